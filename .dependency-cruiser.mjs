@@ -1,0 +1,52 @@
+/** Who may import whom. A feature is a folder of web/src/features. */
+export default {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'contract-imports-zod-only',
+      severity: 'error',
+      from: { path: '^adapter/contract/' },
+      to: { pathNot: ['^adapter/contract/', '(^|/)zod/'] },
+    },
+    {
+      name: 'strapi-never-imports-api',
+      severity: 'error',
+      from: { path: '^adapter/src/strapi/' },
+      to: { path: '^adapter/src/api/' },
+    },
+    {
+      name: 'lower-layers-of-the-web',
+      severity: 'error',
+      from: { path: '^web/src/(lib|ui|i18n)/' },
+      to: { path: '^web/src/(features|app)/' },
+    },
+    {
+      name: 'features-below-app',
+      severity: 'error',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'a-feature-never-imports-another',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: ['^web/src/features/($1|session|files|editing)/'] },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['\\?', '\\.css$', '^jodit/'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types', 'node'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

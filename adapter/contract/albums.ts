@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import {
+  dateInput,
+  dateReply,
+  flag,
+  flagReply,
+  id,
+  idOrNew,
+  imageInfo,
+  itemsPerPage,
+  lang,
+  languages,
+  line,
+  page,
+  requestId,
+  saved,
+  version,
+} from './fields.ts';
+import { LIMITS } from './limits.ts';
+import { relatedCat, requiredWhenNew } from './saves.ts';
+
+/** An album as lists show it; `image` is its cover. */
+export const albumCard = z.object({
+  id: z.number(),
+  catId: z.number(),
+  title: z.string(),
+  image: z.string(),
+  imageInfo,
+  showTime: dateReply,
+  isVisible: flagReply,
+});
+export type AlbumCard = z.infer<typeof albumCard>;
+
+const albumImage = z.object({
+  name: z.string(),
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  thumb: z.string(),
+  alt: z.string(),
+});
+export type AlbumImage = z.infer<typeof albumImage>;
+
+/** A page of a category's albums, newest first. */
+export const albums = call({
+  path: '/api/home/Albums',
+  access: 'anyone',
+  payload: z.object({ catId: id, page, itemsPerPage }),
+  data: z.array(albumCard),
+  extra: z.object({ catTitle: z.string(), itemsCount: z.number() }),
+});
+
+/** One album; without `albumId` the newest of the category. `extra.images`, in file-name order, when getImages is true. */
+export const album = call({
+  path: '/api/home/Album',
+  access: 'anyone',
+  payload: z.object({ catId: id, albumId: z.optional(id), getImages: z._default(z.boolean('ERROR.8'), false) }),
+  data: z.extend(albumCard, { folder: z.string(), relatedCat: z.string(), version: z.string() }),
+  extra: z.object({
+    catTitle: z.string(),
+    images: z.optional(z.array(albumImage)),
+    lang: z.optional(lang),
+    languages: z.optional(languages),
+  }),
+});
+
+const title = z.pipe(line(LIMITS.title.max, 'ERROR.TOO_LONG'), z.string().check(z.minLength(1, 'ERROR.MISS.TITLE')));
+
+/** The album form's rules (spec §5, Album save). */
+export const albumInput = z
+  .object({
+    id: idOrNew,
+    catId: z.optional(id),
+    relatedCat: z.optional(relatedCat),
+    title: z.optional(title),
+    folder: z.optional(line(LIMITS.link.max)),
+    image: z.optional(line(LIMITS.link.max)),
+    showTime: z.optional(dateInput),
+    isVisible: z.optional(flag),
+    version: z.optional(version),
+  })
+  .check(requiredWhenNew('title', 'ERROR.MISS.TITLE'));
+
+export const albumSave = call({
+  path: '/api/manager/AlbumSave',
+  access: 'manager',
+  payload: z.object({ album: albumInput, requestId }),
+  data: saved,
+});

@@ -1,0 +1,62 @@
+import { album, albumSave, albums } from './albums.ts';
+import { article, articleSave, articles } from './articles.ts';
+import { messageDelete, messageSave, messagesExport, messagesList, sendMessage } from './contact.ts';
+import { fileInfoSave, fileMoveToBin, fileRestore, fileUpload, folderContent, folderNew } from './files.ts';
+import { homePageContents } from './home.ts';
+import { menu } from './menu.ts';
+import { contentHtml, pageContentSave, pageHtml } from './pages.ts';
+import { revisionLoad, revisionRestore, revisionsList } from './revisions.ts';
+import { loadUserSettings, postUserForgotPassword, postUserResetPassword, userLogin, userLogout } from './session.ts';
+import { loadSiteSettings, saveSiteSettings } from './settings.ts';
+import { postSitesList, postUserLoad, postUserSave, postUsersList, siteSave } from './users.ts';
+import { video, videoSave, videos } from './videos.ts';
+
+/** Every call of the contract. */
+export const allCalls = [
+  userLogin,
+  loadUserSettings,
+  userLogout,
+  postUserForgotPassword,
+  postUserResetPassword,
+  menu,
+  homePageContents,
+  articles,
+  article,
+  articleSave,
+  pageHtml,
+  contentHtml,
+  pageContentSave,
+  videos,
+  video,
+  videoSave,
+  albums,
+  album,
+  albumSave,
+  sendMessage,
+  messagesList,
+  messageSave,
+  messageDelete,
+  messagesExport,
+  loadSiteSettings,
+  saveSiteSettings,
+  folderContent,
+  folderNew,
+  fileUpload,
+  fileMoveToBin,
+  fileRestore,
+  fileInfoSave,
+  postUsersList,
+  postSitesList,
+  siteSave,
+  postUserLoad,
+  postUserSave,
+  revisionsList,
+  revisionLoad,
+  revisionRestore,
+];
+
+type AnyCall = (typeof allCalls)[number];
+
+/** The calls by their path: what the web's typed client imports, as a type only. */
+export type CallByPath = { [C in AnyCall as C['path']]: C };
+export type CallPath = keyof CallByPath;

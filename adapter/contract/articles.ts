@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import {
+  dateInput,
+  dateReply,
+  flag,
+  flagReply,
+  html,
+  id,
+  idOrNew,
+  imageInfo,
+  itemsPerPage,
+  lang,
+  languages,
+  line,
+  page,
+  requestId,
+  saved,
+  version,
+} from './fields.ts';
+import { LIMITS } from './limits.ts';
+import { relatedCat, requiredWhenNew } from './saves.ts';
+
+/** An article as lists show it. */
+export const articleCard = z.object({
+  id: z.number(),
+  catId: z.number(),
+  title: z.string(),
+  author: z.string(),
+  summary: z.string(),
+  image: z.string(),
+  imageInfo,
+  bigImage: z.string(),
+  bigImageInfo: imageInfo,
+  showTime: dateReply,
+  isVisible: flagReply,
+  showInHome: flagReply,
+});
+export type ArticleCard = z.infer<typeof articleCard>;
+
+const articleDetail = z.extend(articleCard, { html: z.string(), relatedCat: z.string(), version: z.string() });
+export type ArticleDetail = z.infer<typeof articleDetail>;
+
+/** A page of a category's articles, newest first. */
+export const articles = call({
+  path: '/api/home/Articles',
+  access: 'anyone',
+  payload: z.object({ catId: id, page, itemsPerPage }),
+  data: z.array(articleCard),
+  extra: z.object({ catTitle: z.string(), itemsCount: z.number() }),
+});
+
+/** One article; without `articleId` the newest of the category. `extra.lang` names the other language when it stands in. */
+export const article = call({
+  path: '/api/home/Article',
+  access: 'anyone',
+  payload: z.object({ catId: id, articleId: z.optional(id) }),
+  data: articleDetail,
+  extra: z.object({
+    lastArticles: z.array(articleCard),
+    cat: z.array(z.object({ id: z.number(), title: z.string() })),
+    lang: z.optional(lang),
+    languages: z.optional(languages),
+  }),
+});
+
+const title = z.pipe(
+  line(LIMITS.title.max, 'ERROR.TOO_LONG'),
+  z.string().check(z.minLength(LIMITS.title.min, 'ERROR.MISS.TITLE')),
+);
+const summary = z.pipe(
+  line(LIMITS.summary.max, 'ERROR.TOO_LONG'),
+  z.string().check(z.minLength(LIMITS.summary.min, 'ERROR.MISS.SUMMARY')),
+);
+
+/** The article form's rules (spec §5, Article save). */
+export const articleInput = z
+  .object({
+    id: idOrNew,
+    catId: z.optional(id),
+    relatedCat: z.optional(relatedCat),
+    title: z.optional(title),
+    author: z.optional(line(LIMITS.author.max, 'ERROR.TOO_LONG')),
+    summary: z.optional(summary),
+    html: z.optional(html),
+    image: z.optional(line(LIMITS.link.max)),
+    bigImage: z.optional(line(LIMITS.link.max)),
+    showTime: z.optional(dateInput),
+    isVisible: z.optional(flag),
+    showInHome: z.optional(flag),
+    version: z.optional(version),
+  })
+  .check(
+    requiredWhenNew('title', 'ERROR.MISS.TITLE'),
+    requiredWhenNew('summary', 'ERROR.MISS.SUMMARY'),
+    requiredWhenNew('html', 'ERROR.MISS.HTML'),
+  );
+
+export const articleSave = call({
+  path: '/api/manager/ArticleSave',
+  access: 'manager',
+  payload: z.object({ article: articleInput, requestId }),
+  data: saved,
+});

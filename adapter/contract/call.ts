@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { lang } from './fields.ts';
+
+/** Who may call: anyone, anyone signed in, or a manager (user type 4). */
+export type Access = 'anyone' | 'session' | 'manager';
+
+/**
+ * One call of the contract: `POST {path}` with a JSON object, answered by
+ * `{ status, data, extra }`, and `token` beside them where the call gives one.
+ */
+export interface Call<
+  Path extends string = string,
+  Payload extends z.ZodMiniType = z.ZodMiniType,
+  Data extends z.ZodMiniType = z.ZodMiniType,
+  Extra extends z.ZodMiniType = z.ZodMiniType,
+  Token extends z.ZodMiniType = z.ZodMiniType,
+> {
+  path: Path;
+  access: Access;
+  payload: Payload;
+  data: Data;
+  extra: Extra;
+  /** Only login and LoadUserSettings answer one. */
+  token: Token;
+}
+
+/** Shape of an `extra` without anything in it. */
+export const noExtra = z.object({});
+const noToken = z.undefined();
+
+interface CallDefinition<P extends string, I extends z.ZodMiniType, D extends z.ZodMiniType, E, T> {
+  path: P;
+  access: Access;
+  payload: I;
+  data: D;
+  extra?: E;
+  token?: T;
+}
+
+/** Defines a call; `extra` and `token` are empty unless given. */
+export function call<
+  P extends string,
+  I extends z.ZodMiniType,
+  D extends z.ZodMiniType,
+  E extends z.ZodMiniType = typeof noExtra,
+  T extends z.ZodMiniType = typeof noToken,
+>(definition: CallDefinition<P, I, D, E, T>): Call<P, I, D, E, T>;
+export function call(
+  definition: CallDefinition<string, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>,
+): Call {
+  return { extra: noExtra, token: noToken, ...definition };
+}
+
+/** What every payload may carry beside its own keys. Anything that is no known language is Arabic (contract, Envelope). */
+export const envelope = z.object({
+  token: z.catch(z.string(), ''),
+  lang: z.catch(lang, 'ar'),
+});
+
+/** A failed rule: the payload's field, and the key of the text that says what is wrong. */
+export interface FieldError {
+  field: string;
+  key: string;
+}
+
+export type PayloadOf<C extends Call> = z.input<C['payload']>;
+export type ParsedPayloadOf<C extends Call> = z.output<C['payload']>;
+
+/** The reply to a call that succeeded. */
+export interface ReplyOf<C extends Call> {
+  status: 0;
+  data: z.output<C['data']>;
+  extra: z.output<C['extra']>;
+  token?: z.output<C['token']>;
+}

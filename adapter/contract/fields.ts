@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { LIMITS, PAGE_SIZE } from './limits.ts';
+
+/** A rule's message is the key that the web translates; this one stands for «invalid data» where no rule has its own. */
+const INVALID = 'ERROR.8';
+
+export const LANGUAGES = ['ar', 'en'] as const;
+
+export const lang = z.enum(LANGUAGES);
+export type Lang = z.infer<typeof lang>;
+
+const digits = z.string().check(z.regex(/^\d{1,16}$/, INVALID));
+
+/** A whole number, or its decimal string, since routes give strings. */
+const wholeNumber = z.pipe(
+  z.pipe(
+    z.union([z.number(INVALID), digits], INVALID),
+    z.transform((value) => Number(value)),
+  ),
+  z.int(INVALID),
+);
+
+/** An id of an item: small, positive, shared by both languages, never changing. */
+export const id = z.pipe(wholeNumber, z.int(INVALID).check(z.positive(INVALID)));
+
+/** An id in a save: 0 means «new». */
+export const idOrNew = z.pipe(wholeNumber, z.int(INVALID).check(z.nonnegative(INVALID)));
+
+/** A counter: a whole number, 0 or more. */
+export const count = z.pipe(wholeNumber, z.int(INVALID).check(z.nonnegative(INVALID)));
+
+export const page = z._default(id, 1);
+
+/** Entries a page: 20 unless asked, 50 at most. */
+export const itemsPerPage = z.pipe(
+  z._default(id, PAGE_SIZE.default),
+  z.transform((asked) => Math.min(asked, PAGE_SIZE.max)),
+);
+
+/** 0 or 1 (spec §3: isVisible, showInHome). */
+export const flag = z.pipe(
+  z.union([z.literal([0, 1]), z.literal(['0', '1'])], INVALID),
+  z.transform((value): 0 | 1 => (Number(value) === 1 ? 1 : 0)),
+);
+export const flagReply = z.literal([0, 1]);
+
+const isRealDate = (year: number, month: number, day: number) => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+/** `YYYY-MM-DD` of a date written month/day/year or YYYY-MM-DD; undefined when it is no date of the calendar. */
+export function parseDate(text: string): string | undefined {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  const [year, month, day] = iso
+    ? [Number(iso[1]), Number(iso[2]), Number(iso[3])]
+    : american
+      ? [Number(american[3]), Number(american[1]), Number(american[2])]
+      : [0, 0, 0];
+  if (year < 1900 || !isRealDate(year, month, day)) return undefined;
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** A date in a save: month/day/year or YYYY-MM-DD, kept as YYYY-MM-DD; '' clears it. */
+export const dateInput = z.pipe(
+  z.string('ERROR.DATE_INVALID').check(
+    z.trim(),
+    z.refine((text) => text === '' || parseDate(text) !== undefined, 'ERROR.DATE_INVALID'),
+  ),
+  z.transform((text) => parseDate(text) ?? ''),
+);
+
+/** A date in a reply: YYYY-MM-DD, or '' where there is none. */
+export const dateReply = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/));
+
+/** One line of text: trimmed, line breaks become spaces, so that it can never start a mail header. */
+export const line = (max: number, key = INVALID) =>
+  z.pipe(
+    z.string(key).check(z.maxLength(max, key)),
+    z.transform((text) => text.replace(/\s+/g, ' ').trim()),
+  );
+
+export const optionalLine = (max: number, key = INVALID) => z._default(line(max, key), '');
+
+/** HTML in a save; its length counts the markup, without white space at the ends. */
+export const html = z.string('ERROR.MISS.HTML').check(
+  z.maxLength(LIMITS.html.max, 'ERROR.TOO_LONG'),
+  z.refine((text) => text.trim().length >= LIMITS.html.min, 'ERROR.MISS.HTML'),
+);
+
+/** What a picture's `<img>` needs beside its address; null where there is no picture. */
+export const imageInfo = z.nullable(
+  z.object({ width: z.number(), height: z.number(), alt: z.string(), srcset: z.string() }),
+);
+export type ImageInfo = z.infer<typeof imageInfo>;
+
+/** Opaque: a save sends back the one it was loaded with; a stale one is status 10. */
+export const version = z.string().check(z.maxLength(100, INVALID));
+
+/** Makes the repeat of a call that creates harmless for 24 h. */
+export const requestId = z.optional(z.uuid(INVALID));
+
+export const saved = z.object({ id: z.number(), version: z.string() });
+
+/** An item's state in a language, told to managers. */
+export const languages = z.array(z.object({ lang, isVisible: flagReply, version: z.string() }));

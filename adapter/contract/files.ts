@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { lang } from './fields.ts';
+import { BIN_ROOT, FILE_ROOT, LIMITS } from './limits.ts';
+
+const INVALID = 'ERROR.8';
+
+const name = z.string(INVALID).check(z.trim(), z.minLength(1, INVALID), z.maxLength(LIMITS.upload.nameLength, INVALID));
+
+/** A folder's path, below the root of the users' files or of the bin, with or without the final slash. */
+const folder = z.string(INVALID).check(
+  z.maxLength(1_000, INVALID),
+  z.refine((path) => [FILE_ROOT, BIN_ROOT].some((root) => `${path}/`.startsWith(root)), INVALID),
+);
+
+const file = z.object({
+  name: z.string(),
+  url: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  mime: z.string(),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  alt: z.object({ ar: z.string(), en: z.string() }),
+  /** Where a file in the bin came from. */
+  from: z.optional(z.string()),
+});
+
+/** The folders of a folder; its files are in extra. */
+export const folderContent = call({
+  path: '/api/filemanager/FolderContent',
+  access: 'manager',
+  payload: z.object({ folder }),
+  data: z.array(z.object({ name: z.string() })),
+  extra: z.object({ files: z.array(file) }),
+});
+
+/** Makes a folder; status 4 when there is one of that name. */
+export const folderNew = call({
+  path: '/api/filemanager/FolderNew',
+  access: 'manager',
+  payload: z.object({ parent: folder, folder: name }),
+  data: z.object({ name: z.string() }),
+});
+
+/** Stores a file under a free name: `name (2).ext` when `name.ext` is taken. */
+export const fileUpload = call({
+  path: '/api/filemanager/FileUpload',
+  access: 'manager',
+  payload: z.object({
+    folder,
+    filename: name,
+    /** A data URL. */
+    base64String: z.string(INVALID).check(z.maxLength(LIMITS.upload.base64Length, INVALID)),
+    index: z.optional(z.number(INVALID)),
+  }),
+  data: file,
+  extra: z.object({ index: z.optional(z.number()) }),
+});
+
+const usedBy = z.array(z.object({ name: z.string(), kind: z.string(), id: z.number(), title: z.string() }));
+
+/** Moves files to the bin and answers their names; those in use stay, unless confirmed. */
+export const fileMoveToBin = call({
+  path: '/api/filemanager/FileMoveToBin',
+  access: 'manager',
+  payload: z.object({
+    folder,
+    fileNames: z.array(name).check(z.minLength(1, INVALID), z.maxLength(500, INVALID)),
+    confirm: z._default(z.boolean(INVALID), false),
+  }),
+  data: z.array(z.string()),
+  extra: z.object({ usedBy: z.optional(usedBy) }),
+});
+
+export const fileRestore = call({
+  path: '/api/filemanager/FileRestore',
+  access: 'manager',
+  payload: z.object({ fileNames: z.array(name).check(z.minLength(1, INVALID), z.maxLength(500, INVALID)) }),
+  data: z.array(z.object({ name: z.string(), folder: z.string() })),
+});
+
+/** A picture's alternative text, per language. */
+export const fileInfoSave = call({
+  path: '/api/filemanager/FileInfoSave',
+  access: 'manager',
+  payload: z.object({
+    folder,
+    name,
+    alt: z.record(lang, z.string().check(z.maxLength(LIMITS.summary.max, 'ERROR.TOO_LONG'))),
+  }),
+  data: z.object({ name: z.string() }),
+});

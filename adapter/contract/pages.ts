@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { html, id, lang, languages, saved, version } from './fields.ts';
+
+/** A page or a content block. For a block, catId is its id and catTitle its title. */
+const pageHtmlData = z.object({
+  html: z.string(),
+  catId: z.number(),
+  catTitle: z.string(),
+  version: z.string(),
+});
+const pageExtra = z.object({ lang: z.optional(lang), languages: z.optional(languages) });
+
+/** The content page of a category. */
+export const pageHtml = call({
+  path: '/api/home/PageHtml',
+  access: 'anyone',
+  payload: z.object({ catId: id }),
+  data: pageHtmlData,
+  extra: pageExtra,
+});
+
+/** A content block by its id. */
+export const contentHtml = call({
+  path: '/api/home/ContentHtml',
+  access: 'anyone',
+  payload: z.object({ id }),
+  data: pageHtmlData,
+  extra: pageExtra,
+});
+
+/** The page form's rules (spec §5, Content and content-block save). */
+export const pageInput = z.object({ catId: id, html, version: z.optional(version) });
+
+export const pageContentSave = call({
+  path: '/api/manager/PageContentSave',
+  access: 'manager',
+  payload: z.object({ page: pageInput, isContentBlock: z._default(z.boolean(), false) }),
+  data: saved,
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { id, saved } from './fields.ts';
+
+const kind = z.enum(['article', 'video', 'album', 'page', 'content-block', 'settings'], 'ERROR.8');
+
+const revision = z.object({
+  id: z.number(),
+  /** ISO 8601, UTC. */
+  savedAt: z.string(),
+  savedBy: z.string(),
+  title: z.string(),
+});
+
+/** The kept versions of an item in the asked language, newest first. */
+export const revisionsList = call({
+  path: '/api/manager/RevisionsList',
+  access: 'manager',
+  payload: z.object({ kind, id }),
+  data: z.array(revision),
+});
+
+export const revisionLoad = call({
+  path: '/api/manager/RevisionLoad',
+  access: 'manager',
+  payload: z.object({ revisionId: id }),
+  data: z.extend(revision, { fields: z.record(z.string(), z.unknown()) }),
+});
+
+/** Makes a kept version the current one; what was current is kept as well. */
+export const revisionRestore = call({
+  path: '/api/manager/RevisionRestore',
+  access: 'manager',
+  payload: z.object({ revisionId: id }),
+  data: saved,
+});

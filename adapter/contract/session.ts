@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { LIMITS } from './limits.ts';
+
+/** Who is signed in. `hashString` is '' and `userType` 100 when the details were wrong. */
+export const loginToken = z.object({
+  hashString: z.string(),
+  userID: z.number(),
+  userType: z.number(),
+  companyId: z.number(),
+  fullName: z.string(),
+});
+export type LoginToken = z.infer<typeof loginToken>;
+
+const utf8Length = (text: string) => new TextEncoder().encode(text).length;
+
+/** A new password: 6 characters to 72 bytes. */
+export const newPassword = z.string('ERROR.PASSWORD_INVALID').check(
+  z.minLength(LIMITS.password.min, 'ERROR.PASSWORD_INVALID'),
+  z.refine((text) => utf8Length(text) <= LIMITS.password.maxBytes, 'ERROR.PASSWORD_TOO_LONG'),
+);
+
+const email = z.pipe(
+  z.string('ERROR.EMAIL_INVALID').check(z.trim(), z.maxLength(LIMITS.message.email, 'ERROR.EMAIL_INVALID')),
+  z.email('ERROR.EMAIL_INVALID'),
+);
+
+/** Wrong details are status 3 with `token.userType` 100. */
+export const userLogin = call({
+  path: '/api/home/UserLogin',
+  access: 'anyone',
+  payload: z.object({
+    username: z
+      .string('ERROR.3')
+      .check(z.trim(), z.minLength(1, 'ERROR.3'), z.maxLength(LIMITS.message.email, 'ERROR.3')),
+    password: z.string('ERROR.3').check(z.minLength(1, 'ERROR.3'), z.maxLength(1_000, 'ERROR.3')),
+  }),
+  data: z.null(),
+  token: loginToken,
+});
+
+/** The session's token again; status 9 without a session. */
+export const loadUserSettings = call({
+  path: '/api/home/LoadUserSettings',
+  access: 'session',
+  payload: z.object({}),
+  data: z.null(),
+  token: loginToken,
+});
+
+export const userLogout = call({
+  path: '/api/home/UserLogout',
+  access: 'anyone',
+  payload: z.object({}),
+  data: z.null(),
+});
+
+/** Answers 0 for every well-formed address, at the same speed, known or not. */
+export const postUserForgotPassword = call({
+  path: '/api/home/PostUserForgotPassword',
+  access: 'anyone',
+  payload: z.object({ email }),
+  data: z.null(),
+});
+
+export const postUserResetPassword = call({
+  path: '/api/home/PostUserResetPassword',
+  access: 'anyone',
+  payload: z.object({
+    code: z.string('ERROR.RESET_CODE_INVALID').check(z.minLength(1, 'ERROR.RESET_CODE_INVALID'), z.maxLength(200)),
+    password: newPassword,
+  }),
+  data: z.null(),
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { count, line, version } from './fields.ts';
+import { LIMITS } from './limits.ts';
+
+const link = z.object({ title: z.string(), link: z.string() });
+const social = z.object({ network: z.string(), url: z.string() });
+
+const siteSettings = z.object({
+  project_Count_1: z.number(),
+  project_Count_2: z.number(),
+  project_Count_3: z.number(),
+  project_Count_4: z.number(),
+  contact: z.string(),
+  chatNumber: z.string(),
+  donateTarget: z.string(),
+  about: z.string(),
+  social: z.array(social),
+  quickLinks: z.array(link),
+  version: z.string(),
+});
+
+/** The four counters (food, season, enhance, urgent) and the texts of the layout, in the asked language. */
+export const loadSiteSettings = call({
+  path: '/api/manager/LoadSiteSettings',
+  access: 'manager',
+  payload: z.object({}),
+  data: siteSettings,
+});
+
+const text = line(LIMITS.link.max, 'ERROR.TOO_LONG');
+
+/** The settings form's rules: counters are whole numbers, 0 or more. */
+export const settingsInput = z.object({
+  project_Count_1: z.optional(count),
+  project_Count_2: z.optional(count),
+  project_Count_3: z.optional(count),
+  project_Count_4: z.optional(count),
+  contact: z.optional(text),
+  chatNumber: z.optional(text),
+  donateTarget: z.optional(text),
+  about: z.optional(z.string().check(z.maxLength(LIMITS.link.max, 'ERROR.TOO_LONG'))),
+  social: z.optional(z.array(z.object({ network: text, url: text })).check(z.maxLength(20))),
+  quickLinks: z.optional(z.array(z.object({ title: text, link: text })).check(z.maxLength(20))),
+  version: z.optional(version),
+});
+
+export const saveSiteSettings = call({
+  path: '/api/manager/SaveSiteSettings',
+  access: 'manager',
+  payload: z.object({ settings: settingsInput }),
+  data: z.object({ version: z.string() }),
+});

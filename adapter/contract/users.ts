@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { count, id, idOrNew, itemsPerPage, line, page, requestId } from './fields.ts';
+import { LIMITS } from './limits.ts';
+import { newPassword } from './session.ts';
+import { USER_TYPE } from './status.ts';
+
+const INVALID = 'ERROR.8';
+
+/** Active state asked of a list (spec §9): 0 inactive, 1 active, 100 all. */
+export const USER_STATUS = { inactive: 0, active: 1, all: 100 } as const;
+
+const permission = z.literal([USER_TYPE.manager, USER_TYPE.responsible, USER_TYPE.worker, USER_TYPE.none], INVALID);
+
+const userReply = z.object({
+  Id: z.number(),
+  Name: z.string(),
+  IdentityNum: z.string(),
+  Phone: z.string(),
+  Mobile: z.string(),
+  Email: z.string(),
+  City: z.string(),
+  DailySalary: z.number(),
+  Permission: z.number(),
+  Username: z.string(),
+  /** Ids with commas between them. */
+  Sites: z.string(),
+  Image: z.string(),
+  isActive: z.boolean(),
+});
+
+export const postUsersList = call({
+  path: '/api/manager/PostUsersList',
+  access: 'manager',
+  payload: z.object({
+    page,
+    itemsPerPage,
+    search: z._default(line(100, INVALID), ''),
+    kind: z._default(z.enum(['user', 'worker'], INVALID), 'user'),
+    status: z._default(
+      z.literal([USER_STATUS.inactive, USER_STATUS.active, USER_STATUS.all], INVALID),
+      USER_STATUS.all,
+    ),
+  }),
+  data: z.array(userReply),
+  extra: z.object({ itemsCount: z.number() }),
+});
+
+const site = z.object({ id: z.number(), name: z.string() });
+
+export const postSitesList = call({
+  path: '/api/manager/PostSitesList',
+  access: 'manager',
+  payload: z.object({}),
+  data: z.array(site),
+});
+
+export const siteSave = call({
+  path: '/api/manager/SiteSave',
+  access: 'manager',
+  payload: z.object({
+    site: z.object({
+      id: idOrNew,
+      name: z.pipe(line(LIMITS.label.max), z.string().check(z.minLength(1, 'ERR_REQUIRED'))),
+    }),
+    requestId,
+  }),
+  data: z.object({ id: z.number() }),
+});
+
+export const postUserLoad = call({
+  path: '/api/manager/PostUserLoad',
+  access: 'manager',
+  payload: z.object({ id }),
+  data: userReply,
+});
+
+const text = line(LIMITS.userField.max, 'ERROR.TOO_LONG');
+
+/** The user form's rules (spec §5: Name is required). `Password` is write-only; empty means unchanged. */
+export const userInput = z.object({
+  Id: idOrNew,
+  Name: z.pipe(line(LIMITS.userField.max, 'ERROR.TOO_LONG'), z.string().check(z.minLength(1, 'ERR_REQUIRED'))),
+  IdentityNum: z.optional(text),
+  Phone: z.optional(text),
+  Mobile: z.optional(text),
+  Email: z.optional(text),
+  City: z.optional(text),
+  DailySalary: z.optional(z.union([count, z.number(INVALID).check(z.nonnegative(INVALID))])),
+  Permission: z.optional(permission),
+  Username: z.optional(line(LIMITS.username.max, 'ERROR.TOO_LONG')),
+  Password: z.optional(z.union([z.literal(''), newPassword])),
+  Sites: z.optional(z.string(INVALID).check(z.regex(/^(\d+(,\d+)*)?$/, INVALID))),
+  Image: z.optional(line(LIMITS.link.max)),
+  isActive: z.optional(z.boolean(INVALID)),
+});
+
+export const postUserSave = call({
+  path: '/api/manager/PostUserSave',
+  access: 'manager',
+  payload: z.object({ user: userInput, requestId }),
+  data: z.object({ id: z.number() }),
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import {
+  dateInput,
+  dateReply,
+  flag,
+  flagReply,
+  id,
+  idOrNew,
+  imageInfo,
+  itemsPerPage,
+  lang,
+  languages,
+  line,
+  page,
+  requestId,
+  saved,
+  version,
+} from './fields.ts';
+import { LIMITS } from './limits.ts';
+import { relatedCat, requiredWhenNew } from './saves.ts';
+
+/** A video as lists show it; `link` is an `<iframe>` that the server rebuilt from an allowed host. */
+export const videoCard = z.object({
+  id: z.number(),
+  catId: z.number(),
+  title: z.string(),
+  link: z.string(),
+  /** An optional poster; '' means that one is drawn from the title. */
+  image: z.string(),
+  imageInfo,
+  showTime: dateReply,
+  isVisible: flagReply,
+});
+export type VideoCard = z.infer<typeof videoCard>;
+
+/** A page of a category's videos, newest first. */
+export const videos = call({
+  path: '/api/home/Videos',
+  access: 'anyone',
+  payload: z.object({ catId: id, page, itemsPerPage }),
+  data: z.array(videoCard),
+  extra: z.object({ catTitle: z.string(), itemsCount: z.number() }),
+});
+
+export const video = call({
+  path: '/api/home/Video',
+  access: 'anyone',
+  payload: z.object({ catId: id, videoId: id }),
+  data: z.extend(videoCard, { showInHome: flagReply, relatedCat: z.string(), version: z.string() }),
+  extra: z.object({ catTitle: z.string(), lang: z.optional(lang), languages: z.optional(languages) }),
+});
+
+const title = z.pipe(line(LIMITS.title.max, 'ERROR.TOO_LONG'), z.string().check(z.minLength(1, 'ERROR.MISS.TITLE')));
+
+/** The video form's rules (spec §5, Video save). Whether `link` is of an allowed host is asked by the server. */
+export const videoInput = z
+  .object({
+    id: idOrNew,
+    catId: z.optional(id),
+    relatedCat: z.optional(relatedCat),
+    title: z.optional(title),
+    link: z.optional(
+      z.string('ERROR.MISS.LINK').check(z.trim(), z.minLength(1, 'ERROR.MISS.LINK'), z.maxLength(LIMITS.link.max)),
+    ),
+    image: z.optional(line(LIMITS.link.max)),
+    showTime: z.optional(dateInput),
+    isVisible: z.optional(flag),
+    showInHome: z.optional(flag),
+    version: z.optional(version),
+  })
+  .check(requiredWhenNew('title', 'ERROR.MISS.TITLE'), requiredWhenNew('link', 'ERROR.MISS.LINK'));
+
+export const videoSave = call({
+  path: '/api/manager/VideoSave',
+  access: 'manager',
+  payload: z.object({ video: videoInput, requestId }),
+  data: saved,
+});

@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini';
+import { type AlbumCard, type AlbumImage, album, albumSave, albums } from '../../contract/albums.ts';
+import type { Lang } from '../../contract/fields.ts';
+import { STATUS } from '../../contract/status.ts';
+import { handle } from '../call-handler.ts';
+import { CallError } from '../errors.ts';
+import { ALBUM, type AlbumRow, findAlbum, listAlbums } from '../strapi/albums.ts';
+import { categoryTitle, findCategory } from '../strapi/categories.ts';
+import { type FileRow, listPictures } from '../strapi/files.ts';
+import { readerOf } from '../strapi/reader.ts';
+import type { CallDeps } from './call-deps.ts';
+import { flagOf } from './flag.ts';
+import { languageExtra } from './language-extra.ts';
+import { pictureAlt, presentPicture, thumbOf } from './picture.ts';
+import { saveItem } from './save-item.ts';
+
+export function presentAlbumCard(row: AlbumRow, lang: Lang): AlbumCard {
+  const image = presentPicture(row.image, lang);
+  return {
+    id: row.number,
+    catId: row.category?.number ?? 0,
+    title: row.title,
+    image: image.url,
+    imageInfo: image.info,
+    showTime: row.showTime ?? '',
+    isVisible: flagOf(row.isVisible),
+  };
+}
+
+function presentAlbum(row: AlbumRow, lang: Lang): z.infer<typeof album.data> {
+  const card = presentAlbumCard(row, lang);
+  return { ...card, folder: row.folder ?? '', relatedCat: `#${card.catId}#`, version: row.version };
+}
+
+function presentAlbumImage(file: FileRow, lang: Lang): AlbumImage {
+  return {
+    name: file.name,
+    url: file.url,
+    width: file.width ?? 0,
+    height: file.height ?? 0,
+    thumb: thumbOf(file),
+    alt: pictureAlt(file, lang),
+  };
+}
+
+export const albumHandlers = ({ cms }: CallDeps) => [
+  handle(albums, async ({ catId, page, itemsPerPage }, context) => {
+    const { lang } = context;
+    const [category, { rows, total }] = await Promise.all([
+      findCategory(cms, catId),
+      listAlbums(cms, readerOf(context), catId, { start: (page - 1) * itemsPerPage, limit: itemsPerPage }),
+    ]);
+    if (category === undefined) throw new CallError(STATUS.notFound);
+    return {
+      data: rows.map((row) => presentAlbumCard(row, lang)),
+      extra: { catTitle: categoryTitle(category, lang), itemsCount: total },
+    };
+  }),
+
+  handle(album, async ({ catId, albumId, getImages }, context) => {
+    const { lang } = context;
+    const reader = readerOf(context);
+    const number = albumId ?? (await listAlbums(cms, reader, catId, { start: 0, limit: 1 })).rows[0]?.number;
+    const found = number === undefined ? undefined : await findAlbum(cms, reader, number);
+    const category = found?.row.category;
+    if (found === undefined || category?.number !== catId) throw new CallError(STATUS.notFound);
+
+    const { folder } = found.row;
+    const pictures = getImages ? await (folder ? listPictures(cms, folder) : []) : undefined;
+    return {
+      data: presentAlbum(found.row, found.lang),
+      extra: {
+        catTitle: categoryTitle(category, lang),
+        ...(pictures === undefined ? {} : { images: pictures.map((file) => presentAlbumImage(file, found.lang)) }),
+        ...languageExtra(found, lang),
+      },
+    };
+  }),
+
+  handle(albumSave, async ({ album: form, requestId }, context) => {
+    const { title, folder, image, showTime } = form;
+    const data = await saveItem(cms, context, {
+      type: ALBUM,
+      form,
+      fields: { title, folder, image, showTime },
+      requestId,
+      present: async ({ row, lang }) => presentAlbum(row, lang),
+    });
+    return { data };
+  }),
+];

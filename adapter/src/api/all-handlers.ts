@@ -1,0 +1,32 @@
+import type { CallHandler } from '../call-handler.ts';
+import { albumHandlers } from './albums.ts';
+import { articleHandlers } from './articles.ts';
+import type { CallDeps } from './call-deps.ts';
+import { contactHandlers } from './contact.ts';
+import { fileHandlers } from './files.ts';
+import { homeHandlers } from './home.ts';
+import { menuHandlers } from './menu.ts';
+import { messageHandlers } from './messages.ts';
+import { pageHandlers } from './pages.ts';
+import { revisionHandlers } from './revisions.ts';
+import { sessionHandlers } from './session.ts';
+import { settingsHandlers } from './settings.ts';
+import { userHandlers } from './users.ts';
+import { videoHandlers } from './videos.ts';
+
+/** Every call of the contract, by group. */
+export const allHandlers = (deps: CallDeps): CallHandler[] => [
+  ...sessionHandlers(deps),
+  ...menuHandlers(deps),
+  ...homeHandlers(deps),
+  ...articleHandlers(deps),
+  ...pageHandlers(deps),
+  ...videoHandlers(deps),
+  ...albumHandlers(deps),
+  ...contactHandlers(deps),
+  ...messageHandlers(deps),
+  ...settingsHandlers(deps),
+  ...fileHandlers(deps),
+  ...userHandlers(deps),
+  ...revisionHandlers(deps),
+];

@@ -1,0 +1,101 @@
+import { type ArticleCard, type ArticleDetail, article, articleSave, articles } from '../../contract/articles.ts';
+import type { Lang } from '../../contract/fields.ts';
+import { STATUS } from '../../contract/status.ts';
+import { handle } from '../call-handler.ts';
+import { CallError } from '../errors.ts';
+import { cleanHtml } from '../html/clean-html.ts';
+import {
+  ARTICLE_DETAIL,
+  type ArticleDetailRow,
+  type ArticleRow,
+  findArticle,
+  listArticles,
+} from '../strapi/articles.ts';
+import { categoryTitle, findCategory } from '../strapi/categories.ts';
+import { readerOf } from '../strapi/reader.ts';
+import type { CallDeps } from './call-deps.ts';
+import { editedHtml } from './edited-html.ts';
+import { flagOf, fromFlag } from './flag.ts';
+import { languageExtra } from './language-extra.ts';
+import { presentPicture } from './picture.ts';
+import { saveItem } from './save-item.ts';
+
+const LAST_ARTICLES = 6;
+
+export function presentArticleCard(row: ArticleRow, lang: Lang): ArticleCard {
+  const image = presentPicture(row.image, lang);
+  const bigImage = presentPicture(row.bigImage, lang);
+  return {
+    id: row.number,
+    catId: row.category?.number ?? 0,
+    title: row.title,
+    author: row.author ?? '',
+    summary: row.summary ?? '',
+    image: image.url,
+    imageInfo: image.info,
+    bigImage: bigImage.url,
+    bigImageInfo: bigImage.info,
+    showTime: row.showTime ?? '',
+    isVisible: flagOf(row.isVisible),
+    showInHome: flagOf(row.showInHome),
+  };
+}
+
+async function presentArticle(row: ArticleDetailRow, lang: Lang): Promise<ArticleDetail> {
+  const card = presentArticleCard(row, lang);
+  return { ...card, html: await cleanHtml(row.html), relatedCat: `#${card.catId}#`, version: row.version };
+}
+
+export const articleHandlers = ({ cms }: CallDeps) => [
+  handle(articles, async ({ catId, page, itemsPerPage }, context) => {
+    const { lang } = context;
+    const [category, { rows, total }] = await Promise.all([
+      findCategory(cms, catId),
+      listArticles(cms, readerOf(context), catId, { start: (page - 1) * itemsPerPage, limit: itemsPerPage }),
+    ]);
+    if (category === undefined) throw new CallError(STATUS.notFound);
+    return {
+      data: rows.map((row) => presentArticleCard(row, lang)),
+      extra: { catTitle: categoryTitle(category, lang), itemsCount: total },
+    };
+  }),
+
+  handle(article, async ({ catId, articleId }, context) => {
+    const { lang } = context;
+    const reader = readerOf(context);
+    const newest = listArticles(cms, reader, catId, { start: 0, limit: LAST_ARTICLES + 1 });
+    const number = articleId ?? (await newest).rows[0]?.number;
+    if (number === undefined) throw new CallError(STATUS.notFound);
+
+    const [found, { rows }] = await Promise.all([findArticle(cms, reader, number), newest]);
+    const category = found?.row.category;
+    if (found === undefined || category?.number !== catId) throw new CallError(STATUS.notFound);
+    const others = rows.filter((row) => row.number !== number).slice(0, LAST_ARTICLES);
+    return {
+      data: await presentArticle(found.row, found.lang),
+      extra: {
+        lastArticles: others.map((row) => presentArticleCard(row, lang)),
+        cat: [{ id: category.number, title: categoryTitle(category, lang) }],
+        ...languageExtra(found, lang),
+      },
+    };
+  }),
+
+  handle(articleSave, async ({ article: form, requestId }, context) => {
+    const { title, author, summary, html, image, bigImage, showTime, showInHome } = form;
+    const storedHtml = async () =>
+      form.id === 0 ? undefined : (await findArticle(cms, readerOf(context), form.id))?.row.html;
+    const data = await saveItem(cms, context, {
+      type: ARTICLE_DETAIL,
+      form,
+      fields: {
+        ...{ title, author, summary, image, bigImage, showTime },
+        html: html === undefined ? undefined : await editedHtml(html, await storedHtml()),
+        showInHome: fromFlag(showInHome),
+      },
+      requestId,
+      present: ({ row, lang }) => presentArticle(row, lang),
+    });
+    return { data };
+  }),
+];

@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import {
+  fileInfoSave,
+  fileMoveToBin,
+  fileRestore,
+  fileUpload,
+  folderContent,
+  folderNew,
+} from '../../contract/files.ts';
+import { handle } from '../call-handler.ts';
+import { signedIn } from '../session.ts';
+import {
+  binFiles,
+  createFolder,
+  loadFolder,
+  restoreFiles,
+  type StoredFile,
+  saveFileInfo,
+  storeFile,
+} from '../strapi/manage-files.ts';
+import { prepareFile } from '../upload/prepare-file.ts';
+import type { CallDeps } from './call-deps.ts';
+
+const presentFile = ({ alternativeText, alternativeTextEn, ...file }: StoredFile): z.infer<typeof fileUpload.data> => ({
+  ...file,
+  alt: { ar: alternativeText, en: alternativeTextEn },
+});
+
+export const fileHandlers = ({ cms }: CallDeps) => [
+  handle(folderContent, async ({ folder }, context) => {
+    const { folders, files } = await loadFolder(cms, signedIn(context).token, folder);
+    return { data: folders, extra: { files: files.map(presentFile) } };
+  }),
+
+  handle(folderNew, async ({ parent, folder }, context) => ({
+    data: await createFolder(cms, signedIn(context).token, parent, folder),
+  })),
+
+  handle(fileUpload, async ({ folder, filename, base64String, index }, context) => {
+    const { token } = signedIn(context);
+    const file = await prepareFile(filename, base64String);
+    const stored = await storeFile(cms, token, { folder, ...file });
+    return { data: presentFile(stored), extra: index === undefined ? {} : { index } };
+  }),
+
+  handle(fileMoveToBin, async (choice, context) => {
+    const { moved, usedBy } = await binFiles(cms, signedIn(context).token, choice);
+    return { data: moved, extra: usedBy.length === 0 ? {} : { usedBy } };
+  }),
+
+  handle(fileRestore, async ({ fileNames }, context) => ({
+    data: await restoreFiles(cms, signedIn(context).token, fileNames),
+  })),
+
+  handle(fileInfoSave, async (info, context) => {
+    const { name } = await saveFileInfo(cms, signedIn(context).token, info);
+    return { data: { name } };
+  }),
+];

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MessageRow } from '../strapi/messages.ts';
+import { messagesCsv } from './messages-csv.ts';
+
+const message: MessageRow = {
+  number: 7,
+  fromName: 'أم لأربعة',
+  fromEmail: '',
+  mobile: '059',
+  subject: 'سؤال',
+  body: 'نص',
+  lang: 'ar',
+  state: 'new',
+  delivery: 'sent',
+  createdAt: '2026-11-02T10:00:00.000Z',
+};
+
+/** Reads comma-separated values as a spreadsheet does. */
+const cellsOf = (csv: string) =>
+  [...csv.slice(1).matchAll(/"((?:[^"]|"")*)"(,|\r\n)/g)].map((match) => (match[1] ?? '').replaceAll('""', '"'));
+
+describe('exported messages', () => {
+  it('begin with a byte order mark and a header in the asked language', () => {
+    expect(messagesCsv([], 'en')).toBe(
+      '\uFEFF"Number","Date","Name","E-mail","Mobile","Subject","Message","Language","State"\r\n',
+    );
+    expect(messagesCsv([message], 'ar')).toBe(
+      '\uFEFF"الرقم","التاريخ","الاسم","البريد الإلكتروني","الجوال","الموضوع","الرسالة","اللغة","الحالة"\r\n' +
+        '"7","2026-11-02T10:00:00.000Z","أم لأربعة","","059","سؤال","نص","العربية","جديدة"\r\n',
+    );
+  });
+
+  it.each(['=1+1', '+970', '-1', '@SUM(1)', '\t=1', '\r=1'])('make %j a text', (body) => {
+    expect(cellsOf(messagesCsv([{ ...message, body }], 'en'))[15]).toBe(`'${body}`);
+  });
+
+  it('hold any text, and no cell is a formula', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (body, subject) => {
+        const cells = cellsOf(messagesCsv([{ ...message, body, subject }], 'en')).slice(9);
+        expect(cells).toHaveLength(9);
+        for (const [place, text] of [
+          [5, subject],
+          [6, body],
+        ] as const) {
+          expect(cells[place]?.replace(/^'/, '')).toBe(text.replace(/^'/, ''));
+          expect(cells[place]).not.toMatch(/^[=+\-@\t\r]/);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini';
+import type { Lang } from '../../contract/fields.ts';
+import { contentHtml, pageContentSave, pageHtml } from '../../contract/pages.ts';
+import { STATUS } from '../../contract/status.ts';
+import { handle } from '../call-handler.ts';
+import { CallError } from '../errors.ts';
+import { cleanHtml } from '../html/clean-html.ts';
+import { categoryTitle } from '../strapi/categories.ts';
+import {
+  CONTENT_BLOCK,
+  type ContentBlockRow,
+  findContentBlock,
+  findPage,
+  PAGE,
+  type PageRow,
+} from '../strapi/pages.ts';
+import { readerOf } from '../strapi/reader.ts';
+import type { CallDeps } from './call-deps.ts';
+import { editedHtml } from './edited-html.ts';
+import { languageExtra } from './language-extra.ts';
+import { saveItem } from './save-item.ts';
+
+type PageData = z.infer<typeof pageHtml.data>;
+
+/** `lang` is the asked one, which names the category even where the other language's text stands in. */
+async function presentPage({ html, category, version }: PageRow, lang: Lang): Promise<PageData> {
+  if (!category) throw new CallError(STATUS.notFound);
+  return { html: await cleanHtml(html), catId: category.number, catTitle: categoryTitle(category, lang), version };
+}
+
+async function presentBlock({ html, number, title, version }: ContentBlockRow): Promise<PageData> {
+  return { html: await cleanHtml(html), catId: number, catTitle: title, version };
+}
+
+export const pageHandlers = ({ cms }: CallDeps) => [
+  handle(pageHtml, async ({ catId }, context) => {
+    const found = await findPage(cms, readerOf(context), catId);
+    if (found === undefined) throw new CallError(STATUS.notFound);
+    return { data: await presentPage(found.row, context.lang), extra: languageExtra(found, context.lang) };
+  }),
+
+  handle(contentHtml, async ({ id }, context) => {
+    const found = await findContentBlock(cms, readerOf(context), id);
+    if (found === undefined) throw new CallError(STATUS.notFound);
+    return { data: await presentBlock(found.row), extra: languageExtra(found, context.lang) };
+  }),
+
+  handle(pageContentSave, async ({ page, isContentBlock }, context) => {
+    const { catId: id, version } = page;
+    const find = isContentBlock ? findContentBlock : findPage;
+    const found = await find(cms, readerOf(context), id);
+    if (found === undefined) throw new CallError(STATUS.notFound);
+    const save = {
+      form: { id, version },
+      fields: { html: await editedHtml(page.html, found.row.html) },
+      requestId: undefined,
+    };
+    const data = isContentBlock
+      ? await saveItem(cms, context, { ...save, type: CONTENT_BLOCK, present: ({ row }) => presentBlock(row) })
+      : await saveItem(cms, context, { ...save, type: PAGE, present: ({ row }) => presentPage(row, context.lang) });
+    return { data };
+  }),
+];

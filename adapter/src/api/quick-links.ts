@@ -1,0 +1,43 @@
+import type { Lang } from '../../contract/fields.ts';
+import type { QuickLink } from '../strapi/settings.ts';
+
+/** A quick link in one language, as the settings form has it. */
+interface LinkForm {
+  title: string;
+  link: string;
+}
+
+const inLang = (quick: QuickLink, lang: Lang): LinkForm =>
+  lang === 'ar' ? { title: quick.titleAr, link: quick.linkAr } : { title: quick.titleEn, link: quick.linkEn };
+
+const changed = (quick: QuickLink, { title, link }: LinkForm, lang: Lang): QuickLink =>
+  lang === 'ar' ? { ...quick, titleAr: title, linkAr: link } : { ...quick, titleEn: title, linkEn: link };
+
+export const quickLinksIn = (links: readonly QuickLink[], lang: Lang): LinkForm[] =>
+  links.map((quick) => inLang(quick, lang));
+
+/**
+ * The links as one language's form leaves them, each with the other language's half that it had: it is known by its
+ * address, or else by its title, or else by its place. A new one has the same half in both languages.
+ */
+export function mergeQuickLinks(stored: readonly QuickLink[], form: readonly LinkForm[], lang: Lang): QuickLink[] {
+  const merged: (QuickLink | undefined)[] = form.map(() => undefined);
+  const left = new Set(stored);
+  const matchBy = (isSame: (quick: QuickLink, given: LinkForm, place: number) => boolean) => {
+    for (const [place, given] of form.entries()) {
+      if (merged[place] !== undefined) continue;
+      const found = [...left].find((quick) => isSame(quick, given, place));
+      if (found === undefined) continue;
+      left.delete(found);
+      merged[place] = changed(found, given, lang);
+    }
+  };
+  matchBy((quick, given) => inLang(quick, lang).link === given.link && inLang(quick, lang).title === given.title);
+  matchBy((quick, given) => inLang(quick, lang).link === given.link);
+  matchBy((quick, given) => inLang(quick, lang).title === given.title);
+  // As many as before: one whose title and address both changed is still the one of its place.
+  if (form.length === stored.length) matchBy((quick, _given, place) => stored[place] === quick);
+  return form.map(
+    ({ title, link }, place) => merged[place] ?? { titleAr: title, titleEn: title, linkAr: link, linkEn: link },
+  );
+}

@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini';
+import { STATUS } from '../../contract/status.ts';
+import type { CallContext } from '../call-handler.ts';
+import { CallError, EditConflict, invalid } from '../errors.ts';
+import { signedIn } from '../session.ts';
+import type { CmsClient } from '../strapi/client.ts';
+import type { Found, ItemType } from '../strapi/item-type.ts';
+import { readManaged, saveManaged } from '../strapi/managed.ts';
+import { fromFlag } from './flag.ts';
+
+interface ItemForm {
+  id: number;
+  catId?: number | undefined;
+  relatedCat?: number | undefined;
+  isVisible?: 0 | 1 | undefined;
+  version?: string | undefined;
+}
+
+interface Saving<Shape extends z.ZodMiniType> {
+  type: ItemType<Shape>;
+  form: ItemForm;
+  /** The cms's own fields; an undefined one stays as it is. */
+  fields: Record<string, unknown>;
+  requestId: string | undefined;
+  /** The item in the shape of its detail call's data. */
+  present(found: Found<z.output<Shape>>): Promise<unknown>;
+}
+
+/** `current` is told in an edit conflict, so that the editor can compare. */
+export async function orConflict<T>(
+  save: Promise<T>,
+  presentCurrent: (current: unknown) => Promise<unknown>,
+): Promise<T> {
+  try {
+    return await save;
+  } catch (error) {
+    if (!(error instanceof EditConflict)) throw error;
+    throw new CallError(STATUS.editConflict, { extra: { current: await presentCurrent(error.current) }, cause: error });
+  }
+}
+
+/** Saves an item in the asked language; `relatedCat` wins over `catId` (contract, Ids). */
+export async function saveItem<Shape extends z.ZodMiniType>(
+  cms: CmsClient,
+  context: CallContext,
+  { type, form, fields, requestId, present }: Saving<Shape>,
+): Promise<{ id: number; version: string }> {
+  const { token } = signedIn(context);
+  const category = form.relatedCat ?? form.catId;
+  if (form.id === 0 && category === undefined) throw invalid('catId');
+  const save = saveManaged(cms, { lang: context.lang, as: token }, type.path, {
+    number: form.id,
+    version: form.version,
+    requestId,
+    isVisible: fromFlag(form.isVisible),
+    category,
+    fields,
+  });
+  const presentCurrent = async (current: unknown) => present(await readManaged(cms, type, current));
+  const { number, version } = await orConflict(save, presentCurrent);
+  return { id: number, version };
+}

@@ -1,0 +1,76 @@
+import {
+  type LoginToken,
+  loadUserSettings,
+  postUserForgotPassword,
+  postUserResetPassword,
+  userLogin,
+  userLogout,
+} from '../../contract/session.ts';
+import { STATUS, USER_TYPE } from '../../contract/status.ts';
+import { createAttempts } from '../attempts.ts';
+import { handle } from '../call-handler.ts';
+import { clientKey } from '../client-key.ts';
+import { CallError, invalid } from '../errors.ts';
+import { consume } from '../limits.ts';
+import { type Session, signedIn } from '../session.ts';
+import { closeSession, finishReset, openSession, requestReset } from '../strapi/session.ts';
+import type { CallDeps } from './call-deps.ts';
+
+/** There is one association; the field is an older client's. */
+const COMPANY = 1;
+
+const tokenOf = ({ token, userId, userType, fullName }: Session): LoginToken => ({
+  hashString: token,
+  userID: userId,
+  userType,
+  companyId: COMPANY,
+  fullName,
+});
+
+const WRONG_LOGIN: LoginToken = {
+  hashString: '',
+  userID: 0,
+  userType: USER_TYPE.wrongLogin,
+  companyId: 0,
+  fullName: '',
+};
+
+/** One account has one count, however its name is written. */
+const accountKey = (username: string) => `account:${username.normalize('NFKC').trim().toLowerCase()}`;
+const addressKey = (address: string) => `address:${clientKey(address)}`;
+
+export const sessionHandlers = ({ cms, limits }: CallDeps) => {
+  const logins = createAttempts(limits.login);
+  const resets = createAttempts(limits.reset);
+
+  return [
+    handle(userLogin, async ({ username, password }, { address }) => {
+      const session = await logins.make([accountKey(username), addressKey(address)], () =>
+        openSession(cms, username, password),
+      );
+      if (session === undefined) throw new CallError(STATUS.wrongLogin, { token: WRONG_LOGIN });
+      return { data: null, token: tokenOf(session) };
+    }),
+
+    handle(loadUserSettings, async (_payload, context) => ({ data: null, token: tokenOf(signedIn(context)) })),
+
+    handle(userLogout, async (_payload, { session }) => {
+      if (session !== undefined) await closeSession(cms, session);
+      return { data: null };
+    }),
+
+    handle(postUserForgotPassword, async ({ email }, { address, lang }) => {
+      await consume(limits.forgot, addressKey(address));
+      await requestReset(cms, email, lang);
+      return { data: null };
+    }),
+
+    handle(postUserResetPassword, async ({ code, password }, { address }) => {
+      const isDone = await resets.make([addressKey(address)], async () =>
+        (await finishReset(cms, code, password)) ? true : undefined,
+      );
+      if (isDone === undefined) throw invalid('code', 'ERROR.RESET_CODE_INVALID');
+      return { data: null };
+    }),
+  ];
+};

@@ -1,0 +1,88 @@
+import type * as z from 'zod/mini';
+import type { FieldError } from '../../contract/call.ts';
+import { isEmail } from '../../contract/contact.ts';
+import type { Lang } from '../../contract/fields.ts';
+import { loadSiteSettings, saveSiteSettings, type settingsInput } from '../../contract/settings.ts';
+import { STATUS } from '../../contract/status.ts';
+import { handle } from '../call-handler.ts';
+import { CallError } from '../errors.ts';
+import { isOutside, siteLink } from '../html/safe-address.ts';
+import { signedIn } from '../session.ts';
+import {
+  loadManagedSettings,
+  type ManagedSettings,
+  readManagedSettings,
+  saveManagedSettings,
+} from '../strapi/settings.ts';
+import type { CallDeps } from './call-deps.ts';
+import { mergeQuickLinks, quickLinksIn } from './quick-links.ts';
+import { orConflict } from './save-item.ts';
+
+type SettingsForm = z.output<typeof settingsInput>;
+
+/** The cms's fields by the form's name in a language. */
+const fieldNames = (lang: Lang) => ({
+  projectCount1: 'project_Count_1',
+  projectCount2: 'project_Count_2',
+  projectCount3: 'project_Count_3',
+  projectCount4: 'project_Count_4',
+  [lang === 'ar' ? 'aboutAr' : 'aboutEn']: 'about',
+  socialLinks: 'social',
+});
+
+export const presentSettings = (settings: ManagedSettings, lang: Lang): z.infer<typeof loadSiteSettings.data> => ({
+  project_Count_1: settings.projectCount1,
+  project_Count_2: settings.projectCount2,
+  project_Count_3: settings.projectCount3,
+  project_Count_4: settings.projectCount4,
+  contact: settings.contact,
+  chatNumber: settings.chatNumber,
+  donateTarget: settings.donateTarget,
+  about: lang === 'ar' ? settings.aboutAr : settings.aboutEn,
+  social: settings.socialLinks,
+  quickLinks: quickLinksIn(settings.quickLinks, lang),
+  version: settings.version,
+});
+
+/** Addresses that the site would not show as links are refused rather than stored for nothing. */
+function refuseUnsafe({ contact = '', donateTarget = '', social = [], quickLinks = [] }: SettingsForm): void {
+  const errors: FieldError[] = [];
+  if (contact !== '' && !isEmail(contact)) errors.push({ field: 'contact', key: 'ERROR.EMAIL_INVALID' });
+  if (donateTarget !== '' && siteLink(donateTarget) === '') errors.push({ field: 'donateTarget', key: 'ERROR.8' });
+  for (const [index, { url }] of social.entries()) {
+    if (!isOutside(siteLink(url))) errors.push({ field: `social.${index}.url`, key: 'ERROR.8' });
+  }
+  for (const [index, { title, link }] of quickLinks.entries()) {
+    if (title === '') errors.push({ field: `quickLinks.${index}.title`, key: 'ERROR.8' });
+    if (siteLink(link) === '') errors.push({ field: `quickLinks.${index}.link`, key: 'ERROR.8' });
+  }
+  if (errors.length > 0) throw new CallError(STATUS.invalidData, { extra: { errors } });
+}
+
+export const settingsHandlers = ({ cms }: CallDeps) => [
+  handle(loadSiteSettings, async (_payload, context) => ({
+    data: presentSettings(await loadManagedSettings(cms, signedIn(context).token), context.lang),
+  })),
+
+  handle(saveSiteSettings, async ({ settings: form }, context) => {
+    const { lang } = context;
+    const { token } = signedIn(context);
+    refuseUnsafe(form);
+    const { version, about, social, quickLinks } = form;
+    const given: Record<string, unknown> = {
+      projectCount1: form.project_Count_1,
+      projectCount2: form.project_Count_2,
+      projectCount3: form.project_Count_3,
+      projectCount4: form.project_Count_4,
+      contact: form.contact,
+      chatNumber: form.chatNumber,
+      donateTarget: form.donateTarget,
+      [lang === 'ar' ? 'aboutAr' : 'aboutEn']: about,
+      socialLinks: social,
+      quickLinks: quickLinks && mergeQuickLinks((await loadManagedSettings(cms, token)).quickLinks, quickLinks, lang),
+    };
+    const save = saveManagedSettings(cms, token, { version, fields: given }, fieldNames(lang));
+    const presentCurrent = async (current: unknown) => presentSettings(readManagedSettings(current), lang);
+    return { data: await orConflict(save, presentCurrent) };
+  }),
+];

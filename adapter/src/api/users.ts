@@ -1,0 +1,84 @@
+import type * as z from 'zod/mini';
+import { postSitesList, postUserLoad, postUserSave, postUsersList, siteSave } from '../../contract/users.ts';
+import { handle } from '../call-handler.ts';
+import { signedIn } from '../session.ts';
+import { findUser, listSites, listUsers, saveSite, saveUser, type UserRow } from '../strapi/users.ts';
+import type { CallDeps } from './call-deps.ts';
+
+/** The form's names of the cms's fields (spec §3, Leftover user). */
+const FIELD_NAMES = {
+  number: 'Id',
+  fullName: 'Name',
+  identityNum: 'IdentityNum',
+  phone: 'Phone',
+  mobile: 'Mobile',
+  email: 'Email',
+  city: 'City',
+  dailySalary: 'DailySalary',
+  userType: 'Permission',
+  username: 'Username',
+  password: 'Password',
+  sites: 'Sites',
+  image: 'Image',
+};
+
+const presentUser = (row: UserRow): z.infer<typeof postUserLoad.data> => ({
+  Id: row.number,
+  Name: row.fullName,
+  IdentityNum: row.identityNum,
+  Phone: row.phone,
+  Mobile: row.mobile,
+  Email: row.email,
+  City: row.city,
+  DailySalary: row.dailySalary,
+  Permission: row.userType,
+  Username: row.username,
+  Sites: row.sites.join(','),
+  Image: row.image,
+  isActive: row.isActive,
+});
+
+/** '1,3' as numbers; '' is none. */
+const siteNumbers = (sites: string) => (sites === '' ? [] : sites.split(',').map(Number));
+
+export const userHandlers = ({ cms }: CallDeps) => [
+  handle(postUsersList, async ({ page, itemsPerPage, search, kind, status }, context) => {
+    const query = { page, pageSize: itemsPerPage, search, kind, active: status };
+    const { data, meta } = await listUsers(cms, signedIn(context).token, query);
+    return { data: data.map(presentUser), extra: { itemsCount: meta.total } };
+  }),
+
+  handle(postUserLoad, async ({ id }, context) => ({
+    data: presentUser(await findUser(cms, signedIn(context).token, id)),
+  })),
+
+  handle(postUserSave, async ({ user, requestId }, context) => {
+    const fields = {
+      fullName: user.Name,
+      identityNum: user.IdentityNum,
+      phone: user.Phone,
+      mobile: user.Mobile,
+      email: user.Email,
+      city: user.City,
+      dailySalary: user.DailySalary,
+      userType: user.Permission,
+      username: user.Username,
+      // An empty one is unchanged.
+      password: user.Password || undefined,
+      sites: user.Sites === undefined ? undefined : siteNumbers(user.Sites),
+      image: user.Image,
+      isActive: user.isActive,
+    };
+    const save = { number: user.Id, fields, requestId };
+    return { data: { id: await saveUser(cms, signedIn(context).token, save, FIELD_NAMES) } };
+  }),
+
+  handle(postSitesList, async (_payload, context) => {
+    const sites = await listSites(cms, signedIn(context).token);
+    return { data: sites.map(({ number, name }) => ({ id: number, name })) };
+  }),
+
+  handle(siteSave, async ({ site: { id, name }, requestId }, context) => ({
+    data: { id: await saveSite(cms, signedIn(context).token, { number: id, name, requestId }) },
+  })),
+];

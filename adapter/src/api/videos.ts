@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini';
+import type { Lang } from '../../contract/fields.ts';
+import { STATUS } from '../../contract/status.ts';
+import { type VideoCard, video, videoSave, videos } from '../../contract/videos.ts';
+import { handle } from '../call-handler.ts';
+import { CallError, invalid } from '../errors.ts';
+import { categoryTitle, findCategory } from '../strapi/categories.ts';
+import { readerOf } from '../strapi/reader.ts';
+import { findVideo, listVideos, VIDEO, type VideoRow } from '../strapi/videos.ts';
+import { playerOfLink, videoEmbed } from '../video-embed.ts';
+import type { CallDeps } from './call-deps.ts';
+import { flagOf, fromFlag } from './flag.ts';
+import { languageExtra } from './language-extra.ts';
+import { presentPicture } from './picture.ts';
+import { saveItem } from './save-item.ts';
+
+function presentVideoCard(row: VideoRow, lang: Lang): VideoCard {
+  const image = presentPicture(row.image, lang);
+  return {
+    id: row.number,
+    catId: row.category?.number ?? 0,
+    title: row.title,
+    link: videoEmbed(row.link, row.title),
+    image: image.url,
+    imageInfo: image.info,
+    showTime: row.showTime ?? '',
+    isVisible: flagOf(row.isVisible),
+  };
+}
+
+function presentVideo(row: VideoRow, lang: Lang): z.infer<typeof video.data> {
+  const card = presentVideoCard(row, lang);
+  return { ...card, showInHome: flagOf(row.showInHome), relatedCat: `#${card.catId}#`, version: row.version };
+}
+
+/** The player's address of a link as it is stored, so that nothing of a pasted embed code is left. */
+function playerLink(link: string): string {
+  const player = playerOfLink(link);
+  if (player === undefined) throw invalid('link', 'ERROR.MISS.LINK');
+  return player;
+}
+
+export const videoHandlers = ({ cms }: CallDeps) => [
+  handle(videos, async ({ catId, page, itemsPerPage }, context) => {
+    const { lang } = context;
+    const [category, { rows, total }] = await Promise.all([
+      findCategory(cms, catId),
+      listVideos(cms, readerOf(context), catId, { start: (page - 1) * itemsPerPage, limit: itemsPerPage }),
+    ]);
+    if (category === undefined) throw new CallError(STATUS.notFound);
+    return {
+      data: rows.map((row) => presentVideoCard(row, lang)),
+      extra: { catTitle: categoryTitle(category, lang), itemsCount: total },
+    };
+  }),
+
+  handle(video, async ({ catId, videoId }, context) => {
+    const { lang } = context;
+    const found = await findVideo(cms, readerOf(context), videoId);
+    const category = found?.row.category;
+    if (found === undefined || category?.number !== catId) throw new CallError(STATUS.notFound);
+    return {
+      data: presentVideo(found.row, found.lang),
+      extra: { catTitle: categoryTitle(category, lang), ...languageExtra(found, lang) },
+    };
+  }),
+
+  handle(videoSave, async ({ video: form, requestId }, context) => {
+    const { title, link, image, showTime, showInHome } = form;
+    const data = await saveItem(cms, context, {
+      type: VIDEO,
+      form,
+      fields: {
+        ...{ title, image, showTime },
+        link: link === undefined ? undefined : playerLink(link),
+        showInHome: fromFlag(showInHome),
+      },
+      requestId,
+      present: async ({ row, lang }) => presentVideo(row, lang),
+    });
+    return { data };
+  }),
+];

@@ -1,0 +1,91 @@
+import type { FastifyBaseLogger } from 'fastify';
+import * as z from 'zod/mini';
+import { type Access, type Call, envelope, type FieldError } from '../contract/call.ts';
+import type { Lang } from '../contract/fields.ts';
+import { STATUS } from '../contract/status.ts';
+import { CallError, type ReplyBody } from './errors.ts';
+import { isManager, type ResolveSession, type Session } from './session.ts';
+
+/** Where a call comes from. */
+export interface Caller {
+  /** The client's address, as far as proxies are trusted. */
+  address: string;
+  log: FastifyBaseLogger;
+}
+
+/** What a handler knows besides its payload. */
+export interface CallContext extends Caller {
+  lang: Lang;
+  /** Undefined is a visitor. */
+  session: Session | undefined;
+}
+
+/** What a handler gives back; the contract's schemas take out of it what may be told. */
+interface Result<Data extends z.ZodMiniType, Extra extends z.ZodMiniType, Token extends z.ZodMiniType> {
+  data: z.input<Data>;
+  extra?: z.input<Extra>;
+  token?: z.input<Token>;
+}
+
+/** A call with what answers it. */
+export interface CallHandler {
+  call: Call;
+  answer(body: unknown, caller: Caller, resolveSession: ResolveSession): Promise<ReplyBody>;
+}
+
+/** Keys that wrap a form in a payload; errors name the form's own fields. */
+const WRAPPERS = new Set(['article', 'video', 'album', 'page', 'message', 'settings', 'user', 'site']);
+const MESSAGE_KEY = /^ERR(OR\.|_)[A-Z0-9_.]+$/;
+
+function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]): FieldError[] {
+  return issues.map(({ path, message }) => {
+    const parts = path.map(String);
+    const [first, ...inner] = parts;
+    const field = inner.length > 0 && first !== undefined && WRAPPERS.has(first) ? inner : parts;
+    return { field: field.join('.'), key: MESSAGE_KEY.test(message) ? message : 'ERROR.8' };
+  });
+}
+
+function mayCall(access: Access, session: Session | undefined): boolean {
+  if (access === 'anyone') return true;
+  return access === 'session' ? session !== undefined : isManager(session);
+}
+
+/**
+ * Makes a handler of a call: rights, then the payload's rules, then `run`, then the reply's own
+ * schema, so that no field leaves that the contract does not name.
+ */
+export function handle<
+  Payload extends z.ZodMiniType,
+  Data extends z.ZodMiniType,
+  Extra extends z.ZodMiniType,
+  Token extends z.ZodMiniType,
+>(
+  call: Call<string, Payload, Data, Extra, Token>,
+  run: (payload: z.output<Payload>, context: CallContext) => Promise<Result<Data, Extra, Token>>,
+): CallHandler {
+  return {
+    call,
+    async answer(body, caller, resolveSession) {
+      const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+      const { token, lang } = envelope.parse(isObject ? body : {});
+      const session = token === '' ? undefined : await resolveSession(token);
+      if (!mayCall(call.access, session)) throw new CallError(STATUS.loginRequired);
+
+      const payload = z.safeParse(call.payload, body);
+      if (!payload.success) {
+        throw new CallError(STATUS.invalidData, { extra: { errors: fieldErrors(payload.error.issues) } });
+      }
+      const result = await run(payload.data, { ...caller, lang, session });
+
+      const reply: ReplyBody = {
+        status: STATUS.ok,
+        data: z.parse(call.data, result.data),
+        extra: z.parse(z.record(z.string(), z.unknown()), z.parse(call.extra, result.extra ?? {})),
+      };
+      const replyToken = z.parse(call.token, result.token);
+      if (replyToken !== undefined) reply.token = replyToken;
+      return reply;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const env = { ADAPTER_TOKEN: 'secret' };
+
+describe('the configuration', () => {
+  it('has defaults for everything but the token of the cms', () => {
+    expect(readConfig(env)).toMatchObject({
+      port: 3000,
+      cmsUrl: 'http://127.0.0.1:1337',
+      siteUrl: 'http://localhost:3000',
+      trustProxy: false,
+      uploadsDir: undefined,
+    });
+    expect(readConfig(env).webDir).toMatch(/web\/dist$/);
+  });
+
+  it('takes what is given, and an empty variable as none', () => {
+    const given = {
+      ...env,
+      PORT: '4000',
+      CMS_PORT: '4001',
+      SITE_URL: 'https://site.example/',
+      UPLOADS_DIR: '',
+      HOST: '::',
+    };
+    expect(readConfig(given)).toMatchObject({
+      port: 4000,
+      cmsUrl: 'http://127.0.0.1:4001',
+      siteUrl: 'https://site.example',
+      uploadsDir: undefined,
+      host: '::',
+    });
+  });
+
+  it.each([
+    [{}, /ADAPTER_TOKEN is missing/],
+    [{ ...env, PORT: 'x' }, /PORT must be a port number/],
+    [{ ...env, PORT: '70000' }, /PORT must be a port number/],
+    [{ ...env, SITE_URL: 'ftp://x' }, /SITE_URL must be an http\(s\) address/],
+    [{ ...env, LOG_LEVEL: 'loud' }, /LOG_LEVEL must be a log level/],
+  ])('says in one line what is wrong with %o', (given, message) => {
+    expect(() => readConfig(given)).toThrow(ConfigError);
+    expect(() => readConfig(given)).toThrow(message);
+  });
+
+  it('trusts as many proxies as it is told, counted from the nearest', () => {
+    const trusts = (text: string, hop: number) => {
+      const { trustProxy } = readConfig({ ...env, TRUST_PROXY: text });
+      return typeof trustProxy === 'function' && trustProxy('10.0.0.1', hop);
+    };
+    expect([trusts('true', 0), trusts('true', 1), trusts('2', 1), trusts('2', 2)]).toEqual([true, false, true, false]);
+    expect(readConfig({ ...env, TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8');
+  });
+});

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+
+/** The adapter's own folder, whether it runs from `src` or from `dist/src`. */
+function packageDir(): string {
+  let dir = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(dir, 'package.json'))) dir = dirname(dir);
+  return dir;
+}
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')),
+  z.pipe(
+    z.transform((text: string) => Number(text)),
+    z.int().check(z.minimum(0), z.maximum(65_535, 'must be a port number')),
+  ),
+);
+
+const origin = z.pipe(
+  z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }),
+  z.transform((text: string) => text.replace(/\/+$/, '')),
+);
+
+/** Fastify's own setting: nobody, the addresses of the proxies, or a question about each hop. */
+export type TrustProxy = false | string | ((address: string, hop: number) => boolean);
+
+/**
+ * A number of proxies in front, `true` for one, or their addresses. What lies behind them is the
+ * client's own word: trusting all hops would let it choose its address.
+ */
+const trustProxy = z.pipe(
+  z.string(),
+  z.transform((text: string): TrustProxy => {
+    if (text === 'false') return false;
+    const hops = text === 'true' ? 1 : Number(text);
+    return Number.isInteger(hops) ? (_address, hop) => hop < hops : text;
+  }),
+);
+
+const environment = z.object({
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  CMS_PORT: z._default(port, 1337),
+  CMS_URL: z.optional(origin),
+  ADAPTER_TOKEN: z.string('is missing').check(z.minLength(1, 'is missing')),
+  SITE_URL: z.optional(origin),
+  WEB_DIR: z.optional(z.string()),
+  UPLOADS_DIR: z.optional(z.string()),
+  REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis address' })),
+  TRUST_PROXY: z._default(trustProxy, false),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level, such as info'),
+    'info',
+  ),
+});
+
+/** What the process is told from outside, checked once at start. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Without a final slash. */
+  cmsUrl: string;
+  adapterToken: string;
+  /** The site's public address, without a final slash. */
+  siteUrl: string;
+  webDir: string;
+  /** The folder of the stored files when it is on this machine; otherwise they come through the cms. */
+  uploadsDir: string | undefined;
+  /** Shared by several instances. */
+  redisUrl: string | undefined;
+  trustProxy: TrustProxy;
+  logLevel: string;
+}
+
+/** Wrong environment variables; its message is one line that names them all. */
+export class ConfigError extends Error {}
+
+/** Reads the configuration from environment variables; an empty one counts as absent. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new ConfigError(`Wrong configuration: ${wrong.join('; ')}`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    cmsUrl: values.CMS_URL ?? `http://127.0.0.1:${values.CMS_PORT}`,
+    adapterToken: values.ADAPTER_TOKEN,
+    siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    webDir: resolve(values.WEB_DIR ?? join(packageDir(), '../web/dist')),
+    uploadsDir: values.UPLOADS_DIR === undefined ? undefined : resolve(values.UPLOADS_DIR),
+    redisUrl: values.REDIS_URL,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  };
+}

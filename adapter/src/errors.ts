@@ -1,0 +1,148 @@
+import { STATUS, type Status } from '../contract/status.ts';
+
+/** The body of every reply under /api (contract, Envelope). */
+export interface ReplyBody {
+  status: Status;
+  data: unknown;
+  extra: Record<string, unknown>;
+  token?: unknown;
+}
+
+/** An expected failure: answered with HTTP 200 and its status of the catalogue. */
+export class CallError extends Error {
+  readonly status: Status;
+  readonly extra: Record<string, unknown>;
+  readonly token: unknown;
+  /** The HTTP status; other than 200 only where the envelope cannot say it. */
+  readonly http: number = 200;
+
+  constructor(status: Status, details: { extra?: Record<string, unknown>; token?: unknown; cause?: unknown } = {}) {
+    super(`call failed with status ${status}`, { cause: details.cause });
+    this.status = status;
+    this.extra = details.extra ?? {};
+    this.token = details.token;
+  }
+}
+
+/** The caller has done this too often; HTTP 429 with Retry-After in seconds. */
+export class TooManyError extends CallError {
+  override readonly http = 429;
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super(STATUS.general);
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Refused as cross-site; HTTP 403. */
+export class CrossSiteError extends CallError {
+  override readonly http = 403;
+
+  constructor() {
+    super(STATUS.invalidData);
+  }
+}
+
+/** A file is larger than one may be; HTTP 413. */
+export class TooLargeError extends CallError {
+  override readonly http = 413;
+
+  constructor() {
+    super(STATUS.invalidData);
+  }
+}
+
+/** The body is no JSON; HTTP 415. */
+export class NotJsonError extends CallError {
+  override readonly http = 415;
+
+  constructor() {
+    super(STATUS.invalidData);
+  }
+}
+
+/** The cms did not answer, not in time, or nothing that can be read; HTTP 503. */
+export class CmsUnavailable extends CallError {
+  override readonly http = 503;
+
+  constructor(reason: string, cause?: unknown) {
+    super(STATUS.general, { cause });
+    this.message = reason;
+  }
+}
+
+/** A request that the cms understood and refused: no such row, a failed rule, a missing right. */
+export class CmsRefused extends Error {
+  readonly status: number;
+  /** Which rule of the product it broke; undefined when Strapi itself refused it. */
+  readonly code: string | undefined;
+  readonly details: Record<string, unknown>;
+
+  constructor(
+    path: string,
+    { status, code, details }: { status: number; code?: string; details?: Record<string, unknown> },
+  ) {
+    super(`cms answered ${status} to ${path}`);
+    this.status = status;
+    this.code = code;
+    this.details = details ?? {};
+  }
+}
+
+/** Someone else changed an item since it was loaded; `current` is the item as it is now. */
+export class EditConflict extends Error {
+  readonly current: unknown;
+
+  constructor(current: unknown, cause: unknown) {
+    super('the item was changed by someone else', { cause });
+    this.current = current;
+  }
+}
+
+/** The store of the limits does not answer, and what it guards stays closed; HTTP 503. */
+export class LimitsUnavailable extends CallError {
+  override readonly http = 503;
+
+  constructor(cause: unknown) {
+    super(STATUS.general, { cause });
+    this.message = 'the store of the limits does not answer';
+  }
+}
+
+/** A payload that breaks a rule, by the field and the key of the text that says what is wrong. */
+export const invalid = (field: string, key = 'ERROR.8', cause?: unknown) =>
+  new CallError(STATUS.invalidData, { extra: { errors: [{ field, key }] }, cause });
+
+export interface ErrorReply {
+  http: number;
+  headers: Record<string, string>;
+  body: ReplyBody;
+  /** Whether the failure is ours, and belongs in the log as an error. */
+  unexpected: boolean;
+}
+
+function httpStatusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
+  const { statusCode } = error;
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode <= 599 ? statusCode : 500;
+}
+
+const STATUS_OF_HTTP: Record<number, Status> = {
+  404: STATUS.notFound,
+  429: STATUS.general,
+};
+
+/** What is answered to an error: no detail of the unexpected ones. */
+export function replyToError(error: unknown): ErrorReply {
+  if (error instanceof CallError) {
+    const body: ReplyBody = { status: error.status, data: null, extra: error.extra };
+    if (error.token !== undefined) body.token = error.token;
+    const headers: Record<string, string> =
+      error instanceof TooManyError ? { 'retry-after': String(error.retryAfter) } : {};
+    return { http: error.http, headers, body, unexpected: error.http >= 500 };
+  }
+  const http = httpStatusOf(error);
+  const status = http >= 500 ? STATUS.general : (STATUS_OF_HTTP[http] ?? STATUS.invalidData);
+  return { http, headers: {}, body: { status, data: null, extra: {} }, unexpected: http >= 500 };
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { XSS_PAYLOADS } from '../../test/xss-payloads.ts';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './allow-list.ts';
+import { cleanHtml } from './clean-html.ts';
+
+/** What is left in a text that could act: the test of every property below. */
+function dangersIn(html: string): string[] {
+  const { body } = new JSDOM(`<!doctype html><body>${html}`).window.document;
+  return [...body.querySelectorAll('*')].flatMap((element) => {
+    const dangers: string[] = [];
+    if (!ALLOWED_TAGS.includes(element.localName)) dangers.push(`<${element.localName}>`);
+    for (const { name, value } of element.attributes) {
+      if (!ALLOWED_ATTRIBUTES.includes(name) && !name.startsWith('aria-')) dangers.push(name);
+      if (name === 'style' && /url|expression|position|@|\\/i.test(value)) dangers.push(`style ${value}`);
+    }
+    const href = element.getAttribute('href');
+    if (
+      href !== null &&
+      !['http:', 'https:', 'mailto:', 'tel:'].includes(new URL(href, 'https://site.example').protocol)
+    ) {
+      dangers.push(`href ${href}`);
+    }
+    const src = element.getAttribute('src');
+    if (element.localName === 'img' && !/^https?:$/.test(new URL(src ?? '', 'https://site.example').protocol)) {
+      dangers.push(`src ${src}`);
+    }
+    if (element.localName === 'iframe' && !src?.startsWith('https://www.youtube-nocookie.com/embed/')) {
+      dangers.push(`iframe ${src}`);
+    }
+    if (
+      element.getAttribute('target') === '_blank' &&
+      /^https?:/.test(href ?? '') &&
+      !/noopener|noreferrer/.test(element.getAttribute('rel') ?? '')
+    ) {
+      dangers.push('opener');
+    }
+    return dangers;
+  });
+}
+
+const CLEAN_TEXTS = [
+  '<p>نصٌّ عربي بسيط، وفيه «اقتباس» و&nbsp;مسافة ثابتة.</p>',
+  '<p style="text-align: right;">فقرة <strong>مهمة</strong> و<em>مائلة</em> و<a href="https://example.org/">رابط</a>.</p>\n',
+  '<h2>عنوان</h2>\n<ul>\n<li>أول</li>\n<li>ثانٍ<ol start="3" type="a"><li>فرع</li></ol></li>\n</ul>',
+  '<table style="border-collapse: collapse; width: 100%;"><caption>جدول</caption><thead><tr><th scope="col">الاسم</th><th scope="col">العدد</th></tr></thead><tbody><tr><td colspan="2">١٢٣</td></tr></tbody></table>',
+  '<figure><img src="/uploads/picture_1a2b.jpg" alt="توزيع الطرود" width="730" height="487" loading="lazy"><figcaption>من الحملة</figcaption></figure>',
+  '<p><a href="mailto:info@example.org">بريد</a> <a href="tel:+970590000123"><bdi dir="ltr">059-000-0123</bdi></a> <a href="/ar/content/13">تبرّع</a> <a href="#top">أعلى</a></p>',
+  '<p dir="ltr" lang="en" class="note">English &amp; more &lt;text&gt;</p>',
+  '<p><a href="https://example.org" target="_blank" rel="noopener noreferrer">خارجي</a></p>',
+  '<blockquote><p>قول</p></blockquote><hr><pre>سطر\n  آخر</pre>',
+  'بلا وسوم أبدًا، "علامات" و\'فواصل\'',
+  '\n  <p>مسافات حول النص</p>  \n',
+];
+
+describe('cleaning stored HTML', () => {
+  it.each(CLEAN_TEXTS)('keeps clean HTML to the byte: %s', async (html) => {
+    expect(await cleanHtml(html)).toBe(html);
+  });
+
+  it.each(XSS_PAYLOADS)('leaves nothing that could act in %s', async (payload) => {
+    const cleaned = await cleanHtml(`<p>قبل</p>${payload}<p>بعد</p>`);
+    expect(dangersIn(cleaned)).toEqual([]);
+    expect(await cleanHtml(cleaned)).toBe(cleaned);
+  });
+
+  it('rebuilds a player of an allowed host and drops every other frame', async () => {
+    const cleaned = await cleanHtml(
+      '<iframe onload="x()" src="https://www.youtube.com/embed/dQw4w9WgXcQ?autoplay=1" width="560" title="فيلم">x</iframe><iframe src="https://example.org/"></iframe>',
+    );
+    expect(cleaned).toMatch(
+      /^<iframe src="https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ" title="فيلم" width="560" /,
+    );
+    expect(cleaned).not.toContain('onload');
+    expect(cleaned).not.toContain('example.org');
+  });
+
+  it('adds noopener to an outside link that opens a tab, and takes opener away', async () => {
+    const cleaned = await cleanHtml('<a href="https://example.org" target="_blank" rel="opener nofollow">x</a>');
+    expect(cleaned).toBe('<a href="https://example.org" target="_blank" rel="nofollow noopener">x</a>');
+  });
+
+  it('keeps the allowed declarations of a style and drops the others', async () => {
+    expect(await cleanHtml('<p style="color: red; position: fixed; margin-left: 40px">x</p>')).toBe(
+      '<p style="color: red; margin-left: 40px;">x</p>',
+    );
+  });
+
+  it('makes random markup harmless, and cleaning it twice changes nothing', async () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...XSS_PAYLOADS),
+      fc.constantFrom(
+        '<p>',
+        '</p>',
+        '<table>',
+        '<td>',
+        '</table>',
+        '<a href="/x">',
+        '<b>',
+        '</b>',
+        '<pre>\n',
+        '<ul><li>',
+        '<!--',
+        '-->',
+      ),
+      fc.constantFrom(
+        '<svg>',
+        '</svg>',
+        '<math>',
+        '<mtext>',
+        '<style>',
+        '</style>',
+        '<select>',
+        '<option>',
+        '<noscript>',
+        '<title>',
+      ),
+      fc.string(),
+      fc.constantFrom('&lt;', '&amp;', '&#0;', '&nbsp;', 'عربي', '\r\n', '\0', '"', "'", '`', '='),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async (pieces) => {
+        const cleaned = await cleanHtml(pieces.join(''));
+        expect(dangersIn(cleaned)).toEqual([]);
+        expect(await cleanHtml(cleaned)).toBe(cleaned);
+      }),
+      { numRuns: 300 },
+    );
+  }, 60_000);
+
+  it('does not choke on texts that are nested or repeated beyond reason', async () => {
+    for (const piece of ['<div>', '<b>', '<table><td>', '<p>', '<img src=/a>', '<', '&', '<a href="/x">']) {
+      const before = performance.now();
+      const cleaned = await cleanHtml(piece.repeat(Math.floor(200_000 / piece.length)));
+      expect(performance.now() - before).toBeLessThan(4_000);
+      expect(dangersIn(cleaned.slice(0, 2_000))).toEqual([]);
+    }
+  }, 60_000);
+});

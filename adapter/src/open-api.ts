@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { allCalls } from '../contract/all-calls.ts';
+import { type Call, envelope } from '../contract/call.ts';
+import { HOME_TEST_PATH } from '../contract/home.ts';
+import { STATUS } from '../contract/status.ts';
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** A part of the document with its references pointed into `components`. */
+function repoint(value: unknown, prefix: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => repoint(item, prefix));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) =>
+      key === '$ref' && typeof inner === 'string'
+        ? [key, inner.replace('#/$defs/', `#/components/schemas/${prefix}`)]
+        : [key, repoint(inner, prefix)],
+    ),
+  );
+}
+
+/** A schema of the contract as JSON Schema; what it defines for itself goes into `components`. */
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output', prefix: string, components: Json): unknown {
+  const made: Json = { ...z.toJSONSchema(schema, { io, unrepresentable: 'any' }) };
+  const { $schema: _version, $defs, ...rest } = made;
+  for (const [name, definition] of Object.entries(isObject($defs) ? $defs : {}))
+    components[prefix + name] = repoint(definition, prefix);
+  return repoint(rest, prefix);
+}
+
+const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
+
+function replySchema(call: Call, name: string, components: Json) {
+  const token = schemaOf(call.token, 'output', `${name}_token_`, components);
+  const hasToken = isObject(token) && 'type' in token;
+  return {
+    type: 'object',
+    properties: {
+      status: { enum: Object.values(STATUS), description: '0 is success' },
+      data: { anyOf: [schemaOf(call.data, 'output', `${name}_data_`, components), { type: 'null' }] },
+      extra: {
+        anyOf: [schemaOf(call.extra, 'output', `${name}_extra_`, components), { type: 'object' }],
+      },
+      ...(hasToken ? { token } : {}),
+    },
+    required: ['status', 'data', 'extra'],
+  };
+}
+
+function describeCall(call: Call, components: Json) {
+  const name = call.path.split('/').slice(2).join('_');
+  const payload = {
+    allOf: [
+      schemaOf(envelope, 'input', `${name}_envelope_`, components),
+      schemaOf(call.payload, 'input', `${name}_payload_`, components),
+    ],
+  };
+  return {
+    post: {
+      operationId: name,
+      tags: [call.path.split('/')[2]],
+      description: `Access: ${call.access}.`,
+      requestBody: { required: true, ...json(payload) },
+      responses: {
+        200: { description: 'The envelope; its status says how it went', ...json(replySchema(call, name, components)) },
+      },
+    },
+  };
+}
+
+function build(): Json {
+  const schemas: Json = {};
+  const paths: Json = Object.fromEntries(allCalls.map((call) => [call.path, describeCall(call, schemas)]));
+  paths[HOME_TEST_PATH] = {
+    get: { operationId: 'home', description: 'Test call.', responses: { 200: { description: 'Status 0' } } },
+  };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Khayr', version: '1.0.0', description: 'The calls of the site, made from the same schemas.' },
+    paths,
+    components: { schemas },
+  };
+}
+
+let description: Json | undefined;
+
+/** Every call as an OpenAPI document, made once. */
+export function describeCalls(): Json {
+  description ??= build();
+  return description;
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type StoredBody, storeBody } from './stored-body.ts';
+
+const TYPES: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  gif: 'image/gif',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  mp4: 'video/mp4',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  wasm: 'application/wasm',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+};
+
+/** Names without any way out of the folder. */
+const SAFE_PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.([a-z0-9]+)$/;
+
+const isAbsent = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(`${error.code}`);
+
+/** Files of the built site. They never change while it runs, so each is read and compressed once. */
+export interface SiteFiles {
+  /** A file by its path below the folder; undefined when there is none. */
+  find(path: string): Promise<StoredBody | undefined>;
+}
+
+export function createSiteFiles(dir: string): SiteFiles {
+  // Only files that exist are kept, so that wrong addresses fill nothing.
+  const stored = new Map<string, Promise<StoredBody>>();
+  return {
+    async find(path) {
+      const known = stored.get(path);
+      if (known !== undefined) return known;
+      const extension = SAFE_PATH.exec(path)?.[1];
+      const type = extension === undefined ? undefined : TYPES[extension];
+      if (type === undefined) return undefined;
+      try {
+        const body = readFile(join(dir, path)).then((content) => storeBody(content, type));
+        await body;
+        stored.set(path, body);
+        return await body;
+      } catch (error) {
+        if (isAbsent(error)) return undefined;
+        throw error;
+      }
+    },
+  };
+}

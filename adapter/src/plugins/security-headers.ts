@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { VIDEO_FRAME_ORIGINS } from '../video-embed.ts';
+
+export type Headers = Record<string, string>;
+
+/** No inline script at all; stored HTML and the editor use style attributes. */
+const PAGE_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  // Pictures being scaled in the editors are blobs; those of stored texts may lie anywhere.
+  "img-src 'self' data: blob: https:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  `frame-src ${VIDEO_FRAME_ORIGINS.join(' ')}`,
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const REPLY_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** A stored file that is opened as a page can do nothing. */
+export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+const YEAR = 31_536_000;
+
+const transport = (isHttps: boolean): Headers =>
+  isHttps ? { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` } : {};
+
+/** Headers of the site's pages. */
+export const pageHeaders = (isHttps: boolean): Headers => ({
+  'content-security-policy': PAGE_POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  ...transport(isHttps),
+});
+
+/** Headers of replies to calls, which belong to one reader and one moment. */
+export const replyHeaders = (isHttps: boolean): Headers => ({
+  'content-security-policy': REPLY_POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+  ...transport(isHttps),
+});
+
+/** Sets prebuilt headers on every reply of a scope. */
+export function addHeaders(app: FastifyInstance, headers: Headers): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}

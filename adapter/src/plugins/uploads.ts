@@ -1,0 +1,94 @@
+import send from '@fastify/send';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CmsClient } from '../strapi/client.ts';
+import { FILE_POLICY, type Headers } from './security-headers.ts';
+
+/** What a browser may show; every other file is handed out as a download. */
+const IMAGE_TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+/** Stored names are plain and carry a hash: nothing in one can leave the folder, and its content never changes. */
+const STORED_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]*\.([A-Za-z0-9]{1,10})$/;
+const MAX_NAME = 255;
+
+const FORWARDED = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
+const RETURNED = ['content-length', 'content-range', 'etag', 'last-modified', 'accept-ranges'];
+
+interface UploadOptions {
+  cms: CmsClient;
+  /** The folder of the stored files when it is on this machine. */
+  uploadsDir: string | undefined;
+  prefixes: readonly string[];
+}
+
+function headersFor(name: string, extension: string): Headers {
+  const type = IMAGE_TYPES[extension.toLowerCase()];
+  return {
+    'content-type': type ?? 'application/octet-stream',
+    'content-security-policy': FILE_POLICY,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
+    ...(type === undefined ? { 'content-disposition': `attachment; filename="${name}"` } : {}),
+  };
+}
+
+const pick = (headers: Record<string, string | string[] | undefined>, names: readonly string[]): Headers =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+
+/** Answers to a file that is there: whole, a piece, unchanged, or a piece that it does not have. */
+const FOUND = new Set([200, 206, 304, 412, 416]);
+
+const notThere = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-cache').type('text/plain').send('Not found\n');
+
+async function sendFromFolder(request: FastifyRequest, reply: FastifyReply, dir: string, name: string, own: Headers) {
+  const found = await send(request.raw, name, { root: dir, cacheControl: false, index: false, dotfiles: 'deny' });
+  if (!FOUND.has(found.statusCode)) {
+    found.stream.destroy();
+    return notThere(reply);
+  }
+  return reply
+    .code(found.statusCode)
+    .headers({ ...found.headers, ...own })
+    .send(found.stream);
+}
+
+async function sendFromCms(request: FastifyRequest, reply: FastifyReply, cms: CmsClient, name: string, own: Headers) {
+  const found = await cms.file(`/uploads/${name}`, pick(request.headers, FORWARDED));
+  if (!FOUND.has(found.status)) {
+    found.body.resume();
+    return notThere(reply);
+  }
+  return reply
+    .code(found.status)
+    .headers({ ...pick(found.headers, RETURNED), ...own })
+    .send(found.body);
+}
+
+/** The stored files, for ever cached; what is no picture is never shown as a page. */
+export function registerUploads(app: FastifyInstance, { cms, uploadsDir, prefixes }: UploadOptions): void {
+  for (const prefix of prefixes) {
+    app.get<{ Params: { '*': string } }>(`${prefix}/*`, async (request, reply) => {
+      const name = request.params['*'];
+      const extension = name.length > MAX_NAME ? undefined : STORED_NAME.exec(name)?.[1];
+      if (extension === undefined) return notThere(reply);
+      const own = headersFor(name, extension);
+      return uploadsDir === undefined
+        ? sendFromCms(request, reply, cms, name, own)
+        : sendFromFolder(request, reply, uploadsDir, name, own);
+    });
+  }
+}

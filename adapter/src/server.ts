@@ -1,0 +1,52 @@
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { cleanHtml } from './html/clean-html.ts';
+import { createLimits } from './limits.ts';
+import { createLogger } from './logger.ts';
+import { connectRedis } from './redis.ts';
+import { createCmsClient } from './strapi/client.ts';
+
+/** Milliseconds that running requests have to end once the process is told to. */
+const CLOSE_TIMEOUT = 8_000;
+
+function configOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+async function start(config: Config): Promise<void> {
+  const logger = createLogger(config.logLevel);
+  const cms = createCmsClient({ url: config.cmsUrl, token: config.adapterToken });
+  const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, logger);
+  const app = await buildApp({ config, cms, limits: createLimits(redis), logger });
+
+  const close = async (signal: string) => {
+    logger.info({ signal }, 'closing');
+    setTimeout(() => process.exit(1), CLOSE_TIMEOUT).unref();
+    await app.close();
+    // Only now: the requests that were still running needed it.
+    await cms.close();
+    redis?.disconnect();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void close(signal));
+
+  try {
+    await app.listen({ port: config.port, host: config.host });
+    // The first text to be cleaned would otherwise wait for the parser to load.
+    await cleanHtml('<p></p>');
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    console.error(`Port ${config.port} is taken.`);
+    process.exit(1);
+  }
+}
+
+await start(configOrExit());

@@ -1,0 +1,143 @@
+import type { Readable } from 'node:stream';
+import qs from 'qs';
+import { type FormData, Pool } from 'undici';
+import * as z from 'zod/mini';
+import { CmsRefused, CmsUnavailable } from '../errors.ts';
+
+/** Milliseconds until an unanswered request is given up. */
+const TIMEOUT = 5_000;
+/** Requests that the cms answers at the same time; more would only make each slower. */
+export const CONNECTIONS = 24;
+/** Requests that may wait for a connection; more than that would only time out. */
+const MAX_WAITING = 400;
+
+/** Query of Strapi's REST API, nested as its documentation writes it. */
+export type CmsQuery = Record<string, unknown>;
+
+interface CmsRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  query?: CmsQuery;
+  body?: unknown;
+  /** A file with its fields, instead of a body. */
+  form?: FormData;
+  /** The token of the session that the request runs as; the adapter's own without it. */
+  as?: string;
+  /** Milliseconds, where the usual ones are too few. */
+  timeout?: number;
+}
+
+export interface CmsFile {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Readable;
+}
+
+/** The one way to the cms. */
+export interface CmsClient {
+  /** The answer's JSON. Throws CmsUnavailable or CmsRefused. */
+  request(request: CmsRequest): Promise<unknown>;
+  /** A stored file as the cms serves it; the caller sends its body on or throws it away. */
+  file(path: string, headers: Record<string, string>): Promise<CmsFile>;
+  /** Whether the cms answers at all. */
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+const refusal = z.object({
+  error: z.object({ name: z.literal('KhayrError'), details: z.catchall(z.object({ code: z.string() }), z.unknown()) }),
+});
+
+function parseJson(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new CmsUnavailable(`cms answered no JSON to ${path}`, cause);
+  }
+}
+
+export function createCmsClient({
+  url,
+  token,
+  timeout = TIMEOUT,
+}: {
+  url: string;
+  token: string;
+  timeout?: number;
+}): CmsClient {
+  const pool = new Pool(url, {
+    connections: CONNECTIONS,
+    connectTimeout: Math.min(timeout, 2_000),
+    headersTimeout: timeout,
+    bodyTimeout: timeout,
+  });
+  const authorization = `Bearer ${token}`;
+
+  async function send({ method, path, query, body, form, as, timeout: ownTimeout }: CmsRequest) {
+    if (pool.stats.queued > MAX_WAITING) throw new CmsUnavailable('too many requests wait for the cms');
+    const search = query === undefined ? '' : qs.stringify(query, { encodeValuesOnly: true, addQueryPrefix: true });
+    const limit = ownTimeout ?? timeout;
+    try {
+      const response = await pool.request({
+        method,
+        path: path + search,
+        headers: {
+          authorization: as === undefined ? authorization : `Bearer ${as}`,
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        body: form ?? (body === undefined ? null : JSON.stringify(body)),
+        headersTimeout: limit,
+        bodyTimeout: limit,
+        signal: AbortSignal.timeout(limit),
+      });
+      return { status: response.statusCode, text: await response.body.text() };
+    } catch (cause) {
+      throw new CmsUnavailable(`cms did not answer ${path}`, cause);
+    }
+  }
+
+  return {
+    async request(request) {
+      const { status, text } = await send(request);
+      if (status >= 500) throw new CmsUnavailable(`cms answered ${status} to ${request.path}`);
+      const answer = text === '' ? null : parseJson(text, request.path);
+      if (status < 400) return answer;
+      const rule = z.safeParse(refusal, answer);
+      if (rule.success) {
+        const { code, ...details } = rule.data.error.details;
+        throw new CmsRefused(request.path, { status, code, details });
+      }
+      // The adapter's own token opens all that it asks for: a cms that says otherwise is not set up yet.
+      if (request.as === undefined && (status === 401 || status === 403)) {
+        throw new CmsUnavailable(`cms answered ${status} to ${request.path}`);
+      }
+      throw new CmsRefused(request.path, { status });
+    },
+    async file(path, headers) {
+      try {
+        const { statusCode, headers: answered, body } = await pool.request({ method: 'GET', path, headers });
+        return { status: statusCode, headers: answered, body };
+      } catch (cause) {
+        throw new CmsUnavailable(`cms did not answer ${path}`, cause);
+      }
+    },
+    async isReady() {
+      try {
+        const { status } = await send({ method: 'GET', path: '/_health' });
+        return status < 400;
+      } catch (error) {
+        if (error instanceof CmsUnavailable) return false;
+        throw error;
+      }
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+/** The answer in its expected shape; a cms that says something else is as good as none. */
+export function readAnswer<Shape extends z.ZodMiniType>(shape: Shape, answer: unknown): z.output<Shape> {
+  const parsed = z.safeParse(shape, answer);
+  if (!parsed.success) throw new CmsUnavailable('cms answered in an unknown shape', parsed.error);
+  return parsed.data;
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { CmsRefused } from '../errors.ts';
+import { type CmsClient, readAnswer } from './client.ts';
+import { mediaRow } from './media.ts';
+
+/** A file of the Media Library, with the name that people gave it. */
+const fileRow = z.extend(mediaRow, { name: z.string(), mime: z.string() });
+export type FileRow = z.infer<typeof fileRow>;
+
+const isRefusal = (error: unknown, status: number) => error instanceof CmsRefused && error.status === status;
+
+/** The pictures of a folder, in file-name order; none when there is no such folder. */
+export async function listPictures(cms: CmsClient, folder: string): Promise<FileRow[]> {
+  try {
+    const answer = await cms.request({ method: 'GET', path: '/api/file-store/files', query: { folder } });
+    const { data } = readAnswer(z.object({ data: z.array(fileRow) }), answer);
+    return data.filter((file) => file.mime.startsWith('image/'));
+  } catch (error) {
+    if (isRefusal(error, 400) || isRefusal(error, 404)) return [];
+    throw error;
+  }
+}
+
+/** The address that a file is stored under, by its path in the users' folders. */
+export async function findFileUrl(cms: CmsClient, path: string): Promise<string | undefined> {
+  try {
+    const answer = await cms.request({ method: 'GET', path: '/api/file-store/file', query: { path } });
+    return readAnswer(z.object({ data: z.object({ url: z.string() }) }), answer).data.url;
+  } catch (error) {
+    if (isRefusal(error, 400) || isRefusal(error, 404)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import type { Lang } from '../../contract/fields.ts';
+import type { CmsQuery } from './client.ts';
+
+/** A type of localized items, as the cms's addresses name it. */
+export type ItemPath = 'articles' | 'videos' | 'albums' | 'pages' | 'content-blocks';
+
+/** A type of items with what is read of each. */
+export interface ItemType<Shape extends z.ZodMiniType> {
+  path: ItemPath;
+  row: Shape;
+  fields: readonly string[];
+  populate?: CmsQuery;
+}
+
+/** What every item's row tells: whether visitors see it (they get no other rows), and its version. */
+export const itemState = {
+  isVisible: z._default(z.boolean(), true),
+  version: z.pipe(
+    z.nullish(z.union([z.number(), z.string()])),
+    z.transform((version) => String(version ?? 0)),
+  ),
+};
+
+/** What a list is made of. */
+export interface Selection {
+  category?: number;
+  /** Only those that the home page may show, of all categories. */
+  showInHome?: true;
+  start: number;
+  limit: number;
+}
+
+export interface Page<Row> {
+  rows: Row[];
+  /** How many there are in all. */
+  total: number;
+}
+
+/** An item's state in a language that it has. */
+export interface LanguageState {
+  lang: Lang;
+  isVisible: boolean;
+  version: string;
+}
+
+export interface Found<Row> {
+  row: Row;
+  /** The language of the row: the other one when it stands in for the asked one. */
+  lang: Lang;
+  /** Managers alone are told. */
+  languages?: LanguageState[];
+}

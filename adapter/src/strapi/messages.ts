@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { lang } from '../../contract/fields.ts';
+import { type CmsClient, readAnswer } from './client.ts';
+import { requestAs } from './manager-request.ts';
+
+const PATH = '/api/manage/messages';
+/** Milliseconds for all messages at once. */
+const EXPORT_TIMEOUT = 30_000;
+
+const messageRow = z.object({
+  number: z.number(),
+  fromName: z.string(),
+  fromEmail: z.string(),
+  mobile: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  lang,
+  state: z.enum(['new', 'read', 'done']),
+  delivery: z.enum(['pending', 'sent', 'failed']),
+  createdAt: z.string(),
+});
+export type MessageRow = z.infer<typeof messageRow>;
+
+/** A page of the contact messages, newest first, and how many nobody has opened. */
+export async function listMessages(
+  cms: CmsClient,
+  token: string,
+  query: { page: number; pageSize: number; state: MessageRow['state'] | undefined },
+) {
+  const answer = await requestAs(cms, token, { method: 'GET', path: PATH, query });
+  const meta = z.object({ total: z.number(), newCount: z.number() });
+  return readAnswer(z.object({ data: z.array(messageRow), meta }), answer);
+}
+
+export const setMessageDone = (cms: CmsClient, token: string, number: number, done: boolean) =>
+  requestAs(cms, token, { method: 'POST', path: `${PATH}/${number}`, body: { done } });
+
+/** Answers the numbers that were there. */
+export async function deleteMessages(cms: CmsClient, token: string, numbers: number[]): Promise<number[]> {
+  const answer = await requestAs(cms, token, { method: 'POST', path: `${PATH}/delete`, body: { numbers } });
+  return readAnswer(z.object({ data: z.array(z.number()) }), answer).data;
+}
+
+export async function exportMessages(cms: CmsClient, token: string): Promise<MessageRow[]> {
+  const request = { method: 'GET', path: `${PATH}/export`, timeout: EXPORT_TIMEOUT } as const;
+  return readAnswer(z.object({ data: z.array(messageRow) }), await requestAs(cms, token, request)).data;
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import type { Lang } from '../../contract/fields.ts';
+import { CmsRefused } from '../errors.ts';
+import type { Session } from '../session.ts';
+import { type CmsClient, readAnswer } from './client.ts';
+
+const user = z.object({ number: z.number(), userType: z.number(), fullName: z.string() });
+const opened = z.object({ data: z.object({ hashString: z.string(), user }) });
+const resolved = z.object({ data: z.object({ user }) });
+
+/** Any other text was never a token, so nobody needs to be asked. */
+const TOKEN = /^[\w-]{43}$/;
+
+const sessionOf = (token: string, { number, userType, fullName }: z.output<typeof user>): Session => ({
+  token,
+  userId: number,
+  userType,
+  fullName,
+});
+
+/** Milliseconds for what hashes a password: slow by intention, and several at once wait for each other. */
+const HASHING_TIMEOUT = 15_000;
+
+const ask = (cms: CmsClient, name: string, body: unknown, limits: { timeout?: number } = {}) =>
+  cms.request({ method: 'POST', path: `/api/sessions/${name}`, body, ...limits });
+
+/** Opens a session; undefined when the details are wrong. */
+export async function openSession(cms: CmsClient, identifier: string, password: string): Promise<Session | undefined> {
+  try {
+    const { data } = readAnswer(
+      opened,
+      await ask(cms, 'login', { identifier, password }, { timeout: HASHING_TIMEOUT }),
+    );
+    return sessionOf(data.hashString, data.user);
+  } catch (error) {
+    if (error instanceof CmsRefused && error.code === 'wrongLogin') return undefined;
+    throw error;
+  }
+}
+
+/** Whose session a token is. Asked anew by every call, so that an ended one opens nothing anywhere. */
+export async function findSession(cms: CmsClient, token: string): Promise<Session | undefined> {
+  if (!TOKEN.test(token)) return undefined;
+  try {
+    return sessionOf(token, readAnswer(resolved, await ask(cms, 'resolve', { hashString: token })).data.user);
+  } catch (error) {
+    if (error instanceof CmsRefused && error.status === 401) return undefined;
+    throw error;
+  }
+}
+
+export const closeSession = (cms: CmsClient, { token }: Session) => ask(cms, 'logout', { hashString: token });
+
+/** Mails a code to whoever has the address, after the answer. */
+export const requestReset = (cms: CmsClient, email: string, lang: Lang) => ask(cms, 'forgot', { email, lang });
+
+/** Sets a new password; false when the code is unknown, used or expired. */
+export async function finishReset(cms: CmsClient, code: string, password: string): Promise<boolean> {
+  try {
+    await ask(cms, 'reset', { code, password }, { timeout: HASHING_TIMEOUT });
+    return true;
+  } catch (error) {
+    if (error instanceof CmsRefused && error.code === 'invalidData' && error.details.field === 'code') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { categoryRef, populateCategory } from './categories.ts';
+import type { CmsClient } from './client.ts';
+import { itemState } from './item-type.ts';
+import { findItem, listItems } from './items.ts';
+import { mediaRow, populateMedia } from './media.ts';
+import type { Reader } from './reader.ts';
+
+const videoRow = z.object({
+  ...itemState,
+  number: z.number(),
+  title: z.string(),
+  link: z.string(),
+  showTime: z.nullish(z.string()),
+  showInHome: z.nullish(z.boolean()),
+  category: z.nullish(categoryRef),
+  image: z.nullish(mediaRow),
+});
+export type VideoRow = z.infer<typeof videoRow>;
+
+export const VIDEO = {
+  path: 'videos',
+  row: videoRow,
+  fields: ['number', 'title', 'link', 'showTime', 'showInHome', 'version'],
+  populate: { category: populateCategory, image: populateMedia },
+} as const;
+
+/** Videos of a category, newest first. */
+export const listVideos = (cms: CmsClient, reader: Reader, category: number, slice: { start: number; limit: number }) =>
+  listItems(cms, reader, VIDEO, { category, ...slice });
+
+export const findVideo = (cms: CmsClient, reader: Reader, number: number) => findItem(cms, reader, VIDEO, number);

@@ -1,0 +1,72 @@
+import sharp, { type Sharp } from 'sharp';
+import { invalid } from '../errors.ts';
+
+/** Pixels of all frames together: what a good camera takes, and little enough to be held in memory. */
+const MAX_PIXELS = 30_000_000;
+const MAX_FRAMES = 400;
+/** Seconds that a picture may take. */
+const TIMEOUT = 20;
+
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
+
+const MIME: Record<PictureFormat, string> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+};
+
+// One at a time, on one thread, with nothing kept: uploads are rare, and memory is for the visitors.
+sharp.concurrency(1);
+sharp.cache(false);
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = last.then(work, work);
+  last = done;
+  return done;
+}
+
+/** Refuses by the header alone what would take too much memory or time to unpack. */
+async function refuseBombs(bytes: Buffer): Promise<void> {
+  const {
+    width,
+    height,
+    pages = 1,
+    pageHeight,
+  } = await sharp(bytes, { animated: true, limitInputPixels: false })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw invalid('base64String', undefined, cause);
+    });
+  const pixels = width * (pageHeight ?? height) * pages;
+  if (pages > MAX_FRAMES || pixels > MAX_PIXELS) throw invalid('base64String');
+}
+
+const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
+  jpeg: (image) => image.jpeg({ quality: 88 }),
+  png: (image) => image.png(),
+  webp: (image) => image.webp({ quality: 88 }),
+  gif: (image) => image.gif(),
+};
+
+/**
+ * A picture painted anew: turned as its camera says, all frames, and nothing else of the file, so that neither the
+ * place it was taken nor anything hidden behind the picture is stored.
+ */
+export async function repaint(
+  bytes: Buffer,
+  format: PictureFormat,
+): Promise<{ content: Uint8Array<ArrayBuffer>; mime: string }> {
+  return inTurn(async () => {
+    await refuseBombs(bytes);
+    const isAnimated = format === 'gif' || format === 'webp';
+    const image = sharp(bytes, { animated: isAnimated, limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    try {
+      const painted = encode[format](isAnimated ? image : image.autoOrient()).timeout({ seconds: TIMEOUT });
+      return { content: new Uint8Array(await painted.toBuffer()), mime: MIME[format] };
+    } catch (cause) {
+      throw invalid('base64String', undefined, cause);
+    }
+  });
+}

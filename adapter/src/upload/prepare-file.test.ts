@@ -1,0 +1,180 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { CallError } from '../errors.ts';
+import { prepareFile } from './prepare-file.ts';
+
+const TAKEN = { IFD0: { Copyright: 'secret-owner' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1' } };
+const plain = (width = 40, height = 20) => sharp({ create: { width, height, channels: 3, background: '#a53' } });
+const jpeg = () => plain().jpeg().withExif(TAKEN).withMetadata({ orientation: 6 }).toBuffer();
+const prepare = (name: string, content: Uint8Array | string, head = '') =>
+  prepareFile(name, head + Buffer.from(content).toString('base64'));
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error instanceof CallError && [error.http, error.status],
+  );
+const INVALID = [200, 8];
+
+/** A picture of an icon: its header, one entry, and a PNG. */
+function icon(image: Uint8Array, { type = 1, offset = 22, behind = '' } = {}): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(type, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt32LE(image.length, 14);
+  head.writeUInt32LE(offset, 18);
+  return Buffer.concat([head, image, Buffer.from(behind)]);
+}
+
+describe('an uploaded picture', () => {
+  it('loses all its metadata and is turned as its camera says', async () => {
+    const original = await jpeg();
+    expect(original.toString('latin1')).toContain('secret-owner');
+    const { name, mime, content } = await prepare('صورة.JPG', original, 'data:image/jpeg;base64,');
+    const { exif, xmp, width, height, orientation } = await sharp(content).metadata();
+    expect({ name, mime, exif, xmp, width, height, orientation }).toEqual({
+      name: 'صورة.jpg',
+      mime: 'image/jpeg',
+      width: 20,
+      height: 40,
+    });
+    expect(Buffer.from(content).toString('latin1')).not.toContain('secret-owner');
+  });
+
+  it.each(['png', 'webp', 'gif'] as const)('stays a %s, and loses what is hidden behind it', async (format) => {
+    const original = Buffer.concat([await plain().toFormat(format).toBuffer(), Buffer.from('<script>x()</script>')]);
+    const { name, content } = await prepare(`a.${format}`, original);
+    expect([name, (await sharp(content).metadata()).format]).toEqual([`a.${format}`, format]);
+    expect(Buffer.from(content).toString('latin1')).not.toContain('script');
+  });
+
+  it.each(['gif', 'webp'] as const)('keeps the frames of a %s and how long each is shown', async (format) => {
+    const frames = await Promise.all(
+      ['#f00', '#0f0', '#00f'].map((background) =>
+        sharp({ create: { width: 8, height: 8, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const delay = [100, 200, 300];
+    const original = await sharp(frames, { join: { animated: true } })
+      .toFormat(format, { delay })
+      .toBuffer();
+    const { pages, delay: kept } = await sharp((await prepare(`a.${format}`, original)).content, {
+      animated: true,
+    }).metadata();
+    expect([pages, kept]).toEqual([3, delay]);
+  });
+
+  it('is called what it is', async () => {
+    const png = await plain().png().toBuffer();
+    const nameOf = async (name: string) => (await prepare(name, png)).name;
+    expect(await nameOf('photo.jpg')).toBe('photo.png');
+    expect(await nameOf('photo')).toBe('photo.png');
+    expect(await nameOf('photo.php.png')).toBe('photo_php.png');
+    expect(await nameOf('a.SVG.html.png')).toBe('a_SVG_html.png');
+    expect(await nameOf('v1.2 report.png')).toBe('v1.2 report.png');
+  });
+
+  it('is refused under the ending of something else', async () => {
+    const png = await plain().png().toBuffer();
+    for (const name of ['a.svg', 'a.html', 'a.pdf', 'a.exe', 'a.php']) {
+      expect([name, await refusalOf(prepare(name, png))]).toEqual([name, INVALID]);
+    }
+  });
+
+  it('that is cut off or no picture at all is refused', async () => {
+    const original = await plain(400, 400).png().toBuffer();
+    const broken = [original.subarray(0, 60), 'GIF89a/*xxxxxxxx*/=1;alert(1)//', '\xff\xd8\xff\xe0 no picture'];
+    for (const content of broken) expect(await refusalOf(prepare('a.png', content))).toEqual(INVALID);
+  });
+
+  it('that would unpack to too many pixels or frames is refused within a second', async () => {
+    const wide = { create: { width: 12_000, height: 12_000, channels: 3 as const, background: '#fff' } };
+    const pixels = await sharp({ ...wide })
+      .png()
+      .toBuffer();
+    const frames = await Promise.all(
+      Array.from({ length: 420 }, (_, index) => {
+        const background = { r: (index * 7) % 255, g: (index * 13) % 255, b: (index * 29) % 255 };
+        return sharp({ create: { width: 4, height: 4, channels: 3, background } })
+          .png()
+          .toBuffer();
+      }),
+    );
+    const film = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    for (const [name, content] of [
+      ['a.png', pixels],
+      ['a.gif', film],
+    ] as const) {
+      const before = performance.now();
+      expect(await refusalOf(prepare(name, content))).toEqual(INVALID);
+      expect(performance.now() - before).toBeLessThan(1_000);
+    }
+  });
+});
+
+describe('an uploaded icon', () => {
+  it('is taken by its header, without what is hidden behind it', async () => {
+    const image = await plain().png().toBuffer();
+    const { name, mime, content } = await prepare('favicon.ico', icon(image, { behind: '<script>' }));
+    expect([name, mime, content.length]).toEqual(['favicon.ico', 'image/x-icon', 22 + image.length]);
+  });
+
+  it.each([{ type: 2 }, { offset: 9_999 }, { offset: 0 }])('with a wrong header is refused: %o', async (change) => {
+    const image = await plain().png().toBuffer();
+    expect(await refusalOf(prepare('favicon.ico', icon(image, change)))).toEqual(INVALID);
+  });
+
+  it('without a picture in it is refused', async () => {
+    expect(await refusalOf(prepare('favicon.ico', icon(Buffer.from('<script>alert(1)</script>'))))).toEqual(INVALID);
+    expect(await refusalOf(prepare('favicon.ico', 'x'))).toEqual(INVALID);
+  });
+});
+
+describe('an uploaded document', () => {
+  it.each([
+    ['a.pdf', '%PDF-1.7\n1 0 obj', 'application/pdf'],
+    ['a.zip', `PK\x03\x04${'\0'.repeat(40)}`, 'application/zip'],
+    ['a.rar', 'Rar!\x1a\x07\x01\x00', 'application/vnd.rar'],
+    ['a.htm', '<!doctype html><p onclick="x()">نص', 'text/html'],
+  ])('stays as it is: %s', async (name, text, mime) => {
+    const content = Buffer.from(text, name === 'a.htm' ? 'utf8' : 'latin1');
+    const prepared = await prepare(name, content);
+    expect([prepared.name, prepared.mime]).toEqual([name, mime]);
+    expect(Buffer.from(prepared.content).equals(content)).toBe(true);
+  });
+
+  it.each([
+    ['a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a.js', 'alert(1)'],
+    ['a.exe', 'MZ'],
+    ['a.txt', 'text'],
+    ['a', 'text'],
+    ['constructor', 'text'],
+    ['a.__proto__', 'text'],
+    ['a.pdf', '<script>alert(1)</script>'],
+    ['a.pdf', 'GIF89a%PDF-1.7'],
+    ['a.docx', '%PDF-1.7'],
+    ['a.zip', 'MZPK\x03\x04'],
+    ['a.html', '<p>\0</p>'],
+    ['a.html', '%PDF-1.7'],
+  ])('that is another thing than it says is refused: %s', async (name, content) => {
+    expect(await refusalOf(prepare(name, content))).toEqual(INVALID);
+  });
+});
+
+describe('the text of an upload', () => {
+  it.each(['', 'x', 'data:image/png;base64,', 'data:image/png,abcd', 'QUJD=', 'QUJDRA', '%%%%', 'QUJD QUJD', 'data:,'])(
+    'that is no base64 is refused: %s',
+    async (text) => {
+      expect(await refusalOf(prepareFile('a.pdf', text))).toEqual(INVALID);
+    },
+  );
+
+  it('that is too long is refused with HTTP 413', async () => {
+    expect(await refusalOf(prepareFile('a.pdf', 'A'.repeat(28_000_004)))).toEqual([413, 8]);
+  });
+});

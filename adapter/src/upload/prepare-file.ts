@@ -1,0 +1,96 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { invalid } from '../errors.ts';
+import { decodeBase64 } from './decode-base64.ts';
+import { safeStem, splitName } from './file-name.ts';
+import { readIcon } from './icon.ts';
+import { type PictureFormat, repaint } from './picture.ts';
+
+type Bytes = Buffer<ArrayBuffer>;
+
+/** A file as it is to be stored. */
+interface PreparedFile {
+  name: string;
+  mime: string;
+  content: Uint8Array<ArrayBuffer>;
+}
+
+/** What a file's content is, as file-type names it, to the format that it is painted in. */
+const PICTURES: Record<string, PictureFormat> = { jpg: 'jpeg', png: 'png', apng: 'png', webp: 'webp', gif: 'gif' };
+const PICTURE_ENDINGS: Record<PictureFormat, readonly string[]> = {
+  jpeg: ['jpg', 'jpeg'],
+  png: ['png'],
+  webp: ['webp'],
+  gif: ['gif'],
+};
+const ANY_PICTURE = new Set(['', 'ico', ...Object.values(PICTURE_ENDINGS).flat()]);
+
+interface Document {
+  mime: string;
+  /** What the content may be found to be. */
+  contents: readonly string[];
+}
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+
+/** By their ending: kept as they are, and handed out as downloads only. */
+const DOCUMENTS: Record<string, Document> = {
+  pdf: { mime: 'application/pdf', contents: ['pdf'] },
+  zip: { mime: 'application/zip', contents: ['zip'] },
+  rar: { mime: 'application/vnd.rar', contents: ['rar'] },
+  doc: { mime: 'application/msword', contents: ['cfb'] },
+  xls: { mime: 'application/vnd.ms-excel', contents: ['cfb'] },
+  ppt: { mime: 'application/vnd.ms-powerpoint', contents: ['cfb'] },
+  docx: { mime: `${OFFICE}.wordprocessingml.document`, contents: ['docx', 'zip'] },
+  xlsx: { mime: `${OFFICE}.spreadsheetml.sheet`, contents: ['xlsx', 'zip'] },
+  pptx: { mime: `${OFFICE}.presentationml.presentation`, contents: ['pptx', 'zip'] },
+};
+
+const HTML_ENDINGS = new Set(['htm', 'html']);
+/** What is found in HTML that begins like XML. */
+const XML = 'xml';
+
+async function preparePicture(
+  stem: string,
+  ending: string,
+  format: PictureFormat,
+  bytes: Bytes,
+): Promise<PreparedFile> {
+  // The content decides: a picture under the ending of another one gets its own.
+  if (!ANY_PICTURE.has(ending)) throw invalid('filename');
+  const [usual = ''] = PICTURE_ENDINGS[format];
+  const own = PICTURE_ENDINGS[format].includes(ending) ? ending : usual;
+  return { name: `${stem}.${own}`, ...(await repaint(bytes, format)) };
+}
+
+function prepareIcon(stem: string, bytes: Bytes): PreparedFile {
+  const content = readIcon(bytes);
+  if (content === undefined) throw invalid('base64String');
+  return { name: `${stem}.ico`, mime: 'image/x-icon', content };
+}
+
+function prepareHtml(stem: string, ending: string, found: string | undefined, bytes: Bytes): PreparedFile {
+  const isText = (found === undefined || found === XML) && !bytes.includes(0);
+  if (!isText) throw invalid('base64String');
+  return { name: `${stem}.${ending}`, mime: 'text/html', content: bytes };
+}
+
+/**
+ * Checks an uploaded file by its content and makes it safe to store: pictures are painted anew, documents stay as they
+ * are, everything else is refused.
+ */
+export async function prepareFile(filename: string, base64: string): Promise<PreparedFile> {
+  const bytes = decodeBase64(base64);
+  const [rawStem, ending] = splitName(filename);
+  const stem = safeStem(rawStem);
+  const found = (await fileTypeFromBuffer(bytes))?.ext;
+
+  const picture = found === undefined ? undefined : PICTURES[found];
+  if (picture !== undefined) return preparePicture(stem, ending, picture, bytes);
+  if (ending === 'ico') return prepareIcon(stem, bytes);
+  if (HTML_ENDINGS.has(ending)) return prepareHtml(stem, ending, found, bytes);
+
+  const document = Object.hasOwn(DOCUMENTS, ending) ? DOCUMENTS[ending] : undefined;
+  if (document === undefined || found === undefined || !document.contents.includes(found))
+    throw invalid('base64String');
+  return { name: `${stem}.${ending}`, mime: document.mime, content: bytes };
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allCalls } from '../contract/all-calls.ts';
+import { callCases } from './call-cases.ts';
+import { MANAGER, tokenOfType } from './fake-manager.ts';
+import { managerCases } from './manager-cases.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const cases = [...callCases, ...managerCases];
+const paths = (calls: readonly { path: string }[]) => calls.map(({ path }) => path).sort();
+const guarded = allCalls.filter(({ access }) => access !== 'anyone');
+const callOf = new Map<string, (typeof allCalls)[number]>(allCalls.map((call) => [call.path, call]));
+
+/** The played cms has one category; the visitors' cases name the demo association's. */
+const ofPlayedCategory = (good: Record<string, unknown>) => ({
+  ...good,
+  ...('catId' in good ? { catId: 7 } : {}),
+  ...('videoId' in good ? { videoId: 5 } : {}),
+});
+
+describe('every call of the contract', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+  const callAsManager = (path: string, payload: unknown) =>
+    test.call(path, callOf.get(path)?.access === 'anyone' ? payload : { ...Object(payload), token: MANAGER });
+
+  it('is answered, with a test of its own', () => {
+    expect(paths(cases)).toEqual(paths(allCalls));
+  });
+
+  it('stands once in the contract', () => {
+    expect(new Set(paths(allCalls)).size).toBe(allCalls.length);
+  });
+
+  it('wants a manager wherever its address says so', () => {
+    for (const { path, access } of allCalls) {
+      expect([path, access === 'manager']).toEqual([path, /^\/api\/(manager|filemanager)\//.test(path)]);
+    }
+  });
+
+  it.each(cases)(
+    '$path answers a right payload with status 0, in the shape of the contract',
+    async ({ path, good }) => {
+      const reply = await callAsManager(path, ofPlayedCategory(good));
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['cache-control']).toBe('no-store');
+      const body = reply.json();
+      expect(body).toMatchObject({ status: 0, extra: {} });
+      const call = callOf.get(path);
+      expect(call?.data.safeParse(body.data).success).toBe(true);
+      expect(call?.extra.safeParse(body.extra).success).toBe(true);
+    },
+  );
+
+  it.each(cases)('$path tells nothing that the contract does not name', async ({ path, good }) => {
+    const reply = await callAsManager(path, ofPlayedCategory(good));
+    expect(reply.body).not.toContain('secret');
+    expect(reply.body).not.toContain('901');
+  });
+
+  it.each(cases.filter(({ bad }) => bad !== undefined))('$path names what is wrong', async ({ path, bad }) => {
+    const before = test.cms.posted.length;
+    const reply = await callAsManager(path, bad?.payload);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({
+      status: 8,
+      data: null,
+      extra: { errors: [{ field: bad?.field, key: bad?.key }] },
+    });
+    const asked = test.cms.posted.slice(before).map((body) => Object.keys(Object(body)));
+    expect(asked.filter((keys) => keys.join() !== 'hashString')).toEqual([]);
+  });
+
+  it.each(allCalls)('$path refuses a body that is no object', async ({ path, access }) => {
+    for (const body of [[], 'text', 1, null, true]) {
+      const reply = await test.call(path, body);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.json().status).toBe(access === 'anyone' ? 8 : 9);
+    }
+  });
+
+  it.each(guarded)('$path wants the right before it reads the payload', async ({ path, access }) => {
+    for (const type of [1, 2, 3, 5, 6, 7, 19, 20, 99, 100]) {
+      const reply = await test.call(path, { token: tokenOfType(type), page: 'x', article: 1, user: [] });
+      expect([type, reply.json().status]).toEqual([type, access === 'session' ? 0 : 9]);
+    }
+    for (const token of ['', 'garbage', 'x'.repeat(43), MANAGER.toUpperCase(), `${MANAGER} `, 7, null, [MANAGER]]) {
+      const reply = await test.call(path, { token, userType: 4, session: { userType: 4 } });
+      expect(reply.json()).toEqual({ status: 9, data: null, extra: {} });
+    }
+  });
+
+  it('is described in the OpenAPI document under its full path', async () => {
+    const reply = await test.app.inject({ url: '/api/openapi.json' });
+    const document = reply.json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths).sort()).toEqual([...paths(allCalls), '/api/home'].sort());
+    const references = [...reply.body.matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? '');
+    for (const reference of references) {
+      expect(Object.keys(document.components.schemas)).toContain(reference.replace('#/components/schemas/', ''));
+    }
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import type { Lang } from '../../contract/fields.ts';
+import { allCards, type Card, categoriesOfType, get, post } from './site.ts';
+
+const DETAILS = [
+  { call: 'Article', list: 'Articles', type: 1, id: 'articleId' },
+  { call: 'Album', list: 'Albums', type: 2, id: 'albumId' },
+  { call: 'Video', list: 'Videos', type: 4, id: 'videoId' },
+] as const;
+const LANGS: readonly Lang[] = ['ar', 'en'];
+
+interface Detail extends Card {
+  relatedCat: string;
+  version: string;
+  html?: string;
+  folder?: string;
+}
+
+interface DetailExtra {
+  lang?: Lang;
+  catTitle?: string;
+  lastArticles?: Card[];
+  cat?: { id: number; title: string }[];
+  images?: { name: string; url: string; width: number; height: number; thumb: string; alt: string }[];
+}
+
+describe.each(DETAILS)('$call', ({ call, list, type, id }) => {
+  const ask = (payload: Record<string, unknown>) => post<Detail, DetailExtra>(`/api/home/${call}`, payload);
+
+  it('tells of every listed item what its card says, and where it belongs', async () => {
+    for (const catId of await categoriesOfType(type)) {
+      for (const card of (await allCards(list, catId, 'en')).slice(0, 5)) {
+        const { status, data, extra } = await ask({ catId, [id]: card.id, lang: 'en' });
+        expect(status).toBe(0);
+        expect(data).toMatchObject({ ...card, relatedCat: `#${catId}#` });
+        expect(data.version).not.toBe('');
+        expect(extra.lang).toBeUndefined();
+      }
+    }
+  });
+
+  it('is status 2 under a wrong category, and for an id that nothing has', async () => {
+    const [catId = 0] = await categoriesOfType(type);
+    const [card] = await allCards(list, catId, 'ar');
+    const wrong = (await categoriesOfType(0))[0];
+    expect((await ask({ catId: wrong, [id]: card?.id })).status).toBe(2);
+    expect((await ask({ catId, [id]: 999_999 })).status).toBe(2);
+    expect((await ask({ catId: 999_999, [id]: card?.id })).status).toBe(2);
+    expect((await ask({ catId, [id]: 9_007_199_254_740_991 })).status).toBe(2);
+  });
+
+  it('never shows what no list of either language shows', async () => {
+    const categories = await categoriesOfType(type);
+    const listed = new Set<number>();
+    for (const catId of categories) {
+      for (const lang of LANGS) for (const card of await allCards(list, catId, lang)) listed.add(card.id);
+    }
+    const hidden = Array.from({ length: Math.max(...listed) + 5 }, (_, index) => index + 1).filter(
+      (n) => !listed.has(n),
+    );
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const number of hidden) {
+      for (const catId of categories) {
+        for (const lang of LANGS) expect((await ask({ catId, [id]: number, lang })).status).toBe(2);
+      }
+    }
+  });
+
+  it('gives the other language’s version only where there is none at all in the asked one', async () => {
+    for (const catId of await categoriesOfType(type)) {
+      for (const lang of LANGS) {
+        const other = lang === 'ar' ? 'en' : 'ar';
+        const here = new Set((await allCards(list, catId, lang)).map((card) => card.id));
+        const onlyThere = (await allCards(list, catId, other)).filter((card) => !here.has(card.id));
+        for (const card of onlyThere) {
+          const { status, data, extra } = await ask({ catId, [id]: card.id, lang });
+          expect([0, 2]).toContain(status);
+          if (status !== 0) continue;
+          expect(extra.lang).toBe(other);
+          expect(data.title).toBe(card.title);
+        }
+      }
+    }
+  });
+});
+
+describe('items that the demo association has in one language', () => {
+  it('are told apart from those that are hidden in the other', async () => {
+    const arabicOnly = await post<Detail, DetailExtra>('/api/home/Article', { catId: 7, articleId: 3, lang: 'en' });
+    const statuses = new Set<number>([arabicOnly.status]);
+    for (const catId of await categoriesOfType(1)) {
+      const english = new Set((await allCards('Articles', catId, 'en')).map((card) => card.id));
+      for (const card of await allCards('Articles', catId, 'ar')) {
+        if (english.has(card.id)) continue;
+        statuses.add((await post('/api/home/Article', { catId, articleId: card.id, lang: 'en' })).status);
+      }
+    }
+    expect(statuses).toEqual(new Set([0, 2]));
+  });
+});
+
+describe('Article', () => {
+  const ask = (payload: Record<string, unknown>) => post<Detail, DetailExtra>('/api/home/Article', payload);
+
+  it('without an id is the newest of the category, in each language', async () => {
+    for (const catId of await categoriesOfType(1)) {
+      for (const lang of LANGS) {
+        const [newest] = await allCards('Articles', catId, lang);
+        expect((await ask({ catId, lang })).data.id).toBe(newest?.id);
+      }
+    }
+  });
+
+  it('without an id in a category without articles is status 2', async () => {
+    expect((await ask({ catId: 13 })).status).toBe(2);
+    expect((await ask({ catId: 999_999 })).status).toBe(2);
+  });
+
+  it('lists the newest six others, and its category', async () => {
+    const cards = await allCards('Articles', 7, 'ar');
+    for (const card of [cards[0], cards[3], cards.at(-1)]) {
+      const { extra } = await ask({ catId: 7, articleId: card?.id });
+      const others = cards.filter((other) => other.id !== card?.id).slice(0, 6);
+      expect(extra.lastArticles?.map(({ id }) => id)).toEqual(others.map(({ id }) => id));
+      expect(extra.cat).toEqual([{ id: 7, title: expect.stringMatching(/\p{Script=Arabic}/u) }]);
+    }
+  });
+});
+
+describe('Album', () => {
+  const ask = (payload: Record<string, unknown>) => post<Detail, DetailExtra>('/api/home/Album', payload);
+
+  it('without an id is the newest of the category', async () => {
+    const [newest] = await allCards('Albums', 6, 'ar');
+    expect((await ask({ catId: 6 })).data.id).toBe(newest?.id);
+  });
+
+  it('has images only when asked for them, in file-name order', async () => {
+    expect((await ask({ catId: 6 })).extra.images).toBeUndefined();
+    expect((await ask({ catId: 6, getImages: false })).extra.images).toBeUndefined();
+    const { data, extra } = await ask({ catId: 6, getImages: true });
+    expect(data.folder).toMatch(/^\/_userFiles\/.*\/$/);
+    const names = (extra.images ?? []).map(({ name }) => name);
+    expect(names).toEqual([...names].sort(new Intl.Collator('en', { numeric: true }).compare));
+  });
+
+  it('has pictures that are there', async () => {
+    const { data, extra } = await ask({ catId: 6, getImages: true });
+    const [picture] = extra.images ?? [];
+    if (picture === undefined) return;
+    for (const address of [picture.url, picture.thumb]) {
+      const response = await get(address);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toMatch(/^image\//);
+      expect(response.headers.get('cache-control')).toContain('immutable');
+    }
+    const byPath = await get(`${data.folder}${picture.name}`);
+    expect([byPath.status, byPath.headers.get('location')]).toEqual([302, picture.url]);
+  });
+});
+
+describe('Video', () => {
+  it('is a player of an allowed host', async () => {
+    for (const card of await allCards('Videos', 11, 'ar')) {
+      const { data } = await post<{ link: string }>('/api/home/Video', { catId: 11, videoId: card.id });
+      expect(data.link).toMatch(
+        /^<iframe src="https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com|www\.dailymotion\.com)\//,
+      );
+    }
+  });
+});

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, callerWith, errorsOf, managerToken } from './manager.ts';
+import { categoriesOfType, get } from './site.ts';
+
+interface StoredFile {
+  name: string;
+  url: string;
+  size: number;
+  mime: string;
+  width: number | null;
+  height: number | null;
+  alt: { ar: string; en: string };
+  from?: string;
+}
+interface Extra {
+  files: StoredFile[];
+  index?: number;
+  usedBy?: { name: string; kind: string; id: number; title: string }[];
+}
+
+const picture = async (width = 30) =>
+  `data:image/jpeg;base64,${(
+    await sharp({ create: { width, height: 20, channels: 3, background: '#a53' } })
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'secret-owner' } })
+      .toBuffer()
+  ).toString('base64')}`;
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+describe('the file manager', () => {
+  let call: Caller;
+  const name = `test-${randomUUID().slice(0, 8)}`;
+  const folder = `/_userFiles/${name}/`;
+  const manage = <Data = unknown>(path: string, payload: Record<string, unknown>) =>
+    call<Data, Extra>(`/api/filemanager/${path}`, payload);
+  const upload = (filename: string, base64String: string, more: Record<string, unknown> = {}) =>
+    manage<StoredFile>('FileUpload', { folder, filename, base64String, ...more });
+  const files = async (path = folder) => (await manage('FolderContent', { folder: path })).extra.files;
+
+  beforeAll(async () => {
+    call = callerWith(await managerToken());
+    expect(await manage('FolderNew', { parent: '/_userFiles/', folder: name })).toMatchObject({
+      status: 0,
+      data: { name },
+    });
+  });
+  afterAll(async () => {
+    const fileNames = (await files()).map((file) => file.name);
+    if (fileNames.length > 0) await manage('FileMoveToBin', { folder, fileNames, confirm: true });
+  });
+
+  it('lists folders and files, with or without the final slash', async () => {
+    for (const root of ['/_userFiles/', '/_userFiles']) {
+      const { status, data } = await manage<{ name: string }[]>('FolderContent', { folder: root });
+      expect([status, data.some((entry) => entry.name === name)]).toEqual([0, true]);
+    }
+    expect(await files()).toEqual([]);
+    expect((await manage('FolderContent', { folder: '/_userFiles/none-such/' })).status).toBe(2);
+  });
+
+  it('makes a folder once', async () => {
+    expect((await manage('FolderNew', { parent: '/_userFiles/', folder: name })).status).toBe(4);
+    expect((await manage('FolderNew', { parent: '/_userFiles', folder: name.toUpperCase() })).status).toBe(4);
+    expect((await manage('FolderNew', { parent: folder, folder: 'صور' })).data).toEqual({ name: 'صور' });
+  });
+
+  it('stores a picture without its metadata, under a free name, and serves it by both addresses', async () => {
+    const [first, second] = [
+      await upload('صورة.jpg', await picture(), { index: 3 }),
+      await upload('صورة.jpg', await picture()),
+    ];
+    expect([first.status, first.extra.index, second.extra.index]).toEqual([0, 3, undefined]);
+    expect([first.data.name, second.data.name]).toEqual(['صورة.jpg', 'صورة (2).jpg']);
+    expect(first.data).toMatchObject({ mime: 'image/jpeg', width: 30, height: 20, alt: { ar: '', en: '' } });
+    const response = await get(first.data.url);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.status).toBe(200);
+    // The store counts in thousands of bytes, to two places.
+    expect(Math.abs(bytes.length - first.data.size)).toBeLessThanOrEqual(5);
+    expect(bytes.toString('latin1')).not.toContain('secret-owner');
+    const byPath = await get(`${folder}${encodeURIComponent(first.data.name)}`);
+    expect([byPath.status, byPath.headers.get('location')]).toEqual([302, first.data.url]);
+    expect((await files()).map((file) => file.name)).toEqual(expect.arrayContaining(['صورة.jpg', 'صورة (2).jpg']));
+  });
+
+  it('serves documents and pages as downloads only', async () => {
+    for (const [filename, text] of [
+      ['a.pdf', '%PDF-1.4\n'],
+      ['a.html', '<script>alert(1)</script>'],
+    ] as const) {
+      const { status, data } = await upload(filename, base64(text));
+      expect(status).toBe(0);
+      const response = await get(data.url);
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    }
+  });
+
+  it.each([
+    ['x.svg', base64('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['x.png', base64('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['x.js', base64('alert(1)')],
+    ['x.exe', base64('MZ')],
+    ['x.jpg', 'no base64!'],
+    ['x.jpg', ''],
+    ['../x.html', base64('<p>x')],
+    ['..%2fx.html', base64('<p>x')],
+    ['a\\x.html', base64('<p>x')],
+    ['a\u202egpj.html', base64('<p>x')],
+    ['con.html', base64('<p>x')],
+    [`${'x'.repeat(200)}.html`, base64('<p>x')],
+    ['x\0.html', base64('<p>x')],
+  ])('refuses %j', async (filename, content) => {
+    const before = await files();
+    expect((await upload(filename, content)).status).toBe(8);
+    expect(await files()).toEqual(before);
+  });
+
+  it('refuses what is too large with HTTP 413', async () => {
+    expect((await upload('x.html', 'A'.repeat(28_000_000 + 1_200_000))).http).toBe(413);
+  });
+
+  it.each([
+    '/_userFiles/../',
+    '/_userFiles/%2e%2e/',
+    '/etc/',
+    '_userFiles/',
+    '/_userFiles/..\\',
+    '/_userFiles/\0/',
+    '',
+    7,
+    null,
+    [],
+  ])('never leaves its root: %j', async (path) => {
+    const content = base64('<p>x');
+    expect([2, 8]).toContain((await manage('FolderContent', { folder: path })).status);
+    expect([2, 8]).toContain((await manage('FolderNew', { parent: path, folder: 'x' })).status);
+    expect([2, 8]).toContain(
+      (await manage('FileUpload', { folder: path, filename: 'x.html', base64String: content })).status,
+    );
+    expect([2, 8]).toContain((await manage('FileMoveToBin', { folder: path, fileNames: ['x'] })).status);
+  });
+
+  it('keeps alternative texts in both languages', async () => {
+    const { data } = await upload('alt.jpg', await picture());
+    const saved = await manage('FileInfoSave', { folder, name: data.name, alt: { ar: 'صورة', en: 'A picture' } });
+    expect([saved.status, saved.data]).toEqual([0, { name: data.name }]);
+    expect((await files()).find((file) => file.name === data.name)?.alt).toEqual({ ar: 'صورة', en: 'A picture' });
+    const long = await manage('FileInfoSave', { folder, name: data.name, alt: { ar: 'x'.repeat(501), en: '' } });
+    expect([long.status, errorsOf(long)[0]?.key]).toEqual([8, 'ERROR.TOO_LONG']);
+    expect((await manage('FileInfoSave', { folder, name: 'none.jpg', alt: { ar: '', en: '' } })).status).toBe(2);
+  });
+
+  it('moves files to the bin, where nobody is served them, and gives them back', async () => {
+    const { data } = await upload('bin.jpg', await picture());
+    const moved = await manage<string[]>('FileMoveToBin', { folder, fileNames: [data.name] });
+    expect([moved.status, moved.data, moved.extra.usedBy]).toEqual([0, [data.name], undefined]);
+    expect((await get(data.url)).status).toBe(404);
+    const binned = (await files('/_bin/')).find((file) => file.from === folder && file.name.startsWith('bin'));
+    const restored = await manage('FileRestore', { fileNames: [binned?.name] });
+    expect([restored.status, restored.data]).toEqual([0, [{ name: data.name, folder }]]);
+    expect((await get(data.url)).status).toBe(200);
+  });
+
+  it('leaves files in use where they are, unless that is confirmed', async () => {
+    const { data } = await upload('used.jpg', await picture());
+    const [catId = 0] = await categoriesOfType(2);
+    const album = { id: 0, catId, title: 'ألبوم للتجربة', image: data.url };
+    const { id } = (await call<{ id: number }>('/api/manager/AlbumSave', { album })).data;
+    const shown = (await call<{ image: string }>('/api/home/Album', { catId, albumId: id })).data;
+    expect(shown.image).toBe(data.url);
+    const kept = await manage('FileMoveToBin', { folder, fileNames: [data.name] });
+    expect([kept.data, kept.extra.usedBy]).toEqual([[], [{ name: data.name, kind: 'album', id, title: album.title }]]);
+    expect((await call('/api/manager/AlbumSave', { album: { id, image: '' } })).status).toBe(0);
+    expect((await manage('FileMoveToBin', { folder, fileNames: [data.name] })).data).toEqual([data.name]);
+  });
+});

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, callerWith, managerToken } from './manager.ts';
+import { ownAddress, post } from './site.ts';
+
+interface Message {
+  id: number;
+  fromName: string;
+  body: string;
+  state: string;
+  lang: string;
+}
+interface ListExtra {
+  itemsCount: number;
+  newCount: number;
+}
+
+describe('the messages', () => {
+  let call: Caller;
+  let id = 0;
+  const subject = `سؤال ${randomUUID()}`;
+  const message = { fromName: '=HYPERLINK("http://evil.example")', mobile: '٠٥٩', subject, body: '@SUM(1)\n"نعم", لا' };
+  beforeAll(async () => {
+    call = callerWith(await managerToken());
+    id = (await post<{ id: number }>('/api/home/SendMessage', { message, lang: 'en' }, ownAddress())).data.id;
+  });
+  afterAll(() => call('/api/manager/MessageDelete', { ids: [id] }));
+  const list = (payload: Record<string, unknown> = {}) =>
+    call<Message[], ListExtra>('/api/manager/MessagesList', payload);
+
+  it('are listed newest first, by their state', async () => {
+    const { status, data, extra } = await list({ state: 'new' });
+    expect([status, data[0]?.id]).toEqual([0, id]);
+    expect(data[0]).toMatchObject({ ...message, state: 'new', lang: 'en', fromEmail: '' });
+    expect(extra.newCount).toBe(extra.itemsCount);
+    expect((await list({ page: 1_000_000 })).data).toEqual([]);
+  });
+
+  it('are done, and open again', async () => {
+    const stateAfter = async (done: boolean) => {
+      expect((await call('/api/manager/MessageSave', { message: { id, done } })).data).toEqual({ id });
+      return (await list()).data.find((row) => row.id === id)?.state;
+    };
+    expect(await stateAfter(true)).toBe('done');
+    expect((await list({ state: 'done' })).data.map((row) => row.id)).toContain(id);
+    expect(await stateAfter(false)).toBe('read');
+    expect((await call('/api/manager/MessageSave', { message: { id: 999_999_999, done: true } })).status).toBe(2);
+  });
+
+  it.each([
+    { lang: 'ar', head: '"الرقم","التاريخ","الاسم"' },
+    { lang: 'en', head: '"Number","Date","Name"' },
+  ])('are exported for spreadsheets, with no cell that is a formula: $lang', async ({ lang, head }) => {
+    const { csv } = (await call<{ csv: string }>('/api/manager/MessagesExport', { lang })).data;
+    expect(csv.startsWith(`\uFEFF${head}`)).toBe(true);
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(csv).toContain(`"'@SUM(1)\n""نعم"", لا"`);
+    expect(csv).toContain(`"${subject}"`);
+    for (const line of csv.split('\r\n')) expect(line).not.toMatch(/(^|,)"?[=+@\t]/);
+  });
+
+  it('are deleted for good', async () => {
+    expect((await call('/api/manager/MessageDelete', { ids: [id, 999_999_999] })).data).toEqual([id]);
+    expect((await list()).data.map((row) => row.id)).not.toContain(id);
+  });
+});

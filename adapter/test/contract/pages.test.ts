@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { categoriesOfType, get, post } from './site.ts';
+
+interface PageData {
+  html: string;
+  catId: number;
+  catTitle: string;
+  version: string;
+}
+
+describe('PageHtml', () => {
+  it('is the page of every category of type 0, in both languages', async () => {
+    for (const catId of [...(await categoriesOfType(0)), 13]) {
+      for (const lang of ['ar', 'en']) {
+        const { status, data } = await post<PageData>('/api/home/PageHtml', { catId, lang });
+        expect(status).toBe(0);
+        expect(data.catId).toBe(catId);
+        expect(data.catTitle).not.toBe('');
+        expect(data.html.length).toBeGreaterThanOrEqual(40);
+      }
+    }
+  });
+
+  it('is status 2 for a category that has no page', async () => {
+    expect((await post('/api/home/PageHtml', { catId: 7 })).status).toBe(2);
+    expect((await post('/api/home/PageHtml', { catId: 999_999 })).status).toBe(2);
+  });
+});
+
+describe('ContentHtml', () => {
+  it('is the block by its id, with its title', async () => {
+    const { status, data } = await post<PageData>('/api/home/ContentHtml', { id: 3, lang: 'en' });
+    expect(status).toBe(0);
+    expect(data.catId).toBe(3);
+    expect(data.catTitle).not.toBe('');
+  });
+
+  it('is status 2 for a block that is not there', async () => {
+    expect((await post('/api/home/ContentHtml', { id: 999_999 })).status).toBe(2);
+  });
+});
+
+describe('addresses', () => {
+  it('of pages show the shell in their language', async () => {
+    for (const [path, status, lang] of [
+      ['/ar', 200, 'ar'],
+      ['/en/articles/7/1', 200, 'en'],
+      ['/videos/11/1', 200, 'ar'],
+      ['/manager/user/3', 200, 'ar'],
+      ['/en/manager/settings/0', 200, 'en'],
+      ['/en/nope', 404, 'en'],
+    ] as const) {
+      const response = await get(path);
+      const html = await response.text();
+      if (response.status === 503) continue;
+      expect([path, response.status]).toEqual([path, status]);
+      expect(html).toMatch(new RegExp(`<html[^>]* lang="${lang}"`));
+    }
+  });
+
+  it('without a known language lead to Arabic', async () => {
+    for (const [path, to] of [
+      ['/', '/ar'],
+      ['/fr', '/ar'],
+      ['/fr/contact', '/ar/contact'],
+    ] as const) {
+      const response = await get(path);
+      expect([response.status, response.headers.get('location')]).toEqual([302, to]);
+    }
+    const response = await get('/', { headers: { cookie: 'lng=en' } });
+    expect([response.headers.get('location'), response.headers.get('cache-control')]).toEqual(['/en', 'no-store']);
+  });
+});

@@ -1,0 +1,107 @@
+import type { Lang } from '../../contract/fields.ts';
+
+export interface Saved {
+  id: number;
+  version: string;
+}
+
+/** A detail of any kind, as far as the tests of saves look at it. */
+export interface Detail {
+  id: number;
+  catId: number;
+  title: string;
+  isVisible: number;
+  showTime: string;
+  version: string;
+  html?: string;
+  link?: string;
+}
+
+export interface DetailExtra {
+  itemsCount: number;
+  lang?: Lang;
+  languages?: { lang: Lang; isVisible: number; version: string }[];
+  current?: Detail;
+}
+
+interface SavedKind {
+  kind: string;
+  list: string;
+  detail: string;
+  menuType: number;
+  form: Record<string, string>;
+  missing: readonly { field: string; key: string }[];
+  /** A change, and the key that it is refused with; undefined where it is taken. */
+  bounds: readonly { change: Record<string, unknown>; key: string | undefined }[];
+}
+
+export const html = '<p>نص طويل بما يكفي ليقبله محرر المقالات والصفحات في الموقع.</p>';
+/** The kinds of items with a form that is right, what a new one misses, and each rule at its boundary. */
+export const SAVED_KINDS: readonly SavedKind[] = [
+  {
+    kind: 'article',
+    list: 'Articles',
+    detail: 'Article',
+    menuType: 1,
+    form: { title: 'عنوان خبر للتجربة', summary: 'ملخص خبر للتجربة في سطر', html },
+    missing: [
+      { field: 'title', key: 'ERROR.MISS.TITLE' },
+      { field: 'summary', key: 'ERROR.MISS.SUMMARY' },
+      { field: 'html', key: 'ERROR.MISS.HTML' },
+    ],
+    bounds: [
+      { change: { title: 'x'.repeat(9) }, key: 'ERROR.MISS.TITLE' },
+      { change: { title: ` ${'x'.repeat(9)} ` }, key: 'ERROR.MISS.TITLE' },
+      { change: { title: 'x'.repeat(10) }, key: undefined },
+      { change: { title: 'x'.repeat(200) }, key: undefined },
+      { change: { title: 'x'.repeat(201) }, key: 'ERROR.TOO_LONG' },
+      { change: { summary: 'x'.repeat(19) }, key: 'ERROR.MISS.SUMMARY' },
+      { change: { summary: 'x'.repeat(20) }, key: undefined },
+      { change: { summary: 'x'.repeat(501) }, key: 'ERROR.TOO_LONG' },
+      { change: { author: 'x'.repeat(121) }, key: 'ERROR.TOO_LONG' },
+      { change: { html: `<p>${'x'.repeat(32)}</p>` }, key: 'ERROR.MISS.HTML' },
+      { change: { html: `<p>${'x'.repeat(33)}</p>` }, key: undefined },
+      { change: { html: `<script>${'x'.repeat(100)}</script>` }, key: 'ERROR.MISS.HTML' },
+      { change: { showInHome: 2 }, key: 'ERROR.8' },
+      { change: { bigImage: '/_userFiles/none.jpg' }, key: 'ERROR.8' },
+    ],
+  },
+  {
+    kind: 'video',
+    list: 'Videos',
+    detail: 'Video',
+    menuType: 4,
+    form: { title: 'فيديو للتجربة', link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
+    missing: [
+      { field: 'title', key: 'ERROR.MISS.TITLE' },
+      { field: 'link', key: 'ERROR.MISS.LINK' },
+    ],
+    bounds: [
+      { change: { title: '' }, key: 'ERROR.MISS.TITLE' },
+      { change: { title: 'x' }, key: undefined },
+      { change: { title: 'x'.repeat(201) }, key: 'ERROR.TOO_LONG' },
+      { change: { link: '' }, key: 'ERROR.MISS.LINK' },
+      { change: { link: 'https://evil.example/embed/1' }, key: 'ERROR.MISS.LINK' },
+      { change: { link: 'javascript:alert(1)//youtube.com/embed/dQw4w9WgXcQ' }, key: 'ERROR.MISS.LINK' },
+      { change: { link: '<iframe src="https://player.vimeo.com/video/76979871"></iframe>' }, key: undefined },
+      { change: { link: 'https://dai.ly/x8abcde' }, key: undefined },
+    ],
+  },
+  {
+    kind: 'album',
+    list: 'Albums',
+    detail: 'Album',
+    menuType: 2,
+    form: { title: 'ألبوم للتجربة' },
+    missing: [{ field: 'title', key: 'ERROR.MISS.TITLE' }],
+    bounds: [
+      { change: { title: ' ' }, key: 'ERROR.MISS.TITLE' },
+      { change: { title: 'x'.repeat(201) }, key: 'ERROR.TOO_LONG' },
+      { change: { folder: '/_userFiles/../' }, key: 'ERROR.8' },
+      { change: { folder: '/etc/' }, key: 'ERROR.8' },
+      { change: { folder: '/_bin/' }, key: 'ERROR.8' },
+      { change: { folder: '/_userFiles/albums' }, key: undefined },
+      { change: { folder: '' }, key: undefined },
+    ],
+  },
+];

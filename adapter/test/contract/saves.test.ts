@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Lang } from '../../contract/fields.ts';
+import { type Caller, callerWith, errorsOf, managerToken } from './manager.ts';
+import { type Detail, type DetailExtra as Extra, SAVED_KINDS, type Saved } from './saved-kinds.ts';
+import { categoriesOfType, post } from './site.ts';
+
+let call: Caller;
+beforeAll(async () => {
+  call = callerWith(await managerToken());
+});
+
+describe.each(SAVED_KINDS)('a save of an $kind', ({ kind, list, detail, menuType, form, missing, bounds }) => {
+  const path = `/api/manager/${list.slice(0, -1)}Save`;
+  let catId = 0;
+  let id = 0;
+  const save = (fields: Record<string, unknown>, more: Record<string, unknown> = {}) =>
+    call<Saved, Extra>(path, { [kind]: fields, ...more });
+  const idField = `${kind}Id`;
+  const load = (lang: Lang = 'ar', number = id) =>
+    call<Detail, Extra>(`/api/home/${detail}`, { catId, [idField]: number, lang });
+  const visit = (lang: Lang = 'ar', number = id) =>
+    post<Detail, Extra>(`/api/home/${detail}`, { catId, [idField]: number, lang });
+  const counts = async () => {
+    const ask = { catId, itemsPerPage: 1 };
+    const [manager, visitor] = [
+      await call<unknown, Extra>(`/api/home/${list}`, ask),
+      await post<unknown, Extra>(`/api/home/${list}`, ask),
+    ];
+    return { manager: manager.extra.itemsCount, visitor: visitor.extra.itemsCount };
+  };
+
+  beforeAll(async () => {
+    catId = (await categoriesOfType(menuType))[0] ?? 0;
+    const { status, data } = await save({ id: 0, catId, ...form, isVisible: 0 });
+    expect(status).toBe(0);
+    id = data.id;
+  });
+  afterAll(async () => {
+    for (const lang of ['ar', 'en']) await save({ id, isVisible: 0 }, { lang });
+  });
+
+  it('makes a hidden item that managers see and visitors do not', async () => {
+    const before = await counts();
+    const { status, data } = await save({ id: 0, catId, ...form });
+    expect(status).toBe(0);
+    expect(data).toEqual({ id: expect.any(Number), version: expect.stringMatching(/^\d+$/) });
+    expect(await counts()).toEqual({ manager: before.manager + 1, visitor: before.visitor });
+    const { data: item, extra } = await load('ar', data.id);
+    expect(item).toMatchObject({ id: data.id, catId, title: form.title, isVisible: 0, version: data.version });
+    expect(item.showTime).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(extra.languages).toEqual([{ lang: 'ar', isVisible: 0, version: data.version }]);
+    expect((await visit('ar', data.id)).status).toBe(2);
+    expect((await visit('en', data.id)).status).toBe(2);
+  });
+
+  it('shows and hides an item for visitors at once', async () => {
+    const before = await counts();
+    expect((await save({ id, isVisible: 1 })).status).toBe(0);
+    expect(await visit()).toMatchObject({ status: 0, data: { id, title: form.title } });
+    expect((await counts()).visitor).toBe(before.visitor + 1);
+    expect((await save({ id, isVisible: 0 })).status).toBe(0);
+    expect((await visit()).status).toBe(2);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('leaves what is not given, and clears what is empty', async () => {
+    await save({ id, showTime: '12/31/2025' });
+    expect((await load()).data).toMatchObject({ title: form.title, showTime: '2025-12-31' });
+    await save({ id, showTime: '' });
+    const today = (await load()).data.showTime;
+    expect(Math.abs(Date.parse(today) - Date.now())).toBeLessThan(2 * 86_400_000);
+    expect((await save({ id })).status).toBe(0);
+    expect((await load()).data).toMatchObject({ title: form.title, showTime: today });
+  });
+
+  it('names everything that a new item misses, and the category', async () => {
+    const nothing = await save({ id: 0, catId });
+    expect([nothing.status, errorsOf(nothing)]).toEqual([8, missing]);
+    const homeless = await save({ id: 0, ...form });
+    expect([homeless.status, errorsOf(homeless)]).toEqual([8, [{ field: 'catId', key: 'ERROR.8' }]]);
+    const lost = await save({ id: 0, catId: 999_999, ...form });
+    expect([lost.status, errorsOf(lost)]).toEqual([8, [{ field: 'catId', key: 'ERROR.8' }]]);
+  });
+
+  it.each(bounds)('answers to $change with $key', async ({ change, key }) => {
+    const reply = await save({ id, ...change });
+    expect(reply.status).toBe(key === undefined ? 0 : 8);
+    expect(errorsOf(reply)).toEqual(key === undefined ? [] : [{ field: Object.keys(change)[0], key }]);
+    await save({ id, ...form });
+  });
+
+  it.each([
+    { isVisible: 2 },
+    { isVisible: true },
+    { showTime: '30/12/2025' },
+    { showTime: '2025-02-30' },
+    { showTime: 'today' },
+    { showTime: 7 },
+    { image: '/_userFiles/none.jpg' },
+    { image: 'https://evil.example/x.jpg' },
+    { image: 'javascript:alert(1)' },
+    { title: 7 },
+    { id: -1 },
+    { id: 1.5 },
+    { id: '1; DROP TABLE' },
+    { catId: [] },
+    { relatedCat: '7' },
+    { version: 7 },
+  ])('refuses %o', async (change) => {
+    const before = (await load()).data;
+    const reply = await save({ id, catId, ...change });
+    expect(reply.status).toBe(8);
+    expect(errorsOf(reply)[0]?.field).toBe(Object.keys(change)[0]);
+    expect((await load()).data).toEqual(before);
+  });
+
+  it('takes the category from relatedCat before catId', async () => {
+    const reply = await save({ id, catId: 999_999, relatedCat: `#${catId}#` });
+    expect(reply.status).toBe(0);
+    expect((await load()).data.catId).toBe(catId);
+  });
+
+  it('is status 2 for an item that is not there', async () => {
+    expect((await save({ id: 999_999, catId, ...form })).status).toBe(2);
+    expect((await save({ id: Number.MAX_SAFE_INTEGER, catId, ...form })).status).toBe(2);
+  });
+
+  it('of a stale version changes nothing, and tells what is there now', async () => {
+    const { version } = (await load()).data;
+    const first = await save({ id, title: 'عنوان غيّره محرر آخر', version });
+    expect(first.status).toBe(0);
+    const second = await save({ id, title: 'عنوان يأتي متأخرا', version });
+    expect([second.status, second.data]).toEqual([10, null]);
+    const now = (await load()).data;
+    expect(second.extra.current).toEqual(now);
+    expect(now).toMatchObject({ title: 'عنوان غيّره محرر آخر', version: first.data.version });
+    expect((await save({ id, ...form, version: now.version })).status).toBe(0);
+    expect((await save({ id, ...form })).status).toBe(0);
+  });
+
+  it('of two editors at once lets one through', async () => {
+    const { version } = (await load()).data;
+    const replies = await Promise.all([1, 2, 3].map((n) => save({ id, title: `عنوان من محرر ${n} للتجربة`, version })));
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([0, 10, 10]);
+    await save({ id, ...form });
+  });
+
+  it('that is repeated makes one item', async () => {
+    const requestId = randomUUID();
+    const before = await counts();
+    const sent = () => save({ id: 0, catId, ...form }, { requestId });
+    const [one, two] = await Promise.all([sent(), sent()]);
+    expect([one.status, two.data]).toEqual([0, one.data]);
+    expect((await sent()).data).toEqual(one.data);
+    expect((await counts()).manager).toBe(before.manager + 1);
+    expect((await save({ id: 0, catId, ...form }, { requestId: 'x' })).status).toBe(8);
+  });
+
+  it('takes no field that is not its own', async () => {
+    const before = (await load()).data;
+    const alien = {
+      number: 1,
+      documentId: 'x',
+      createdBy: 1,
+      publishedAt: '2020-01-01',
+      locale: 'en',
+      userType: 4,
+      savedBy: 'x',
+    };
+    expect((await save({ id, ...alien })).status).toBe(0);
+    expect((await load()).data).toEqual(before);
+    expect((await visit()).status).toBe(2);
+  });
+
+  it('in the other language makes that one’s version, with a visibility of its own', async () => {
+    const before = await load('en');
+    expect(before.extra.lang).toBe('ar');
+    const required = missing.map(({ field }) => field).filter((field) => field !== 'link');
+    const incomplete = await save({ id, isVisible: 1 }, { lang: 'en' });
+    expect([incomplete.status, errorsOf(incomplete).map(({ field }) => field)]).toEqual([8, required]);
+    const title = 'A title in English';
+    expect((await save({ id, ...form, title, isVisible: 1 }, { lang: 'en' })).status).toBe(0);
+    expect(await visit('en')).toMatchObject({ status: 0, data: { title, catId } });
+    expect((await visit('ar')).status).toBe(2);
+    const { data, extra } = await load('en');
+    expect(data.title).toBe(title);
+    expect(extra.lang).toBeUndefined();
+    expect(extra.languages?.map(({ lang, isVisible }) => [lang, isVisible])).toEqual([
+      ['ar', 0],
+      ['en', 1],
+    ]);
+    await save({ id, isVisible: 0 }, { lang: 'en' });
+    expect((await visit('en')).status).toBe(2);
+  });
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allCalls } from '../../contract/all-calls.ts';
+import {
+  type Account,
+  type Caller,
+  callerWith,
+  login,
+  makeAccount,
+  managerDetails,
+  managerToken,
+  retireAccount,
+} from './manager.ts';
+import { ownAddress, post } from './site.ts';
+
+const LOGIN = '/api/home/UserLogin';
+const guarded = allCalls.filter(({ access }) => access === 'manager');
+
+let call: Caller;
+const accounts: Account[] = [];
+beforeAll(async () => {
+  call = callerWith(await managerToken());
+});
+afterAll(async () => {
+  for (const account of accounts) await retireAccount(call, account);
+});
+async function newAccount(permission: number): Promise<Account> {
+  const account = await makeAccount(call, permission);
+  accounts.push(account);
+  return account;
+}
+
+describe('a login', () => {
+  it('answers a token that opens the manager’s calls, and is never cached', async () => {
+    const reply = await login(managerDetails);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(reply).toMatchObject({ http: 200, status: 0, data: null, extra: {} });
+    expect(reply.token).toEqual({
+      hashString: expect.stringMatching(/^[\w-]{43}$/),
+      userID: expect.any(Number),
+      userType: 4,
+      companyId: expect.any(Number),
+      fullName: expect.any(String),
+    });
+    expect((await callerWith(reply.token.hashString)('/api/manager/PostSitesList')).status).toBe(0);
+  });
+
+  it('gives a new token every time, and tells the same one again until it ends', async () => {
+    const [one, other] = [await login(managerDetails), await login(managerDetails)];
+    expect(one.token.hashString).not.toBe(other.token.hashString);
+    const loaded = await callerWith(one.token.hashString)('/api/home/LoadUserSettings');
+    expect(loaded).toMatchObject({ status: 0, token: one.token });
+  });
+
+  it('takes the name in any letter case, and the e-mail', async () => {
+    const account = await newAccount(7);
+    for (const username of [account.username.toUpperCase(), ` ${account.username} `, account.email.toUpperCase()]) {
+      expect((await login({ username, password: account.password })).token.userType).toBe(7);
+    }
+  });
+
+  it('with wrong details is the same reply whatever is wrong', async () => {
+    const account = await newAccount(7);
+    const replies = [
+      await login({ username: account.username, password: 'wrong-password' }),
+      await login({ username: 'nobody-of-this-name', password: 'wrong-password' }),
+      await login({ username: account.username, password: `${account.password} ` }),
+      await login({ username: "' OR 1=1 --", password: "' OR 1=1 --" }),
+    ];
+    for (const { http, status, data, extra, token } of replies) {
+      expect({ http, status, data, extra, token }).toEqual({
+        http: 200,
+        status: 3,
+        data: null,
+        extra: {},
+        token: { hashString: '', userID: 0, userType: 100, companyId: 0, fullName: '' },
+      });
+    }
+  });
+
+  it('needs both a name and a password', async () => {
+    for (const details of [{ username: ' ', password: 'x' }, { username: 'x', password: '' }, { username: 'x' }, {}]) {
+      expect((await post(LOGIN, details, ownAddress())).status).toBe(8);
+    }
+    expect((await post(LOGIN, { username: { $ne: '' }, password: { $ne: '' } }, ownAddress())).status).toBe(8);
+  });
+
+  it('takes no more than ten wrong passwords of an account, from wherever they come', async () => {
+    const account = await newAccount(7);
+    const attempts = Array.from({ length: 25 }, (_, index) =>
+      login({ username: index % 2 ? account.username : account.username.toUpperCase(), password: `wrong-${index}` }),
+    );
+    const replies = await Promise.all(attempts);
+    expect(replies.filter(({ status }) => status === 3)).toHaveLength(10);
+    const refused = replies.filter(({ http }) => http === 429);
+    expect(refused).toHaveLength(15);
+    expect(refused[0]).toMatchObject({ status: 1, data: null });
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await login(account)).http).toBe(429);
+    expect((await login(managerDetails)).status).toBe(0);
+  });
+
+  it('takes no more than ten wrong passwords from an address, and lets others in', async () => {
+    const from = ownAddress();
+    const attempts = Array.from({ length: 20 }, (_, index) =>
+      login({ username: `nobody-${index}-${Date.now()}`, password: 'wrong' }, from),
+    );
+    const replies = await Promise.all(attempts);
+    expect(replies.filter(({ status }) => status === 3)).toHaveLength(10);
+    expect((await login(managerDetails, from)).http).toBe(429);
+    expect((await login(managerDetails)).status).toBe(0);
+  });
+
+  it('that is right never counts', async () => {
+    const from = ownAddress();
+    const replies = await Promise.all(Array.from({ length: 15 }, () => login(managerDetails, from)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(15).fill(0));
+  });
+});
+
+describe('a session', () => {
+  it('ends at the server with its logout, and no other one with it', async () => {
+    const [ended, other] = [await managerToken(), await managerToken()];
+    expect((await callerWith(ended)('/api/home/UserLogout')).status).toBe(0);
+    for (const { path } of guarded) expect([path, (await callerWith(ended)(path)).status]).toEqual([path, 9]);
+    expect((await callerWith(ended)('/api/home/LoadUserSettings')).status).toBe(9);
+    expect((await callerWith(other)('/api/home/LoadUserSettings')).status).toBe(0);
+    expect((await callerWith(ended)('/api/home/UserLogout')).status).toBe(0);
+    expect((await callerWith('')('/api/home/UserLogout')).status).toBe(0);
+  });
+
+  it('that ended reads as a visitor', async () => {
+    const ended = await managerToken();
+    await callerWith(ended)('/api/home/UserLogout');
+    for (const token of [ended, 'garbage', 'x'.repeat(43)]) {
+      const { status, extra } = await callerWith(token)('/api/home/Articles', { catId: 7 });
+      expect([status, extra]).toEqual([0, (await post('/api/home/Articles', { catId: 7 })).extra]);
+    }
+  });
+
+  it.each([5, 7, 99])('of type %i opens no call of a manager', async (type) => {
+    const account = await newAccount(type);
+    const { token } = await login(account);
+    expect(token.userType).toBe(type);
+    const asAccount = callerWith(token.hashString);
+    for (const { path } of guarded) {
+      expect([path, (await asAccount(path, { userType: 4 })).status]).toEqual([path, 9]);
+    }
+    expect((await asAccount('/api/home/LoadUserSettings')).status).toBe(0);
+    const [asVisitor, asUser] = [
+      await post('/api/home/Articles', { catId: 7 }),
+      await asAccount('/api/home/Articles', { catId: 7 }),
+    ];
+    expect(asUser.extra).toEqual(asVisitor.extra);
+  });
+
+  it.each([
+    { what: 'its password is changed', change: { Password: 'another-password' } },
+    { what: 'its right is taken', change: { Permission: 7 } },
+    { what: 'it is blocked', change: { isActive: false } },
+  ])('opens nothing more of an account when $what', async ({ change }) => {
+    const account = await newAccount(4);
+    const asAccount = callerWith((await login(account)).token.hashString);
+    expect((await asAccount('/api/manager/PostSitesList')).status).toBe(0);
+    const user = { Id: account.id, Name: 'حساب تجربة', ...change };
+    expect((await call('/api/manager/PostUserSave', { user })).status).toBe(0);
+    expect((await asAccount('/api/manager/PostSitesList')).status).toBe(9);
+    const again = await login(account);
+    expect(again.status).toBe('Permission' in change ? 0 : 3);
+    expect(again.token.userType).toBe('Permission' in change ? 7 : 100);
+  });
+});

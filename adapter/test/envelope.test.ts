@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const failure = (status: number) => ({ status, data: null, extra: {} });
+const json = { 'content-type': 'application/json' };
+
+describe('the envelope', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+  const post = (payload: string, headers: Record<string, string> = json, url = '/api/home/Menu') =>
+    test.app.inject({ method: 'POST', url, payload, headers });
+
+  it.each(['', '{', '{"a":}', 'x', '{"a":1}}', '\u0000'])(
+    'answers 400 and status 8 to the unparsable body %j',
+    async (body) => {
+      const reply = await post(body);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json()).toEqual(failure(8));
+    },
+  );
+
+  it.each(['{"__proto__":{"a":1}}', '{"lang":"ar","x":{"__proto__":null}}', '{"constructor":{"prototype":{}}}'])(
+    'refuses %s',
+    async (body) => {
+      const reply = await post(body);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json()).toEqual(failure(8));
+    },
+  );
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/xml'])(
+    'answers 415 and status 8 to %s',
+    async (type) => {
+      const reply = await post('{}', { 'content-type': type });
+      expect(reply.statusCode).toBe(415);
+      expect(reply.json()).toEqual(failure(8));
+    },
+  );
+
+  it('answers 415 to a call without any body', async () => {
+    const reply = await test.app.inject({ method: 'POST', url: '/api/home/Menu' });
+    expect(reply.statusCode).toBe(415);
+  });
+
+  it('takes JSON with a charset', async () => {
+    expect((await post('{}', { 'content-type': 'application/json; charset=utf-8' })).json().status).toBe(0);
+  });
+
+  it('answers 413 and status 8 to more than 1 MB, and takes a file where one is sent', async () => {
+    const large = JSON.stringify({ text: 'x'.repeat(1_100_000) });
+    const reply = await post(large);
+    expect(reply.statusCode).toBe(413);
+    expect(reply.json()).toEqual(failure(8));
+    expect((await post(large, json, '/api/filemanager/FileUpload')).json().status).toBe(9);
+  });
+
+  it('tells even a client that is still sending that this is too much', async () => {
+    const url = await test.listen();
+    const body = JSON.stringify({ base64String: 'A'.repeat(40_000_000) });
+    for (let sent = 0; sent < 5; sent += 1) {
+      const reply = await fetch(`${url}/api/filemanager/FileUpload`, { method: 'POST', body, headers: json });
+      expect([reply.status, await reply.json()]).toEqual([413, failure(8)]);
+    }
+  });
+
+  it.each([
+    '/api/home/Nope',
+    '/api/home/menu',
+    '/api/home/Menu/',
+    '/api/home//Menu',
+    '/api',
+    '/api/',
+    '/api/manager/x',
+  ])('answers 404 and status 2 to %s', async (url) => {
+    const reply = await post('{}', json, url);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual(failure(2));
+  });
+
+  it('answers 404 and status 2 to a GET on a call', async () => {
+    const reply = await test.app.inject({ url: '/api/home/Menu' });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual(failure(2));
+  });
+
+  it('has a test call', async () => {
+    expect((await test.app.inject({ url: '/api/home' })).json()).toEqual({ status: 0, data: null, extra: {} });
+  });
+
+  it('answers 400 and status 8 to an address that cannot be decoded', async () => {
+    const reply = await post('{}', json, '/api/home/%zz');
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toEqual(failure(8));
+  });
+
+  it.each([undefined, '', 'fr', 'EN', 7, null, ['en'], {}])('takes the language %j as Arabic', async (lang) => {
+    const reply = await test.call('/api/home/Articles', { catId: 7, lang });
+    expect(reply.json().extra.catTitle).toBe('الأخبار');
+  });
+
+  it('answers in English when asked', async () => {
+    expect((await test.call('/api/home/Articles', { catId: 7, lang: 'en' })).json().extra.catTitle).toBe('News');
+  });
+
+  it('is never cached and carries no policy of a page', async () => {
+    const reply = await post('{}');
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+    expect(reply.headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('is compressed when it is worth it', async () => {
+    const reply = await post('{}', { ...json, 'accept-encoding': 'gzip, br' }, '/api/home/HomePageContents');
+    expect(reply.headers['content-encoding']).toBe('br');
+  });
+});
+
+describe('a site on https', () => {
+  it('asks browsers to stay on https, and for a cookie that does', async () => {
+    const test = await startTestApp({ config: { siteUrl: 'https://site.example' } });
+    const reply = await test.call('/api/home/Menu', {});
+    expect(reply.headers['strict-transport-security']).toMatch(/^max-age=\d+/);
+    expect(reply.headers['set-cookie']).toMatch(/; Secure$/);
+    await test.close();
+  });
+});

@@ -1,0 +1,24 @@
+/** An answer of a played cms that is no success. */
+export class FakeRefusal {
+  readonly status: number;
+  readonly body: unknown;
+
+  constructor(status: number, code?: string, details: Record<string, unknown> = {}) {
+    this.status = status;
+    const name = code === undefined ? 'ApplicationError' : 'KhayrError';
+    this.body = { data: null, error: { status, name, message: 'secret-reason', details: { ...details, code } } };
+  }
+}
+
+/** A request as a played cms gets it. */
+export interface FakeRequest {
+  method: string;
+  /** The token of its Authorization header. */
+  token: string;
+  /** The JSON of its body, or the text where that is none. */
+  body: unknown;
+  query: URLSearchParams;
+}
+
+/** What a played cms answers by path, or by method and path; a function is asked anew each time. */
+export type Answers = Record<string, unknown>;

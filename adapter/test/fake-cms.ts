@@ -1,0 +1,166 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { type Answers, FakeRefusal } from './fake-answer.ts';
+import { MANAGER_ANSWERS } from './fake-manager.ts';
+
+/** Milliseconds that a slow cms takes. */
+const SLOW = 150;
+
+/** How a played cms behaves. */
+export type Mood = 'well' | 'slow' | 'silent' | 'failing' | 'half' | 'resetting' | 'forbidding';
+
+export interface FakeCms {
+  url: string;
+  mood: Mood;
+  /** What came in, as method and address. */
+  requests: string[];
+  /** Bodies as they came in, and those of them that are JSON objects. */
+  bodies: string[];
+  posted: unknown[];
+  close(): Promise<void>;
+}
+
+const category = { number: 7, titleAr: 'الأخبار', titleEn: 'News' };
+const picture = {
+  url: '/uploads/picture_1a.jpg',
+  width: 1200,
+  height: 900,
+  alternativeText: 'صورة',
+  alternativeTextEn: 'A picture',
+  formats: {
+    small: { url: '/uploads/small_picture_1a.jpg', width: 480, hash: 'x' },
+    medium: { url: '/uploads/medium_picture_1a.jpg', width: 730, hash: 'x' },
+  },
+};
+const secret = { id: 901, documentId: 'secret-document', createdBy: 'secret-editor', private: 'secret-field' };
+const item = { ...secret, number: 5, showTime: '2026-11-01', updatedAt: '2026-11-01T10:00:00.000Z', category };
+
+const list = (...data: unknown[]) => ({ data, meta: { pagination: { total: data.length } } });
+
+/** Rows as the cms answers them, by path. */
+const ANSWERS: Record<string, unknown> = {
+  '/api/categories': list({
+    ...secret,
+    ...category,
+    type: 'articles',
+    link: null,
+    order: 1,
+    inMenu: true,
+    inFooter: true,
+    parent: null,
+  }),
+  '/api/articles': list({
+    ...item,
+    title: 'عنوان الخبر الأول',
+    author: 'فريق الإعلام',
+    summary: 'ملخص الخبر في سطر واحد',
+    html: '<p onclick="x()">نص</p>',
+    showInHome: true,
+    image: picture,
+    bigImage: null,
+  }),
+  '/api/videos': list({ ...item, title: 'فيديو', link: 'https://youtu.be/dQw4w9WgXcQ', showInHome: true, image: null }),
+  '/api/albums': list({ ...item, title: 'ألبوم', folder: '/_userFiles/albums/x/', image: picture }),
+  '/api/pages': list({ ...item, number: 7, html: '<p>صفحة<script>x()</script></p>' }),
+  '/api/content-blocks': list({ ...item, number: 3, title: 'كتلة', html: '<p>محتوى</p>' }),
+  '/api/home': {
+    data: {
+      ...secret,
+      blocks: [
+        { __component: 'home.articles-slider', count: 6 },
+        { __component: 'home.ads', firstBlock: 1, secondBlock: 2 },
+        { __component: 'home.articles', count: 3, category },
+        { __component: 'home.gallery', count: 6, category },
+        { __component: 'home.projects', count: 3, category },
+        { __component: 'home.numbers' },
+      ],
+    },
+  },
+  '/api/site-setting': {
+    data: {
+      ...secret,
+      nameAr: 'جمعية خير',
+      nameEn: 'Khayr',
+      logo: null,
+      projectCount1: 1,
+      projectCount2: 2,
+      projectCount3: 3,
+      projectCount4: 4,
+      contact: 'info@example.org',
+      chatNumber: '+970590000000',
+      donateTarget: 'javascript:alert(1)',
+      aboutAr: 'عنّا',
+      aboutEn: 'About',
+      socialLinks: [
+        { network: 'facebook', url: 'https://www.facebook.com/x' },
+        { network: 'x', url: 'java\tscript:alert(1)' },
+      ],
+      quickLinks: [
+        { titleAr: 'الأخبار', titleEn: 'News', linkAr: '/ar/articles/7/1', linkEn: '/en/articles/7/1' },
+        { titleAr: 'سيئ', titleEn: 'Bad', linkAr: '//evil.example', linkEn: 'data:text/html,x' },
+      ],
+    },
+  },
+  '/api/file-store/files': { data: [{ ...secret, ...picture, name: '1.jpg', mime: 'image/jpeg' }] },
+  '/api/file-store/file': { data: { ...secret, ...picture, name: '1.jpg', mime: 'image/jpeg' } },
+  '/api/contact-messages': { data: { number: 41 } },
+};
+
+const readBody = async (request: IncomingMessage) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+};
+
+/** A cms of the tests' own: recorded rows, and any mood. */
+export async function startFakeCms(answers: Answers = {}): Promise<FakeCms> {
+  const known: Answers = { ...ANSWERS, ...MANAGER_ANSWERS, ...answers };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://cms');
+    cms.requests.push(`${request.method} ${request.url}`);
+    const body = await readBody(request);
+    cms.bodies.push(body);
+    const parsed: unknown = body.startsWith('{') ? JSON.parse(body) : body;
+    if (parsed !== body) cms.posted.push(parsed);
+    if (cms.mood === 'silent') return;
+    if (cms.mood === 'slow') await setTimeout(SLOW);
+    if (cms.mood === 'resetting') {
+      response.socket?.destroy();
+      return;
+    }
+    if (pathname === '/_health') {
+      response.writeHead(204).end();
+      return;
+    }
+    const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    const given = known[`${request.method} ${pathname}`] ?? known[pathname];
+    const found: unknown =
+      typeof given === 'function'
+        ? await given({ method: request.method ?? '', token, body: parsed, query: searchParams })
+        : (given ?? new FakeRefusal(404));
+    const [ownStatus, content] = found instanceof FakeRefusal ? [found.status, found.body] : [200, found];
+    const text = JSON.stringify(content);
+    const status = cms.mood === 'failing' ? 500 : cms.mood === 'forbidding' ? 403 : ownStatus;
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(cms.mood === 'half' ? text.slice(0, text.length / 2) : text);
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const cms: FakeCms = {
+    url: `http://127.0.0.1:${port}`,
+    mood: 'well',
+    requests: [],
+    bodies: [],
+    posted: [],
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return cms;
+}

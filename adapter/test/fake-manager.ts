@@ -1,0 +1,203 @@
+import { type Answers, FakeRefusal, type FakeRequest } from './fake-answer.ts';
+
+/** The token of a played user of a type. */
+export const tokenOfType = (userType: number) => `type-${userType}-`.padEnd(43, 'x');
+
+export const MANAGER = tokenOfType(4);
+/** The only password that opens an account of the played cms. */
+export const PASSWORD = 'right-password';
+
+const secret = { id: 901, documentId: 'secret-document', password: 'secret-password', createdBy: 'secret-editor' };
+
+const typeOf = (token: unknown) => {
+  const type = /^type-(\d+)-x+$/.exec(String(token))?.[1];
+  return type === undefined ? undefined : Number(type);
+};
+
+const user = (userType: number) => ({ ...secret, number: 3, userType, fullName: 'فريق الإعلام' });
+
+const bodyOf = ({ body }: FakeRequest) => Object(body) as Record<string, unknown>;
+
+/** Answers to a manager alone, as the cms's own routes do. */
+const forManagers = (answer: unknown) => (request: FakeRequest) => {
+  const type = typeOf(request.token);
+  if (type === undefined) return new FakeRefusal(401);
+  if (type !== 4) return new FakeRefusal(403);
+  return typeof answer === 'function' ? answer(request) : answer;
+};
+
+const picture = {
+  ...secret,
+  name: '1.jpg',
+  url: '/uploads/picture_1a.jpg',
+  width: 1200,
+  height: 900,
+  alternativeText: 'صورة',
+  alternativeTextEn: 'A picture',
+  formats: null,
+  folderPath: '/1',
+};
+
+/** A hidden item, as managers get it. */
+export const hiddenItem = {
+  ...secret,
+  number: 5,
+  locale: 'ar',
+  isVisible: false,
+  version: '7',
+  languages: [
+    { locale: 'ar', isVisible: false, version: '7' },
+    { locale: 'en', isVisible: true, version: '2' },
+  ],
+  category: 7,
+  showTime: '2026-11-02',
+};
+
+export const hiddenArticle = {
+  ...hiddenItem,
+  title: 'عنوان مخفي عن الزوار',
+  author: '',
+  summary: 'ملخص لا يراه الزوار بعد',
+  html: '<p onclick="x()">نص كامل لا يراه الزوار حتى يختار المحرر أن يظهره لهم في الموقع</p>',
+  showInHome: true,
+  image: picture,
+  bigImage: null,
+};
+const hiddenVideo = {
+  ...hiddenItem,
+  title: 'فيديو مخفي',
+  link: 'https://youtu.be/dQw4w9WgXcQ',
+  showInHome: false,
+  image: null,
+};
+const hiddenAlbum = { ...hiddenItem, title: 'ألبوم مخفي', folder: '/_userFiles/albums/x/', image: null };
+const hiddenPage = {
+  ...hiddenItem,
+  number: 7,
+  category: undefined,
+  title: 'صفحة',
+  html: '<p>صفحة مخفية طويلة بما يكفي</p>',
+};
+const hiddenBlock = {
+  ...hiddenItem,
+  number: 3,
+  category: undefined,
+  title: 'كتلة',
+  html: '<p>كتلة مخفية طويلة بما يكفي</p>',
+};
+
+export const settings = {
+  ...secret,
+  projectCount1: 1,
+  projectCount2: 2,
+  projectCount3: 3,
+  projectCount4: 4,
+  contact: 'info@example.org',
+  chatNumber: '+970590000000',
+  donateTarget: '/ar/content/13',
+  aboutAr: 'عنّا',
+  aboutEn: 'About us',
+  socialLinks: [{ ...secret, network: 'facebook', url: 'https://www.facebook.com/x' }],
+  quickLinks: [
+    { titleAr: 'الأخبار', titleEn: 'News', linkAr: '/ar/articles/7/1', linkEn: '/en/articles/7/1' },
+    { titleAr: 'تواصل', titleEn: 'Contact', linkAr: '/ar/contact', linkEn: '/en/contact' },
+  ],
+  version: '4',
+};
+
+const person = {
+  ...secret,
+  number: 3,
+  username: 'editor',
+  email: 'editor@example.org',
+  userType: 4,
+  isActive: true,
+  fullName: 'فريق الإعلام',
+  identityNum: '',
+  phone: '',
+  mobile: '',
+  city: '',
+  dailySalary: 12.5,
+  sites: [1, 3],
+  image: '',
+};
+
+const file = { ...picture, size: 12_345, mime: 'image/jpeg', hash: 'secret-hash' };
+const message = {
+  ...secret,
+  number: 41,
+  fromName: '=HYPERLINK("x")',
+  fromEmail: '',
+  mobile: '+970590000000',
+  subject: 'سؤال، و"اقتباس"',
+  body: 'سطر\nآخر',
+  lang: 'ar',
+  state: 'new',
+  delivery: 'sent',
+  createdAt: '2026-11-02T10:00:00.000Z',
+};
+const revision = {
+  id: 12,
+  savedAt: '2026-11-02T10:00:00.000Z',
+  savedBy: 'فريق الإعلام',
+  title: 'عنوان',
+  private: 'secret',
+};
+
+const list = (...data: unknown[]) => forManagers({ data, meta: { total: data.length, newCount: 1 } });
+const one = (data: unknown) => forManagers({ data });
+const saved = one({ number: 5, version: '8' });
+
+/** What a played cms answers to sessions and managers. */
+export const MANAGER_ANSWERS: Answers = {
+  '/api/sessions/login': (request: FakeRequest) =>
+    bodyOf(request).password === PASSWORD
+      ? { data: { hashString: MANAGER, user: user(4) } }
+      : new FakeRefusal(401, 'wrongLogin'),
+  '/api/sessions/resolve': (request: FakeRequest) => {
+    const type = typeOf(bodyOf(request).hashString);
+    return type === undefined ? new FakeRefusal(401, 'notSignedIn') : { data: { user: user(type) } };
+  },
+  '/api/sessions/logout': { data: null },
+  '/api/sessions/forgot': { data: null },
+  '/api/sessions/reset': (request: FakeRequest) =>
+    bodyOf(request).code === 'right-code'
+      ? { data: null }
+      : new FakeRefusal(400, 'invalidData', { field: 'code', key: 'ERROR.RESET_CODE_INVALID' }),
+  'GET /api/manage/articles': list(hiddenArticle),
+  'GET /api/manage/articles/5': one(hiddenArticle),
+  'GET /api/manage/articles/6': forManagers(new FakeRefusal(404, 'notFound')),
+  'POST /api/manage/articles': saved,
+  'GET /api/manage/videos': list(hiddenVideo),
+  'GET /api/manage/videos/5': one(hiddenVideo),
+  'POST /api/manage/videos': saved,
+  'GET /api/manage/albums': list(hiddenAlbum),
+  'GET /api/manage/albums/5': one(hiddenAlbum),
+  'POST /api/manage/albums': saved,
+  'GET /api/manage/pages/7': one(hiddenPage),
+  'POST /api/manage/pages': one({ number: 7, version: '8' }),
+  'GET /api/manage/content-blocks/1': one({ ...hiddenBlock, number: 1 }),
+  'GET /api/manage/content-blocks/2': one({ ...hiddenBlock, number: 2, locale: 'en' }),
+  'GET /api/manage/content-blocks/3': one(hiddenBlock),
+  'POST /api/manage/content-blocks': one({ number: 3, version: '8' }),
+  'GET /api/manage/settings': one(settings),
+  'POST /api/manage/settings': one({ version: '5' }),
+  'GET /api/manage/revisions': list(revision),
+  'GET /api/manage/revisions/12': one({ ...revision, kind: 'article', number: 5, locale: 'ar', fields: hiddenArticle }),
+  'POST /api/manage/revisions/12/restore': saved,
+  'GET /api/manage/messages': list(message),
+  'POST /api/manage/messages/41': one({ number: 41, state: 'done' }),
+  'POST /api/manage/messages/delete': one([41]),
+  'GET /api/manage/messages/export': list(message),
+  'GET /api/manage/files': one({ folders: [{ name: 'albums', secret }], files: [file] }),
+  'POST /api/manage/folders': one({ name: 'new' }),
+  'POST /api/manage/files': one(file),
+  'POST /api/manage/files/bin': one({ moved: ['1.jpg'], usedBy: [] }),
+  'POST /api/manage/files/restore': one([{ name: '1.jpg', folder: '/_userFiles/' }]),
+  'POST /api/manage/files/info': one(file),
+  'GET /api/manage/users': list(person),
+  'GET /api/manage/users/3': one(person),
+  'POST /api/manage/users': one({ number: 3 }),
+  'GET /api/manage/sites': one([{ ...secret, number: 1, name: 'الموقع الأول' }]),
+  'POST /api/manage/sites': one({ number: 1 }),
+};

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CONNECTIONS } from '../src/strapi/client.ts';
+import type { Mood } from './fake-cms.ts';
+import { startTestApp, TEST_TIMEOUT, type TestApp } from './test-app.ts';
+
+describe('when the cms is not well', () => {
+  let test: TestApp;
+  beforeEach(async () => {
+    test = await startTestApp();
+  });
+  afterEach(() => test.close());
+
+  it.each<Mood>(['silent', 'failing', 'half', 'resetting', 'forbidding'])(
+    'a call is answered soon with 503 and status 1, and without any detail: %s',
+    async (mood) => {
+      test.cms.mood = mood;
+      const before = performance.now();
+      const reply = await test.call('/api/home/Article', { catId: 7 });
+      expect(performance.now() - before).toBeLessThan(TEST_TIMEOUT + 500);
+      expect(reply.statusCode).toBe(503);
+      expect(reply.json()).toEqual({ status: 1, data: null, extra: {} });
+    },
+  );
+
+  it.each<Mood>(['silent', 'failing', 'half', 'resetting'])(
+    'the next call works as soon as it is well again: %s',
+    async (mood) => {
+      test.cms.mood = mood;
+      await test.call('/api/home/Menu', {});
+      test.cms.mood = 'well';
+      expect((await test.call('/api/home/Menu', {})).json().status).toBe(0);
+    },
+  );
+
+  it('a thousand calls at once are all answered soon, without a queue that grows', async () => {
+    test.cms.mood = 'silent';
+    const before = performance.now();
+    const replies = await Promise.all(Array.from({ length: 1_000 }, () => test.call('/api/home/Menu', {})));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+    expect(performance.now() - before).toBeLessThan(5_000);
+    expect(test.cms.requests.length).toBeLessThanOrEqual(CONNECTIONS);
+  }, 10_000);
+
+  it('the health check says so', async () => {
+    expect((await test.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    test.cms.mood = 'silent';
+    const reply = await test.app.inject({ url: '/healthz' });
+    expect(reply.statusCode).toBe(503);
+    expect(reply.json()).toEqual({ adapter: true, cms: false });
+  });
+
+  it('the dashboard says so', async () => {
+    test.cms.mood = 'resetting';
+    expect((await test.app.inject({ url: '/dashboard/admin' })).statusCode).toBe(503);
+  });
+
+  it('a message that could not be stored does not count against its sender', async () => {
+    const message = { fromName: 'x', mobile: '1', subject: 's', body: 'b' };
+    test.cms.mood = 'failing';
+    for (let sent = 0; sent < 8; sent += 1) {
+      expect((await test.call('/api/home/SendMessage', { message })).statusCode).toBe(503);
+    }
+    test.cms.mood = 'well';
+    expect((await test.call('/api/home/SendMessage', { message })).json()).toMatchObject({
+      status: 0,
+      data: { id: 41 },
+    });
+  });
+});
+
+describe('an answer of another shape', () => {
+  it('is as good as none', async () => {
+    const test = await startTestApp({ answers: { '/api/categories': { data: [{ number: 'seven' }] } } });
+    const reply = await test.call('/api/home/Menu', {});
+    expect(reply.statusCode).toBe(503);
+    await test.close();
+  });
+});

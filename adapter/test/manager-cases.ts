@@ -1,0 +1,136 @@
+import type { CallCase } from './call-cases.ts';
+import { PASSWORD } from './fake-manager.ts';
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
+const html = '<p>نص طويل بما يكفي ليقبله محرر المقالات والصفحات.</p>';
+const article = { id: 0, catId: 7, title: 'عنوان خبر جديد', summary: 'ملخص الخبر الجديد في سطر', html };
+const video = { id: 0, catId: 7, title: 'فيديو', link: 'https://youtu.be/dQw4w9WgXcQ' };
+
+/** Sessions and what managers alone may call; the played cms has the items that these name. */
+export const managerCases: readonly CallCase[] = [
+  {
+    path: '/api/home/UserLogin',
+    good: { username: 'editor', password: PASSWORD },
+    bad: { payload: { username: 'editor', password: '' }, field: 'password', key: 'ERROR.3' },
+  },
+  { path: '/api/home/LoadUserSettings', good: {}, bad: undefined },
+  { path: '/api/home/UserLogout', good: {}, bad: undefined },
+  {
+    path: '/api/home/PostUserForgotPassword',
+    good: { email: 'editor@example.org' },
+    bad: { payload: { email: 'editor' }, field: 'email', key: 'ERROR.EMAIL_INVALID' },
+  },
+  {
+    path: '/api/home/PostUserResetPassword',
+    good: { code: 'right-code', password: 'new-password' },
+    bad: { payload: { code: 'right-code', password: '12345' }, field: 'password', key: 'ERROR.PASSWORD_INVALID' },
+  },
+  {
+    path: '/api/manager/ArticleSave',
+    good: { article },
+    bad: { payload: { article: { ...article, title: 'قصير' } }, field: 'title', key: 'ERROR.MISS.TITLE' },
+  },
+  {
+    path: '/api/manager/VideoSave',
+    good: { video },
+    bad: { payload: { video: { ...video, link: 'https://evil.example' } }, field: 'link', key: 'ERROR.MISS.LINK' },
+  },
+  {
+    path: '/api/manager/AlbumSave',
+    good: { album: { id: 0, catId: 7, title: 'ألبوم' } },
+    bad: { payload: { album: { id: 0, catId: 7, title: ' ' } }, field: 'title', key: 'ERROR.MISS.TITLE' },
+  },
+  {
+    path: '/api/manager/PageContentSave',
+    good: { page: { catId: 7, html } },
+    bad: { payload: { page: { catId: 7, html: '<p>قصير</p>' } }, field: 'html', key: 'ERROR.MISS.HTML' },
+  },
+  { path: '/api/manager/LoadSiteSettings', good: {}, bad: undefined },
+  {
+    path: '/api/manager/SaveSiteSettings',
+    good: { settings: { project_Count_1: 0 } },
+    bad: { payload: { settings: { project_Count_1: -1 } }, field: 'project_Count_1', key: 'ERROR.8' },
+  },
+  {
+    path: '/api/manager/RevisionsList',
+    good: { kind: 'article', id: 5 },
+    bad: { payload: { kind: 'session', id: 5 }, field: 'kind', key: 'ERROR.8' },
+  },
+  {
+    path: '/api/manager/RevisionLoad',
+    good: { revisionId: 12 },
+    bad: { payload: { revisionId: 0 }, field: 'revisionId', key: 'ERROR.8' },
+  },
+  {
+    path: '/api/manager/RevisionRestore',
+    good: { revisionId: 12 },
+    bad: { payload: { revisionId: '1.5' }, field: 'revisionId', key: 'ERROR.8' },
+  },
+  {
+    path: '/api/manager/MessagesList',
+    good: { state: 'new' },
+    bad: { payload: { state: 'old' }, field: 'state', key: 'ERROR.8' },
+  },
+  {
+    path: '/api/manager/MessageSave',
+    good: { message: { id: 41, done: true } },
+    bad: { payload: { message: { id: 41, done: 1 } }, field: 'done', key: 'ERROR.8' },
+  },
+  {
+    path: '/api/manager/MessageDelete',
+    good: { ids: [41] },
+    bad: { payload: { ids: [] }, field: 'ids', key: 'ERROR.8' },
+  },
+  { path: '/api/manager/MessagesExport', good: {}, bad: undefined },
+  {
+    path: '/api/filemanager/FolderContent',
+    good: { folder: '/_userFiles' },
+    bad: { payload: { folder: '/etc' }, field: 'folder', key: 'ERROR.8' },
+  },
+  {
+    path: '/api/filemanager/FolderNew',
+    good: { parent: '/_userFiles/', folder: 'new' },
+    bad: { payload: { parent: '/_userFiles/', folder: ' ' }, field: 'folder', key: 'ERROR.8' },
+  },
+  {
+    path: '/api/filemanager/FileUpload',
+    good: { folder: '/_userFiles/', filename: '1.png', base64String: `data:image/png;base64,${PIXEL}`, index: 2 },
+    bad: {
+      payload: { folder: '/_userFiles/', filename: '1.png', base64String: `${PIXEL}x` },
+      field: 'base64String',
+      key: 'ERROR.8',
+    },
+  },
+  {
+    path: '/api/filemanager/FileMoveToBin',
+    good: { folder: '/_userFiles/', fileNames: ['1.jpg'] },
+    bad: { payload: { folder: '/_userFiles/', fileNames: [] }, field: 'fileNames', key: 'ERROR.8' },
+  },
+  {
+    path: '/api/filemanager/FileRestore',
+    good: { fileNames: ['1.jpg'] },
+    bad: { payload: { fileNames: 'all' }, field: 'fileNames', key: 'ERROR.8' },
+  },
+  {
+    path: '/api/filemanager/FileInfoSave',
+    good: { folder: '/_userFiles/', name: '1.jpg', alt: { ar: 'صورة', en: 'A picture' } },
+    bad: { payload: { folder: '/_userFiles/', name: '', alt: { ar: '', en: '' } }, field: 'name', key: 'ERROR.8' },
+  },
+  {
+    path: '/api/manager/PostUsersList',
+    good: { kind: 'worker', status: 1, search: 'x' },
+    bad: { payload: { status: 2 }, field: 'status', key: 'ERROR.8' },
+  },
+  { path: '/api/manager/PostUserLoad', good: { id: 3 }, bad: { payload: { id: 'x' }, field: 'id', key: 'ERROR.8' } },
+  {
+    path: '/api/manager/PostUserSave',
+    good: { user: { Id: 0, Name: 'متطوعة', Permission: 7, Sites: '1,3' } },
+    bad: { payload: { user: { Id: 0, Name: ' ' } }, field: 'Name', key: 'ERR_REQUIRED' },
+  },
+  { path: '/api/manager/PostSitesList', good: {}, bad: undefined },
+  {
+    path: '/api/manager/SiteSave',
+    good: { site: { id: 0, name: 'الموقع الأول' } },
+    bad: { payload: { site: { id: 0, name: '' } }, field: 'name', key: 'ERR_REQUIRED' },
+  },
+];

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MANAGER, tokenOfType } from './fake-manager.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const READS = [
+  { call: 'Articles', payload: { catId: 7 } },
+  { call: 'Article', payload: { catId: 7 } },
+  { call: 'Videos', payload: { catId: 7 } },
+  { call: 'Video', payload: { catId: 7, videoId: 5 } },
+  { call: 'Albums', payload: { catId: 7 } },
+  { call: 'Album', payload: { catId: 7, getImages: true } },
+  { call: 'PageHtml', payload: { catId: 7 } },
+  { call: 'ContentHtml', payload: { id: 3 } },
+  { call: 'HomePageContents', payload: {} },
+];
+
+describe('reads', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+  const read = (call: string, payload: Record<string, unknown>) => test.call(`/api/home/${call}`, payload);
+
+  it.each(READS)('$call shows managers what is hidden, and nobody else', async ({ call, payload }) => {
+    expect((await read(call, { ...payload, token: MANAGER })).body).toMatch(/مخفي|لا يراه/);
+    for (const token of [undefined, 'garbage', tokenOfType(5), tokenOfType(7), tokenOfType(99)]) {
+      const before = test.cms.requests.length;
+      const reply = await read(call, { ...payload, token });
+      expect(reply.json().status).toBe(0);
+      expect(reply.body).not.toMatch(/مخفي|لا يراه/);
+      expect(test.cms.requests.slice(before).filter((request) => request.includes('/manage/'))).toEqual([]);
+    }
+  });
+
+  it('tell managers of an item’s languages', async () => {
+    const reply = await read('Article', { catId: 7, articleId: 5, token: MANAGER });
+    expect(reply.json()).toMatchObject({
+      data: { id: 5, isVisible: 0, version: '7', image: '/uploads/picture_1a.jpg' },
+      extra: {
+        cat: [{ id: 7, title: 'الأخبار' }],
+        languages: [
+          { lang: 'ar', isVisible: 0, version: '7' },
+          { lang: 'en', isVisible: 1, version: '2' },
+        ],
+      },
+    });
+    expect((await read('Article', { catId: 7, articleId: 5 })).json().extra.languages).toBeUndefined();
+  });
+
+  it('name the language that stands in', async () => {
+    const reply = await read('Article', { catId: 7, articleId: 5, token: MANAGER, lang: 'en' });
+    expect(reply.json().extra.lang).toBe('ar');
+  });
+
+  it('give managers no item under a wrong category, nor one that is not there', async () => {
+    expect((await read('Article', { catId: 8, articleId: 5, token: MANAGER })).json().status).toBe(2);
+    expect((await read('Article', { catId: 7, articleId: 6, token: MANAGER })).json().status).toBe(2);
+  });
+});

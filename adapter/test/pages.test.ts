@@ -1,0 +1,146 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const SHELL = `<!doctype html><html lang="ar" dir="rtl"><head><title>x</title></head><body><div id="root"></div>${'<!-- -->'.repeat(80)}</body></html>`;
+
+function builtSite(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'khayr-web-'));
+  mkdirSync(join(dir, 'assets'));
+  writeFileSync(join(dir, 'index.html'), SHELL);
+  writeFileSync(join(dir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(dir, 'assets/index-1a2b.js'), 'export const answer = 42;\n'.repeat(100));
+  writeFileSync(join(dir, 'assets/cairo-arabic-wght-normal-9x.woff2'), 'font');
+  writeFileSync(join(dir, 'assets/cairo-latin-ext-wght-normal-9x.woff2'), 'font');
+  writeFileSync(join(dir, 'assets/cairo-latin-wght-normal-9x.woff2'), 'font');
+  writeFileSync(join(dir, '../khayr-outside.txt'), 'outside');
+  return dir;
+}
+
+describe('the pages', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ config: { webDir: builtSite() } });
+  });
+  afterAll(() => test.close());
+  const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
+
+  it('are the shell in their language and direction, with its font on the way', async () => {
+    const arabic = await get('/ar/articles/7/1');
+    expect(arabic.statusCode).toBe(200);
+    expect(arabic.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(arabic.body).toContain('<html lang="ar" dir="rtl">');
+    expect(arabic.body).toContain('href="/assets/cairo-arabic-wght-normal-9x.woff2" as="font"');
+    const english = await get('/en/contact');
+    expect(english.body).toContain('<html lang="en" dir="ltr">');
+    expect(english.body).toContain('href="/assets/cairo-latin-wght-normal-9x.woff2" as="font"');
+  });
+
+  it('that nobody knows are the shell with 404', async () => {
+    const reply = await get('/en/nope');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.body).toContain('<html lang="en" dir="ltr">');
+  });
+
+  it('forbid every script but the own ones, and being framed', async () => {
+    const policy = String((await get('/ar')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain(
+      'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.dailymotion.com',
+    );
+    expect((await get('/ar')).headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  });
+
+  it('set no cookie, and say nothing of the Host or of what a proxy claims', async () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+    for (const url of ['/ar', '/', '/fr/contact', '/ar/nope']) {
+      const reply = await get(url, headers);
+      expect(reply.headers['set-cookie']).toBeUndefined();
+      expect(JSON.stringify(reply.headers) + reply.body).not.toContain('evil');
+    }
+  });
+
+  it('are compressed, and 304 for who has them', async () => {
+    const reply = await get('/ar', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(reply.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('<div id="root">');
+    expect((await get('/ar', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await get('/ar', { 'accept-encoding': 'gzip;q=0' })).headers['content-encoding']).toBeUndefined();
+    const again = await get('/ar', { 'if-none-match': String(reply.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('start in the language of the cookie, never cached', async () => {
+    const reply = await get('/', { cookie: 'a=b; lng=en' });
+    expect([reply.statusCode, reply.headers.location, reply.headers['cache-control']]).toEqual([
+      302,
+      '/en',
+      'no-store',
+    ]);
+    expect((await get('/?lng=en')).headers.location).toBe('/ar');
+  });
+
+  it('redirect a wrong language to Arabic, and to no other host', async () => {
+    expect((await get('/fr/videos/11/1?x=//evil.example')).headers.location).toBe('/ar/videos/11/1');
+    expect((await test.getAsWritten('//evil.example/contact')).statusCode).toBe(404);
+  });
+
+  it('answer HEAD as GET, and nothing else', async () => {
+    const head = await test.app.inject({ method: 'HEAD', url: '/ar' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect((await test.app.inject({ method: 'POST', url: '/ar' })).statusCode).toBe(404);
+  });
+
+  it('have assets that are cached for ever, and a site icon that is not', async () => {
+    const asset = await get('/assets/index-1a2b.js', { 'accept-encoding': 'br' });
+    expect(asset.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await get('/favicon.svg')).headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'no-cache',
+    });
+    const missing = await get('/assets/nope.js');
+    expect(missing.statusCode).toBe(404);
+    expect(missing.headers['cache-control']).toBeUndefined();
+  });
+
+  it.each([
+    '/../khayr-outside.txt',
+    '/assets/../../khayr-outside.txt',
+    '/assets/..%2f..%2fkhayr-outside.txt',
+    '/%2e%2e/khayr-outside.txt',
+    '/..%5ckhayr-outside.txt',
+    '/assets/%00',
+    '/assets/',
+    '/assets/.env',
+    '/index.html',
+    '/assets/index-1a2b.js/x',
+  ])('give out nothing beside the built site: %s', async (url) => {
+    const reply = await test.getAsWritten(url);
+    expect([400, 404]).toContain(reply.statusCode);
+    expect(reply.body).not.toContain('outside');
+  });
+});
+
+describe('a site that has not been built', () => {
+  it('says so with 503, and is there as soon as it has been', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'khayr-web-'));
+    const test = await startTestApp({ config: { webDir: dir } });
+    const reply = await test.app.inject({ url: '/ar' });
+    expect([reply.statusCode, reply.body]).toEqual([503, 'The site has not been built yet.\n']);
+    writeFileSync(join(dir, 'index.html'), SHELL);
+    expect((await test.app.inject({ url: '/ar' })).statusCode).toBe(200);
+    await test.close();
+  });
+});

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FakeRefusal } from './fake-answer.ts';
+import { hiddenArticle, MANAGER, settings } from './fake-manager.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const html = '<p>نص طويل بما يكفي ليقبله محرر المقالات والصفحات.</p>';
+
+describe('saves', () => {
+  let test: TestApp;
+  beforeEach(async () => {
+    test = await startTestApp();
+  });
+  afterEach(() => test.close());
+  const save = (call: string, payload: Record<string, unknown>) =>
+    test.call(`/api/manager/${call}`, { ...payload, token: MANAGER });
+  const sent = () => test.cms.posted.at(-1);
+
+  it('send the cms only what the form gives, in its own names', async () => {
+    const article = {
+      id: '5',
+      title: ' عنوان  جديد للخبر ',
+      isVisible: '1',
+      showTime: '12/31/2026',
+      author: '',
+      version: '7',
+    };
+    const reply = await save('ArticleSave', {
+      article: { ...article, number: 1, documentId: 'x', userType: 4 },
+      lang: 'en',
+    });
+    expect(reply.json()).toEqual({ status: 0, data: { id: 5, version: '8' }, extra: {} });
+    expect(sent()).toEqual({
+      locale: 'en',
+      number: 5,
+      version: '7',
+      isVisible: true,
+      fields: { title: 'عنوان جديد للخبر', author: '', showTime: '2026-12-31' },
+    });
+  });
+
+  it('leave a text as it is stored when it was not edited, and clean it otherwise', async () => {
+    await save('ArticleSave', { article: { id: 5, html: hiddenArticle.html } });
+    expect(sent()).toMatchObject({ fields: { html: hiddenArticle.html } });
+    await save('ArticleSave', { article: { id: 5, html: `${hiddenArticle.html} ` } });
+    expect(sent()).toMatchObject({ fields: { html: `${hiddenArticle.html.replace(' onclick="x()"', '')} ` } });
+    await save('PageContentSave', { page: { catId: 7, html: `${html}<script>x()</script>` } });
+    expect(sent()).toMatchObject({ number: 7, fields: { html } });
+  });
+
+  it('refuse a text of which cleaning leaves too little', async () => {
+    const reply = await save('ArticleSave', { article: { id: 5, html: `<script>${'x'.repeat(100)}</script>` } });
+    expect(reply.json()).toMatchObject({ status: 8, extra: { errors: [{ field: 'html', key: 'ERROR.MISS.HTML' }] } });
+  });
+
+  it('take the category from relatedCat before catId, and want one for a new item', async () => {
+    const video = {
+      title: 'فيديو',
+      link: '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" onload="x()"></iframe>',
+    };
+    await save('VideoSave', { video: { id: 0, catId: 1, relatedCat: '#11#', ...video } });
+    expect(sent()).toMatchObject({
+      category: 11,
+      fields: { title: 'فيديو', link: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' },
+    });
+    await save('VideoSave', { video: { id: 0, catId: 1, relatedCat: '', ...video } });
+    expect(sent()).toMatchObject({ category: 1 });
+    const homeless = await save('VideoSave', { video: { id: 0, ...video } });
+    expect(homeless.json()).toMatchObject({ status: 8, extra: { errors: [{ field: 'catId', key: 'ERROR.8' }] } });
+  });
+
+  it('pass the request’s id on, so that a repeat makes nothing', async () => {
+    const requestId = '0b4f2f6e-2f0b-4c39-9a53-0a3a7b1f2c11';
+    await save('AlbumSave', { album: { id: 0, catId: 6, title: 'ألبوم' }, requestId });
+    expect(sent()).toMatchObject({ number: 0, requestId });
+  });
+
+  it('of the settings keep the other language’s half', async () => {
+    await save('SaveSiteSettings', {
+      settings: {
+        project_Count_2: '20',
+        about: 'About',
+        quickLinks: [{ title: 'Write to us', link: '/en/contact' }],
+        version: '4',
+      },
+      lang: 'en',
+    });
+    expect(sent()).toEqual({
+      version: '4',
+      fields: {
+        projectCount2: 20,
+        aboutEn: 'About',
+        quickLinks: [{ ...settings.quickLinks[1], titleEn: 'Write to us' }],
+      },
+    });
+  });
+});
+
+describe('what the cms refuses', () => {
+  it.each([
+    { refusal: new FakeRefusal(404, 'notFound'), status: 2, extra: {} },
+    { refusal: new FakeRefusal(409, 'alreadyExists'), status: 4, extra: {} },
+    {
+      refusal: new FakeRefusal(409, 'alreadyExists', { field: 'title' }),
+      status: 4,
+      extra: { errors: [{ field: 'title', key: 'ERROR.4' }] },
+    },
+    { refusal: new FakeRefusal(413, 'quotaExceeded'), status: 5, extra: {} },
+    {
+      refusal: new FakeRefusal(400, 'invalidData', { field: 'category', key: 'ERROR.8' }),
+      status: 8,
+      extra: { errors: [{ field: 'catId', key: 'ERROR.8' }] },
+    },
+    {
+      refusal: new FakeRefusal(400, 'invalidData', {
+        errors: [
+          { field: 'title', key: 'ERROR.MISS.TITLE' },
+          { field: 'image', key: 'ERROR.8' },
+        ],
+      }),
+      status: 8,
+      extra: {
+        errors: [
+          { field: 'title', key: 'ERROR.MISS.TITLE' },
+          { field: 'image', key: 'ERROR.8' },
+        ],
+      },
+    },
+  ])('is status $status of the contract, without the cms’s own words', async ({ refusal, status, extra }) => {
+    const test = await startTestApp({ answers: { 'POST /api/manage/articles': refusal } });
+    const reply = await test.call('/api/manager/ArticleSave', { article: { id: 5 }, token: MANAGER });
+    expect([reply.statusCode, reply.json()]).toEqual([200, { status, data: null, extra }]);
+    await test.close();
+  });
+
+  it('as a stale version is status 10 with the item as it is now, as its details have it', async () => {
+    const current = { ...hiddenArticle, title: 'عنوان غيّره محرر آخر', version: '9' };
+    const conflict = (now: unknown) => new FakeRefusal(409, 'editConflict', { current: now });
+    const test = await startTestApp({
+      answers: {
+        'POST /api/manage/articles': conflict(current),
+        'GET /api/manage/articles/5': { data: current },
+        'POST /api/manage/settings': conflict({ ...settings, version: '9' }),
+      },
+    });
+    const detail = await test.call('/api/home/Article', { catId: 7, articleId: 5, token: MANAGER });
+    const reply = await test.call('/api/manager/ArticleSave', { article: { id: 5, version: '7' }, token: MANAGER });
+    expect(reply.json()).toEqual({ status: 10, data: null, extra: { current: detail.json().data } });
+    expect(reply.body).not.toContain('onclick');
+    const late = await test.call('/api/manager/SaveSiteSettings', { settings: { version: '4' }, token: MANAGER });
+    expect(late.json()).toMatchObject({ status: 10, extra: { current: { about: 'عنّا', version: '9' } } });
+    await test.close();
+  });
+
+  it('without a reason of ours is an error without any detail', async () => {
+    const test = await startTestApp({ answers: { 'POST /api/manage/articles': new FakeRefusal(400) } });
+    const reply = await test.call('/api/manager/ArticleSave', { article: { id: 5 }, token: MANAGER });
+    expect([reply.statusCode, reply.json()]).toEqual([500, { status: 1, data: null, extra: {} }]);
+    await test.close();
+  });
+});

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FakeRefusal } from './fake-answer.ts';
+import { MANAGER, PASSWORD } from './fake-manager.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+describe('logins', () => {
+  let test: TestApp;
+  beforeEach(async () => {
+    test = await startTestApp({ config: { trustProxy: (_address, hop) => hop < 1 } });
+  });
+  afterEach(() => test.close());
+  const login = (username: string, password: string, address = '203.0.113.1', path = '/api/home/UserLogin') =>
+    test.call(path, { username, password }, { headers: { 'x-forwarded-for': address } });
+  const checks = () => test.cms.requests.filter((request) => request.includes('/sessions/login')).length;
+
+  it('with the right details answer a token that nobody may keep', async () => {
+    const reply = await login('editor', PASSWORD);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.json()).toEqual({
+      status: 0,
+      data: null,
+      extra: {},
+      token: { hashString: MANAGER, userID: 3, userType: 4, companyId: 1, fullName: 'فريق الإعلام' },
+    });
+  });
+
+  it('with wrong details answer status 3 and the user type 100', async () => {
+    expect((await login('editor', 'wrong')).json()).toEqual({
+      status: 3,
+      data: null,
+      extra: {},
+      token: { hashString: '', userID: 0, userType: 100, companyId: 0, fullName: '' },
+    });
+  });
+
+  it('have at most ten passwords checked of an account, however its name is written', async () => {
+    const names = ['editor', 'EDITOR', ' editor ', 'ｅｄｉｔｏｒ'];
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => login(names[index % 4] ?? '', 'wrong', `198.51.100.${index}`)),
+    );
+    expect(checks()).toBe(10);
+    expect(replies.filter((reply) => reply.statusCode === 429)).toHaveLength(190);
+    const refused = await login('editor', PASSWORD, '203.0.113.9');
+    expect(refused.json()).toEqual({ status: 1, data: null, extra: {} });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+    expect(checks()).toBe(10);
+    expect((await login('other', PASSWORD, '203.0.113.9')).json().status).toBe(0);
+  });
+
+  it('have at most ten passwords checked from an address, whatever the client claims', async () => {
+    await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        login(`name-${index}`, 'wrong', `10.0.0.${index}, 2001:db8:1:2::${index}`),
+      ),
+    );
+    expect(checks()).toBe(10);
+    expect((await login('editor', PASSWORD, '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
+    expect((await login('editor', PASSWORD, '2001:db8:1:3::1')).json().status).toBe(0);
+  });
+
+  it('find no other way around the limit', async () => {
+    for (let made = 0; made < 10; made += 1) await login('editor', 'wrong');
+    for (const path of [
+      '/api/home//UserLogin',
+      '/api/home/UserLogin/',
+      '/api/home/userlogin',
+      '/api//home/UserLogin',
+    ]) {
+      expect((await login('editor', PASSWORD, '203.0.113.1', path)).statusCode).toBe(404);
+    }
+    expect((await login('editor', PASSWORD, '203.0.113.1', '/api/home/UserLogin?x=1')).statusCode).toBe(429);
+  });
+
+  it('are not limited where they are right, and public calls never', async () => {
+    const replies = await Promise.all(Array.from({ length: 40 }, () => login('editor', PASSWORD)));
+    expect(new Set(replies.map((reply) => reply.json().status))).toEqual(new Set([0]));
+    for (let made = 0; made < 12; made += 1) await login('editor', 'wrong');
+    const headers = { 'x-forwarded-for': '203.0.113.1' };
+    expect((await test.call('/api/home/Menu', {}, { headers })).json().status).toBe(0);
+  });
+
+  it('that the cms could not check do not count', async () => {
+    test.cms.mood = 'failing';
+    for (let made = 0; made < 12; made += 1) expect((await login('editor', PASSWORD)).statusCode).toBe(503);
+    test.cms.mood = 'well';
+    expect((await login('editor', PASSWORD)).json().status).toBe(0);
+  });
+});
+
+describe('a session', () => {
+  it('is asked for at every call that carries a token, and never for one that cannot be', async () => {
+    const test = await startTestApp();
+    const resolved = () => test.cms.requests.filter((request) => request.includes('/sessions/resolve')).length;
+    for (const token of [undefined, '', 'garbage', 'x'.repeat(44), 'x'.repeat(42), ' '.repeat(43), 7]) {
+      await test.call('/api/home/Menu', { token });
+    }
+    expect(resolved()).toBe(0);
+    await test.call('/api/manager/PostSitesList', { token: MANAGER });
+    await test.call('/api/manager/PostSitesList', { token: MANAGER });
+    expect(resolved()).toBe(2);
+    await test.close();
+  });
+
+  it('that ends between the guard and the work is status 9', async () => {
+    for (const refusal of [new FakeRefusal(401), new FakeRefusal(403), new FakeRefusal(401, 'notSignedIn')]) {
+      const test = await startTestApp({ answers: { 'GET /api/manage/sites': refusal } });
+      const reply = await test.call('/api/manager/PostSitesList', { token: MANAGER });
+      expect([reply.statusCode, reply.json()]).toEqual([200, { status: 9, data: null, extra: {} }]);
+      await test.close();
+    }
+  });
+
+  it('runs the manager’s requests as that user, and the others as the adapter', async () => {
+    const tokens: Record<string, string> = {};
+    const noting = (name: string, answer: unknown) => (request: { token: string }) => {
+      tokens[name] = request.token;
+      return answer;
+    };
+    const test = await startTestApp({
+      answers: {
+        'GET /api/manage/sites': noting('sites', { data: [] }),
+        '/api/categories': noting('categories', { data: [], meta: { pagination: { total: 0 } } }),
+      },
+    });
+    await test.call('/api/manager/PostSitesList', { token: MANAGER });
+    await test.call('/api/home/Articles', { catId: 7, token: MANAGER });
+    expect(tokens).toEqual({ sites: MANAGER, categories: 'secret-adapter-token' });
+    await test.close();
+  });
+});

@@ -1,0 +1,159 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const TRAVERSALS = [
+  '..%2fsecret.txt',
+  '../secret.txt',
+  '%2e%2e/secret.txt',
+  '%2e%2e%2fsecret.txt',
+  '..%5csecret.txt',
+  '....//secret.txt',
+  '%252e%252e%252fsecret.txt',
+  '/etc/passwd',
+  '%2fetc%2fpasswd',
+  'a%00.jpg',
+  'a.jpg%00.html',
+  '.env',
+  '',
+  '/',
+  'sub/a.jpg',
+  '%c0%ae%c0%ae/secret.txt',
+  '%E2%80%A5/secret.txt',
+  `${'a'.repeat(300)}.jpg`,
+  'CON',
+  'a.jpg/',
+  'a.jpg%0d%0aX-Evil:1',
+];
+
+describe('stored files on this machine', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'khayr-public-'));
+    writeFileSync(join(dir, 'secret.txt'), 'outside');
+    const uploadsDir = join(dir, 'uploads');
+    mkdirSync(uploadsDir);
+    mkdirSync(join(uploadsDir, 'sub.jpg'));
+    for (const name of ['a_1a.jpg', 'a_1a.svg', 'a_1a.html', 'a_1a.pdf', 'a_1a.jpg.html']) {
+      writeFileSync(join(uploadsDir, name), '0123456789');
+    }
+    test = await startTestApp({ config: { uploadsDir } });
+  });
+  afterAll(() => test.close());
+
+  it.each(['/uploads', '/dashboard/uploads'])('are pictures that are cached for ever, under %s', async (prefix) => {
+    const reply = await test.app.inject({ url: `${prefix}/a_1a.jpg` });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toBe('0123456789');
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(reply.headers['content-disposition']).toBeUndefined();
+  });
+
+  it.each(['a_1a.svg', 'a_1a.html', 'a_1a.pdf', 'a_1a.jpg.html'])(
+    'are downloads when they are no pictures: %s',
+    async (name) => {
+      for (const prefix of ['/uploads', '/dashboard/uploads']) {
+        const reply = await test.app.inject({ url: `${prefix}/${name}` });
+        expect(reply.statusCode).toBe(200);
+        expect(reply.headers).toMatchObject({
+          'content-type': 'application/octet-stream',
+          'content-disposition': `attachment; filename="${name}"`,
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        });
+      }
+    },
+  );
+
+  it('can be asked for in pieces, and again', async () => {
+    const piece = await test.app.inject({ url: '/uploads/a_1a.jpg', headers: { range: 'bytes=2-4' } });
+    expect([piece.statusCode, piece.body]).toEqual([206, '234']);
+    const again = await test.app.inject({
+      url: '/uploads/a_1a.jpg',
+      headers: { 'if-none-match': String(piece.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it.each(TRAVERSALS)('are all that is given out: %s', async (name) => {
+    for (const prefix of ['/uploads', '/dashboard/uploads']) {
+      const reply = await test.getAsWritten(`${prefix}/${name}`);
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+      expect(reply.statusCode).toBeLessThan(500);
+      expect(reply.body).not.toContain('outside');
+      expect(String(reply.headers['cache-control'])).not.toContain('immutable');
+    }
+  });
+
+  it('that are missing, or folders, are 404', async () => {
+    expect((await test.app.inject({ url: '/uploads/nope_1a.jpg' })).statusCode).toBe(404);
+    expect((await test.app.inject({ url: '/uploads/sub.jpg' })).statusCode).toBe(404);
+  });
+});
+
+describe('stored files behind the cms', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ answers: { '/uploads/a_1a.jpg': 'picture', '/uploads/a_1a.html': '<script>' } });
+  });
+  afterAll(() => test.close());
+
+  it('come through with the same headers, and without the client’s cookies or query', async () => {
+    const reply = await test.app.inject({
+      url: '/uploads/a_1a.jpg?x=1',
+      headers: { cookie: 'a=b', authorization: 'x' },
+    });
+    expect([reply.statusCode, reply.body]).toEqual([200, '"picture"']);
+    expect(reply.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
+    expect(test.cms.requests).toContain('GET /uploads/a_1a.jpg');
+    const page = await test.app.inject({ url: '/uploads/a_1a.html' });
+    expect(page.headers['content-disposition']).toBe('attachment; filename="a_1a.html"');
+  });
+
+  it.each(TRAVERSALS)('are all that is asked for: %s', async (name) => {
+    const before = test.cms.requests.length;
+    const reply = await test.getAsWritten(`/uploads/${name}`);
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+    expect(reply.statusCode).toBeLessThan(500);
+    expect(test.cms.requests.length).toBe(before);
+  });
+
+  it('that are missing are 404', async () => {
+    expect((await test.app.inject({ url: '/uploads/nope_1a.jpg' })).statusCode).toBe(404);
+  });
+});
+
+describe('files by their path in the users’ folders', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('lead to where they are stored', async () => {
+    const reply = await test.app.inject({ url: '/_userFiles/albums/%D8%A3%D9%84%D8%A8%D9%88%D9%85/1.jpg' });
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, '/uploads/picture_1a.jpg']);
+    expect(decodeURIComponent(test.cms.requests.at(-1) ?? '')).toContain('path=/_userFiles/albums/ألبوم/1.jpg');
+  });
+
+  it('lead there from deep folders too', async () => {
+    const reply = await test.app.inject({ url: `/_userFiles/${'folder/'.repeat(40)}1.jpg` });
+    expect(reply.statusCode).toBe(302);
+  });
+
+  it.each(['', '/', '..%2f..%2fx', '../x', 'a//b', 'a/%2e%2e/b', 'a%5c..%5cb', 'a%00b', `${'a'.repeat(1_100)}`])(
+    'are never asked for by an odd path: %s',
+    async (path) => {
+      const before = test.cms.requests.length;
+      const reply = await test.getAsWritten(`/_userFiles/${path}`);
+      expect(reply.statusCode).toBe(404);
+      expect(test.cms.requests.length).toBe(before);
+    },
+  );
+});

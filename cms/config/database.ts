@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { environment } from '../src/environment';
+
+interface SqliteConnection {
+  pragma(statement: string): void;
+}
+
+const sqlite = () => ({
+  connection: {
+    client: 'sqlite' as const,
+    connection: { filename: path.join(environment.dataDir, 'database.sqlite') },
+    useNullAsDefault: true,
+    pool: {
+      afterCreate(connection: SqliteConnection, done: (error: unknown, connection: SqliteConnection) => void) {
+        connection.pragma('journal_mode = WAL');
+        connection.pragma('synchronous = FULL');
+        done(null, connection);
+      },
+    },
+  },
+});
+
+const postgres = (connectionString: string) => ({
+  connection: {
+    client: 'postgres' as const,
+    connection: { connectionString },
+    pool: { min: 0, max: 10 },
+    acquireConnectionTimeout: 5_000,
+  },
+});
+
+export default () => (environment.databaseUrl ? postgres(environment.databaseUrl) : sqlite());

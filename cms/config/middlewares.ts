@@ -1,0 +1,17 @@
+export default [
+  'strapi::logger',
+  'strapi::errors',
+  'strapi::security',
+  // The browser never calls the cms from another origin: everything goes through the adapter.
+  { name: 'strapi::cors', config: { origin: [], credentials: false } },
+  'strapi::poweredBy',
+  'strapi::query',
+  // A page's HTML may be 200,000 characters, in two bytes each, escaped as JSON.
+  { name: 'strapi::body', config: { jsonLimit: '4mb', formLimit: '1mb', textLimit: '1mb' } },
+  'global::temporary-files',
+  'strapi::session',
+  'strapi::favicon',
+  'strapi::public',
+  'global::khayr-errors',
+  'global::reader-scope',
+];

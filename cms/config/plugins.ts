@@ -1,0 +1,30 @@
+import { mailTransport } from '../src/api/contact-message/mail-transport';
+import { environment } from '../src/environment';
+
+const MEGABYTE = 1024 * 1024;
+
+export default () => ({
+  i18n: { enabled: true },
+  'users-permissions': {
+    config: {
+      jwtSecret: environment.jwtSecret,
+      // Every caller would share one bucket behind the adapter, which has limits of its own.
+      ratelimit: { enabled: false },
+      register: { allowedFields: [] },
+    },
+  },
+  upload: {
+    config: {
+      provider: 'local',
+      sizeLimit: 25 * MEGABYTE,
+      breakpoints: { large: 1280, medium: 730, small: 480 },
+    },
+  },
+  email: {
+    config: {
+      provider: 'nodemailer',
+      providerOptions: mailTransport(environment.smtpUrl),
+      settings: { defaultFrom: environment.mailFrom, defaultReplyTo: environment.mailFrom },
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { environment } from '../src/environment';
+
+export default () => {
+  // The upload provider refuses to start without its folder.
+  fs.mkdirSync(path.join(environment.publicDir, 'uploads'), { recursive: true });
+  return {
+    host: environment.host,
+    port: environment.port,
+    // The adapter publishes the dashboard and its files under this path.
+    url: `${environment.siteUrl}/dashboard`,
+    proxy: { koa: true },
+    app: { keys: environment.appKeys },
+    dirs: { public: environment.publicDir },
+    transfer: { remote: { enabled: false } },
+    logger: { updates: { enabled: false }, startup: { enabled: false } },
+  };
+};

@@ -1,0 +1,8 @@
+export default {
+  config: {
+    locales: ['ar'],
+    tutorials: false,
+    notifications: { releases: false },
+  },
+  bootstrap() {},
+};

@@ -1,0 +1,50 @@
+/** What the queue needs of a stored message. */
+export interface StoredMessage {
+  id: number;
+  documentId: string;
+  number: number;
+  fromName: string;
+  fromEmail: string | null;
+  mobile: string | null;
+  subject: string;
+  body: string;
+  lang: 'ar' | 'en';
+  attempts: number;
+  createdAt: string;
+}
+
+const LABELS = {
+  ar: { title: 'رسالة من الموقع', name: 'الاسم', email: 'البريد الإلكتروني', mobile: 'الجوال', subject: 'الموضوع' },
+  en: { title: 'Message from the site', name: 'Name', email: 'E-mail', mobile: 'Mobile', subject: 'Subject' },
+} as const;
+
+/** Linear on any input, and no character that means something in a mail header. */
+const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@.<>,;:"()[\]\\]+(\.[^\s@.<>,;:"()[\]\\]+)+$/;
+
+/** One line without control characters, so that a text can never start a header. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+/** The mail that tells the association of a message. Plain text only: what a visitor wrote is never read as HTML. */
+export function mailOf(message: StoredMessage, to: string, domain: string) {
+  const labels = LABELS[message.lang];
+  const subject = oneLine(message.subject);
+  const email = (message.fromEmail ?? '').trim();
+  const lines = [
+    `${labels.name}: ${oneLine(message.fromName)}`,
+    `${labels.email}: ${oneLine(email) || '—'}`,
+    `${labels.mobile}: ${oneLine(message.mobile ?? '') || '—'}`,
+    `${labels.subject}: ${subject}`,
+    '',
+    message.body,
+  ];
+  return {
+    to,
+    subject: `${labels.title}: ${subject}`,
+    text: lines.join('\n'),
+    // The provider would send the text as HTML otherwise.
+    html: '',
+    // A repeat after a crash is the same mail to whoever receives it.
+    messageId: `<contact-${message.documentId}@${domain}>`,
+    ...(EMAIL.test(email) ? { replyTo: email } : {}),
+  };
+}

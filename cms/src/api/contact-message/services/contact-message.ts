@@ -1,0 +1,49 @@
+import type { Core } from '@strapi/strapi';
+
+const MESSAGES = 'api::contact-message.contact-message';
+const REPEAT_MS = 24 * 60 * 60 * 1000;
+
+interface ContactMessage {
+  fromName: string;
+  fromEmail: string;
+  mobile: string;
+  subject: string;
+  body: string;
+  lang: 'ar' | 'en';
+  requestId: string | null;
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  async function numberOf(requestId: string | null): Promise<number | undefined> {
+    if (requestId === null) return undefined;
+    const message = await strapi.db.query(MESSAGES).findOne({ select: ['number'], where: { requestId } });
+    return message?.number;
+  }
+
+  return {
+    /** Stores a message and answers its number; a repeated request within 24 h gets the first one's. */
+    async receive(message: ContactMessage): Promise<number> {
+      const { requestId } = message;
+      if (requestId !== null) {
+        const tooOld = new Date(Date.now() - REPEAT_MS);
+        await strapi.db
+          .query(MESSAGES)
+          .updateMany({ where: { requestId, createdAt: { $lt: tooOld } }, data: { requestId: null } });
+      }
+      const first = await numberOf(requestId);
+      if (first !== undefined) return first;
+
+      try {
+        const data: Record<string, unknown> = { ...message, nextAttemptAt: new Date() };
+        const stored = await strapi.documents(MESSAGES).create({ data });
+        strapi.service('api::contact-message.mail-queue').wake();
+        return stored.number;
+      } catch (error) {
+        // Of two requests at the same moment the unique index lets one through; the other is its repeat.
+        const winner = await numberOf(requestId);
+        if (winner !== undefined) return winner;
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,109 @@
+import type { Core } from '@strapi/strapi';
+import { environment } from '../../../environment';
+import { KhayrError } from '../../../khayr-error';
+import type { Page } from '../../../read-input';
+
+const MESSAGES = 'api::contact-message.contact-message';
+const DAY = 24 * 3_600_000;
+const BATCH = 500;
+
+const FIELDS = [
+  'id',
+  'number',
+  'fromName',
+  'fromEmail',
+  'mobile',
+  'subject',
+  'body',
+  'lang',
+  'state',
+  'delivery',
+  'createdAt',
+];
+
+export const STATES = ['new', 'read', 'done'] as const;
+export type State = (typeof STATES)[number];
+
+interface MessageRow {
+  id: number;
+  number: number;
+  state: State;
+  fromEmail: string | null;
+  mobile: string | null;
+}
+
+function present({ id: _, ...message }: MessageRow) {
+  return { ...message, fromEmail: message.fromEmail ?? '', mobile: message.mobile ?? '' };
+}
+
+/** What visitors wrote, for the managers who answer. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const messages = () => strapi.db.query(MESSAGES);
+
+  return {
+    /** Newest first. */
+    async list(state: State | undefined, { limit, offset }: Page) {
+      const where = state ? { state } : {};
+      const rows: MessageRow[] = await messages().findMany({
+        select: FIELDS,
+        where,
+        orderBy: { number: 'desc' },
+        limit,
+        offset,
+      });
+      const [total, newCount] = [
+        await messages().count({ where }),
+        await messages().count({ where: { state: 'new' } }),
+      ];
+      return { data: rows.map(present), meta: { total, newCount } };
+    },
+
+    /** To open a message is to have read it; what is done stays done until somebody says otherwise. */
+    async save(number: number, done: boolean | undefined): Promise<{ number: number; state: State }> {
+      const row = await messages().findOne({ select: ['documentId', 'state'], where: { number } });
+      if (!row) throw new KhayrError('notFound', `There is no message ${number}.`);
+      const opened: State = row.state === 'new' ? 'read' : row.state;
+      const state: State = done === undefined ? opened : done ? 'done' : 'read';
+      const data: Record<string, unknown> = { state };
+      if (state !== row.state) await strapi.documents(MESSAGES).update({ documentId: row.documentId, data });
+      return { number, state };
+    },
+
+    /** Answers the numbers that were there. */
+    async remove(numbers: number[]): Promise<number[]> {
+      return strapi.db.transaction(async () => {
+        const rows: { number: number; documentId: string }[] = await messages().findMany({
+          select: ['id', 'number', 'documentId'],
+          where: { number: { $in: numbers } },
+        });
+        for (const { documentId } of rows) await strapi.documents(MESSAGES).delete({ documentId });
+        return rows.map(({ number }) => number);
+      });
+    },
+
+    /** Every message, newest first. */
+    async exportAll() {
+      const all: ReturnType<typeof present>[] = [];
+      for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+        const rows: MessageRow[] = await messages().findMany({
+          select: FIELDS,
+          where: all.length > 0 ? { number: { $lt: before } } : {},
+          orderBy: { number: 'desc' },
+          limit: BATCH,
+        });
+        all.push(...rows.map(present));
+        const last = rows.at(-1);
+        if (!last || rows.length < BATCH) return all;
+        before = last.number;
+      }
+    },
+
+    /** Personal data is not kept for ever. */
+    async purge() {
+      const days = environment.messagesKeepDays;
+      const createdAt = { $lt: new Date(Date.now() - days * DAY) };
+      const { count } = await messages().deleteMany({ where: { createdAt } });
+      if (count > 0) strapi.log.info(`${count} contact messages older than ${days} days were deleted.`);
+    },
+  };
+};

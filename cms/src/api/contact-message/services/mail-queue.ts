@@ -1,0 +1,169 @@
+import type { Core } from '@strapi/strapi';
+import { environment } from '../../../environment';
+import { mailOf, type StoredMessage } from '../mail';
+
+const MESSAGES = 'api::contact-message.contact-message';
+const SECOND = 1000;
+const FIRST_DELAY = 30 * SECOND;
+const LONGEST_DELAY = 3600 * SECOND;
+const GIVE_UP_AFTER = 3 * 24 * 3600 * SECOND;
+/** A claim lasts longer than a send may take; then another instance may try. */
+const CLAIM = 180 * SECOND;
+const SEND_LIMIT = 90 * SECOND;
+const LONGEST_SLEEP = 60 * SECOND;
+const STOP_LIMIT = 5 * SECOND;
+
+/** When to try again after so many failed attempts: 30 s, 1 min, 2 min … 1 h. */
+export const delayAfter = (attempts: number) => Math.min(FIRST_DELAY * 2 ** Math.max(0, attempts - 1), LONGEST_DELAY);
+
+const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds);
+
+/** The stored messages are the queue: whatever is pending and due is sent, one after the other. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let wokenMeanwhile = false;
+  let stopped = true;
+  let explained = false;
+
+  async function recipient(): Promise<string | undefined> {
+    if (environment.mailTo) return environment.mailTo;
+    const settings = await strapi.documents('api::site-setting.site-setting').findFirst({ fields: ['contact'] });
+    return settings?.contact || undefined;
+  }
+
+  function explain(reason: string) {
+    if (!explained) strapi.log.warn(`Contact messages wait to be mailed: ${reason}.`);
+    explained = true;
+  }
+
+  /** Whether the message is ours to send: of two instances that read it, one changes the row. */
+  async function claim(message: StoredMessage): Promise<boolean> {
+    const { count } = await strapi.db.query(MESSAGES).updateMany({
+      where: { id: message.id, delivery: 'pending', attempts: message.attempts },
+      data: { attempts: message.attempts + 1, nextAttemptAt: inMs(CLAIM) },
+    });
+    return count === 1;
+  }
+
+  const settle = (message: StoredMessage, data: Record<string, unknown>) =>
+    strapi.db.query(MESSAGES).updateMany({ where: { id: message.id }, data });
+
+  /** Answers whether it is worth going on with the next message now. */
+  async function deliver(message: StoredMessage, to: string): Promise<boolean> {
+    const mail = mailOf(message, to, new URL(environment.siteUrl).hostname);
+    const failure = await send(strapi, mail);
+    if (!failure) {
+      await settle(message, { delivery: 'sent', sentAt: new Date(), nextAttemptAt: null, lastError: null });
+      return true;
+    }
+    const tried = message.attempts + 1;
+    const givenUp = Date.now() - new Date(message.createdAt).getTime() > GIVE_UP_AFTER;
+    strapi.log.warn(`The mail of contact message ${message.number} failed (attempt ${tried}): ${failure.code}.`);
+    await settle(message, {
+      delivery: givenUp ? 'failed' : 'pending',
+      nextAttemptAt: givenUp ? null : inMs(delayAfter(tried)),
+      lastError: failure.text,
+    });
+    return failure.aboutThisMail;
+  }
+
+  async function nextDue(): Promise<StoredMessage | null> {
+    return strapi.db.query(MESSAGES).findOne({
+      where: {
+        delivery: 'pending',
+        $or: [{ nextAttemptAt: { $null: true } }, { nextAttemptAt: { $lte: new Date() } }],
+      },
+      orderBy: { number: 'asc' },
+    });
+  }
+
+  async function run() {
+    for (let message = await nextDue(); message && !stopped; message = await nextDue()) {
+      if (!environment.smtpUrl) return explain('SMTP_URL is not set');
+      const to = await recipient();
+      if (!to) return explain('neither MAIL_TO nor the contact address of the settings is set');
+      if ((await claim(message)) && !(await deliver(message, to))) return;
+    }
+  }
+
+  async function sleepUntilDue() {
+    if (stopped) return;
+    const next = await strapi.db.query(MESSAGES).findOne({
+      select: ['nextAttemptAt'],
+      where: { delivery: 'pending', nextAttemptAt: { $gt: new Date() } },
+      orderBy: { nextAttemptAt: 'asc' },
+    });
+    const due = next ? new Date(next.nextAttemptAt).getTime() - Date.now() : LONGEST_SLEEP;
+    timer = setTimeout(wake, Math.min(Math.max(due, SECOND), LONGEST_SLEEP));
+    timer.unref();
+  }
+
+  function wake() {
+    if (stopped) return;
+    if (running) {
+      wokenMeanwhile = true;
+      return;
+    }
+    clearTimeout(timer);
+    running = run()
+      .catch((error: unknown) => strapi.log.error(`The mail queue stumbled: ${String(error)}`))
+      .then(sleepUntilDue)
+      .catch((error: unknown) => {
+        strapi.log.error(`The mail queue cannot read its messages: ${String(error)}`);
+        timer = setTimeout(wake, LONGEST_SLEEP);
+        timer.unref();
+      })
+      .finally(() => {
+        running = undefined;
+        if (wokenMeanwhile) {
+          wokenMeanwhile = false;
+          wake();
+        }
+      });
+  }
+
+  return {
+    wake,
+
+    start() {
+      stopped = false;
+      wake();
+    },
+
+    /** Waits a little for a mail on its way; what is cut off is claimed again after a while. */
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      if (running) await Promise.race([running, new Promise((resolve) => setTimeout(resolve, STOP_LIMIT).unref())]);
+    },
+  };
+};
+
+interface Failure {
+  code: string;
+  text: string;
+  /** The server took the connection and refused this one; the next mail may pass. */
+  aboutThisMail: boolean;
+}
+
+async function send(strapi: Core.Strapi, mail: ReturnType<typeof mailOf>): Promise<Failure | undefined> {
+  let limit: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    limit = setTimeout(() => reject(new Error('The mail server took too long.')), SEND_LIMIT);
+  });
+  try {
+    await Promise.race([strapi.plugin('email').service('email').send(mail), tooLong]);
+    return undefined;
+  } catch (error) {
+    const answer = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    return {
+      code: answer ? `${code} ${answer}` : code,
+      text: String(error).slice(0, 500),
+      aboutThisMail: Boolean(answer),
+    };
+  } finally {
+    clearTimeout(limit);
+  }
+}

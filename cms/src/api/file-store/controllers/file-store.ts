@@ -1,0 +1,29 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { isUnderRoot } from '../file-path';
+
+interface Context {
+  query: Record<string, unknown>;
+  body: unknown;
+}
+
+function pathOf(value: unknown, key: string): string {
+  if (typeof value !== 'string' || !isUnderRoot(value)) {
+    throw new errors.ValidationError(`${key} must be a path under /_userFiles/.`);
+  }
+  return value;
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async files(ctx: Context) {
+    const folder = pathOf(ctx.query.folder, 'folder');
+    ctx.body = { data: await strapi.service('api::file-store.file-store').files(folder) };
+  },
+
+  async file(ctx: Context) {
+    const path = pathOf(ctx.query.path, 'path');
+    const file = await strapi.service('api::file-store.file-store').file(path);
+    if (!file) throw new errors.NotFoundError('There is no such file.');
+    ctx.body = { data: file };
+  },
+});

@@ -1,0 +1,99 @@
+import type { Core } from '@strapi/strapi';
+import { invalidData } from '../../../khayr-error';
+import { type Input, isRecord, readBody, readFlag, readList, readText } from '../../../read-input';
+import { isPlainName, newName, splitName } from '../file-name';
+import { isBin, isUserFolder } from '../file-path';
+import type { Upload } from '../services/new-file';
+
+interface Context {
+  query: Input;
+  request: { body?: unknown; files?: Record<string, unknown> };
+  body: unknown;
+}
+
+const MAX_FILES = 500;
+const MAX_ALT = 500;
+/** The adapter serves no other endings. */
+const EXTENSION = /^\.[A-Za-z0-9]{1,10}$/;
+
+function readFolder(input: Input, field: string): string {
+  const path = input[field];
+  if (typeof path !== 'string' || !isUserFolder(path))
+    throw invalidData(field, `${field} must be a path under /_userFiles/.`);
+  return path;
+}
+
+function readNewName(input: Input, field: string): string {
+  const value = input[field];
+  const name = typeof value === 'string' ? newName(value) : undefined;
+  if (name === undefined) throw invalidData(field, `${field} is no name for a file or folder.`);
+  return name;
+}
+
+function readName(value: unknown): string {
+  if (typeof value !== 'string' || !isPlainName(value)) throw invalidData('name', 'This is no name of a file.');
+  return value;
+}
+
+function readFileNames(input: Input): string[] {
+  const names = readList(input, 'fileNames', MAX_FILES, readName);
+  if (names.length === 0) throw invalidData('fileNames', 'fileNames is empty.');
+  return names;
+}
+
+/** The one file of a form, as the body parser left it in a temporary folder. */
+function readUpload(files: unknown): Upload {
+  const file: unknown = isRecord(files) ? files.file : undefined;
+  if (!isRecord(file)) throw invalidData('file', 'The file is missing.');
+  const { filepath, mimetype, size } = file;
+  if (typeof filepath !== 'string' || typeof size !== 'number' || size === 0)
+    throw invalidData('file', 'The file is empty.');
+  return { filepath, size, mimetype: typeof mimetype === 'string' ? mimetype : 'application/octet-stream' };
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async content(ctx: Context) {
+    const { folder } = ctx.query;
+    const path = typeof folder === 'string' && isBin(folder) ? folder : readFolder(ctx.query, 'folder');
+    ctx.body = { data: await strapi.service('api::file-store.folder-content').content(path) };
+  },
+
+  async createFolder(ctx: Context) {
+    const input = readBody(ctx.request.body);
+    const parent = readFolder(input, 'parent');
+    const name = readNewName(input, 'folder');
+    if (!isUserFolder(`${parent.replace(/\/$/, '')}/${name}`)) throw invalidData('folder', 'The folder is too deep.');
+    ctx.body = { data: await strapi.service('api::file-store.folder-content').create(parent, name) };
+  },
+
+  async upload(ctx: Context) {
+    const input = readBody(ctx.request.body);
+    const folder = readFolder(input, 'folder');
+    const name = readNewName(input, 'name');
+    if (!EXTENSION.test(splitName(name)[1])) throw invalidData('name', 'The name needs an ending such as .jpg.');
+    const upload = readUpload(ctx.request.files);
+    ctx.body = { data: await strapi.service('api::file-store.new-file').store(folder, name, upload) };
+  },
+
+  async moveToBin(ctx: Context) {
+    const input = readBody(ctx.request.body);
+    const folder = readFolder(input, 'folder');
+    const names = readFileNames(input);
+    const confirmed = readFlag(input, 'confirm') ?? false;
+    ctx.body = { data: await strapi.service('api::file-store.bin').throwAway(folder, names, confirmed) };
+  },
+
+  async restore(ctx: Context) {
+    const names = readFileNames(readBody(ctx.request.body));
+    ctx.body = { data: await strapi.service('api::file-store.bin').restore(names) };
+  },
+
+  async saveInfo(ctx: Context) {
+    const input = readBody(ctx.request.body);
+    const folder = readFolder(input, 'folder');
+    const name = readName(input.name);
+    const alt = isRecord(input.alt) ? input.alt : {};
+    const texts = { ar: readText(alt, 'ar', MAX_ALT), en: readText(alt, 'en', MAX_ALT) };
+    ctx.body = { data: await strapi.service('api::file-store.file-info').save(folder, name, texts) };
+  },
+});

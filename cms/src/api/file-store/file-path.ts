@@ -1,0 +1,31 @@
+import { isPlainName } from './file-name';
+
+/** The Media Library folder that holds the site's files; paths are written with names, `/_userFiles/albums/x/`. */
+export const FILE_ROOT = '_userFiles';
+
+/** The folder of what was thrown away. It has no folders of its own, and its files are not served. */
+export const BIN_ROOT = '_bin';
+
+/** Where an upload waits until it has its name and its folder. */
+export const INCOMING_ROOT = '_incoming';
+
+const MAX_DEPTH = 20;
+const MAX_LENGTH = 1_000;
+
+/** The names on the way, from the root on; the final slash may be missing. */
+export function namesOf(path: string): string[] {
+  return path.replace(/\/$/, '').split('/').slice(1);
+}
+
+export function isUnderRoot(path: string): boolean {
+  const names = namesOf(path);
+  return path.startsWith('/') && names[0] === FILE_ROOT && names.length <= MAX_DEPTH;
+}
+
+/** Whether a manager's path is one of a folder under the root, however it is spelled. */
+export const isUserFolder = (path: string) =>
+  path.length <= MAX_LENGTH && isUnderRoot(path) && namesOf(path).every(isPlainName);
+
+export const isBin = (path: string) => path === `/${BIN_ROOT}` || path === `/${BIN_ROOT}/`;
+
+export const pathOf = (names: string[]) => `/${names.join('/')}/`;

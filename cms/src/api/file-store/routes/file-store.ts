@@ -1,0 +1,7 @@
+export default {
+  type: 'content-api',
+  routes: [
+    { method: 'GET', path: '/file-store/files', handler: 'file-store.files' },
+    { method: 'GET', path: '/file-store/file', handler: 'file-store.file' },
+  ],
+};

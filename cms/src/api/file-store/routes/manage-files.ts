@@ -1,0 +1,13 @@
+import { managerRoute } from '../../session/manager-route';
+
+export default {
+  type: 'content-api',
+  routes: [
+    managerRoute('GET', '/manage/files', 'manage-files.content'),
+    managerRoute('POST', '/manage/folders', 'manage-files.createFolder'),
+    managerRoute('POST', '/manage/files', 'manage-files.upload'),
+    managerRoute('POST', '/manage/files/bin', 'manage-files.moveToBin'),
+    managerRoute('POST', '/manage/files/restore', 'manage-files.restore'),
+    managerRoute('POST', '/manage/files/info', 'manage-files.saveInfo'),
+  ],
+};

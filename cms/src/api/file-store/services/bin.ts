@@ -1,0 +1,96 @@
+import type { Core } from '@strapi/strapi';
+import { inTurn } from '../../../documents/in-turn';
+import { KhayrError } from '../../../khayr-error';
+import { freeName, sameName, takenNames } from '../file-name';
+import { BIN_ROOT, namesOf, pathOf } from '../file-path';
+import type { FileUse } from '../file-use';
+import { changeRow, FILES, type MediaRow, ROW_FIELDS } from '../media-row';
+import { moveAllStored, type Shelf } from '../stored-files';
+import type { Folder } from './file-store';
+import { folderBefore } from './folder-content';
+
+const BIN = pathOf([BIN_ROOT]);
+
+/** Throws files away and brings them back: the row changes its folder, the bytes leave what is served. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const store = () => strapi.service('api::file-store.file-store');
+
+  /** The files of these names; where a name repeats, the oldest one. */
+  async function named(folder: Folder | null, names: string[]): Promise<MediaRow[]> {
+    if (!folder) return [];
+    const rows: MediaRow[] = await strapi.db
+      .query(FILES)
+      .findMany({ select: ROW_FIELDS, where: { folder: folder.id }, orderBy: { id: 'asc' } });
+    return names.flatMap((name) => rows.find((row) => row.name === name) ?? []);
+  }
+
+  /** Puts rows into folders, whose names are read once. */
+  function placer() {
+    const taken = new Map<number, Set<string>>();
+    return async (row: MediaRow, folder: Folder, name: string, binnedFrom: string | null): Promise<string> => {
+      const names =
+        taken.get(folder.id) ??
+        takenNames(await strapi.db.query(FILES).findMany({ select: ['id', 'name'], where: { folder: folder.id } }));
+      const free = freeName(name, names);
+      taken.set(folder.id, names.add(sameName(free)));
+      await changeRow(strapi, row.id, { name: free, folder: folder.id, folderPath: folder.path, binnedFrom });
+      return free;
+    };
+  }
+
+  /** Changes rows, then the place of their bytes as the last step: whatever fails leaves both as they were. */
+  async function movingBytes<T>(from: Shelf, to: Shelf, change: () => Promise<{ rows: MediaRow[]; result: T }>) {
+    let moved: MediaRow[] = [];
+    try {
+      return await inTurn(strapi, 'files', async () => {
+        const { rows, result } = await change();
+        const local = rows.filter(({ provider }) => provider === 'local');
+        await moveAllStored(local, from, to);
+        moved = local;
+        return result;
+      });
+    } catch (error) {
+      await moveAllStored(moved, to, from);
+      throw error;
+    }
+  }
+
+  return {
+    /** Files in use stay where they are, unless the editor has been told of it and confirmed. */
+    async throwAway(folderPath: string, names: string[], confirmed: boolean) {
+      const found = await named(await store().folder(folderPath), names);
+      if (found.length === 0) throw new KhayrError('notFound', `There is no such file in ${folderPath}.`);
+      const usedBy: FileUse[] = confirmed
+        ? []
+        : await strapi.service('api::file-store.file-uses').find(folderPath, found);
+      const free = names.filter((name) => usedBy.every((use) => use.name !== name));
+
+      const moved: string[] = await movingBytes('uploads', 'bin', async () => {
+        const rows = await named(await store().folder(folderPath), free);
+        const bin: Folder = await store().ensureFolder(BIN);
+        const place = placer();
+        for (const row of rows) await place(row, bin, row.name, pathOf([...namesOf(folderPath), row.name]));
+        return { rows, result: rows.map(({ name }) => name) };
+      });
+      return { moved, usedBy };
+    },
+
+    /** Brings files back into their folder, which is made again when it is gone, under a free name. */
+    async restore(names: string[]): Promise<{ name: string; folder: string }[]> {
+      return movingBytes('bin', 'uploads', async () => {
+        const rows = await named(await store().folder(BIN), names);
+        if (rows.length === 0) throw new KhayrError('notFound', 'There is no such file in the bin.');
+        const place = placer();
+        const result: { name: string; folder: string }[] = [];
+        for (const row of rows) {
+          const path = folderBefore(row);
+          const folder: Folder = await store().ensureFolder(path);
+          const wanted = row.binnedFrom === null ? row.name : (namesOf(row.binnedFrom).at(-1) ?? row.name);
+          const name = await place(row, folder, wanted, null);
+          result.push({ name, folder: path });
+        }
+        return { rows, result };
+      });
+    },
+  };
+};

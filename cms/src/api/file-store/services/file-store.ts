@@ -1,0 +1,92 @@
+import type { Core } from '@strapi/strapi';
+import { inTurn } from '../../../documents/in-turn';
+import { BIN_ROOT, isUserFolder, namesOf } from '../file-path';
+import { FILES, FOLDERS, type MediaRow, ROW_FIELDS } from '../media-row';
+
+const FIELDS = ['name', 'url', 'width', 'height', 'size', 'mime', 'formats', 'alternativeText', 'alternativeTextEn'];
+
+/** 2.jpg before 10.jpg. */
+const byName = new Intl.Collator('en', { numeric: true });
+
+export interface Folder {
+  id: number;
+  /** Ids of the folders on the way, `/1/2`; a file keeps a copy of its folder's. */
+  path: string;
+}
+
+/**
+ * The Media Library seen as paths of names. A folder's own `path` is made of ids (`/1/2`), so the names are walked;
+ * where a name repeats, the older folder or file is meant.
+ */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const child = (name: string, parent: Folder | null): Promise<Folder | null> =>
+    strapi.db
+      .query(FOLDERS)
+      .findOne({ select: ['id', 'path'], where: { name, parent: parent?.id ?? null }, orderBy: { id: 'asc' } });
+
+  async function walk(names: string[], missing: (name: string, parent: Folder | null) => Promise<Folder> | null) {
+    let folder: Folder | null = null;
+    for (const name of names) {
+      const next: Folder | null = (await child(name, folder)) ?? (await missing(name, folder));
+      if (!next) return null;
+      folder = next;
+    }
+    return folder;
+  }
+
+  const find = (names: string[]) => walk(names, () => null);
+
+  async function fileAt(path: string, select: string[]) {
+    const names = namesOf(path);
+    const name = names.pop();
+    const folder = await find(names);
+    if (!folder) return null;
+    return strapi.db.query(FILES).findOne({ select, where: { name, folder: folder.id }, orderBy: { id: 'asc' } });
+  }
+
+  return {
+    async files(path: string) {
+      const folder = await find(namesOf(path));
+      if (!folder) return [];
+      const files: { name: string }[] = await strapi.db
+        .query(FILES)
+        .findMany({ select: ['id', ...FIELDS], where: { folder: folder.id }, orderBy: { id: 'asc' } });
+      return files.toSorted((one, other) => byName.compare(one.name, other.name)).map(withoutId);
+    },
+
+    async file(path: string) {
+      const file = await fileAt(path, ['id', ...FIELDS]);
+      return file && withoutId(file);
+    },
+
+    /** The file that an item names by its `/uploads/…` address or its `/_userFiles/…` path; none from the bin. */
+    async findByAddress(address: string): Promise<MediaRow | null> {
+      if (isUserFolder(address)) return fileAt(address, ROW_FIELDS);
+      if (!address.startsWith('/uploads/')) return null;
+      const bin = await find([BIN_ROOT]);
+      const file = await strapi.db
+        .query(FILES)
+        .findOne({ select: ROW_FIELDS, where: { url: address }, populate: { folder: { select: ['id'] } } });
+      if (!file || (bin && file.folder?.id === bin.id)) return null;
+      const { folder: _, ...row } = file;
+      return row;
+    },
+
+    folder: (path: string): Promise<Folder | null> => find(namesOf(path)),
+
+    /** The folder of a path, made where it is missing; two who want it at once get the same one. */
+    async ensureFolder(path: string): Promise<Folder | null> {
+      const create = (name: string, parent: Folder | null): Promise<Folder> =>
+        strapi
+          .plugin('upload')
+          .service('folder')
+          .create({ name, parent: parent?.id ?? null });
+      return inTurn(strapi, 'files', () => walk(namesOf(path), create));
+    },
+  };
+};
+
+function withoutId<T extends object>(file: T) {
+  const { id: _, ...fields } = { id: undefined, ...file };
+  return fields;
+}

@@ -1,0 +1,65 @@
+import type { Core } from '@strapi/strapi';
+import { inTurn } from '../../../documents/in-turn';
+import { KhayrError } from '../../../khayr-error';
+import { sameName } from '../file-name';
+import { FILE_ROOT, isBin, namesOf, pathOf } from '../file-path';
+import { FILES, FOLDERS, type MediaRow, presentFile, ROW_FIELDS } from '../media-row';
+import type { Folder } from './file-store';
+
+/** 2.jpg before 10.jpg. */
+const byName = new Intl.Collator('en', { numeric: true });
+
+interface Named {
+  name: string;
+}
+
+const inOrder = <T extends Named>(entries: T[]) =>
+  entries.toSorted((one, other) => byName.compare(one.name, other.name));
+
+/** Folders as managers see and make them. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const store = () => strapi.service('api::file-store.file-store');
+
+  /** The roots are there from the first look on, with or without a folder in the library. */
+  const isRoot = (path: string) => isBin(path) || namesOf(path).length === 1;
+
+  const childrenOf = (folder: Folder): Promise<Named[]> =>
+    strapi.db.query(FOLDERS).findMany({ select: ['id', 'name'], where: { parent: folder.id } });
+
+  return {
+    async content(path: string) {
+      const folder: Folder | null = await store().folder(path);
+      if (!folder && !isRoot(path)) throw new KhayrError('notFound', `There is no folder ${path}.`);
+      if (!folder) return { folders: [], files: [] };
+      const rows: MediaRow[] = await strapi.db
+        .query(FILES)
+        .findMany({ select: ROW_FIELDS, where: { folder: folder.id }, orderBy: { id: 'asc' } });
+      const files = inOrder(rows).map((row) => (isBin(path) ? presentBinned(row) : presentFile(row)));
+      const folders = isBin(path) ? [] : inOrder(await childrenOf(folder)).map(({ name }) => ({ name }));
+      return { folders, files };
+    },
+
+    async create(parent: string, name: string) {
+      return inTurn(strapi, 'files', async () => {
+        const within: Folder | null = await (isRoot(parent) ? store().ensureFolder(parent) : store().folder(parent));
+        if (!within) throw new KhayrError('notFound', `There is no folder ${parent}.`);
+        const siblings = await childrenOf(within);
+        if (siblings.some((sibling) => sameName(sibling.name) === sameName(name))) {
+          throw new KhayrError('alreadyExists', `The folder ${name} is there already.`, { field: 'folder' });
+        }
+        await store().ensureFolder(pathOf([...namesOf(parent), name]));
+        return { name };
+      });
+    },
+  };
+};
+
+/** A file in the bin is not served, so it has no address. */
+function presentBinned(row: MediaRow) {
+  return { ...presentFile(row), url: '', from: folderBefore(row) };
+}
+
+/** The folder that a file in the bin was in; the root when somebody put it there by way of the dashboard. */
+export function folderBefore({ binnedFrom }: Pick<MediaRow, 'binnedFrom'>): string {
+  return binnedFrom === null ? `/${FILE_ROOT}/` : pathOf(namesOf(binnedFrom).slice(0, -1));
+}

@@ -1,0 +1,92 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { inTurn } from '../../../documents/in-turn';
+import { environment } from '../../../environment';
+import { invalidData, KhayrError } from '../../../khayr-error';
+import { freeName, splitName, takenNames } from '../file-name';
+import { FILE_ROOT, INCOMING_ROOT, namesOf, pathOf } from '../file-path';
+import { changeRow, FILES, type MediaRow, presentFile } from '../media-row';
+import type { Folder } from './file-store';
+
+/** Letters of the name that go into the stored one, which a file system must be able to hold. */
+const STORED_STEM = 40;
+const MEGABYTE = 1024 * 1024;
+
+export interface Upload {
+  filepath: string;
+  mimetype: string;
+  size: number;
+}
+
+/**
+ * Stores files. Making a picture's smaller versions takes long, so it happens before the file's turn comes: until then
+ * the file waits in a folder that only the dashboard shows.
+ */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const store = () => strapi.service('api::file-store.file-store');
+  const uploads = () => strapi.plugin('upload').service('upload');
+
+  /** The originals count, those in the bin too; their smaller versions do not. */
+  async function refuseOverQuota(more: number) {
+    const rows: { total?: unknown }[] = await strapi.db.transaction(({ trx }) =>
+      strapi.db.connection('files').sum({ total: 'size' }).transacting(trx),
+    );
+    const bytes = Number(rows[0]?.total ?? 0) * 1000 + more;
+    if (bytes > environment.fileQuotaMb * MEGABYTE) throw new KhayrError('quotaExceeded', 'The file store is full.');
+  }
+
+  async function target(path: string): Promise<Folder> {
+    const isRoot = namesOf(path).join('/') === FILE_ROOT;
+    const folder: Folder | null = await (isRoot ? store().ensureFolder(path) : store().folder(path));
+    if (!folder) throw new KhayrError('notFound', `There is no folder ${path}.`);
+    return folder;
+  }
+
+  async function receive(name: string, upload: Upload): Promise<MediaRow> {
+    const incoming: Folder = await store().ensureFolder(pathOf([INCOMING_ROOT]));
+    const [stem, extension] = splitName(name);
+    const fileInfo = { name: `${[...stem].slice(0, STORED_STEM).join('')}${extension}`, folder: incoming.id };
+    const files = { ...upload, originalFilename: `upload${extension}` };
+    try {
+      const [file]: MediaRow[] = await uploads().upload({ data: { fileInfo }, files });
+      if (!file) throw new Error(`The file ${name} was not stored.`);
+      return file;
+    } catch (error) {
+      const isRefused = error instanceof errors.ApplicationError && !(error instanceof errors.PayloadTooLargeError);
+      throw isRefused ? invalidData('file', error.message) : error;
+    }
+  }
+
+  return {
+    async store(path: string, name: string, upload: Upload) {
+      await target(path);
+      await refuseOverQuota(upload.size);
+      const received = await receive(name, upload);
+      try {
+        const row = await inTurn(strapi, 'files', async () => {
+          await refuseOverQuota(0);
+          const folder = await target(path);
+          const others: { name: string }[] = await strapi.db
+            .query(FILES)
+            .findMany({ select: ['id', 'name'], where: { folder: folder.id } });
+          const free = freeName(name, takenNames(others));
+          return changeRow(strapi, received.id, { name: free, folder: folder.id, folderPath: folder.path });
+        });
+        return presentFile(row);
+      } catch (error) {
+        await uploads().remove(received);
+        throw error;
+      }
+    },
+
+    /** Clears away what waits since a stop in the middle of an upload. */
+    async removeStranded(before: Date) {
+      const incoming: Folder | null = await store().folder(pathOf([INCOMING_ROOT]));
+      if (!incoming) return;
+      const stranded = await strapi.db
+        .query(FILES)
+        .findMany({ where: { folder: incoming.id, createdAt: { $lt: before } } });
+      for (const file of stranded) await uploads().remove(file);
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import type { Core } from '@strapi/strapi';
+import { invalidData } from '../../../khayr-error';
+import {
+  type Input,
+  isRecord,
+  itemNumber,
+  itemNumberOrNew,
+  readBody,
+  readPage,
+  readRequestId,
+  readText,
+} from '../../../read-input';
+import { readPerson } from '../read-person';
+import type { PeopleQuery } from '../services/people';
+
+interface Context {
+  query: Input;
+  params: { number: string };
+  request: { body?: unknown };
+  state: { user: { id: number } };
+  body: unknown;
+}
+
+const MAX_SEARCH = 100;
+/** Inactive, active, all (spec §9). */
+const STATES: Record<string, boolean | undefined> = { 0: false, 1: true, 100: undefined };
+
+function readQuery(query: Input): PeopleQuery {
+  const kind = query.kind ?? 'user';
+  if (kind !== 'user' && kind !== 'worker') throw invalidData('kind', 'kind must be user or worker.');
+  // Not called `status`: from all but the adapter's token that key is taken away, since it opens drafts.
+  const active = String(query.active ?? 100);
+  if (!Object.hasOwn(STATES, active)) throw invalidData('active', 'active must be 0, 1 or 100.');
+  return { kind, isActive: STATES[active], search: readText(query, 'search', MAX_SEARCH) ?? '' };
+}
+
+const service = (strapi: Core.Strapi) => strapi.service('api::people.people');
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async list(ctx: Context) {
+    ctx.body = await service(strapi).list(readQuery(ctx.query), readPage(ctx.query));
+  },
+
+  async load(ctx: Context) {
+    ctx.body = { data: await service(strapi).load(itemNumber(ctx.params.number)) };
+  },
+
+  async save(ctx: Context) {
+    const body = readBody(ctx.request.body);
+    const number = itemNumberOrNew(body.number);
+    const input = readPerson(isRecord(body.fields) ? body.fields : {});
+    const requestId = readRequestId(body);
+    ctx.body = { data: await service(strapi).save({ number, input, me: ctx.state.user.id, requestId }) };
+  },
+});

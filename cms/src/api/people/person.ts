@@ -1,0 +1,82 @@
+export const USERS = 'plugin::users-permissions.user';
+
+export const MANAGER_TYPE = 4;
+export const WORKER_TYPE = 7;
+export const NO_TYPE = 99;
+
+/** The kinds of accounts there are: manager, responsible, worker, none. */
+export const USER_TYPES = [MANAGER_TYPE, 5, WORKER_TYPE, NO_TYPE];
+
+/** Never more than these leaves the cms: no password, no code. */
+export const PERSON_FIELDS = [
+  'id',
+  'documentId',
+  'number',
+  'username',
+  'email',
+  'userType',
+  'blocked',
+  'fullName',
+  'identityNum',
+  'phone',
+  'mobile',
+  'city',
+  'dailySalary',
+];
+
+export const PERSON_RELATIONS = { sites: { select: ['number'] }, image: { select: ['url'] } };
+
+export interface PersonRow {
+  id: number;
+  documentId: string;
+  number: number;
+  username: string | null;
+  email: string | null;
+  userType: number;
+  blocked: boolean | null;
+  fullName: string | null;
+  identityNum: string | null;
+  phone: string | null;
+  mobile: string | null;
+  city: string | null;
+  dailySalary: number | null;
+  sites: { number: number }[];
+  image: { url: string } | null;
+}
+
+/** What of an account may be saved; an absent key leaves its field as it is, '' clears it. */
+export interface PersonInput {
+  texts: Partial<Record<'fullName' | 'identityNum' | 'phone' | 'mobile' | 'city', string>>;
+  username: string | undefined;
+  email: string | undefined;
+  /** undefined leaves it as it is. */
+  password: string | undefined;
+  userType: number | undefined;
+  dailySalary: number | undefined;
+  /** Numbers of sites. */
+  sites: number[] | undefined;
+  /** A picture's address or path. */
+  image: string | undefined;
+  isActive: boolean | undefined;
+}
+
+export const isActiveManager = ({ userType, blocked }: Pick<PersonRow, 'userType' | 'blocked'>) =>
+  userType === MANAGER_TYPE && blocked !== true;
+
+export function presentPerson(row: PersonRow) {
+  return {
+    number: row.number,
+    username: row.username ?? '',
+    email: row.email ?? '',
+    userType: row.userType,
+    isActive: row.blocked !== true,
+    fullName: row.fullName ?? '',
+    identityNum: row.identityNum ?? '',
+    phone: row.phone ?? '',
+    mobile: row.mobile ?? '',
+    city: row.city ?? '',
+    dailySalary: Number(row.dailySalary ?? 0),
+    sites: row.sites.map(({ number }) => number).toSorted((one, other) => one - other),
+    image: row.image?.url ?? '',
+  };
+}

@@ -1,0 +1,10 @@
+import { managerRoute } from '../../session/manager-route';
+
+export default {
+  type: 'content-api',
+  routes: [
+    managerRoute('GET', '/manage/users', 'people.list'),
+    managerRoute('GET', '/manage/users/:number', 'people.load'),
+    managerRoute('POST', '/manage/users', 'people.save'),
+  ],
+};

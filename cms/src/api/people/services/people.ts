@@ -1,0 +1,162 @@
+import type { Core } from '@strapi/strapi';
+import { inTurn } from '../../../documents/in-turn';
+import { once } from '../../../documents/once';
+import { invalidData, KhayrError } from '../../../khayr-error';
+import type { Page } from '../../../read-input';
+import {
+  isActiveManager,
+  NO_TYPE,
+  PERSON_FIELDS,
+  PERSON_RELATIONS,
+  type PersonInput,
+  type PersonRow,
+  presentPerson,
+  USERS,
+  WORKER_TYPE,
+} from '../person';
+
+export interface PeopleQuery {
+  kind: 'user' | 'worker';
+  isActive: boolean | undefined;
+  search: string;
+}
+
+interface Save {
+  number: number;
+  input: PersonInput;
+  /** Who saves. */
+  me: number;
+  requestId: string | undefined;
+}
+
+const SEARCHED = ['fullName', 'username', 'email', 'phone', 'mobile'];
+
+/** The accounts of the site, as the leftover user screens know them (spec §3). */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const users = () => strapi.db.query(USERS);
+
+  async function byNumber(number: number): Promise<PersonRow> {
+    const row: PersonRow | null = await users().findOne({
+      select: PERSON_FIELDS,
+      where: { number },
+      populate: PERSON_RELATIONS,
+    });
+    if (!row) throw new KhayrError('notFound', `There is no user ${number}.`);
+    return row;
+  }
+
+  /** Either one opens the account, so a name must not be another account's name or address. */
+  async function refuseTaken(field: 'username' | 'email', value: string | undefined, id: number | undefined) {
+    if (!value) return;
+    const other = await users().findOne({
+      select: ['id'],
+      where: { $or: [{ username: { $eqi: value } }, { email: { $eqi: value } }], ...(id ? { id: { $ne: id } } : {}) },
+    });
+    if (other) throw new KhayrError('alreadyExists', `Another user has this ${field}.`, { field });
+  }
+
+  /** Somebody must always be able to enter, and nobody shuts themselves out by a slip. */
+  async function keepAManager(row: PersonRow, { userType = row.userType, isActive }: PersonInput, me: number) {
+    const blocked = isActive === undefined ? row.blocked : !isActive;
+    if (!isActiveManager(row) || isActiveManager({ userType, blocked })) return;
+    const others: { userType: number; blocked: boolean | null }[] = await users().findMany({
+      select: ['id', 'userType', 'blocked'],
+      where: { id: { $ne: row.id }, userType: row.userType },
+    });
+    if (row.id === me || !others.some(isActiveManager)) {
+      const field = blocked ? 'isActive' : 'userType';
+      throw invalidData(field, 'The site keeps a manager, and managers keep their own right.', 'ERROR.LAST_MANAGER');
+    }
+  }
+
+  async function imageId(address: string): Promise<number | null> {
+    if (address === '') return null;
+    const file = await strapi.service('api::file-store.file-store').findByAddress(address);
+    if (!file?.mime.startsWith('image/')) throw invalidData('image', 'There is no such picture.');
+    return file.id;
+  }
+
+  async function siteIds(numbers: number[]): Promise<number[]> {
+    const sites: { id: number }[] = await strapi.db
+      .query('api::site.site')
+      .findMany({ select: ['id'], where: { number: { $in: numbers } } });
+    if (sites.length < numbers.length) throw invalidData('sites', 'There is no such site.');
+    return sites.map(({ id }) => id);
+  }
+
+  /** The row's new values. What is cleared is null, so that the rules on lengths pass it over. */
+  async function columns(input: PersonInput): Promise<Record<string, unknown>> {
+    const { texts, username, email, password, userType, dailySalary, sites, image, isActive } = input;
+    const values = {
+      ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text || null])),
+      username: username === '' ? null : username,
+      email: email === '' ? null : email,
+      password,
+      userType,
+      dailySalary,
+      blocked: isActive === undefined ? undefined : !isActive,
+      sites: sites === undefined ? undefined : await siteIds(sites),
+      image: image === undefined ? undefined : await imageId(image),
+    };
+    return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  }
+
+  function requireLogin(username: string | null | undefined, email: string | null | undefined, password?: string) {
+    if (password && !username && !email) {
+      throw invalidData('username', 'Whoever has a password needs a username.', 'ERR_REQUIRED');
+    }
+  }
+
+  async function create(input: PersonInput): Promise<number> {
+    if (!input.texts.fullName) throw invalidData('fullName', 'The name is missing.', 'ERR_REQUIRED');
+    requireLogin(input.username, input.email, input.password);
+    await refuseTaken('username', input.username, undefined);
+    await refuseTaken('email', input.email, undefined);
+    const data = { userType: NO_TYPE, blocked: false, ...(await columns(input)), provider: 'local', confirmed: true };
+    const { documentId } = await strapi.documents(USERS).create({ data });
+    const row = await users().findOne({ select: ['number'], where: { documentId } });
+    return row.number;
+  }
+
+  async function update(number: number, input: PersonInput, me: number): Promise<number> {
+    const row = await byNumber(number);
+    requireLogin(input.username ?? row.username, input.email ?? row.email, input.password);
+    await refuseTaken('username', input.username, row.id);
+    await refuseTaken('email', input.email, row.id);
+    await keepAManager(row, input, me);
+    await strapi.documents(USERS).update({ documentId: row.documentId, data: await columns(input) });
+    return number;
+  }
+
+  return {
+    async list({ kind, isActive, search }: PeopleQuery, { limit, offset }: Page) {
+      const active = { $or: [{ blocked: false }, { blocked: { $null: true } }] };
+      const where = {
+        userType: kind === 'worker' ? WORKER_TYPE : { $ne: WORKER_TYPE },
+        $and: [
+          ...(isActive === undefined ? [] : [isActive ? active : { blocked: true }]),
+          ...(search ? [{ $or: SEARCHED.map((field) => ({ [field]: { $containsi: search } })) }] : []),
+        ],
+      };
+      const rows: PersonRow[] = await users().findMany({
+        select: PERSON_FIELDS,
+        where,
+        populate: PERSON_RELATIONS,
+        orderBy: { number: 'asc' },
+        limit,
+        offset,
+      });
+      return { data: rows.map(presentPerson), meta: { total: await users().count({ where }) } };
+    },
+
+    load: async (number: number) => presentPerson(await byNumber(number)),
+
+    async save({ number, input, me, requestId }: Save): Promise<{ number: number }> {
+      const key = number === 0 && requestId ? `user:${requestId}` : undefined;
+      const saved = await once(strapi, key, () =>
+        inTurn(strapi, 'people', () => (number === 0 ? create(input) : update(number, input, me))),
+      );
+      return { number: saved };
+    },
+  };
+};

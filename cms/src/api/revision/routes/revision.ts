@@ -1,0 +1,10 @@
+import { managerRoute } from '../../session/manager-route';
+
+export default {
+  type: 'content-api',
+  routes: [
+    managerRoute('GET', '/manage/revisions', 'revision.list'),
+    managerRoute('GET', '/manage/revisions/:id', 'revision.load'),
+    managerRoute('POST', '/manage/revisions/:id/restore', 'revision.restore'),
+  ],
+};

@@ -1,0 +1,6 @@
+const route = (name: string) => ({ method: 'POST', path: `/sessions/${name}`, handler: `session.${name}` });
+
+export default {
+  type: 'content-api',
+  routes: ['login', 'resolve', 'logout', 'forgot', 'reset'].map(route),
+};

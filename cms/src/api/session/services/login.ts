@@ -1,0 +1,44 @@
+import type { Core } from '@strapi/strapi';
+import { isTooLong } from '../password-rule';
+import { newSecret } from '../secret';
+import type { SignedIn } from './session';
+
+const USERS = 'plugin::users-permissions.user';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const passwords = () => strapi.plugin('users-permissions').service('user');
+
+  let decoy: Promise<string> | undefined;
+
+  /** The hash of a password that nobody has, to be compared where there is none to compare. */
+  function decoyHash(): Promise<string> {
+    decoy ??= passwords()
+      .ensureHashedPasswords({ password: newSecret() })
+      .then(({ password }: { password: string }) => password);
+    return decoy as Promise<string>;
+  }
+
+  async function find(identifier: string): Promise<SignedIn | null> {
+    const accounts: SignedIn[] = await strapi.db.query(USERS).findMany({
+      where: { $or: [{ username: { $eqi: identifier } }, { email: { $eqi: identifier } }] },
+      orderBy: { id: 'asc' },
+      limit: 10,
+    });
+    // Where names differ in case alone, the one that was written is meant.
+    return accounts.find(({ username }) => username === identifier) ?? accounts[0] ?? null;
+  }
+
+  return {
+    /** Makes the decoy ahead, so that the first wrong login takes no longer than the others. */
+    prepare: () => decoyHash(),
+
+    /** The account of a name or e-mail and its password. A wrong one costs the same work whatever is wrong. */
+    async check(identifier: string, password: string): Promise<SignedIn | null> {
+      const account = await find(identifier);
+      const decoyed = await decoyHash();
+      const hash = account && !account.blocked && !isTooLong(password) ? account.password : null;
+      const matches: boolean = await passwords().validatePassword(password, hash || decoyed);
+      return matches && hash ? account : null;
+    },
+  };
+};

@@ -1,0 +1,102 @@
+import type { Core } from '@strapi/strapi';
+import { inTurn } from '../../../documents/in-turn';
+import { invalidData } from '../../../khayr-error';
+import { passwordFault } from '../password-rule';
+import { resetMail } from '../reset-mail';
+import { hashOf, newSecret } from '../secret';
+import { isWithin, steadyNow } from '../steady-clock';
+
+const RESETS = 'api::session.password-reset';
+const USERS = 'plugin::users-permissions.user';
+const LIFETIME = 30 * 60_000;
+
+/** An account's mailbox gets no more codes than this before the first of them is over. */
+const MAX_OPEN_CODES = 5;
+
+interface Account {
+  id: number;
+  username: string;
+  email: string;
+  blocked: boolean;
+}
+
+interface ResetRow {
+  id: number;
+  createdAt: string;
+  user: { id: number; blocked: boolean } | null;
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const resets = () => strapi.db.query(RESETS);
+  const expired = () => ({ createdAt: { $lt: new Date(steadyNow() - LIFETIME) } });
+
+  /** A new code of an account; none when it has enough. */
+  async function newCode({ id }: Account): Promise<string | undefined> {
+    return inTurn(strapi, 'reset-codes', async () => {
+      if ((await resets().count({ where: { user: { id } } })) >= MAX_OPEN_CODES) return undefined;
+      const code = newSecret();
+      await resets().create({ data: { codeHash: hashOf(code), user: id, createdAt: new Date(steadyNow()) } });
+      return code;
+    });
+  }
+
+  async function mailCode(account: Account, lang: 'ar' | 'en') {
+    const code = await newCode(account);
+    if (code === undefined) return;
+    await strapi
+      .plugin('email')
+      .service('email')
+      .send(resetMail(account, code, lang));
+  }
+
+  async function mailCodes(email: string, lang: 'ar' | 'en') {
+    await resets().deleteMany({ where: expired() });
+    const accounts: Account[] = await strapi.db.query(USERS).findMany({
+      select: ['id', 'username', 'email', 'blocked'],
+      where: { email: { $eqi: email } },
+      limit: 10,
+    });
+    for (const account of accounts.filter(({ blocked }) => !blocked)) await mailCode(account, lang);
+  }
+
+  return {
+    /** Starts after the answer is on its way, and tells nobody whether the address is known or the mail went out. */
+    request(email: string, lang: 'ar' | 'en') {
+      setImmediate(() => {
+        mailCodes(email, lang).catch((error: unknown) => {
+          const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+          strapi.log.warn(`The mail of a password reset failed: ${code}.`);
+        });
+      });
+    },
+
+    /** Sets the new password of a mailed code, once; the lifecycles of the account end its sessions. */
+    async finish(code: string, password: string) {
+      const fault = passwordFault(password);
+      if (fault) throw invalidData('password', 'The new password is too short or too long.', fault);
+      await strapi.db.transaction(async () => {
+        const reset: ResetRow | null = await resets().findOne({
+          where: { codeHash: hashOf(code) },
+          populate: { user: { select: ['id', 'blocked'] } },
+        });
+        const isMine = reset !== null && (await resets().deleteMany({ where: { id: reset.id } })).count === 1;
+        if (!isMine || !reset.user || reset.user.blocked || !isWithin(LIFETIME, reset.createdAt)) {
+          throw invalidData('code', 'The code is unknown, used or expired.', 'ERROR.RESET_CODE_INVALID');
+        }
+        await strapi.plugin('users-permissions').service('user').edit(reset.user.id, { password });
+      });
+    },
+
+    async purge() {
+      await resets().deleteMany({ where: expired() });
+    },
+
+    async forgetAllOf(userIds: number[]) {
+      const open: { id: number }[] = await resets().findMany({
+        select: ['id'],
+        where: { user: { id: { $in: userIds } } },
+      });
+      if (open.length > 0) await resets().deleteMany({ where: { id: { $in: open.map(({ id }) => id) } } });
+    },
+  };
+};

@@ -1,0 +1,6 @@
+import { managerRoute } from '../../session/manager-route';
+
+export default {
+  type: 'content-api',
+  routes: [managerRoute('GET', '/manage/sites', 'site.list'), managerRoute('POST', '/manage/sites', 'site.save')],
+};

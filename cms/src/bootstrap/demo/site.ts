@@ -1,0 +1,61 @@
+import type { Core } from '@strapi/strapi';
+import { categories } from '../../demo/menu';
+import { type DemoHomeBlock, home, settings } from '../../demo/settings';
+import type { DemoCategory } from '../../demo/shape';
+import type { CategoryIds } from './texts';
+
+const TYPES: Record<DemoCategory['type'], string> = {
+  0: 'page',
+  1: 'articles',
+  2: 'gallery',
+  3: 'album',
+  4: 'videos',
+  7: 'external-link',
+};
+
+export async function storeCategories(strapi: Core.Strapi): Promise<CategoryIds> {
+  const ids = new Map<number, string>();
+  for (const [order, { parent, type, ...fields }] of categories.entries()) {
+    const data = { ...fields, type: TYPES[type], order, parent: parent === undefined ? null : ids.get(parent) };
+    const { documentId } = await strapi.documents('api::category.category').create({ data });
+    ids.set(fields.number, documentId);
+  }
+  return ids;
+}
+
+export async function storeSettings(strapi: Core.Strapi) {
+  const { project_Count_1, project_Count_2, project_Count_3, project_Count_4, ...fields } = settings;
+  await strapi.documents('api::site-setting.site-setting').create({
+    data: {
+      ...fields,
+      projectCount1: project_Count_1,
+      projectCount2: project_Count_2,
+      projectCount3: project_Count_3,
+      projectCount4: project_Count_4,
+    },
+  });
+}
+
+function toComponent(block: DemoHomeBlock, categoryIds: CategoryIds) {
+  switch (block.type) {
+    case 'ArticlesSlider':
+      return { __component: 'home.articles-slider', count: block.count };
+    case 'Numbers':
+      return { __component: 'home.numbers' };
+    case 'Ads1':
+      return { __component: 'home.ads', firstBlock: block.firstBlock, secondBlock: block.secondBlock };
+    default:
+      return {
+        __component: `home.${block.type.toLowerCase()}`,
+        category: categoryIds.get(block.category),
+        count: block.count,
+      };
+  }
+}
+
+/** The home page starts with the same blocks in both languages; editors may part them. */
+export async function storeHome(strapi: Core.Strapi, categoryIds: CategoryIds) {
+  const data: Record<string, unknown> = { blocks: home.map((block) => toComponent(block, categoryIds)) };
+  const { documentId } = await strapi.documents('api::home.home').create({ locale: 'ar', data });
+  await strapi.documents('api::home.home').update({ documentId, locale: 'en', data });
+}

@@ -1,0 +1,102 @@
+import type { DemoVideo } from './shape';
+
+/** The links are stand-ins: openly licensed films of the Blender Foundation, in each form that an editor may paste. */
+export const videos: DemoVideo[] = [
+  {
+    category: 11,
+    showTime: '2026-11-08',
+    link: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    ar: { title: 'من الشجرة إلى المعصرة: يوم مع قاطفي الزيتون' },
+    en: { title: 'From tree to press: a day with the olive pickers' },
+  },
+  {
+    category: 11,
+    showTime: '2026-09-30',
+    link: 'https://youtu.be/eRsGyueVLvQ',
+    ar: { title: 'أول ماء: افتتاح بئر القرى الشرقية' },
+    en: { title: 'First water: opening the well in the eastern villages' },
+  },
+  {
+    category: 11,
+    showTime: '2026-09-06',
+    link: '<iframe width="560" height="315" src="https://www.youtube.com/embed/R6MlUcmOul8" title="YouTube video player" allowfullscreen></iframe>',
+    ar: { title: 'حقيبة ودفتر وابتسامة: العودة إلى المدرسة 2026' },
+    en: { title: 'A bag, a notebook and a smile: back to school 2026' },
+  },
+  {
+    category: 11,
+    showTime: '2026-07-05',
+    link: 'https://www.youtube.com/watch?v=TLkA0RELQ1g',
+    ar: { title: 'خيط وإبرة ودخل ثابت: جولة في مشغل الخياطة' },
+    en: { title: 'Needle, thread and a steady income: inside the sewing workshop' },
+  },
+  {
+    category: 11,
+    showTime: '2026-05-31',
+    link: 'https://vimeo.com/1084537',
+    ar: { title: 'لحوم الأضاحي تصل إلى أبواب العائلات' },
+    en: { title: 'Eid al-Adha: fresh meat delivered to the door' },
+  },
+  {
+    category: 11,
+    showTime: '2026-04-18',
+    link: 'https://youtu.be/Y-rmzh0PI3c',
+    ar: { title: 'البيوت البلاستيكية بعد سنة: موسم كامل من الخضار' },
+    en: { title: 'The greenhouses one year on: a full season of vegetables' },
+  },
+  {
+    category: 11,
+    showTime: '2026-03-11',
+    link: '<iframe width="560" height="315" src="https://www.youtube.com/embed/WhWc3b3KhnY" title="YouTube video player" allowfullscreen></iframe>',
+    ar: { title: 'يوم في مطبخ رمضان' },
+    en: { title: 'A day in the Ramadan kitchen' },
+  },
+  {
+    category: 11,
+    showTime: '2026-01-22',
+    link: 'https://www.youtube.com/watch?v=mN0zPOpADL4',
+    ar: { title: 'قبل العاصفة: فريق الترميم يسابق المطر' },
+    en: { title: 'Before the storm: the repair team races the rain' },
+  },
+  {
+    category: 11,
+    showTime: '2025-12-05',
+    link: 'https://youtu.be/SkVqJ1SGeL0',
+    ar: { title: 'لماذا نتطوّع؟ أصوات من المستودع' },
+    en: { title: 'Why we volunteer: voices from the warehouse' },
+  },
+  {
+    category: 11,
+    showTime: '2025-10-19',
+    link: 'https://www.youtube.com/watch?v=PVGeM40dABA',
+    ar: { title: 'خبز الصباح: ليلة في مخبز الجمعية' },
+    en: { title: 'Morning bread: a night at our bakery' },
+  },
+  {
+    category: 11,
+    showTime: '2025-06-12',
+    link: 'https://youtu.be/_cMxraX_5RE',
+    ar: { title: 'كيف يُجهَّز الطرد الغذائي؟' },
+    en: { title: 'How a food parcel is packed' },
+  },
+  {
+    category: 11,
+    showTime: '2025-03-16',
+    link: 'https://www.youtube.com/watch?v=UXqq0ZvbOnk',
+    ar: { title: 'مائدة في الحيّ: إفطار جماعي في رمضان' },
+    en: { title: 'A table for the whole street: breaking the fast together' },
+  },
+  {
+    category: 11,
+    showTime: '2026-11-18',
+    link: 'https://www.youtube.com/watch?v=u9lj-c29dxI',
+    ar: { title: 'حملة الشتاء 2026: نسخة للمراجعة قبل النشر', hidden: true },
+    en: { title: 'Winter campaign 2026: a cut for review', hidden: true },
+  },
+  {
+    category: 11,
+    showTime: '2025-09-09',
+    link: 'https://youtu.be/aqz-KE-bpKQ',
+    ar: { title: 'شرح مصوّر: كيف تقدّم طلب مساعدة؟' },
+  },
+];

@@ -1,0 +1,76 @@
+import type { Core } from '@strapi/strapi';
+
+const SEQUENCES = 'khayr::id-sequence';
+
+/** The types whose items have a number of their own: small, positive, shared by both languages, never changing. */
+export const NUMBERED_TYPES = [
+  'api::category.category',
+  'api::article.article',
+  'api::video.video',
+  'api::album.album',
+  'api::content-block.content-block',
+  'api::contact-message.contact-message',
+  'api::site.site',
+  'plugin::users-permissions.user',
+] as const;
+
+export type NumberedType = (typeof NUMBERED_TYPES)[number];
+
+export function isNumbered(uid: string): uid is NumberedType {
+  return NUMBERED_TYPES.some((numbered) => numbered === uid);
+}
+
+/** The table is a model of Strapi's own kind, so that the schema sync creates it on every database. */
+export function registerSequences(strapi: Core.Strapi) {
+  strapi.get('models').add({
+    uid: SEQUENCES,
+    singularName: 'id-sequence',
+    tableName: 'id_sequences',
+    attributes: {
+      id: { type: 'increments' },
+      name: { type: 'string', column: { notNullable: true } },
+      value: { type: 'integer', column: { notNullable: true } },
+    },
+    indexes: [{ name: 'id_sequences_name_index', columns: ['name'], type: 'unique' }],
+  });
+}
+
+/** The next number of a type. It runs in the caller's transaction: SQLite has one connection, a second one would wait for ever. */
+export async function nextNumber(strapi: Core.Strapi, uid: NumberedType): Promise<number> {
+  return strapi.db.transaction(async ({ trx }) => {
+    const table = strapi.db.connection('id_sequences').transacting(trx);
+    const rows: { value: number }[] = await table
+      .insert({ name: uid, value: 1 })
+      .onConflict('name')
+      .merge({ value: strapi.db.connection.raw('id_sequences.value + 1') })
+      .returning('value');
+    const row = rows[0];
+    if (row === undefined) throw new Error(`The sequence of ${uid} gave no number.`);
+    return row.value;
+  });
+}
+
+/** Makes sure that numbers up to `reached` are not given again. */
+export async function raiseSequence(strapi: Core.Strapi, uid: NumberedType, reached: number) {
+  await strapi.db.transaction(async ({ trx }) => {
+    await strapi.db
+      .connection('id_sequences')
+      .transacting(trx)
+      .insert({ name: uid, value: reached })
+      .onConflict('name')
+      .merge({ value: reached })
+      .where('id_sequences.value', '<', reached);
+  });
+}
+
+/** An import of content does not bring the sequences along, so each start looks at the largest numbers. */
+export async function raiseSequences(strapi: Core.Strapi) {
+  for (const uid of NUMBERED_TYPES) {
+    const last = await strapi.db.query(uid).findOne({
+      select: ['number'],
+      where: { number: { $notNull: true } },
+      orderBy: { number: 'desc' },
+    });
+    if (last) await raiseSequence(strapi, uid, last.number);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Core } from '@strapi/strapi';
+
+const REPLIES = 'khayr::request-reply';
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What was answered to requests that create something. Like the sequences it is a model, not content. */
+export function registerReplies(strapi: Core.Strapi) {
+  strapi.get('models').add({
+    uid: REPLIES,
+    singularName: 'request-reply',
+    tableName: 'request_replies',
+    attributes: {
+      id: { type: 'increments' },
+      key: { type: 'string', column: { notNullable: true } },
+      reply: { type: 'json' },
+      at: { type: 'datetime', column: { notNullable: true } },
+    },
+    indexes: [{ name: 'request_replies_key_index', columns: ['key'], type: 'unique' }],
+  });
+}
+
+const old = () => ({ at: { $lt: new Date(Date.now() - DAY) } });
+
+/**
+ * Runs the work in a transaction. A repeat of the same key within 24 h gets the first reply instead: of two at the
+ * same moment the unique index lets one through. Work that fails leaves nothing, so it may be tried again.
+ */
+export async function once<T>(strapi: Core.Strapi, key: string | undefined, work: () => Promise<T>): Promise<T> {
+  if (key === undefined) return strapi.db.transaction(work);
+  const replies = strapi.db.query(REPLIES);
+  const firstReply = (): Promise<{ reply: T } | null> => replies.findOne({ select: ['reply'], where: { key } });
+
+  await replies.deleteMany({ where: { key, ...old() } });
+  const first = await firstReply();
+  if (first) return first.reply;
+  try {
+    return await strapi.db.transaction(async () => {
+      const { id }: { id: number } = await replies.create({ data: { key, at: new Date() } });
+      const reply = await work();
+      await replies.update({ where: { id }, data: { reply } });
+      return reply;
+    });
+  } catch (error) {
+    const winner = await firstReply();
+    if (winner) return winner.reply;
+    throw error;
+  }
+}
+
+export const forgetOldReplies = (strapi: Core.Strapi) => strapi.db.query(REPLIES).deleteMany({ where: old() });

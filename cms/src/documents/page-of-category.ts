@@ -1,0 +1,66 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { withoutNumber } from './numbers';
+
+const PAGES = 'api::page.page';
+
+/**
+ * A category of type page has exactly one page, whose number is the category's. What a relation is set to can be
+ * written in half a dozen ways, so the rule looks at the outcome and undoes the transaction when it is broken.
+ */
+export function keepOnePagePerCategory(strapi: Core.Strapi) {
+  strapi.documents.use(async (context, next) => {
+    const { uid, action } = context;
+    if (uid !== PAGES || (action !== 'create' && action !== 'update' && action !== 'clone')) return next();
+    if (context.params.data) context.params.data = withoutNumber(context.params.data);
+    return strapi.db.transaction(async () => {
+      const result = await next();
+      if (typeof result === 'object' && result !== null && 'documentId' in result && result.documentId) {
+        const rows = await settlePage(strapi, result.documentId);
+        const { id, ...settled } = rows.find((row) => 'id' in result && row.id === result.id) ?? {};
+        Object.assign(result, settled);
+      }
+      return result;
+    });
+  });
+}
+
+interface SettledRow {
+  id: number;
+  number: number;
+  title: string;
+}
+
+async function settlePage(strapi: Core.Strapi, documentId: string): Promise<SettledRow[]> {
+  const rows = await strapi.db.query(PAGES).findMany({
+    select: ['id', 'number', 'title', 'locale'],
+    where: { documentId },
+    populate: { category: { select: ['id', 'number', 'type', 'titleAr', 'titleEn'] } },
+  });
+  const category = rows[0]?.category;
+  if (!category || rows.some((row) => row.category?.id !== category.id)) {
+    throw new errors.ValidationError('A page belongs to one category, the same in each language.');
+  }
+  if (category.type !== 'page') throw new errors.ValidationError('Only a category of type page has a page.');
+  if (rows.some((row) => row.number && row.number !== category.number)) {
+    throw new errors.ValidationError('A page cannot move to another category.');
+  }
+  // Two pages made at once would not see each other; the category's row makes the second one wait.
+  await strapi.db.transaction(({ trx }) =>
+    strapi.db.connection('categories').select('id').where({ id: category.id }).forNoKeyUpdate().transacting(trx),
+  );
+  const other = await strapi.db
+    .query(PAGES)
+    .findOne({ select: ['id'], where: { documentId: { $ne: documentId }, category: { id: category.id } } });
+  if (other) throw new errors.ValidationError('This category has its page already.');
+
+  const settled: SettledRow[] = [];
+  for (const row of rows) {
+    const title: string = row.title || (row.locale === 'ar' ? category.titleAr : category.titleEn);
+    const { number }: { number: number } = category;
+    settled.push({ id: row.id, number, title });
+    if (row.number === number && row.title === title) continue;
+    await strapi.db.query(PAGES).update({ where: { id: row.id }, data: { number, title } });
+  }
+  return settled;
+}

@@ -1,0 +1,87 @@
+import type { Core } from '@strapi/strapi';
+import { hasDrafts, tableOf, type VersionedType } from './versioned-types';
+
+/** What an item held: its fields, pictures by the id of their file, the category by its number. */
+export type Snapshot = Record<string, unknown>;
+
+export interface VersionedRow {
+  id: number;
+  number: number;
+  locale: string | null;
+  version: number;
+  savedBy: string;
+  updatedAt: string;
+  snapshot: Snapshot;
+}
+
+type Row = Record<string, unknown>;
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
+function pick(value: unknown, names: readonly string[]): Row {
+  return Object.fromEntries(names.map((name) => [name, isRow(value) ? (value[name] ?? null) : null]));
+}
+
+function snapshotOf({ scalars, pictures, lists, hasCategory }: VersionedType, row: Row): Snapshot {
+  const files = pictures.map((name) => [name, pick(row[name], ['id']).id]);
+  const components = Object.entries(lists).map(([name, fields]) => {
+    const list: unknown = row[name];
+    return [name, Array.isArray(list) ? list.map((component) => pick(component, fields)) : []];
+  });
+  return {
+    ...pick(row, scalars),
+    ...Object.fromEntries(files),
+    ...Object.fromEntries(components),
+    ...(hasCategory ? { category: pick(row.category, ['number']).number } : {}),
+  };
+}
+
+/** What editors see of an item: its draft in a locale, or the settings. */
+export async function readDrafts(
+  strapi: Core.Strapi,
+  type: VersionedType,
+  where: { documentId: string; locale?: string },
+): Promise<VersionedRow[]> {
+  const { scalars, pictures, lists, hasCategory } = type;
+  const rows: (Omit<VersionedRow, 'version' | 'savedBy'> & { version: number | null; savedBy: string | null })[] =
+    await strapi.db.query(type.uid).findMany({
+      select: ['id', 'version', 'savedBy', 'updatedAt', ...(hasDrafts(type) ? ['number', 'locale'] : []), ...scalars],
+      where: hasDrafts(type) ? { ...where, publishedAt: null } : { documentId: where.documentId },
+      populate: Object.fromEntries([
+        ...pictures.map((name) => [name, { select: ['id'] }]),
+        ...Object.keys(lists).map((name) => [name, true]),
+        ...(hasCategory ? [['category', { select: ['id', 'number'] }]] : []),
+      ]),
+      orderBy: { id: 'asc' },
+    });
+  return rows.map((row) => ({
+    id: row.id,
+    updatedAt: row.updatedAt,
+    number: row.number ?? 0,
+    locale: row.locale ?? null,
+    version: row.version ?? 0,
+    savedBy: row.savedBy ?? '',
+    snapshot: snapshotOf(type, { ...row }),
+  }));
+}
+
+/** Nothing and an empty text are the same to whoever reads them. */
+const comparable = (snapshot: Snapshot) => JSON.stringify(snapshot, (_, value: unknown) => value ?? '');
+
+export const isSame = (one: Snapshot, other: Snapshot) => comparable(one) === comparable(other);
+
+/**
+ * Holds an item's rows until the ambient transaction ends: whoever else wants to change it waits, then sees what
+ * became of it. SQLite has one connection, so there a transaction waits for the other anyway.
+ */
+export async function lockItem(strapi: Core.Strapi, type: VersionedType, documentId: string) {
+  await strapi.db.transaction(({ trx }) =>
+    strapi.db
+      .connection(tableOf(strapi, type))
+      .select('id')
+      .where({ document_id: documentId })
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .transacting(trx),
+  );
+}

@@ -1,0 +1,115 @@
+import type { Core } from '@strapi/strapi';
+import { FIRST_LOCALE } from '../bootstrap/locales';
+import { actorName } from './actor';
+import { keepRevision } from './history';
+import { isSame, lockItem, readDrafts, type VersionedRow } from './snapshots';
+import { hasDrafts, tableOf, type VersionedType, versionedType } from './versioned-types';
+
+type Params = Record<string, unknown>;
+
+interface Change {
+  type: VersionedType;
+  documentId: string;
+  params: Params;
+  action: string;
+}
+
+const WRITES = ['create', 'clone', 'update', 'publish', 'unpublish', 'discardDraft'];
+
+/**
+ * Counts each item's versions in a locale and keeps what every change replaced, whoever makes it: a manager, the
+ * dashboard or the program. The counter tells an editor that somebody else was faster, so it also counts showing and
+ * hiding; the history keeps contents alone. All of it happens in the change's own transaction.
+ */
+export function keepVersions(strapi: Core.Strapi) {
+  strapi.documents.use(async (context, next) => {
+    const { uid, action } = context;
+    const type = versionedType(uid);
+    if (!type || !WRITES.includes(action)) return next();
+    const params: Params = context.params;
+    const isNew = action === 'create' || action === 'clone';
+    if (isNew || isRecord(params.data)) {
+      params.data = { ...withoutCounter(params.data), ...(isNew ? firstVersion(strapi) : {}) };
+    }
+    if (isNew) return next();
+    return strapi.db.transaction(async () => {
+      const change: Change = { type, documentId: String(params.documentId), params, action };
+      await lockItem(strapi, type, change.documentId);
+      const isShowing = action === 'publish' || action === 'unpublish';
+      return isShowing ? showOrHide(strapi, change, next) : changeContent(strapi, change, next);
+    });
+  });
+}
+
+const isRecord = (value: unknown): value is Params =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const firstVersion = (strapi: Core.Strapi) => ({ version: 1, savedBy: actorName(strapi) });
+
+/** What a form sent, without what is not its own to change. */
+function withoutCounter(data: unknown): Params {
+  const { version: _, savedBy: __, ...rest } = isRecord(data) ? data : {};
+  return rest;
+}
+
+async function draftsMeant(strapi: Core.Strapi, { type, documentId, params: { locale } }: Change) {
+  const drafts = await readDrafts(strapi, type, { documentId });
+  const locales: unknown[] = [locale ?? FIRST_LOCALE].flat();
+  return drafts.filter((row) => row.locale === null || locales.includes('*') || locales.includes(row.locale));
+}
+
+/** An update, or the way back to the published text. */
+async function changeContent<R>(strapi: Core.Strapi, change: Change, next: () => R): Promise<Awaited<R>> {
+  const { type, params, action } = change;
+  const before = await draftsMeant(strapi, change);
+  if (before.length === 0 && isRecord(params.data)) params.data = { ...params.data, ...firstVersion(strapi) };
+  const result = await next();
+  const after = await draftsMeant(strapi, change);
+  const reachesPublished = action === 'discardDraft' || params.status === 'published';
+  for (const row of before) {
+    const now = after.find(({ locale }) => locale === row.locale);
+    if (!now) continue;
+    const isChanged = !isSame(row.snapshot, now.snapshot);
+    if (isChanged) await keepRevision(strapi, type, row);
+    const counted = isChanged
+      ? { version: row.version + 1, savedBy: actorName(strapi) }
+      : { version: row.version, savedBy: row.savedBy };
+    if (isChanged || reachesPublished) await count(strapi, change, reachesPublished ? row.locale : now.id, counted);
+    if (isRecord(result) && result.id === now.id) Object.assign(result, { version: counted.version });
+  }
+  return result;
+}
+
+/** Publishing copies the draft's counter, so that is raised before. Showing what is shown already changes nothing. */
+async function showOrHide<R>(strapi: Core.Strapi, change: Change, next: () => R): Promise<Awaited<R>> {
+  const { type, documentId, action } = change;
+  const published: { locale: string | null }[] = await strapi.db
+    .query(type.uid)
+    .findMany({ select: ['locale'], where: { documentId, publishedAt: { $notNull: true } } });
+  const isVisible = (row: VersionedRow) => published.some(({ locale }) => locale === row.locale);
+  for (const row of await draftsMeant(strapi, change)) {
+    const { id, version, savedBy } = row;
+    if (isVisible(row) !== (action === 'publish')) await count(strapi, change, id, { version: version + 1, savedBy });
+  }
+  return await next();
+}
+
+/**
+ * Writes the counter of one row, or of all rows in a locale. Not by the Document Service: the time of change, and with
+ * it the dashboard's «modified», stays as the editor left it.
+ */
+async function count(
+  strapi: Core.Strapi,
+  { type, documentId }: Change,
+  rows: number | string | null,
+  { version, savedBy }: { version: number; savedBy: string },
+) {
+  const where = typeof rows === 'number' ? { id: rows } : { document_id: documentId, locale: rows };
+  await strapi.db.transaction(({ trx }) =>
+    strapi.db
+      .connection(tableOf(strapi, type))
+      .where(hasDrafts(type) ? where : { document_id: documentId })
+      .update({ version, saved_by: savedBy })
+      .transacting(trx),
+  );
+}

@@ -1,0 +1,121 @@
+import path from 'node:path';
+
+function text(name: string): string | undefined {
+  const value = process.env[name]?.trim();
+  return value === undefined || value === '' ? undefined : value;
+}
+
+const SECRETS = [
+  'APP_KEYS',
+  'ADMIN_JWT_SECRET',
+  'API_TOKEN_SALT',
+  'TRANSFER_TOKEN_SALT',
+  'ENCRYPTION_KEY',
+  'JWT_SECRET',
+  'ADAPTER_TOKEN',
+] as const;
+
+const secret = (name: (typeof SECRETS)[number]) => text(name) ?? '';
+
+/** A start needs every secret; a build reads the same configuration and needs none. */
+export function requireSecrets() {
+  const missing = SECRETS.filter((name) => secret(name) === '');
+  if (missing.length > 0) throw new Error(`These environment variables are missing: ${missing.join(', ')}.`);
+}
+
+function positive(name: string, fallback: number): number {
+  const value = Number(text(name) ?? fallback);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`${name} is not a positive whole number.`);
+  return value;
+}
+
+function port(name: string, fallback: number): number {
+  const value = Number(text(name) ?? fallback);
+  if (!Number.isInteger(value) || value < 0 || value > 65535) throw new Error(`${name} is not a port number.`);
+  return value;
+}
+
+/** What the surroundings decide. Each entry is read when asked for, so that tests may set it before a boot. */
+export const environment = {
+  /** Holds the database and the uploads: all that a backup needs. */
+  get dataDir() {
+    return path.resolve(text('DATA_DIR') ?? '../data');
+  },
+  /** Served as it is under /, so nothing but `uploads/` may live in it. */
+  get publicDir() {
+    return path.join(this.dataDir, 'public');
+  },
+  get databaseUrl() {
+    return text('DATABASE_URL');
+  },
+  get host() {
+    return text('CMS_HOST') ?? '127.0.0.1';
+  },
+  get port() {
+    return port('CMS_PORT', 1337);
+  },
+  /** Where readers find the site, without a final slash. */
+  get siteUrl() {
+    return (text('SITE_URL') ?? `http://localhost:${port('PORT', 3000)}`).replace(/\/+$/, '');
+  },
+  get appKeys() {
+    return secret('APP_KEYS').split(',');
+  },
+  get adminJwtSecret() {
+    return secret('ADMIN_JWT_SECRET');
+  },
+  get apiTokenSalt() {
+    return secret('API_TOKEN_SALT');
+  },
+  get transferTokenSalt() {
+    return secret('TRANSFER_TOKEN_SALT');
+  },
+  get encryptionKey() {
+    return secret('ENCRYPTION_KEY');
+  },
+  get jwtSecret() {
+    return secret('JWT_SECRET');
+  },
+  get adapterToken() {
+    return secret('ADAPTER_TOKEN');
+  },
+  get smtpUrl() {
+    return text('SMTP_URL');
+  },
+  get mailFrom() {
+    return text('MAIL_FROM') ?? `noreply@${new URL(this.siteUrl).hostname}`;
+  },
+  get mailTo() {
+    return text('MAIL_TO');
+  },
+  /** Room for the files of the Media Library. */
+  get fileQuotaMb() {
+    return positive('FILE_QUOTA_MB', 5120);
+  },
+  get messagesKeepDays() {
+    return positive('MESSAGES_KEEP_DAYS', 730);
+  },
+  get dashboardAdmin() {
+    return account('DASHBOARD');
+  },
+  get manager() {
+    const login = account('MANAGER');
+    return login && { ...login, username: text('MANAGER_USERNAME') ?? 'manager' };
+  },
+  get logLevel() {
+    return text('LOG_LEVEL') ?? 'info';
+  },
+  get demo() {
+    return text('DEMO') !== 'false';
+  },
+  /** Pictures take a while to draw; without them the demo has its texts alone. */
+  get demoPictures() {
+    return text('DEMO_PICTURES') !== 'false';
+  },
+};
+
+function account(prefix: 'DASHBOARD' | 'MANAGER') {
+  const email = text(`${prefix}_EMAIL`);
+  const password = text(`${prefix}_PASSWORD`);
+  return email === undefined || password === undefined ? undefined : { email, password };
+}

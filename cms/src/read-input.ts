@@ -1,0 +1,78 @@
+import { invalidData, KhayrError } from './khayr-error';
+
+/** The largest value of an integer column. */
+const MAX_INTEGER = 2_147_483_647;
+const MAX_PAGE = 1_000_000;
+const MAX_PAGE_SIZE = 100;
+
+export type Input = Record<string, unknown>;
+
+export function isRecord(value: unknown): value is Input {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The JSON object of a request; anything else is as good as an empty one. */
+export const readBody = (body: unknown): Input => (isRecord(body) ? body : {});
+
+/** A text, trimmed; undefined where the key is absent. */
+export function readText(input: Input, field: string, max: number): string | undefined {
+  const value = input[field];
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string') throw invalidData(field, `${field} must be a text.`);
+  const text = value.trim();
+  if (text.length > max) throw invalidData(field, `${field} is longer than ${max} characters.`, 'ERROR.TOO_LONG');
+  // PostgreSQL stores no such character.
+  if (text.includes('\0')) throw invalidData(field, `${field} holds a character that cannot be stored.`);
+  return text;
+}
+
+export function readFlag(input: Input, field: string): boolean | undefined {
+  const value = input[field];
+  if (value !== undefined && typeof value !== 'boolean') throw invalidData(field, `${field} must be true or false.`);
+  return value;
+}
+
+/** A list without repetitions; `read` refuses an element that does not belong in it. */
+export function readList<T>(input: Input, field: string, max: number, read: (value: unknown) => T): T[] {
+  const value = input[field];
+  if (!Array.isArray(value) || value.length > max)
+    throw invalidData(field, `${field} must be a list of ${max} at most.`);
+  return [...new Set(value.map(read))];
+}
+
+const wholeNumber = (value: unknown): number =>
+  typeof value === 'number' || (typeof value === 'string' && /^\d{1,16}$/.test(value)) ? Number(value) : Number.NaN;
+
+/** An item's number; one too large for its column is the number of nothing. */
+export function itemNumber(value: unknown): number {
+  const number = wholeNumber(value);
+  if (!Number.isSafeInteger(number) || number < 1)
+    throw invalidData('number', 'The number must be a positive integer.');
+  if (number > MAX_INTEGER) throw new KhayrError('notFound', `There is nothing of number ${number}.`);
+  return number;
+}
+
+/** An item's number in a save: 0 stands for a new item. */
+export const itemNumberOrNew = (value: unknown): number => (value === 0 || value === '0' ? 0 : itemNumber(value));
+
+export interface Page {
+  limit: number;
+  offset: number;
+}
+
+export function readPage({ page = 1, pageSize = 20 }: Input): Page {
+  const [number, limit] = [wholeNumber(page), wholeNumber(pageSize)];
+  if (!(number >= 1)) throw invalidData('page', 'page must be a positive integer.');
+  if (!(limit >= 1 && limit <= MAX_PAGE_SIZE)) throw invalidData('pageSize', `pageSize must be 1 to ${MAX_PAGE_SIZE}.`);
+  return { limit, offset: (Math.min(number, MAX_PAGE) - 1) * limit };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What makes the repeat of a request that creates something harmless. */
+export function readRequestId({ requestId }: Input): string | undefined {
+  if (requestId === undefined) return undefined;
+  if (typeof requestId !== 'string' || !UUID.test(requestId))
+    throw invalidData('requestId', 'requestId must be a UUID.');
+  return requestId;
+}

@@ -1,0 +1,36 @@
+import type { Cms, Reply } from './start-cms';
+
+export interface Manager {
+  hashString: string;
+  get(path: string): Promise<Reply>;
+  post(path: string, data: unknown): Promise<Reply>;
+}
+
+/** Asks with a session's token, as the adapter does for a signed-in manager. */
+export function withSession(cms: Cms, hashString: string): Manager {
+  const headers = { authorization: `Bearer ${hashString}` };
+  return {
+    hashString,
+    get: (path) => cms.get(path, headers),
+    async post(path, data) {
+      const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } };
+      const response = await fetch(`${cms.url}${path}`, { ...init, body: JSON.stringify(data) });
+      return { status: response.status, body: await response.json() };
+    },
+  };
+}
+
+export async function signIn(cms: Cms, identifier = 'manager', password = 'Manager-1'): Promise<Manager> {
+  const { body } = await cms.post('/api/sessions/login', { identifier, password });
+  return withSession(cms, body.data.hashString);
+}
+
+/** Another manager, so that one test's sessions are not another's; the password is Secret-1. */
+export async function addManager(cms: Cms, username: string) {
+  const account = { username, email: `${username}@Site.Example`, password: 'Secret-1', userType: 4, fullName: '' };
+  await cms.strapi
+    .plugin('users-permissions')
+    .service('user')
+    .add({ ...account, provider: 'local', confirmed: true });
+  return cms.strapi.db.query('plugin::users-permissions.user').findOne({ where: { username } });
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { albums } from '../src/demo/albums';
+import { appealArticles } from '../src/demo/articles/appeals';
+import { newsArticles } from '../src/demo/articles/news';
+import { projectArticles } from '../src/demo/articles/projects';
+import { storyArticles } from '../src/demo/articles/stories';
+import { categories } from '../src/demo/menu';
+import { videos } from '../src/demo/videos';
+import type { Cms } from './start-cms';
+
+const NEWS = 7;
+const LANGUAGES = ['ar', 'en'] as const;
+const articles = [...newsArticles, ...projectArticles, ...appealArticles, ...storyArticles];
+
+const text = (title: string): Record<string, unknown> => ({
+  title,
+  summary: 'ملخص طويل بما يكفي لقاعدة الطول',
+  html: '<p>نص طويل بما يكفي لقاعدة الطول الدنيا</p>',
+  showTime: '2026-01-05',
+});
+
+/** What holds on every database; `start` boots a cms that was filled with the demo. */
+export function itBehaves(start: () => Promise<Cms>, stop: () => Promise<void>) {
+  let cms: Cms;
+  beforeAll(async () => {
+    cms = await start();
+  });
+  afterAll(stop);
+
+  const documents = (uid: 'api::article.article' | 'api::page.page' | 'api::category.category') =>
+    cms.strapi.documents(uid);
+  const categoryOf = async (number: number) =>
+    (await documents('api::category.category').findFirst({ filters: { number } }))?.documentId;
+  const createArticle = async (title: string, more: object = {}) =>
+    documents('api::article.article').create({
+      locale: 'ar',
+      data: { ...text(title), category: await categoryOf(NEWS), ...more },
+    });
+  const countVisible = async (type: string, locale: string) =>
+    (await cms.get(`/api/${type}?locale=${locale}&pagination[pageSize]=1`)).body.meta.pagination.total;
+
+  it('knows Arabic and English, and Arabic first', async () => {
+    const locales = cms.strapi.plugin('i18n').service('locales');
+    expect((await locales.find()).map(({ code }: { code: string }) => code).toSorted()).toEqual(['ar', 'en']);
+    expect(await locales.getDefaultLocale()).toBe('ar');
+  });
+
+  it.each(LANGUAGES)('shows the demo texts that are not hidden in %s, enough for several pages', async (language) => {
+    const visible = (items: { ar?: { hidden?: true }; en?: { hidden?: true } }[]) =>
+      items.filter((item) => item[language] && !item[language].hidden).length;
+    expect(await countVisible('articles', language)).toBe(visible(articles));
+    expect(await countVisible('albums', language)).toBe(visible(albums));
+    expect(await countVisible('videos', language)).toBe(visible(videos));
+    expect(visible(articles)).toBeGreaterThanOrEqual(45);
+    expect(visible(albums)).toBeGreaterThanOrEqual(12);
+    expect(visible(videos)).toBeGreaterThanOrEqual(12);
+  });
+
+  it('keeps the demo menu with its numbers, order and parents', async () => {
+    const { body } = await cms.get(
+      '/api/categories?sort=order&fields=number&populate[parent][fields]=number&pagination[pageSize]=100',
+    );
+    const stored = body.data.map((category: { number: number; parent: { number: number } | null }) => [
+      category.number,
+      category.parent?.number,
+    ]);
+    expect(stored).toEqual(categories.map(({ number, parent }) => [number, parent]));
+  });
+
+  it('fills the home page and the settings in both languages', async () => {
+    for (const language of LANGUAGES) {
+      const { body } = await cms.get(`/api/home?locale=${language}&populate[blocks][on][home.ads]=true`);
+      expect(body.data.blocks[0]).toMatchObject({ __component: 'home.ads', firstBlock: 1, secondBlock: 2 });
+    }
+    const { body } = await cms.get('/api/site-setting?populate[socialLinks]=true');
+    expect(body.data.projectCount1).toBeGreaterThan(0);
+    expect(body.data.socialLinks.length).toBeGreaterThan(0);
+  });
+
+  it('lists a category newest first, then by the higher number', async () => {
+    const { body } = await cms.get(
+      `/api/articles?locale=ar&filters[category][number][$eq]=${NEWS}&sort=showTime:desc,number:desc&fields=number,showTime&pagination[pageSize]=50`,
+    );
+    const rows: { number: number; showTime: string }[] = body.data;
+    const sorted = rows.toSorted((a, b) => b.showTime.localeCompare(a.showTime) || b.number - a.number);
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows).toEqual(sorted);
+  });
+
+  it('gives parallel new items numbers of their own, above the demo content', async () => {
+    const highest = (await cms.get('/api/articles?locale=ar&status=draft&sort=number:desc&fields=number')).body.data[0];
+    const created = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => createArticle(`مقال متزامن رقم ${index}`)),
+    );
+    const numbers = created.map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(20);
+    expect(Math.min(...numbers)).toBeGreaterThan(highest.number);
+  });
+
+  it('keeps an item’s number and category through updates, a second language and publishing', async () => {
+    const { documentId, number } = await createArticle('مقال بعنوان عربي طويل');
+    const renumbered: Record<string, unknown> = { number: 9999 };
+    await documents('api::article.article').update({ documentId, locale: 'ar', data: renumbered });
+    await documents('api::article.article').update({ documentId, locale: 'en', data: text('An English title') });
+    await documents('api::article.article').publish({ documentId, locale: '*' });
+    const rows = await cms.strapi.db
+      .query('api::article.article')
+      .findMany({ where: { documentId }, populate: { category: true } });
+    expect(rows).toHaveLength(4);
+    for (const row of rows) expect([row.number, row.category?.number]).toEqual([number, NEWS]);
+  });
+
+  it('gives a copy of an item a number of its own', async () => {
+    const { documentId, number } = await createArticle('مقال سينسخ بعد قليل');
+    const copy = await documents('api::article.article').clone({ documentId, locale: 'ar', data: {} });
+    expect(copy?.entries[0]?.number).toBeGreaterThan(number);
+  });
+
+  it('refuses a number that is taken', async () => {
+    await expect(createArticle('مقال برقم مأخوذ', { number: 1 })).rejects.toThrow('taken');
+  });
+
+  it('shows an item in the languages it is published in, and hides it again', async () => {
+    const { documentId, number } = await createArticle('مقال ظاهر بالعربية وحدها');
+    await documents('api::article.article').update({ documentId, locale: 'en', data: text('Visible in Arabic') });
+    await documents('api::article.article').publish({ documentId, locale: 'ar' });
+    const shownIn = async (locale: string, more = '') =>
+      (await cms.get(`/api/articles?locale=${locale}&filters[number][$eq]=${number}${more}`)).body.data.length;
+    expect([await shownIn('ar'), await shownIn('en'), await shownIn('en', '&status=draft')]).toEqual([1, 0, 1]);
+    await documents('api::article.article').unpublish({ documentId, locale: 'ar' });
+    expect(await shownIn('ar')).toBe(0);
+  });
+
+  it('gives a category of type page one page, with the category’s number and title', async () => {
+    const category = await documents('api::category.category').create({
+      data: { type: 'page', titleAr: 'صفحة جديدة', titleEn: 'A new page' },
+    });
+    const data: Record<string, unknown> = {
+      category: category.documentId,
+      html: '<p>نص الصفحة الجديدة وهو طويل بما يكفي</p>',
+    };
+    const made = await Promise.allSettled(
+      Array.from({ length: 3 }, () => documents('api::page.page').create({ locale: 'ar', data })),
+    );
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const [page] = await documents('api::page.page').findMany({ locale: 'ar', filters: { number: category.number } });
+    expect(page?.title).toBe('صفحة جديدة');
+
+    const documentId = page?.documentId ?? '';
+    const html: Record<string, unknown> = { html: data.html };
+    const english = await documents('api::page.page').update({ documentId, locale: 'en', data: html });
+    expect([english?.number, english?.title]).toEqual([category.number, 'A new page']);
+    const elsewhere: Record<string, unknown> = { category: await categoryOf(1) };
+    await expect(documents('api::page.page').update({ documentId, locale: 'ar', data: elsewhere })).rejects.toThrow();
+  });
+
+  it('refuses a page without a category and a page of a list', async () => {
+    const html = '<p>نص صفحة لا مكان لها في القائمة</p>';
+    for (const category of [undefined, await categoryOf(NEWS)]) {
+      await expect(
+        documents('api::page.page').create({ locale: 'ar', data: { html, ...(category ? { category } : {}) } }),
+      ).rejects.toThrow();
+    }
+  });
+
+  it('stores one message for requests that repeat each other at the same moment', async () => {
+    const message = { fromName: 'زائرة', mobile: '٠٥٠', subject: 'سؤال', body: 'نص السؤال', lang: 'ar' };
+    const requestId = 'b5fb5a5e-8f0f-4a0e-9a53-0a4d6a3c7f11';
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => cms.post('/api/contact-messages', { data: { ...message, requestId } })),
+    );
+    const numbers = new Set(replies.map(({ body }) => body.data.number));
+    expect(numbers.size).toBe(1);
+    expect(await cms.strapi.db.query('api::contact-message.contact-message').count({ where: { requestId } })).toBe(1);
+  });
+}

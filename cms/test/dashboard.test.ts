@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Cms, type Reply, startCms } from './start-cms';
+
+const ARTICLES = '/content-manager/collection-types/api::article.article';
+
+let cms: Cms;
+let token: string;
+
+async function ask(method: string, path: string, body?: unknown): Promise<Reply> {
+  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const response = await fetch(`${cms.url}${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+beforeAll(async () => {
+  cms = await startCms();
+  token = '';
+  const login = { email: 'dashboard@site.example', password: 'Dashboard-1' };
+  token = (await ask('POST', '/admin/login', login)).body.data.token;
+});
+afterAll(() => cms.stop());
+
+const article = (title: string) => ({
+  title,
+  summary: 'ملخص طويل بما يكفي لقاعدة الطول',
+  html: '<p>نص طويل بما يكفي لقاعدة الطول الدنيا</p>',
+  showTime: '2026-01-05',
+});
+
+it('numbers what an editor makes and publishes in the dashboard, in each language', async () => {
+  const category = await ask('POST', '/content-manager/collection-types/api::category.category', {
+    type: 'articles',
+    titleAr: 'الأخبار',
+    titleEn: 'News',
+    order: 1,
+    inMenu: true,
+    inFooter: false,
+  });
+  expect(category.body.data.number).toBe(1);
+  const { id, documentId: categoryId } = category.body.data;
+  const related = { category: { connect: [{ id, documentId: categoryId }], disconnect: [] } };
+
+  const published = await ask('POST', `${ARTICLES}/actions/publish?locale=ar`, {
+    ...article('مقال من لوحة التحكم'),
+    ...related,
+  });
+  expect(published).toMatchObject({ status: 200, body: { data: { number: 1 } } });
+  const { documentId } = published.body.data;
+
+  const empty = { category: { connect: [], disconnect: [] } };
+  const english = await ask('PUT', `${ARTICLES}/${documentId}?locale=en`, {
+    ...article('From the dashboard'),
+    number: 77,
+    ...empty,
+  });
+  expect(english).toMatchObject({ status: 200, body: { data: { number: 1 } } });
+  const { status } = await ask(
+    'POST',
+    `${ARTICLES}/${documentId}/actions/publish?locale=en`,
+    article('From the dashboard'),
+  );
+  expect(status).toBe(200);
+
+  for (const locale of ['ar', 'en']) {
+    const { body } = await cms.get(`/api/articles?locale=${locale}&filters[category][number][$eq]=1&fields=number`);
+    expect(body.data.map(({ number }: { number: number }) => number)).toEqual([1]);
+  }
+});
+
+it('refuses to publish a text that is too short, and stores it as a draft', async () => {
+  const short = { ...article('قصير'), summary: 'قصير' };
+  expect((await ask('POST', `${ARTICLES}/actions/publish?locale=ar`, short)).status).toBe(400);
+  expect((await ask('POST', `${ARTICLES}?locale=ar`, short)).status).toBe(201);
+});
+
+it('has no page for what only the software reads', async () => {
+  const { body } = await ask('GET', '/content-manager/content-types');
+  const shown = body.data.filter(({ isDisplayed }: { isDisplayed: boolean }) => isDisplayed);
+  const uids = shown.map(({ uid }: { uid: string }) => uid);
+  expect(uids).toContain('api::contact-message.contact-message');
+  expect(uids).not.toContain('api::session.session');
+  expect(uids).not.toContain('api::revision.revision');
+});
+
+it('shows the number in a form without letting it be written', async () => {
+  const { body } = await ask('GET', '/content-manager/content-types/api::article.article/configuration');
+  const { metadatas, layouts } = body.data.contentType;
+  expect(metadatas.number.edit.editable).toBe(false);
+  expect(layouts.edit.flat().map(({ name }: { name: string }) => name)).toContain('number');
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { PictureList } from '../src/bootstrap/demo/picture-list';
+import { type Cms, startCms } from './start-cms';
+
+let cms: Cms;
+let list: PictureList;
+
+const store = () => cms.strapi.store({ type: 'api', name: 'demo' });
+const readList = async (): Promise<PictureList> => (await store().get({ key: 'pictures' })) as PictureList;
+const documentsOf = (jobs: PictureList['rest']) => [...new Set(jobs.flatMap(({ target }) => target?.documentId ?? []))];
+const rowsOf = (documentId: string | undefined) =>
+  cms.strapi.db
+    .query('api::article.article')
+    .findMany({ where: { documentId }, orderBy: { id: 'asc' }, populate: { image: true, bigImage: true } });
+
+/** The whole list takes half a minute; a few of its pictures tell as much. */
+beforeAll(async () => {
+  cms = await startCms({ DEMO: 'true' });
+  const whole = await readList();
+  const [first] = documentsOf(whole.urgent);
+  const urgent = whole.urgent.filter(({ target }) => target?.documentId === first);
+  const rest = whole.rest
+    .filter(({ folder }) => folder === whole.rest.find(({ target }) => !target)?.folder)
+    .slice(0, 3);
+  list = { total: urgent.length + rest.length, urgent, rest };
+  await store().set({ key: 'pictures', value: list });
+});
+afterAll(() => cms.stop());
+
+it('has the home page’s pictures in its plan first, a wide one for each slide', async () => {
+  expect(list.urgent.map(({ target }) => target?.field)).toEqual(['image', 'bigImage']);
+});
+
+it('draws them before it answers and the others afterwards, and changes nothing else of an item', async () => {
+  const [documentId] = documentsOf(list.urgent);
+  const before = await rowsOf(documentId);
+  cms = await cms.restart({ DEMO_PICTURES: 'true' });
+  expect((await readList()).urgent).toEqual([]);
+
+  const after = await rowsOf(documentId);
+  expect(before.length).toBeGreaterThan(1);
+  for (const [index, row] of after.entries()) {
+    expect(row).toMatchObject({ image: { width: 1200, height: 900 }, bigImage: { width: 2000, height: 800 } });
+    expect(row.image.alternativeText).toBe(list.urgent[0]?.picture.alt.ar);
+    expect(row.image.alternativeTextEn).toBe(list.urgent[0]?.picture.alt.en);
+    expect({ ...row, image: null, bigImage: null }).toEqual(before[index]);
+  }
+
+  await vi.waitFor(async () => expect((await readList()).rest).toEqual([]), { timeout: 40_000 });
+  const folder = list.rest[0]?.folder ?? '';
+  const { body } = await cms.get(`/api/file-store/files?folder=${folder}`);
+  expect(body.data.map(({ name }: { name: string }) => name)).toEqual(list.rest.map(({ name }) => name).toSorted());
+});
+
+it('goes on where a start was cut off, and stores no picture twice', async () => {
+  const files = () => cms.strapi.db.query('plugin::upload.file').count();
+  const count = await files();
+  await store().set({ key: 'pictures', value: { ...list, urgent: [] } });
+  cms = await cms.restart({ DEMO_PICTURES: 'true' });
+  await vi.waitFor(async () => expect((await readList()).rest).toEqual([]), { timeout: 40_000 });
+  expect(await files()).toBe(count);
+});

@@ -1,0 +1,171 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Manager, signIn } from './as-manager';
+import { type Cms, type Reply, startCms } from './start-cms';
+import { type StoredPicture, storePicture } from './upload';
+
+const FILES = 'plugin::upload.file';
+
+let cms: Cms;
+let manager: Manager;
+
+beforeAll(async () => {
+  cms = await startCms();
+  manager = await signIn(cms);
+});
+afterAll(() => cms.stop());
+
+const store = (folder: string, name: string, width?: number) => storePicture(cms, manager, folder, name, width);
+const throwAway = (folder: string, fileNames: string[], more: object = {}) =>
+  manager.post('/api/manage/files/bin', { folder, fileNames, ...more });
+const restore = (fileNames: string[]) => manager.post('/api/manage/files/restore', { fileNames });
+const filesIn = async (folder: string) =>
+  (await manager.get(`/api/manage/files?folder=${encodeURIComponent(folder)}`)).body.data.files;
+const namesIn = async (folder: string) => (await filesIn(folder)).map(({ name }: { name: string }) => name);
+const isServed = async (url: string) => (await cms.get(url, {})).status === 200;
+const shelf = (name: string) => path.join(cms.dataDir, name === 'uploads' ? 'public/uploads' : name);
+const on = (name: string) => (existsSync(shelf(name)) ? readdirSync(shelf(name)) : []);
+const problem = ({ status, body }: Reply) => [status, body.error?.details.code];
+
+describe('the bin', () => {
+  it('takes a file with its smaller versions out of what is served, and brings them back', async () => {
+    const file = await store('/_userFiles/albums/', 'one.jpg', 900);
+    const addresses = [file.url, file.url.replace('/uploads/', '/uploads/small_')];
+    const reply = await throwAway('/_userFiles/albums', ['one.jpg']);
+    expect(reply).toEqual({ status: 200, body: { data: { moved: ['one.jpg'], usedBy: [] } } });
+    expect(await Promise.all(addresses.map(isServed))).toEqual([false, false]);
+    expect(await namesIn('/_userFiles/albums/')).toEqual([]);
+    expect(await filesIn('/_bin/')).toMatchObject([{ name: 'one.jpg', url: '', from: '/_userFiles/albums/' }]);
+    expect((await cms.get('/api/file-store/file?path=/_userFiles/albums/one.jpg')).status).toBe(404);
+
+    expect((await restore(['one.jpg'])).body.data).toEqual([{ name: 'one.jpg', folder: '/_userFiles/albums/' }]);
+    expect(await Promise.all(addresses.map(isServed))).toEqual([true, true]);
+    expect(on('bin')).toEqual([]);
+    expect((await filesIn('/_userFiles/albums/'))[0]).not.toHaveProperty('from');
+  });
+
+  it('keeps files of one name apart, and gives each its name and folder back', async () => {
+    await store('/_userFiles/a/', 'same.jpg');
+    await store('/_userFiles/b/', 'same.jpg');
+    await throwAway('/_userFiles/a/', ['same.jpg']);
+    await throwAway('/_userFiles/b/', ['same.jpg']);
+    expect(await namesIn('/_bin/')).toEqual(['same (2).jpg', 'same.jpg']);
+    await store('/_userFiles/b/', 'same.jpg');
+    expect((await restore(['same (2).jpg', 'same.jpg'])).body.data).toEqual([
+      { name: 'same (2).jpg', folder: '/_userFiles/b/' },
+      { name: 'same.jpg', folder: '/_userFiles/a/' },
+    ]);
+  });
+
+  it('makes a folder again that is gone', async () => {
+    const file = await store('/_userFiles/gone/deep/', 'x.jpg');
+    await throwAway('/_userFiles/gone/deep/', ['x.jpg']);
+    const { strapi } = cms;
+    const folder = await strapi.db.query('plugin::upload.folder').findOne({ where: { name: 'gone' } });
+    await strapi.plugin('upload').service('folder').deleteByIds([folder.id]);
+    expect((await restore(['x.jpg'])).body.data).toEqual([{ name: 'x.jpg', folder: '/_userFiles/gone/deep/' }]);
+    expect(await isServed(file.url)).toBe(true);
+  });
+
+  it('moves what is there of a list, each once, and says so when nothing is', async () => {
+    await store('/_userFiles/some/', 'x.jpg');
+    const { body } = await throwAway('/_userFiles/some/', ['x.jpg', 'none.jpg', 'x.jpg']);
+    expect(body.data.moved).toEqual(['x.jpg']);
+    expect(problem(await throwAway('/_userFiles/some/', ['x.jpg']))).toEqual([404, 'notFound']);
+    expect(problem(await throwAway('/_bin/', ['x.jpg']))).toEqual([400, 'invalidData']);
+    expect(problem(await restore(['none.jpg']))).toEqual([404, 'notFound']);
+    expect((await restore(['x.jpg', 'none.jpg'])).body.data).toHaveLength(1);
+  });
+
+  it('moves a file once for requests at the same moment', async () => {
+    await store('/_userFiles/race/', 'x.jpg');
+    const replies = await Promise.all(Array.from({ length: 5 }, () => throwAway('/_userFiles/race/', ['x.jpg'])));
+    expect(replies.flatMap(({ body }) => body.data?.moved ?? [])).toEqual(['x.jpg']);
+    const back = await Promise.all(Array.from({ length: 5 }, () => restore(['x.jpg'])));
+    expect(back.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('leaves row and file where they were when the disk refuses', async () => {
+    const file = await store('/_userFiles/stuck/', 'x.jpg', 900);
+    const obstacle = path.join(shelf('bin'), path.basename(file.url).replace(/^/, 'small_'));
+    mkdirSync(obstacle, { recursive: true });
+    writeFileSync(path.join(obstacle, 'x'), '');
+    expect((await throwAway('/_userFiles/stuck/', ['x.jpg'])).status).toBe(500);
+    rmSync(obstacle, { recursive: true });
+    expect(await isServed(file.url)).toBe(true);
+    expect(await namesIn('/_userFiles/stuck/')).toEqual(['x.jpg']);
+    expect(await namesIn('/_bin/')).toEqual([]);
+  });
+
+  it('takes a file whose bytes are lost, too', async () => {
+    const file = await store('/_userFiles/lost/', 'x.jpg');
+    rmSync(path.join(cms.dataDir, 'public', file.url));
+    expect((await throwAway('/_userFiles/lost/', ['x.jpg'])).body.data.moved).toEqual(['x.jpg']);
+    expect((await restore(['x.jpg'])).status).toBe(200);
+  });
+});
+
+describe('a start after a crash', () => {
+  const twoHoursAgo = new Date(Date.now() - 7_200_000);
+  const age = (file: string) => utimesSync(file, twoHoursAgo, twoHoursAgo);
+  const stored = ({ url }: StoredPicture, where: string) => path.join(shelf(where), path.basename(url));
+  const again = async () => {
+    cms = await cms.restart();
+    manager = await signIn(cms);
+  };
+
+  it('moves bytes to where their row is', async () => {
+    const kept = await store('/_userFiles/crash/', 'kept.jpg');
+    const thrown = await store('/_userFiles/crash/', 'thrown.jpg');
+    await throwAway('/_userFiles/crash/', ['thrown.jpg']);
+    renameSync(stored(kept, 'uploads'), stored(kept, 'bin'));
+    renameSync(stored(thrown, 'bin'), stored(thrown, 'uploads'));
+    await again();
+    expect([await isServed(kept.url), await isServed(thrown.url)]).toEqual([true, false]);
+    await restore(['thrown.jpg']);
+    expect(await isServed(thrown.url)).toBe(true);
+  });
+
+  it('sets stored files aside that no row knows, when they are not fresh', async () => {
+    for (const name of ['old_1234567890.jpg', 'fresh_1234567890.jpg'])
+      writeFileSync(path.join(shelf('uploads'), name), 'x');
+    age(path.join(shelf('uploads'), 'old_1234567890.jpg'));
+    const before = on('uploads');
+    await again();
+    expect(on('uploads')).toEqual(before.filter((name) => name !== 'old_1234567890.jpg'));
+    expect(on('orphans')).toEqual(['old_1234567890.jpg']);
+    await again();
+    expect(on('orphans')).toEqual(['old_1234567890.jpg']);
+    const longAgo = new Date(Date.now() - 31 * 24 * 3_600_000);
+    utimesSync(path.join(shelf('orphans'), 'old_1234567890.jpg'), longAgo, longAgo);
+    await again();
+    expect(on('orphans')).toEqual([]);
+  });
+
+  it('brings back what was set aside when its row is there after all', async () => {
+    const file = await store('/_userFiles/crash/', 'back.jpg');
+    mkdirSync(shelf('orphans'), { recursive: true });
+    renameSync(stored(file, 'uploads'), stored(file, 'orphans'));
+    await again();
+    expect(await isServed(file.url)).toBe(true);
+  });
+
+  it('starts when a row has lost its file', async () => {
+    const file = await store('/_userFiles/crash/', 'missing.jpg');
+    rmSync(stored(file, 'uploads'));
+    await again();
+    expect(await namesIn('/_userFiles/crash/')).toContain('missing.jpg');
+  });
+
+  it('clears away an upload that never came to its folder', async () => {
+    const file = await store('/_userFiles/crash/', 'stranded.jpg', 900);
+    const { id, path: folderPath } = await cms.strapi.service('api::file-store.file-store').folder('/_incoming/');
+    await cms.strapi.db
+      .query(FILES)
+      .update({ where: { id: file.id }, data: { folder: id, folderPath, createdAt: twoHoursAgo } });
+    await again();
+    expect(await cms.strapi.db.query(FILES).findOne({ where: { id: file.id } })).toBeNull();
+    expect(on('uploads').filter((name) => name.includes(file.hash))).toEqual([]);
+  });
+});

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Manager, signIn } from './as-manager';
+import { type Cms, type Reply, startCms } from './start-cms';
+import { picture, upload } from './upload';
+
+let cms: Cms;
+let manager: Manager;
+
+beforeAll(async () => {
+  cms = await startCms();
+  manager = await signIn(cms);
+  await manager.post('/api/manage/folders', { parent: '/_userFiles/', folder: 'أخبار' });
+});
+afterAll(() => cms.stop());
+
+const content = (folder: string) => manager.get(`/api/manage/files?folder=${encodeURIComponent(folder)}`);
+const createFolder = (parent: string, folder: unknown) => manager.post('/api/manage/folders', { parent, folder });
+const problem = ({ status, body }: Reply) => [status, body.error?.details.code];
+
+describe('folders', () => {
+  it('shows empty roots before anything was stored', async () => {
+    expect((await content('/_bin/')).body.data).toEqual({ folders: [], files: [] });
+    expect((await content('/_userFiles')).body.data).toEqual({ folders: [{ name: 'أخبار' }], files: [] });
+  });
+
+  it('makes a folder once, whatever the case of its letters, and shows it in the Media Library', async () => {
+    expect((await createFolder('/_userFiles/أخبار/', ' Photos ')).body.data).toEqual({ name: 'Photos' });
+    for (const name of ['Photos', 'photos', 'PHOTOS ']) {
+      expect(problem(await createFolder('/_userFiles/أخبار', name))).toEqual([409, 'alreadyExists']);
+    }
+    const folders = await cms.strapi.plugin('upload').service('folder').getStructure();
+    expect(folders).toMatchObject([
+      { name: '_userFiles', children: [{ name: 'أخبار', children: [{ name: 'Photos' }] }] },
+    ]);
+  });
+
+  it('makes one folder of requests at the same moment', async () => {
+    const replies = await Promise.all(Array.from({ length: 8 }, () => createFolder('/_userFiles/', 'together')));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(7);
+  });
+
+  it('refuses a parent that is not there', async () => {
+    expect(problem(await createFolder('/_userFiles/none/', 'x'))).toEqual([404, 'notFound']);
+    expect(problem(await content('/_userFiles/none/'))).toEqual([404, 'notFound']);
+  });
+
+  it('ends at twenty levels', async () => {
+    let parent = '/_userFiles/';
+    for (let depth = 2; depth <= 20; depth += 1) {
+      expect((await createFolder(parent, 'd')).status).toBe(200);
+      parent += 'd/';
+    }
+    expect(problem(await createFolder(parent, 'd'))).toEqual([400, 'invalidData']);
+  });
+});
+
+const ELSEWHERE = [
+  '',
+  '/',
+  '/etc/',
+  '_userFiles/',
+  '/_userfiles/',
+  '/_userFilesX/',
+  '/_incoming/',
+  '/_userFiles/../',
+  '/_userFiles/./x/',
+  '/_userFiles//x/',
+  '/_userFiles/أخبار/../../_bin/',
+  '/_userFiles/..\\x/',
+  '/_userFiles/%2e%2e/',
+  '/_userFiles/%252e%252e/',
+  '/_userFiles/x%2Fy/',
+  '/_userFiles/x%00/',
+  '/_userFiles/x\0/',
+  '/_userFiles/\u202Ex/',
+  '/_userFiles/．．/',
+  '/_userFiles/‥/',
+  '/_userFiles/a／b/',
+  '/_userFiles/a∕b/',
+  '/_userFiles/a＼b/',
+  `/_userFiles/${'a/'.repeat(30)}`,
+  `/_userFiles/${'a'.repeat(1_000)}/`,
+];
+
+describe('paths and names that lead elsewhere', () => {
+  it.each(ELSEWHERE)('refuses the folder %j everywhere', async (folder) => {
+    const fileNames = ['a.jpg'];
+    const replies = [
+      await content(folder),
+      await createFolder(folder, 'x'),
+      await upload(cms, manager, folder, 'a.jpg', await picture()),
+      await manager.post('/api/manage/files/bin', { folder, fileNames }),
+      await manager.post('/api/manage/files/info', { folder, name: 'a.jpg', alt: {} }),
+    ];
+    expect(replies.map(problem)).toEqual(Array.from({ length: 5 }, () => [400, 'invalidData']));
+  });
+
+  it.each([['/_bin/'], [7], [null], [['/_userFiles/']], [{}], [undefined]])(
+    'stores nothing in the folder %j',
+    async (folder) => {
+      expect(problem(await manager.post('/api/manage/folders', { parent: folder, folder: 'x' }))).toEqual([
+        400,
+        'invalidData',
+      ]);
+    },
+  );
+
+  const NO_NAMES = [
+    '',
+    '  ',
+    '.',
+    '..',
+    '...',
+    'a/b',
+    'a\\b',
+    '/etc/passwd',
+    'a\0b',
+    'a\nb',
+    'a\u202Egpj',
+    '\u200F',
+    '\uFEFF',
+    '%2e%2e',
+    'a⁄b',
+    'a%00.jpg',
+  ];
+  const NOT_NEW = ['CON', 'nul.jpg', 'a:b', 'a"b', 'a<b', 'a|b', 'a?b', 'a*b', '.hidden', 'dot.', 'a'.repeat(181)];
+
+  it.each([...NO_NAMES, ...NOT_NEW])('refuses %j as the name of a folder or file', async (name) => {
+    expect(problem(await createFolder('/_userFiles/', name))).toEqual([400, 'invalidData']);
+    expect(problem(await upload(cms, manager, '/_userFiles/', name, await picture()))).toEqual([400, 'invalidData']);
+  });
+
+  it.each(NO_NAMES)('looks for no file named %j', async (name) => {
+    const folder = '/_userFiles/';
+    expect(problem(await manager.post('/api/manage/files/bin', { folder, fileNames: [name] }))).toEqual([
+      400,
+      'invalidData',
+    ]);
+    expect(problem(await manager.post('/api/manage/files/restore', { fileNames: [name] }))).toEqual([
+      400,
+      'invalidData',
+    ]);
+  });
+
+  it.each([[[]], ['a.jpg'], [{ 0: 'a.jpg' }], [[7]], [undefined], [Array.from({ length: 501 }, (_, i) => `${i}`)]])(
+    'refuses %j as a list of names',
+    async (fileNames) => {
+      expect(problem(await manager.post('/api/manage/files/restore', { fileNames }))).toEqual([400, 'invalidData']);
+    },
+  );
+});
+
+it('keeps an alternative text in each language', async () => {
+  const folder = '/_userFiles/أخبار/';
+  const name = 'صورة الافتتاح.jpg';
+  const save = (alt: unknown) => manager.post('/api/manage/files/info', { folder, name, alt });
+  await upload(cms, manager, folder, name, await picture());
+  await save({ ar: 'قص الشريط', en: 'Cutting the ribbon' });
+  const { body } = await save({ en: '' });
+  expect(body.data).toMatchObject({ name, alternativeText: 'قص الشريط', alternativeTextEn: '' });
+  expect((await content(folder)).body.data.files[0]).toMatchObject({ alternativeText: 'قص الشريط' });
+  expect(problem(await save({ ar: 'x'.repeat(501) }))).toEqual([400, 'invalidData']);
+  expect(problem(await save({ ar: 7 }))).toEqual([400, 'invalidData']);
+  expect(problem(await manager.post('/api/manage/files/info', { folder, name: 'none.jpg', alt: { ar: 'x' } }))).toEqual(
+    [404, 'notFound'],
+  );
+});
+
+it('opens to managers alone', async () => {
+  const { strapi } = cms;
+  const user = { username: 'responsible', email: 'responsible@site.example', password: 'Responsible-1', userType: 5 };
+  await strapi
+    .plugin('users-permissions')
+    .service('user')
+    .add({ ...user, provider: 'local', confirmed: true });
+  const other = await signIn(cms, 'responsible', 'Responsible-1');
+  const ask = '/api/manage/files?folder=/_userFiles/';
+  expect((await other.get(ask)).status).toBe(403);
+  expect((await cms.get(ask)).status).toBe(401);
+  expect((await cms.get(ask, {})).status).toBe(401);
+  expect((await upload(cms, other, '/_userFiles/', 'a.jpg', await picture())).status).toBe(403);
+});

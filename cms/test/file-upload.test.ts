@@ -1,0 +1,139 @@
+import { mkdirSync, readdirSync, watch } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Manager, signIn } from './as-manager';
+import { type Cms, type Reply, startCms } from './start-cms';
+import { picture, upload } from './upload';
+
+let cms: Cms;
+let manager: Manager;
+
+beforeAll(async () => {
+  cms = await startCms({ FILE_QUOTA_MB: '3' });
+  manager = await signIn(cms);
+  await manager.post('/api/manage/folders', { parent: '/_userFiles/', folder: 'أخبار' });
+});
+afterAll(() => cms.stop());
+
+const content = (folder: string) => manager.get(`/api/manage/files?folder=${encodeURIComponent(folder)}`);
+const createFolder = (parent: string, folder: unknown) => manager.post('/api/manage/folders', { parent, folder });
+const namesIn = async (folder: string) =>
+  (await content(folder)).body.data.files.map(({ name }: { name: string }) => name);
+const problem = ({ status, body }: Reply) => [status, body.error?.details.code];
+const inUploads = () => readdirSync(path.join(cms.dataDir, 'public', 'uploads'));
+
+it('stores a picture with its smaller versions where the Media Library shows it', async () => {
+  const { body } = await upload(cms, manager, '/_userFiles/أخبار/', 'صورة الافتتاح.jpg', await picture(1600, 1200));
+  const { url, size, ...file } = body.data;
+  expect(file).toEqual({
+    name: 'صورة الافتتاح.jpg',
+    mime: 'image/jpeg',
+    width: 1600,
+    height: 1200,
+    alternativeText: '',
+    alternativeTextEn: '',
+  });
+  expect(size).toBeGreaterThan(1_000);
+  expect((await cms.get(url, {})).status).toBe(200);
+  expect((await content('/_userFiles/أخبار/')).body.data.files).toEqual([{ ...file, url, size }]);
+
+  const row = await cms.strapi.db.query('plugin::upload.file').findOne({ where: { url }, populate: { folder: true } });
+  expect(Object.keys(row.formats).toSorted()).toEqual(['large', 'medium', 'small', 'thumbnail']);
+  expect([row.folder.name, row.folderPath]).toEqual(['أخبار', row.folder.path]);
+  const visitors = await cms.get(`/api/file-store/files?folder=${encodeURIComponent('/_userFiles/أخبار/')}`);
+  expect(visitors.body.data).toHaveLength(1);
+});
+
+it('gives a taken name a number, at the same moment too', async () => {
+  await createFolder('/_userFiles/', 'taken');
+  const image = await picture();
+  const names = ['a.jpg', 'A.JPG', 'a.jpg', 'a.jpg', 'a.jpg', 'a.jpg'];
+  const replies = await Promise.all(names.map((name) => upload(cms, manager, '/_userFiles/taken/', name, image)));
+  expect(replies.map(({ status }) => status)).toEqual(names.map(() => 200));
+  const stored: string[] = await namesIn('/_userFiles/taken');
+  expect(new Set(stored.map((name) => name.toLowerCase()))).toEqual(
+    new Set(['a.jpg', 'a (2).jpg', 'a (3).jpg', 'a (4).jpg', 'a (5).jpg', 'a (6).jpg']),
+  );
+});
+
+it('takes a name of 180 letters, and keeps it so when it is taken', async () => {
+  const name = `${'س'.repeat(176)}.jpg`;
+  const image = await picture();
+  const first = await upload(cms, manager, '/_userFiles/taken/', name, image);
+  const second = await upload(cms, manager, '/_userFiles/taken/', name, image);
+  expect(first.body.data.name).toBe(name);
+  expect(second.body.data.name).toHaveLength(180);
+  expect(second.body.data.name).toMatch(/س \(2\)\.jpg$/);
+});
+
+it('keeps documents as they are', async () => {
+  const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
+  const { body } = await upload(cms, manager, '/_userFiles/', 'report.pdf', pdf, 'application/pdf');
+  expect(body.data).toMatchObject({ name: 'report.pdf', mime: 'application/pdf', width: null, height: null });
+  expect((await cms.get(body.data.url, {})).body).toBe(pdf.toString());
+});
+
+it.each([
+  ['a broken picture', 'broken.jpg', async () => (await picture(400, 300)).subarray(0, 700)],
+  ['an empty file', 'empty.jpg', async () => Buffer.alloc(0)],
+  ['a name without an ending', 'README', async () => Buffer.from('x')],
+  ['an ending that nobody serves', 'a.صورة', async () => Buffer.from('x')],
+])('refuses %s and leaves nothing behind', async (_, name, bytes) => {
+  const before = inUploads();
+  expect(problem(await upload(cms, manager, '/_userFiles/', name, await bytes()))).toEqual([400, 'invalidData']);
+  expect(inUploads()).toEqual(before);
+  expect(await namesIn('/_userFiles/')).not.toContain(name);
+});
+
+it('refuses a folder that is not there, and a form without a file', async () => {
+  expect(problem(await upload(cms, manager, '/_userFiles/none/', 'a.jpg', await picture()))).toEqual([404, 'notFound']);
+  expect(problem(await manager.post('/api/manage/files', { folder: '/_userFiles/', name: 'a.jpg' }))).toEqual([
+    400,
+    'invalidData',
+  ]);
+});
+
+it('refuses what goes over the quota and leaves nothing behind', async () => {
+  const before = inUploads();
+  const big = Buffer.alloc(3 * 1024 * 1024, 7);
+  expect(problem(await upload(cms, manager, '/_userFiles/', 'big.zip', big, 'application/zip'))).toEqual([
+    413,
+    'quotaExceeded',
+  ]);
+  const half = Buffer.alloc(1.2 * 1024 * 1024, 7);
+  const replies = await Promise.all(
+    ['one.zip', 'two.zip', 'three.zip'].map((name) =>
+      upload(cms, manager, '/_userFiles/', name, half, 'application/zip'),
+    ),
+  );
+  const stored = replies.filter(({ status }) => status === 200).length;
+  expect(replies.filter(({ status }) => status === 413)).toHaveLength(3 - stored);
+  expect(stored).toBeLessThan(3);
+  expect(inUploads()).toHaveLength(before.length + stored);
+});
+
+it('leaves nothing when the disk cannot take the file', async () => {
+  const rows = await cms.strapi.db.query('plugin::upload.file').count();
+  const { provider } = cms.strapi.plugin('upload');
+  const { uploadStream } = provider;
+  provider.uploadStream = () => Promise.reject(new Error('ENOSPC: no space left on device'));
+  const { status } = await upload(cms, manager, '/_userFiles/', 'full.txt', Buffer.from('x'), 'text/plain');
+  provider.uploadStream = uploadStream;
+  expect(status).toBe(500);
+  expect(await cms.strapi.db.query('plugin::upload.file').count()).toBe(rows);
+});
+
+it('leaves no temporary file of a form, whether it was taken or not', async () => {
+  const temporary = path.join(cms.dataDir, 'tmp');
+  mkdirSync(temporary);
+  vi.stubEnv('TMPDIR', temporary);
+  const seen: number[] = [];
+  const watcher = watch(temporary, () => seen.push(1));
+  await upload(cms, manager, '/_userFiles/none/', 'a.jpg', await picture());
+  await upload(cms, { ...manager, hashString: 'none' }, '/_userFiles/', 'a.jpg', await picture());
+  await upload(cms, manager, '/_userFiles/', 'last.jpg', await picture());
+  watcher.close();
+  vi.unstubAllEnvs();
+  expect(seen.length).toBeGreaterThan(0);
+  expect(readdirSync(temporary)).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Cms, startCms } from './start-cms';
+
+let cms: Cms;
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'khayr-files-'));
+
+async function store(folder: string, name: string) {
+  const { strapi } = cms;
+  const { id } = await strapi.service('api::file-store.file-store').ensureFolder(folder);
+  const filepath = path.join(scratch, 'picture.jpg');
+  const image = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#2F5D46' } })
+    .jpeg()
+    .toBuffer();
+  writeFileSync(filepath, image);
+  await strapi
+    .plugin('upload')
+    .service('upload')
+    .upload({
+      data: { fileInfo: { name, folder: id, alternativeText: 'لون' } },
+      files: { filepath, originalFilename: name, mimetype: 'image/jpeg', size: image.length },
+    });
+}
+
+beforeAll(async () => {
+  cms = await startCms();
+  for (const name of ['10.jpg', '2.jpg', '1.jpg']) await store('/_userFiles/albums/one/', name);
+  await store('/_userFiles/albums/', 'beside.jpg');
+});
+afterAll(async () => {
+  rmSync(scratch, { recursive: true });
+  await cms.stop();
+});
+
+const files = (folder: string) => cms.get(`/api/file-store/files?folder=${encodeURIComponent(folder)}`);
+const names = async (folder: string) => (await files(folder)).body.data.map(({ name }: { name: string }) => name);
+
+it('lists a folder’s own files in the order of their names, numbers by size', async () => {
+  expect(await names('/_userFiles/albums/one/')).toEqual(['1.jpg', '2.jpg', '10.jpg']);
+  expect(await names('/_userFiles/albums/one')).toEqual(['1.jpg', '2.jpg', '10.jpg']);
+  expect(await names('/_userFiles/albums')).toEqual(['beside.jpg']);
+});
+
+it('tells of a file what an <img> needs, and where the file is served', async () => {
+  const [file] = (await files('/_userFiles/albums/one')).body.data;
+  expect(file).toMatchObject({
+    width: 800,
+    height: 600,
+    mime: 'image/jpeg',
+    alternativeText: 'لون',
+    alternativeTextEn: null,
+  });
+  expect(Object.keys(file.formats).toSorted()).toEqual(['medium', 'small', 'thumbnail']);
+  expect(file.formats.medium.width).toBe(730);
+  expect((await cms.get(file.url, {})).status).toBe(200);
+});
+
+it('finds one file by its path', async () => {
+  const { body } = await cms.get('/api/file-store/file?path=/_userFiles/albums/one/2.jpg');
+  expect(body.data.name).toBe('2.jpg');
+  expect((await cms.get('/api/file-store/file?path=/_userFiles/albums/one/3.jpg')).status).toBe(404);
+  expect((await cms.get('/api/file-store/file?path=/_userFiles/albums/one')).status).toBe(404);
+});
+
+it.each([
+  '/_userFiles/none/',
+  '/_userFiles/albums/../albums/one',
+  '/_userFiles//albums/one',
+  '/_userFiles/albums\\one',
+])('finds nothing in %s', async (folder) => {
+  expect(await files(folder)).toMatchObject({ status: 200, body: { data: [] } });
+});
+
+it.each(['', '/', '/etc/', '/_bin/', '_userFiles/albums', '/_userFilesX/', `/_userFiles/${'a/'.repeat(200)}`])(
+  'refuses the folder %j',
+  async (folder) => {
+    expect((await files(folder)).status).toBe(400);
+  },
+);
+
+it('keeps an English alternative text beside the Arabic one, in relations too', async () => {
+  const { strapi } = cms;
+  const file = await strapi.db.query('plugin::upload.file').findOne({ where: { name: '1.jpg' } });
+  await strapi.db
+    .query('plugin::upload.file')
+    .update({ where: { id: file.id }, data: { alternativeTextEn: 'A colour' } });
+  await strapi
+    .documents('api::site-setting.site-setting')
+    .create({ data: { nameAr: 'خير', nameEn: 'Khayr', logo: file.id } });
+  const { body } = await cms.get('/api/site-setting?populate[logo][fields]=alternativeText,alternativeTextEn');
+  expect(body.data.logo).toMatchObject({ alternativeText: 'لون', alternativeTextEn: 'A colour' });
+  const listed = (await files('/_userFiles/albums/one')).body.data[0];
+  expect(listed.alternativeTextEn).toBe('A colour');
+});

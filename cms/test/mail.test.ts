@@ -1,0 +1,185 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { type Cms, startCms } from './start-cms';
+import { headersOf, startMailServer, textOf } from './start-mail-server';
+
+const MESSAGES = 'api::contact-message.contact-message';
+
+let cms: Cms;
+let smtp: Awaited<ReturnType<typeof startMailServer>>;
+
+beforeAll(async () => {
+  smtp = await startMailServer();
+  cms = await startCms({
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+    MAIL_FROM: 'site@site.example',
+    MAIL_TO: 'office@site.example',
+  });
+});
+afterEach(() => {
+  smtp.mails.length = 0;
+  smtp.state.refuse = false;
+});
+afterAll(async () => {
+  await cms.stop();
+  await smtp.stop();
+});
+
+const message = {
+  fromName: 'سعاد',
+  fromEmail: 'reader@mail.example',
+  mobile: '0501234567',
+  subject: 'كيف أتطوّع؟',
+  body: 'السلام عليكم',
+  lang: 'ar',
+};
+
+async function send(more: Record<string, unknown> = {}): Promise<number> {
+  const { status, body } = await cms.post('/api/contact-messages', { data: { ...message, ...more } });
+  expect(status).toBe(200);
+  return body.data.number;
+}
+
+const stored = (number: number) => cms.strapi.db.query(MESSAGES).findOne({ where: { number } });
+const delivered = (number: number) =>
+  vi.waitFor(async () => expect((await stored(number)).delivery).toBe('sent'), { timeout: 30_000 });
+const attempted = (number: number, attempts: number) =>
+  vi.waitFor(async () => expect(await stored(number)).toMatchObject({ attempts, lastError: expect.any(String) }), {
+    timeout: 30_000,
+  });
+
+async function makeDue(number: number) {
+  await cms.strapi.db.query(MESSAGES).updateMany({ where: { number }, data: { nextAttemptAt: new Date() } });
+  cms.strapi.service('api::contact-message.mail-queue').wake();
+}
+
+it('mails a message at once, in the reader’s language, to be answered to the reader', async () => {
+  await delivered(await send());
+  const [mail] = smtp.mails;
+  if (!mail) throw new Error('no mail came');
+  expect(mail).toMatchObject({ from: 'site@site.example', to: ['office@site.example'] });
+  expect(headersOf(mail)).toContain('Reply-To: reader@mail.example');
+  for (const part of ['الاسم: سعاد', 'reader@mail.example', '0501234567', 'كيف أتطوّع؟', 'السلام عليكم']) {
+    expect(textOf(mail)).toContain(part);
+  }
+  await delivered(await send({ lang: 'en', fromEmail: '' }));
+  const [, english] = smtp.mails;
+  if (!english) throw new Error('no mail came');
+  expect(textOf(english)).toContain('Name: سعاد');
+  expect(headersOf(english).filter((header) => header.includes('reader@mail.example'))).toEqual([]);
+});
+
+it('answers a repeated request with the first number and mails once, for a day', async () => {
+  const requestId = '6c0f0f5e-0c39-4a62-9d4c-0f7a8d7a7a01';
+  const first = await send({ requestId });
+  expect(await send({ requestId })).toBe(first);
+  await delivered(first);
+  expect(smtp.mails).toHaveLength(1);
+  const yesterday = new Date(Date.now() - 25 * 3600 * 1000);
+  await cms.strapi.db.query(MESSAGES).updateMany({ where: { number: first }, data: { createdAt: yesterday } });
+  expect(await send({ requestId })).toBeGreaterThan(first);
+});
+
+it('keeps line breaks in name, e-mail and subject out of the mail’s header', async () => {
+  const inject = '\r\nBcc: victim@mail.example\r\n\r\nhello';
+  await delivered(
+    await send({
+      fromName: `سعاد${inject}`,
+      fromEmail: `a@b.example${inject}`,
+      subject: `سؤال${inject}`,
+      body: '<b>نص</b>',
+    }),
+  );
+  const [mail] = smtp.mails;
+  if (!mail) throw new Error('no mail came');
+  expect(mail.to).toEqual(['office@site.example']);
+  expect(headersOf(mail).filter((header) => /^bcc:/i.test(header))).toEqual([]);
+  expect(headersOf(mail).find((header) => /^content-type:/i.test(header))).toContain('text/plain');
+});
+
+it('tries a refused mail again later, and sends the others meanwhile', async () => {
+  smtp.state.refuse = true;
+  const refused = await send();
+  await attempted(refused, 1);
+  const row = await stored(refused);
+  expect(row.delivery).toBe('pending');
+  const wait = new Date(row.nextAttemptAt).getTime() - Date.now();
+  expect(wait).toBeGreaterThan(20_000);
+  expect(wait).toBeLessThan(40_000);
+
+  smtp.state.refuse = false;
+  await delivered(await send({ subject: 'رسالة أخرى' }));
+  expect((await stored(refused)).delivery).toBe('pending');
+  await makeDue(refused);
+  await delivered(refused);
+});
+
+it('gives up after three days', async () => {
+  smtp.state.refuse = true;
+  const number = await send();
+  await attempted(number, 1);
+  const longAgo = new Date(Date.now() - 4 * 24 * 3600 * 1000);
+  await cms.strapi.db.query(MESSAGES).updateMany({ where: { number }, data: { createdAt: longAgo } });
+  await makeDue(number);
+  await vi.waitFor(async () => expect((await stored(number)).delivery).toBe('failed'), { timeout: 30_000 });
+});
+
+it('lets one of two instances send a message', async () => {
+  smtp.state.refuse = true;
+  const number = await send();
+  await attempted(number, 1);
+  smtp.state.refuse = false;
+  const { default: createQueue } = await import('../src/api/contact-message/services/mail-queue');
+  const other = createQueue({ strapi: cms.strapi });
+  await cms.strapi.db.query(MESSAGES).updateMany({ where: { number }, data: { nextAttemptAt: new Date() } });
+  other.start();
+  cms.strapi.service('api::contact-message.mail-queue').wake();
+  await delivered(number);
+  await other.stop();
+  expect(smtp.mails).toHaveLength(1);
+});
+
+it('stores messages while the mail server is down and mails them after a restart', async () => {
+  const { port } = smtp;
+  await smtp.stop();
+  const number = await send();
+  await attempted(number, 1);
+  cms = await cms.restart();
+  smtp = await startMailServer(port);
+  await makeDue(number);
+  await delivered(number);
+  expect(smtp.mails).toHaveLength(1);
+});
+
+it('is not held up by a mail server that takes the connection and says nothing', async () => {
+  const silent = createServer();
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as AddressInfo;
+  cms = await cms.restart({ SMTP_URL: `smtp://127.0.0.1:${port}?greetingTimeout=300` });
+  const number = await send();
+  await attempted(number, 1);
+  silent.close();
+  cms = await cms.restart({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
+  await makeDue(number);
+  await delivered(number);
+});
+
+it('waits with its messages while no mail server is named', async () => {
+  cms = await cms.restart({ SMTP_URL: '' });
+  const number = await send();
+  const { port } = smtp;
+  expect(await stored(number)).toMatchObject({ delivery: 'pending', attempts: 0 });
+  cms = await cms.restart({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  await delivered(number);
+});
+
+it('falls back to the contact address of the settings', async () => {
+  cms = await cms.restart({ MAIL_TO: '', SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
+  const number = await send();
+  await cms.strapi
+    .documents('api::site-setting.site-setting')
+    .create({ data: { nameAr: 'خير', nameEn: 'Khayr', contact: 'contact@site.example' } });
+  await makeDue(number);
+  await delivered(number);
+  expect(smtp.mails.at(-1)?.to).toEqual(['contact@site.example']);
+});

@@ -1,0 +1,133 @@
+import { writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { signIn } from './as-manager';
+import { type Cms, type Reply, startCms } from './start-cms';
+import { startMailServer } from './start-mail-server';
+
+export const NEWS = 7;
+export const PROJECTS = 8;
+export const APPEALS = 9;
+export const GALLERY = 6;
+export const PAGE = 5;
+export const VIDEOS = 11;
+
+const CATEGORIES: [number, string][] = [
+  [NEWS, 'articles'],
+  [PROJECTS, 'articles'],
+  [APPEALS, 'articles'],
+  [GALLERY, 'gallery'],
+  [PAGE, 'page'],
+  [VIDEOS, 'videos'],
+];
+
+export const html = (text = 'نص') => `<p>${text} وهو طويل بما يكفي لقاعدة الطول الدنيا</p>`;
+
+export const article = (title = 'مقال بعنوان طويل') => ({
+  title,
+  summary: 'ملخص طويل بما يكفي لقاعدة الطول',
+  html: html(),
+});
+
+/** A manager at work in an empty site with a few categories. */
+export async function openDesk(cms: Cms) {
+  for (const [number, type] of CATEGORIES) {
+    const data: Record<string, unknown> = { number, type, titleAr: `قسم ${number}`, titleEn: `Section ${number}` };
+    await cms.strapi.documents('api::category.category').create({ data });
+  }
+  const manager = await signIn(cms);
+
+  async function answered(reply: Promise<Reply>) {
+    const { status, body } = await reply;
+    expect({ status, error: body.error }).toEqual({ status: 200, error: undefined });
+    return body.data;
+  }
+
+  return {
+    manager,
+    /** The raw reply of a save. */
+    post: (kind: string, body: Record<string, unknown>) =>
+      manager.post(`/api/manage/${kind}`, { locale: 'ar', ...body }),
+    /** A save that succeeds. */
+    save: (kind: string, body: Record<string, unknown>) =>
+      answered(manager.post(`/api/manage/${kind}`, { locale: 'ar', ...body })),
+    load: (kind: string, number: number, locale = 'ar') =>
+      answered(manager.get(`/api/manage/${kind}/${number}?locale=${locale}`)),
+    newArticle: (title?: string, more: Record<string, unknown> = {}) =>
+      answered(
+        manager.post('/api/manage/articles', {
+          locale: 'ar',
+          number: 0,
+          category: NEWS,
+          fields: article(title),
+          ...more,
+        }),
+      ),
+    revisions: (kind: string, number: number, locale = 'ar') =>
+      answered(manager.get(`/api/manage/revisions?kind=${kind}&number=${number}&locale=${locale}`)),
+    /** What a visitor is shown of an item. */
+    async shown(type: string, number: number, locale = 'ar') {
+      const populate = type === 'articles' ? '&populate[category][fields]=number&populate[image][fields]=url' : '';
+      const { body } = await cms.get(`/api/${type}?locale=${locale}&filters[number][$eq]=${number}${populate}`);
+      return body.data[0];
+    },
+  };
+}
+
+export interface Site {
+  readonly cms: Cms;
+  readonly desk: Awaited<ReturnType<typeof openDesk>>;
+  /** Where the cms mails to. */
+  readonly smtp: Awaited<ReturnType<typeof startMailServer>>;
+}
+
+/** Stores a picture in a folder of the file store; answers its address. */
+export async function storePicture(cms: Cms, folder: string, name: string, mime = 'image/jpeg'): Promise<string> {
+  const { strapi } = cms;
+  const { id } = await strapi.service('api::file-store.file-store').ensureFolder(folder);
+  const filepath = path.join(os.tmpdir(), `khayr-${process.pid}-${name}`);
+  const image = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2F5D46' } })
+    .jpeg()
+    .toBuffer();
+  writeFileSync(filepath, image);
+  const [file] = await strapi
+    .plugin('upload')
+    .service('upload')
+    .upload({
+      data: { fileInfo: { name, folder: id } },
+      files: { filepath, originalFilename: name, mimetype: mime, size: image.length },
+    });
+  return file.url;
+}
+
+/** Boots an empty site for the tests of a file; it is there when they run. */
+export function useSite(environment: () => Promise<Record<string, string>>): Site {
+  let site: Site | undefined;
+  const ready = (): Site => {
+    if (!site) throw new Error('The site has not started.');
+    return site;
+  };
+  beforeAll(async () => {
+    const smtp = await startMailServer();
+    const mail = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'site@site.example' };
+    const cms = await startCms({ ...mail, ...(await environment()) });
+    site = { cms, smtp, desk: await openDesk(cms) };
+  });
+  afterAll(async () => {
+    await site?.cms.stop();
+    await site?.smtp.stop();
+  });
+  return {
+    get cms() {
+      return ready().cms;
+    },
+    get desk() {
+      return ready().desk;
+    },
+    get smtp() {
+      return ready().smtp;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { afterAll, describe } from 'vitest';
+import { itSavesArticles } from './manager/articles';
+import { itKeepsHistory } from './manager/history';
+import { itKeepsLanguages } from './manager/languages';
+import { itSavesOtherKinds } from './manager/other-kinds';
+import { itResetsPasswords } from './manager/password-reset';
+import { itEndsSessions } from './manager/session-ends';
+import { itSavesSettings } from './manager/settings';
+import { useSite } from './manager-desk';
+import { startPostgres } from './start-postgres';
+
+describe('managers and sessions, on PostgreSQL', () => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
+  afterAll(() => postgres?.stop());
+  const site = useSite(async () => {
+    postgres = await startPostgres();
+    return { DATABASE_URL: postgres.url };
+  });
+  itSavesArticles(site);
+  itSavesOtherKinds(site);
+  itKeepsLanguages(site);
+  itKeepsHistory(site);
+  itSavesSettings(site);
+  itEndsSessions(site);
+  itResetsPasswords(site);
+});

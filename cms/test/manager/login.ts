@@ -1,0 +1,114 @@
+import { expect, it, vi } from 'vitest';
+import { addManager, signIn, withSession } from '../as-manager';
+import type { Site } from '../manager-desk';
+
+const USERS = 'plugin::users-permissions.user';
+const ANY = '/api/manage/articles?locale=ar';
+
+const login = { identifier: 'manager', password: 'Manager-1' };
+
+/** Who is let in. */
+export function itLetsIn(site: Site) {
+  const users = () => site.cms.strapi.db.query(USERS);
+  const post = (name: string, body: unknown) => site.cms.post(`/api/sessions/${name}`, body);
+  const statusOf = async (hashString: string) => (await withSession(site.cms, hashString).get(ANY)).status;
+  const newManager = (username: string) => addManager(site.cms, username);
+
+  it('signs a manager in by name or e-mail in any letter case, with another token each time', async () => {
+    await newManager('first');
+    const replies = [];
+    for (const identifier of ['first', 'FIRST', ' first ', 'first@site.example', 'FIRST@SITE.EXAMPLE']) {
+      replies.push(await post('login', { identifier, password: 'Secret-1' }));
+    }
+    for (const { status, body } of replies) {
+      expect(status).toBe(200);
+      expect(body.data.user).toEqual({ number: expect.any(Number), userType: 4, fullName: 'first' });
+      expect(Buffer.from(body.data.hashString, 'base64url')).toHaveLength(32);
+    }
+    expect(new Set(replies.map(({ body }) => body.data.hashString)).size).toBe(5);
+  });
+
+  it('stores a token only as its hash', async () => {
+    const { hashString } = await signIn(site.cms);
+    const rows = await site.cms.strapi.db.query('api::session.session').findMany({});
+    expect(JSON.stringify(rows)).not.toContain(hashString);
+    expect(rows.at(-1).tokenHash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('answers wrong details alike, whatever is wrong', async () => {
+    const blocked = await newManager('blocked');
+    await users().update({ where: { id: blocked.id }, data: { blocked: true } });
+    const attempts = [
+      { ...login, password: 'manager-1' },
+      { ...login, password: '' },
+      { ...login, password: 'x'.repeat(500) },
+      { ...login, identifier: 'nobody' },
+      { ...login, identifier: 'manage%' },
+      { ...login, identifier: '' },
+      { ...login, identifier: 'man\0ager' },
+      { identifier: 'blocked', password: 'Secret-1' },
+      { identifier: { $ne: '' }, password: ['Manager-1'] },
+      {},
+    ];
+    const replies = await Promise.all(attempts.map((attempt) => post('login', attempt)));
+    for (const reply of replies) expect(reply).toEqual(replies[0]);
+    expect(replies[0]).toMatchObject({ status: 401, body: { error: { details: { code: 'wrongLogin' } } } });
+  });
+
+  it('does the work of one comparison, whatever is wrong', async () => {
+    const compare = vi.spyOn(site.cms.strapi.plugin('users-permissions').service('user'), 'validatePassword');
+    const attempts = [
+      { ...login, password: 'Wrong-1' },
+      { ...login, password: 'x'.repeat(100) },
+      { ...login, identifier: 'nobody' },
+      { identifier: 'blocked', password: 'Secret-1' },
+      {},
+    ];
+    for (const attempt of attempts) await post('login', attempt);
+    const hashes = compare.mock.calls.map(([, hash]) => hash);
+    compare.mockRestore();
+    expect(hashes).toEqual(attempts.map(() => expect.stringMatching(/^\$2[aby]\$10\$.{53}$/)));
+  });
+
+  it('never cuts a password: one that agrees in 72 bytes alone is wrong', async () => {
+    const { id } = await newManager('longest');
+    const password = 'é'.repeat(36);
+    await site.cms.strapi.plugin('users-permissions').service('user').edit(id, { password });
+    expect((await post('login', { identifier: 'longest', password })).status).toBe(200);
+    expect((await post('login', { identifier: 'longest', password: `${password}x` })).status).toBe(401);
+  });
+
+  it('opens the manager’s calls to a session, and to nothing else', async () => {
+    const { hashString } = await signIn(site.cms);
+    expect(await statusOf(hashString)).toBe(200);
+    expect((await site.cms.get(ANY)).status).toBe(401);
+    expect((await site.cms.get(ANY, {})).status).toBe(401);
+    for (const wrong of ['x', `${hashString}x`, hashString.toUpperCase(), `${hashString} ${hashString}`]) {
+      expect(await statusOf(wrong)).toBe(401);
+    }
+    const { id } = await users().findOne({ where: { username: 'manager' } });
+    const jwt = site.cms.strapi.plugin('users-permissions').service('jwt').issue({ id });
+    expect(await statusOf(jwt)).toBe(401);
+  });
+
+  it('gives a session no more than its reader had: the adapter’s own calls stay closed', async () => {
+    const manager = await signIn(site.cms);
+    for (const path of ['/api/articles?status=draft', '/api/users', '/api/site-setting']) {
+      expect((await manager.get(path)).status).toBe(403);
+    }
+    expect((await manager.post('/api/sessions/resolve', { hashString: manager.hashString })).status).toBe(403);
+  });
+
+  it.each([1, 5, 7, 19, 99, 100])('refuses the manager’s calls to user type %i', async (userType) => {
+    const user = await newManager(`type-${userType}`);
+    const { hashString } = await signIn(site.cms, `type-${userType}`, 'Secret-1');
+    await users().update({ where: { id: user.id }, data: { userType } });
+    expect(await statusOf(hashString)).toBe(403);
+    expect((await post('resolve', { hashString })).body.data.user.userType).toBe(userType);
+    const role = await site.cms.strapi.db
+      .query('plugin::users-permissions.role')
+      .findOne({ where: { type: 'manager' } });
+    await users().updateRelations(user.id, { role: role.id });
+    expect(await statusOf(hashString)).toBe(403);
+  });
+}

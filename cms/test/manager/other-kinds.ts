@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import { APPEALS, article, GALLERY, html, NEWS, PAGE, type Site, VIDEOS } from '../manager-desk';
+
+/** Lists, and the kinds of item beside articles. */
+export function itSavesOtherKinds(site: Site) {
+  it('lists a category newest first, hidden ones too, page by page and without the texts', async () => {
+    const titles = ['قديم قديم قديم', 'جديد جديد جديد', 'جديد آخر آخر'];
+    for (const [index, title] of titles.entries()) {
+      const showTime = index === 0 ? '2026-01-01' : '2026-03-01';
+      await site.desk.newArticle(title, {
+        category: APPEALS,
+        isVisible: index === 1,
+        fields: { ...article(title), showTime },
+      });
+    }
+    const list = (query: string) =>
+      site.desk.manager.get(`/api/manage/articles?locale=ar&category=${APPEALS}&${query}`);
+    const { body } = await list('page=1&pageSize=2');
+    expect(body.meta).toEqual({ total: 3 });
+    const seen = body.data.map(({ title, isVisible }: Record<string, unknown>) => [title, isVisible]);
+    expect(seen).toEqual([
+      ['جديد آخر آخر', false],
+      ['جديد جديد جديد', true],
+    ]);
+    expect(body.data[0]).not.toHaveProperty('html');
+    expect((await list('page=2&pageSize=2')).body.data).toHaveLength(1);
+    expect((await list('page=3&pageSize=2')).body).toEqual({ data: [], meta: { total: 3 } });
+    expect((await list('page=0')).status).toBe(400);
+    expect((await site.desk.manager.get('/api/manage/articles?locale=en')).body.meta.total).toBe(0);
+  });
+
+  it('saves a video, and an album with or without its folder', async () => {
+    const link = '<iframe src="https://www.youtube-nocookie.com/embed/abc"></iframe>';
+    const video = await site.desk.save('videos', {
+      number: 0,
+      category: VIDEOS,
+      isVisible: true,
+      fields: { title: 'فيديو', link },
+    });
+    expect(await site.desk.shown('videos', video.number)).toMatchObject({ title: 'فيديو', link, showInHome: true });
+
+    const fields = { title: 'ألبوم', folder: '/_userFiles/albums/one' };
+    const album = await site.desk.save('albums', { number: 0, category: GALLERY, isVisible: true, fields });
+    expect(await site.desk.shown('albums', album.number)).toMatchObject({
+      title: 'ألبوم',
+      folder: '/_userFiles/albums/one/',
+    });
+    for (const folder of [
+      '/etc/',
+      '/_userFiles/../x/',
+      '/_userFiles//x',
+      '/_bin/',
+      '_userFiles/x',
+      '/_userFiles/a\\b',
+    ]) {
+      expect((await site.desk.post('albums', { number: album.number, fields: { folder } })).status).toBe(400);
+    }
+    const bare = await site.desk.save('albums', {
+      number: 0,
+      category: GALLERY,
+      isVisible: true,
+      fields: { title: 'بلا مجلد' },
+    });
+    expect((await site.desk.load('albums', bare.number)).folder).toBe('');
+  });
+
+  it('makes the page of a category at its first save, visible, and one page for two first saves', async () => {
+    expect(await site.desk.load('pages', PAGE)).toMatchObject({
+      number: PAGE,
+      title: `قسم ${PAGE}`,
+      html: '',
+      version: '0',
+      languages: [],
+    });
+    const replies = await Promise.all(
+      ['أول', 'ثان'].map((text) =>
+        site.desk.post('pages', { number: PAGE, version: '0', fields: { html: html(text) } }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await site.desk.shown('pages', PAGE)).toMatchObject({
+      number: PAGE,
+      title: `قسم ${PAGE}`,
+      html: expect.stringMatching(/أول|ثان/),
+    });
+
+    const english = { number: PAGE, locale: 'en', fields: { html: html('English') } };
+    expect(await site.desk.save('pages', english)).toEqual({ number: PAGE, version: '2' });
+    expect(await site.desk.shown('pages', PAGE, 'en')).toMatchObject({
+      title: `Section ${PAGE}`,
+      html: html('English'),
+    });
+    for (const number of [0, NEWS, 999]) {
+      expect((await site.desk.post('pages', { number, fields: { html: html() } })).status).toBe(404);
+    }
+    const short = await site.desk.post('pages', { number: PAGE, fields: { html: '<p></p>' } });
+    expect(short.body.error.details).toMatchObject({ field: 'html', key: 'ERROR.MISS.HTML' });
+  });
+
+  it('saves a content block', async () => {
+    const { number, version } = await site.desk.save('content-blocks', {
+      number: 0,
+      fields: { title: 'قالب', html: html() },
+    });
+    const saved = await site.desk.save('content-blocks', { number, version, fields: { html: html('جديد') } });
+    expect(saved).toEqual({ number, version: '3' });
+    expect(await site.desk.shown('content-blocks', number)).toMatchObject({
+      title: 'قالب',
+      html: html('جديد'),
+      version: 3,
+    });
+    expect((await site.desk.post('content-blocks', { number: 777, fields: { html: html() } })).status).toBe(404);
+  });
+}

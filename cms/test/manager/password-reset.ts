@@ -1,0 +1,115 @@
+import { expect, it, vi } from 'vitest';
+import { addManager, signIn, withSession } from '../as-manager';
+import type { Site } from '../manager-desk';
+import { headersOf, type Mail, textOf } from '../start-mail-server';
+
+const USERS = 'plugin::users-permissions.user';
+const HOUR = 3_600_000;
+const ANY = '/api/manage/articles?locale=ar';
+
+/** A new password for whoever forgot the old one; the site mails to this server. */
+export function itResetsPasswords(site: Site) {
+  const users = () => site.cms.strapi.db.query(USERS);
+  const post = (name: string, body: unknown) => site.cms.post(`/api/sessions/${name}`, body);
+  const statusOf = async (hashString: string) => (await withSession(site.cms, hashString).get(ANY)).status;
+  const newManager = (username: string) => addManager(site.cms, username);
+
+  const codeOf = (mail: Mail | undefined) =>
+    /reset-password\?code=([\w-]{43})\n/.exec(mail ? textOf(mail).replaceAll('\r', '') : '')?.[1] ?? '';
+  const mailed = (count: number) => vi.waitFor(() => expect(site.smtp.mails).toHaveLength(count), { timeout: 10_000 });
+
+  async function codeFor(email: string, lang = 'ar'): Promise<string> {
+    site.smtp.mails.length = 0;
+    expect(await post('forgot', { email, lang })).toEqual({ status: 200, body: { data: null } });
+    await mailed(1);
+    return codeOf(site.smtp.mails[0]);
+  }
+
+  it('mails a link to set a new password, in the reader’s language, from our own address', async () => {
+    await newManager('forgetful');
+    const arabic = await codeFor('FORGETFUL@site.example', 'ar');
+    const [mail] = site.smtp.mails;
+    if (!mail) throw new Error('no mail came');
+    expect(mail.to.map((address) => address.toLowerCase())).toEqual(['forgetful@site.example']);
+    expect(textOf(mail)).toContain(`http://site.example/ar/reset-password?code=${arabic}`);
+    expect(textOf(mail)).toContain('«forgetful»');
+    expect(headersOf(mail).find((header) => /^content-type:/i.test(header))).toContain('text/plain');
+    const english = await codeFor('forgetful@site.example', 'en');
+    const second = site.smtp.mails[0];
+    if (!second) throw new Error('no mail came');
+    expect(textOf(second)).toContain(`http://site.example/en/reset-password?code=${english}`);
+    expect(textOf(second)).toContain('works once');
+    expect(JSON.stringify(await site.cms.strapi.db.query('api::session.password-reset').findMany({}))).not.toContain(
+      english,
+    );
+  });
+
+  it('sets the new password once and ends the sessions', async () => {
+    await newManager('resetting');
+    const before = await signIn(site.cms, 'resetting', 'Secret-1');
+    const [unused, code] = [await codeFor('resetting@site.example'), await codeFor('resetting@site.example')];
+    expect((await post('reset', { code, password: 'short' })).body.error.details).toMatchObject({
+      key: 'ERROR.PASSWORD_INVALID',
+    });
+    const tooLong = await post('reset', { code, password: 'é'.repeat(37) });
+    expect(tooLong.body.error.details).toMatchObject({ field: 'password', key: 'ERROR.PASSWORD_TOO_LONG' });
+    const password = 'a password of sixty-four characters, which must be taken as it is';
+    const replies = await Promise.all([1, 2, 3].map(() => post('reset', { code, password })));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    expect(await statusOf(before.hashString)).toBe(401);
+    expect((await post('login', { identifier: 'resetting', password: 'Secret-1' })).status).toBe(401);
+    expect((await post('login', { identifier: 'resetting', password })).status).toBe(200);
+    for (const used of [code, unused, '', 'x'.repeat(43), 5, undefined]) {
+      const { status, body } = await post('reset', { code: used, password: 'Secret-3' });
+      expect([status, body.error.details.key]).toEqual([400, 'ERROR.RESET_CODE_INVALID']);
+    }
+  });
+
+  it('refuses a code after half an hour, and a blocked account’s', async () => {
+    const { id } = await newManager('late');
+    const resets = site.cms.strapi.db.query('api::session.password-reset');
+    const late = await codeFor('late@site.example');
+    await resets
+      .updateMany({ where: { user: { id } }, data: { createdAt: new Date(Date.now() - HOUR / 2 - 1000) } })
+      .catch(async () => {
+        const rows = await resets.findMany({ where: { user: { id } } });
+        for (const row of rows) {
+          await resets.updateMany({
+            where: { id: row.id },
+            data: { createdAt: new Date(Date.now() - HOUR / 2 - 1000) },
+          });
+        }
+      });
+    expect((await post('reset', { code: late, password: 'Secret-2' })).status).toBe(400);
+    const fresh = await codeFor('late@site.example');
+    await users().update({ where: { id }, data: { blocked: true } });
+    expect((await post('reset', { code: fresh, password: 'Secret-2' })).status).toBe(400);
+  });
+
+  it('tells nobody whether an address is known or the mail server works', async () => {
+    site.smtp.mails.length = 0;
+    const known = await post('forgot', { email: 'manager@site.example', lang: 'ar' });
+    await mailed(1);
+    site.smtp.state.refuse = true;
+    const others = [
+      { email: 'nobody@site.example' },
+      { email: 'manager@site.example' },
+      { email: '%' },
+      { email: null },
+      {},
+    ];
+    for (const body of others) expect(await post('forgot', body)).toEqual(known);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    site.smtp.state.refuse = false;
+    expect(site.smtp.mails).toHaveLength(1);
+  });
+
+  it('does not fill a mailbox: five open codes are enough', async () => {
+    await newManager('flooded');
+    site.smtp.mails.length = 0;
+    for (let turn = 0; turn < 8; turn += 1) await post('forgot', { email: 'flooded@site.example', lang: 'ar' });
+    await mailed(5);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(site.smtp.mails).toHaveLength(5);
+  });
+}

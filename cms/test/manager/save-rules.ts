@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { article, NEWS, type Site, storePicture } from '../manager-desk';
+
+const ARTICLES = 'api::article.article';
+
+/** What a save may not hold. */
+export function itRefusesSaves(site: Site) {
+  const rows = (number: number) =>
+    site.cms.strapi.db.query(ARTICLES).findMany({ where: { number }, orderBy: { id: 'asc' } });
+  const articleCount = () => site.cms.strapi.db.query(ARTICLES).count();
+
+  it('takes a picture by its address or its path, keeps it, and clears it', async () => {
+    const url = await storePicture(site.cms, '/_userFiles/news/', 'bread.jpg');
+    const { number } = await site.desk.newArticle('مقال بصورة كبيرة', {
+      isVisible: true,
+      fields: { ...article(), image: url },
+    });
+    const { image } = await site.desk.load('articles', number);
+    expect(image).toMatchObject({ url, name: 'bread.jpg', width: 40, height: 30, alternativeTextEn: null });
+    expect((await site.desk.shown('articles', number)).image.url).toBe(url);
+
+    const fields = { image: `http://site.example${url}`, bigImage: '/_userFiles/news/bread.jpg' };
+    await site.desk.save('articles', { number, fields });
+    expect((await site.desk.load('articles', number)).bigImage.url).toBe(url);
+    await site.desk.save('articles', { number, fields: { image: '' } });
+    const cleared = await site.desk.load('articles', number);
+    expect([cleared.image, cleared.bigImage.url]).toEqual([null, url]);
+  });
+
+  it.each([
+    '/uploads/none.jpg',
+    '/_userFiles/news/none.jpg',
+    'https://elsewhere.example/a.jpg',
+    '/_userFiles/../a.jpg',
+    'x',
+  ])('refuses %s as a picture', async (image) => {
+    const { status, body } = await site.desk.post('articles', {
+      number: 0,
+      category: NEWS,
+      fields: { ...article(), image },
+    });
+    expect([status, body.error.details]).toMatchObject([400, { code: 'invalidData', field: 'image' }]);
+  });
+
+  it('refuses a file that is no picture', async () => {
+    const image = await storePicture(site.cms, '/_userFiles/news/', 'paper.pdf', 'application/pdf');
+    const { status } = await site.desk.post('articles', { number: 0, category: NEWS, fields: { ...article(), image } });
+    expect(status).toBe(400);
+  });
+
+  it('keeps what is not the sender’s to change as it is', async () => {
+    const { number } = await site.desk.newArticle();
+    const [before] = await rows(number);
+    const forged = {
+      number: 99,
+      id: 1,
+      documentId: 'x',
+      version: 50,
+      savedBy: 'x',
+      createdAt: 0,
+      publishedAt: 1,
+      locale: 'en',
+    };
+    await site.desk.save('articles', {
+      number,
+      fields: { ...forged, title: 'عنوان وحده يتغير' },
+      createdBy: 1,
+      savedBy: 'x',
+    });
+    const [after, ...others] = await rows(number);
+    expect(others).toEqual([]);
+    const changed = { title: 'عنوان وحده يتغير', version: 2, savedBy: 'manager', updatedAt: after.updatedAt };
+    expect(after).toEqual({ ...before, ...changed });
+  });
+
+  it.each([
+    [{ number: 0, fields: article() }, 400, { field: 'category' }],
+    [{ number: 0, category: 999, fields: article() }, 400, { field: 'category' }],
+    [{ number: 0, category: NEWS, fields: { title: 'عنوان طويل بما يكفي' } }, 400, { field: 'summary' }],
+    [{ number: 0, category: NEWS, fields: { ...article(), title: ' ' } }, 400, { key: 'ERROR.MISS.TITLE' }],
+    [{ number: 0, category: NEWS, fields: { ...article(), title: 'ط'.repeat(201) } }, 400, { key: 'ERROR.TOO_LONG' }],
+    [{ number: 0, category: NEWS, fields: { ...article(), title: 5 } }, 400, { field: 'title' }],
+    [{ number: 0, category: NEWS, fields: { ...article(), author: 'a\0b' } }, 400, { field: 'author' }],
+    [
+      { number: 0, category: NEWS, fields: { ...article(), showTime: '2026-02-30' } },
+      400,
+      { key: 'ERROR.DATE_INVALID' },
+    ],
+    [{ number: 0, category: NEWS, fields: { ...article(), showInHome: 1 } }, 400, { field: 'showInHome' }],
+    [{ number: 0, category: NEWS, locale: 'fr', fields: article() }, 400, { field: 'locale' }],
+    [{ number: -1, category: NEWS, fields: article() }, 400, { code: 'invalidData' }],
+    [{ number: '1 or 1=1', category: NEWS, fields: article() }, 400, { code: 'invalidData' }],
+    [{ number: 1.5, category: NEWS, fields: article() }, 400, { code: 'invalidData' }],
+    [{ number: 99_999, fields: article() }, 404, { code: 'notFound' }],
+    [{ number: 2 ** 53, fields: article() }, 400, { code: 'invalidData' }],
+    [{ number: 0, category: { $ne: 1 }, fields: article() }, 400, { code: 'invalidData' }],
+    [{ number: 0, category: NEWS, isVisible: 1, fields: article() }, 400, { field: 'isVisible' }],
+  ])('refuses the save %j with %i', async (save, status, details) => {
+    const before = await articleCount();
+    const reply = await site.desk.post('articles', save);
+    expect([reply.status, reply.body.error.details]).toMatchObject([status, details]);
+    expect(await articleCount()).toBe(before);
+  });
+}

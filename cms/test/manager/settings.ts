@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import type { Site } from '../manager-desk';
+
+/** The settings of the site. */
+export function itSavesSettings(site: Site) {
+  const revision = async (id: number) => (await site.desk.manager.get(`/api/manage/revisions/${id}`)).body.data;
+  const restore = (id: number) => site.desk.manager.post(`/api/manage/revisions/${id}/restore`, {});
+
+  it('saves the settings from their version, counters as whole numbers', async () => {
+    const load = async () => (await site.desk.manager.get('/api/manage/settings')).body.data;
+    expect(await load()).toMatchObject({ projectCount1: 0, contact: '', socialLinks: [], version: '0' });
+    const fields = {
+      projectCount1: 12,
+      contact: 'office@site.example',
+      aboutEn: 'About us',
+      socialLinks: [{ network: 'youtube', url: 'https://youtube.com/x' }],
+      quickLinks: [{ titleAr: 'خبر', titleEn: 'News', linkAr: '/ar/articles/7/1', linkEn: '/en/articles/7/1' }],
+    };
+    const saves = await Promise.all(
+      [1, 2].map(() => site.desk.manager.post('/api/manage/settings', { version: '0', fields })),
+    );
+    expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(saves.find(({ status }) => status === 409)?.body.error.details).toMatchObject({ current: fields });
+    const first = await load();
+    expect(first).toMatchObject({ ...fields, nameAr: 'خير', version: '1' });
+
+    const changed = { fields: { projectCount1: 13, contact: '', socialLinks: [] }, version: first.version };
+    expect((await site.desk.manager.post('/api/manage/settings', changed)).body.data).toEqual({ version: '2' });
+    expect((await site.desk.manager.post('/api/manage/settings', changed)).status).toBe(409);
+    expect(await load()).toMatchObject({
+      projectCount1: 13,
+      contact: '',
+      socialLinks: [],
+      quickLinks: fields.quickLinks,
+    });
+
+    const [kept] = await site.desk.revisions('settings', 1);
+    expect((await revision(kept.id)).fields).toMatchObject(fields);
+    expect((await restore(kept.id)).body.data).toEqual({ number: 0, version: '3' });
+    expect(await load()).toMatchObject(fields);
+  });
+
+  it.each([
+    [{ projectCount1: -1 }, 'projectCount1'],
+    [{ projectCount2: 1.5 }, 'projectCount2'],
+    [{ projectCount3: '5' }, 'projectCount3'],
+    [{ projectCount4: 2 ** 40 }, 'projectCount4'],
+    [{ contact: 'no address' }, 'contact'],
+    [{ socialLinks: [{ network: 'unknown', url: 'https://x.example' }] }, 'socialLinks'],
+    [{ socialLinks: 'x' }, 'socialLinks'],
+    [{ nameAr: '' }, 'nameAr'],
+    [{ chatNumber: 'x'.repeat(31) }, 'chatNumber'],
+  ])('refuses the settings %j', async (fields, field) => {
+    const { status, body } = await site.desk.manager.post('/api/manage/settings', { fields });
+    expect([status, body.error.details]).toMatchObject([400, { code: 'invalidData', field }]);
+  });
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Manager, signIn } from './as-manager';
+import { type Cms, startCms } from './start-cms';
+
+const MESSAGES = 'api::contact-message.contact-message';
+const DAY = 24 * 3_600_000;
+
+let cms: Cms;
+let manager: Manager;
+
+beforeAll(async () => {
+  cms = await startCms({ MESSAGES_KEEP_DAYS: '30' });
+  manager = await signIn(cms);
+});
+afterAll(() => cms.stop());
+
+const message = {
+  fromName: 'أم لأربعة',
+  fromEmail: 'm@home.example',
+  mobile: '٠٥٠',
+  subject: 'سؤال',
+  body: 'نص',
+  lang: 'ar',
+};
+
+async function send(subject: string): Promise<number> {
+  const { body } = await cms.post('/api/contact-messages', { data: { ...message, subject } });
+  return body.data.number;
+}
+
+const list = async (query = '') => (await manager.get(`/api/manage/messages?${query}`)).body;
+const numbers = async (query = '') => (await list(query)).data.map(({ number }: { number: number }) => number);
+const save = (number: number | string, change: object) => manager.post(`/api/manage/messages/${number}`, change);
+
+it('lists messages newest first, with counts, by state', async () => {
+  const [one, two, three] = [await send('الأول'), await send('الثاني'), await send('الثالث')];
+  expect(await numbers()).toEqual([three, two, one]);
+  expect((await list()).data[0]).toEqual({
+    ...message,
+    number: three,
+    subject: 'الثالث',
+    state: 'new',
+    delivery: 'pending',
+    createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+  await save(one, { done: true });
+  await save(two, { read: true });
+  expect((await list()).meta).toEqual({ total: 3, newCount: 1 });
+  expect((await list('state=done')).meta).toEqual({ total: 1, newCount: 1 });
+  expect([await numbers('state=new'), await numbers('state=read'), await numbers('state=done')]).toEqual([
+    [three],
+    [two],
+    [one],
+  ]);
+  expect(await numbers('pageSize=2&page=2')).toEqual([one]);
+  expect(await numbers('page=9')).toEqual([]);
+});
+
+it('reads a message when it is opened, and leaves a done one done', async () => {
+  const number = await send('يفتح');
+  expect((await save(number, { read: true })).body.data).toEqual({ number, state: 'read' });
+  expect((await save(number, { done: true })).body.data).toEqual({ number, state: 'done' });
+  expect((await save(number, { read: true })).body.data).toEqual({ number, state: 'done' });
+  expect((await save(number, { done: false })).body.data).toEqual({ number, state: 'read' });
+});
+
+it.each([{}, { done: 1 }, { read: false }, { done: null }, { state: 'done' }])(
+  'refuses the change %j',
+  async (change) => {
+    expect((await save(1, change)).status).toBe(400);
+  },
+);
+
+it.each([
+  ['0', 400],
+  ['x', 400],
+  ['99999', 404],
+  ['4294967296', 404],
+])('has no message %s', async (number, status) => {
+  expect((await save(number, { done: true })).status).toBe(status);
+});
+
+it.each(['state=old', 'state[]=new', 'page=0', 'pageSize=1000'])('refuses ?%s', async (query) => {
+  expect((await manager.get(`/api/manage/messages?${query}`)).status).toBe(400);
+});
+
+it('deletes what it is told to, once', async () => {
+  const [one, two, kept] = [await send('يحذف'), await send('يحذف أيضا'), await send('يبقى')];
+  const remove = (chosen: unknown) => manager.post('/api/manage/messages/delete', { numbers: chosen });
+  expect((await remove([one, two, one, 99999])).body.data.toSorted()).toEqual([one, two]);
+  expect((await remove([one, two])).body.data).toEqual([]);
+  expect(await numbers()).toContain(kept);
+  for (const wrong of [undefined, kept, 'all', [[kept]], [null], [1.5], Array.from({ length: 501 }, (_, i) => i + 1)]) {
+    expect((await remove(wrong)).status).toBe(400);
+  }
+  expect(await numbers()).toContain(kept);
+});
+
+it('exports every message, newest first', async () => {
+  const rows = Array.from({ length: 600 }, (_, index) => ({ ...message, number: 10_000 + index, state: 'done' }));
+  await cms.strapi.db.query(MESSAGES).createMany({ data: rows });
+  const { body } = await manager.get('/api/manage/messages/export');
+  const total = await cms.strapi.db.query(MESSAGES).count();
+  expect(body.data).toHaveLength(total);
+  const all: number[] = body.data.map(({ number }: { number: number }) => number);
+  expect(all).toEqual(all.toSorted((one, other) => other - one));
+  expect(new Set(all).size).toBe(total);
+  expect(Object.keys(body.data[0])).not.toContain('requestId');
+});
+
+it('lets old messages go', async () => {
+  const [old, young] = [await send('قديمة'), await send('حديثة')];
+  const age = (number: number, days: number) =>
+    cms.strapi.db
+      .query(MESSAGES)
+      .update({ where: { number }, data: { createdAt: new Date(Date.now() - days * DAY), delivery: 'sent' } });
+  await age(old, 31);
+  await age(young, 29);
+  cms = await cms.restart();
+  manager = await signIn(cms);
+  const count = (number: number) => cms.strapi.db.query(MESSAGES).count({ where: { number } });
+  expect([await count(old), await count(young)]).toEqual([0, 1]);
+});
+
+it('opens to managers alone', async () => {
+  for (const path of ['/api/manage/messages', '/api/manage/messages/export']) {
+    expect((await cms.get(path)).status).toBe(401);
+    expect((await cms.get(path, {})).status).toBe(401);
+  }
+  expect((await cms.post('/api/manage/messages/delete', { numbers: [1] })).status).toBe(401);
+});

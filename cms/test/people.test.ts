@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Manager, signIn } from './as-manager';
+import { type Cms, type Reply, startCms } from './start-cms';
+import { picture, upload } from './upload';
+
+const USERS = 'plugin::users-permissions.user';
+const REQUEST = 'b5fb5a5e-8f0f-4a0e-9a53-0a4d6a3c7f11';
+
+let cms: Cms;
+let manager: Manager;
+
+beforeAll(async () => {
+  cms = await startCms();
+  manager = await signIn(cms);
+});
+afterAll(() => cms.stop());
+
+const save = (number: unknown, fields: object, more: object = {}) =>
+  manager.post('/api/manage/users', { number, fields, ...more });
+const create = async (fields: object): Promise<number> =>
+  (await save(0, { fullName: 'متطوعة في المطبخ', ...fields })).body.data.number;
+const load = async (number: number) => (await manager.get(`/api/manage/users/${number}`)).body.data;
+const list = async (query: string): Promise<number[]> =>
+  (await manager.get(`/api/manage/users?${query}`)).body.data.map((user: { number: number }) => user.number);
+const logsIn = async (identifier: string, password: string) =>
+  (await cms.post('/api/sessions/login', { identifier, password })).status === 200;
+const problem = ({ status, body }: Reply) => [status, body.error?.details.code, body.error?.details.field];
+const keyOf = ({ body }: Reply) => body.error?.details.key;
+
+describe('an account', () => {
+  it('is stored with all its fields and told without its password', async () => {
+    const site = (await manager.post('/api/manage/sites', { number: 0, name: 'مستودع الشمال' })).body.data.number;
+    const image = (await upload(cms, manager, '/_userFiles/', 'face.jpg', await picture())).body.data.url;
+    const fields = {
+      fullName: 'أمينة المستودع',
+      identityNum: '١٢٣٤',
+      phone: '02-123',
+      mobile: '٠٥٠-١٢٣٤٥٦٧',
+      city: 'الناصرة',
+      dailySalary: 310.5,
+      userType: 5,
+      username: 'store-keeper',
+      email: 'Store@Site.Example',
+      sites: [site],
+      isActive: true,
+    };
+    const number = await create({ ...fields, image: '/_userFiles/face.jpg', password: 'Keeper-1' });
+    const stored = await load(number);
+    expect(stored).toEqual({ ...fields, number, image, email: 'store@site.example' });
+    expect(JSON.stringify([stored, await manager.get('/api/manage/users')])).not.toMatch(/password|token|\$2[aby]\$/i);
+    expect(await logsIn('store-keeper', 'Keeper-1')).toBe(true);
+  });
+
+  it('keeps the fields that a save does not name, and loses those that it empties', async () => {
+    const number = await create({ username: 'partial', email: 'partial@site.example', phone: '1', city: 'يافا' });
+    await save(number, { phone: '' });
+    expect(await load(number)).toMatchObject({ phone: '', city: 'يافا', username: 'partial' });
+    await save(number, { email: '', city: '', dailySalary: 0, image: '', sites: [] });
+    expect(await load(number)).toMatchObject({
+      email: '',
+      city: '',
+      username: 'partial',
+      fullName: 'متطوعة في المطبخ',
+    });
+  });
+
+  it('needs a name and nothing else, and cannot log in then', async () => {
+    const number = await create({});
+    expect(await load(number)).toMatchObject({ username: '', email: '', userType: 99, isActive: true });
+    expect((await create({})) - number).toBe(1);
+    expect(problem(await save(0, { username: 'nameless' }))).toEqual([400, 'invalidData', 'fullName']);
+    expect(keyOf(await save(number, { fullName: '  ' }))).toBe('ERR_REQUIRED');
+    expect(problem(await save(number, { password: 'Password-1' }))).toEqual([400, 'invalidData', 'username']);
+    const named = await create({ username: 'no-password' });
+    for (const password of ['', 'null', 'undefined']) expect(await logsIn('no-password', password)).toBe(false);
+    await save(named, { password: 'Password-1' });
+    expect(await logsIn('no-password', 'Password-1')).toBe(true);
+  });
+
+  it.each([
+    [{ username: 'MANAGER' }, 'username'],
+    [{ username: 'manager@site.example' }, 'username'],
+    [{ email: 'Manager@SITE.example' }, 'email'],
+  ])('does not take what another one logs in with: %j', async (fields, field) => {
+    expect(problem(await save(0, { fullName: 'غيره', ...fields }))).toEqual([409, 'alreadyExists', field]);
+    const number = await create({});
+    expect(problem(await save(number, fields))).toEqual([409, 'alreadyExists', field]);
+  });
+
+  it('keeps its own username in a save', async () => {
+    const number = await create({ username: 'itself' });
+    expect((await save(number, { username: 'Itself' })).status).toBe(200);
+  });
+
+  it('gives a username once to requests at the same moment', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => save(0, { fullName: 'سباق', username: index % 2 ? 'race' : 'RACE' })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('is made once for a request that is repeated', async () => {
+    const ask = () => save(0, { fullName: 'مرة واحدة', username: 'once' }, { requestId: REQUEST });
+    const replies = [...(await Promise.all([ask(), ask(), ask()])), await ask()];
+    const [first] = replies;
+    expect(first?.status).toBe(200);
+    for (const { body } of replies) expect(body).toEqual(first?.body);
+    expect(await cms.strapi.db.query(USERS).count({ where: { username: 'once' } })).toBe(1);
+    expect(
+      problem(await save(0, { fullName: 'x', username: 'manager' }, { requestId: REQUEST.replace('b', 'c') })),
+    ).toEqual([409, 'alreadyExists', 'username']);
+  });
+
+  it.each([
+    ['five letters', '12345', 'ERROR.PASSWORD_INVALID'],
+    ['73 bytes', `${'ع'.repeat(36)}x`, 'ERROR.PASSWORD_TOO_LONG'],
+  ])('refuses a password of %s', async (_, password, key) => {
+    const reply = await save(0, { fullName: 'كلمة مرور', username: 'password', password });
+    expect([...problem(reply), keyOf(reply)]).toEqual([400, 'invalidData', 'password', key]);
+  });
+
+  it('takes a password of 72 bytes whole', async () => {
+    const password = 'ع'.repeat(36);
+    await create({ username: 'seventy-two', password });
+    expect(await logsIn('seventy-two', password)).toBe(true);
+    expect(await logsIn('seventy-two', `${'ع'.repeat(35)}غ`)).toBe(false);
+  });
+
+  it.each([
+    [{ userType: 1 }, 'userType'],
+    [{ userType: 100 }, 'userType'],
+    [{ userType: '4' }, 'userType'],
+    [{ userType: null }, 'userType'],
+    [{ username: 'ab' }, 'username'],
+    [{ username: 'a\u202Eb-c' }, 'username'],
+    [{ username: 'x'.repeat(61) }, 'username'],
+    [{ email: 'no address' }, 'email'],
+    [{ email: 'a@b.example\nBcc: c@d.example' }, 'email'],
+    [{ phone: 7 }, 'phone'],
+    [{ phone: 'x'.repeat(121) }, 'phone'],
+    [{ city: 'a\0b' }, 'city'],
+    [{ dailySalary: -1 }, 'dailySalary'],
+    [{ dailySalary: '5' }, 'dailySalary'],
+    [{ dailySalary: 1e12 }, 'dailySalary'],
+    [{ sites: [12345] }, 'sites'],
+    [{ sites: '1,2' }, 'sites'],
+    [{ image: '/_userFiles/none.jpg' }, 'image'],
+    [{ image: 'https://elsewhere.example/x.jpg' }, 'image'],
+    [{ isActive: 1 }, 'isActive'],
+    [{ password: 123456 }, 'password'],
+  ])('refuses %j', async (fields, field) => {
+    expect(problem(await save(0, { fullName: 'حقل خاطئ', ...fields }))).toEqual([400, 'invalidData', field]);
+  });
+
+  it('has no field that a save could slip in', async () => {
+    const number = await create({ username: 'slipped' });
+    const role = await cms.strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'manager' } });
+    const slipped = { number: 9999, id: 1, documentId: 'x', blocked: true, role: role.id, provider: 'x', createdAt: 0 };
+    await save(number, {
+      ...slipped,
+      __proto__: { userType: 4 },
+      constructor: { prototype: { userType: 4 } },
+      city: 'حيفا',
+    });
+    const row = await cms.strapi.db.query(USERS).findOne({ where: { number }, populate: { role: true } });
+    expect(row).toMatchObject({ city: 'حيفا', blocked: false, role: null, provider: 'local', userType: 99 });
+  });
+});
+
+describe('the list', () => {
+  it('shows users and workers apart, by their state and by what is searched', async () => {
+    const worker = await create({ fullName: 'عاملة الحديقة', userType: 7, phone: '04-777' });
+    const away = await create({ fullName: 'عامل غائب', userType: 7, isActive: false });
+    const user = await create({ fullName: 'موظفة الاستقبال', username: 'Reception_Desk', email: 'desk@site.example' });
+    expect(await list('kind=worker')).toEqual([worker, away]);
+    expect(await list('kind=worker&active=1')).toEqual([worker]);
+    expect(await list('kind=worker&active=0')).toEqual([away]);
+    expect(await list('kind=user&pageSize=100')).toContain(user);
+    expect(await list('kind=user&pageSize=100')).not.toContain(worker);
+    expect(await list(`kind=worker&search=${encodeURIComponent('الحديقة')}`)).toEqual([worker]);
+    expect(await list('kind=worker&search=04-77')).toEqual([worker]);
+    for (const search of ['reception_', 'DESK@site', encodeURIComponent('الاستقبال')]) {
+      expect(await list(`search=${search}`)).toEqual([user]);
+    }
+    for (const search of ['%25', 'no_t', "'%20OR%201=1--"]) expect(await list(`search=${search}`)).toEqual([]);
+  });
+
+  it('comes in pages, and is empty past the end', async () => {
+    const first = await manager.get('/api/manage/users?pageSize=2&page=1');
+    const second = await manager.get('/api/manage/users?pageSize=2&page=2');
+    expect(first.body.data).toHaveLength(2);
+    expect(first.body.meta.total).toBeGreaterThan(4);
+    expect(second.body.data[0].number).toBeGreaterThan(first.body.data[1].number);
+    for (const page of ['1000', '9007199254740991']) {
+      expect(await manager.get(`/api/manage/users?page=${page}`)).toMatchObject({ status: 200, body: { data: [] } });
+    }
+  });
+
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'page[]=1',
+    'pageSize=0',
+    'pageSize=101',
+    'kind=all',
+    'active=2',
+    'search[a]=b',
+    `search=${'x'.repeat(101)}`,
+  ])('refuses ?%s', async (query) => {
+    expect((await manager.get(`/api/manage/users?${query}`)).status).toBe(400);
+  });
+
+  it.each([
+    ['0', 400],
+    ['-1', 400],
+    ['1.5', 400],
+    ['x', 400],
+    ['1e3', 400],
+    ["1'--", 400],
+    ['99999', 404],
+    ['4294967296', 404],
+    ['9007199254740993', 400],
+  ])('has no user %s', async (number, status) => {
+    expect((await manager.get(`/api/manage/users/${number}`)).status).toBe(status);
+    expect((await save(number, { fullName: 'x' })).status).toBe(number === '0' ? 200 : status);
+  });
+});
+
+it('opens nothing of it to anybody else', async () => {
+  await create({ username: 'worker', password: 'Worker-1', userType: 7 });
+  const worker = await signIn(cms, 'worker', 'Worker-1');
+  for (const path of ['/api/manage/users', '/api/manage/users/1', '/api/manage/sites', '/api/users', '/api/users/me']) {
+    expect([401, 403]).toContain((await worker.get(path)).status);
+    expect([401, 403]).toContain((await cms.get(path)).status);
+    expect([401, 403]).toContain((await cms.get(path, {})).status);
+  }
+  expect((await worker.post('/api/manage/users', { number: 1, fields: { password: 'Taken-1' } })).status).toBe(403);
+});

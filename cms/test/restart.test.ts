@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Cms, startCms } from './start-cms';
+
+let cms: Cms;
+
+beforeAll(async () => {
+  cms = await startCms({ DEMO: 'true' });
+});
+afterAll(() => cms.stop());
+
+const STORE = 'strapi_core_store_settings';
+
+/** When Strapi would send figures about the uploads, if it were allowed to: it draws a new time at each start. */
+const DRAWN = `${STORE} plugin_upload_metrics`;
+
+/** Every row as text, but for the counters and for when a token was used. */
+async function everything({ strapi }: Cms): Promise<Map<string, string>> {
+  const tables: { name: string }[] = await strapi.db
+    .connection('sqlite_master')
+    .select('name')
+    .where({ type: 'table' })
+    .whereNot({ name: 'sqlite_sequence' });
+  const contents = new Map<string, string>();
+  for (const { name } of tables) {
+    const rows: Record<string, unknown>[] = await strapi.db.connection(name).select().orderBy('id');
+    for (const row of rows) {
+      const key = name === STORE ? `${name} ${row.key}` : `${name} ${row.id}`;
+      contents.set(key, JSON.stringify({ ...row, last_used_at: null }));
+    }
+  }
+  contents.delete(DRAWN);
+  return contents;
+}
+
+it('changes nothing when it starts again, and the adapter’s token still opens', async () => {
+  // Strapi rewrites its own layouts at the second start; from then on nothing moves.
+  cms = await cms.restart();
+  const before = await everything(cms);
+  cms = await cms.restart();
+  const after = await everything(cms);
+  const rows = [...new Set([...before.keys(), ...after.keys()])];
+  expect(rows.filter((row) => after.get(row) !== before.get(row))).toEqual([]);
+  expect(rows.length).toBeGreaterThan(500);
+  expect((await cms.get('/api/categories')).status).toBe(200);
+});
+
+it('takes a new adapter token from its environment, and the old one no more', async () => {
+  cms = await cms.restart({ ADAPTER_TOKEN: 'another-token' });
+  expect((await cms.get('/api/categories')).status).toBe(401);
+  expect((await cms.get('/api/categories', { authorization: 'Bearer another-token' })).status).toBe(200);
+  cms = await cms.restart({ ADAPTER_TOKEN: 'an-adapter-token-for-the-tests' });
+});
+
+it('makes one dashboard administrator and one manager, once', async () => {
+  const { strapi } = cms;
+  expect(await strapi.db.query('admin::user').count()).toBe(1);
+  const users = await strapi.db.query('plugin::users-permissions.user').findMany({ populate: { role: true } });
+  expect(users).toHaveLength(1);
+  expect(users[0]).toMatchObject({ username: 'manager', userType: 4, number: 1, role: { type: 'manager' } });
+});
+
+it('gives no number twice after content was imported past it', async () => {
+  const { strapi } = cms;
+  await strapi.db
+    .query('api::site.site')
+    .create({ data: { number: 500, name: 'موقع مستورد', publishedAt: new Date() } });
+  cms = await cms.restart();
+  const site = await cms.strapi.documents('api::site.site').create({ data: { name: 'موقع جديد' } });
+  expect(site.number).toBe(501);
+});
+
+it('leaves the layouts that editors arranged as they are', async () => {
+  const layouts = () => cms.strapi.plugin('content-manager').service('content-types');
+  const uid = 'api::article.article';
+  const configuration = await layouts().findConfiguration({ uid });
+  expect(configuration.settings).toMatchObject({ mainField: 'title', defaultSortBy: 'showTime' });
+  const settings = { ...configuration.settings, pageSize: 50 };
+  await layouts().updateConfiguration({ uid }, { ...configuration, settings });
+  cms = await cms.restart();
+  expect((await layouts().findConfiguration({ uid })).settings.pageSize).toBe(50);
+});
+
+it('leaves a database that has content without demo content', async () => {
+  const { strapi } = cms;
+  const count = await strapi.db.query('api::article.article').count();
+  await strapi.documents('api::article.article').delete({ documentId: await anArticle(), locale: '*' });
+  cms = await cms.restart();
+  expect(await cms.strapi.db.query('api::article.article').count()).toBeLessThan(count);
+});
+
+async function anArticle(): Promise<string> {
+  const article = await cms.strapi.documents('api::article.article').findFirst({ locale: 'ar' });
+  return article?.documentId ?? '';
+}

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { ROOT } from './stack/run.mjs';
+
+const read = (/** @type {string} */ file) => readFileSync(path.join(ROOT, file), 'utf8');
+const composeText = read('docker-compose.yml');
+const { services, volumes } = parse(composeText, { merge: true });
+const builds = /** @type {const} */ (['cms', 'adapter']);
+
+describe('docker-compose.yml', () => {
+  it('runs PostgreSQL, cms and adapter, each with a health check', () => {
+    expect(Object.keys(services)).toEqual(['postgres', 'cms', 'adapter']);
+    for (const service of Object.values(services)) expect(service.healthcheck.test.length).toBeGreaterThan(1);
+  });
+
+  it('starts each part when the one it needs is healthy', () => {
+    expect(services.cms.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
+    expect(services.adapter.depends_on).toEqual({ cms: { condition: 'service_healthy' } });
+  });
+
+  it('publishes the adapter alone', () => {
+    expect(services.postgres.ports).toBeUndefined();
+    expect(services.cms.ports).toBeUndefined();
+    expect(services.adapter.ports).toHaveLength(1);
+  });
+
+  it('keeps database and data in named volumes', () => {
+    const used = Object.values(services).flatMap((service) => service.volumes ?? []);
+    expect(used.map((volume) => volume.split(':')[0])).toEqual(['postgres', 'data', 'data']);
+    expect(Object.keys(volumes)).toEqual(['postgres', 'data']);
+  });
+
+  it('takes every variable from the example of .env', () => {
+    const known = Object.keys(parseEnv(read('.env.example')));
+    const asked = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+    const optional = ['PUBLISHED_PORT'];
+    for (const name of asked) expect([...known, ...optional]).toContain(name);
+  });
+});
+
+describe.each(builds)('the image of the %s', (part) => {
+  const dockerfile = read(services[part].build.dockerfile);
+
+  it('is built in stages and does not run as root', () => {
+    expect(dockerfile.match(/^FROM /gm)).toHaveLength(2);
+    expect(dockerfile).toMatch(/^USER node$/m);
+  });
+
+  it('copies files that are there', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, args = '']) =>
+      args.split(' ').slice(0, -1),
+    );
+    expect(copied.length).toBeGreaterThan(0);
+    for (const file of copied) expect(existsSync(path.join(ROOT, file)), file).toBe(true);
+  });
+
+  it('starts a program that the build makes', () => {
+    const [, program = ''] = /CMD \["node", "([^"]+)"/.exec(dockerfile) ?? [];
+    expect(program).toMatch(/strapi\.js$|^adapter\/dist\/src\/server\.js$/);
+  });
+});

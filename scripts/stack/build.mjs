@@ -1,0 +1,32 @@
+import { run } from './run.mjs';
+import { unlessDone } from './stamp.mjs';
+
+const PRODUCTION = { NODE_ENV: 'production' };
+const CMS_SOURCES = ['cms/src', 'cms/config', 'cms/package-lock.json', 'cms/tsconfig.json'];
+
+const buildCms = () =>
+  unlessDone('cms/dist/.khayr', CMS_SOURCES, async () => {
+    console.log('• Building the cms and its dashboard (half a minute)');
+    await run('npm', ['run', 'build'], { cwd: 'cms', env: PRODUCTION, quiet: true });
+  });
+
+const buildAdapter = () =>
+  unlessDone('adapter/dist/.khayr', ['adapter/src', 'adapter/contract', 'package-lock.json'], async () => {
+    console.log('• Building the adapter');
+    await run('npm', ['run', 'build', '-w', 'adapter'], { env: PRODUCTION, quiet: true });
+  });
+
+const buildWeb = () =>
+  unlessDone(
+    'web/dist/.khayr',
+    ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'adapter/contract', 'package-lock.json'],
+    async () => {
+      console.log('• Building the site');
+      await run('npm', ['run', 'build', '-w', 'web'], { env: PRODUCTION, quiet: true });
+    },
+  );
+
+/** Builds what changed since the last time. */
+export async function build() {
+  await Promise.all([buildCms(), buildAdapter().then(buildWeb)]);
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Failure } from './failure.mjs';
+
+/** The checkout's top folder. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * @typedef {object} RunOptions
+ * @property {string} [cwd] Below the top folder.
+ * @property {Record<string, string>} [env] Added to this process's.
+ * @property {boolean} [quiet] Show the output only when the command fails.
+ */
+
+/**
+ * Runs a command to its end and answers whether it succeeded.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<boolean>}
+ */
+export function succeeds(command, args, { cwd = '', env = {}, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: `${ROOT}${cwd}`,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    });
+    /** @type {Buffer[]} */
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code !== 0 && quiet) process.stderr.write(Buffer.concat(output));
+      resolve(code === 0);
+    });
+  });
+}
+
+/**
+ * Runs a command that has to succeed.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ */
+export async function run(command, args, options) {
+  if (!(await succeeds(command, args, options))) throw new Failure(`«${command} ${args.join(' ')}» failed.`);
+}

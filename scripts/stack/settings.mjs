@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { Failure } from './failure.mjs';
+import { ROOT } from './run.mjs';
+
+const secret = () => randomBytes(32).toString('base64url');
+
+/** Legible and long enough: 20 letters and digits with at least one of each kind that the dashboard asks for. */
+const password = () => `${randomBytes(12).toString('base64url').replace(/[-_]/g, 'x')}aZ9x`;
+
+/** What a first start makes up where nothing is given. */
+const generated = () => ({
+  APP_KEYS: `${secret()},${secret()}`,
+  ADMIN_JWT_SECRET: secret(),
+  API_TOKEN_SALT: secret(),
+  TRANSFER_TOKEN_SALT: secret(),
+  ENCRYPTION_KEY: secret(),
+  JWT_SECRET: secret(),
+  ADAPTER_TOKEN: secret(),
+  MANAGER_USERNAME: 'manager',
+  MANAGER_PASSWORD: password(),
+  MANAGER_EMAIL: 'manager@khayr.example',
+  DASHBOARD_EMAIL: 'admin@khayr.example',
+  DASHBOARD_PASSWORD: password(),
+});
+
+/**
+ * The secrets of DATA_DIR/secrets.env, made on the first start; what the environment gives wins.
+ * @param {string} dataDir
+ * @returns {Record<string, string>}
+ */
+function secretsOf(dataDir) {
+  const file = path.join(dataDir, 'secrets.env');
+  const kept = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  /** @type {Record<string, string>} */
+  const secrets = {};
+  for (const [name, value] of Object.entries(generated())) {
+    secrets[name] = process.env[name] ?? kept[name] ?? value;
+  }
+  const isComplete = Object.keys(secrets).every((name) => name in kept);
+  if (!isComplete) {
+    const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}`);
+    writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+  }
+  return secrets;
+}
+
+/** @param {string} dataDir */
+function requireWritable(dataDir) {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch {
+    throw new Failure(`The data folder ${dataDir} cannot be written; set DATA_DIR to one that can.`);
+  }
+}
+
+/** @param {string} name @param {number} fallback */
+function portOf(name, fallback) {
+  const port = Number(process.env[name] || fallback);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Failure(`${name} is not a port number.`);
+  return port;
+}
+
+/** @param {string} name @param {number} port @param {string} [host] */
+function requireFree(name, port, host) {
+  return /** @type {Promise<void>} */ (
+    new Promise((resolve, reject) => {
+      const probe = createServer();
+      probe.once('error', () => reject(new Failure(`Port ${port} is taken; set ${name} to another one.`)));
+      probe.once('listening', () => probe.close(() => resolve()));
+      probe.listen({ port, ...(host ? { host } : {}) });
+    })
+  );
+}
+
+/**
+ * Where this copy runs and what it holds.
+ * @typedef {object} Settings
+ * @property {number} port
+ * @property {number} cmsPort
+ * @property {string} dataDir
+ * @property {string} siteUrl
+ * @property {Record<string, string>} env For both servers.
+ */
+
+/**
+ * Reads the environment, checks that this copy can run, and makes its secrets.
+ * @returns {Promise<Settings>}
+ */
+export async function readSettings() {
+  const port = portOf('PORT', 3000);
+  const cmsPort = portOf('CMS_PORT', 1337);
+  if (port === cmsPort) throw new Failure('PORT and CMS_PORT have to differ.');
+  await requireFree('PORT', port);
+  await requireFree('CMS_PORT', cmsPort, '127.0.0.1');
+  const dataDir = path.resolve(ROOT, process.env.DATA_DIR || 'data');
+  requireWritable(dataDir);
+  const siteUrl = (process.env.SITE_URL || `http://localhost:${port}`).replace(/\/+$/, '');
+  const env = {
+    NODE_ENV: 'production',
+    ...secretsOf(dataDir),
+    PORT: String(port),
+    CMS_PORT: String(cmsPort),
+    CMS_URL: `http://127.0.0.1:${cmsPort}`,
+    DATA_DIR: dataDir,
+    UPLOADS_DIR: path.join(dataDir, 'public', 'uploads'),
+    SITE_URL: siteUrl,
+  };
+  return { port, cmsPort, dataDir, siteUrl, env };
+}

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { requireNode } from './stack/node-version.mjs';
+import { ROOT } from './stack/run.mjs';
+import { freePort } from './stack/test-stack.mjs';
+
+/** @type {(() => unknown)[]} */
+const cleanups = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+function temporaryFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'khayr-start-'));
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** @param {Record<string, string>} env */
+function start(env) {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, DEMO: 'false', ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const ended = new Promise((resolve) => child.once('close', (code) => resolve(code)));
+  cleanups.push(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  return {
+    child,
+    ended,
+    output: () => output,
+    /** @param {RegExp} pattern */
+    says: (pattern) => expect.poll(() => output, { timeout: 60_000, interval: 100 }).toMatch(pattern),
+  };
+}
+
+/** @param {string} url @param {unknown} [body] */
+const post = async (url, body = {}) =>
+  (
+    await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  ).json();
+
+describe('npm start', () => {
+  it('runs two copies side by side, each on its own ports and data, and Ctrl-C stops them', {
+    timeout: 120_000,
+  }, async () => {
+    const copies = [];
+    for (const name of ['one', 'two']) {
+      const port = await freePort();
+      const env = {
+        PORT: String(port),
+        CMS_PORT: String(await freePort()),
+        DATA_DIR: temporaryFolder(),
+        MANAGER_USERNAME: name,
+      };
+      copies.push({ ...start(env), port, env });
+    }
+    for (const { says, port, env } of copies) {
+      await says(new RegExp(`First manager +${env.MANAGER_USERNAME} / `));
+      const menu = await post(`http://localhost:${port}/api/home/Menu`);
+      expect(menu.status).toBe(0);
+    }
+    for (const { child, ended, port } of copies) {
+      child.kill('SIGINT');
+      expect(await ended).toBe(0);
+      await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow();
+    }
+  });
+
+  it('writes generated secrets for the owner alone, and keeps them for the next start', {
+    timeout: 120_000,
+  }, async () => {
+    const env = { PORT: String(await freePort()), CMS_PORT: String(await freePort()), DATA_DIR: temporaryFolder() };
+    const secrets = path.join(env.DATA_DIR, 'secrets.env');
+    const first = start(env);
+    await first.says(/Ctrl-C/);
+    const before = readFileSync(secrets, 'utf8');
+    expect(statSync(secrets).mode & 0o077).toBe(0);
+    first.child.kill('SIGINT');
+    await first.ended;
+
+    const second = start(env);
+    await second.says(/Ctrl-C/);
+    expect(readFileSync(secrets, 'utf8')).toBe(before);
+    expect(second.output()).not.toContain('First manager');
+  });
+
+  it('says in one line that a port is taken', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port);
+    cleanups.push(() => other.close());
+    const { ended, output } = start({
+      PORT: String(port),
+      CMS_PORT: String(await freePort()),
+      DATA_DIR: temporaryFolder(),
+    });
+    expect(await ended).toBe(1);
+    expect(output().trim()).toBe(`✗ Port ${port} is taken; set PORT to another one.`);
+  });
+
+  it('says in one line that the data folder cannot be written', async () => {
+    const { ended, output } = start({
+      PORT: String(await freePort()),
+      CMS_PORT: String(await freePort()),
+      DATA_DIR: '/dev/null/data',
+    });
+    expect(await ended).toBe(1);
+    expect(output().trim()).toBe('✗ The data folder /dev/null/data cannot be written; set DATA_DIR to one that can.');
+  });
+
+  it.each(['18.20.4', '20.18.0', '25.0.0'])('says in one line that Node %s does not do', (version) => {
+    expect(() => requireNode(version)).toThrow(`Khayr needs Node 20.19 to 24; this is ${version}.`);
+  });
+
+  it.each(['20.19.0', '22.12.0', '24.1.0'])('runs on Node %s', (version) => {
+    expect(() => requireNode(version)).not.toThrow();
+  });
+});

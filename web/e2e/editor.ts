@@ -1,0 +1,102 @@
+import type { Locator, Page } from 'playwright/test';
+import { type Ask, expect, type Lang, textOf } from './fixtures.ts';
+
+/** A category of articles that no other test counts. */
+export const OWN_CATEGORY = 10;
+
+/** The controls of an editor, by the names that its reader knows. */
+export function editorOf(page: Page, lng: Lang) {
+  const t = textOf(lng);
+  const main = page.getByRole('main');
+  const box = (name: string) => main.getByRole('textbox', { name, exact: true });
+  const choice = (group: string, name: string) =>
+    main.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true });
+  return {
+    title: box(t('EDITOR.TITLE')),
+    author: box(t('ARTICLE_FORM.AUTHOR')),
+    summary: box(t('ARTICLE_FORM.SUMMARY')),
+    link: box(t('VIDEO_FORM.LINK')),
+    text: box(t('EDITOR.TEXT')),
+    visible: choice(t('EDITOR.VISIBILITY'), t('EDITOR.VISIBLE')),
+    hidden: choice(t('EDITOR.VISIBILITY'), t('EDITOR.HIDDEN')),
+    inHome: choice(t('ARTICLE_FORM.IN_HOME'), t('EDITOR.YES')),
+    notInHome: choice(t('ARTICLE_FORM.IN_HOME'), t('EDITOR.NO')),
+    tool: (name: string) =>
+      main.getByRole('toolbar', { name: t('EDITOR.TOOLBAR') }).getByRole('button', { name, exact: true }),
+    saveButton: main.getByRole('button', { name: t('EDITOR.SAVE'), exact: true }),
+    retry: main.getByRole('button', { name: t('RETRY'), exact: true }),
+    unsaved: main.getByRole('status').filter({ hasText: t('EDITOR.UNSAVED') }),
+    saved: main.getByRole('status').filter({ hasText: t('ERROR.0') }),
+    draft: main.getByRole('region', { name: t('EDITOR.DRAFT') }),
+    login: page.getByRole('dialog', { name: t('SESSION.LOGIN_TITLE') }),
+    conflict: page.getByRole('dialog', { name: t('EDITOR.CONFLICT_TITLE') }),
+  };
+}
+
+export type Editor = ReturnType<typeof editorOf>;
+
+/** Saves what was changed, and waits until it is stored. */
+export async function save(editor: Editor) {
+  await expect(editor.unsaved).toBeVisible();
+  await editor.saveButton.click();
+  await expect(editor.saved).toBeVisible();
+}
+
+/** Writes words into the first paragraph of a text, at the start of a line; the rest stays as it is. */
+export async function writeInto(text: Locator, words: string) {
+  const { keyboard } = text.page();
+  await text.locator('p').first().click();
+  await expect(text).toBeFocused();
+  await keyboard.press('Home');
+  await keyboard.type(words);
+  await expect(text).toContainText(words.trim());
+}
+
+const WORDS = {
+  ar: { summary: 'ملخّص يكفي طوله لكي يُقبل عند الحفظ', html: '<p>نصّ المقال، وهو أطول من أربعين حرفًا بلا شكّ.</p>' },
+  en: {
+    summary: 'A summary that is long enough to be kept',
+    html: '<p>The text of the article, of more than forty.</p>',
+  },
+} as const;
+
+/** An article of the test's own, which is not on the home page. */
+export async function newArticle(askAsManager: Ask, lang: Lang, title: string, isVisible: 0 | 1 = 0) {
+  const article = { id: 0, relatedCat: `#${OWN_CATEGORY}#`, title, ...WORDS[lang], isVisible, showInHome: 0 } as const;
+  const { status, data } = await askAsManager('/api/manager/ArticleSave', { article, lang });
+  expect(status).toBe(0);
+  return data.id;
+}
+
+/** Takes an article of the test's own out of the visitors' sight. */
+export async function hideArticle(askAsManager: Ask, lang: Lang, id: number) {
+  const { data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang });
+  if (data.isVisible === 0) return;
+  const article = { id, version: data.version, isVisible: 0 } as const;
+  expect((await askAsManager('/api/manager/ArticleSave', { article, lang })).status).toBe(0);
+}
+
+export const editorPath = (lang: Lang, id: number) => `/${lang}/manager/article-edit/${OWN_CATEGORY}/${id}`;
+
+/** Takes an album of the test's own out of the visitors' sight. */
+export async function hideAlbum(askAsManager: Ask, lang: Lang, id: number) {
+  const { data } = await askAsManager('/api/home/Album', { catId: OWN_CATEGORY, albumId: id, lang });
+  const album = { id, version: data.version, isVisible: 0 } as const;
+  expect((await askAsManager('/api/manager/AlbumSave', { album, lang })).status).toBe(0);
+}
+
+interface StoredText {
+  /** Of the page's category, or of the block. */
+  catId: number;
+  isContentBlock: boolean;
+  html: string;
+}
+
+/** Gives a content page or block the text back that it had. */
+export async function restoreText(askAsManager: Ask, lang: Lang, { catId, isContentBlock, html }: StoredText) {
+  const { data } = isContentBlock
+    ? await askAsManager('/api/home/ContentHtml', { id: catId, lang })
+    : await askAsManager('/api/home/PageHtml', { catId, lang });
+  const page = { catId, html, version: data.version };
+  expect((await askAsManager('/api/manager/PageContentSave', { page, isContentBlock, lang })).status).toBe(0);
+}

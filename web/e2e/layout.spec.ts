@@ -1,0 +1,126 @@
+import type { Page } from 'playwright/test';
+import { expect, LANGS, openScreen, test, textOf } from './fixtures.ts';
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+for (const lng of LANGS) {
+  const t = textOf(lng);
+  const other = lng === 'ar' ? 'en' : 'ar';
+
+  test(`the language switch in ${lng} stores the language and loads the other home`, async ({ page }) => {
+    await openScreen(page, `/${lng}/contact`);
+    await page
+      .getByRole('link', { name: other === 'en' ? 'English' : 'العربية', exact: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/${other}$`));
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    expect(await page.evaluate(() => localStorage.getItem('lng'))).toBe(other);
+    await page.goto('/');
+    await expect(page).toHaveURL(new RegExp(`/${other}$`));
+  });
+
+  test(`«read this page in the other language» in ${lng} leads to the same item`, async ({ page }) => {
+    await openScreen(page, `/${lng}/content/13`);
+    if (isPhone(page)) await page.getByRole('button', { name: t('LAYOUT.OPEN_MENU') }).click();
+    await page
+      .getByRole('link', { name: t('LAYOUT.READ_IN_OTHER') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/${other}/content/13`));
+  });
+
+  test(`the menu in ${lng} opens its submenus by keyboard and leads everywhere`, async ({ page, ask }) => {
+    const { data: menu } = await ask('/api/home/Menu', { lang: lng });
+    const parent = menu.find(({ children }) => children.some(({ type }) => type === 1));
+    const child = parent?.children.find(({ type }) => type === 1);
+    await openScreen(page, `/${lng}`);
+    if (isPhone(page)) {
+      await page.getByRole('button', { name: t('LAYOUT.OPEN_MENU') }).click();
+      const overlay = page.getByRole('dialog', { name: t('LAYOUT.MAIN_MENU') });
+      await expect(overlay).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(overlay).toBeHidden();
+      await expect(page.getByRole('button', { name: t('LAYOUT.OPEN_MENU') })).toBeFocused();
+      await page.keyboard.press('Enter');
+    }
+    const scope = isPhone(page) ? page.getByRole('dialog') : page.getByRole('banner');
+    const disclosure = scope.getByRole('button', { name: new RegExp(parent?.title ?? '') }).first();
+    await disclosure.focus();
+    await page.keyboard.press('Enter');
+    await expect(disclosure).toHaveAttribute('aria-expanded', 'true');
+    await scope.getByRole('link', { name: child?.title ?? '', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/${lng}/articles/${child?.id}/1`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(child?.title ?? '');
+  });
+
+  test(`footer and floats in ${lng} carry what the menu reply says`, async ({ page, ask }) => {
+    const { extra } = await ask('/api/home/Menu', { lang: lng });
+    await openScreen(page, `/${lng}/articles/7/2`);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText(extra.footer.about)).toBeAttached();
+    for (const { url } of extra.footer.social)
+      await expect(footer.locator(`a[href="${url}"]`)).toHaveAttribute('rel', /noopener/);
+    for (const { link, title } of [...extra.footer.quickLinks, ...extra.footer.pageLinks]) {
+      await expect(
+        footer
+          .getByRole('link', { name: title })
+          .and(page.locator(`[href="${link}"]`))
+          .first(),
+      ).toBeAttached();
+    }
+
+    const floats = page.getByRole('complementary', { name: t('LAYOUT.SHORTCUTS') });
+    await expect(floats.getByRole('link', { name: t('LAYOUT.DONATE') })).toHaveAttribute('href', '/ar/content/13');
+    await floats.getByRole('button', { name: t('LAYOUT.OPEN_CONTACT') }).click();
+    await expect(page.locator(`a[href^="mailto:${extra.contact}"]`).first()).toBeVisible();
+    await expect(page.locator(`a[href="https://wa.me/${extra.chatNumber.replace(/\D/g, '')}"]`).first()).toBeVisible();
+    const share = floats.getByRole('link', { name: t('LAYOUT.SHARE') });
+    await expect(share).toHaveAttribute(
+      'href',
+      new RegExp(`^https://wa\\.me/\\?text=.*${encodeURIComponent(`/${lng}/articles/7/2`)}`),
+    );
+  });
+
+  test(`the login popup in ${lng} has its two views, and Enter submits both`, async ({
+    page,
+    expectNoAxeViolations,
+  }) => {
+    await openScreen(page, `/${lng}`);
+    if (isPhone(page)) await page.getByRole('button', { name: t('LAYOUT.OPEN_MENU') }).click();
+    await page
+      .getByRole('button', { name: t('SESSION.LOGIN'), exact: true })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: t('SESSION.LOGIN_TITLE') });
+    await expect(dialog).toBeVisible();
+    await expectNoAxeViolations();
+
+    let sent = 0;
+    page.on('request', (request) => (sent += request.url().includes('/api/home/UserLogin') ? 1 : 0));
+    await dialog.getByRole('textbox', { name: t('SESSION.USERNAME') }).press('Enter');
+    await expect(dialog.getByText(t('SESSION.FILL_BOTH')).first()).toBeVisible();
+    expect(sent).toBe(0);
+    await dialog.getByRole('textbox', { name: t('SESSION.USERNAME') }).fill('nobody');
+    await dialog.getByLabel(t('SESSION.PASSWORD'), { exact: true }).fill('short');
+    await dialog.getByLabel(t('SESSION.PASSWORD'), { exact: true }).press('Enter');
+    await expect(dialog.getByText(t('SESSION.PASSWORD_NOT_VALID'))).toBeVisible();
+    await expect.poll(() => sent).toBe(1);
+
+    await dialog.getByRole('button', { name: t('SESSION.FORGOT') }).click();
+    const forgot = page.getByRole('dialog', { name: t('SESSION.FORGOT_TITLE') });
+    await forgot.getByRole('textbox', { name: t('SESSION.EMAIL') }).fill('not an address');
+    await forgot.getByRole('textbox', { name: t('SESSION.EMAIL') }).press('Enter');
+    await expect(forgot.getByText(t('ERROR.EMAIL_INVALID'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(forgot).toBeHidden();
+  });
+}
+
+test('reduced motion stops the carousel and the counters', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openScreen(page, '/en');
+  const carousel = page.getByRole('region', { name: textOf('en')('HOME.CAROUSEL') });
+  await expect(carousel.getByRole('button', { name: textOf('en')('HOME.PLAY') })).toBeVisible();
+  await expect(page.locator('[data-counting="true"]')).toHaveCount(0);
+});

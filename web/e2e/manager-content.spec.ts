@@ -1,0 +1,179 @@
+import { editorOf, hideAlbum, OWN_CATEGORY, restoreText, save, writeInto } from './editor.ts';
+import { LANGS, openScreen, textOf } from './fixtures.ts';
+import { expect, isPhone, signIn, test } from './manager.ts';
+
+/** A content page for each language and device, so that tests that run at the same time edit different ones. */
+const PAGES = { desktop: { ar: 14, en: 15 }, phone: { ar: 16, en: 17 } } as const;
+const BLOCKS = { ar: 1, en: 2 } as const;
+/** How far from the end of the list the edited video stands. */
+const VIDEOS = { ar: 1, en: 2 } as const;
+
+const WORDS = { ar: 'كلمات مضافة ', en: 'Added words ' } as const;
+
+for (const lng of LANGS) {
+  const t = textOf(lng);
+  const words = WORDS[lng];
+
+  test(`a content page edited in ${lng} is read by visitors, and nothing else of it changes`, async ({
+    page,
+    browser,
+    ask,
+    askAsManager,
+    putBack,
+  }) => {
+    const catId = PAGES[isPhone(page) ? 'phone' : 'desktop'][lng];
+    const { data: before } = await ask('/api/home/PageHtml', { catId, lang: lng });
+    putBack(() => restoreText(askAsManager, lng, { catId, isContentBlock: false, html: before.html }));
+    await signIn(page, lng);
+    await openScreen(page, `/${lng}/content/${catId}`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('ADMIN.EDIT_ITEM', { title: before.catTitle }) })
+      .first()
+      .click();
+    const editor = editorOf(page, lng);
+    await writeInto(editor.text, words);
+    await save(editor);
+    const { data: after } = await ask('/api/home/PageHtml', { catId, lang: lng });
+    expect(after.html.replace(words, '')).toBe(before.html);
+
+    const visitor = await (await browser.newContext()).newPage();
+    await openScreen(visitor, `/${lng}/content/${catId}`);
+    await expect(visitor.getByRole('main').getByText(words.trim())).toBeVisible();
+    await visitor.context().close();
+  });
+
+  test(`a content block edited in ${lng} is read by visitors`, { tag: '@desktop' }, async ({
+    page,
+    browser,
+    ask,
+    askAsManager,
+    putBack,
+  }) => {
+    // One device is enough, and a block is edited by one test at a time.
+    const id = BLOCKS[lng];
+    const { data: before } = await ask('/api/home/ContentHtml', { id, lang: lng });
+    putBack(() => restoreText(askAsManager, lng, { catId: id, isContentBlock: true, html: before.html }));
+    await signIn(page, lng);
+    await openScreen(page, `/${lng}/manager/content-block/${id}`);
+    const editor = editorOf(page, lng);
+    await writeInto(editor.text, words);
+    await save(editor);
+    const { data: after } = await ask('/api/home/ContentHtml', { id, lang: lng });
+    expect(after.html.replace(words, '')).toBe(before.html);
+
+    const visitor = await (await browser.newContext()).newPage();
+    await openScreen(visitor, `/${lng}`);
+    await expect(visitor.getByRole('main').getByText(words.trim())).toBeAttached();
+    await visitor.context().close();
+  });
+
+  test(`a video edited in ${lng} is renamed in the visitors' list; an address of no player is refused`, {
+    tag: '@desktop',
+  }, async ({ page, browser, ask, askAsManager, putBack }) => {
+    // One device is enough, and a video is edited by one test at a time.
+    const { data: list } = await ask('/api/home/Videos', { catId: 11, itemsPerPage: 50, lang: lng });
+    const index = list.length - VIDEOS[lng];
+    const { id = 0, title = '' } = list[index] ?? {};
+    const asked = { catId: 11, videoId: id, lang: lng };
+    putBack(async () => {
+      const { version } = (await askAsManager('/api/home/Video', asked)).data;
+      await askAsManager('/api/manager/VideoSave', { video: { id, title, version }, lang: lng });
+    });
+    await signIn(page, lng);
+    await openScreen(page, `/${lng}/manager/video-edit/11/${id}`);
+    const editor = editorOf(page, lng);
+    const link = await editor.link.inputValue();
+    await editor.title.fill(`${words}${title}`);
+    await editor.link.fill('https://example.org/film');
+    await editor.saveButton.click();
+    await expect(editor.link).toHaveAccessibleDescription(`${t('ERROR.MISS.LINK')} ${t('VIDEO_FORM.LINK_HINT')}`);
+    expect((await ask('/api/home/Video', asked)).data.title).toBe(title);
+    await editor.link.fill(link);
+    await save(editor);
+
+    const visitor = await (await browser.newContext()).newPage();
+    await openScreen(visitor, `/${lng}/videos/11/${Math.floor(index / 10) + 1}`);
+    await expect(visitor.getByRole('main').getByRole('heading', { name: `${words}${title}` })).toBeVisible();
+    await visitor.context().close();
+  });
+
+  test(`a new album in ${lng} shows the pictures of the folder that was picked`, { tag: '@desktop' }, async ({
+    page,
+    browser,
+    ask,
+    askAsManager,
+    putBack,
+  }) => {
+    // The picker has tests of its own on both devices.
+    const { data: known } = await askAsManager('/api/home/Album', { catId: 18, lang: lng });
+    const folders = known.folder.split('/').filter((name) => name !== '' && name !== '_userFiles');
+    const title = `${words}${folders.at(-1)}`;
+    await signIn(page, lng);
+    await openScreen(page, `/${lng}/manager/album-edit/${OWN_CATEGORY}/0`);
+    const editor = editorOf(page, lng);
+    await editor.title.fill(title);
+    await page.getByRole('button', { name: t('ALBUM_FORM.CHOOSE_FOLDER') }).click();
+    const picker = page.getByRole('dialog', { name: t('FILES.TITLE_FOLDER') });
+    for (const name of folders) await picker.getByRole('button', { name, exact: true }).click();
+    await expect(picker.getByRole('navigation', { name: t('FILES.TRAIL') })).toContainText(folders.at(-1) ?? '');
+    await picker.getByRole('button', { name: t('FILES.CHOOSE_FOLDER') }).click();
+    await expect(page.getByRole('main').getByText(known.folder, { exact: true })).toBeVisible();
+    await save(editor);
+    await expect(page).toHaveURL(/\/[1-9]\d*$/);
+    const id = Number(page.url().split('/').pop());
+    putBack(() => hideAlbum(askAsManager, lng, id));
+    const asked = { catId: OWN_CATEGORY, albumId: id, getImages: true, lang: lng };
+    expect((await ask('/api/home/Album', asked)).status).toBe(2);
+
+    await editor.visible.check();
+    await save(editor);
+    const { images = [] } = (await ask('/api/home/Album', asked)).extra;
+    expect(images.length).toBeGreaterThan(0);
+    const visitor = await (await browser.newContext()).newPage();
+    await openScreen(visitor, `/${lng}/album/${OWN_CATEGORY}/${id}`);
+    await expect(visitor.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(title);
+    const last = t('ALBUM.OPEN', { index: images.length, count: images.length });
+    await expect(visitor.getByRole('button', { name: last })).toBeAttached();
+    await visitor.context().close();
+  });
+}
+
+// There is one set of settings, edited by one test at a time.
+test.describe('site settings', { tag: '@desktop' }, () => {
+  test.describe.configure({ mode: 'serial' });
+
+  for (const lng of LANGS) {
+    const t = textOf(lng);
+
+    test(`a counter edited in ${lng} is counted up to for visitors of both languages`, async ({
+      page,
+      browser,
+      askAsManager,
+      putBack,
+    }) => {
+      const { data: before } = await askAsManager('/api/manager/LoadSiteSettings', { lang: lng });
+      putBack(async () => {
+        const { version } = (await askAsManager('/api/manager/LoadSiteSettings', { lang: lng })).data;
+        const settings = { project_Count_4: before.project_Count_4, version };
+        await askAsManager('/api/manager/SaveSiteSettings', { settings, lang: lng });
+      });
+      await signIn(page, lng);
+      await openScreen(page, `/${lng}/manager/settings/0`);
+      const editor = editorOf(page, lng);
+      const counter = page.getByRole('main').getByRole('textbox', { name: t('SETTINGS.URGENT'), exact: true });
+      await counter.fill('-5');
+      await editor.saveButton.click();
+      await expect(counter).toHaveAccessibleDescription(t('SETTINGS.COUNTER_WRONG'));
+      await counter.fill('٧٬٦٥٤');
+      await save(editor);
+
+      const visitor = await (await browser.newContext()).newPage();
+      for (const read of LANGS) {
+        await openScreen(visitor, `/${read}`);
+        await expect(visitor.getByRole('main').getByText('7,654', { exact: true }).first()).toBeAttached();
+      }
+      await visitor.context().close();
+    });
+  }
+});

@@ -1,0 +1,192 @@
+import { editorOf, editorPath, hideArticle, newArticle, OWN_CATEGORY, save } from './editor.ts';
+import { LANGS, openScreen, textOf } from './fixtures.ts';
+import { expect, isPhone, signIn, test } from './manager.ts';
+
+const SAMPLES = {
+  ar: {
+    title: 'مقال كُتب في المحرّر',
+    summary: 'ملخّص يكفي طوله لكي يُقبل عند الحفظ',
+    text: 'الفقرة الأولى من المقال، وهي أطول من أربعين حرفًا بلا شكّ.',
+    heading: 'عنوان داخل النصّ',
+    bold: 'كلمات غليظة',
+  },
+  en: {
+    title: 'An article written in the editor',
+    summary: 'A summary that is long enough to be kept',
+    text: 'The first paragraph of the article, of more than forty characters.',
+    heading: 'A heading within the text',
+    bold: 'Words in bold',
+  },
+} as const;
+
+for (const lng of LANGS) {
+  const t = textOf(lng);
+  const sample = SAMPLES[lng];
+
+  test(`a new article in ${lng} is hidden until it is published`, async ({
+    page,
+    browser,
+    ask,
+    askAsManager,
+    putBack,
+  }, { project }) => {
+    test.slow();
+    const title = `${sample.title} (${project.name})`;
+    await signIn(page, lng);
+    await openScreen(page, editorPath(lng, 0));
+    const editor = editorOf(page, lng);
+    await expect(editor.hidden).toBeChecked();
+    await editor.title.fill(title);
+    await editor.summary.fill(sample.summary);
+    await editor.notInHome.check();
+    await editor.text.click();
+    await page.keyboard.type(sample.text);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(sample.heading);
+    await editor.tool(t('EDITOR.HEADING_2')).click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(sample.bold);
+    await page.keyboard.press('Shift+Home');
+    await editor.tool(t('EDITOR.BOLD')).click();
+    await save(editor);
+    await expect(page).toHaveURL(new RegExp(`/article-edit/${OWN_CATEGORY}/[1-9]\\d*$`));
+    const id = Number(page.url().split('/').pop());
+    putBack(() => hideArticle(askAsManager, lng, id));
+
+    const asked = { catId: OWN_CATEGORY, articleId: id, lang: lng };
+    const listed = async () =>
+      (await ask('/api/home/Articles', { catId: OWN_CATEGORY, itemsPerPage: 50, lang: lng })).data.map(
+        (article) => article.id,
+      );
+    expect((await ask('/api/home/Article', asked)).status).toBe(2);
+    expect(await listed()).not.toContain(id);
+    const visitor = await (await browser.newContext()).newPage();
+    await openScreen(visitor, `/${lng}/articles/${OWN_CATEGORY}/1`);
+    await expect(visitor.getByRole('main').getByRole('link', { name: title })).toHaveCount(0);
+
+    await openScreen(page, `/${lng}/articles/${OWN_CATEGORY}/1`);
+    await expect(page.getByRole('img', { name: t('ADMIN.HIDDEN_ITEM', { title }) }).first()).toBeVisible();
+
+    await openScreen(page, editorPath(lng, id));
+    await editor.visible.check();
+    await save(editor);
+    expect(await listed()).toContain(id);
+    await visitor.reload();
+    await visitor.getByRole('main').getByRole('link', { name: title }).first().click();
+    const main = visitor.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(main.getByText(sample.text)).toBeVisible();
+    await expect(main.getByRole('heading', { name: sample.heading })).toBeVisible();
+    await expect(main.getByRole('strong').filter({ hasText: sample.bold })).toBeVisible();
+
+    await editor.hidden.check();
+    await save(editor);
+    expect((await ask('/api/home/Article', asked)).status).toBe(2);
+    await visitor.context().close();
+  });
+
+  test(`an article in ${lng} that breaks the rules says so at its fields, and sends nothing`, async ({
+    page,
+    askAsManager,
+  }, { project }) => {
+    const id = await newArticle(askAsManager, lng, `${sample.title}: rules (${project.name})`);
+    let sent = 0;
+    page.on('request', (request) => (sent += request.url().includes('/api/manager/ArticleSave') ? 1 : 0));
+    await signIn(page, lng);
+    await openScreen(page, editorPath(lng, id));
+    const editor = editorOf(page, lng);
+    await editor.title.fill('short');
+    await editor.summary.fill('short');
+    await editor.saveButton.click();
+    await expect(editor.title).toHaveAccessibleDescription(
+      `${t('ERROR.MISS.TITLE')} ${t('EDITOR.AT_LEAST', { count: 10 })}`,
+    );
+    await expect(editor.summary).toHaveAccessibleDescription(
+      `${t('ERROR.MISS.SUMMARY')} ${t('EDITOR.AT_LEAST', { count: 20 })}`,
+    );
+    await expect(editor.title).toBeFocused();
+    const summary = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ has: page.getByRole('link') });
+    await expect(summary.getByRole('link')).toHaveText([t('ERROR.MISS.TITLE'), t('ERROR.MISS.SUMMARY')]);
+    expect(sent).toBe(0);
+
+    await editor.title.fill(`${sample.title}: rules kept (${project.name})`);
+    await editor.summary.fill(sample.summary.toUpperCase());
+    await editor.saveButton.dblclick();
+    await expect(editor.saved).toBeVisible();
+    await expect(summary).toBeHidden();
+    expect(sent).toBe(1);
+  });
+
+  test(`two managers who change one article in ${lng} are asked where they clash`, { tag: '@desktop' }, async ({
+    page,
+    browser,
+    askAsManager,
+  }) => {
+    // Two editors at once take long, and the question is the same on a phone.
+    test.slow();
+    const title = `${sample.title}: two`;
+    const id = await newArticle(askAsManager, lng, title);
+    const stored = async () =>
+      (await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: lng })).data;
+    const otherPage = await (await browser.newContext()).newPage();
+    const editor = editorOf(page, lng);
+    const other = editorOf(otherPage, lng);
+    await signIn(page, lng);
+    await signIn(otherPage, lng);
+    await openScreen(page, editorPath(lng, id));
+    await openScreen(otherPage, editorPath(lng, id));
+
+    await other.title.fill(`${title} theirs`);
+    await save(other);
+    await editor.title.fill(`${title} mine`);
+    await editor.author.fill('Mine alone');
+    await editor.saveButton.click();
+    await expect(editor.conflict).toBeVisible();
+    await expect(editor.conflict.getByRole('group', { name: t('EDITOR.TITLE'), exact: true })).toBeVisible();
+    await expect(editor.conflict.getByRole('radio')).toHaveCount(2);
+    expect(await stored()).toMatchObject({ title: `${title} theirs`, author: '' });
+
+    await editor.conflict.getByRole('button', { name: t('EDITOR.CONFLICT_LATER') }).click();
+    await expect(editor.conflict).toBeHidden();
+    await expect(editor.title).toHaveValue(`${title} mine`);
+    expect(await stored()).toMatchObject({ title: `${title} theirs`, author: '' });
+
+    await editor.retry.click();
+    await editor.conflict.getByRole('radio', { name: t('EDITOR.MINE') }).check();
+    await editor.conflict.getByRole('button', { name: t('EDITOR.CONFLICT_SAVE') }).click();
+    await expect(editor.saved).toBeVisible();
+    expect(await stored()).toMatchObject({ title: `${title} mine`, author: 'Mine alone' });
+
+    await other.summary.fill(`${sample.summary} (theirs)`);
+    await other.saveButton.click();
+    await expect(other.saved.filter({ hasText: t('EDITOR.CONFLICT_MERGED') })).toBeVisible();
+    await expect(other.title).toHaveValue(`${title} mine`);
+    expect(await stored()).toMatchObject({ title: `${title} mine`, summary: `${sample.summary} (theirs)` });
+    await otherPage.context().close();
+  });
+
+  test(`the tools in ${lng} lead from an article to its editor in a tab that is signed in`, async ({
+    page,
+    context,
+    askAsManager,
+  }, { project }) => {
+    const title = `${sample.title}: tools (${project.name})`;
+    const id = await newArticle(askAsManager, lng, title);
+    await signIn(page, lng);
+    await openScreen(page, `/${lng}/article/${OWN_CATEGORY}/${id}`);
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page
+        .getByRole('main')
+        .getByRole('link', { name: t('ADMIN.EDIT_ITEM', { title }) })
+        .first()
+        .click(),
+    ]);
+    await expect(editorOf(tab, lng).title).toHaveValue(title);
+    expect(isPhone(tab)).toBe(isPhone(page));
+  });
+}

@@ -1,0 +1,209 @@
+import type { Page } from 'playwright/test';
+import { type Ask, LANGS, type Lang, openScreen, textOf } from './fixtures.ts';
+import { test as base, expect, signIn } from './manager.ts';
+
+const RESPONSIBLE = 5;
+const WORKER = 7;
+
+const unique = (stem: string) => `${stem} ${crypto.randomUUID().slice(0, 8)}`;
+
+interface PeopleFixtures {
+  /** Adds an account; it is inactive again when the test ends, as accounts are never deleted. */
+  addResponsible: (name: string) => Promise<number>;
+  /** A message of a visitor, who has an address of their own; what is left of it when the test ends is deleted. */
+  sendMessage: (lng: Lang, subject: string) => Promise<number>;
+}
+
+const deactivate = async (ask: Ask, id: number, name: string) => {
+  await ask('/api/manager/PostUserSave', { user: { Id: id, Name: name, isActive: false } });
+};
+
+const test = base.extend<PeopleFixtures>({
+  addResponsible: async ({ askAsManager }, use) => {
+    const added: { id: number; name: string }[] = [];
+    await use(async (name) => {
+      const user = { Id: 0, Name: name, Permission: RESPONSIBLE, Mobile: '0590000123', isActive: true } as const;
+      const { data } = await askAsManager('/api/manager/PostUserSave', { user, requestId: crypto.randomUUID() });
+      added.push({ id: data.id, name });
+      return data.id;
+    });
+    for (const { id, name } of added) await deactivate(askAsManager, id, name);
+  },
+  sendMessage: async ({ baseURL, askAsManager }, use) => {
+    const sent: number[] = [];
+    await use(async (lng, subject) => {
+      const byte = () => Math.floor(Math.random() * 254) + 1;
+      const response = await fetch(new URL('/api/home/SendMessage', baseURL), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` },
+        body: JSON.stringify({
+          lang: lng,
+          requestId: crypto.randomUUID(),
+          message: {
+            fromName: 'Donor',
+            fromEmail: 'donor@example.org',
+            mobile: '',
+            subject,
+            body: `About: ${subject}`,
+          },
+        }),
+      });
+      const { data } = await response.json();
+      expect(data?.id, 'the message is stored').toBeGreaterThan(0);
+      sent.push(data.id);
+      return data.id;
+    });
+    await askAsManager('/api/manager/MessageDelete', { ids: sent });
+  },
+});
+
+async function openManaged(page: Page, lng: Lang, address: string) {
+  await signIn(page, lng);
+  await openScreen(page, `/${lng}/manager/${address}`);
+}
+
+for (const lng of LANGS) {
+  const t = textOf(lng);
+  const saved = (page: Page) =>
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: t('ERROR.0') });
+  const save = (page: Page) => page.getByRole('button', { name: t('EDITOR.SAVE'), exact: true }).click();
+  const searchFor = async (page: Page, name: string) => {
+    await page.getByRole('searchbox', { name: t('USERS.SEARCH') }).fill(name);
+    await page.getByRole('button', { name: t('USERS.SEARCH_SUBMIT'), exact: true }).click();
+    await expect(page).toHaveURL(/[?&]search=/);
+  };
+
+  test.describe(`people in ${lng}`, () => {
+    test('the users are listed, searched by name, and filtered by state', async ({
+      page,
+      addResponsible,
+      expectNoAxeViolations,
+    }) => {
+      const name = unique('مسؤول المخزن');
+      const id = await addResponsible(name);
+      await openManaged(page, lng, 'users');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1, name: t('USERS.USERS') })).toBeVisible();
+      await expect(main.getByRole('navigation', { name: t('USERS.KIND') }).locator('[aria-current="page"]')).toHaveText(
+        t('USERS.USERS'),
+      );
+      await expectNoAxeViolations();
+
+      await searchFor(page, name);
+      const rows = main.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+      await expect(rows).toHaveCount(1);
+      await expect(rows).toContainText(t('USERS.RESPONSIBLE'));
+      await expect(main.getByText(t('USERS.COUNT', { count: 1 }))).toBeVisible();
+      await expect(rows.getByRole('link')).toHaveAttribute('href', `/${lng}/manager/user/${id}`);
+
+      const statuses = main.getByRole('navigation', { name: t('USERS.STATUS') });
+      await statuses.getByRole('link', { name: t('USERS.INACTIVE'), exact: true }).click();
+      await expect(main.getByText(t('USERS.NOT_FOUND'))).toBeVisible();
+      await statuses.getByRole('link', { name: t('USERS.ACTIVE'), exact: true }).click();
+      await expect(rows).toHaveCount(1);
+      await searchFor(page, unique('nobody'));
+      await expect(main.getByText(t('USERS.NOT_FOUND'))).toBeVisible();
+    });
+
+    test('a user without a name is not saved', async ({ page, expectNoAxeViolations }) => {
+      await openManaged(page, lng, 'user/0');
+      let sent = 0;
+      page.on('request', (request) => (sent += request.url().includes('PostUserSave') ? 1 : 0));
+      await save(page);
+      const name = page.getByRole('textbox', { name: t('USERS.NAME'), exact: true });
+      const summary = page
+        .getByRole('main')
+        .getByRole('alert')
+        .filter({ has: page.getByRole('link') });
+      await expect(summary.getByRole('link')).toHaveText([t('ERR_REQUIRED')]);
+      await expect(name).toBeFocused();
+      await expect(name).toHaveAttribute('aria-invalid', 'true');
+      await expectNoAxeViolations();
+      expect(sent).toBe(0);
+    });
+
+    test('a worker is added with a new site, edited, and found in the list', async ({ page, askAsManager }) => {
+      const name = unique('عامل الميدان');
+      const siteName = unique('موقع');
+      await openManaged(page, lng, 'workers');
+      await page.getByRole('link', { name: t('USERS.ADD_WORKER') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t('USERS.NEW_WORKER') })).toBeVisible();
+      const city = page.getByRole('textbox', { name: t('USERS.CITY'), exact: true });
+      const site = page.getByRole('checkbox', { name: siteName });
+      await page.getByRole('textbox', { name: t('USERS.NAME'), exact: true }).fill(name);
+      await page.getByRole('textbox', { name: t('USERS.SALARY'), exact: true }).fill('٩٥٫٥');
+      await page.getByRole('textbox', { name: t('USERS.NEW_SITE'), exact: true }).fill(siteName);
+      await page.keyboard.press('Enter');
+      await expect(site).toBeChecked();
+      await save(page);
+      await expect(page).toHaveURL(new RegExp(`/${lng}/manager/worker/[1-9]\\d*$`));
+      await expect(page.getByRole('heading', { level: 1, name: t('USERS.EDIT_WORKER') })).toBeVisible();
+      const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+
+      await expect(city).toHaveValue('');
+      await city.fill('جنين');
+      await save(page);
+      await expect(saved(page)).toBeVisible();
+      const { data } = await askAsManager('/api/manager/PostUserLoad', { id });
+      expect(data).toMatchObject({ Name: name, City: 'جنين', DailySalary: 95.5, Permission: WORKER, isActive: true });
+
+      await page.getByRole('link', { name: t('BACK'), exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t('USERS.WORKERS') })).toBeVisible();
+      await searchFor(page, name);
+      const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+      await expect(row).toContainText('جنين');
+      await row.getByRole('link', { name }).click();
+      await expect(city).toHaveValue('جنين');
+      await expect(site).toBeChecked();
+      await deactivate(askAsManager, id, name);
+    });
+
+    test('a message of a visitor is opened, done, and deleted', async ({
+      page,
+      sendMessage,
+      askAsManager,
+      expectNoAxeViolations,
+    }) => {
+      const subject = unique('Question');
+      const id = await sendMessage(lng, subject);
+      const stored = async () => {
+        const { data } = await askAsManager('/api/manager/MessagesList', { itemsPerPage: 50 });
+        return data.find((message) => message.id === id);
+      };
+      await openManaged(page, lng, 'messages?state=new');
+      const main = page.getByRole('main');
+      const row = main.getByRole('listitem').filter({ has: page.getByRole('button').filter({ hasText: subject }) });
+      const head = row.getByRole('heading', { level: 2 }).getByRole('button');
+      await expect(head).toContainText(t('MESSAGES.STATE_NEW'));
+      await expect(head).toHaveAttribute('aria-expanded', 'false');
+      await head.click();
+      await expect(row.getByText(`About: ${subject}`)).toBeVisible();
+      await expect(row.getByRole('link', { name: 'donor@example.org' })).toHaveAttribute('href', /^mailto:donor@/);
+      await expect(row.getByText(t(lng === 'ar' ? 'MESSAGES.IN_ARABIC' : 'MESSAGES.IN_ENGLISH'))).toBeVisible();
+      await expect(head).toContainText(t('MESSAGES.STATE_READ'));
+      await expect.poll(async () => (await stored())?.state).toBe('read');
+      await expectNoAxeViolations();
+
+      await row.getByRole('button', { name: t('MESSAGES.MARK_DONE'), exact: true }).click();
+      await expect.poll(async () => (await stored())?.state).toBe('done');
+      await main
+        .getByRole('navigation', { name: t('MESSAGES.FILTER') })
+        .getByRole('link', { name: t('MESSAGES.DONE'), exact: true })
+        .click();
+      await expect(head).toContainText(t('MESSAGES.STATE_DONE'));
+      if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+      await row.getByRole('button', { name: t('MESSAGES.DELETE'), exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: t('MESSAGES.DELETE_TITLE') });
+      await expect(dialog).toContainText('Donor');
+      await dialog.getByRole('button', { name: t('CANCEL'), exact: true }).click();
+      await expect(row).toBeVisible();
+      await row.getByRole('button', { name: t('MESSAGES.DELETE'), exact: true }).click();
+      await dialog.getByRole('button', { name: t('MESSAGES.DELETE'), exact: true }).click();
+      await expect(row).toBeHidden();
+      expect(await stored()).toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { defineConfig, devices } from 'playwright/test';
+
+const executablePath = process.env.CHROMIUM_PATH || undefined;
+
+const MANAGERS = /manager-.*\.spec\.ts/;
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+
+/** Browser tests on a running product, whose address is in KHAYR_URL. */
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: 'test-results',
+  use: {
+    baseURL: process.env.KHAYR_URL ?? 'http://localhost:3000',
+    browserName: 'chromium',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    trace: 'retain-on-failure',
+  },
+  // The managers' tests change what the public ones count, so they come after them.
+  projects: [
+    { name: 'desktop', use: desktop, testIgnore: MANAGERS },
+    { name: 'phone', use: phone, testIgnore: MANAGERS },
+    { name: 'managers-desktop', use: desktop, testMatch: MANAGERS, dependencies: ['desktop', 'phone'] },
+    {
+      name: 'managers-phone',
+      use: phone,
+      testMatch: MANAGERS,
+      grepInvert: /@desktop/,
+      dependencies: ['desktop', 'phone'],
+    },
+  ],
+});

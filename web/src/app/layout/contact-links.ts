@@ -1,0 +1,14 @@
+const ARABIC_INDIC_ZERO = 0x0660;
+
+const latinDigits = (text: string) =>
+  text.replace(/[٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? ARABIC_INDIC_ZERO) - ARABIC_INDIC_ZERO));
+
+/** The mail link of the contact address; undefined where it is no e-mail address. */
+export const mailLink = (contact: string) =>
+  /^[^\s@]+@[^\s@]+$/.test(contact.trim()) ? `mailto:${contact.trim()}` : undefined;
+
+/** The chat link of a phone number in international form; undefined without digits. */
+export function chatLink(chatNumber: string): string | undefined {
+  const digits = latinDigits(chatNumber).replace(/\D/g, '').replace(/^00/, '');
+  return digits === '' ? undefined : `https://wa.me/${digits}`;
+}

@@ -1,0 +1,74 @@
+import { Menu } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoginButton } from '../../features/session/login-button.tsx';
+import type { CallReply } from '../../lib/transport.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Brand } from './brand.tsx';
+import { DonateLink } from './donate-link.tsx';
+import styles from './header.module.css';
+import { LanguageSwitch, TwinLink } from './language-links.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+import { useScrolledAway } from './use-scrolled-away.ts';
+
+/** More entries than this stand in a row of their own, on screens wide enough for the menu. */
+const ONE_ROW_HOLDS = 6;
+
+/** Brand, menu, language, login, donate. It leaves while the reader scrolls down. */
+export function Header({ menu }: { menu: CallReply<'/api/home/Menu'> }) {
+  const { t } = useTranslation();
+  const ref = useRef<HTMLElement>(null);
+  const isAway = useScrolledAway(ref);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const closeMenu = () => setMenuOpen(false);
+  const { siteName, logo, donateTarget } = menu.extra;
+  const isLong = menu.data.length > ONE_ROW_HOLDS;
+  const mainMenu = (
+    <div className={styles.menu}>
+      <MainMenu items={menu.data} />
+    </div>
+  );
+  return (
+    <header ref={ref} className={styles.header} data-chrome data-site-header={isAway ? 'away' : 'shown'}>
+      <div className={styles.bar} data-long-menu={isLong || undefined}>
+        <Brand siteName={siteName} logo={logo} />
+        {!isLong && mainMenu}
+        <div className={styles.tools}>
+          <div className={styles.languages}>
+            <LanguageSwitch />
+            <div className={styles.twin}>
+              <TwinLink />
+            </div>
+          </div>
+          <div className={styles.actions}>
+            <LoginButton />
+            <DonateLink target={donateTarget} />
+          </div>
+          <IconButton
+            className={styles.opener}
+            label={t('LAYOUT.OPEN_MENU')}
+            aria-haspopup="dialog"
+            onClick={() => setMenuOpen(true)}
+          >
+            <Menu aria-hidden />
+          </IconButton>
+        </div>
+        {isLong && mainMenu}
+      </div>
+      {isMenuOpen && (
+        <PhoneMenu
+          items={menu.data}
+          onClose={closeMenu}
+          brand={<Brand siteName={siteName} logo={logo} />}
+          actions={
+            <>
+              <LoginButton />
+              <DonateLink target={donateTarget} onFollow={closeMenu} />
+            </>
+          }
+        />
+      )}
+    </header>
+  );
+}

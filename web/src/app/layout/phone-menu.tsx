@@ -1,0 +1,71 @@
+import type { MenuItem } from 'adapter/contract/menu';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { useLang } from '../../lib/use-lang.ts';
+import { useModal } from '../../ui/dialog-modal.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LanguageSwitch, TwinLink } from './language-links.tsx';
+import { MenuLink } from './menu-link.tsx';
+import styles from './phone-menu.module.css';
+import { PhoneSubmenu } from './phone-submenu.tsx';
+import { SiteLink } from './site-link.tsx';
+
+interface PhoneMenuProps {
+  items: MenuItem[];
+  onClose: () => void;
+  brand: ReactNode;
+  /** Login and donate. */
+  actions: ReactNode;
+}
+
+/** The menu of small screens: it fills the screen, and is open for as long as it is rendered. */
+export function PhoneMenu({ items, onClose, brand, actions }: PhoneMenuProps) {
+  const { t } = useTranslation();
+  const ref = useModal(onClose);
+  const contact = paths.contact(useLang());
+  const isContact = useLocation().pathname === contact;
+  return (
+    <dialog ref={ref} className={styles.menu} aria-label={t('LAYOUT.MAIN_MENU')}>
+      <div className={styles.head}>
+        {brand}
+        <IconButton label={t('LAYOUT.CLOSE_MENU')} onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      <nav className={styles.body} aria-label={t('LAYOUT.MAIN_MENU')}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
+        <ul role="list">
+          {items.map((item) => (
+            <li key={item.id} className={styles.item}>
+              {item.children.length === 0 ? (
+                <MenuLink item={item} className={styles.entry} onFollow={onClose} />
+              ) : (
+                <PhoneSubmenu item={item} onFollow={onClose} />
+              )}
+            </li>
+          ))}
+          <li className={styles.item}>
+            <SiteLink
+              className={styles.entry}
+              to={contact}
+              aria-current={isContact ? 'page' : undefined}
+              onClick={onClose}
+            >
+              {t('LAYOUT.CONTACT')}
+            </SiteLink>
+          </li>
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        <div className={styles.languages}>
+          <LanguageSwitch />
+          <TwinLink />
+        </div>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+interface Disclosure {
+  isOpen: boolean;
+  toggle: () => void;
+  close: () => void;
+  /** Holds the button and what it discloses. */
+  containerRef: RefObject<HTMLDivElement | null>;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** A button that discloses something: Escape, a press outside and leaving it with the keyboard close it again. */
+export function useDisclosure(): Disclosure {
+  const [isOpen, setOpen] = useState(false);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+  const toggle = useCallback(() => setOpen((open) => !open), []);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const isOutside = (target: EventTarget | null) => target instanceof Node && !containerRef.current?.contains(target);
+    const onLeave = (event: Event) => {
+      if (isOutside(event.target)) close();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      buttonRef.current?.focus();
+    };
+    document.addEventListener('pointerdown', onLeave);
+    document.addEventListener('focusin', onLeave);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onLeave);
+      document.removeEventListener('focusin', onLeave);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [isOpen, close]);
+
+  return { isOpen, toggle, close, containerRef, buttonRef };
+}

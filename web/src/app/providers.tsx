@@ -1,0 +1,19 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+
+interface ProvidersProps {
+  i18n: i18n;
+  queryClient: QueryClient;
+  children: ReactNode;
+}
+
+/** What stands around the router, the same on the server and in the browser. */
+export function Providers({ i18n, queryClient, children }: ProvidersProps) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </I18nextProvider>
+  );
+}

@@ -1,0 +1,75 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
+import { paths } from '../../lib/paths.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useLang } from '../../lib/use-lang.ts';
+import { useSiteName } from '../../lib/use-site-name.ts';
+import { useTrail } from '../../lib/use-trail.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { SectionWithAside } from '../../ui/section-with-aside.tsx';
+import { SubstituteNote } from '../../ui/substitute-note.tsx';
+import { ScreenTools } from '../session/tools/item-tools.tsx';
+import { ArticleMeta } from './article-meta.tsx';
+import styles from './article-screen.module.css';
+import { LatestArticles } from './latest-articles.tsx';
+import { queryOfAddress } from './queries.ts';
+import { ShareLinks } from './share-links.tsx';
+
+export async function loader(args: LoaderArgs) {
+  await load(args, queryOfAddress(routeLang(args), args.params));
+  return null;
+}
+
+/** An article, ways to share it, and the latest of its category (spec §2, Article detail). */
+export function Component() {
+  const lang = useLang();
+  const params = useParams();
+  const catId = routeId(params.catId);
+  const { data: reply } = useSuspenseQuery(queryOfAddress(lang, params));
+  const { data: article, extra } = reply;
+  const textLang = extra.lang !== lang ? extra.lang : undefined;
+  const category = extra.cat[0]?.title ?? '';
+  const categoryPath = paths.articles(lang, catId, 1, category);
+  useDocumentTitle(article.title, useSiteName());
+
+  return (
+    <article>
+      <PageHeader
+        title={article.title}
+        lang={textLang}
+        trail={[...useTrail(catId), { title: category, path: categoryPath }]}
+        tools={
+          <ScreenTools
+            target={{ kind: 'article', catId: article.catId, id: article.id }}
+            title={article.title}
+            isVisible={article.isVisible}
+          />
+        }
+      >
+        <ArticleMeta date={article.showTime} author={article.author} />
+      </PageHeader>
+      <SectionWithAside
+        aside={<LatestArticles category={category} path={categoryPath} articles={extra.lastArticles} />}
+      >
+        {textLang && <SubstituteNote />}
+        {article.image !== '' && (
+          <div className={styles.picture}>
+            <Picture
+              key={article.id}
+              image={article.image}
+              info={article.imageInfo}
+              sizes="(width >= 712px) 680px, 100vw"
+              shape="natural"
+              loading="first"
+            />
+          </div>
+        )}
+        <RichText html={article.html} lang={textLang} />
+        <ShareLinks title={article.title} path={paths.article(textLang ?? lang, catId, article.id)} />
+      </SectionWithAside>
+    </article>
+  );
+}

@@ -1,0 +1,16 @@
+import { PAGE_SIZE } from 'adapter/contract/limits';
+import type { Params } from 'react-router-dom';
+import { apiQuery } from '../../lib/api-query.ts';
+import type { Lang } from '../../lib/lang.ts';
+import { routeId } from '../../lib/loader.ts';
+
+export const articlesQuery = (lang: Lang, catId: number, page: number) =>
+  apiQuery('/api/home/Articles', lang, { catId, page, itemsPerPage: PAGE_SIZE.articles });
+
+/** Without an id, the newest article of the category. */
+export const articleQuery = (lang: Lang, catId: number, articleId?: number) =>
+  apiQuery('/api/home/Article', lang, articleId === undefined ? { catId } : { catId, articleId });
+
+/** The article that an address `article/{catId}/{articleId}` means. */
+export const queryOfAddress = (lang: Lang, { catId, articleId }: Params) =>
+  articleQuery(lang, routeId(catId), articleId === undefined ? undefined : routeId(articleId));

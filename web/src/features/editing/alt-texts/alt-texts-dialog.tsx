@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../i18n/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { StoredFile } from '../../files/file-purpose.ts';
+import { useManagerCall } from '../saving/use-manager-call.ts';
+import styles from './alt-texts-dialog.module.css';
+
+interface AltTextsDialogProps {
+  folder: string;
+  files: StoredFile[];
+  /** The files with what was written; those left empty are as they were. */
+  onDone: (files: StoredFile[]) => void;
+}
+
+/** Asks what the chosen pictures show, for those who cannot see them. It can be passed over. */
+export function AltTextsDialog({ folder, files: chosen, onDone }: AltTextsDialogProps) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const call = useManagerCall();
+  const [files, setFiles] = useState(chosen);
+  const save = useMutation({
+    mutationFn: async () => {
+      const written = files.filter((file, index) => file.alt !== chosen[index]?.alt);
+      for (const { name, alt } of written) await call('/api/filemanager/FileInfoSave', { folder, name, alt });
+    },
+    onSuccess: () => onDone(files),
+  });
+  const write = (name: string, lang: 'ar' | 'en', text: string) =>
+    setFiles((all) => all.map((file) => (file.name === name ? { ...file, alt: { ...file.alt, [lang]: text } } : file)));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!save.isPending) save.mutate();
+  };
+  return (
+    <Dialog title={t('EDITOR.ALT_TITLE')} size="wide" onClose={() => onDone(chosen)}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p>{t('EDITOR.ALT_HINT')}</p>
+        {files.map((file, index) => (
+          <fieldset key={file.name} className={styles.file}>
+            <legend className="visually-hidden">{file.name}</legend>
+            <img className={styles.picture} src={file.url} alt="" />
+            <div className={styles.texts}>
+              <TextField
+                id={`${id}-${index}-ar`}
+                label={t('EDITOR.ALT_AR')}
+                lang="ar"
+                dir="rtl"
+                value={file.alt.ar}
+                onChange={({ target }) => write(file.name, 'ar', target.value)}
+              />
+              <TextField
+                id={`${id}-${index}-en`}
+                label={t('EDITOR.ALT_EN')}
+                lang="en"
+                dir="ltr"
+                value={file.alt.en}
+                onChange={({ target }) => write(file.name, 'en', target.value)}
+              />
+            </div>
+          </fieldset>
+        ))}
+        <div role="alert">{save.error && <p className={styles.problem}>{errorText(i18n, save.error)}</p>}</div>
+        <div className={styles.actions}>
+          <Button type="submit" aria-disabled={save.isPending}>
+            {t('EDITOR.ALT_SAVE')}
+          </Button>
+          <Button variant="quiet" onClick={() => onDone(chosen)}>
+            {t('EDITOR.ALT_SKIP')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useSiteName } from '../../lib/use-site-name.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { DraftOffer } from './draft/draft-offer.tsx';
+import styles from './editor-frame.module.css';
+import { type FieldInfo, fieldId } from './field-info.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { fieldOf, inOrder, problemsOf } from './problems.ts';
+import { SaveBar } from './saving/save-bar.tsx';
+import type { useEditor } from './saving/use-editor.ts';
+import { summaryLine } from './summary-line.ts';
+
+interface EditorFrameProps<Values extends FieldValues> {
+  title: string;
+  /** What is edited, where the title does not say it. */
+  subject?: string;
+  editor: ReturnType<typeof useEditor<Values>>;
+  errors: object;
+  fields: readonly FieldInfo[];
+  backPath: string;
+  /** What can be started from, above the form. */
+  offer?: ReactNode;
+  /** The fields beside the text. */
+  side?: ReactNode;
+  children: ReactNode;
+}
+
+/** What all editors share: the title, what went wrong, the main column and the side panel, Save and Back. */
+export function EditorFrame<Values extends FieldValues>(props: EditorFrameProps<Values>) {
+  const { title, subject, editor, errors, fields, backPath, offer, side, children } = props;
+  const { i18n } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  useDocumentTitle(title, useSiteName());
+
+  const problems = inOrder(
+    problemsOf(errors),
+    fields.map(({ name }) => name),
+  ).map(({ name, key }) => ({ id: fieldId(name), text: summaryLine(i18n, fieldOf(fields, name), key) }));
+
+  /** The first wrong field of the document, once it is marked as such. */
+  const focusFirst = () =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const save = () => void editor.save(focusFirst);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyS';
+      if (!isSave || document.querySelector('dialog:modal')) return;
+      event.preventDefault();
+      form.current?.requestSubmit();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.inner}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{title}</h1>
+          {subject && (
+            <p className={styles.subject}>
+              <bdi>{subject}</bdi>
+            </p>
+          )}
+        </header>
+        <ErrorSummary errors={problems} />
+        {editor.drafts.found.map((found) => (
+          <DraftOffer
+            key={found.key}
+            at={found.draft.at}
+            isStale={found.draft.version !== editor.item.version}
+            onRestore={() => editor.drafts.restore(found)}
+            onDiscard={() => editor.drafts.discard(found.key)}
+          />
+        ))}
+        {offer}
+        <div className={styles.columns} data-side={side !== undefined}>
+          <div className={styles.main}>{children}</div>
+          {side !== undefined && <div className={styles.side}>{side}</div>}
+        </div>
+      </div>
+      <SaveBar
+        state={editor.state}
+        isDirty={editor.isDirty}
+        isKept={editor.drafts.isKept}
+        backPath={backPath}
+        onRetry={save}
+      />
+      <LeaveGuard isDirty={editor.isDirty} />
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import type { TextKey } from '../../i18n/i18n.ts';
+
+/** How a field of a form shows outside of the form: in an error, a conflict, a kept version. */
+export interface FieldInfo {
+  name: string;
+  label: TextKey;
+  kind: 'text' | 'html' | 'picture' | 'date' | 'choice' | 'list';
+  /** The words of a choice's values. */
+  choices?: Record<string, TextKey>;
+  /** What is said where a rule has no words of its own. */
+  problem?: TextKey;
+}
+
+/** The control's id on the page. */
+export const fieldId = (name: string) => `field-${name.replaceAll('.', '-')}`;

@@ -1,0 +1,64 @@
+import type { ImageInfo } from 'adapter/contract/fields';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '../../../lib/use-lang.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import type { StoredFile } from '../../files/file-purpose.ts';
+import { useFilePicker } from '../../files/use-file-picker.tsx';
+import { useAltTexts } from '../alt-texts/use-alt-texts.tsx';
+import { FieldGroup } from './field-group.tsx';
+import styles from './picture-field.module.css';
+
+interface PictureFieldProps {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error: string | undefined;
+  purpose: 'image' | 'big-image';
+  value: string;
+  onChange: (address: string) => void;
+}
+
+/** A picture of the file manager, with its preview. Its alternative text is asked for where it lacks one. */
+export function PictureField({ id, label, hint, error, purpose, value, onChange }: PictureFieldProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const pickFiles = useFilePicker();
+  const askAltTexts = useAltTexts();
+  const [chosen, setChosen] = useState<StoredFile>();
+
+  const choose = async () => {
+    const choice = await pickFiles(purpose);
+    if (!choice?.files[0]) return;
+    const { files } = await askAltTexts(choice);
+    setChosen(files[0]);
+    onChange(files[0]?.url ?? '');
+  };
+  const alt = chosen?.url === value ? chosen.alt[lang] : '';
+  const info: ImageInfo = { width: chosen?.width ?? 1200, height: chosen?.height ?? 800, alt, srcset: '' };
+  return (
+    <FieldGroup id={id} label={label} hint={hint} error={error}>
+      {value !== '' && (
+        <div className={styles.preview} data-purpose={purpose}>
+          <Picture image={value} info={info} sizes="20rem" shape="fill" loading="soon" />
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button id={id} variant="quiet" onClick={() => void choose()}>
+          <ImagePlus aria-hidden="true" />
+          {t(value === '' ? 'EDITOR.CHOOSE_PICTURE' : 'EDITOR.CHANGE_PICTURE')}
+          <span className="visually-hidden">: {label}</span>
+        </Button>
+        {value !== '' && (
+          <Button variant="quiet" onClick={() => onChange('')}>
+            <Trash2 aria-hidden="true" />
+            {t('EDITOR.REMOVE_PICTURE')}
+            <span className="visually-hidden">: {label}</span>
+          </Button>
+        )}
+      </div>
+    </FieldGroup>
+  );
+}

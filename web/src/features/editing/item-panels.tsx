@@ -1,0 +1,40 @@
+import { useLang } from '../../lib/use-lang.ts';
+import type { FieldInfo } from './field-info.ts';
+import { HistoryPanel } from './history/history-panel.tsx';
+import type { RevisionKind } from './history/queries.ts';
+import { LanguagePanel, type Languages } from './languages/language-panel.tsx';
+import { languagesNow } from './languages/languages-now.ts';
+import { takeFields } from './take-fields.ts';
+
+interface ItemPanelsProps {
+  kind: RevisionKind;
+  /** What the editor knows of the item; there is nothing to tell of one that was never saved. */
+  editor: { item: { id: number; version: string | undefined; values: Record<string, unknown> }; isDirty: boolean };
+  /** In which languages the item was there when it was loaded. */
+  languages: Languages;
+  fields: readonly FieldInfo[];
+  onRestored: () => void;
+}
+
+/** The item's languages and its history. */
+export function ItemPanels({ kind, editor, languages, fields, onRestored }: ItemPanelsProps) {
+  const lang = useLang();
+  const { id, version, values } = editor.item;
+  if (id === 0) return null;
+  // What has no visibility of its own, as a page, is visible once it is there.
+  const isVisible = Number(values.isVisible ?? 1) === 1;
+  return (
+    <>
+      <LanguagePanel languages={languagesNow(languages, lang, version !== undefined, isVisible)} />
+      <HistoryPanel
+        kind={kind}
+        id={id}
+        fields={fields}
+        current={values}
+        toForm={(kept) => takeFields(kept, values)}
+        isDirty={editor.isDirty}
+        onRestored={onRestored}
+      />
+    </>
+  );
+}

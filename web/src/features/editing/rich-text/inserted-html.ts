@@ -1,0 +1,52 @@
+import type { Lang } from '../../../lib/lang.ts';
+import type { FileChoice, StoredFile } from '../../files/file-purpose.ts';
+
+export const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const isPicture = ({ mime }: StoredFile) => mime.startsWith('image/');
+
+function fileHtml(file: StoredFile, lang: Lang): string {
+  const url = escapeHtml(file.url);
+  if (!isPicture(file)) return `<p><a href="${url}">${escapeHtml(file.name)}</a></p>`;
+  const size = file.width && file.height ? ` width="${file.width}" height="${file.height}"` : '';
+  return `<p><img src="${url}" alt="${escapeHtml(file.alt[lang])}"${size}></p>`;
+}
+
+/** Chosen files as they stand in a text: pictures as such, everything else as a link. */
+export const filesHtml = ({ files }: FileChoice, lang: Lang) => files.map((file) => fileHtml(file, lang)).join('');
+
+/** A player's frame, as the server writes it. */
+export const videoHtml = (player: string, title: string) =>
+  `<iframe src="${escapeHtml(player)}" title="${escapeHtml(title)}" ` +
+  'allow="accelerometer; autoplay; encrypted-media; fullscreen; gyroscope; picture-in-picture" ' +
+  'referrerpolicy="strict-origin-when-cross-origin" loading="lazy" allowfullscreen=""></iframe><p><br></p>';
+
+const repeated = (count: number, part: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => part(i)).join('');
+
+/** An empty table whose first row is its head. */
+export function tableHtml(rows: number, columns: number): string {
+  const head = `<thead><tr>${repeated(columns, () => '<th scope="col"><br></th>')}</tr></thead>`;
+  const row = `<tr>${repeated(columns, () => '<td><br></td>')}</tr>`;
+  return `<table>${head}<tbody>${repeated(Math.max(1, rows - 1), () => row)}</tbody></table><p><br></p>`;
+}
+
+/** Plain text as paragraphs. */
+export const plainTextHtml = (text: string) =>
+  text.includes('\n')
+    ? text
+        .split(/\r?\n(?:\s*\r?\n)*/)
+        .filter((part) => part.trim() !== '')
+        .map((part) => `<p>${escapeHtml(part)}</p>`)
+        .join('')
+    : escapeHtml(text);
+
+/** Where a link of a text may lead; undefined for what is no such address. */
+export function linkAddress(text: string): string | undefined {
+  const address = text.trim();
+  if (/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)\S+$/i.test(address)) return address;
+  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return `mailto:${address}`;
+  if (/^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i.test(address)) return `https://${address}`;
+  return undefined;
+}

@@ -1,0 +1,95 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { direction, type Lang } from '../../../lib/lang.ts';
+import styles from './rich-text-editor.module.css';
+import { runCommand, runTableAction } from './text-commands.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useInserts } from './use-inserts.tsx';
+import { useOpenEditor } from './use-open-editor.ts';
+import { usePaste } from './use-paste.ts';
+
+export interface RichTextEditorProps {
+  id: string;
+  label: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  lang: Lang;
+  value: string;
+  onChange: (html: string) => void;
+  flush: RefObject<() => void>;
+}
+
+/** The text with its toolbar. Its chunk holds the editor's engine; only rich-text-field.tsx loads it. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { id, label, describedBy, isInvalid, lang, value, onChange, flush } = props;
+  const { t } = useTranslation();
+  const [isSource, setSource] = useState(false);
+  const { host, open, lastRange, state } = useOpenEditor({ lang, label, value, onChange, flush, isSource });
+  const { insert, editPicture } = useInserts({ open, lastRange, lang });
+  usePaste(open);
+  const toolbarId = `${id}-toolbar`;
+
+  useEffect(() => {
+    const text = open.current?.element;
+    if (!text) return;
+    text.id = isSource ? `${id}-rich` : id;
+    text.ariaInvalid = isInvalid ? 'true' : null;
+    if (describedBy) text.setAttribute('aria-describedby', describedBy);
+    else text.removeAttribute('aria-describedby');
+  });
+
+  useEffect(() => {
+    const text = open.current?.element;
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.key !== 'F10') return;
+      event.preventDefault();
+      document.getElementById(toolbarId)?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+    };
+    const onOpenPicture = ({ target }: Event) => {
+      if (target instanceof HTMLImageElement) editPicture(target);
+    };
+    text?.addEventListener('keydown', onKey);
+    text?.addEventListener('dblclick', onOpenPicture);
+    return () => {
+      text?.removeEventListener('keydown', onKey);
+      text?.removeEventListener('dblclick', onOpenPicture);
+    };
+  }, [open, editPicture, toolbarId]);
+
+  const withEditor = (act: (editor: NonNullable<typeof open.current>) => void) => {
+    if (open.current) act(open.current);
+  };
+  return (
+    <div className={styles.box} data-invalid={isInvalid || undefined}>
+      <div id={toolbarId}>
+        <Toolbar
+          controls={id}
+          state={state}
+          isSource={isSource}
+          onCommand={(command) => withEditor((editor) => runCommand(editor, lastRange(), command))}
+          onInsert={insert}
+          onTable={(action) => withEditor((editor) => runTableAction(editor, lastRange(), action))}
+          onSource={() => {
+            flush.current();
+            setSource(!isSource);
+          }}
+          onEscape={() => withEditor((editor) => editor.jodit.s.focus())}
+        />
+      </div>
+      <div ref={host} className={styles.host} hidden={isSource} dir={direction(lang)} lang={lang} />
+      {isSource && (
+        <textarea
+          id={id}
+          className={styles.source}
+          dir="ltr"
+          spellCheck={false}
+          aria-label={`${label}: ${t('EDITOR.SOURCE')}`}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={describedBy}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { outerPieces, withUntouchedBlocks } from './untouched-blocks.ts';
+
+describe('the outermost pieces of a text', () => {
+  it('are its blocks and what stands between them', () => {
+    const html = '<p>a <b>b</b></p>\n<hr><figure><img src="x" alt="a>b"><figcaption>c</figcaption></figure> bare';
+    const pieces = outerPieces(html);
+    expect(pieces.join('')).toBe(html);
+    expect(pieces.filter((piece) => piece.trim() !== '')).toEqual([
+      '<p>a <b>b</b></p>',
+      '<hr>',
+      '<figure><img src="x" alt="a>b"><figcaption>c</figcaption></figure>',
+      ' bare',
+    ]);
+  });
+
+  it('end where their element does, even when something inside is not closed', () => {
+    expect(outerPieces('<dl><dt>a<dd>b</dl><p>c</p>')).toEqual(['<dl><dt>a<dd>b</dl>', '<p>c</p>']);
+  });
+
+  it('survive markup that is not closed', () => {
+    expect(outerPieces('<p>a</p></div><div>b').join('')).toBe('<p>a</p></div><div>b');
+  });
+});
+
+describe('an edited text', () => {
+  const stored = "<P CLASS=intro>One</P>\n<figure class='wide'><img src=a.jpg></figure>\n<p>Two</p>";
+  const opened = '<p class="intro">One</p>\n<figure class="wide"><img src="a.jpg"></figure>\n<p>Two</p>';
+
+  it('keeps every block that was not touched to the byte', () => {
+    const edited = opened.replace('Two', 'Two and three');
+    expect(withUntouchedBlocks(stored, opened, edited)).toBe(
+      "<P CLASS=intro>One</P>\n<figure class='wide'><img src=a.jpg></figure>\n<p>Two and three</p>",
+    );
+  });
+
+  it('keeps them when others were moved, added or taken away', () => {
+    const edited = '<p>New</p><figure class="wide"><img src="a.jpg"></figure>';
+    expect(withUntouchedBlocks(stored, opened, edited)).toBe("<p>New</p><figure class='wide'><img src=a.jpg></figure>");
+  });
+
+  it('stays as the editor wrote it where the pieces do not correspond', () => {
+    expect(withUntouchedBlocks('a<br>b', '<p>a<br>b</p>', '<p>a<br>c</p>')).toBe('<p>a<br>c</p>');
+  });
+});

@@ -1,0 +1,121 @@
+import { type RefObject, useCallback } from 'react';
+import { flushSync } from 'react-dom';
+import type { Lang } from '../../../lib/lang.ts';
+import { useOpenDialog } from '../../../ui/dialog-host.tsx';
+import { useFilePicker } from '../../files/use-file-picker.tsx';
+import { useAltTexts } from '../alt-texts/use-alt-texts.tsx';
+import { escapeHtml, filesHtml, tableHtml, videoHtml } from './inserted-html.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import type { OpenEditor } from './open-editor.ts';
+import { PictureDialog } from './picture-dialog.tsx';
+import { TableDialog } from './table-dialog.tsx';
+import { change, insertHtml } from './text-commands.ts';
+import { closestTo, pictureAt } from './text-state.ts';
+import type { Insert } from './toolbar-commands.ts';
+import { VideoDialog } from './video-dialog.tsx';
+
+interface Target {
+  open: RefObject<OpenEditor | undefined>;
+  lastRange: () => Range;
+  lang: Lang;
+}
+
+/** What the inserting buttons do: they ask, then put the answer where the caret was. */
+export function useInserts({ open, lastRange, lang }: Target) {
+  const openDialog = useOpenDialog();
+  const pickFiles = useFilePicker();
+  const askAltTexts = useAltTexts();
+
+  const editPicture = useCallback(
+    (picture: HTMLImageElement) => {
+      const editor = open.current;
+      if (!editor) return;
+      openDialog((close) => {
+        const after = (act: () => void) => () => {
+          flushSync(close);
+          change(editor, act);
+        };
+        return (
+          <PictureDialog
+            alt={picture.alt}
+            onDone={(alt) => after(() => picture.setAttribute('alt', alt))()}
+            onRemove={after(() => picture.remove())}
+            onClose={close}
+          />
+        );
+      });
+    },
+    [open, openDialog],
+  );
+
+  const insertLink = (editor: OpenEditor, range: Range) => {
+    const link = closestTo(range, editor.element, 'a');
+    openDialog((close) => (
+      <LinkDialog
+        address={link?.getAttribute('href') ?? ''}
+        asksText={!link && range.collapsed}
+        onDone={(address, text) => {
+          flushSync(close);
+          if (link) return change(editor, () => link.setAttribute('href', address));
+          if (range.collapsed)
+            return insertHtml(editor, range, `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`);
+          editor.touch();
+          editor.jodit.s.focus();
+          editor.jodit.s.selectRange(range);
+          editor.jodit.execCommand('createLink', false, address);
+          editor.jodit.synchronizeValues();
+        }}
+        onRemove={
+          link &&
+          (() => {
+            flushSync(close);
+            change(editor, () => link.replaceWith(...link.childNodes));
+          })
+        }
+        onClose={close}
+      />
+    ));
+  };
+
+  const insertFiles = async (editor: OpenEditor, range: Range) => {
+    const choice = await pickFiles('rich-text');
+    if (choice && choice.files.length > 0) insertHtml(editor, range, filesHtml(await askAltTexts(choice), lang));
+  };
+
+  const insert = (what: Insert) => {
+    const editor = open.current;
+    if (!editor) return;
+    const range = lastRange();
+    const picture = pictureAt(range);
+    switch (what) {
+      case 'link':
+        return insertLink(editor, range);
+      case 'files':
+        return picture ? editPicture(picture) : void insertFiles(editor, range);
+      case 'line':
+        return insertHtml(editor, range, '<hr>');
+      case 'video':
+        return openDialog((close) => (
+          <VideoDialog
+            onDone={(player, title) => {
+              flushSync(close);
+              insertHtml(editor, range, videoHtml(player, title));
+            }}
+            onClose={close}
+          />
+        ));
+      case 'table':
+        return openDialog((close) => (
+          <TableDialog
+            onDone={(rows, columns) => {
+              flushSync(close);
+              insertHtml(editor, range, tableHtml(rows, columns));
+            }}
+            onClose={close}
+          />
+        ));
+    }
+  };
+
+  return { insert, editPicture };
+}

@@ -1,0 +1,86 @@
+import { Check, CircleAlert, CloudOff, LoaderCircle, Save, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '../../../lib/use-lang.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { formatTime } from '../format-moment.ts';
+import styles from './save-bar.module.css';
+import type { SaveState } from './save-state.ts';
+
+interface SaveBarProps {
+  state: SaveState;
+  isDirty: boolean;
+  /** Whether what is typed could be kept on the device. */
+  isKept: boolean;
+  backPath: string;
+  onRetry: () => void;
+}
+
+/** Save and Back, always in view, and what became of the last save. */
+export function SaveBar({ state, isDirty, isKept, backPath, onRetry }: SaveBarProps) {
+  const { t } = useTranslation();
+  const isSaving = state.phase === 'saving';
+  return (
+    <div className={styles.bar} data-no-floats>
+      <div className={styles.state}>
+        <div role="status">
+          <Progress state={state} isDirty={isDirty} isKept={isKept} />
+        </div>
+        <div role="alert">
+          {state.phase === 'failed' && (
+            <p className={styles.failed}>
+              <CircleAlert aria-hidden="true" />
+              {state.text}
+            </p>
+          )}
+        </div>
+        {state.phase === 'failed' && (
+          <button type="button" className={styles.retry} onClick={onRetry}>
+            {t('RETRY')}
+          </button>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink variant="quiet" to={backPath}>
+          <Undo2 className="mirrored" aria-hidden="true" />
+          {t('BACK')}
+        </ButtonLink>
+        {/* Not disabled while it saves, since that would lose the focus. */}
+        <Button type="submit" aria-disabled={isSaving} aria-keyshortcuts="Control+S Meta+S">
+          <Save aria-hidden="true" />
+          {t('EDITOR.SAVE')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Progress({ state, isDirty, isKept }: Pick<SaveBarProps, 'state' | 'isDirty' | 'isKept'>) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  if (state.phase === 'saving') {
+    return (
+      <p className={styles.line}>
+        <LoaderCircle className={styles.spinner} aria-hidden="true" />
+        {t('EDITOR.SAVING')}
+      </p>
+    );
+  }
+  if (isDirty) {
+    return (
+      <p className={styles.line}>
+        {!isKept && <CloudOff aria-hidden="true" />}
+        {t(isKept ? 'EDITOR.UNSAVED' : 'EDITOR.UNSAVED_NOT_KEPT')}
+      </p>
+    );
+  }
+  if (state.phase !== 'saved') return null;
+  return (
+    <p className={styles.line} data-good>
+      <Check aria-hidden="true" />
+      <span>
+        {t('ERROR.0')} · <time dateTime={state.at.toISOString()}>{formatTime(lang, state.at)}</time>
+        {state.isMerged && ` · ${t('EDITOR.CONFLICT_MERGED')}`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { Upload } from 'lucide-react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NamedSentence } from '../../ui/named-sentence.tsx';
+import styles from './drop-zone.module.css';
+
+interface DropZoneProps {
+  /** What the files would be dropped into. */
+  name: string;
+  isClosed: boolean;
+  onFiles: (files: File[]) => void;
+  children: ReactNode;
+}
+
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** Takes files that are dropped on it. */
+export function DropZone({ name, isClosed, onFiles, children }: DropZoneProps) {
+  const { t } = useTranslation();
+  const [isOver, setOver] = useState(false);
+  /** Entering a child comes before leaving its parent, so the last leaving is told by a count. */
+  const depth = useRef(0);
+  const end = () => {
+    depth.current = 0;
+    setOver(false);
+  };
+  const enter = (event: DragEvent) => {
+    if (!holdsFiles(event)) return;
+    depth.current += 1;
+    setOver(!isClosed);
+  };
+  const leave = (event: DragEvent) => {
+    if (!holdsFiles(event)) return;
+    depth.current -= 1;
+    if (depth.current <= 0) end();
+  };
+  const drop = (event: DragEvent) => {
+    if (!holdsFiles(event)) return;
+    // Without this the browser would leave the page for the file.
+    event.preventDefault();
+    end();
+    if (!isClosed) onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the upload button is everyone's
+    <div
+      className={styles.zone}
+      onDragEnter={enter}
+      onDragLeave={leave}
+      onDragOver={(event) => holdsFiles(event) && event.preventDefault()}
+      onDrop={drop}
+    >
+      {children}
+      {isOver && (
+        <div className={styles.over}>
+          <Upload aria-hidden="true" />
+          <p>
+            <NamedSentence sentence={(mark) => t('FILES.DROP', { name: mark })} name={name} />
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

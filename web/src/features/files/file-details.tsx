@@ -1,0 +1,116 @@
+import { ChevronDown, Copy } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { copyText } from '../../lib/copy-text.ts';
+import { useLang } from '../../lib/use-lang.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { AltForm, type AltFormProps } from './alt-form.tsx';
+import styles from './file-details.module.css';
+import { isImage } from './file-kind.ts';
+import { FilePreview } from './file-preview.tsx';
+import type { StoredFile } from './file-purpose.ts';
+import { formatFileSize } from './file-size.ts';
+
+/** What is known of the selected file. On a narrow screen it folds down to one line. */
+export function FileDetails(props: AltFormProps) {
+  const { file } = props;
+  const { t } = useTranslation();
+  const bodyId = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <aside className={styles.details} aria-label={t('FILES.DETAILS')} data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('FILES.DETAILS')}
+        <ChevronDown className={styles.chevron} aria-hidden="true" />
+      </button>
+      <div id={bodyId} className={styles.body}>
+        <div className={styles.preview}>
+          <FilePreview file={file} shape="whole" />
+        </div>
+        <p className={styles.name}>
+          <bdi>{file.name}</bdi>
+        </p>
+        {isImage(file) && file.from === undefined && <AltForm key={file.name} {...props} />}
+        <Facts file={file} />
+      </div>
+    </aside>
+  );
+}
+
+/** Keeps the place of the details, so that selecting a file does not move the tiles. */
+export function NoDetails() {
+  const { t } = useTranslation();
+  return (
+    <div className={`${styles.details} ${styles.none}`}>
+      <p>{t('FILES.DETAILS_HINT')}</p>
+    </div>
+  );
+}
+
+function Facts({ file }: { file: StoredFile }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('FILES.SIZE')}</dt>
+        <dd>{formatFileSize(lang, file.size)}</dd>
+      </div>
+      {file.width !== null && file.height !== null && (
+        <div>
+          <dt>{t('FILES.DIMENSIONS')}</dt>
+          <dd>
+            <bdi dir="ltr">
+              {file.width} × {file.height}
+            </bdi>
+          </dd>
+        </div>
+      )}
+      {file.from !== undefined && (
+        <div>
+          <dt>{t('FILES.FROM')}</dt>
+          <dd>
+            <bdi dir="ltr">{file.from}</bdi>
+          </dd>
+        </div>
+      )}
+      {file.from === undefined && (
+        <div className={styles.address}>
+          <dt>{t('FILES.ADDRESS')}</dt>
+          <dd>
+            <span>
+              <bdi dir="ltr">{file.url}</bdi>
+            </span>
+            <CopyAddress url={file.url} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function CopyAddress({ url }: { url: string }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await copyText(new URL(url, location.origin).href);
+      toast('success', t('FILES.ADDRESS_COPIED'));
+    } catch {
+      toast('failure', t('ERROR.1'));
+    }
+  };
+  return (
+    <Button variant="quiet" className={styles.copy} onClick={copy}>
+      <Copy aria-hidden="true" />
+      {t('FILES.COPY_ADDRESS')}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { ACCEPT_ALL, ACCEPT_IMAGES, extensionOf, isImage, kindOf, stemOf } from './file-kind.ts';
+
+describe('the kind of a file', () => {
+  it.each([
+    ['a.ico', 'image'],
+    ['a.png', 'image'],
+    ['a.gif', 'image'],
+    ['صورة.JPG', 'image'],
+    ['a.jpeg', 'image'],
+    ['a.webp', 'image'],
+    ['a.zip', 'archive'],
+    ['a.rar', 'archive'],
+    ['a.pdf', 'pdf'],
+    ['a.doc', 'document'],
+    ['a.docx', 'document'],
+    ['a.ppt', 'slides'],
+    ['a.pptx', 'slides'],
+    ['a.xls', 'sheet'],
+    ['a.xlsx', 'sheet'],
+    ['a.htm', 'web'],
+    ['a.html', 'web'],
+    ['a.mp4', 'other'],
+    ['png', 'other'],
+    ['.png', 'other'],
+    ['constructor', 'other'],
+  ])('of %s is %s', (name, kind) => {
+    expect(kindOf(name)).toBe(kind);
+  });
+
+  it('goes by the last ending', () => {
+    expect(extensionOf('report.final.PDF')).toBe('pdf');
+    expect(stemOf('report.final.PDF')).toBe('report.final');
+    expect(stemOf('readme')).toBe('readme');
+  });
+
+  it('lets only images be chosen as pictures', () => {
+    expect(isImage({ name: 'a.jpg' })).toBe(true);
+    expect(isImage({ name: 'a.pdf' })).toBe(false);
+    expect(ACCEPT_IMAGES).not.toContain('pdf');
+    expect(ACCEPT_ALL).toContain('.pdf');
+  });
+});

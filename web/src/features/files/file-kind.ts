@@ -1,0 +1,45 @@
+/** What a file is, as its icon shows it (spec §9, File types). */
+export type FileKind = 'image' | 'archive' | 'pdf' | 'document' | 'slides' | 'sheet' | 'web' | 'other';
+
+const KINDS = new Map<string, FileKind>([
+  ['ico', 'image'],
+  ['png', 'image'],
+  ['gif', 'image'],
+  ['jpg', 'image'],
+  ['jpeg', 'image'],
+  ['webp', 'image'],
+  ['zip', 'archive'],
+  ['rar', 'archive'],
+  ['pdf', 'pdf'],
+  ['doc', 'document'],
+  ['docx', 'document'],
+  ['ppt', 'slides'],
+  ['pptx', 'slides'],
+  ['xls', 'sheet'],
+  ['xlsx', 'sheet'],
+  ['htm', 'web'],
+  ['html', 'web'],
+]);
+
+/** Where the ending begins; the name's length where it has none. */
+function endOfStem(name: string): number {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? dot : name.length;
+}
+
+/** The ending in small letters, without its dot; '' where there is none. */
+export const extensionOf = (name: string) => name.slice(endOfStem(name) + 1).toLowerCase();
+
+export const stemOf = (name: string) => name.slice(0, endOfStem(name));
+
+export const kindOf = (name: string): FileKind => KINDS.get(extensionOf(name)) ?? 'other';
+
+export const isImage = ({ name }: { name: string }) => kindOf(name) === 'image';
+
+const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/x-icon'];
+const endingsOfOthers = [...KINDS].flatMap(([ending, kind]) => (kind === 'image' ? [] : [`.${ending}`]));
+
+/** The `accept` of a file input for images. Named one by one, since phones then turn their own formats into these. */
+export const ACCEPT_IMAGES = IMAGE_TYPES.join(',');
+/** The `accept` of a file input for all that may be stored. */
+export const ACCEPT_ALL = [...IMAGE_TYPES, ...endingsOfOthers].join(',');

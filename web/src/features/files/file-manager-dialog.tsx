@@ -1,0 +1,76 @@
+import { X } from 'lucide-react';
+import { type SyntheticEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { useModal } from '../../ui/dialog-modal.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { FileManager } from './file-manager.tsx';
+import styles from './file-manager-dialog.module.css';
+import type { FileChoice, PickerPurpose } from './file-purpose.ts';
+import { StopUploadsDialog } from './stop-uploads-dialog.tsx';
+import { useUploads } from './use-uploads.ts';
+
+interface FileManagerDialogProps {
+  purpose: PickerPurpose;
+  onDone: (choice: FileChoice | undefined) => void;
+}
+
+const TITLES = {
+  'rich-text': 'FILES.TITLE_RICH_TEXT',
+  image: 'FILES.TITLE_IMAGE',
+  'big-image': 'FILES.TITLE_BIG_IMAGE',
+  folder: 'FILES.TITLE_FOLDER',
+} as const;
+
+/** The file manager as a popup over an editor. */
+export function FileManagerDialog({ purpose, onDone }: FileManagerDialogProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const openDialog = useOpenDialog();
+  const uploads = useUploads();
+  const { runner, progress } = uploads;
+  const isAsking = useRef(false);
+
+  const finish = (choice: FileChoice | undefined) => {
+    if (!progress.isRunning) return onDone(choice);
+    // Browsers close a dialog at the second Escape, whoever objects.
+    if (ref.current && !ref.current.open) ref.current.showModal();
+    if (isAsking.current) return;
+    isAsking.current = true;
+    openDialog((close) => {
+      const stay = () => {
+        isAsking.current = false;
+        close();
+      };
+      const leave = () => {
+        close();
+        runner.stop();
+        onDone(choice);
+      };
+      return <StopUploadsDialog left={progress.count - progress.over} onStay={stay} onLeave={leave} />;
+    });
+  };
+  const ref = useModal(() => finish(undefined));
+  const cancel = (event: SyntheticEvent) => {
+    // File inputs inside send an event of this name as well.
+    if (event.target !== event.currentTarget || !progress.isRunning) return;
+    event.preventDefault();
+    finish(undefined);
+  };
+
+  return (
+    <dialog ref={ref} className={styles.dialog} aria-labelledby={titleId} onCancel={cancel}>
+      <div className={styles.panel}>
+        <header className={styles.head}>
+          <h2 id={titleId} className={styles.title} tabIndex={-1} data-autofocus>
+            {t(TITLES[purpose])}
+          </h2>
+          <IconButton label={t('CLOSE')} onClick={() => finish(undefined)}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </header>
+        <FileManager purpose={purpose} uploads={uploads} onDone={finish} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router-dom';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useSiteName } from '../../lib/use-site-name.ts';
+import { FileManager } from './file-manager.tsx';
+import styles from './file-manager-screen.module.css';
+import { StopUploadsDialog } from './stop-uploads-dialog.tsx';
+import { useUploads } from './use-uploads.ts';
+
+/** The file manager on its own (spec §2, Manager routes). */
+export function Component() {
+  const { t } = useTranslation();
+  const uploads = useUploads();
+  const { runner, progress } = uploads;
+  const blocker = useBlocker(progress.isRunning);
+  const title = t('FILES.TITLE');
+  useDocumentTitle(title, useSiteName());
+  const leave = () => {
+    runner.stop();
+    blocker.proceed?.();
+  };
+  return (
+    <>
+      <div className={styles.screen}>
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.frame}>
+          <FileManager purpose="browse" uploads={uploads} />
+        </div>
+      </div>
+      {blocker.state === 'blocked' && (
+        <StopUploadsDialog left={progress.count - progress.over} onStay={blocker.reset} onLeave={leave} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { FileIcon } from './file-icon.tsx';
+import { isImage } from './file-kind.ts';
+import styles from './file-preview.module.css';
+import type { StoredFile } from './file-purpose.ts';
+
+interface FilePreviewProps {
+  file: StoredFile;
+  /** `tile` fills its box, `whole` shows all of the picture. */
+  shape: 'tile' | 'whole';
+}
+
+/** What a file looks like: the picture itself, or the icon of its kind. What lies in the bin is not served, so has its icon. */
+export function FilePreview({ file, shape }: FilePreviewProps) {
+  const [failed, setFailed] = useState('');
+  const hasPicture = isImage(file) && file.from === undefined && file.url !== '' && failed !== file.url;
+  return (
+    <span className={styles.box} data-shape={shape}>
+      {hasPicture ? (
+        <img
+          className={styles.image}
+          src={file.url}
+          alt=""
+          width={file.width ?? undefined}
+          height={file.height ?? undefined}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setFailed(file.url)}
+        />
+      ) : (
+        <FileIcon name={file.name} />
+      )}
+    </span>
+  );
+}

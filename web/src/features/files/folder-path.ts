@@ -1,0 +1,36 @@
+import { BIN_ROOT, FILE_ROOT } from 'adapter/contract/limits';
+
+/** A step of the way to a folder. The root's and the bin's own names are the page's words, so theirs are ''. */
+export interface FolderStep {
+  name: string;
+  /** With the final slash. */
+  path: string;
+}
+
+export const isBin = (folder: string) => folder.startsWith(BIN_ROOT);
+
+export const folderInside = (folder: string, name: string) => `${folder}${name}/`;
+
+/** The steps below the root of a folder's tree, the folder itself last; none for the root. */
+export function stepsOf(folder: string): FolderStep[] {
+  const root = isBin(folder) ? BIN_ROOT : FILE_ROOT;
+  const steps: FolderStep[] = [];
+  let path: string = root;
+  for (const name of folder.slice(root.length).split('/').filter(Boolean)) {
+    path = folderInside(path, name);
+    steps.push({ name, path });
+  }
+  return steps;
+}
+
+/** The folder around a folder; the root's own path for the root. */
+export function parentOf(folder: string): string {
+  const steps = stepsOf(folder);
+  return steps.at(-2)?.path ?? (isBin(folder) ? BIN_ROOT : FILE_ROOT);
+}
+
+/** The folder's own name; '' for a root. */
+export const folderName = (folder: string) => stepsOf(folder).at(-1)?.name ?? '';
+
+/** Whether a name can be given to a folder: it is one step of a path, no more. */
+export const isFolderName = (name: string) => !/[\\/\p{Cc}]/u.test(name) && !/^\.+$/.test(name);

@@ -1,0 +1,34 @@
+import { IMAGE_WIDTH } from 'adapter/contract/limits';
+import { stemOf } from './file-kind.ts';
+import type { FilePurpose } from './file-purpose.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The size that a picture is scaled down to; undefined when it is not wider than the limit and goes up unchanged (spec §9). */
+export function scaledSize({ width, height }: Size, limit: number): Size | undefined {
+  if (width <= limit) return undefined;
+  return { width: limit, height: Math.max(1, Math.round((height * limit) / width)) };
+}
+
+/** Vector pictures, icons and moving pictures lose what they are when they become a JPEG. */
+const KEPT = ['image/gif', 'image/svg+xml', 'image/x-icon', 'image/vnd.microsoft.icon'];
+
+export const isScalable = ({ type }: { type: string }) => type.startsWith('image/') && !KEPT.includes(type);
+
+/** The name of a picture that became a JPEG. */
+export const jpegName = (name: string) => (/\.jpe?g$/i.test(name) ? name : `${stemOf(name)}.jpg`);
+
+/** The preset of a purpose. The pictures of an album are seen in full view, so their folder takes the big one. */
+export const presetWidth = (purpose: FilePurpose): number =>
+  purpose === 'big-image' || purpose === 'folder' ? IMAGE_WIDTH.big : IMAGE_WIDTH.normal;
+
+const ARABIC_DIGITS = /[٠-٩]/g;
+
+/** The typed limit in pixels; undefined where that is no whole number above zero. */
+export function widthLimit(text: string): number | undefined {
+  const digits = text.trim().replace(ARABIC_DIGITS, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
+  return /^[1-9]\d{0,4}$/.test(digits) ? Number(digits) : undefined;
+}

@@ -1,0 +1,79 @@
+/** A file on its way to a folder. */
+export interface Upload {
+  id: number;
+  file: File;
+  folder: string;
+  /** The width that a picture is scaled down to. */
+  limit: number;
+  state: 'waiting' | 'sending' | 'stored' | 'failed';
+  /** What went wrong, where it failed. */
+  error?: unknown;
+}
+
+/** A file whose base64 text is longer than the server takes. */
+export class FileTooLarge extends Error {}
+
+export type NewUpload = Pick<Upload, 'file' | 'folder' | 'limit'>;
+
+export type UploadAction =
+  | { type: 'add'; uploads: Upload[] }
+  | { type: 'send'; id: number }
+  | { type: 'stored'; id: number }
+  | { type: 'failed'; id: number; error: unknown }
+  | { type: 'retry' }
+  | { type: 'stop' }
+  | { type: 'forget' };
+
+const isOver = ({ state }: Upload) => state === 'stored' || state === 'failed';
+const isFailed = ({ state }: Upload) => state === 'failed';
+
+export const isRunning = (queue: readonly Upload[]) => !queue.every(isOver);
+
+const changed = (queue: readonly Upload[], id: number, change: Pick<Upload, 'state' | 'error'>) =>
+  queue.map((upload) => (upload.id === id ? { ...upload, ...change } : upload));
+
+/** What is counted together is what was asked for until everything is over; then only what failed is kept. */
+export function changeQueue(queue: readonly Upload[], action: UploadAction): readonly Upload[] {
+  switch (action.type) {
+    case 'add':
+      return [...(isRunning(queue) ? queue : queue.filter(isFailed)), ...action.uploads];
+    case 'send':
+      return changed(queue, action.id, { state: 'sending' });
+    case 'stored':
+      return changed(queue, action.id, { state: 'stored' });
+    case 'failed':
+      return changed(queue, action.id, { state: 'failed', error: action.error });
+    case 'retry': {
+      const kept = isRunning(queue) ? queue : queue.filter(isFailed);
+      return kept.map((upload) => (isFailed(upload) ? { ...upload, state: 'waiting' } : upload));
+    }
+    case 'stop':
+      return queue.filter(isOver);
+    case 'forget':
+      return isRunning(queue) ? queue.filter((upload) => !isFailed(upload)) : [];
+  }
+}
+
+export const nextUpload = (queue: readonly Upload[]) => queue.find(({ state }) => state === 'waiting');
+
+export interface UploadProgress {
+  count: number;
+  /** Which one is on its way, from 1; the count when all are over. */
+  index: number;
+  /** How many are over, whichever way they went. */
+  over: number;
+  failed: readonly Upload[];
+  isRunning: boolean;
+}
+
+/** The progress of the queue: «3 of 7, 1 failed» (spec §4, Upload). */
+export function progressOf(queue: readonly Upload[]): UploadProgress {
+  const over = queue.filter(isOver).length;
+  return {
+    count: queue.length,
+    index: Math.min(over + 1, queue.length),
+    over,
+    failed: queue.filter(isFailed),
+    isRunning: isRunning(queue),
+  };
+}

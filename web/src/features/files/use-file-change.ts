@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../lib/call-api.ts';
+import type { CallPayload, CallReply } from '../../lib/transport.ts';
+import { useLang } from '../../lib/use-lang.ts';
+import { everyFolder } from './queries.ts';
+
+type Change =
+  | '/api/filemanager/FolderNew'
+  | '/api/filemanager/FileMoveToBin'
+  | '/api/filemanager/FileRestore'
+  | '/api/filemanager/FileInfoSave';
+
+/** Told even when what asked for the change is no longer on screen. */
+interface Outcome<P extends Change> {
+  onSuccess?: (reply: CallReply<P>) => void;
+  onError?: (error: Error) => void;
+}
+
+/** A call that changes the file store; what is on screen follows it. */
+export function useFileChange<P extends Change>(path: P, { onSuccess, onError }: Outcome<P> = {}) {
+  const lang = useLang();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (payload: CallPayload<P>) => callApi(path, { ...payload, lang }),
+    onSuccess: (reply: CallReply<P>) => {
+      onSuccess?.(reply);
+      return queryClient.invalidateQueries(everyFolder);
+    },
+    onError: (error: Error) => onError?.(error),
+  });
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ActionDispatch, useReducer, useState } from 'react';
+import { useLang } from '../../lib/use-lang.ts';
+import type { FilePurpose, StoredFile } from './file-purpose.ts';
+import { isBin } from './folder-path.ts';
+import { presetWidth, widthLimit } from './image-scale.ts';
+import { listed } from './listed.ts';
+import { folderQuery } from './queries.ts';
+import {
+  changeSelection,
+  NOTHING_SELECTED,
+  type Selection,
+  type SelectionAction,
+  type SelectionRule,
+  selectionRule,
+} from './selection.ts';
+import { useFolder } from './use-folder.ts';
+import type { Uploads } from './use-uploads.ts';
+
+export interface FileManagerState {
+  purpose: FilePurpose;
+  folder: string;
+  /** The folder that the reader came from; undefined before the first move. */
+  from: string | undefined;
+  open: (folder: string) => void;
+  query: ReturnType<typeof useFolderContent>;
+  folders: string[];
+  files: StoredFile[];
+  rule: SelectionRule;
+  selection: Selection;
+  changeSelection: ActionDispatch<[SelectionAction]>;
+  /** In the order in which they were selected. */
+  selected: StoredFile[];
+  search: string;
+  setSearch: (search: string) => void;
+  /** The limit of the pictures' width, as typed. */
+  width: string;
+  setWidth: (width: string) => void;
+  /** Puts the purpose's preset back where what was typed is no width. */
+  settleWidth: () => void;
+  upload: (files: File[]) => void;
+}
+
+const useFolderContent = (folder: string) => useQuery(folderQuery(useLang(), folder));
+
+/** The open folder, what is selected in it, and where uploads go. */
+export function useFileManager(purpose: FilePurpose, uploads: Uploads): FileManagerState {
+  const lang = useLang();
+  const { folder, from, open } = useFolder();
+  const query = useFolderContent(folder);
+  const [search, setSearch] = useState('');
+  const [selection, dispatch] = useReducer(changeSelection, NOTHING_SELECTED);
+  const [width, setWidth] = useState(String(presetWidth(purpose)));
+  const rule = selectionRule(purpose, folder);
+  const all = query.data?.extra.files ?? [];
+  const limit = widthLimit(width) ?? presetWidth(purpose);
+
+  const [lastStored, setLastStored] = useState(uploads.lastStored);
+  if (uploads.lastStored && uploads.lastStored !== lastStored) {
+    setLastStored(uploads.lastStored);
+    const { folder: storedIn, file } = uploads.lastStored;
+    if (storedIn === folder && rule.takes(file)) dispatch({ type: 'stored', name: file.name });
+  }
+
+  return {
+    purpose,
+    folder,
+    from,
+    open: (next) => {
+      open(next);
+      setSearch('');
+      dispatch({ type: 'clear' });
+    },
+    query,
+    folders: listed(query.data?.data ?? [], search, lang).map(({ name }) => name),
+    files: listed(all, search, lang),
+    rule,
+    selection,
+    changeSelection: dispatch,
+    selected: selection.names.flatMap((name) => all.find((file) => file.name === name) ?? []).filter(rule.takes),
+    search,
+    setSearch,
+    width,
+    setWidth,
+    settleWidth: () => setWidth(String(limit)),
+    upload: (files) => {
+      if (files.length === 0 || isBin(folder)) return;
+      setSearch('');
+      dispatch({ type: 'clear' });
+      uploads.runner.add(files.map((file) => ({ file, folder, limit })));
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { LIMITS } from 'adapter/contract/limits';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../lib/call-api.ts';
+import type { Lang } from '../../lib/lang.ts';
+import { useLang } from '../../lib/use-lang.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { readDataUrl } from './data-url.ts';
+import type { StoredFile } from './file-purpose.ts';
+import { everyFolder } from './queries.ts';
+import { scaleDown } from './scale-image.ts';
+import { FileTooLarge, progressOf, type Upload, type UploadProgress } from './upload-queue.ts';
+import { createUploadRunner, type SendFile, type UploadRunner } from './upload-runner.ts';
+
+/** The file that was stored last, and where. */
+export interface LastStored {
+  folder: string;
+  file: StoredFile;
+}
+
+export interface Uploads {
+  runner: UploadRunner;
+  progress: UploadProgress;
+  lastStored: LastStored | undefined;
+}
+
+/** Sends a file as the contract wants it, pictures scaled down first. */
+const sendFile =
+  (lang: Lang, queryClient: QueryClient, onStored: (stored: LastStored) => void): SendFile =>
+  async ({ file, folder, limit }, index, signal) => {
+    const scaled = await scaleDown(file, limit);
+    const base64String = await readDataUrl(scaled);
+    if (base64String.length > LIMITS.upload.base64Length) throw new FileTooLarge();
+    signal.throwIfAborted();
+    const payload = { folder, filename: scaled.name, base64String, index, lang };
+    const { data } = await callApi('/api/filemanager/FileUpload', payload, { signal });
+    await queryClient.invalidateQueries(everyFolder);
+    onStored({ folder, file: data });
+  };
+
+/** The uploads of one opened file manager. They go on while its reader walks through the folders. */
+export function useUploads(): Uploads {
+  const lang = useLang();
+  const queryClient = useQueryClient();
+  const [lastStored, setLastStored] = useState<LastStored>();
+  const toast = useToast();
+  const { t } = useTranslation();
+  /** What failed is told by the progress itself, and stays there. */
+  const tellEnd = (queue: readonly Upload[]) => {
+    const { count, failed } = progressOf(queue);
+    if (count > 0 && failed.length === 0) toast('success', t('FILES.UPLOADED_COUNT', { count }));
+  };
+  const [runner] = useState(() => createUploadRunner(sendFile(lang, queryClient, setLastStored), tellEnd));
+  const progress = progressOf(useSyncExternalStore(runner.subscribe, runner.queue));
+  useWarningBeforeUnload(progress.isRunning);
+  return { runner, progress, lastStored };
+}
+
+/** The browser's own question, for closing the tab. */
+function useWarningBeforeUnload(isRunning: boolean) {
+  useEffect(() => {
+    if (!isRunning) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isRunning]);
+}

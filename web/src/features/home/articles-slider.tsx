@@ -1,0 +1,45 @@
+import type { ArticleCard } from 'adapter/contract/articles';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './articles-slider.module.css';
+import { CarouselControls } from './carousel-controls.tsx';
+import { wrapIndex } from './carousel-index.ts';
+import { Slide } from './slide.tsx';
+import { useCarousel } from './use-carousel.ts';
+
+/** The carousel of articles that stand at the head of the site. */
+export function ArticlesSlider({ articles }: { articles: ArticleCard[] }) {
+  const { t } = useTranslation();
+  const track = useRef<HTMLDivElement>(null);
+  const { index, playing, goTo, toggle, holdHandlers, onScroll } = useCarousel(track, articles.length);
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const upcoming = wrapIndex(index + 1, articles.length);
+
+  return (
+    <div className={styles.band}>
+      <section
+        className={styles.carousel}
+        aria-roledescription={t('HOME.CAROUSEL_ROLE')}
+        aria-label={t('HOME.CAROUSEL')}
+        {...holdHandlers}
+      >
+        {articles.length > 1 && (
+          <CarouselControls index={index} count={articles.length} playing={playing} onGo={goTo} onToggle={toggle} />
+        )}
+        <div ref={track} className={styles.track} aria-live={playing ? 'off' : 'polite'} onScroll={onScroll}>
+          {articles.map((article, place) => (
+            <Slide
+              key={article.id}
+              article={article}
+              place={place}
+              count={articles.length}
+              current={place === index}
+              loading={place === 0 ? 'first' : alive && place === upcoming ? 'soon' : 'lazy'}
+            />
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}

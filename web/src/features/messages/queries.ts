@@ -1,0 +1,20 @@
+import { apiQuery } from '../../lib/api-query.ts';
+import type { Lang } from '../../lib/lang.ts';
+import type { CallReply } from '../../lib/transport.ts';
+
+export type Message = CallReply<'/api/manager/MessagesList'>['data'][number];
+export type MessageState = Message['state'];
+
+export const MESSAGES_PER_PAGE = 20;
+
+const LIST = '/api/manager/MessagesList';
+
+/** A page of the messages, newest first; all of them without a state. */
+export const messagesQuery = (lang: Lang, page: number, state: MessageState | undefined) =>
+  apiQuery(LIST, lang, { page, itemsPerPage: MESSAGES_PER_PAGE, ...(state ? { state } : {}) });
+
+/** How many messages nobody has opened: `extra.newCount`. */
+export const newMessagesQuery = (lang: Lang) => apiQuery(LIST, lang, { page: 1, itemsPerPage: 1, state: 'new' });
+
+/** What changes with every message that is read, done or deleted. */
+export const everyMessage = { queryKey: [LIST] };

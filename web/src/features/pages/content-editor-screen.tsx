@@ -1,0 +1,26 @@
+import { useLoaderData, useParams } from 'react-router-dom';
+import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
+import { paths } from '../../lib/paths.ts';
+import { useLang } from '../../lib/use-lang.ts';
+import { ContentEditorForm } from './content-editor-form.tsx';
+import { pageQuery } from './queries.ts';
+
+/** Always asks anew: what is edited must be what is stored. */
+export const loader = (args: LoaderArgs) =>
+  load(args, { ...pageQuery(routeLang(args), routeId(args.params.catId)), staleTime: 0 });
+
+/** Edits the text of a content page (spec §2, Editors). */
+export function Component() {
+  const catId = routeId(useParams().catId);
+  const lang = useLang();
+  const reply = useLoaderData<typeof loader>();
+  return (
+    <ContentEditorForm
+      key={`${lang}-${catId}`}
+      id={catId}
+      isContentBlock={false}
+      reply={reply}
+      backPath={paths.content(lang, catId)}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+import { apiQuery } from '../../lib/api-query.ts';
+import type { Lang } from '../../lib/lang.ts';
+
+/** The content page of a category. */
+export const pageQuery = (lang: Lang, catId: number) => apiQuery('/api/home/PageHtml', lang, { catId });

@@ -1,0 +1,21 @@
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { isVisitorView } from '../../lib/reader.ts';
+import { isAdmin } from '../../lib/session.ts';
+import { subscribeTab } from '../../lib/tab-storage.ts';
+import { WithManagerTexts } from './with-manager-texts.tsx';
+
+const showsTools = () => isAdmin() && !isVisitorView();
+
+/**
+ * What only an admin sees, unless they look at the site as a visitor does. Its children are lazy components, so that
+ * their code is fetched for an admin alone; the server draws none of it.
+ */
+export function AdminOnly({ children }: { children: ReactNode }) {
+  const isShown = useSyncExternalStore(subscribeTab, showsTools, () => false);
+  if (!isShown) return null;
+  return (
+    <Suspense>
+      <WithManagerTexts>{children}</WithManagerTexts>
+    </Suspense>
+  );
+}

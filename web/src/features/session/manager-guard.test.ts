@@ -1,0 +1,104 @@
+import { QueryClient } from '@tanstack/react-query';
+import { STATUS } from 'adapter/contract/status';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
+import { notFound } from '../../lib/loader.ts';
+import { routerContext } from '../../lib/query-client.ts';
+import { clearSession, storedSession, storeSession } from '../../lib/session.ts';
+import { guarded } from './manager-guard.ts';
+
+const callApi = vi.hoisted(() => vi.fn());
+const askOtherTabs = vi.hoisted(() => vi.fn());
+vi.mock('../../lib/call-api.ts', () => ({ callApi }));
+vi.mock('./session-channel.ts', () => ({ askOtherTabs }));
+
+const user = (userType: number) => ({ hashString: 'token', userID: 7, userType, companyId: 1, fullName: '' });
+const loader = vi.fn();
+
+/** What the guarded screen's loader gives, or the status of what it throws. */
+async function open(): Promise<unknown> {
+  const context = routerContext(new QueryClient());
+  const request = new Request('http://localhost/ar/manager/users');
+  const screen = guarded({ loader, Component: () => null });
+  try {
+    return await screen.loader({ request, params: {}, context, url: new URL(request.url), pattern: '' });
+  } catch (error) {
+    return error instanceof Error ? error : Reflect.get(Object(Reflect.get(Object(error), 'init')), 'status');
+  }
+}
+
+const refuse = (status: 9 | 1) => callApi.mockRejectedValue(new ApiError(status));
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  loader.mockReset().mockResolvedValue('screen');
+  callApi.mockReset();
+  askOtherTabs.mockReset().mockResolvedValue(undefined);
+});
+afterEach(() => {
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+describe('the route guard', () => {
+  it('lets a manager in without asking the server', async () => {
+    storeSession(user(4));
+    expect(await open()).toBe('screen');
+    expect(callApi).not.toHaveBeenCalled();
+  });
+
+  it('takes who is signed in without the right to the screen that says so', async () => {
+    for (const type of [1, 5, 7, 19]) {
+      storeSession(user(type));
+      expect(await open(), String(type)).toBe(403);
+    }
+    expect(loader).not.toHaveBeenCalled();
+  });
+
+  it('loads the user settings for any other type, stores them and checks again', async () => {
+    storeSession(user(99));
+    callApi.mockResolvedValue({ status: STATUS.ok, token: user(4) });
+    expect(await open()).toBe('screen');
+    expect(storedSession()?.userType).toBe(4);
+  });
+
+  it('asks the other tabs where there is no session', async () => {
+    refuse(9);
+    askOtherTabs.mockResolvedValue(user(4));
+    expect(await open()).toBe('screen');
+    expect(storedSession()?.hashString).toBe('token');
+  });
+
+  it('asks to log in where no tab has one', async () => {
+    refuse(9);
+    expect(await open()).toBe(401);
+    expect(loader).not.toHaveBeenCalled();
+  });
+
+  it('does not take a failing server for a missing session', async () => {
+    refuse(1);
+    expect(await open()).toBeInstanceOf(ApiError);
+  });
+
+  it('asks to log in where the session has ended meanwhile', async () => {
+    for (const failure of [new ApiError(9), notFound()]) {
+      storeSession(user(4));
+      refuse(9);
+      loader.mockRejectedValue(failure);
+      expect(await open()).toBe(401);
+      expect(storedSession()).toBeUndefined();
+    }
+  });
+
+  it('leaves what is not there to the not-found screen while the session lives', async () => {
+    storeSession(user(4));
+    callApi.mockResolvedValue({ status: STATUS.ok, token: user(4) });
+    loader.mockRejectedValue(notFound());
+    expect(await open()).toBe(404);
+  });
+});

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, storeSession } from '../../lib/session.ts';
+import { askOtherTabs, shareSession } from './session-channel.ts';
+
+const manager = { hashString: 'token', userID: 7, userType: 4, companyId: 1, fullName: '' };
+let stop: () => void;
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  stop = shareSession();
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+describe('a tab without a session', () => {
+  it('gets a copy of another tab’s', async () => {
+    storeSession(manager);
+    expect(await askOtherTabs('')).toEqual(manager);
+  });
+
+  it('gets none where nobody is signed in', async () => {
+    clearSession();
+    expect(await askOtherTabs('')).toBeUndefined();
+  });
+
+  it('takes no session that it knows to be over', async () => {
+    storeSession(manager);
+    expect(await askOtherTabs('token')).toBeUndefined();
+  });
+});

@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+/** Opens the login popup; true once somebody is signed in, false when it was closed without. */
+export type Login = (note?: string) => Promise<boolean>;
+
+/** One popup at a time: who asks while it is open waits for the same answer. */
+let open: Promise<boolean> | undefined;
+
+/** The way to the login popup, whose code is fetched then, since hardly any visitor needs it. */
+export function useLogin(): Login {
+  const { t } = useTranslation();
+  const openDialog = useOpenDialog();
+  const toast = useToast();
+  return useCallback<Login>(
+    (note) => {
+      const show = async () => {
+        const module = await import('./login-dialog.tsx').catch(() => undefined);
+        if (!module) {
+          toast('failure', t('ERROR.TRANSPORT'));
+          return false;
+        }
+        return new Promise<boolean>((resolve) => {
+          openDialog((close) => {
+            const done = (isSignedIn: boolean) => {
+              // The focus is back where it was before the caller goes on.
+              flushSync(close);
+              resolve(isSignedIn);
+            };
+            return <module.LoginDialog note={note} onClose={() => done(false)} onLoggedIn={() => done(true)} />;
+          });
+        });
+      };
+      open ??= show().finally(() => {
+        open = undefined;
+      });
+      return open;
+    },
+    [openDialog, toast, t],
+  );
+}

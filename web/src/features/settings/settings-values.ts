@@ -1,0 +1,49 @@
+import { loadSiteSettings } from 'adapter/contract/settings';
+import type { CallPayload, CallReply } from '../../lib/transport.ts';
+import type { FieldInfo } from '../editing/field-info.ts';
+import type { StoredItem } from '../editing/stored-item.ts';
+
+export type SettingsFields = CallPayload<'/api/manager/SaveSiteSettings'>['settings'];
+type Settings = CallReply<'/api/manager/LoadSiteSettings'>['data'];
+
+/** There is one set of settings; its kept versions are found under this id. */
+export const SETTINGS_ID = 1;
+
+/** The counters in the order of the home page (spec §2, Editors): food, season, enhance, urgent. */
+export const COUNTERS = [
+  { name: 'project_Count_1', label: 'SETTINGS.FOOD' },
+  { name: 'project_Count_2', label: 'SETTINGS.SEASON' },
+  { name: 'project_Count_3', label: 'SETTINGS.ENHANCE' },
+  { name: 'project_Count_4', label: 'SETTINGS.URGENT' },
+] as const;
+
+export function storedSettings({ version, ...values }: Settings): StoredItem<SettingsFields> {
+  return { values, version };
+}
+
+/** The settings in a reply of a refused save; undefined when there are none. */
+export function currentSettings(replied: unknown): StoredItem<SettingsFields> | undefined {
+  const { success, data } = loadSiteSettings.data.safeParse(replied);
+  return success ? storedSettings(data) : undefined;
+}
+
+/** A counter as it is typed: its number, or the text as it is where that is none, for the rules to refuse. */
+export function typedCounter(text: string): number | string {
+  const digits = text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/[\s,٬]/g, '');
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : text;
+}
+
+export const SETTINGS_FIELDS: readonly FieldInfo[] = [
+  ...COUNTERS.map(({ name, label }) => ({
+    name,
+    label,
+    kind: 'text' as const,
+    problem: 'SETTINGS.COUNTER_WRONG' as const,
+  })),
+  { name: 'contact', label: 'SETTINGS.CONTACT_ADDRESS', kind: 'text' },
+  { name: 'chatNumber', label: 'SETTINGS.CHAT_NUMBER', kind: 'text' },
+  { name: 'donateTarget', label: 'SETTINGS.DONATE_TARGET', kind: 'text' },
+  { name: 'about', label: 'SETTINGS.ABOUT', kind: 'text' },
+  { name: 'social', label: 'SETTINGS.SOCIAL', kind: 'list' },
+  { name: 'quickLinks', label: 'SETTINGS.QUICK_LINKS', kind: 'list' },
+];

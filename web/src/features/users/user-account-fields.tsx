@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../ui/text-field.tsx';
+import { fieldId } from '../editing/field-info.ts';
+import { ChoiceField } from '../editing/fields/choice-field.tsx';
+import { useProblemText } from '../editing/use-problem-text.ts';
+import { PERMISSIONS, type Permission } from './permissions.ts';
+import styles from './user-form.module.css';
+import type { UserFields } from './user-values.ts';
+
+interface UserAccountFieldsProps {
+  form: UseFormReturn<UserFields>;
+  isNew: boolean;
+}
+
+/** How somebody logs in, and what they may. */
+export function UserAccountFields({ form, isNew }: UserAccountFieldsProps) {
+  const { t } = useTranslation();
+  const headingId = useId();
+  const problem = useProblemText();
+  const { register, control } = form;
+  const { errors } = form.formState;
+  return (
+    <section className={styles.panel} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {t('USERS.ACCOUNT')}
+      </h2>
+      <div className={styles.pair}>
+        <TextField
+          id={fieldId('Username')}
+          label={t('USERS.USERNAME')}
+          hint={t('USERS.USERNAME_HINT')}
+          error={problem(errors.Username)}
+          dir="auto"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="off"
+          {...register('Username')}
+        />
+        <TextField
+          id={fieldId('Password')}
+          label={t('USERS.PASSWORD')}
+          hint={t(isNew ? 'USERS.PASSWORD_HINT' : 'USERS.PASSWORD_KEPT')}
+          error={problem(errors.Password)}
+          dir="ltr"
+          type="password"
+          autoComplete="new-password"
+          {...register('Password')}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="Permission"
+        render={({ field }) => (
+          <ChoiceField<Permission>
+            id={fieldId('Permission')}
+            label={t('USERS.PERMISSION')}
+            hint={t('USERS.PERMISSION_HINT')}
+            error={problem(errors.Permission)}
+            options={PERMISSIONS.map(({ value, label }) => ({ value, label: t(label) }))}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="isActive"
+        render={({ field }) => (
+          <ChoiceField<0 | 1>
+            id={fieldId('isActive')}
+            label={t('USERS.STATUS')}
+            hint={t('USERS.STATUS_HINT')}
+            error={problem(errors.isActive)}
+            options={[
+              { value: 1, label: t('USERS.ACTIVE_ONE') },
+              { value: 0, label: t('USERS.INACTIVE_ONE') },
+            ]}
+            value={field.value ? 1 : 0}
+            onChange={(value) => field.onChange(value === 1)}
+          />
+        )}
+      />
+    </section>
+  );
+}

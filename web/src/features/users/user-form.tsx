@@ -1,0 +1,76 @@
+import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isTextKey } from '../../i18n/i18n.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useLang } from '../../lib/use-lang.ts';
+import { useSiteName } from '../../lib/use-site-name.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { fieldId } from '../editing/field-info.ts';
+import { LeaveGuard } from '../editing/leave-guard.tsx';
+import { inOrder, problemsOf } from '../editing/problems.ts';
+import { SaveBar } from '../editing/saving/save-bar.tsx';
+import { useUserForm } from './use-user-form.ts';
+import { UserAccountFields } from './user-account-fields.tsx';
+import styles from './user-form.module.css';
+import { UserPersonFields } from './user-person-fields.tsx';
+import type { UserFields } from './user-values.ts';
+import { type UserKind, usersPath } from './users-address.ts';
+
+interface UserFormProps {
+  kind: UserKind;
+  loaded: UserFields;
+  onCreated: (id: number) => void;
+}
+
+const TITLES = {
+  user: { new: 'USERS.NEW_USER', edit: 'USERS.EDIT_USER' },
+  worker: { new: 'USERS.NEW_WORKER', edit: 'USERS.EDIT_WORKER' },
+} as const;
+
+export function UserForm({ kind, loaded, onCreated }: UserFormProps) {
+  const { t, i18n } = useTranslation();
+  const lang = useLang();
+  const element = useRef<HTMLFormElement>(null);
+  const { form, state, stored, send } = useUserForm(loaded, onCreated);
+  const { errors, isDirty } = form.formState;
+  const title = t(TITLES[kind][stored.Id === 0 ? 'new' : 'edit']);
+  useDocumentTitle(title, useSiteName());
+
+  const problems = inOrder(problemsOf(errors), Object.keys(loaded)).map(({ name, key }) => ({
+    id: fieldId(name),
+    text: isTextKey(i18n, key) ? i18n.t(key) : t('ERROR.8'),
+  }));
+  const focusFirst = () =>
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const save = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (state.phase === 'saving') return;
+    void form.handleSubmit(send, focusFirst)();
+  };
+  return (
+    <form ref={element} className={styles.form} noValidate autoComplete="off" onSubmit={save}>
+      <div className={styles.inner}>
+        <header>
+          <h1 className={styles.title}>{title}</h1>
+          {stored.Name !== '' && (
+            <p className={styles.subject}>
+              <bdi>{stored.Name}</bdi>
+            </p>
+          )}
+        </header>
+        <ErrorSummary errors={problems} />
+        <UserPersonFields form={form} />
+        <UserAccountFields form={form} isNew={stored.Id === 0} />
+      </div>
+      <SaveBar
+        state={isDirty && state.phase === 'saved' ? { phase: 'idle' } : state}
+        // Nothing is said of a draft, since there is none.
+        isDirty={false}
+        isKept={false}
+        backPath={usersPath(lang, { kind, status: 100, search: '', page: 1 })}
+        onRetry={() => save()}
+      />
+      <LeaveGuard isDirty={isDirty} text={t('USERS.LEAVE_TEXT')} />
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { newUser, storedUser, toSum, userToSave } from './user-values.ts';
+
+const stored = storedUser({ ...newUser('worker'), Id: 7, Name: 'فريق الإعلام', Permission: 5 });
+
+describe('a save of a user', () => {
+  it('sends what was changed, with the required name', () => {
+    expect(userToSave(stored, { ...stored, City: 'نابلس', isActive: false })).toEqual({
+      Id: 7,
+      Name: 'فريق الإعلام',
+      City: 'نابلس',
+      isActive: false,
+    });
+  });
+
+  it('sends an emptied field, which clears it', () => {
+    expect(userToSave({ ...stored, Phone: '02' }, stored)).toMatchObject({ Phone: '' });
+  });
+
+  it('sends a password only where one was typed', () => {
+    expect(userToSave(stored, stored)).not.toHaveProperty('Password');
+    expect(userToSave(stored, { ...stored, Password: 'secret1' })).toMatchObject({ Password: 'secret1' });
+  });
+
+  it('sends all of a new one', () => {
+    const added = { ...newUser('user'), Name: 'Volunteers desk' };
+    expect(userToSave(newUser('user'), added)).toMatchObject({ Id: 0, Permission: 99, isActive: true, Sites: '' });
+  });
+});
+
+describe('a user', () => {
+  it('with a permission that is unknown has none', () => {
+    expect(storedUser({ ...stored, Permission: 12 }).Permission).toBe(99);
+  });
+
+  it('that is a new worker has the worker’s permission', () => {
+    expect(newUser('worker').Permission).toBe(7);
+  });
+});
+
+describe('a daily salary', () => {
+  it('is typed with either kind of digits', () => {
+    expect(['', ' 95 ', '95.5', '٩٥٫٥', '۹۵'].map(toSum)).toEqual([0, 95, 95.5, 95.5, 95]);
+  });
+
+  it('is no word, no negative number and no power', () => {
+    expect(['x', '-1', '1e3', '1.', '.5'].map(toSum).every(Number.isNaN)).toBe(true);
+  });
+});

@@ -1,0 +1,53 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { VideoPoster } from '../../ui/video-poster.tsx';
+import { playerAddress } from '../editing/rich-text/video-address.ts';
+import styles from './video-editor-preview.module.css';
+import type { VideoFields } from './video-editor-values.ts';
+
+/** The poster as lists show it, and the film itself on demand: no host is asked before. */
+export function VideoEditorPreview({ id, control }: { id: number; control: Control<VideoFields> }) {
+  const { t } = useTranslation();
+  const [isPlaying, setPlaying] = useState(false);
+  const [link = '', title = '', image = ''] = useWatch({ control, name: ['link', 'title', 'image'] });
+  const player = playerAddress(link);
+  return (
+    <section className={styles.preview} aria-label={t('VIDEO_FORM.PREVIEW')}>
+      <h2 className={styles.heading}>{t('VIDEO_FORM.PREVIEW')}</h2>
+      <div className={styles.poster}>
+        {image === '' ? (
+          <VideoPoster id={id} title={title} />
+        ) : (
+          <Picture image={image} info={null} sizes="30rem" shape="fill" loading="soon" />
+        )}
+      </div>
+      {player ? (
+        <div>
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setPlaying(true)}>
+            <Play aria-hidden="true" />
+            {t('VIDEO_FORM.PLAY')}
+          </Button>
+        </div>
+      ) : (
+        link !== '' && <p className={styles.unknown}>{t('ERROR.MISS.LINK')}</p>
+      )}
+      {isPlaying && player && (
+        <Dialog title={title || t('VIDEOS.PLAYER')} size="wide" onClose={() => setPlaying(false)}>
+          <iframe
+            className={styles.frame}
+            src={player}
+            title={`${t('VIDEOS.PLAYER')}: ${title}`}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            allowFullScreen
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        </Dialog>
+      )}
+    </section>
+  );
+}

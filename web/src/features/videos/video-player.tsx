@@ -1,0 +1,38 @@
+import type { VideoCard } from 'adapter/contract/videos';
+import { useTranslation } from 'react-i18next';
+import { ViewerFrame } from '../../ui/viewer-frame.tsx';
+import s from './video-player.module.css';
+import { playerAddress } from './video-source.ts';
+
+interface VideoPlayerProps {
+  video: VideoCard;
+  onClose: () => void;
+}
+
+/** The popup player (spec §2, Videos). It plays for as long as it is open: closing takes the frame away. */
+export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
+  const { t } = useTranslation();
+  const address = playerAddress(video.link);
+  return (
+    <ViewerFrame label={`${t('VIDEOS.PLAYER')}: ${video.title}`} onClose={onClose}>
+      <div className={s.layout}>
+        <h2 className={s.title} dir="auto">
+          {video.title}
+        </h2>
+        {address ? (
+          <iframe
+            className={s.player}
+            src={address}
+            title={video.title}
+            allow="autoplay; encrypted-media; picture-in-picture"
+            allowFullScreen
+            // The hosts show an error to a page that does not say where it is.
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <p className={s.missing}>{t('ERROR.2')}</p>
+        )}
+      </div>
+    </ViewerFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { playerAddress } from './video-source.ts';
+
+describe('the address of a video player', () => {
+  it('is the source of the iframe, asked to begin', () => {
+    const link =
+      '<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" title="A film" allowfullscreen></iframe>';
+    expect(playerAddress(link)).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1');
+  });
+
+  it('keeps what the address already says', () => {
+    const link = `<iframe title="a > b" width=1 src='https://player.vimeo.com/video/1084537?h=ab&amp;dnt=1#t=30s'></iframe>`;
+    expect(playerAddress(link)).toBe('https://player.vimeo.com/video/1084537?h=ab&dnt=1&autoplay=1#t=30s');
+  });
+
+  it('is not taken from inside a title', () => {
+    const link = `<iframe title='> src="https://a.example/"' src="https://b.example/"></iframe>`;
+    expect(playerAddress(link)).toBe('https://b.example/');
+  });
+
+  it('says autoplay once', () => {
+    const link = '<iframe src="https://www.dailymotion.com/embed/video/x84sh87?autoplay=0"></iframe>';
+    expect(playerAddress(link)).toBe('https://www.dailymotion.com/embed/video/x84sh87?autoplay=1');
+  });
+
+  it('stays as it is at a host that does not know the wish', () => {
+    expect(playerAddress('<iframe src="https://videos.example/embed/7"></iframe>')).toBe(
+      'https://videos.example/embed/7',
+    );
+  });
+
+  it('is not there when the link holds none', () => {
+    for (const link of [
+      '',
+      '<iframe></iframe>',
+      '<iframe data-src="https://a.example/"></iframe>',
+      '<iframe src=""></iframe>',
+    ]) {
+      expect(playerAddress(link), link).toBeUndefined();
+    }
+  });
+
+  it('is never anything but https', () => {
+    for (const source of [
+      'javascript:alert(1)',
+      'http://player.vimeo.com/video/1',
+      '//player.vimeo.com/video/1',
+      'data:text/html,x',
+    ]) {
+      expect(playerAddress(`<iframe src="${source}"></iframe>`), source).toBeUndefined();
+    }
+  });
+});

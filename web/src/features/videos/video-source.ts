@@ -1,0 +1,35 @@
+/** The players that start on their own when their address says so. */
+const AUTOPLAY_HOSTS = ['www.youtube-nocookie.com', 'player.vimeo.com', 'geo.dailymotion.com', 'www.dailymotion.com'];
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' };
+
+const decoded = (attribute: string) =>
+  attribute.replace(/&(?:amp|quot|#39|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
+
+/** One attribute of a tag; its value may hold `>`, as a title does. */
+const ATTRIBUTE = /\s+([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]*)))?/y;
+
+/** The `src` of the first `<iframe>` of a text; '' where there is none. */
+function iframeSource(html: string): string {
+  const tag = /<iframe\b/i.exec(html);
+  if (!tag) return '';
+  ATTRIBUTE.lastIndex = tag.index + tag[0].length;
+  for (let found = ATTRIBUTE.exec(html); found; found = ATTRIBUTE.exec(html)) {
+    const [, name = '', quoted, singleQuoted, bare] = found;
+    if (name.toLowerCase() === 'src') return decoded(quoted ?? singleQuoted ?? bare ?? '');
+  }
+  return '';
+}
+
+/**
+ * The address that the player shows, out of the `<iframe>` of a video's link. The visitor has clicked on play
+ * already, so the player is asked to begin. Undefined when the link holds no secure address.
+ */
+export function playerAddress(link: string): string | undefined {
+  const source = iframeSource(link);
+  if (!URL.canParse(source)) return undefined;
+  const address = new URL(source);
+  if (address.protocol !== 'https:') return undefined;
+  if (AUTOPLAY_HOSTS.includes(address.hostname)) address.searchParams.set('autoplay', '1');
+  return address.href;
+}

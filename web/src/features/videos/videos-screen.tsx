@@ -1,0 +1,80 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { PAGE_SIZE } from 'adapter/contract/limits';
+import type { VideoCard as Video } from 'adapter/contract/videos';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { pageCount } from '../../lib/format.ts';
+import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
+import { paths } from '../../lib/paths.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useLang } from '../../lib/use-lang.ts';
+import { useSiteName } from '../../lib/use-site-name.ts';
+import { useTrail } from '../../lib/use-trail.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CardGrid } from '../../ui/card-grid.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Section } from '../../ui/section.tsx';
+import { AddTools } from '../session/tools/item-tools.tsx';
+import { videosQuery } from './queries.ts';
+import { VideoCard } from './video-card.tsx';
+import { VideoPlayer } from './video-player.tsx';
+import s from './videos-screen.module.css';
+
+export async function loader(args: LoaderArgs) {
+  const { catId, page = '1' } = args.params;
+  await load(args, videosQuery(routeLang(args), routeId(catId), routeId(page)));
+  return null;
+}
+
+/** A category's videos, a page at a time, and the popup player over them (spec §2, Videos). */
+export function Component() {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const params = useParams();
+  const catId = routeId(params.catId);
+  const page = routeId(params.page ?? '1');
+  const { data: videos } = useSuspenseQuery(videosQuery(lang, catId, page));
+  const [playing, setPlaying] = useState<Video>();
+  const { catTitle, itemsCount } = videos.extra;
+  const path = (number: number) => paths.videos(lang, catId, number, catTitle);
+  useDocumentTitle(catTitle, useSiteName());
+
+  return (
+    <>
+      <PageHeader
+        title={catTitle}
+        trail={[...useTrail(catId), { title: catTitle }]}
+        tools={<AddTools target={{ kind: 'video', catId, id: 0 }} />}
+        {...(itemsCount > 0 ? { count: t('VIDEOS.COUNT', { count: itemsCount }) } : {})}
+      />
+      <Section>
+        {videos.data.length > 0 && (
+          <CardGrid kind="cards">
+            {videos.data.map((video, index) => (
+              <li key={video.id} className={s.entry}>
+                <VideoCard
+                  video={video}
+                  layout={index === 0 ? 'feature' : 'stacked'}
+                  onPlay={() => setPlaying(video)}
+                />
+              </li>
+            ))}
+          </CardGrid>
+        )}
+        {itemsCount === 0 && <EmptyState text={t('VIDEOS.EMPTY')} />}
+        {itemsCount > 0 && videos.data.length === 0 && (
+          <EmptyState text={t('LIST.PAST_END')}>
+            <ButtonLink variant="quiet" to={path(1)}>
+              {t('LIST.FIRST_PAGE')}
+            </ButtonLink>
+          </EmptyState>
+        )}
+        <Pager page={page} count={pageCount(itemsCount, PAGE_SIZE.videos)} path={path} />
+      </Section>
+      {playing && <VideoPlayer video={playing} onClose={() => setPlaying(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import i18next, { type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Lang } from '../lib/lang.ts';
+import type en from './en.json';
+import type managerEn from './manager.en.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    keySeparator: false;
+    nsSeparator: false;
+    resources: { translation: typeof en & typeof managerEn };
+  }
+}
+
+/** A key of the texts. */
+export type TextKey = keyof typeof en | keyof typeof managerEn;
+
+/** Whether a text of this key exists, plural forms apart. */
+export const isTextKey = (instance: i18n, key: string): key is TextKey => instance.exists(key);
+
+type Texts = Record<string, string>;
+
+/** One language's texts, in their own chunk. */
+const loadTexts = async (lang: Lang): Promise<Texts> =>
+  lang === 'ar' ? (await import('./ar.json')).default : (await import('./en.json')).default;
+
+/** The texts of one language; a missing key shows as `#KEY#` (spec §8). */
+export function createI18n(lang: Lang, texts: Texts): i18n {
+  const instance = i18next.createInstance();
+  instance.use(initReactI18next).init({
+    lng: lang,
+    resources: { [lang]: { translation: texts } },
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    parseMissingKeyHandler: (key) => `#${key}#`,
+    react: { useSuspense: false },
+    initAsync: false,
+  });
+  return instance;
+}
+
+export const loadI18n = async (lang: Lang): Promise<i18n> => createI18n(lang, await loadTexts(lang));

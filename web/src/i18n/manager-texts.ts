@@ -1,0 +1,20 @@
+import { getI18n } from 'react-i18next';
+import { toLang } from '../lib/lang.ts';
+
+async function load(): Promise<void> {
+  const i18n = getI18n();
+  const lang = toLang(i18n.language);
+  const texts = lang === 'ar' ? await import('./manager.ar.json') : await import('./manager.en.json');
+  i18n.addResourceBundle(lang, 'translation', texts.default, true, true);
+}
+
+let texts: Promise<void> | undefined;
+
+/** The texts of the management, which visitors never load; asked for once, the page has one language. */
+export function loadManagerTexts(): Promise<void> {
+  texts ??= load().catch((error: unknown) => {
+    texts = undefined;
+    throw error;
+  });
+  return texts;
+}

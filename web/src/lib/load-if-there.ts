@@ -1,0 +1,18 @@
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import { STATUS } from 'adapter/contract/status';
+import { ApiError } from './api-error.ts';
+import type { LoaderArgs } from './loader.ts';
+import { queryClientContext } from './query-client.ts';
+
+/** Fills the cache for a part that a screen can do without; undefined where the item does not exist. */
+export async function loadIfThere<Data, Key extends QueryKey>(
+  { context }: Pick<LoaderArgs, 'context'>,
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<Data | undefined> {
+  try {
+    return await context.get(queryClientContext).fetchQuery(query);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === STATUS.notFound) return undefined;
+    throw error;
+  }
+}

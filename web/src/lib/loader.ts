@@ -1,0 +1,39 @@
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import { STATUS } from 'adapter/contract/status';
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { ApiError } from './api-error.ts';
+import { type Lang, toLang } from './lang.ts';
+import { queryClientContext } from './query-client.ts';
+
+declare module 'react-router-dom' {
+  interface Future {
+    v8_middleware: true;
+  }
+}
+
+export type LoaderArgs = LoaderFunctionArgs<Readonly<RouterContextProvider>>;
+
+/** The page that is not there: the not-found screen, with HTTP status 404. */
+export const notFound = () => data(null, { status: 404 });
+
+/** The language of the route: anything other than ar or en is ar. */
+export const routeLang = ({ params }: Pick<LoaderArgs, 'params'>): Lang => toLang(params.lng);
+
+/** An id of the address; one that is no positive integer leads to the not-found screen. */
+export function routeId(text: string | undefined): number {
+  if (!text || !/^\d{1,15}$/.test(text) || Number(text) < 1) throw notFound();
+  return Number(text);
+}
+
+/** Fills the cache for a screen, and gives the answer. An item that does not exist leads to the not-found screen. */
+export async function load<Data, Key extends QueryKey>(
+  { context }: Pick<LoaderArgs, 'context'>,
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<Data> {
+  try {
+    return await context.get(queryClientContext).fetchQuery(query);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === STATUS.notFound) throw notFound();
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+/** What this tab keeps, and screens watch. */
+const KEYS = ['khayr.session', 'khayr.view'] as const;
+type Key = (typeof KEYS)[number];
+
+/** The spec has the admin flag polled, so that whoever writes it is noticed (spec §4, Admin flag). */
+const POLL_MS = 300;
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let seen = '';
+
+export const readTab = (key: Key) => globalThis.sessionStorage?.getItem(key) ?? '';
+
+const readAll = () => KEYS.map(readTab).join('\n');
+
+function tellIfChanged(): void {
+  const now = readAll();
+  if (now === seen) return;
+  seen = now;
+  for (const listener of listeners) listener();
+}
+
+/** '' takes the value away. */
+export function writeTab(key: Key, text: string): void {
+  if (text === '') sessionStorage.removeItem(key);
+  else sessionStorage.setItem(key, text);
+  tellIfChanged();
+}
+
+/** Calls back when what the tab keeps has changed. */
+export function subscribeTab(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    seen = readAll();
+    timer = setInterval(tellIfChanged, POLL_MS);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './button.module.css';
+
+/** `donate` is for the way to donate alone; `quiet` for what stands beside a primary action. */
+export type ButtonVariant = 'primary' | 'donate' | 'quiet';
+
+interface Variant {
+  variant?: ButtonVariant;
+}
+
+const classOf = (variant: ButtonVariant, className: string | undefined) =>
+  [styles.button, styles[variant], className].filter(Boolean).join(' ');
+
+export function Button({
+  variant = 'primary',
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & Variant) {
+  return <button type={type} className={classOf(variant, className)} {...rest} />;
+}
+
+/** A way to another screen of the same language that looks like a button. */
+export function ButtonLink({ variant = 'primary', className, ...rest }: ComponentProps<typeof Link> & Variant) {
+  return <Link className={classOf(variant, className)} {...rest} />;
+}
+
+/** A link that leaves the app, or its language, and looks like a button. */
+export function ButtonAnchor({ variant = 'primary', className, ...rest }: ComponentProps<'a'> & Variant) {
+  return <a className={classOf(variant, className)} {...rest} />;
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { dropDialog, pushDialog } from './dialog-stack.ts';
+
+/**
+ * Shows a `<dialog>` as modal for as long as it is rendered. Escape, and a click on the element itself (its backdrop,
+ * where its content leaves it free), call `onClose`. The focus goes to what is marked `data-autofocus`, else to the first
+ * control; the browser gives it back to where it was.
+ */
+export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  // A layout effect, because the focus returns only when the dialog is closed before it leaves the document.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    let pressed: EventTarget | null = null;
+    const onPress = (event: Event) => {
+      pressed = event.target;
+    };
+    const onClick = (event: Event) => {
+      // The press must have begun there as well: selecting text may end outside.
+      if (event.target === dialog && pressed === dialog) close.current();
+    };
+    const onClosed = (event: Event) => {
+      if (event.target === dialog && !dialog.open) close.current();
+    };
+    dialog.addEventListener('pointerdown', onPress);
+    dialog.addEventListener('click', onClick);
+    dialog.addEventListener('close', onClosed);
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    pushDialog(dialog);
+    return () => {
+      dialog.removeEventListener('pointerdown', onPress);
+      dialog.removeEventListener('click', onClick);
+      dialog.removeEventListener('close', onClosed);
+      dropDialog(dialog);
+      dialog.close();
+    };
+  }, []);
+
+  return ref;
+}

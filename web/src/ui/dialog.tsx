@@ -1,0 +1,36 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './dialog.module.css';
+import { useModal } from './dialog-modal.ts';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  /** `small` for a few fields or a question, `wide` for what needs the room of the page. */
+  size?: 'small' | 'wide';
+  children: ReactNode;
+}
+
+/** A modal dialog with its title and a way to close it. It is open for as long as it is rendered. */
+export function Dialog({ title, onClose, size = 'small', children }: DialogProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const ref = useModal(onClose);
+  return (
+    <dialog ref={ref} className={styles.dialog} aria-labelledby={titleId}>
+      <div className={[styles.panel, styles[size]].join(' ')}>
+        <header className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton label={t('CLOSE')} onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </header>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </dialog>
+  );
+}

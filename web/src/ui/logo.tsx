@@ -1,0 +1,18 @@
+import styles from './logo.module.css';
+
+/** The built-in mark: a sprig and its seed, held by a hand. */
+function Mark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true">
+      <path d="M4 25.5a20 20 0 0 0 40 0c-3.4 6.4-10.7 10-20 10s-16.6-3.6-20-10Z" />
+      <path d="M24 31.5C24 23 18.2 16.5 8.5 15.5 9 25 14.8 31 24 31.5Z" />
+      <path d="M24 31.5C24 23 29.8 16.5 39.5 15.5 39 25 33.2 31 24 31.5Z" />
+      <path className={styles.seed} d="M24 2.5c5 5.5 5.8 12 0 18.5-5.8-6.5-5-13 0-18.5Z" />
+    </svg>
+  );
+}
+
+/** The association's own logo, or the built-in mark. The name beside it says whose it is. */
+export function Logo({ src }: { src: string }) {
+  return src === '' ? <Mark /> : <img className={styles.picture} src={src} alt="" />;
+}

@@ -1,0 +1,55 @@
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { pageWindow } from './page-window.ts';
+import styles from './pager.module.css';
+
+interface PagerProps {
+  page: number;
+  /** How many pages there are. */
+  count: number;
+  /** The address of a page, from lib/paths.ts. */
+  path: (page: number) => string;
+}
+
+/** Previous, the page numbers, next; nothing when all is on one page. */
+export function Pager({ page, count, path }: PagerProps) {
+  const { t } = useTranslation();
+  if (count <= 1) return null;
+  return (
+    <nav className={styles.pager} aria-label={t('PAGER.LABEL')}>
+      {page > 1 && (
+        <Link className={styles.previous} to={path(Math.min(page - 1, count))} rel="prev">
+          <ChevronRight className={styles.back} size={18} aria-hidden="true" />
+          {t('PAGER.PREVIOUS')}
+        </Link>
+      )}
+      <ol className={styles.numbers}>
+        {pageWindow(page, count).map((slot) =>
+          typeof slot === 'number' ? (
+            <li key={slot}>
+              <Link
+                className={styles.number}
+                to={path(slot)}
+                aria-label={t('PAGER.PAGE', { page: slot })}
+                aria-current={slot === page ? 'page' : undefined}
+              >
+                {slot}
+              </Link>
+            </li>
+          ) : (
+            <li key={slot} className={styles.gap} aria-hidden="true">
+              …
+            </li>
+          ),
+        )}
+      </ol>
+      {page < count && (
+        <Link className={styles.next} to={path(page + 1)} rel="next">
+          {t('PAGER.NEXT')}
+          <ChevronRight className="mirrored" size={18} aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  );
+}

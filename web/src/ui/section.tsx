@@ -1,0 +1,54 @@
+import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styles from './section.module.css';
+
+interface SectionProps {
+  tone?: 'paper' | 'sand' | 'olive';
+  /** Without a title it is plain content, as beneath a page header. */
+  title?: string;
+  /** Where all of it is; shown as «Show all» beside the title. */
+  allPath?: string | undefined;
+  children: ReactNode;
+}
+
+/** A band of the page, as wide as the window, its content as wide as the page. */
+export function Section({ tone = 'paper', title, allPath, children }: SectionProps) {
+  const titleId = useId();
+  const content = (
+    <div className={styles.inner}>
+      {title && <SectionHead id={titleId} title={title} allPath={allPath} />}
+      {children}
+    </div>
+  );
+  return title ? (
+    <section className={styles.band} data-tone={tone} aria-labelledby={titleId}>
+      {content}
+    </section>
+  ) : (
+    <div className={styles.band} data-tone={tone}>
+      {content}
+    </div>
+  );
+}
+
+function SectionHead({ id, title, allPath }: { id: string; title: string; allPath: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      {allPath && (
+        <Link className={styles.all} to={allPath}>
+          <span>
+            {t('HOME.SHOW_ALL')}
+            <span className="visually-hidden">: {title}</span>
+          </span>
+          <ArrowRight className="mirrored" size={18} aria-hidden="true" />
+        </Link>
+      )}
+    </div>
+  );
+}

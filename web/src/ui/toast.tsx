@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTopDialog } from './dialog-stack.ts';
+import { type ToastEntry, ToastList } from './toast-list.tsx';
+
+type ShowToast = (kind: ToastEntry['kind'], text: string) => void;
+
+/** What went well is read once and leaves by itself; what failed stays until it is closed. */
+const SUCCESS_STAYS_MS = 6_000;
+
+const ToastContext = createContext<ShowToast | undefined>(undefined);
+
+/** Holds the short messages of the page. They show inside the topmost dialog, because what is outside of it is inert. */
+export function ToastHost({ children }: { children: ReactNode }) {
+  const [entries, setEntries] = useState<ToastEntry[]>([]);
+  const dialog = useTopDialog();
+  const lastId = useRef(0);
+
+  const dismiss = useCallback((id: number) => setEntries((shown) => shown.filter((entry) => entry.id !== id)), []);
+  const show = useCallback<ShowToast>(
+    (kind, text) => {
+      lastId.current += 1;
+      const id = lastId.current;
+      setEntries((shown) => [...shown, { id, kind, text }]);
+      if (kind === 'success') setTimeout(() => dismiss(id), SUCCESS_STAYS_MS);
+    },
+    [dismiss],
+  );
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      {/* Both lists stand empty before a message comes: a status speaks only of what changes in it. */}
+      <ToastList entries={dialog ? [] : entries} onDismiss={dismiss} />
+      {dialog && createPortal(<ToastList entries={entries} onDismiss={dismiss} />, dialog)}
+    </ToastContext>
+  );
+}
+
+/** Says something short to the reader: `toast('success', t('ERROR.0'))`. */
+export function useToast(): ShowToast {
+  const show = useContext(ToastContext);
+  if (!show) throw new Error('useToast needs a ToastHost above it');
+  return show;
+}

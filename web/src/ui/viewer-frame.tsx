@@ -1,0 +1,31 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useModal } from './dialog-modal.ts';
+import { IconButton } from './icon-button.tsx';
+import { useCloseOnBack } from './viewer-close-on-back.ts';
+import s from './viewer-frame.module.css';
+
+interface ViewerFrameProps {
+  /** What is shown, for assistive technology. */
+  label: string;
+  /** The layout's direction where it is not the page's. */
+  dir?: 'rtl';
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Night over the whole page, with a way back: Escape, the close button, the browser's back button. */
+export function ViewerFrame({ label, dir, onClose, children }: ViewerFrameProps) {
+  const { t } = useTranslation();
+  const ref = useModal(onClose);
+  useCloseOnBack(onClose);
+  return (
+    <dialog ref={ref} className={s.frame} dir={dir} aria-label={label}>
+      <IconButton className={s.close} label={t('CLOSE')} onClick={onClose}>
+        <X aria-hidden />
+      </IconButton>
+      {children}
+    </dialog>
+  );
+}
