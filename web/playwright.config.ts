@@ -30,7 +30,9 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
+    // Traces take time, and CI keeps no files.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
   // The managers' tests change what the public ones count, so they come after them.
   projects: [

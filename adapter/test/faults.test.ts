@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CONNECTIONS } from '../src/strapi/client.ts';
+import { CONNECTIONS, MAX_WAITING } from '../src/strapi/client.ts';
 import type { Mood } from './fake-cms.ts';
 import { startTestApp, TEST_TIMEOUT, type TestApp } from './test-app.ts';
 
@@ -35,10 +35,13 @@ describe('when the cms is not well', () => {
   it('a thousand calls at once are all answered soon, without a queue that grows', async () => {
     test.cms.mood = 'silent';
     const before = performance.now();
-    const replies = await Promise.all(Array.from({ length: 1_000 }, () => test.call('/api/home/Menu', {})));
+    const replies = await Promise.all(
+      Array.from({ length: 1_000 }, (_, index) => test.call('/api/home/Articles', { catId: index + 1 })),
+    );
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
     expect(performance.now() - before).toBeLessThan(5_000);
-    expect(test.cms.requests.length).toBeLessThanOrEqual(CONNECTIONS);
+    // Who waits may still be sent when a connection comes free; who finds the queue full never is.
+    expect(test.cms.requests.length).toBeLessThanOrEqual(CONNECTIONS + MAX_WAITING);
   }, 10_000);
 
   it('the health check says so', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,12 +42,13 @@ export async function startTestApp({ config, answers, redis }: TestAppOptions = 
   // Loading the parser takes longer than these tests wait for the cms.
   await cleanHtml('<p></p>');
   const cms = await startFakeCms(answers);
+  const webDir = mkdtempSync(join(tmpdir(), 'khayr-web-'));
   const log: string[] = [];
   const client = createCmsClient({ url: cms.url, token: 'secret-adapter-token', timeout: TEST_TIMEOUT });
   const app = await buildApp({
     config: {
       ...readConfig({ ADAPTER_TOKEN: 'secret-adapter-token', CMS_URL: cms.url }),
-      webDir: mkdtempSync(join(tmpdir(), 'khayr-web-')),
+      webDir,
       ...config,
     },
     cms: client,
@@ -81,6 +82,7 @@ export async function startTestApp({ config, answers, redis }: TestAppOptions = 
       await app.close();
       await client.close();
       await cms.close();
+      rmSync(webDir, { recursive: true });
     },
   };
 }

@@ -8,6 +8,7 @@ import { succeeds } from './run.mjs';
  * @property {string} name
  * @property {number} passed
  * @property {number} failed
+ * @property {string[]} faults What did not pass, by name.
  */
 
 /** Adds up the suites. */
@@ -20,11 +21,12 @@ export class Tally {
     this.#results.push(result);
   }
 
-  /** Prints a line a suite, then the closing line; a failure makes the process fail. */
+  /** Prints what did not pass, a line a suite, then the closing line; a failure makes the process fail. */
   print() {
     const sum = (/** @type {'passed' | 'failed'} */ key) =>
       this.#results.reduce((total, suite) => total + suite[key], 0);
     console.log('');
+    for (const { name, faults } of this.#results) for (const fault of faults) console.log(`not ok: ${name} › ${fault}`);
     for (const { name, passed, failed } of this.#results) console.log(`${name}: ${passed} ok, ${failed} not ok`);
     if (sum('failed') > 0) process.exitCode = 1;
     console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
@@ -36,11 +38,30 @@ const announce = (title) => console.log(`\n━━ ${title}`);
 
 /** A suite that ended badly without counting a failure (it crashed, or ran nothing) has failed.
  * @param {string} name @param {boolean} succeeded @param {number} passed @param {number} failed
+ * @param {string[]} [faults]
  * @returns {SuiteResult} */
-function settle(name, succeeded, passed, failed) {
+function settle(name, succeeded, passed, failed, faults = []) {
   const isBroken = failed === 0 && (!succeeded || passed === 0);
-  return { name, passed, failed: isBroken ? 1 : failed };
+  return { name, passed, failed: isBroken ? 1 : failed, faults };
 }
+
+/** @param {any} result A report of Vitest. @returns {string[]} */
+const vitestFaults = (result) =>
+  (result?.testResults ?? []).flatMap((/** @type {any} */ file) => {
+    const tests = file.assertionResults.filter((/** @type {any} */ test) => test.status !== 'passed');
+    const names = tests.map((/** @type {any} */ test) => `${path.basename(file.name)} › ${test.fullName}`);
+    return file.status === 'failed' && names.length === 0 ? [path.basename(file.name)] : names;
+  });
+
+/** @param {any} suite A suite in a report of Playwright, or the report. @returns {string[]} */
+const playwrightFaults = (suite) => [
+  ...(suite?.suites ?? []).flatMap(playwrightFaults),
+  ...(suite?.specs ?? []).flatMap((/** @type {any} */ spec) =>
+    spec.tests
+      .filter((/** @type {any} */ test) => test.status !== 'expected')
+      .map((/** @type {any} */ test) => `[${test.projectName}] ${spec.file}:${spec.line} › ${spec.title}`),
+  ),
+];
 
 /** @param {string} file @returns {any} */
 const readResult = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
@@ -66,7 +87,8 @@ export async function vitestSuite(name, cwd, args, results, env = {}) {
   const result = readResult(file);
   // A test that did not run has not passed: a skipped one counts as failed.
   const skipped = (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0);
-  return settle(name, succeeded, result?.numPassedTests ?? 0, (result?.numFailedTests ?? 0) + skipped);
+  const failed = (result?.numFailedTests ?? 0) + skipped;
+  return settle(name, succeeded, result?.numPassedTests ?? 0, failed, vitestFaults(result));
 }
 
 /** @param {string} results @param {Record<string, string>} env */
@@ -77,11 +99,13 @@ export async function playwrightSuite(results, env) {
     cwd: 'web',
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  const stats = readResult(file)?.stats;
+  const report = readResult(file);
+  const stats = report?.stats;
   return settle(
     'browser',
     succeeded,
     stats?.expected ?? 0,
     (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0),
+    playwrightFaults(report),
   );
 }

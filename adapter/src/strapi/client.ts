@@ -9,7 +9,7 @@ const TIMEOUT = 5_000;
 /** Requests that the cms answers at the same time; more would only make each slower. */
 export const CONNECTIONS = 24;
 /** Requests that may wait for a connection; more than that would only time out. */
-const MAX_WAITING = 400;
+export const MAX_WAITING = 400;
 
 /** Query of Strapi's REST API, nested as its documentation writes it. */
 export type CmsQuery = Record<string, unknown>;
