@@ -3,14 +3,13 @@ import { call } from './call.ts';
 import {
   dateInput,
   dateReply,
+  detailLanguages,
   flag,
   flagReply,
   id,
   idOrNew,
   imageInfo,
   itemsPerPage,
-  lang,
-  languages,
   line,
   page,
   requestId,
@@ -39,6 +38,7 @@ const albumImage = z.object({
   height: z.number(),
   thumb: z.string(),
   alt: z.string(),
+  srcset: z.string(),
 });
 export type AlbumImage = z.infer<typeof albumImage>;
 
@@ -60,8 +60,7 @@ export const album = call({
   extra: z.object({
     catTitle: z.string(),
     images: z.optional(z.array(albumImage)),
-    lang: z.optional(lang),
-    languages: z.optional(languages),
+    ...detailLanguages,
   }),
 });
 

@@ -1,9 +1,10 @@
 import { album, albumSave, albums } from './albums.ts';
 import { article, articleSave, articles } from './articles.ts';
-import { messageDelete, messageSave, messagesExport, messagesList, sendMessage } from './contact.ts';
+import { sendMessage } from './contact.ts';
 import { fileInfoSave, fileMoveToBin, fileRestore, fileUpload, folderContent, folderNew } from './files.ts';
 import { homePageContents } from './home.ts';
 import { menu } from './menu.ts';
+import { messageDelete, messageSave, messagesExport, messagesList } from './messages.ts';
 import { contentHtml, pageContentSave, pageHtml } from './pages.ts';
 import { revisionLoad, revisionRestore, revisionsList } from './revisions.ts';
 import { loadUserSettings, postUserForgotPassword, postUserResetPassword, userLogin, userLogout } from './session.ts';

@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import {
   dateInput,
   dateReply,
+  detailLanguages,
   flag,
   flagReply,
   html,
@@ -10,8 +11,6 @@ import {
   idOrNew,
   imageInfo,
   itemsPerPage,
-  lang,
-  languages,
   line,
   page,
   requestId,
@@ -59,8 +58,7 @@ export const article = call({
   extra: z.object({
     lastArticles: z.array(articleCard),
     cat: z.array(z.object({ id: z.number(), title: z.string() })),
-    lang: z.optional(lang),
-    languages: z.optional(languages),
+    ...detailLanguages,
   }),
 });
 

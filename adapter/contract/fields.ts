@@ -89,9 +89,12 @@ export const html = z.string('ERROR.MISS.HTML').check(
   z.refine((text) => text.trim().length >= LIMITS.html.min, 'ERROR.MISS.HTML'),
 );
 
-/** What a picture's `<img>` needs beside its address; null where there is no picture. */
+/**
+ * What a picture's `<img>` needs beside its address; null where there is no picture. `share` is the address of the
+ * version for link previews, a JPEG of less than 300 KB at another address whenever the picture is another; '' if none.
+ */
 export const imageInfo = z.nullable(
-  z.object({ width: z.number(), height: z.number(), alt: z.string(), srcset: z.string() }),
+  z.object({ width: z.number(), height: z.number(), alt: z.string(), srcset: z.string(), share: z.string() }),
 );
 export type ImageInfo = z.infer<typeof imageInfo>;
 
@@ -103,5 +106,12 @@ export const requestId = z.optional(z.uuid(INVALID));
 
 export const saved = z.object({ id: z.number(), version: z.string() });
 
-/** An item's state in a language, told to managers. */
-export const languages = z.array(z.object({ lang, isVisible: flagReply, version: z.string() }));
+/** What a detail's `extra` tells of its languages. */
+export const detailLanguages = {
+  /** The other language, where its text stands in for a missing one. */
+  lang: z.optional(lang),
+  /** Whether visitors find the item in the other language. */
+  twin: z.boolean(),
+  /** The item's state in each of its languages, told to managers. */
+  languages: z.optional(z.array(z.object({ lang, isVisible: flagReply, version: z.string() }))),
+};

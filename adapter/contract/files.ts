@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { lang } from './fields.ts';
+import { lang, requestId } from './fields.ts';
 import { BIN_ROOT, FILE_ROOT, LIMITS } from './limits.ts';
 
 const INVALID = 'ERROR.8';
@@ -39,7 +39,7 @@ export const folderContent = call({
 export const folderNew = call({
   path: '/api/filemanager/FolderNew',
   access: 'manager',
-  payload: z.object({ parent: folder, folder: name }),
+  payload: z.object({ parent: folder, folder: name, requestId }),
   data: z.object({ name: z.string() }),
 });
 
@@ -53,6 +53,7 @@ export const fileUpload = call({
     /** A data URL. */
     base64String: z.string(INVALID).check(z.maxLength(LIMITS.upload.base64Length, INVALID)),
     index: z.optional(z.number(INVALID)),
+    requestId,
   }),
   data: file,
   extra: z.object({ index: z.optional(z.number()) }),

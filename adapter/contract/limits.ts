@@ -18,7 +18,7 @@ export const LIMITS = {
 
 export const PAGE_SIZE = { articles: 10, albums: 9, videos: 10, default: 20, max: 50 } as const;
 
-export const HOME = { galleryCategory: 6, galleryCount: 6, sliderCount: 6 } as const;
+export const HOME = { galleryCategory: 6 } as const;
 
 export const CONTACT_BLOCK = 3;
 export const DONATE_PAGE = 13;

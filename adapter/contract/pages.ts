@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { html, id, lang, languages, saved, version } from './fields.ts';
+import { detailLanguages, html, id, requestId, saved, version } from './fields.ts';
 
 /** A page or a content block. For a block, catId is its id and catTitle its title. */
 const pageHtmlData = z.object({
@@ -9,7 +9,7 @@ const pageHtmlData = z.object({
   catTitle: z.string(),
   version: z.string(),
 });
-const pageExtra = z.object({ lang: z.optional(lang), languages: z.optional(languages) });
+const pageExtra = z.object(detailLanguages);
 
 /** The content page of a category. */
 export const pageHtml = call({
@@ -35,6 +35,6 @@ export const pageInput = z.object({ catId: id, html, version: z.optional(version
 export const pageContentSave = call({
   path: '/api/manager/PageContentSave',
   access: 'manager',
-  payload: z.object({ page: pageInput, isContentBlock: z._default(z.boolean(), false) }),
+  payload: z.object({ page: pageInput, isContentBlock: z._default(z.boolean(), false), requestId }),
   data: saved,
 });

@@ -3,14 +3,13 @@ import { call } from './call.ts';
 import {
   dateInput,
   dateReply,
+  detailLanguages,
   flag,
   flagReply,
   id,
   idOrNew,
   imageInfo,
   itemsPerPage,
-  lang,
-  languages,
   line,
   page,
   requestId,
@@ -48,7 +47,7 @@ export const video = call({
   access: 'anyone',
   payload: z.object({ catId: id, videoId: id }),
   data: z.extend(videoCard, { showInHome: flagReply, relatedCat: z.string(), version: z.string() }),
-  extra: z.object({ catTitle: z.string(), lang: z.optional(lang), languages: z.optional(languages) }),
+  extra: z.object({ catTitle: z.string(), ...detailLanguages }),
 });
 
 const title = z.pipe(line(LIMITS.title.max, 'ERROR.TOO_LONG'), z.string().check(z.minLength(1, 'ERROR.MISS.TITLE')));

@@ -1,3 +1,4 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -7,10 +8,16 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { allHandlers } from './api/all-handlers.ts';
+import { createFastPath, type FastPath } from './cache/fast-path.ts';
+import type { Freshness } from './cache/freshness.ts';
+import { createVisitorCalls } from './cache/visitor-calls.ts';
 import type { Config } from './config.ts';
 import { replyToError } from './errors.ts';
 import type { Limits } from './limits.ts';
+import { registerFinderFiles } from './pages/finder-files.ts';
+import { createPages } from './pages/page-cache.ts';
 import { registerPages } from './pages/pages.ts';
+import { createAntiForgery } from './plugins/anti-forgery.ts';
 import { registerApi } from './plugins/api.ts';
 import { DASHBOARD_PREFIX, registerDashboard } from './plugins/dashboard.ts';
 import { registerHealth } from './plugins/health.ts';
@@ -23,11 +30,14 @@ export interface AppDeps {
   config: Config;
   cms: CmsClient;
   limits: Limits;
+  freshness: Freshness;
   logger: FastifyBaseLogger;
 }
 
 /** Milliseconds a client may take to send its whole request: enough for a large file over a slow line. */
 const REQUEST_TIMEOUT = 120_000;
+/** Milliseconds that a connection may be idle: longer than proxies keep theirs, so that they never meet a closed one. */
+const KEEP_ALIVE = 72_000;
 /** Milliseconds between looks for connections that can be closed. */
 const IDLE_CHECK = 50;
 
@@ -35,6 +45,16 @@ const IDLE_CHECK = 50;
 function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const { http, body } = replyToError(error);
   reply.code(http).send(body);
+}
+
+/** A server that answers hits itself. While it closes the router answers all, since it ends their connections. */
+function serverWith(fastPath: FastPath, router: RequestListener): Server {
+  const timeouts = { requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE };
+  const server: Server = createServer(timeouts, (request, response) => {
+    if (server.listening) fastPath(request, response, router);
+    else router(request, response);
+  });
+  return server;
 }
 
 /** While it closes: a connection whose last request has been answered would stay open until its client lets go. */
@@ -47,18 +67,25 @@ function closeConnectionsWhenIdle(app: FastifyInstance): void {
 }
 
 /** The server with everything in it, ready to listen or to be asked in a test. */
-export async function buildApp({ config, cms, limits, logger }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({ config, cms, limits, freshness, logger }: AppDeps): Promise<FastifyInstance> {
+  const isHttps = config.siteUrl.startsWith('https:');
+  const handlers = allHandlers({ cms, limits });
+  const visitorCalls = createVisitorCalls({ handlers, freshness, log: logger });
+  const pages = createPages({ webDir: config.webDir, siteUrl: config.siteUrl, visitorCalls, freshness, log: logger });
+  const antiForgery = createAntiForgery({ secure: isHttps });
+  const isForwarded = config.trustProxy !== false;
+  const fastPath = createFastPath({ pages, visitorCalls, antiForgery, isHttps, isForwarded });
+
   const app = Fastify({
     loggerInstance: logger,
+    serverFactory: (router) => serverWith(fastPath, router),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
-    requestTimeout: REQUEST_TIMEOUT,
     // While it closes, running connections are still served, so that a restart fails nobody.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: answerBadAddress,
   });
-  const isHttps = config.siteUrl.startsWith('https:');
 
   app.setErrorHandler((error, request, reply) => {
     const { http, unexpected } = replyToError(error);
@@ -68,11 +95,8 @@ export async function buildApp({ config, cms, limits, logger }: AppDeps): Promis
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'));
 
   registerHealth(app, cms);
-  await registerApi(app, {
-    handlers: allHandlers({ cms, limits }),
-    resolveSession: (token) => findSession(cms, token),
-    isHttps,
-  });
+  const resolveSession = (token: string) => findSession(cms, token);
+  await registerApi(app, { handlers, resolveSession, visitorCalls, freshness, antiForgery, isHttps });
   registerUploads(app, {
     cms,
     uploadsDir: config.uploadsDir,
@@ -80,8 +104,9 @@ export async function buildApp({ config, cms, limits, logger }: AppDeps): Promis
   });
   registerUserFiles(app, cms);
   await registerDashboard(app, { cmsUrl: config.cmsUrl });
+  await registerFinderFiles(app, { cms, siteUrl: config.siteUrl, freshness, isHttps });
   // Last: it answers every other address.
-  await registerPages(app, { webDir: config.webDir, isHttps });
+  await registerPages(app, { pages, webDir: config.webDir, isHttps });
 
   closeConnectionsWhenIdle(app);
   return app;

@@ -46,6 +46,12 @@ function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]
   });
 }
 
+/** The token and language of any body at all. */
+export function readEnvelope(body: unknown): z.output<typeof envelope> {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return envelope.parse(isObject ? body : {});
+}
+
 function mayCall(access: Access, session: Session | undefined): boolean {
   if (access === 'anyone') return true;
   return access === 'session' ? session !== undefined : isManager(session);
@@ -67,8 +73,7 @@ export function handle<
   return {
     call,
     async answer(body, caller, resolveSession) {
-      const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-      const { token, lang } = envelope.parse(isObject ? body : {});
+      const { token, lang } = readEnvelope(body);
       const session = token === '' ? undefined : await resolveSession(token);
       if (!mayCall(call.access, session)) throw new CallError(STATUS.loginRequired);
 

@@ -1,4 +1,6 @@
 import { buildApp } from './app.ts';
+import { followChanges } from './cache/change-stream.ts';
+import { createFreshness } from './cache/freshness.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { cleanHtml } from './html/clean-html.ts';
 import { createLimits } from './limits.ts';
@@ -25,12 +27,16 @@ async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   const cms = createCmsClient({ url: config.cmsUrl, token: config.adapterToken });
   const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, logger);
-  const app = await buildApp({ config, cms, limits: createLimits(redis), logger });
+  const freshness = createFreshness();
+  const app = await buildApp({ config, cms, limits: createLimits(redis), freshness, logger });
+
+  const changes = followChanges({ url: config.cmsUrl, token: config.adapterToken, freshness, log: logger });
 
   const close = async (signal: string) => {
     logger.info({ signal }, 'closing');
     setTimeout(() => process.exit(1), CLOSE_TIMEOUT).unref();
     await app.close();
+    await changes.close();
     // Only now: the requests that were still running needed it.
     await cms.close();
     redis?.disconnect();

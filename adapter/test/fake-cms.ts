@@ -36,70 +36,73 @@ const picture = {
 const secret = { id: 901, documentId: 'secret-document', createdBy: 'secret-editor', private: 'secret-field' };
 const item = { ...secret, number: 5, showTime: '2026-11-01', updatedAt: '2026-11-01T10:00:00.000Z', category };
 
-const list = (...data: unknown[]) => ({ data, meta: { pagination: { total: data.length } } });
+const article = {
+  ...item,
+  title: 'عنوان الخبر الأول',
+  author: 'فريق الإعلام',
+  summary: 'ملخص الخبر في سطر واحد',
+  html: '<p onclick="x()">نص</p>',
+  showInHome: true,
+  image: picture,
+  bigImage: null,
+};
+const video = { ...item, title: 'فيديو', link: 'https://youtu.be/dQw4w9WgXcQ', showInHome: true, image: null };
+const album = { ...item, title: 'ألبوم', folder: '/_userFiles/albums/x/', image: picture };
+const block = { ...item, number: 3, title: 'كتلة', html: '<p>محتوى</p>' };
+
+const list = (row: unknown) => ({ data: [row], meta: { category, total: 1 } });
+const found = (row: unknown) => ({ row, locale: 'ar', visibleIn: ['ar'] });
+const one = (row: unknown) => ({ data: found(row) });
+const shown = (...rows: unknown[]) => ({ limit: 6, category, rows, hasMore: false });
 
 /** Rows as the cms answers them, by path. */
 const ANSWERS: Record<string, unknown> = {
-  '/api/categories': list({
-    ...secret,
-    ...category,
-    type: 'articles',
-    link: null,
-    order: 1,
-    inMenu: true,
-    inFooter: true,
-    parent: null,
-  }),
-  '/api/articles': list({
-    ...item,
-    title: 'عنوان الخبر الأول',
-    author: 'فريق الإعلام',
-    summary: 'ملخص الخبر في سطر واحد',
-    html: '<p onclick="x()">نص</p>',
-    showInHome: true,
-    image: picture,
-    bigImage: null,
-  }),
-  '/api/videos': list({ ...item, title: 'فيديو', link: 'https://youtu.be/dQw4w9WgXcQ', showInHome: true, image: null }),
-  '/api/albums': list({ ...item, title: 'ألبوم', folder: '/_userFiles/albums/x/', image: picture }),
-  '/api/pages': list({ ...item, number: 7, html: '<p>صفحة<script>x()</script></p>' }),
-  '/api/content-blocks': list({ ...item, number: 3, title: 'كتلة', html: '<p>محتوى</p>' }),
-  '/api/home': {
-    data: {
-      ...secret,
-      blocks: [
-        { __component: 'home.articles-slider', count: 6 },
-        { __component: 'home.ads', firstBlock: 1, secondBlock: 2 },
-        { __component: 'home.articles', count: 3, category },
-        { __component: 'home.gallery', count: 6, category },
-        { __component: 'home.projects', count: 3, category },
-        { __component: 'home.numbers' },
-      ],
-    },
+  '/api/visible/articles': list(article),
+  '/api/visible/articles/5': one(article),
+  '/api/visible/videos': list(video),
+  '/api/visible/videos/5': one(video),
+  '/api/visible/albums': list(album),
+  '/api/visible/albums/5': one(album),
+  '/api/visible/pages/7': one({ ...item, number: 7, html: '<p>صفحة<script>x()</script></p>' }),
+  '/api/visible/content-blocks/3': one(block),
+  '/api/visible/home': {
+    data: [
+      { ...secret, __component: 'home.articles-slider', ...shown(article) },
+      { ...secret, __component: 'home.ads', firstBlock: 1, secondBlock: 2, found: [found(block), null] },
+      { ...secret, __component: 'home.articles', ...shown(article) },
+      { ...secret, __component: 'home.gallery', ...shown(album) },
+      { ...secret, __component: 'home.projects', ...shown(article) },
+      {
+        ...secret,
+        __component: 'home.numbers',
+        settings: { projectCount1: 1, projectCount2: 2, projectCount3: 3, projectCount4: 4 },
+      },
+    ],
   },
-  '/api/site-setting': {
+  '/api/visible/menu': {
     data: {
-      ...secret,
-      nameAr: 'جمعية خير',
-      nameEn: 'Khayr',
-      logo: null,
-      projectCount1: 1,
-      projectCount2: 2,
-      projectCount3: 3,
-      projectCount4: 4,
-      contact: 'info@example.org',
-      chatNumber: '+970590000000',
-      donateTarget: 'javascript:alert(1)',
-      aboutAr: 'عنّا',
-      aboutEn: 'About',
-      socialLinks: [
-        { network: 'facebook', url: 'https://www.facebook.com/x' },
-        { network: 'x', url: 'java\tscript:alert(1)' },
+      categories: [
+        { ...secret, ...category, type: 'articles', link: null, order: 1, inMenu: true, inFooter: true, parent: null },
       ],
-      quickLinks: [
-        { titleAr: 'الأخبار', titleEn: 'News', linkAr: '/ar/articles/7/1', linkEn: '/en/articles/7/1' },
-        { titleAr: 'سيئ', titleEn: 'Bad', linkAr: '//evil.example', linkEn: 'data:text/html,x' },
-      ],
+      settings: {
+        ...secret,
+        nameAr: 'جمعية خير',
+        nameEn: 'Khayr',
+        logo: null,
+        contact: 'info@example.org',
+        chatNumber: '+970590000000',
+        donateTarget: 'javascript:alert(1)',
+        aboutAr: 'عنّا',
+        aboutEn: 'About',
+        socialLinks: [
+          { network: 'facebook', url: 'https://www.facebook.com/x' },
+          { network: 'x', url: 'java\tscript:alert(1)' },
+        ],
+        quickLinks: [
+          { titleAr: 'الأخبار', titleEn: 'News', linkAr: '/ar/articles/7/1', linkEn: '/en/articles/7/1' },
+          { titleAr: 'سيئ', titleEn: 'Bad', linkAr: '//evil.example', linkEn: 'data:text/html,x' },
+        ],
+      },
     },
   },
   '/api/file-store/files': { data: [{ ...secret, ...picture, name: '1.jpg', mime: 'image/jpeg' }] },

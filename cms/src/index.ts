@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { registerSessionStrategy } from './api/session/session-strategy';
+import { registerAdapterStrategy } from './api/visible/adapter-strategy';
 import { fillDemo } from './bootstrap/demo/fill-demo';
 import { createFirstUsers } from './bootstrap/first-users';
 import { keepHouse } from './bootstrap/housekeeping';
@@ -10,6 +11,7 @@ import { tidyUp } from './bootstrap/tidy-up';
 import { grantAdapterToken } from './bootstrap/tokens';
 import { registerAlternativeText } from './documents/alternative-text';
 import { registerBinnedFrom } from './documents/binned-from';
+import { keepCategoryNumbers, renewCategoryNumbers } from './documents/category-numbers';
 import { keepCategoryAcrossLocales } from './documents/category-of-new-locale';
 import { endSessionsOfChangedAccounts } from './documents/end-sessions';
 import { raiseSequences, registerSequences } from './documents/id-sequences';
@@ -17,6 +19,7 @@ import { giveNumbers } from './documents/numbers';
 import { registerReplies } from './documents/once';
 import { keepOnePagePerCategory } from './documents/page-of-category';
 import { giveRoleByUserType } from './documents/role-of-user-type';
+import { refuseShortTexts } from './documents/shortest-texts';
 import { keepVersions } from './documents/versions';
 import { requireSecrets } from './environment';
 
@@ -31,6 +34,7 @@ export default {
     requireSecrets();
     process.env.STRAPI_PLUGIN_I18N_INIT_LOCALE_CODE = FIRST_LOCALE;
     registerSessionStrategy(strapi);
+    registerAdapterStrategy(strapi);
     registerSequences(strapi);
     registerReplies(strapi);
     registerAlternativeText(strapi);
@@ -39,18 +43,22 @@ export default {
     giveNumbers(strapi);
     giveRoleByUserType(strapi);
     keepCategoryAcrossLocales(strapi);
+    keepCategoryNumbers(strapi);
     keepOnePagePerCategory(strapi);
+    refuseShortTexts(strapi);
     endSessionsOfChangedAccounts(strapi);
   },
 
   async bootstrap({ strapi }: Lifecycle) {
     await raiseSequences(strapi);
+    await renewCategoryNumbers(strapi);
     await createLocales(strapi);
     await closePermissions(strapi);
     await grantAdapterToken(strapi);
     await createFirstUsers(strapi);
     await applyLayouts(strapi);
     await tidyUp(strapi);
+    strapi.service('api::change-stream.change-stream').start();
     await fillDemo(strapi, () => stopped.has(strapi));
     await strapi.service('api::session.login').prepare();
     keepHouse(strapi);
@@ -59,6 +67,7 @@ export default {
 
   async destroy({ strapi }: Lifecycle) {
     stopped.add(strapi);
+    strapi.service('api::change-stream.change-stream').stop();
     await strapi.service('api::contact-message.mail-queue').stop();
   },
 };

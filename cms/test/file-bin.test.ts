@@ -45,6 +45,32 @@ describe('the bin', () => {
     expect((await filesIn('/_userFiles/albums/'))[0]).not.toHaveProperty('from');
   });
 
+  it('deletes for good, with its smaller versions, what has lain in it for 30 days, and nothing else', async () => {
+    for (const name of ['old.jpg', 'new.jpg']) await store('/_userFiles/kept/', name, 900);
+    await store('/_userFiles/kept/', 'used.jpg', 900);
+    await throwAway('/_userFiles/kept/', ['old.jpg', 'new.jpg']);
+    const age = async (name: string, days: number) =>
+      cms.strapi.db
+        .connection('files')
+        .where({ name })
+        .update({ updated_at: new Date(Date.now() - days * 86_400_000).getTime() });
+    await age('old.jpg', 30.1);
+    await age('new.jpg', 29.9);
+    await age('used.jpg', 400);
+    const before = on('bin').length;
+    const heard: string[] = [];
+    const listen = async (event: string) => void heard.push(event);
+    cms.strapi.eventHub.subscribe(listen);
+    await cms.strapi.service('api::file-store.bin').purge();
+    cms.strapi.eventHub.unsubscribe(listen);
+    expect(await namesIn('/_bin/')).toEqual(['new.jpg']);
+    expect(on('bin')).toHaveLength(before / 2);
+    expect(await namesIn('/_userFiles/kept/')).toEqual(['used.jpg']);
+    expect(heard).toEqual(['media.delete']);
+    expect(problem(await restore(['old.jpg']))).toEqual([404, 'notFound']);
+    await restore(['new.jpg']);
+  });
+
   it('keeps files of one name apart, and gives each its name and folder back', async () => {
     await store('/_userFiles/a/', 'same.jpg');
     await store('/_userFiles/b/', 'same.jpg');

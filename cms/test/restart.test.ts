@@ -69,6 +69,16 @@ it('gives no number twice after content was imported past it', async () => {
   expect(site.number).toBe(501);
 });
 
+it('lists again what an import brought without its category’s number', async () => {
+  const count = async () =>
+    (await cms.get('/api/visible/articles?locale=ar&category=7&start=0&limit=1&withTotal=true')).body.meta.total;
+  const before = await count();
+  await cms.strapi.db.query('api::article.article').updateMany({ where: {}, data: { categoryNumber: null } });
+  expect([before > 0, await count()]).toEqual([true, 0]);
+  cms = await cms.restart();
+  expect(await count()).toBe(before);
+});
+
 it('leaves the layouts that editors arranged as they are', async () => {
   const layouts = () => cms.strapi.plugin('content-manager').service('content-types');
   const uid = 'api::article.article';

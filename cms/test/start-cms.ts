@@ -29,6 +29,7 @@ const BASE = {
   MANAGER_EMAIL: 'manager@site.example',
   MANAGER_PASSWORD: 'Manager-1',
   DATABASE_URL: '',
+  REDIS_URL: '',
   SMTP_URL: '',
   MAIL_FROM: '',
   MAIL_TO: '',
@@ -53,7 +54,8 @@ export interface Cms {
   stop(): Promise<void>;
 }
 
-const AS_ADAPTER = { authorization: `Bearer ${TOKEN}` };
+/** The adapter's own token. */
+export const AS_ADAPTER = { authorization: `Bearer ${TOKEN}` };
 
 /** Boots a real cms on a data folder of its own. */
 export async function startCms(more: Record<string, string> = {}, folder?: string): Promise<Cms> {

@@ -15,10 +15,12 @@ export async function upload(
   name: string,
   bytes: Buffer,
   type = 'image/jpeg',
+  requestId?: string,
 ): Promise<Reply> {
   const form = new FormData();
   form.set('folder', folder);
   form.set('name', name);
+  if (requestId) form.set('requestId', requestId);
   form.set('file', new Blob([new Uint8Array(bytes)], { type }), 'upload');
   const headers = { authorization: `Bearer ${hashString}` };
   const response = await fetch(`${cms.url}/api/manage/files`, { method: 'POST', headers, body: form });

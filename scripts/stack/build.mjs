@@ -18,8 +18,17 @@ const buildAdapter = () =>
 
 const buildWeb = () =>
   unlessDone(
-    'web/dist/.khayr',
-    ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'adapter/contract', 'package-lock.json'],
+    // Beside what the build makes last, so that half a build is none.
+    'web/dist-server/.khayr',
+    [
+      'web/src',
+      'web/bundle',
+      'web/public',
+      'web/index.html',
+      'web/vite.config.ts',
+      'adapter/contract',
+      'package-lock.json',
+    ],
     async () => {
       console.log('• Building the site');
       await run('npm', ['run', 'build', '-w', 'web'], { env: PRODUCTION, quiet: true });

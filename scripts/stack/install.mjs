@@ -14,3 +14,10 @@ export async function install() {
     await run('npm', CLEAN_INSTALL, { cwd: 'cms', quiet: true });
   });
 }
+
+/** Lighthouse stays apart, with a lockfile of its own: only those who measure pages need it. */
+export const installLighthouse = () =>
+  unlessDone('scripts/lighthouse/node_modules/.khayr', ['scripts/lighthouse/package-lock.json'], async () => {
+    console.log('• Installing Lighthouse');
+    await run('npm', CLEAN_INSTALL, { cwd: 'scripts/lighthouse', quiet: true });
+  });

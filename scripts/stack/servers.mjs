@@ -49,7 +49,7 @@ function showProgress(cms) {
  * @param {import('./settings.mjs').Settings} settings
  * @param {number} seconds
  */
-async function waitFor(name, url, child, settings, seconds) {
+export async function waitFor(name, url, child, settings, seconds) {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
     if (child.exitCode !== null) {
@@ -62,8 +62,11 @@ async function waitFor(name, url, child, settings, seconds) {
   throw new Failure(`The ${name} did not answer within ${seconds} s; see ${settings.dataDir}/${name}.log.`);
 }
 
-/** @param {ChildProcess} child */
-async function stop(child) {
+/**
+ * Ends a server, by force when it does not end by itself.
+ * @param {ChildProcess} child
+ */
+export async function stop(child) {
   if (child.exitCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
@@ -75,7 +78,8 @@ async function stop(child) {
 /**
  * Starts cms and adapter; answers once the site does.
  * @param {import('./settings.mjs').Settings} settings
- * @returns {Promise<{ stop: () => Promise<void>, failed: Promise<string> }>} `failed` tells which server ended by itself.
+ * @returns {Promise<{ stop: () => Promise<void>, failed: Promise<string>, cms: ChildProcess, adapter: ChildProcess }>}
+ *   `failed` tells which server ended by itself.
  */
 export async function startServers(settings) {
   const cms = startServer('cms', ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], 'cms', settings);
@@ -96,5 +100,5 @@ export async function startServers(settings) {
     new Promise((resolve) => cms.once('exit', () => resolve('cms'))),
     new Promise((resolve) => adapter.once('exit', () => resolve('adapter'))),
   ]);
-  return { stop: stopBoth, failed };
+  return { stop: stopBoth, failed, cms, adapter };
 }

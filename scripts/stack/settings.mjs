@@ -3,8 +3,8 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { dataDirOf } from './data-dir.mjs';
 import { Failure } from './failure.mjs';
-import { ROOT } from './run.mjs';
 
 const secret = () => randomBytes(32).toString('base64url');
 
@@ -97,7 +97,7 @@ export async function readSettings() {
   if (port === cmsPort) throw new Failure('PORT and CMS_PORT have to differ.');
   await requireFree('PORT', port);
   await requireFree('CMS_PORT', cmsPort, '127.0.0.1');
-  const dataDir = path.resolve(ROOT, process.env.DATA_DIR || 'data');
+  const dataDir = dataDirOf(process.env);
   requireWritable(dataDir);
   const siteUrl = (process.env.SITE_URL || `http://localhost:${port}`).replace(/\/+$/, '');
   const env = {

@@ -23,7 +23,7 @@ const PICTURES_WITHIN_MS = 300_000;
  * Waits for the demo's last picture: albums are empty before.
  * @param {string} dataDir
  */
-async function picturesAreIn(dataDir) {
+export async function picturesAreIn(dataDir) {
   const end = Date.now() + PICTURES_WITHIN_MS;
   while (Date.now() < end) {
     if (/demo pictures (\d+)\/\1\b/.test(readFileSync(path.join(dataDir, 'cms.log'), 'utf8'))) return;
@@ -56,6 +56,8 @@ export async function startTestStack() {
       MAILBOX: mailbox.folder,
       MANAGER_USERNAME: settings.env.MANAGER_USERNAME ?? '',
       MANAGER_PASSWORD: settings.env.MANAGER_PASSWORD ?? '',
+      DASHBOARD_EMAIL: settings.env.DASHBOARD_EMAIL ?? '',
+      DASHBOARD_PASSWORD: settings.env.DASHBOARD_PASSWORD ?? '',
     },
     async stop() {
       await servers.stop();

@@ -60,9 +60,18 @@ const WORDS = {
   },
 } as const;
 
-/** An article of the test's own, which is not on the home page. */
-export async function newArticle(askAsManager: Ask, lang: Lang, title: string, isVisible: 0 | 1 = 0) {
-  const article = { id: 0, relatedCat: `#${OWN_CATEGORY}#`, title, ...WORDS[lang], isVisible, showInHome: 0 } as const;
+/** An article of the test's own, hidden and not on the home page. */
+export async function newArticle(askAsManager: Ask, lang: Lang, title: string, html: string = WORDS[lang].html) {
+  const { summary } = WORDS[lang];
+  const article = {
+    id: 0,
+    relatedCat: `#${OWN_CATEGORY}#`,
+    title,
+    summary,
+    html,
+    isVisible: 0,
+    showInHome: 0,
+  } as const;
   const { status, data } = await askAsManager('/api/manager/ArticleSave', { article, lang });
   expect(status).toBe(0);
   return data.id;
@@ -74,6 +83,13 @@ export async function hideArticle(askAsManager: Ask, lang: Lang, id: number) {
   if (data.isVisible === 0) return;
   const article = { id, version: data.version, isVisible: 0 } as const;
   expect((await askAsManager('/api/manager/ArticleSave', { article, lang })).status).toBe(0);
+}
+
+/** The article as managers read it. */
+export async function storedArticle(askAsManager: Ask, lang: Lang, id: number) {
+  const { status, data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang });
+  expect(status).toBe(0);
+  return data;
 }
 
 export const editorPath = (lang: Lang, id: number) => `/${lang}/manager/article-edit/${OWN_CATEGORY}/${id}`;

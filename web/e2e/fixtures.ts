@@ -43,7 +43,12 @@ class ConsoleErrors {
   }
 }
 
+/** How much wider than its window the page is, in pixels. */
+export const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 interface Fixtures {
+  fitsThePhone: undefined;
   consoleErrors: ConsoleErrors;
   ask: Ask;
   expectNoAxeViolations: () => Promise<void>;
@@ -59,6 +64,14 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => errors.add(String(error)));
       await use(errors);
       expect(errors.list(), 'the console stays free of errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+  fitsThePhone: [
+    async ({ page, isMobile }, use, testInfo) => {
+      await use(undefined);
+      if (!isMobile || page.isClosed() || testInfo.status !== testInfo.expectedStatus) return;
+      expect(await overflowOf(page), 'the screen is no wider than the phone').toBeLessThanOrEqual(0);
     },
     { auto: true },
   ],
@@ -82,10 +95,18 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Waits for the screen: its heading stands. */
+/** Waits until the page that the server drew has been taken over: before, a press of a button does nothing. */
+export async function untilAlive(page: Page) {
+  const hasReact = () =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
+  await expect.poll(() => page.evaluate(hasReact)).toBe(true);
+}
+
+/** Waits for the screen: its heading stands, and it answers. */
 export async function openScreen(page: Page, address: string) {
   const response = await page.goto(address);
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await untilAlive(page);
   return response;
 }
 

@@ -4,6 +4,8 @@ import { expect, isPhone, signIn, test } from './manager.ts';
 
 /** A content page for each language and device, so that tests that run at the same time edit different ones. */
 const PAGES = { desktop: { ar: 14, en: 15 }, phone: { ar: 16, en: 17 } } as const;
+/** Pages of the tests where two editors clash. */
+const CLASHES = { ar: 1, en: 5 } as const;
 const BLOCKS = { ar: 1, en: 2 } as const;
 /** How far from the end of the list the edited video stands. */
 const VIDEOS = { ar: 1, en: 2 } as const;
@@ -41,6 +43,34 @@ for (const lng of LANGS) {
     await openScreen(visitor, `/${lng}/content/${catId}`);
     await expect(visitor.getByRole('main').getByText(words.trim())).toBeVisible();
     await visitor.context().close();
+  });
+
+  test(`a page that somebody else saved meanwhile is asked about in ${lng}`, { tag: '@desktop' }, async ({
+    page,
+    askAsManager,
+    putBack,
+  }) => {
+    // One device is enough, and a page is edited by one test at a time.
+    const catId = CLASHES[lng];
+    const stored = async () => (await askAsManager('/api/home/PageHtml', { catId, lang: lng })).data;
+    const { html, version } = await stored();
+    putBack(() => restoreText(askAsManager, lng, { catId, isContentBlock: false, html }));
+    await signIn(page, lng);
+    await openScreen(page, `/${lng}/manager/content/${catId}`);
+    const editor = editorOf(page, lng);
+    await writeInto(editor.text, words);
+    const theirs = { page: { catId, html: `<p>Their words</p>${html}`, version }, isContentBlock: false, lang: lng };
+    expect((await askAsManager('/api/manager/PageContentSave', theirs)).status).toBe(0);
+
+    await editor.saveButton.click();
+    await expect(editor.conflict.getByRole('radio')).toHaveCount(2);
+    expect((await stored()).html).toContain('Their words');
+    await editor.conflict.getByRole('radio', { name: t('EDITOR.THEIRS') }).check();
+    await editor.conflict.getByRole('button', { name: t('EDITOR.CONFLICT_SAVE') }).click();
+    await expect(editor.conflict).toBeHidden();
+    await expect(editor.text).toContainText('Their words');
+    await expect(editor.text).not.toContainText(words.trim());
+    expect((await stored()).html).toBe(theirs.page.html);
   });
 
   test(`a content block edited in ${lng} is read by visitors`, { tag: '@desktop' }, async ({
@@ -138,42 +168,3 @@ for (const lng of LANGS) {
     await visitor.context().close();
   });
 }
-
-// There is one set of settings, edited by one test at a time.
-test.describe('site settings', { tag: '@desktop' }, () => {
-  test.describe.configure({ mode: 'serial' });
-
-  for (const lng of LANGS) {
-    const t = textOf(lng);
-
-    test(`a counter edited in ${lng} is counted up to for visitors of both languages`, async ({
-      page,
-      browser,
-      askAsManager,
-      putBack,
-    }) => {
-      const { data: before } = await askAsManager('/api/manager/LoadSiteSettings', { lang: lng });
-      putBack(async () => {
-        const { version } = (await askAsManager('/api/manager/LoadSiteSettings', { lang: lng })).data;
-        const settings = { project_Count_4: before.project_Count_4, version };
-        await askAsManager('/api/manager/SaveSiteSettings', { settings, lang: lng });
-      });
-      await signIn(page, lng);
-      await openScreen(page, `/${lng}/manager/settings/0`);
-      const editor = editorOf(page, lng);
-      const counter = page.getByRole('main').getByRole('textbox', { name: t('SETTINGS.URGENT'), exact: true });
-      await counter.fill('-5');
-      await editor.saveButton.click();
-      await expect(counter).toHaveAccessibleDescription(t('SETTINGS.COUNTER_WRONG'));
-      await counter.fill('٧٬٦٥٤');
-      await save(editor);
-
-      const visitor = await (await browser.newContext()).newPage();
-      for (const read of LANGS) {
-        await openScreen(visitor, `/${read}`);
-        await expect(visitor.getByRole('main').getByText('7,654', { exact: true }).first()).toBeAttached();
-      }
-      await visitor.context().close();
-    });
-  }
-});

@@ -173,6 +173,7 @@ for (const lng of LANGS) {
     page,
     context,
     askAsManager,
+    consoleErrors,
   }, { project }) => {
     const title = `${sample.title}: tools (${project.name})`;
     const id = await newArticle(askAsManager, lng, title);
@@ -188,5 +189,7 @@ for (const lng of LANGS) {
     ]);
     await expect(editorOf(tab, lng).title).toHaveValue(title);
     expect(isPhone(tab)).toBe(isPhone(page));
+    // The server draws what visitors see, and for them a hidden article is not there.
+    consoleErrors.expectOnly(/404/);
   });
 }

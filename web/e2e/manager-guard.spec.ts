@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { LANGS, type Lang, openScreen, textOf } from './fixtures.ts';
-import { test as base, endSession, expect, fillLogin, isPhone, signIn, tokenOf } from './manager.ts';
+import { test as base, endSession, expect, fillLogin, signIn, tokenOf } from './manager.ts';
 
 const RESPONSIBLE = 5;
 
@@ -206,73 +205,3 @@ for (const lng of LANGS) {
     });
   });
 }
-
-interface Chunk {
-  file: string;
-  imports?: string[];
-  dynamicImports?: string[];
-}
-
-const MANIFEST = new URL('../dist/.vite/manifest.json', import.meta.url);
-const MANAGERS_OWN = [
-  /^src\/features\/(editing|files|users|messages|settings)\//,
-  /^src\/features\/session\/(tools\/|session-keeper|manager-)/,
-  /^src\/app\/admin\//,
-  /-editor-screen\.tsx$/,
-];
-const isManagers = (source: string) => MANAGERS_OWN.some((pattern) => pattern.test(source));
-
-/** A chunk's name without the hash of its content, so that any build of the same code is recognised. */
-const nameOf = (file: string) =>
-  file
-    .split('/')
-    .at(-1)
-    ?.replace(/-[\w-]{8}(?=\.js$)/, '') ?? '';
-
-/** The names of the chunks that managers' entries bring with them, and no visitor's does. */
-function managersChunks(): Set<string> {
-  const chunks: Record<string, Chunk> = JSON.parse(readFileSync(MANIFEST, 'utf8'));
-  const reached = (keys: string[]) => {
-    const found = new Set(keys);
-    for (const key of found) for (const next of chunks[key]?.imports ?? []) found.add(next);
-    return [...found].flatMap((key) => (chunks[key]?.file.endsWith('.js') ? [nameOf(chunks[key].file)] : []));
-  };
-  const entries = Object.keys(chunks).filter((key) => !key.startsWith('_'));
-  const visitors = new Set(reached(entries.filter((key) => !isManagers(key))));
-  return new Set(reached(entries.filter(isManagers)).filter((name) => !visitors.has(name)));
-}
-
-test('a visitor’s pages load no code of the managers', async ({ page, ask }) => {
-  const managers = managersChunks();
-  expect(managers).toContain('file-manager-screen.js');
-  let loaded = new Set<string>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.js')) loaded.add(nameOf(pathname));
-  });
-  const { data } = await ask('/api/home/Articles', { catId: 7, lang: 'ar' });
-  const addresses = [
-    '',
-    '/articles/7/1',
-    `/article/7/${data[0]?.id}`,
-    '/content/4',
-    '/gallery/6/1',
-    '/album/18',
-    '/videos/11/1',
-    '/contact',
-  ];
-  for (const address of addresses) {
-    await openScreen(page, `/ar${address}`);
-    await page.waitForLoadState('networkidle');
-  }
-  expect(loaded.size).toBeGreaterThan(10);
-  expect([...loaded].filter((name) => managers.has(name))).toEqual([]);
-
-  // The same log does see it where somebody manages.
-  await signIn(page, 'ar');
-  loaded = new Set();
-  await page.goto('/ar/manager/file-manager');
-  await expect(page.getByRole('heading', { level: 1, name: textOf('ar')('FILES.TITLE') })).toBeVisible();
-  expect([...loaded].filter((name) => managers.has(name))).toContain('file-manager-screen.js');
-  if (!isPhone(page)) expect(loaded).toContain('admin-bar.js');
-});

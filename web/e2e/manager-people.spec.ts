@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { type Ask, LANGS, type Lang, openScreen, textOf } from './fixtures.ts';
 import { test as base, expect, signIn } from './manager.ts';
 
+const MANAGER = 4;
 const RESPONSIBLE = 5;
 const WORKER = 7;
 
@@ -125,6 +127,43 @@ for (const lng of LANGS) {
       expect(sent).toBe(0);
     });
 
+    test('a username that somebody has already is refused at its field', async ({
+      page,
+      addResponsible,
+      askAsManager,
+    }) => {
+      const name = unique('مسؤول البرامج');
+      const id = await addResponsible(name);
+      const username = `taken-${id}`;
+      await askAsManager('/api/manager/PostUserSave', { user: { Id: id, Name: name, Username: username } });
+      await openManaged(page, lng, 'user/0');
+      const field = page.getByRole('textbox', { name: t('USERS.USERNAME'), exact: true });
+      await page.getByRole('textbox', { name: t('USERS.NAME'), exact: true }).fill(unique('مسؤول آخر'));
+      await field.fill(username);
+      await page.getByLabel(t('USERS.PASSWORD'), { exact: true }).fill(crypto.randomUUID());
+      await save(page);
+      await expect(field).toHaveAccessibleDescription(`${t('ERROR.4')} ${t('USERS.USERNAME_HINT')}`);
+      await expect(field).toBeFocused();
+      await expect(page).toHaveURL(/\/user\/0$/);
+    });
+
+    test('managers keep their own right, and the site a manager', async ({ page, askAsManager }) => {
+      await signIn(page, lng);
+      await page
+        .getByRole('navigation', { name: t('ADMIN.BAR') })
+        .locator('a[href*="/manager/user/"]')
+        .click();
+      const permission = page.getByRole('group', { name: t('USERS.PERMISSION'), exact: true });
+      const manager = permission.getByRole('radio', { name: t('USERS.MANAGER'), exact: true });
+      await expect(manager).toBeChecked();
+      await permission.getByRole('radio', { name: t('USERS.NONE'), exact: true }).check();
+      await save(page);
+      await expect(permission).toHaveAccessibleDescription(new RegExp(t('ERROR.LAST_MANAGER')));
+      const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+      expect((await askAsManager('/api/manager/PostUserLoad', { id })).data.Permission).toBe(MANAGER);
+      await manager.check();
+    });
+
     test('a worker is added with a new site, edited, and found in the list', async ({ page, askAsManager }) => {
       const name = unique('عامل الميدان');
       const siteName = unique('موقع');
@@ -159,6 +198,24 @@ for (const lng of LANGS) {
       await expect(city).toHaveValue('جنين');
       await expect(site).toBeChecked();
       await deactivate(askAsManager, id, name);
+    });
+
+    test('the messages are exported as a table that no spreadsheet takes for formulas', async ({
+      page,
+      sendMessage,
+    }) => {
+      const subject = unique('=1+1');
+      await sendMessage(lng, subject);
+      await openManaged(page, lng, 'messages');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: t('MESSAGES.EXPORT') }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/^messages-\d{4}-\d{2}-\d{2}\.csv$/);
+      const table = readFileSync(await download.path(), 'utf8');
+      expect(table.startsWith('\uFEFF')).toBe(true);
+      expect(table).toContain(`'${subject}`);
+      expect(table).not.toMatch(/(?:^|[,\n]|")=1\+1/);
     });
 
     test('a message of a visitor is opened, done, and deleted', async ({

@@ -173,4 +173,37 @@ for (const lng of LANGS) {
     await editor.draft.getByRole('button', { name: t('EDITOR.DRAFT_DISCARD') }).click();
     await expect(editor.draft).toHaveCount(0);
   });
+
+  test(`whoever leaves unsaved work in ${lng} and comes straight back finds it`, async ({ page, askAsManager }, {
+    project,
+  }) => {
+    const title = `${sample.title}: straight back (${project.name})`;
+    const id = await newArticle(askAsManager, lng, title);
+    await signIn(page, lng);
+    await openScreen(page, editorPath(lng, id));
+    const editor = editorOf(page, lng);
+    await editor.author.fill(sample.author);
+    // Back is pressed at the very moment at which the next address stands, before its screen does.
+    await page.evaluate(() => {
+      const { pushState } = history;
+      history.pushState = (...state) => {
+        pushState.apply(history, state);
+        history.pushState = pushState;
+        history.back();
+      };
+    });
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('BACK'), exact: true })
+      .click();
+    const question = page.getByRole('dialog', { name: t('EDITOR.LEAVE_TITLE') });
+    await question.getByRole('button', { name: t('EDITOR.LEAVE'), exact: true }).click();
+    await expect(editor.draft.or(editor.unsaved)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${editorPath(lng, id)}$`));
+    await expect(question).toBeHidden();
+    if (await editor.draft.isVisible()) {
+      await editor.draft.getByRole('button', { name: t('EDITOR.DRAFT_RESTORE') }).click();
+    }
+    await expect(editor.author).toHaveValue(sample.author);
+  });
 }

@@ -1,31 +1,10 @@
-import { expect, LANGS, openScreen, test, textOf } from './fixtures.ts';
-
-/** Every public route of spec §2; an id is asked of the running product. */
-const ROUTES = {
-  home: '',
-  'article list': '/articles/7/1',
-  'article list with a title': '/articles/7/2/news',
-  article: '/article/7/{article}',
-  'newest article of a category': '/article/9',
-  'content page': '/content/1',
-  'content page with a title': '/content/13/donate',
-  gallery: '/gallery/6/1',
-  'gallery with a title': '/gallery/6/2/photos',
-  album: '/album/6/{album}',
-  'newest album of a category': '/album/18',
-  'album by a title': '/album/6/some-title',
-  videos: '/videos/11/1',
-  'videos with a title': '/videos/11/2/videos',
-  contact: '/contact',
-};
+import { expect, LANGS, openScreen, overflowOf, test, textOf } from './fixtures.ts';
+import { addressOf, PUBLIC_ROUTES } from './public-routes.ts';
 
 for (const lng of LANGS) {
-  for (const [name, pattern] of Object.entries(ROUTES)) {
+  for (const [name, pattern] of Object.entries(PUBLIC_ROUTES)) {
     test(`${name} opens in ${lng}, without axe violations`, async ({ page, ask, expectNoAxeViolations }) => {
-      const article = (await ask('/api/home/Articles', { catId: 7, lang: lng })).data[0];
-      const album = (await ask('/api/home/Albums', { catId: 6, lang: lng })).data[0];
-      const address = pattern.replace('{article}', String(article?.id)).replace('{album}', String(album?.id));
-      const response = await openScreen(page, `/${lng}${address}`);
+      const response = await openScreen(page, await addressOf(ask, lng, pattern));
       expect(response?.status()).toBe(200);
       await expect(page.locator('html')).toHaveAttribute('lang', lng);
       await expect(page.locator('html')).toHaveAttribute('dir', lng === 'ar' ? 'rtl' : 'ltr');
@@ -51,10 +30,7 @@ for (const lng of LANGS) {
       '/contact',
     ]) {
       await openScreen(page, `/${lng}${address}`);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, address).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page), address).toBeLessThanOrEqual(0);
     }
   });
 

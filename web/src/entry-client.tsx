@@ -1,9 +1,11 @@
 import './styles/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { loadScreen } from './app/load-screen.ts';
+import { readPageData, takeAnswers } from './app/page-data.ts';
 import { Providers } from './app/providers.tsx';
-import { createRouter } from './app/router.tsx';
+import { createRouter, routes } from './app/router.tsx';
 import { loadI18n } from './i18n/i18n.ts';
 import { callApi } from './lib/call-api.ts';
 import { direction, storeLang, toLang } from './lib/lang.ts';
@@ -17,14 +19,19 @@ document.documentElement.lang = lang;
 document.documentElement.dir = direction(lang);
 storeLang(lang);
 
-const i18n = await loadI18n(lang);
+const isDrawn = root.hasChildNodes();
+const data = readPageData(document);
+const [i18n] = await Promise.all([loadI18n(lang), isDrawn ? loadScreen(routes, location.pathname) : undefined]);
 const queryClient = createQueryClient(callApi);
-const router = createRouter(queryClient);
+takeAnswers(queryClient, data?.queries ?? []);
+const router = createRouter(queryClient, data?.hydration);
 
-createRoot(root).render(
+const page = (
   <StrictMode>
-    <Providers i18n={i18n} queryClient={queryClient}>
+    <Providers i18n={i18n} queryClient={queryClient} siteUrl={data?.siteUrl ?? location.origin}>
       <RouterProvider router={router} />
     </Providers>
-  </StrictMode>,
+  </StrictMode>
 );
+if (isDrawn) hydrateRoot(root, page);
+else createRoot(root).render(page);

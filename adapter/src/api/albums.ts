@@ -4,14 +4,14 @@ import type { Lang } from '../../contract/fields.ts';
 import { STATUS } from '../../contract/status.ts';
 import { handle } from '../call-handler.ts';
 import { CallError } from '../errors.ts';
-import { ALBUM, type AlbumRow, findAlbum, listAlbums } from '../strapi/albums.ts';
-import { categoryTitle, findCategory } from '../strapi/categories.ts';
+import { ALBUM, type AlbumRow, findAlbum, listAlbums, newestAlbums } from '../strapi/albums.ts';
+import { categoryTitle } from '../strapi/categories.ts';
 import { type FileRow, listPictures } from '../strapi/files.ts';
 import { readerOf } from '../strapi/reader.ts';
 import type { CallDeps } from './call-deps.ts';
 import { flagOf } from './flag.ts';
 import { languageExtra } from './language-extra.ts';
-import { pictureAlt, presentPicture, thumbOf } from './picture.ts';
+import { pictureAlt, presentPicture, srcsetOf, thumbOf } from './picture.ts';
 import { saveItem } from './save-item.ts';
 
 export function presentAlbumCard(row: AlbumRow, lang: Lang): AlbumCard {
@@ -40,17 +40,17 @@ function presentAlbumImage(file: FileRow, lang: Lang): AlbumImage {
     height: file.height ?? 0,
     thumb: thumbOf(file),
     alt: pictureAlt(file, lang),
+    srcset: srcsetOf(file),
   };
 }
 
 export const albumHandlers = ({ cms }: CallDeps) => [
   handle(albums, async ({ catId, page, itemsPerPage }, context) => {
     const { lang } = context;
-    const [category, { rows, total }] = await Promise.all([
-      findCategory(cms, catId),
-      listAlbums(cms, readerOf(context), catId, { start: (page - 1) * itemsPerPage, limit: itemsPerPage }),
-    ]);
-    if (category === undefined) throw new CallError(STATUS.notFound);
+    const slice = { start: (page - 1) * itemsPerPage, limit: itemsPerPage };
+    const list = await listAlbums(cms, readerOf(context), catId, slice);
+    if (list === undefined) throw new CallError(STATUS.notFound);
+    const { rows, total, category } = list;
     return {
       data: rows.map((row) => presentAlbumCard(row, lang)),
       extra: { catTitle: categoryTitle(category, lang), itemsCount: total },
@@ -60,7 +60,7 @@ export const albumHandlers = ({ cms }: CallDeps) => [
   handle(album, async ({ catId, albumId, getImages }, context) => {
     const { lang } = context;
     const reader = readerOf(context);
-    const number = albumId ?? (await listAlbums(cms, reader, catId, { start: 0, limit: 1 })).rows[0]?.number;
+    const number = albumId ?? (await newestAlbums(cms, reader, catId, 1))[0]?.number;
     const found = number === undefined ? undefined : await findAlbum(cms, reader, number);
     const category = found?.row.category;
     if (found === undefined || category?.number !== catId) throw new CallError(STATUS.notFound);

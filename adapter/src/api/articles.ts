@@ -10,8 +10,9 @@ import {
   type ArticleRow,
   findArticle,
   listArticles,
+  newestArticles,
 } from '../strapi/articles.ts';
-import { categoryTitle, findCategory } from '../strapi/categories.ts';
+import { categoryTitle } from '../strapi/categories.ts';
 import { readerOf } from '../strapi/reader.ts';
 import type { CallDeps } from './call-deps.ts';
 import { editedHtml } from './edited-html.ts';
@@ -49,11 +50,10 @@ async function presentArticle(row: ArticleDetailRow, lang: Lang): Promise<Articl
 export const articleHandlers = ({ cms }: CallDeps) => [
   handle(articles, async ({ catId, page, itemsPerPage }, context) => {
     const { lang } = context;
-    const [category, { rows, total }] = await Promise.all([
-      findCategory(cms, catId),
-      listArticles(cms, readerOf(context), catId, { start: (page - 1) * itemsPerPage, limit: itemsPerPage }),
-    ]);
-    if (category === undefined) throw new CallError(STATUS.notFound);
+    const slice = { start: (page - 1) * itemsPerPage, limit: itemsPerPage };
+    const list = await listArticles(cms, readerOf(context), catId, slice);
+    if (list === undefined) throw new CallError(STATUS.notFound);
+    const { rows, total, category } = list;
     return {
       data: rows.map((row) => presentArticleCard(row, lang)),
       extra: { catTitle: categoryTitle(category, lang), itemsCount: total },
@@ -63,11 +63,11 @@ export const articleHandlers = ({ cms }: CallDeps) => [
   handle(article, async ({ catId, articleId }, context) => {
     const { lang } = context;
     const reader = readerOf(context);
-    const newest = listArticles(cms, reader, catId, { start: 0, limit: LAST_ARTICLES + 1 });
-    const number = articleId ?? (await newest).rows[0]?.number;
+    const newest = newestArticles(cms, reader, catId, LAST_ARTICLES + 1);
+    const number = articleId ?? (await newest)[0]?.number;
     if (number === undefined) throw new CallError(STATUS.notFound);
 
-    const [found, { rows }] = await Promise.all([findArticle(cms, reader, number), newest]);
+    const [found, rows] = await Promise.all([findArticle(cms, reader, number), newest]);
     const category = found?.row.category;
     if (found === undefined || category?.number !== catId) throw new CallError(STATUS.notFound);
     const others = rows.filter((row) => row.number !== number).slice(0, LAST_ARTICLES);

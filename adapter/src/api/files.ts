@@ -32,14 +32,14 @@ export const fileHandlers = ({ cms }: CallDeps) => [
     return { data: folders, extra: { files: files.map(presentFile) } };
   }),
 
-  handle(folderNew, async ({ parent, folder }, context) => ({
-    data: await createFolder(cms, signedIn(context).token, parent, folder),
+  handle(folderNew, async ({ parent, folder, requestId }, context) => ({
+    data: await createFolder(cms, signedIn(context).token, { parent, folder, requestId }),
   })),
 
-  handle(fileUpload, async ({ folder, filename, base64String, index }, context) => {
+  handle(fileUpload, async ({ folder, filename, base64String, index, requestId }, context) => {
     const { token } = signedIn(context);
     const file = await prepareFile(filename, base64String);
-    const stored = await storeFile(cms, token, { folder, ...file });
+    const stored = await storeFile(cms, token, { folder, ...file, requestId });
     return { data: presentFile(stored), extra: index === undefined ? {} : { index } };
   }),
 

@@ -1,25 +1,25 @@
 import type { Lang } from '../../contract/fields.ts';
 import { type HomeBlock, homePageContents } from '../../contract/home.ts';
-import { HOME } from '../../contract/limits.ts';
 import { handle } from '../call-handler.ts';
 import { cleanHtml } from '../html/clean-html.ts';
-import { listAlbums } from '../strapi/albums.ts';
-import { listArticles, listHomeArticles } from '../strapi/articles.ts';
-import { type CategoryRef, categoryTitle, findCategory } from '../strapi/categories.ts';
-import type { CmsClient } from '../strapi/client.ts';
+import { type CategoryRef, categoryTitle } from '../strapi/categories.ts';
 import { type HomeBlockRow, loadHomeBlocks } from '../strapi/home.ts';
-import { findContentBlock } from '../strapi/pages.ts';
-import { type Reader, readerOf } from '../strapi/reader.ts';
-import { loadSettings } from '../strapi/settings.ts';
+import { readerOf } from '../strapi/reader.ts';
 import { presentAlbumCard } from './albums.ts';
 import { presentArticleCard } from './articles.ts';
 import type { CallDeps } from './call-deps.ts';
 
-/** Names of the four counters, in the order of project_Count_1 … 4 (spec §1). */
+/** What the four counters are called where the editors gave them no names, in the order of project_Count_1 … 4 (spec §1). */
 const COUNTERS: Record<Lang, readonly [string, string, string, string]> = {
   ar: ['مشروع الغذاء', 'البرنامج الموسمي', 'برنامج التنمية', 'المساعدات العاجلة'],
   en: ['Food project', 'Seasonal program', 'Development program', 'Urgent help'],
 };
+
+type BlockRow<Name extends HomeBlockRow['__component']> = Extract<HomeBlockRow, { __component: Name }>;
+type SliderRow = BlockRow<'home.articles-slider'>;
+type ArticlesRow = BlockRow<'home.articles' | 'home.projects'>;
+
+const NO_COUNTS = { projectCount1: 0, projectCount2: 0, projectCount3: 0, projectCount4: 0 };
 
 const NO_CATEGORY = { id: 0, name: '' };
 
@@ -28,80 +28,70 @@ const head = (category: CategoryRef, lang: Lang) => ({
   name: categoryTitle(category, lang),
 });
 
-async function sliderBlock(cms: CmsClient, reader: Reader, limit: number): Promise<HomeBlock> {
-  const { rows, total } = await listHomeArticles(cms, reader, { start: 0, limit });
-  const items = rows.map((row) => presentArticleCard(row, reader.lang));
-  return { type: 'ArticlesSlider', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: total > items.length };
+function sliderBlock({ rows, hasMore }: SliderRow, lang: Lang): HomeBlock {
+  const items = rows.map((row) => presentArticleCard(row, lang));
+  return { type: 'ArticlesSlider', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: hasMore };
 }
 
-async function articlesBlock(
-  cms: CmsClient,
-  reader: Reader,
-  block: { type: 'Articles' | 'Projects'; category: CategoryRef; limit: number },
-): Promise<HomeBlock> {
-  const { rows, total } = await listArticles(cms, reader, block.category.number, { start: 0, limit: block.limit });
-  const items = rows.map((row) => presentArticleCard(row, reader.lang));
-  return {
-    type: block.type,
-    data: [{ ...head(block.category, reader.lang), items }],
-    hasMoreInfo: total > items.length,
-  };
+function articlesBlock(
+  type: 'Articles' | 'Projects',
+  { category, rows, hasMore }: ArticlesRow,
+  lang: Lang,
+): HomeBlock | undefined {
+  if (!category) return undefined;
+  const items = rows.map((row) => presentArticleCard(row, lang));
+  return { type, data: [{ ...head(category, lang), items }], hasMoreInfo: hasMore };
 }
 
-async function galleryBlock(
-  cms: CmsClient,
-  reader: Reader,
-  { category, limit }: { category: CategoryRef | undefined; limit: number },
-): Promise<HomeBlock | undefined> {
-  const gallery = category ?? (await findCategory(cms, HOME.galleryCategory));
-  if (gallery === undefined) return undefined;
-  const { rows, total } = await listAlbums(cms, reader, gallery.number, { start: 0, limit });
-  const items = rows.map((row) => presentAlbumCard(row, reader.lang));
-  return { type: 'Gallery', data: [{ ...head(gallery, reader.lang), items }], hasMoreInfo: total > items.length };
+function galleryBlock({ category, rows, hasMore }: BlockRow<'home.gallery'>, lang: Lang): HomeBlock | undefined {
+  if (!category) return undefined;
+  const items = rows.map((row) => presentAlbumCard(row, lang));
+  return { type: 'Gallery', data: [{ ...head(category, lang), items }], hasMoreInfo: hasMore };
 }
 
 /** Two content blocks; one that is hidden or not written in this language is left out. */
-async function adsBlock(cms: CmsClient, reader: Reader, numbers: readonly number[]): Promise<HomeBlock> {
-  const found = await Promise.all(numbers.map((number) => findContentBlock(cms, reader, number)));
+async function adsBlock({ found }: BlockRow<'home.ads'>, lang: Lang): Promise<HomeBlock> {
   const items = await Promise.all(
     found
-      .flatMap((block) => (block === undefined || block.lang !== reader.lang ? [] : [block.row]))
+      .flatMap((block) => (block === undefined || block.lang !== lang ? [] : [block.row]))
       .map(async (row) => ({ id: row.number, name: row.title, html: await cleanHtml(row.html) })),
   );
   return { type: 'Ads1', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: false };
 }
 
-async function numbersBlock(cms: CmsClient, lang: Lang): Promise<HomeBlock> {
-  const settings = await loadSettings(cms);
-  const values = [settings.projectCount1, settings.projectCount2, settings.projectCount3, settings.projectCount4];
-  const items = COUNTERS[lang].map((name, index) => ({ id: index + 1, name, myValue: values[index] ?? 0 }));
+function numbersBlock(row: BlockRow<'home.numbers'>, lang: Lang): HomeBlock {
+  const { projectCount1, projectCount2, projectCount3, projectCount4 } = row.settings ?? NO_COUNTS;
+  const values = [projectCount1, projectCount2, projectCount3, projectCount4];
+  const names = [row.foodLabel, row.seasonLabel, row.enhanceLabel, row.urgentLabel];
+  const items = COUNTERS[lang].map((fallback, index) => ({
+    id: index + 1,
+    name: names[index]?.trim() || fallback,
+    myValue: values[index] ?? 0,
+  }));
   return { type: 'Numbers', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: false };
 }
 
-async function presentBlock(cms: CmsClient, reader: Reader, row: HomeBlockRow): Promise<HomeBlock | undefined> {
+async function presentBlock(row: HomeBlockRow, lang: Lang): Promise<HomeBlock | undefined> {
   switch (row.__component) {
     case 'home.articles-slider':
-      return sliderBlock(cms, reader, row.count ?? HOME.sliderCount);
+      return sliderBlock(row, lang);
     case 'home.articles':
-    case 'home.projects': {
-      const type = row.__component === 'home.articles' ? 'Articles' : 'Projects';
-      return row.category
-        ? articlesBlock(cms, reader, { type, category: row.category, limit: row.count ?? HOME.sliderCount })
-        : undefined;
-    }
+      return articlesBlock('Articles', row, lang);
+    case 'home.projects':
+      return articlesBlock('Projects', row, lang);
     case 'home.gallery':
-      return galleryBlock(cms, reader, { category: row.category ?? undefined, limit: row.count ?? HOME.galleryCount });
+      return galleryBlock(row, lang);
     case 'home.ads':
-      return adsBlock(cms, reader, [row.firstBlock, row.secondBlock]);
+      return adsBlock(row, lang);
     case 'home.numbers':
-      return numbersBlock(cms, reader.lang);
+      return numbersBlock(row, lang);
   }
 }
 
 export const homeHandlers = ({ cms }: CallDeps) => [
   handle(homePageContents, async (_payload, context) => {
-    const rows = await loadHomeBlocks(cms, context.lang);
-    const blocks = await Promise.all(rows.map((row) => presentBlock(cms, readerOf(context), row)));
+    const rows = await loadHomeBlocks(cms, readerOf(context));
+    const blocks = await Promise.all(rows.map((row) => presentBlock(row, context.lang)));
     return { data: blocks.filter((block) => block !== undefined) };
   }),
 ];

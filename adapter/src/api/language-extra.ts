@@ -2,9 +2,10 @@ import type { Lang } from '../../contract/fields.ts';
 import type { Found } from '../strapi/item-type.ts';
 import { flagOf } from './flag.ts';
 
-/** What a detail's `extra` tells of its languages: the one that stands in, and for managers the state of each. */
-export const languageExtra = ({ lang, languages }: Found<unknown>, asked: Lang) => ({
+/** What a detail's `extra` tells of its languages (contract, detailLanguages). */
+export const languageExtra = ({ lang, visibleIn, languages }: Found<unknown>, asked: Lang) => ({
   ...(lang === asked ? {} : { lang }),
+  twin: visibleIn.some((visible) => visible !== asked),
   ...(languages === undefined
     ? {}
     : { languages: languages.map(({ isVisible, ...state }) => ({ ...state, isVisible: flagOf(isVisible) })) }),

@@ -3,8 +3,9 @@ import { type MenuItem, menu } from '../../contract/menu.ts';
 import { MENU_TYPE } from '../../contract/menu-type.ts';
 import { handle } from '../call-handler.ts';
 import { isOutside, siteLink } from '../html/safe-address.ts';
-import { type CategoryRow, categoryTitle, listCategories } from '../strapi/categories.ts';
-import { loadSettings, type SettingsRow } from '../strapi/settings.ts';
+import { type CategoryRow, categoryTitle } from '../strapi/categories.ts';
+import { loadMenu } from '../strapi/menu.ts';
+import type { SettingsRow } from '../strapi/settings.ts';
 import type { CallDeps } from './call-deps.ts';
 
 const TYPE = {
@@ -67,7 +68,7 @@ function presentFooter(settings: SettingsRow, categories: CategoryRow[], lang: L
 
 export const menuHandlers = ({ cms }: CallDeps) => [
   handle(menu, async (_payload, { lang }) => {
-    const [categories, settings] = await Promise.all([listCategories(cms), loadSettings(cms)]);
+    const { categories, settings } = await loadMenu(cms);
     return {
       data: menuTree(categories, lang),
       extra: {

@@ -1,4 +1,4 @@
-import { messageDelete, messageSave, messagesExport, messagesList } from '../../contract/contact.ts';
+import { messageDelete, messageSave, messagesExport, messagesList } from '../../contract/messages.ts';
 import { handle } from '../call-handler.ts';
 import { signedIn } from '../session.ts';
 import { deleteMessages, exportMessages, listMessages, setMessageDone } from '../strapi/messages.ts';

@@ -45,7 +45,7 @@ export const pageHandlers = ({ cms }: CallDeps) => [
     return { data: await presentBlock(found.row), extra: languageExtra(found, context.lang) };
   }),
 
-  handle(pageContentSave, async ({ page, isContentBlock }, context) => {
+  handle(pageContentSave, async ({ page, isContentBlock, requestId }, context) => {
     const { catId: id, version } = page;
     const find = isContentBlock ? findContentBlock : findPage;
     const found = await find(cms, readerOf(context), id);
@@ -53,7 +53,7 @@ export const pageHandlers = ({ cms }: CallDeps) => [
     const save = {
       form: { id, version },
       fields: { html: await editedHtml(page.html, found.row.html) },
-      requestId: undefined,
+      requestId,
     };
     const data = isContentBlock
       ? await saveItem(cms, context, { ...save, type: CONTENT_BLOCK, present: ({ row }) => presentBlock(row) })

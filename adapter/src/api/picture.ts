@@ -13,20 +13,38 @@ const NO_PICTURE: Picture = { url: '', info: null };
 export const pictureAlt = (media: MediaRow, lang: Lang) =>
   (lang === 'ar' ? media.alternativeText : media.alternativeTextEn) ?? '';
 
-/** Addresses of a picture's sizes, narrowest first, as `srcset` has them. */
-function srcset(media: MediaRow, width: number): string {
-  const smaller = Object.values(media.formats ?? {}).flatMap((format) =>
-    typeof format.width === 'number' && format.width < width ? [{ url: format.url, width: format.width }] : [],
+/** What the cms makes of a picture for visitors, by the keys in `formats`: `webp_480` and so on, and `share`. */
+const WEBP = /^webp_\d+$/;
+const SHARE = 'share';
+
+interface Size {
+  url: string;
+  width: number;
+}
+
+/**
+ * A picture's addresses by width, narrowest first, as `srcset` has them: the WebP versions, or Strapi's own sizes and
+ * the picture itself where it has none, since it moves, is small, or is older than they are.
+ */
+export function srcsetOf({ url, width, formats }: MediaRow): string {
+  if (typeof width !== 'number') return '';
+  const all = Object.entries(formats ?? {}).flatMap(([key, format]) =>
+    typeof format.width === 'number' && key !== SHARE ? [{ key, url: format.url, width: format.width }] : [],
   );
-  const sizes = [...smaller.sort((a, b) => a.width - b.width), { url: media.url, width }];
-  return sizes.map((size) => `${encodeURI(decodeURI(size.url))} ${size.width}w`).join(', ');
+  const webp: Size[] = all.filter(({ key }) => WEBP.test(key));
+  const sizes: Size[] = webp.length > 0 ? webp : [...all.filter((size) => size.width < width), { url, width }];
+  return sizes
+    .toSorted((a, b) => a.width - b.width)
+    .map((size) => `${encodeURI(decodeURI(size.url))} ${size.width}w`)
+    .join(', ');
 }
 
 export function presentPicture(media: MediaRow | null | undefined, lang: Lang): Picture {
   if (media === null || media === undefined) return NO_PICTURE;
   const { url, width, height } = media;
   if (typeof width !== 'number' || typeof height !== 'number') return { url, info: null };
-  return { url, info: { width, height, alt: pictureAlt(media, lang), srcset: srcset(media, width) } };
+  const share = media.formats?.[SHARE]?.url ?? '';
+  return { url, info: { width, height, alt: pictureAlt(media, lang), srcset: srcsetOf(media), share } };
 }
 
 /** The address of a small version, for thumbnails. */

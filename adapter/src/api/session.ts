@@ -13,8 +13,13 @@ import { clientKey } from '../client-key.ts';
 import { CallError, invalid } from '../errors.ts';
 import { consume } from '../limits.ts';
 import { type Session, signedIn } from '../session.ts';
-import { closeSession, finishReset, openSession, requestReset } from '../strapi/session.ts';
+import type { CmsClient } from '../strapi/client.ts';
+import { closeSession, findAccount, finishReset, openSession, requestReset } from '../strapi/session.ts';
+import { createTurns } from '../turns.ts';
 import type { CallDeps } from './call-deps.ts';
+
+/** The cms compares one password after the other: more would wait there, on connections that other calls need. */
+const AT_ONCE = 4;
 
 /** There is one association; the field is an older client's. */
 const COMPANY = 1;
@@ -35,19 +40,23 @@ const WRONG_LOGIN: LoginToken = {
   fullName: '',
 };
 
-/** One account has one count, however its name is written. */
-const accountKey = (username: string) => `account:${username.normalize('NFKC').trim().toLowerCase()}`;
+/** One account has one count, whether its name or its e-mail is given; what is nobody's counts as it is written. */
+async function accountKey(cms: CmsClient, username: string): Promise<string> {
+  const number = await findAccount(cms, username);
+  return number === undefined ? `name:${username.normalize('NFKC').trim().toLowerCase()}` : `account:${number}`;
+}
+
 const addressKey = (address: string) => `address:${clientKey(address)}`;
 
 export const sessionHandlers = ({ cms, limits }: CallDeps) => {
   const logins = createAttempts(limits.login);
+  const inTurn = { ofNames: createTurns(AT_ONCE), ofPasswords: createTurns(AT_ONCE) };
   const resets = createAttempts(limits.reset);
 
   return [
     handle(userLogin, async ({ username, password }, { address }) => {
-      const session = await logins.make([accountKey(username), addressKey(address)], () =>
-        openSession(cms, username, password),
-      );
+      const keys = [await inTurn.ofNames(() => accountKey(cms, username)), addressKey(address)];
+      const session = await logins.make(keys, () => inTurn.ofPasswords(() => openSession(cms, username, password)));
       if (session === undefined) throw new CallError(STATUS.wrongLogin, { token: WRONG_LOGIN });
       return { data: null, token: tokenOf(session) };
     }),

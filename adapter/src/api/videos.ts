@@ -1,13 +1,14 @@
 import type * as z from 'zod/mini';
 import type { Lang } from '../../contract/fields.ts';
 import { STATUS } from '../../contract/status.ts';
+import { playerOfLink } from '../../contract/video-address.ts';
 import { type VideoCard, video, videoSave, videos } from '../../contract/videos.ts';
 import { handle } from '../call-handler.ts';
 import { CallError, invalid } from '../errors.ts';
-import { categoryTitle, findCategory } from '../strapi/categories.ts';
+import { categoryTitle } from '../strapi/categories.ts';
 import { readerOf } from '../strapi/reader.ts';
 import { findVideo, listVideos, VIDEO, type VideoRow } from '../strapi/videos.ts';
-import { playerOfLink, videoEmbed } from '../video-embed.ts';
+import { videoEmbed } from '../video-embed.ts';
 import type { CallDeps } from './call-deps.ts';
 import { flagOf, fromFlag } from './flag.ts';
 import { languageExtra } from './language-extra.ts';
@@ -43,11 +44,10 @@ function playerLink(link: string): string {
 export const videoHandlers = ({ cms }: CallDeps) => [
   handle(videos, async ({ catId, page, itemsPerPage }, context) => {
     const { lang } = context;
-    const [category, { rows, total }] = await Promise.all([
-      findCategory(cms, catId),
-      listVideos(cms, readerOf(context), catId, { start: (page - 1) * itemsPerPage, limit: itemsPerPage }),
-    ]);
-    if (category === undefined) throw new CallError(STATUS.notFound);
+    const slice = { start: (page - 1) * itemsPerPage, limit: itemsPerPage };
+    const list = await listVideos(cms, readerOf(context), catId, slice);
+    if (list === undefined) throw new CallError(STATUS.notFound);
+    const { rows, total, category } = list;
     return {
       data: rows.map((row) => presentVideoCard(row, lang)),
       extra: { catTitle: categoryTitle(category, lang), itemsCount: total },

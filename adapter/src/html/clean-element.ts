@@ -1,4 +1,5 @@
-import { PLAYER_ATTRIBUTES, playerOfAddress } from '../video-embed.ts';
+import { playerOfAddress } from '../../contract/video-address.ts';
+import { PLAYER_ATTRIBUTES } from '../video-embed.ts';
 import { ALLOWED_REL } from './allow-list.ts';
 import { isOutside, isSafeImage, isSafeLink } from './safe-address.ts';
 import { cleanStyle } from './style-attribute.ts';

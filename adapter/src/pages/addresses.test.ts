@@ -5,11 +5,7 @@ describe('addresses of pages', () => {
   it.each([
     '/ar',
     '/en',
-    '/ar/',
-    '/ar/articles/7',
     '/ar/articles/7/1',
-    '/en/videos/11',
-    '/en/gallery/6',
     '/en/articles/7/2/some-title',
     '/ar/article/7',
     '/ar/article/7/56',
@@ -23,7 +19,6 @@ describe('addresses of pages', () => {
     '/en/videos/11/1',
     '/en/videos/11/1/x',
     '/en/contact',
-    '/en/contact/',
     '/en/reset-password',
     '/ar/manager/settings/0',
     '/ar/manager/article-edit/7/0',
@@ -38,24 +33,44 @@ describe('addresses of pages', () => {
     expect(resolveAddress(path)).toEqual({ kind: 'page', lang: path.slice(1, 3) });
   });
 
-  it.each(['/videos/11/1', '/contact', '/articles/7/1', '/manager/user/3', '/manager/worker/3', '/manager/users'])(
-    '%s shows Arabic',
-    (path) => {
-      expect(resolveAddress(path)).toEqual({ kind: 'page', lang: 'ar' });
-    },
-  );
+  it.each(['/manager/user/3', '/manager/worker/3', '/manager/users'])('%s is a page in Arabic', (path) => {
+    expect(resolveAddress(path)).toEqual({ kind: 'page', lang: 'ar' });
+  });
+
+  it.each([
+    ['/ar/', '/ar'],
+    ['/en/contact/', '/en/contact'],
+    ['/ar/articles/7', '/ar/articles/7/1'],
+    ['/en/videos/11/', '/en/videos/11/1'],
+    ['/en/gallery/6', '/en/gallery/6/1'],
+    ['/videos/11/1', '/ar/videos/11/1'],
+    ['/articles/7', '/ar/articles/7/1'],
+    ['/article/7/56/', '/ar/article/7/56'],
+    ['/contact', '/ar/contact'],
+    ['/EN', '/en'],
+    ['/AR/Articles/7/1/Title', '/ar/articles/7/1/Title'],
+    ['/Content/13', '/ar/content/13'],
+  ])('%s leads for good to its canonical form %s', (path, to) => {
+    expect(resolveAddress(path)).toEqual({ kind: 'redirect', to, status: 301 });
+  });
 
   it.each([
     ['/fr', '/ar'],
     ['/fr/', '/ar'],
     ['/nope', '/ar'],
-    ['/EN', '/ar'],
     ['/manager', '/ar'],
     ['/fr/contact', '/ar/contact'],
-    ['/fr/videos/11/2', '/ar/videos/11/2'],
+    ['/fr/videos/11', '/ar/videos/11/1'],
     ['/fr/manager/user/3', '/ar/manager/user/3'],
-  ])('%s leads to %s', (path, to) => {
-    expect(resolveAddress(path)).toEqual({ kind: 'redirect', to });
+  ])('%s leads for now to %s', (path, to) => {
+    expect(resolveAddress(path)).toEqual({ kind: 'redirect', to, status: 302 });
+  });
+
+  it('lead to their canonical form in one step', () => {
+    for (const path of ['/AR/', '/Articles/7/', '/fr/gallery/6/', '/EN/Videos/11']) {
+      const address = resolveAddress(path);
+      expect(address.kind === 'redirect' && resolveAddress(address.to).kind).toBe('page');
+    }
   });
 
   it.each([

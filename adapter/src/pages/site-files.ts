@@ -36,6 +36,19 @@ export interface SiteFiles {
   find(path: string): Promise<StoredBody | undefined>;
 }
 
+const readIfThere = (file: string) =>
+  readFile(file).catch((error: unknown) => {
+    if (isAbsent(error)) return undefined;
+    throw error;
+  });
+
+/** The build leaves a `.br` beside what compresses well, denser than a request could wait for. */
+async function storeFile(file: string, type: string): Promise<StoredBody> {
+  const [content, br] = await Promise.all([readFile(file), readIfThere(`${file}.br`)]);
+  const body = await storeBody(content, type);
+  return br === undefined ? body : { ...body, br };
+}
+
 export function createSiteFiles(dir: string): SiteFiles {
   // Only files that exist are kept, so that wrong addresses fill nothing.
   const stored = new Map<string, Promise<StoredBody>>();
@@ -47,7 +60,7 @@ export function createSiteFiles(dir: string): SiteFiles {
       const type = extension === undefined ? undefined : TYPES[extension];
       if (type === undefined) return undefined;
       try {
-        const body = readFile(join(dir, path)).then((content) => storeBody(content, type));
+        const body = storeFile(join(dir, path), type);
         await body;
         stored.set(path, body);
         return await body;

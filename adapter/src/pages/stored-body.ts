@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Headers } from '../plugins/security-headers.ts';
 
 /** A body that is sent many times: compressed once, with its ETag. */
 export interface StoredBody {
@@ -12,10 +14,13 @@ export interface StoredBody {
   gzip?: Buffer;
 }
 
+/** Cache-Control of what may change at any moment: clients keep it, and ask each time whether it is still so. */
+export const REVALIDATE = 'no-cache';
+
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml)|image\/svg)/;
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json|(?:atom\+)?xml)|image\/svg)/;
 const MIN_LENGTH = 512;
 
 export async function storeBody(identity: Buffer, type: string): Promise<StoredBody> {
@@ -27,22 +32,39 @@ export async function storeBody(identity: Buffer, type: string): Promise<StoredB
   return { type, etag, identity, br, gzip: zipped };
 }
 
-const accepts = (header: string, encoding: string) =>
-  new RegExp(`(?:^|[\\s,])${encoding}(?!\\s*;\\s*q=0(?:\\.0*)?(?:[\\s,]|$))(?:[\\s,;]|$)`).test(header);
+const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
-function encodingFor(header: string | undefined, body: StoredBody): 'br' | 'gzip' | undefined {
-  if (header === undefined || body.br === undefined) return undefined;
-  if (accepts(header, 'br')) return 'br';
-  return accepts(header, 'gzip') ? 'gzip' : undefined;
+const taken = (encoding: Encoding) =>
+  new RegExp(`(?:^|[\\s,])${encoding}(?!\\s*;\\s*q=0(?:\\.0*)?(?:[\\s,]|$))(?:[\\s,;]|$)`);
+const TAKEN: Record<Encoding, RegExp> = { br: taken('br'), gzip: taken('gzip') };
+
+/** The best encoding of a body that a client takes; undefined is the body as it is. */
+export function encodingFor(headers: IncomingHttpHeaders, body: StoredBody): Encoding | undefined {
+  const accepted = headers['accept-encoding'];
+  if (accepted === undefined || body.br === undefined) return undefined;
+  return ENCODINGS.find((encoding) => TAKEN[encoding].test(accepted));
 }
+
+/** Whether the client has this very body already. */
+export const hasBody = (headers: IncomingHttpHeaders, { etag }: StoredBody): boolean =>
+  headers['if-none-match']?.replaceAll('W/', '').split(/,\s*/).includes(etag) === true;
+
+/** The headers that tell of a body in an encoding. */
+export const bodyHeaders = ({ type }: StoredBody, encoding: Encoding | undefined): Headers => ({
+  vary: 'Accept-Encoding',
+  'content-type': type,
+  ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+});
+
+export const encodedBody = (body: StoredBody, encoding: Encoding | undefined): Buffer =>
+  (encoding && body[encoding]) ?? body.identity;
 
 /** Sends a stored body in the best encoding that the client takes, or 304 when it has it already. */
 export function sendBody(request: FastifyRequest, reply: FastifyReply, body: StoredBody, status = 200): FastifyReply {
-  reply.header('etag', body.etag).header('vary', 'Accept-Encoding').type(body.type);
-  if (status === 200 && request.headers['if-none-match']?.replaceAll('W/', '').split(/,\s*/).includes(body.etag)) {
-    return reply.code(304).send();
-  }
-  const encoding = encodingFor(request.headers['accept-encoding'], body);
-  if (encoding !== undefined) reply.header('content-encoding', encoding);
-  return reply.code(status).send((encoding && body[encoding]) ?? body.identity);
+  reply.header('etag', body.etag);
+  if (status === 200 && hasBody(request.headers, body))
+    return reply.code(304).headers(bodyHeaders(body, undefined)).send();
+  const encoding = encodingFor(request.headers, body);
+  return reply.code(status).headers(bodyHeaders(body, encoding)).send(encodedBody(body, encoding));
 }

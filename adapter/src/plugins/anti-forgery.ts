@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import { readCookie } from '../cookie.ts';
 import { CrossSiteError } from '../errors.ts';
 
@@ -12,30 +13,45 @@ function isForeignOrigin(origin: string, host: string): boolean {
 }
 
 /** Whether a browser sent this on behalf of another site. Clients that are no browsers say nothing of it. */
-function isCrossSite(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site'];
+function isCrossSite(headers: IncomingHttpHeaders, host: string): boolean {
+  const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  const { origin } = request.headers;
-  return origin !== undefined && isForeignOrigin(origin, request.host);
+  const { origin } = headers;
+  return origin !== undefined && isForeignOrigin(origin, host);
 }
 
 /**
  * Anti-forgery as axios and Angular have it (contract, Browser conventions): a stateless cookie
  * that the client must echo in a header. For the calls under /api alone; cached pages set no cookie.
  */
-export function addAntiForgery(app: FastifyInstance, { secure }: { secure: boolean }): void {
+export interface AntiForgery {
+  /** The Set-Cookie for a client without the cookie; undefined for one that has it. */
+  newCookie(headers: IncomingHttpHeaders, address: string): string | undefined;
+  /** Whether a call to `host` was forged by another site. */
+  isForged(headers: IncomingHttpHeaders, host: string): boolean;
+}
+
+export function createAntiForgery({ secure }: { secure: boolean }): AntiForgery {
   const key = randomBytes(32);
   // One value a client: of several first calls at once, no reply may replace the cookie that the next call echoes.
-  const tokenFor = (request: FastifyRequest) =>
-    createHmac('sha256', key).update(request.ip).digest('base64url').slice(0, TOKEN_LENGTH);
+  const tokenFor = (address: string) =>
+    createHmac('sha256', key).update(address).digest('base64url').slice(0, TOKEN_LENGTH);
   const attributes = `; Path=/; SameSite=Strict${secure ? '; Secure' : ''}`;
+  return {
+    newCookie: (headers, address) =>
+      readCookie(headers.cookie, COOKIE) ? undefined : `${COOKIE}=${tokenFor(address)}${attributes}`,
+    isForged(headers, host) {
+      const cookie = readCookie(headers.cookie, COOKIE);
+      return isCrossSite(headers, host) || (cookie !== undefined && cookie !== '' && headers[HEADER] !== cookie);
+    },
+  };
+}
+
+/** Sets the cookie, and refuses forged calls, in the scope of the calls. */
+export function addAntiForgery(app: FastifyInstance, antiForgery: AntiForgery): void {
   app.addHook('onRequest', async (request, reply) => {
-    const cookie = readCookie(request.headers.cookie, COOKIE);
-    if (cookie === undefined || cookie === '') {
-      reply.header('set-cookie', `${COOKIE}=${tokenFor(request)}${attributes}`);
-    }
-    if (request.method !== 'POST') return;
-    if (isCrossSite(request)) throw new CrossSiteError();
-    if (cookie !== undefined && cookie !== '' && request.headers[HEADER] !== cookie) throw new CrossSiteError();
+    const cookie = antiForgery.newCookie(request.headers, request.ip);
+    if (cookie !== undefined) reply.header('set-cookie', cookie);
+    if (request.method === 'POST' && antiForgery.isForged(request.headers, request.host)) throw new CrossSiteError();
   });
 }

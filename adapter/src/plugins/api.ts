@@ -7,9 +7,8 @@ import { STATUS } from '../../contract/status.ts';
 import type { CallHandler } from '../call-handler.ts';
 import { NotJsonError, replyToError } from '../errors.ts';
 import { describeCalls } from '../open-api.ts';
-import { registerCall } from '../register-call.ts';
-import type { ResolveSession } from '../session.ts';
-import { addAntiForgery } from './anti-forgery.ts';
+import { type CallServices, registerCall } from '../register-call.ts';
+import { type AntiForgery, addAntiForgery } from './anti-forgery.ts';
 import { addHeaders, replyHeaders } from './security-headers.ts';
 
 const PREFIX = '/api';
@@ -23,9 +22,9 @@ const MAX_HEAP = 0.9;
 const COMPRESS_FROM = 1_024;
 const BROTLI_QUALITY = 4;
 
-interface ApiOptions {
+interface ApiOptions extends CallServices {
   handlers: readonly CallHandler[];
-  resolveSession: ResolveSession;
+  antiForgery: AntiForgery;
   isHttps: boolean;
 }
 
@@ -76,11 +75,11 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       });
       answerErrorsInEnvelopes(api);
       addHeaders(api, replyHeaders(options.isHttps));
-      addAntiForgery(api, { secure: options.isHttps });
+      addAntiForgery(api, options.antiForgery);
       takeJsonOnly(api);
       logCalls(api);
 
-      for (const handler of options.handlers) registerCall(api, PREFIX, handler, options.resolveSession);
+      for (const handler of options.handlers) registerCall(api, PREFIX, handler, options);
       const below = (path: string) => path.slice(PREFIX.length);
       api.get(below(HOME_TEST_PATH), async () => ({ status: STATUS.ok, data: null, extra: {} }));
       api.get(below(OPEN_API_PATH), async () => describeCalls());

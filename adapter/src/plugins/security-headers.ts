@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { VIDEO_FRAME_ORIGINS } from '../video-embed.ts';
+import { VIDEO_FRAME_ORIGINS } from '../../contract/video-address.ts';
 
 export type Headers = Record<string, string>;
 

@@ -1,6 +1,7 @@
 import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CmsClient } from '../strapi/client.ts';
+import { MISSING_PICTURE } from './missing-picture.ts';
 import { FILE_POLICY, type Headers } from './security-headers.ts';
 
 /** What a browser may show; every other file is handed out as a download. */
@@ -51,14 +52,18 @@ const pick = (headers: Record<string, string | string[] | undefined>, names: rea
 /** Answers to a file that is there: whole, a piece, unchanged, or a piece that it does not have. */
 const FOUND = new Set([200, 206, 304, 412, 416]);
 
-const notThere = (reply: FastifyReply) =>
-  reply.code(404).header('cache-control', 'no-cache').type('text/plain').send('Not found\n');
+/** A picture that is missing leaves a calm ground in its place, for whoever is to look at it. */
+function notThere(reply: FastifyReply, type: string | undefined) {
+  reply.code(404).header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff');
+  if (type?.startsWith('image/') !== true) return reply.type('text/plain').send('Not found\n');
+  return reply.header('content-security-policy', FILE_POLICY).type('image/svg+xml').send(MISSING_PICTURE);
+}
 
 async function sendFromFolder(request: FastifyRequest, reply: FastifyReply, dir: string, name: string, own: Headers) {
   const found = await send(request.raw, name, { root: dir, cacheControl: false, index: false, dotfiles: 'deny' });
   if (!FOUND.has(found.statusCode)) {
     found.stream.destroy();
-    return notThere(reply);
+    return notThere(reply, own['content-type']);
   }
   return reply
     .code(found.statusCode)
@@ -70,7 +75,7 @@ async function sendFromCms(request: FastifyRequest, reply: FastifyReply, cms: Cm
   const found = await cms.file(`/uploads/${name}`, pick(request.headers, FORWARDED));
   if (!FOUND.has(found.status)) {
     found.body.resume();
-    return notThere(reply);
+    return notThere(reply, own['content-type']);
   }
   return reply
     .code(found.status)
@@ -84,7 +89,7 @@ export function registerUploads(app: FastifyInstance, { cms, uploadsDir, prefixe
     app.get<{ Params: { '*': string } }>(`${prefix}/*`, async (request, reply) => {
       const name = request.params['*'];
       const extension = name.length > MAX_NAME ? undefined : STORED_NAME.exec(name)?.[1];
-      if (extension === undefined) return notThere(reply);
+      if (extension === undefined) return notThere(reply, undefined);
       const own = headersFor(name, extension);
       return uploadsDir === undefined
         ? sendFromCms(request, reply, cms, name, own)

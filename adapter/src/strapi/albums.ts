@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { categoryRef, populateCategory } from './categories.ts';
+import { categoryRef } from './categories.ts';
 import type { CmsClient } from './client.ts';
 import { itemState } from './item-type.ts';
-import { findItem, listItems } from './items.ts';
-import { mediaRow, populateMedia } from './media.ts';
+import { findItem, listItems, newestItems } from './items.ts';
+import { mediaRow } from './media.ts';
 import type { Reader } from './reader.ts';
 
-const albumRow = z.object({
+export const albumRow = z.object({
   ...itemState,
   number: z.number(),
   title: z.string(),
@@ -18,15 +18,14 @@ const albumRow = z.object({
 });
 export type AlbumRow = z.infer<typeof albumRow>;
 
-export const ALBUM = {
-  path: 'albums',
-  row: albumRow,
-  fields: ['number', 'title', 'folder', 'showTime', 'version'],
-  populate: { category: populateCategory, image: populateMedia },
-} as const;
+export const ALBUM = { path: 'albums', row: albumRow } as const;
 
 /** Albums of a category, newest first. */
 export const listAlbums = (cms: CmsClient, reader: Reader, category: number, slice: { start: number; limit: number }) =>
   listItems(cms, reader, ALBUM, { category, ...slice });
+
+/** A category's newest albums. */
+export const newestAlbums = (cms: CmsClient, reader: Reader, category: number, limit: number) =>
+  newestItems(cms, reader, ALBUM, { category, limit });
 
 export const findAlbum = (cms: CmsClient, reader: Reader, number: number) => findItem(cms, reader, ALBUM, number);

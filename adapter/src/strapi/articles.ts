@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { categoryRef, populateCategory } from './categories.ts';
+import { categoryRef } from './categories.ts';
 import type { CmsClient } from './client.ts';
 import { itemState } from './item-type.ts';
-import { findItem, listItems } from './items.ts';
-import { mediaRow, populateMedia } from './media.ts';
+import { findItem, listItems, newestItems } from './items.ts';
+import { mediaRow } from './media.ts';
 import type { Reader } from './reader.ts';
 
-const articleRow = z.object({
+export const articleRow = z.object({
   ...itemState,
   number: z.number(),
   title: z.string(),
@@ -23,13 +23,10 @@ export type ArticleRow = z.infer<typeof articleRow>;
 const articleDetailRow = z.extend(articleRow, { html: z.string() });
 export type ArticleDetailRow = z.infer<typeof articleDetailRow>;
 
-const fields = ['number', 'title', 'author', 'summary', 'showTime', 'showInHome', 'version'];
-const populate = { category: populateCategory, image: populateMedia, bigImage: populateMedia };
-
-const ARTICLE = { path: 'articles', row: articleRow, fields, populate } as const;
+export const ARTICLE = { path: 'articles', row: articleRow } as const;
 
 /** An article with its text. */
-export const ARTICLE_DETAIL = { ...ARTICLE, row: articleDetailRow, fields: [...fields, 'html'] } as const;
+export const ARTICLE_DETAIL = { ...ARTICLE, row: articleDetailRow } as const;
 
 interface Slice {
   start: number;
@@ -40,9 +37,9 @@ interface Slice {
 export const listArticles = (cms: CmsClient, reader: Reader, category: number, slice: Slice) =>
   listItems(cms, reader, ARTICLE, { category, ...slice });
 
-/** Articles that the home page may show, of all categories, newest first. */
-export const listHomeArticles = (cms: CmsClient, reader: Reader, slice: Slice) =>
-  listItems(cms, reader, ARTICLE, { showInHome: true, ...slice });
+/** A category's newest articles. */
+export const newestArticles = (cms: CmsClient, reader: Reader, category: number, limit: number) =>
+  newestItems(cms, reader, ARTICLE, { category, limit });
 
 /** An article with its text, by number. */
 export const findArticle = (cms: CmsClient, reader: Reader, number: number) =>

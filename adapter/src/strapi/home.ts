@@ -1,50 +1,95 @@
 import * as z from 'zod/mini';
-import type { Lang } from '../../contract/fields.ts';
-import { CmsRefused } from '../errors.ts';
-import { categoryRef, populateCategory } from './categories.ts';
+import { lang as langSchema } from '../../contract/fields.ts';
+import { ALBUM, albumRow } from './albums.ts';
+import { ARTICLE, articleRow } from './articles.ts';
+import { categoryRef } from './categories.ts';
 import { type CmsClient, readAnswer } from './client.ts';
+import type { Found } from './item-type.ts';
+import { type ManagingReader, newestManaged } from './managed.ts';
+import { type ContentBlockRow, contentBlockRow, findContentBlock } from './pages.ts';
+import type { Reader } from './reader.ts';
 
-const count = z.nullish(z.number());
-const category = z.nullish(categoryRef);
+const label = z.nullish(z.string());
+
+/** A block with what it shows: `limit` items at most, and whether there are more. */
+const listOf = <Row extends z.ZodMiniType>(row: Row) => ({
+  limit: z.number(),
+  category: z.nullish(categoryRef),
+  rows: z.array(row),
+  hasMore: z.boolean(),
+});
+
+const counters = z.object({
+  projectCount1: z.number(),
+  projectCount2: z.number(),
+  projectCount3: z.number(),
+  projectCount4: z.number(),
+});
+
+/** A content block, or nothing where visitors see none of its number. */
+const foundBlock = z.pipe(
+  z.nullable(z.object({ row: contentBlockRow, locale: langSchema, visibleIn: z.array(langSchema) })),
+  z.transform((found): Found<ContentBlockRow> | undefined =>
+    found === null ? undefined : { row: found.row, lang: found.locale, visibleIn: found.visibleIn },
+  ),
+);
 
 const blockRow = z.discriminatedUnion('__component', [
-  z.object({ __component: z.literal('home.articles-slider'), count }),
-  z.object({ __component: z.literal('home.articles'), count, category }),
-  z.object({ __component: z.literal('home.projects'), count, category }),
-  z.object({ __component: z.literal('home.gallery'), count, category }),
-  z.object({ __component: z.literal('home.ads'), firstBlock: z.number(), secondBlock: z.number() }),
-  z.object({ __component: z.literal('home.numbers') }),
+  z.object({ __component: z.literal('home.articles-slider'), ...listOf(articleRow) }),
+  z.object({ __component: z.literal('home.articles'), ...listOf(articleRow) }),
+  z.object({ __component: z.literal('home.projects'), ...listOf(articleRow) }),
+  z.object({ __component: z.literal('home.gallery'), ...listOf(albumRow) }),
+  z.object({
+    __component: z.literal('home.ads'),
+    firstBlock: z.number(),
+    secondBlock: z.number(),
+    found: z.array(foundBlock),
+  }),
+  z.object({
+    __component: z.literal('home.numbers'),
+    foodLabel: label,
+    seasonLabel: label,
+    enhanceLabel: label,
+    urgentLabel: label,
+    settings: z.nullish(counters),
+  }),
 ]);
 export type HomeBlockRow = z.infer<typeof blockRow>;
 
-const ofCategory = { fields: ['count'], populate: { category: populateCategory } };
+const pieceOf = <Row>(rows: Row[], limit: number) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit });
 
-/** The home page's blocks in a language, in the editors' order; none when it has not been made yet. */
-export async function loadHomeBlocks(cms: CmsClient, lang: Lang): Promise<HomeBlockRow[]> {
-  try {
-    const answer = await cms.request({
-      method: 'GET',
-      path: '/api/home',
-      query: {
-        locale: lang,
-        fields: ['documentId'],
-        populate: {
-          blocks: {
-            on: {
-              'home.articles-slider': { fields: ['count'] },
-              'home.articles': ofCategory,
-              'home.projects': ofCategory,
-              'home.gallery': ofCategory,
-              'home.ads': { fields: ['firstBlock', 'secondBlock'] },
-              'home.numbers': { fields: ['id'] },
-            },
-          },
-        },
-      },
-    });
-    return readAnswer(z.object({ data: z.object({ blocks: z.array(blockRow) }) }), answer).data.blocks;
-  } catch (error) {
-    if (error instanceof CmsRefused && error.status === 404) return [];
-    throw error;
+/** A block with the hidden items too, which its list puts among the others. */
+async function asManaged(cms: CmsClient, reader: ManagingReader, block: HomeBlockRow): Promise<HomeBlockRow> {
+  switch (block.__component) {
+    case 'home.articles-slider': {
+      const rows = await newestManaged(cms, reader, ARTICLE, { showInHome: true, limit: block.limit + 1 });
+      return { ...block, ...pieceOf(rows, block.limit) };
+    }
+    case 'home.articles':
+    case 'home.projects': {
+      if (!block.category) return block;
+      const { number: category } = block.category;
+      const rows = await newestManaged(cms, reader, ARTICLE, { category, limit: block.limit + 1 });
+      return { ...block, ...pieceOf(rows, block.limit) };
+    }
+    case 'home.gallery': {
+      if (!block.category) return block;
+      const { number: category } = block.category;
+      const rows = await newestManaged(cms, reader, ALBUM, { category, limit: block.limit + 1 });
+      return { ...block, ...pieceOf(rows, block.limit) };
+    }
+    case 'home.ads': {
+      const numbers = [block.firstBlock, block.secondBlock];
+      return { ...block, found: await Promise.all(numbers.map((number) => findContentBlock(cms, reader, number))) };
+    }
+    case 'home.numbers':
+      return block;
   }
+}
+
+/** The home page's blocks in a language with what they show, in the editors' order; none when it has not been made yet. */
+export async function loadHomeBlocks(cms: CmsClient, { lang, as }: Reader): Promise<HomeBlockRow[]> {
+  const answer = await cms.request({ method: 'GET', path: '/api/visible/home', query: { locale: lang } });
+  const blocks = readAnswer(z.object({ data: z.array(blockRow) }), answer).data;
+  return as === undefined ? blocks : Promise.all(blocks.map((block) => asManaged(cms, { lang, as }, block)));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Lang } from '../../contract/fields.ts';
-import type { CmsQuery } from './client.ts';
+import type { CategoryRef } from './categories.ts';
 
 /** A type of localized items, as the cms's addresses name it. */
 export type ItemPath = 'articles' | 'videos' | 'albums' | 'pages' | 'content-blocks';
@@ -9,8 +9,6 @@ export type ItemPath = 'articles' | 'videos' | 'albums' | 'pages' | 'content-blo
 export interface ItemType<Shape extends z.ZodMiniType> {
   path: ItemPath;
   row: Shape;
-  fields: readonly string[];
-  populate?: CmsQuery;
 }
 
 /** What every item's row tells: whether visitors see it (they get no other rows), and its version. */
@@ -22,11 +20,9 @@ export const itemState = {
   ),
 };
 
-/** What a list is made of. */
+/** A piece of a category's list. */
 export interface Selection {
-  category?: number;
-  /** Only those that the home page may show, of all categories. */
-  showInHome?: true;
+  category: number;
   start: number;
   limit: number;
 }
@@ -35,6 +31,7 @@ export interface Page<Row> {
   rows: Row[];
   /** How many there are in all. */
   total: number;
+  category: CategoryRef;
 }
 
 /** An item's state in a language that it has. */
@@ -48,6 +45,8 @@ export interface Found<Row> {
   row: Row;
   /** The language of the row: the other one when it stands in for the asked one. */
   lang: Lang;
+  /** The languages in which visitors see it. */
+  visibleIn: readonly Lang[];
   /** Managers alone are told. */
   languages?: LanguageState[];
 }

@@ -1,18 +1,31 @@
 import type * as z from 'zod/mini';
 import type { CmsClient } from './client.ts';
 import type { Found, ItemType, Page, Selection } from './item-type.ts';
-import { findManaged, listManaged } from './managed.ts';
+import { findManaged, listManaged, newestManaged } from './managed.ts';
 import type { Reader } from './reader.ts';
-import { findVisible, listVisible } from './visible.ts';
+import { findVisible, listVisible, newestVisible } from './visible.ts';
 
-/** A piece of a list, newest first: of what a visitor may see, or of everything for a manager. */
+/**
+ * A piece of a category's list, newest first: of what a visitor may see, or of everything for a manager. Undefined when
+ * there is no such category.
+ */
 export function listItems<Shape extends z.ZodMiniType>(
   cms: CmsClient,
   { lang, as }: Reader,
   type: ItemType<Shape>,
   selection: Selection,
-): Promise<Page<z.output<Shape>>> {
+): Promise<Page<z.output<Shape>> | undefined> {
   return as === undefined ? listVisible(cms, lang, type, selection) : listManaged(cms, { lang, as }, type, selection);
+}
+
+/** The beginning of a category's list, without asking how long that is: counting takes longer than the reading. */
+export function newestItems<Shape extends z.ZodMiniType>(
+  cms: CmsClient,
+  { lang, as }: Reader,
+  type: ItemType<Shape>,
+  piece: { category: number; limit: number },
+): Promise<z.output<Shape>[]> {
+  return as === undefined ? newestVisible(cms, lang, type, piece) : newestManaged(cms, { lang, as }, type, piece);
 }
 
 /** An item by its number, in the asked language, or in the other one when it has none in the asked one. */

@@ -34,8 +34,13 @@ export async function loadFolder(cms: CmsClient, token: string, folder: string) 
   return readAnswer(z.object({ data: content }), answer).data;
 }
 
-export async function createFolder(cms: CmsClient, token: string, parent: string, folder: string) {
-  const answer = await post(cms, token, '/api/manage/folders', { parent, folder });
+/** Makes `folder` in `parent`. */
+export async function createFolder(
+  cms: CmsClient,
+  token: string,
+  newFolder: { parent: string; folder: string; requestId: string | undefined },
+) {
+  const answer = await post(cms, token, '/api/manage/folders', newFolder);
   return readAnswer(z.object({ data: named }), answer).data;
 }
 
@@ -44,6 +49,8 @@ interface NewFile {
   name: string;
   mime: string;
   content: Uint8Array<ArrayBuffer>;
+  /** The same one again stores nothing and gets the first answer. */
+  requestId: string | undefined;
 }
 
 /** Stores a file under its name, or a free one like it. */
@@ -51,6 +58,7 @@ export async function storeFile(cms: CmsClient, token: string, file: NewFile): P
   const form = new FormData();
   form.set('folder', file.folder);
   form.set('name', file.name);
+  if (file.requestId !== undefined) form.set('requestId', file.requestId);
   form.set('file', new Blob([file.content], { type: file.mime }), 'file');
   const request = { method: 'POST', path: FILES, form, timeout: UPLOAD_TIMEOUT } as const;
   const answer = await requestAs(cms, token, request, { name: 'filename', file: 'base64String' });

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { type Lang, lang as langSchema } from '../../contract/fields.ts';
 import { STATUS } from '../../contract/status.ts';
 import { CallError } from '../errors.ts';
-import { type CategoryRef, listCategories } from './categories.ts';
+import type { CategoryRef } from './categories.ts';
 import { type CmsClient, readAnswer } from './client.ts';
 import type { Found, ItemPath, ItemType, Page, Selection } from './item-type.ts';
 import { requestAs } from './manager-request.ts';
+import { loadMenu } from './menu.ts';
 
 export interface ManagingReader {
   lang: Lang;
@@ -21,7 +22,7 @@ const asGivenAlone = z.extend(asGiven, {
 });
 
 const categoriesFor = async (cms: CmsClient, path: ItemPath) =>
-  path === 'content-blocks' ? [] : await listCategories(cms);
+  path === 'content-blocks' ? [] : (await loadMenu(cms)).categories;
 
 /** Rows name their category by its number, a page's is its own; ours carry its titles as well. */
 function withCategory(path: ItemPath, item: z.output<typeof asGiven>, categories: readonly CategoryRef[]) {
@@ -29,31 +30,49 @@ function withCategory(path: ItemPath, item: z.output<typeof asGiven>, categories
   return { ...item, category: categories.find(({ number }) => number === own) ?? null };
 }
 
-/** A piece of a list of all items, hidden or visible, that a language has. */
-export async function listManaged<Shape extends z.ZodMiniType>(
+interface ManagedSelection extends Omit<Selection, 'category'> {
+  category?: number;
+  /** Only those that the home page may show. */
+  showInHome?: true;
+}
+
+async function readList<Shape extends z.ZodMiniType>(
   cms: CmsClient,
   { lang, as }: ManagingReader,
   type: ItemType<Shape>,
-  { category, showInHome, start, limit }: Selection,
-): Promise<Page<z.output<Shape>>> {
+  { start, limit, ...which }: ManagedSelection,
+) {
+  const query = { locale: lang, ...which, page: Math.floor(start / limit) + 1, pageSize: limit };
   const [answer, categories] = await Promise.all([
-    requestAs(cms, as, {
-      method: 'GET',
-      path: `/api/manage/${type.path}`,
-      query: {
-        locale: lang,
-        ...(category === undefined ? {} : { category }),
-        ...(showInHome ? { showInHome } : {}),
-        page: Math.floor(start / limit) + 1,
-        pageSize: limit,
-      },
-    }),
+    requestAs(cms, as, { method: 'GET', path: `/api/manage/${type.path}`, query }),
     categoriesFor(cms, type.path),
   ]);
   const page = z.object({ data: z.array(asGiven), meta: z.object({ total: z.number() }) });
   const { data, meta } = readAnswer(page, answer);
   const rows = data.map((item) => withCategory(type.path, item, categories));
-  return { rows: readAnswer(z.array(type.row), rows), total: meta.total };
+  return { rows: readAnswer(z.array(type.row), rows), total: meta.total, categories };
+}
+
+/** A piece of a category's list of all items, hidden or visible; undefined when there is no such category. */
+export async function listManaged<Shape extends z.ZodMiniType>(
+  cms: CmsClient,
+  reader: ManagingReader,
+  type: ItemType<Shape>,
+  selection: Selection,
+): Promise<Page<z.output<Shape>> | undefined> {
+  const { rows, total, categories } = await readList(cms, reader, type, selection);
+  const category = categories.find(({ number }) => number === selection.category);
+  return category && { rows, total, category };
+}
+
+/** The newest items, hidden or visible, of a category or of what the home page may show. */
+export async function newestManaged<Shape extends z.ZodMiniType>(
+  cms: CmsClient,
+  reader: ManagingReader,
+  type: ItemType<Shape>,
+  selection: { category: number; limit: number } | { showInHome: true; limit: number },
+): Promise<z.output<Shape>[]> {
+  return (await readList(cms, reader, type, { ...selection, start: 0 })).rows;
 }
 
 const isMissing = (error: unknown) => error instanceof CallError && error.status === STATUS.notFound;
@@ -67,7 +86,8 @@ export async function readManaged<Shape extends z.ZodMiniType>(
   const item = readAnswer(asGivenAlone, data);
   const row = readAnswer(type.row, withCategory(type.path, item, await categoriesFor(cms, type.path)));
   const languages = item.languages.map(({ locale, ...state }) => ({ lang: locale, ...state }));
-  return { row, lang: item.locale, languages };
+  const visibleIn = languages.filter(({ isVisible }) => isVisible).map((state) => state.lang);
+  return { row, lang: item.locale, visibleIn, languages };
 }
 
 /** An item, hidden or visible, in the asked language or the other one. */

@@ -14,6 +14,3 @@ export const mediaRow = z.object({
   formats: z.nullish(z.record(z.string(), format)),
 });
 export type MediaRow = z.infer<typeof mediaRow>;
-
-export const mediaFields = ['url', 'width', 'height', 'alternativeText', 'alternativeTextEn', 'formats'];
-export const populateMedia = { fields: mediaFields };

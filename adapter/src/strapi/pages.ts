@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { categoryRef, populateCategory } from './categories.ts';
+import { categoryRef } from './categories.ts';
 import type { CmsClient } from './client.ts';
 import { itemState } from './item-type.ts';
 import { findItem } from './items.ts';
@@ -8,24 +8,15 @@ import type { Reader } from './reader.ts';
 const pageRow = z.object({ ...itemState, html: z.string(), category: z.nullish(categoryRef) });
 export type PageRow = z.infer<typeof pageRow>;
 
-export const PAGE = {
-  path: 'pages',
-  row: pageRow,
-  fields: ['html', 'version'],
-  populate: { category: populateCategory },
-} as const;
+export const PAGE = { path: 'pages', row: pageRow } as const;
 
 /** The page of a category. */
 export const findPage = (cms: CmsClient, reader: Reader, category: number) => findItem(cms, reader, PAGE, category);
 
-const contentBlockRow = z.object({ ...itemState, number: z.number(), title: z.string(), html: z.string() });
+export const contentBlockRow = z.object({ ...itemState, number: z.number(), title: z.string(), html: z.string() });
 export type ContentBlockRow = z.infer<typeof contentBlockRow>;
 
-export const CONTENT_BLOCK = {
-  path: 'content-blocks',
-  row: contentBlockRow,
-  fields: ['number', 'title', 'html', 'version'],
-} as const;
+export const CONTENT_BLOCK = { path: 'content-blocks', row: contentBlockRow } as const;
 
 export const findContentBlock = (cms: CmsClient, reader: Reader, number: number) =>
   findItem(cms, reader, CONTENT_BLOCK, number);

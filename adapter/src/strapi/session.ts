@@ -6,6 +6,7 @@ import { type CmsClient, readAnswer } from './client.ts';
 
 const user = z.object({ number: z.number(), userType: z.number(), fullName: z.string() });
 const opened = z.object({ data: z.object({ hashString: z.string(), user }) });
+const account = z.object({ data: z.object({ number: z.nullable(z.number()) }) });
 const resolved = z.object({ data: z.object({ user }) });
 
 /** Any other text was never a token, so nobody needs to be asked. */
@@ -23,6 +24,11 @@ const HASHING_TIMEOUT = 15_000;
 
 const ask = (cms: CmsClient, name: string, body: unknown, limits: { timeout?: number } = {}) =>
   cms.request({ method: 'POST', path: `/api/sessions/${name}`, body, ...limits });
+
+/** The number of the account that a name or e-mail opens; undefined when it is nobody's. Never told to a client. */
+export async function findAccount(cms: CmsClient, identifier: string): Promise<number | undefined> {
+  return readAnswer(account, await ask(cms, 'account', { identifier })).data.number ?? undefined;
+}
 
 /** Opens a session; undefined when the details are wrong. */
 export async function openSession(cms: CmsClient, identifier: string, password: string): Promise<Session | undefined> {

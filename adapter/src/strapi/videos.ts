@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { categoryRef, populateCategory } from './categories.ts';
+import { categoryRef } from './categories.ts';
 import type { CmsClient } from './client.ts';
 import { itemState } from './item-type.ts';
 import { findItem, listItems } from './items.ts';
-import { mediaRow, populateMedia } from './media.ts';
+import { mediaRow } from './media.ts';
 import type { Reader } from './reader.ts';
 
 const videoRow = z.object({
@@ -18,12 +18,7 @@ const videoRow = z.object({
 });
 export type VideoRow = z.infer<typeof videoRow>;
 
-export const VIDEO = {
-  path: 'videos',
-  row: videoRow,
-  fields: ['number', 'title', 'link', 'showTime', 'showInHome', 'version'],
-  populate: { category: populateCategory, image: populateMedia },
-} as const;
+export const VIDEO = { path: 'videos', row: videoRow } as const;
 
 /** Videos of a category, newest first. */
 export const listVideos = (cms: CmsClient, reader: Reader, category: number, slice: { start: number; limit: number }) =>

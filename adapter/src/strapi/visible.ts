@@ -1,52 +1,49 @@
 import * as z from 'zod/mini';
-import type { Lang } from '../../contract/fields.ts';
+import { type Lang, lang as langSchema } from '../../contract/fields.ts';
+import { CmsRefused } from '../errors.ts';
+import { categoryRef } from './categories.ts';
 import { type CmsClient, type CmsQuery, readAnswer } from './client.ts';
 import type { Found, ItemType, Page, Selection } from './item-type.ts';
-
-/** Visible items are the published ones, per language; drafts are all. */
-type Status = 'published' | 'draft';
-
-/** Newest first; of one day, the one made last. */
-const NEWEST_FIRST = ['showTime:desc', 'number:desc'];
 
 /** Far beyond any list, yet within what databases take as an offset. */
 const MAX_START = 1_000_000_000;
 
-const queryOf = ({ fields, populate }: ItemType<z.ZodMiniType>): CmsQuery => ({
-  fields,
-  ...(populate === undefined ? {} : { populate }),
-});
-
-function filtersOf({ category, showInHome }: Selection): CmsQuery {
-  const of = category === undefined ? { $notNull: true } : { $eq: category };
-  return { category: { number: of }, ...(showInHome ? { showInHome: { $eq: true } } : {}) };
+/** What the cms answers; undefined where it knows nothing of that number. */
+async function ask(cms: CmsClient, path: string, query: CmsQuery): Promise<unknown> {
+  try {
+    return await cms.request({ method: 'GET', path: `/api/visible/${path}`, query });
+  } catch (error) {
+    if (error instanceof CmsRefused && error.status === 404) return undefined;
+    throw error;
+  }
 }
 
-/** A piece of a list of visible items. */
+/** A piece of a category's list of visible items; undefined when there is no such category. */
 export async function listVisible<Shape extends z.ZodMiniType>(
   cms: CmsClient,
   lang: Lang,
   type: ItemType<Shape>,
-  selection: Selection,
-): Promise<Page<z.output<Shape>>> {
-  const answer = await cms.request({
-    method: 'GET',
-    path: `/api/${type.path}`,
-    query: {
-      ...queryOf(type),
-      filters: filtersOf(selection),
-      locale: lang,
-      status: 'published',
-      sort: NEWEST_FIRST,
-      pagination: { start: Math.min(selection.start, MAX_START), limit: selection.limit, withCount: true },
-    },
-  });
-  const page = z.object({ data: z.array(type.row), meta: z.object({ pagination: z.object({ total: z.number() }) }) });
-  const { data, meta } = readAnswer(page, answer);
-  return { rows: data, total: meta.pagination.total };
+  { category, start, limit }: Selection,
+): Promise<Page<z.output<Shape>> | undefined> {
+  const query = { locale: lang, category, start: Math.min(start, MAX_START), limit, withTotal: true };
+  const answer = await ask(cms, type.path, query);
+  if (answer === undefined) return undefined;
+  const meta = z.object({ category: z.nullable(categoryRef), total: z.number() });
+  const page = readAnswer(z.object({ data: z.array(type.row), meta }), answer);
+  const { category: found, total } = page.meta;
+  return found === null ? undefined : { rows: page.data, total, category: found };
 }
 
-const otherLang = (lang: Lang): Lang => (lang === 'ar' ? 'en' : 'ar');
+/** The newest visible items of a category. */
+export async function newestVisible<Shape extends z.ZodMiniType>(
+  cms: CmsClient,
+  lang: Lang,
+  type: ItemType<Shape>,
+  { category, limit }: { category: number; limit: number },
+): Promise<z.output<Shape>[]> {
+  const answer = await ask(cms, type.path, { locale: lang, category, start: 0, limit });
+  return answer === undefined ? [] : readAnswer(z.object({ data: z.array(type.row) }), answer).data;
+}
 
 /**
  * A visible item in the asked language, or in the other one when it has no version at all in the
@@ -58,21 +55,11 @@ export async function findVisible<Shape extends z.ZodMiniType>(
   type: ItemType<Shape>,
   number: number,
 ): Promise<Found<z.output<Shape>> | undefined> {
-  const is = { $eq: number };
-  const filters = type.path === 'pages' ? { category: { number: is } } : { number: is };
-  const rows = async (locale: Lang, status: Status) => {
-    const pagination = { limit: 1, withCount: false };
-    const answer = await cms.request({
-      method: 'GET',
-      path: `/api/${type.path}`,
-      query: { ...queryOf(type), filters, locale, status, pagination },
-    });
-    return readAnswer(z.object({ data: z.array(type.row) }), answer).data;
-  };
-  const [asked] = await rows(lang, 'published');
-  if (asked !== undefined) return { row: asked, lang };
-
-  const other = otherLang(lang);
-  const [[hidden], [substitute]] = await Promise.all([rows(lang, 'draft'), rows(other, 'published')]);
-  return hidden === undefined && substitute !== undefined ? { row: substitute, lang: other } : undefined;
+  const answer = await ask(cms, `${type.path}/${number}`, { locale: lang });
+  if (answer === undefined) return undefined;
+  const item = z.object({ row: z.unknown(), locale: langSchema, visibleIn: z.array(langSchema) });
+  const { data } = readAnswer(z.object({ data: z.nullable(item) }), answer);
+  return data === null
+    ? undefined
+    : { row: readAnswer(type.row, data.row), lang: data.locale, visibleIn: data.visibleIn };
 }

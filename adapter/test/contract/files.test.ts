@@ -66,6 +66,19 @@ describe('the file manager', () => {
     expect((await manage('FolderNew', { parent: folder, folder: 'صور' })).data).toEqual({ name: 'صور' });
   });
 
+  it('makes one folder and one file of a request that is repeated', async () => {
+    const [folderRequest, fileRequest] = [randomUUID(), randomUUID()];
+    const makeFolder = () => manage('FolderNew', { parent: folder, folder: 'مرة', requestId: folderRequest });
+    for (const { status, data } of [await makeFolder(), await makeFolder()]) {
+      expect([status, data]).toEqual([0, { name: 'مرة' }]);
+    }
+    const base64String = await picture();
+    const send = () => upload('once.jpg', base64String, { requestId: fileRequest, index: 1 });
+    const [first, ...repeats] = [...(await Promise.all([send(), send()])), await send()];
+    for (const repeat of repeats) expect(repeat).toMatchObject({ status: 0, data: first?.data, extra: { index: 1 } });
+    expect((await files()).filter((file) => file.name.startsWith('once'))).toHaveLength(1);
+  });
+
   it('stores a picture without its metadata, under a free name, and serves it by both addresses', async () => {
     const [first, second] = [
       await upload('صورة.jpg', await picture(), { index: 3 }),

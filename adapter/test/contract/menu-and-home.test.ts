@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HomeBlock } from '../../contract/home.ts';
-import { allCards, menuEntries, post } from './site.ts';
+import { callerWith, managerToken } from './manager.ts';
+import { allCards, categoriesOfType, menuEntries, post } from './site.ts';
 
 const LANGS = ['ar', 'en'] as const;
 
@@ -68,6 +69,23 @@ describe('HomePageContents', () => {
         expect(block.data[0]).toMatchObject({ id: 0, name: '' });
       }
     }
+  });
+
+  it('has a slider of what may be shown at home for managers too, hidden ones among it', async () => {
+    const call = callerWith(await managerToken());
+    const catId = (await categoriesOfType(1))[0] ?? 0;
+    const text = { summary: 'ملخص طويل بما يكفي لقاعدة الطول', html: `<p>${'نص '.repeat(20)}</p>` };
+    const made: number[] = [];
+    for (const showInHome of [0, 1]) {
+      const article = { id: 0, catId, title: 'مقال تجربة للصفحة الأولى', ...text, showTime: '2099-01-01', showInHome };
+      made.push((await call<{ id: number }>('/api/manager/ArticleSave', { article })).data.id);
+    }
+    const [slider] = find((await call<HomeBlock[]>('/api/home/HomePageContents')).data, 'ArticlesSlider');
+    const items = slider?.data[0]?.items ?? [];
+    expect(items.every(({ showInHome }) => showInHome === 1)).toBe(true);
+    expect(items.map(({ id }) => id)).toContain(made[1]);
+    expect(items.map(({ id }) => id)).not.toContain(made[0]);
+    for (const id of made) await call('/api/manager/ArticleSave', { article: { id, showTime: '2000-01-01' } });
   });
 
   it('has the newest of their category in the lists, and says whether there is more', async () => {

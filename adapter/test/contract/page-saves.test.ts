@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lang } from '../../contract/fields.ts';
 import { type Caller, callerWith, errorsOf, managerToken } from './manager.ts';
@@ -60,6 +61,15 @@ describe.each([
     await save({ catId: id, html: `${text}<p>1</p>`, version });
     const late = await save({ catId: id, html: `${text}<p>2</p>`, version });
     expect([late.status, late.extra.current]).toEqual([10, (await load()).data]);
+  });
+
+  it('that is repeated after a lost reply gets the first one’s, and is no clash with itself', async () => {
+    const { version } = (await load()).data;
+    const page = { catId: id, html: `${text}<p>${randomUUID()}</p>`, version };
+    const requestId = randomUUID();
+    const send = () => call<{ id: number; version: string }>(PATH, { page, isContentBlock, requestId });
+    const [first, second] = [await send(), await send()];
+    expect([first.status, second.status, second.data]).toEqual([0, 0, first.data]);
   });
 
   it('needs 40 characters, markup included, and a page that is there', async () => {

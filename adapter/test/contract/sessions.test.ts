@@ -86,8 +86,9 @@ describe('a login', () => {
 
   it('takes no more than ten wrong passwords of an account, from wherever they come', async () => {
     const account = await newAccount(7);
+    const names = [account.username, account.username.toUpperCase(), account.email];
     const attempts = Array.from({ length: 25 }, (_, index) =>
-      login({ username: index % 2 ? account.username : account.username.toUpperCase(), password: `wrong-${index}` }),
+      login({ username: names[index % 3] ?? '', password: `wrong-${index}` }),
     );
     const replies = await Promise.all(attempts);
     expect(replies.filter(({ status }) => status === 3)).toHaveLength(10);
@@ -96,6 +97,7 @@ describe('a login', () => {
     expect(refused[0]).toMatchObject({ status: 1, data: null });
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await login(account)).http).toBe(429);
+    expect((await login({ username: account.email, password: account.password })).http).toBe(429);
     expect((await login(managerDetails)).status).toBe(0);
   });
 

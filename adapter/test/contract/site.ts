@@ -40,7 +40,7 @@ export interface Card {
   showTime: string;
   isVisible: number;
   image: string;
-  imageInfo: { width: number; height: number; alt: string; srcset: string } | null;
+  imageInfo: { width: number; height: number; alt: string; srcset: string; share: string } | null;
 }
 
 interface MenuEntry {

@@ -46,6 +46,19 @@ describe('the accounts', () => {
     expect(await idsOf({ kind: 'worker' })).toEqual([worker?.id]);
     expect(await idsOf({ kind: 'worker', status: 1 })).toEqual([worker?.id]);
     expect(await idsOf({ kind: 'worker', status: 0 })).toEqual([]);
+
+    const retired = { Id: 0, Name: `متطوعة ${mark}`, Permission: 7, isActive: false };
+    const { id } = (await save(retired)).data;
+    expect(await idsOf({ kind: 'worker', status: 0 })).toEqual([id]);
+    expect(await idsOf({ kind: 'worker', status: 1 })).toEqual([worker?.id]);
+    expect(await idsOf({ kind: 'worker', status: 100 })).toEqual([worker?.id, id]);
+    const states = (await list({ search: mark, kind: 'worker' })).data.map(({ isActive }) => isActive);
+    expect(states).toEqual([true, false]);
+    expect((await list({ status: 2 })).status).toBe(8);
+    expect((await save({ ...retired, Id: id, isActive: true })).status).toBe(0);
+    expect(await idsOf({ kind: 'worker', status: 0 })).toEqual([]);
+    expect((await save({ ...retired, Id: id, Name: 'حساب تجربة متقاعد' })).status).toBe(0);
+
     const { extra, data } = await list({ itemsPerPage: 1 });
     expect([data.length, extra.itemsCount > 1]).toEqual([1, true]);
     expect((await list({ page: 1_000_000 })).data).toEqual([]);

@@ -2,10 +2,11 @@ import type { Core } from '@strapi/strapi';
 
 const DAILY = '23 3 * * *';
 
-/** Puts right what a crash left behind and lets old messages go, at the start and once a day. */
+/** Puts right what a crash left behind and lets go of what was kept long enough, at the start and once a day. */
 export async function tidyUp(strapi: Core.Strapi) {
   const task = async () => {
     await attempt(strapi, 'file store', () => strapi.service('api::file-store.reconcile').run());
+    await attempt(strapi, 'bin', () => strapi.service('api::file-store.bin').purge());
     await attempt(strapi, 'inbox', () => strapi.service('api::contact-message.inbox').purge());
   };
   strapi.cron.add({ tidyUp: { options: { rule: DAILY }, task } });

@@ -15,7 +15,8 @@ const ACTIONS = [
   'api::file-store.file-store.files',
   'api::file-store.file-store.file',
   'api::contact-message.contact-message.create',
-  ...['login', 'resolve', 'logout', 'forgot', 'reset'].map((name) => `api::session.session.${name}`),
+  'api::change-stream.change-stream.open',
+  ...['account', 'login', 'resolve', 'logout', 'forgot', 'reset'].map((name) => `api::session.session.${name}`),
   'plugin::upload.content-api.find',
   'plugin::upload.content-api.findOne',
 ];

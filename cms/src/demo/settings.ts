@@ -21,9 +21,16 @@ export interface DemoSettings {
   quickLinks: { titleAr: string; titleEn: string; linkAr: string; linkEn: string }[];
 }
 
+export interface DemoCounterLabels {
+  foodLabel: string;
+  seasonLabel: string;
+  enhanceLabel: string;
+  urgentLabel: string;
+}
+
 export type DemoHomeBlock =
   | { type: 'ArticlesSlider'; count: number }
-  | { type: 'Numbers' }
+  | { type: 'Numbers'; ar: DemoCounterLabels; en: DemoCounterLabels }
   | { type: 'Articles' | 'Projects' | 'Gallery'; category: number; count: number }
   | { type: 'Ads1'; firstBlock: number; secondBlock: number };
 
@@ -60,7 +67,21 @@ export const settings: DemoSettings = {
 /** The blocks of the home page, in their order. */
 export const home: DemoHomeBlock[] = [
   { type: 'ArticlesSlider', count: 6 },
-  { type: 'Numbers' },
+  {
+    type: 'Numbers',
+    ar: {
+      foodLabel: 'مشروع الغذاء',
+      seasonLabel: 'البرنامج الموسمي',
+      enhanceLabel: 'برنامج التنمية',
+      urgentLabel: 'المساعدات العاجلة',
+    },
+    en: {
+      foodLabel: 'Food project',
+      seasonLabel: 'Seasonal program',
+      enhanceLabel: 'Development program',
+      urgentLabel: 'Urgent help',
+    },
+  },
   { type: 'Articles', category: 7, count: 6 },
   { type: 'Ads1', firstBlock: 1, secondBlock: 2 },
   { type: 'Projects', category: 8, count: 6 },

@@ -21,6 +21,13 @@ export function registerReplies(strapi: Core.Strapi) {
 
 const old = () => ({ at: { $lt: new Date(Date.now() - DAY) } });
 
+/** What was answered to a request of this key within 24 h. */
+export async function earlierReply<T>(strapi: Core.Strapi, key: string): Promise<{ reply: T } | null> {
+  const replies = strapi.db.query(REPLIES);
+  await replies.deleteMany({ where: { key, ...old() } });
+  return replies.findOne({ select: ['reply'], where: { key } });
+}
+
 /**
  * Runs the work in a transaction. A repeat of the same key within 24 h gets the first reply instead: of two at the
  * same moment the unique index lets one through. Work that fails leaves nothing, so it may be tried again.
@@ -28,10 +35,7 @@ const old = () => ({ at: { $lt: new Date(Date.now() - DAY) } });
 export async function once<T>(strapi: Core.Strapi, key: string | undefined, work: () => Promise<T>): Promise<T> {
   if (key === undefined) return strapi.db.transaction(work);
   const replies = strapi.db.query(REPLIES);
-  const firstReply = (): Promise<{ reply: T } | null> => replies.findOne({ select: ['reply'], where: { key } });
-
-  await replies.deleteMany({ where: { key, ...old() } });
-  const first = await firstReply();
+  const first = await earlierReply<T>(strapi, key);
   if (first) return first.reply;
   try {
     return await strapi.db.transaction(async () => {
@@ -41,7 +45,7 @@ export async function once<T>(strapi: Core.Strapi, key: string | undefined, work
       return reply;
     });
   } catch (error) {
-    const winner = await firstReply();
+    const winner = await earlierReply<T>(strapi, key);
     if (winner) return winner.reply;
     throw error;
   }

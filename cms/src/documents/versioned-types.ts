@@ -17,9 +17,12 @@ export interface VersionedType {
   /** Lists of components by the fields of a component. */
   lists: Readonly<Record<string, readonly string[]>>;
   hasCategory: boolean;
+  /** Letters that a text needs when it is changed (spec §5); see shortest-texts. */
+  shortest: Readonly<Record<string, number>>;
 }
 
 const NO_LISTS = {};
+const SHORTEST_HTML = { html: 40 };
 
 export const VERSIONED_TYPES: readonly VersionedType[] = [
   {
@@ -29,6 +32,7 @@ export const VERSIONED_TYPES: readonly VersionedType[] = [
     pictures: ['image', 'bigImage'],
     lists: NO_LISTS,
     hasCategory: true,
+    shortest: { title: 10, summary: 20, ...SHORTEST_HTML },
   },
   {
     uid: 'api::video.video',
@@ -37,6 +41,7 @@ export const VERSIONED_TYPES: readonly VersionedType[] = [
     pictures: ['image'],
     lists: NO_LISTS,
     hasCategory: true,
+    shortest: {},
   },
   {
     uid: 'api::album.album',
@@ -45,6 +50,7 @@ export const VERSIONED_TYPES: readonly VersionedType[] = [
     pictures: ['image'],
     lists: NO_LISTS,
     hasCategory: true,
+    shortest: {},
   },
   {
     uid: 'api::page.page',
@@ -54,6 +60,7 @@ export const VERSIONED_TYPES: readonly VersionedType[] = [
     lists: NO_LISTS,
     // It never changes, see page-of-category.
     hasCategory: false,
+    shortest: SHORTEST_HTML,
   },
   {
     uid: 'api::content-block.content-block',
@@ -62,6 +69,7 @@ export const VERSIONED_TYPES: readonly VersionedType[] = [
     pictures: [],
     lists: NO_LISTS,
     hasCategory: false,
+    shortest: SHORTEST_HTML,
   },
   {
     uid: 'api::site-setting.site-setting',
@@ -82,6 +90,7 @@ export const VERSIONED_TYPES: readonly VersionedType[] = [
     pictures: ['logo'],
     lists: { socialLinks: ['network', 'url'], quickLinks: ['titleAr', 'titleEn', 'linkAr', 'linkEn'] },
     hasCategory: false,
+    shortest: {},
   },
 ];
 

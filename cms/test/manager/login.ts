@@ -70,6 +70,51 @@ export function itLetsIn(site: Site) {
     expect(hashes).toEqual(attempts.map(() => expect.stringMatching(/^\$2[aby]\$10\$.{53}$/)));
   });
 
+  it('compares one password after the other, so that many logins keep nobody else waiting', async () => {
+    const service = site.cms.strapi.plugin('users-permissions').service('user');
+    const comparing = service.validatePassword;
+    let running = 0;
+    let most = 0;
+    const compare = vi.spyOn(service, 'validatePassword').mockImplementation(async (...details: unknown[]) => {
+      running += 1;
+      most = Math.max(most, running);
+      try {
+        return await comparing(...details);
+      } finally {
+        running -= 1;
+      }
+    });
+    const replies = await Promise.all(
+      [...Array(5)].map((_, index) => post('login', { ...login, password: `${index}` })),
+    );
+    const right = await post('login', login);
+    compare.mockRestore();
+    expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(401));
+    expect([right.status, most]).toEqual([200, 1]);
+  });
+
+  it('answers the same bytes to known and unknown names, one after the other', async () => {
+    const answerTo = async (identifier: string) =>
+      JSON.stringify(await post('login', { identifier, password: 'Wrong-1' }));
+    const answers = new Set<string>();
+    for (let asked = 0; asked < 15; asked += 1) {
+      answers.add(await answerTo('manager'));
+      answers.add(await answerTo(`nobody-${asked}`));
+    }
+    expect(answers.size).toBe(1);
+  });
+
+  it('tells the adapter alone whose name or e-mail it is', async () => {
+    const { number } = await newManager('counted');
+    const numberOf = async (identifier: unknown) => (await post('account', { identifier })).body.data.number;
+    for (const identifier of ['counted', ' COUNTED ', 'Counted@site.example']) {
+      expect(await numberOf(identifier)).toBe(number);
+    }
+    for (const nobody of ['nobody', '', 'count%', null, { $ne: '' }]) expect(await numberOf(nobody)).toBeNull();
+    const manager = await signIn(site.cms);
+    expect((await manager.post('/api/sessions/account', { identifier: 'counted' })).status).toBe(403);
+  });
+
   it('never cuts a password: one that agrees in 72 bytes alone is wrong', async () => {
     const { id } = await newManager('longest');
     const password = 'é'.repeat(36);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { APPEALS, article, GALLERY, html, NEWS, PAGE, type Site, VIDEOS } from '../manager-desk';
+import { APPEALS, article, GALLERY, html, NEWS, PAGE, PROJECTS, type Site, VIDEOS } from '../manager-desk';
 
 /** Lists, and the kinds of item beside articles. */
 export function itSavesOtherKinds(site: Site) {
@@ -27,6 +27,27 @@ export function itSavesOtherKinds(site: Site) {
     expect((await list('page=3&pageSize=2')).body).toEqual({ data: [], meta: { total: 3 } });
     expect((await list('page=0')).status).toBe(400);
     expect((await site.desk.manager.get('/api/manage/articles?locale=en')).body.meta.total).toBe(0);
+  });
+
+  it('lists what the home page may show, hidden ones too, apart from the rest', async () => {
+    for (const [title, showInHome] of [
+      ['مقال للصفحة الأولى', true],
+      ['مقال ليس لها أبدا', false],
+    ] as const) {
+      await site.desk.newArticle(title, { category: PROJECTS, fields: { ...article(title), showInHome } });
+    }
+    const list = (query: string) =>
+      site.desk.manager.get(`/api/manage/articles?locale=ar&category=${PROJECTS}&${query}`);
+    for (const [asked, titles] of [
+      ['true', ['مقال للصفحة الأولى']],
+      ['false', ['مقال ليس لها أبدا']],
+    ] as const) {
+      const { body } = await list(`showInHome=${asked}`);
+      expect(body.data.map(({ title }: { title: string }) => title)).toEqual(titles);
+      expect(body.meta.total).toBe(1);
+    }
+    expect((await list('showInHome=1')).status).toBe(400);
+    expect((await site.desk.manager.get('/api/manage/albums?locale=ar&showInHome=true')).status).toBe(400);
   });
 
   it('saves a video, and an album with or without its folder', async () => {

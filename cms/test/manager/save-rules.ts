@@ -42,6 +42,21 @@ export function itRefusesSaves(site: Site) {
     expect([status, body.error.details]).toMatchObject([400, { code: 'invalidData', field: 'image' }]);
   });
 
+  it('lets a shown article whose summary is older than the rules have its title mended, and not the summary made shorter', async () => {
+    const { number } = await site.desk.newArticle('عنوان فيه خطأ مطبعي', { isVisible: true });
+    await site.cms.strapi.db.query(ARTICLES).updateMany({ where: { number }, data: { summary: 'ملخص قصير' } });
+    const old = await site.desk.load('articles', number);
+    const fields = { title: 'عنوان بلا خطأ مطبعي' };
+    const { version } = await site.desk.save('articles', { number, version: old.version, fields });
+    expect(await site.desk.shown('articles', number)).toMatchObject({ ...fields, summary: 'ملخص قصير' });
+
+    const whole = { ...fields, title: 'عنوان آخر بلا خطأ', summary: 'ملخص قصير', html: old.html };
+    const again = await site.desk.save('articles', { number, version, fields: whole });
+    const shorter = { number, version: again.version, fields: { summary: 'ملخص' } };
+    const { status, body } = await site.desk.post('articles', shorter);
+    expect([status, body.error.details.errors]).toEqual([400, [{ field: 'summary', key: 'ERROR.MISS.SUMMARY' }]]);
+  });
+
   it('refuses a file that is no picture', async () => {
     const image = await storePicture(site.cms, '/_userFiles/news/', 'paper.pdf', 'application/pdf');
     const { status } = await site.desk.post('articles', { number: 0, category: NEWS, fields: { ...article(), image } });

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type HydrationState, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
 import { routerContext } from '../lib/query-client.ts';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import { FullErrorScreen } from '../ui/error-screen-full.tsx';
@@ -7,21 +7,58 @@ import { Layout } from './layout/layout.tsx';
 import { layoutLoader } from './layout/layout-loader.ts';
 import { LayoutSkeleton } from './layout/layout-skeleton.tsx';
 import { managerRoute } from './manager-route.ts';
+import type { RouteHandle } from './route-handle.ts';
 
-/** Every screen (spec §2). A screen's module exports its `loader` and its `Component`. */
+/** A screen: its module, which exports `loader` and `Component`, and that module's source. */
+const screen = (path: string, source: string, lazy: LazyRouteFunction<RouteObject>, handle?: RouteHandle) =>
+  ({ path, lazy, handle: { source, ...handle } }) satisfies RouteObject;
+
+const HOME = 'src/features/home/home-screen.tsx';
+const loadHome = () => import('../features/home/home-screen.tsx');
+
+/** Every screen (spec §2). */
 const screens: RouteObject[] = [
-  { index: true, lazy: () => import('../features/home/home-screen.tsx') },
-  { path: 'articles/:catId/:page?/:title?', lazy: () => import('../features/articles/articles-screen.tsx') },
-  { path: 'article/:catId/:articleId?/:title?', lazy: () => import('../features/articles/article-screen.tsx') },
-  { path: 'content/:catId/:title?', lazy: () => import('../features/pages/content-screen.tsx') },
-  { path: 'gallery/:catId/:page?/:title?', lazy: () => import('../features/albums/gallery-screen.tsx') },
-  { path: 'album/:catId/:albumId?/:title?', lazy: () => import('../features/albums/album-screen.tsx') },
-  { path: 'videos/:catId/:page?/:title?', lazy: () => import('../features/videos/videos-screen.tsx') },
-  { path: 'contact', lazy: () => import('../features/contact/contact-screen.tsx') },
-  { path: 'reset-password', lazy: () => import('../features/session/reset-password-screen.tsx') },
+  { index: true, lazy: loadHome, handle: { source: HOME } },
+  screen(
+    'articles/:catId/:page?/:title?',
+    'src/features/articles/articles-screen.tsx',
+    () => import('../features/articles/articles-screen.tsx'),
+  ),
+  screen(
+    'article/:catId/:articleId?/:title?',
+    'src/features/articles/article-screen.tsx',
+    () => import('../features/articles/article-screen.tsx'),
+  ),
+  screen(
+    'content/:catId/:title?',
+    'src/features/pages/content-screen.tsx',
+    () => import('../features/pages/content-screen.tsx'),
+  ),
+  screen(
+    'gallery/:catId/:page?/:title?',
+    'src/features/albums/gallery-screen.tsx',
+    () => import('../features/albums/gallery-screen.tsx'),
+  ),
+  screen(
+    'album/:catId/:albumId?/:title?',
+    'src/features/albums/album-screen.tsx',
+    () => import('../features/albums/album-screen.tsx'),
+  ),
+  screen(
+    'videos/:catId/:page?/:title?',
+    'src/features/videos/videos-screen.tsx',
+    () => import('../features/videos/videos-screen.tsx'),
+  ),
+  screen('contact', 'src/features/contact/contact-screen.tsx', () => import('../features/contact/contact-screen.tsx')),
+  screen(
+    'reset-password',
+    'src/features/session/reset-password-screen.tsx',
+    () => import('../features/session/reset-password-screen.tsx'),
+    { clientOnly: true },
+  ),
   managerRoute,
   /** Any unknown address shows home. */
-  { path: '*', lazy: () => import('../features/home/home-screen.tsx') },
+  screen('*', HOME, loadHome),
 ];
 
 export const routes: RouteObject[] = [
@@ -35,5 +72,9 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export const createRouter = (queryClient: QueryClient) =>
-  createBrowserRouter(routes, { getContext: () => routerContext(queryClient) });
+/** The router of the browser; `hydration` is what the server drew the page from. */
+export const createRouter = (queryClient: QueryClient, hydration?: HydrationState) =>
+  createBrowserRouter(routes, {
+    getContext: () => routerContext(queryClient),
+    ...(hydration ? { hydrationData: hydration } : {}),
+  });

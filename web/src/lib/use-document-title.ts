@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { pageTitle } from './page-title.ts';
 
-/** Names the page in the browser's tab and history, the site's name last. */
+/** Names a screen that search engines do not see; app/head names the public ones. */
 export function useDocumentTitle(title: string, siteName: string): void {
   useEffect(() => {
-    document.title = title === '' || title === siteName ? siteName : `${title} · ${siteName}`;
+    document.title = pageTitle(title, siteName);
   }, [title, siteName]);
 }

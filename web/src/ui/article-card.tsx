@@ -13,19 +13,27 @@ interface ArticleCardProps {
   layout?: 'stacked' | 'wide' | 'brief' | 'feature';
   /** The level that fits the headings around it. */
   heading?: 'h2' | 'h3';
+  /** `first` where its picture is the one that a screen opens with. */
+  loading?: 'first' | 'lazy';
   /** What managers do with it, over its picture. */
   tools?: ReactNode;
 }
 
 const SIZES = {
-  stacked: '(width >= 1024px) 400px, (width >= 640px) 50vw, 100vw',
-  wide: '(width >= 1024px) 260px, (width >= 640px) 35vw, 100vw',
-  brief: '144px',
-  feature: '(width >= 1024px) 680px, 100vw',
+  stacked: '(width >= 1024px) 400px, (width >= 640px) 46vw, calc(100vw - 2rem)',
+  wide: '(width >= 1024px) 260px, (width >= 640px) 38vw, 75vw',
+  brief: '(width >= 640px) 144px, 104px',
+  feature: '(width >= 1024px) 700px, calc(100vw - 2rem)',
 };
 
 /** An article in a list; its one link covers the card. */
-export function ArticleCard({ article, layout = 'stacked', heading: Heading = 'h3', tools }: ArticleCardProps) {
+export function ArticleCard({
+  article,
+  layout = 'stacked',
+  heading: Heading = 'h3',
+  loading = 'lazy',
+  tools,
+}: ArticleCardProps) {
   return (
     <article className={styles.card} data-layout={layout}>
       <div className={styles.picture}>
@@ -34,6 +42,7 @@ export function ArticleCard({ article, layout = 'stacked', heading: Heading = 'h
           info={article.imageInfo}
           sizes={SIZES[layout]}
           shape={layout === 'wide' ? 'fill' : 'card'}
+          loading={loading}
         />
       </div>
       <div className={styles.text}>

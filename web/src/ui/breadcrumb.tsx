@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Crumb } from '../lib/crumbs.ts';
 import { paths } from '../lib/paths.ts';
 import { useLang } from '../lib/use-lang.ts';
-import type { Crumb } from '../lib/use-trail.ts';
 import styles from './breadcrumb.module.css';
 
 /** The way from home to this page. The last step without a path is the page itself. */

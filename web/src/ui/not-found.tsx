@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../lib/paths.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { useLang } from '../lib/use-lang.ts';
-import { useNoIndex } from '../lib/use-no-index.ts';
 import { ButtonLink } from './button.tsx';
 import styles from './error-screen.module.css';
 
@@ -11,7 +10,6 @@ export function NotFound({ siteName }: { siteName: string }) {
   const { t } = useTranslation();
   const title = t('STATE.NOT_FOUND_TITLE');
   useDocumentTitle(title, siteName === '' ? title : siteName);
-  useNoIndex();
   return (
     <div className={styles.screen} data-not-found>
       <FallenLeaf />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Crumb } from '../lib/crumbs.ts';
 import type { Lang } from '../lib/lang.ts';
-import type { Crumb } from '../lib/use-trail.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import styles from './page-header.module.css';
 

@@ -2,6 +2,7 @@ import type { ImageInfo } from 'adapter/contract/fields';
 import { useCallback, useState } from 'react';
 import styles from './picture.module.css';
 import { PicturePlaceholder } from './picture-placeholder.tsx';
+import { pictureSource } from './picture-source.ts';
 
 interface PictureProps {
   /** An address, or '' where there is no picture. */
@@ -16,22 +17,25 @@ interface PictureProps {
 }
 
 /** The shape of a picture whose own is not known. */
-const UNKNOWN = { width: 1200, height: 800, alt: '', srcset: '' };
+const UNKNOWN = { width: 1200, height: 800, alt: '', srcset: '', share: '' };
 
 /** A picture with its room kept; a calm placeholder where there is none or it does not load. */
 export function Picture({ image, info, sizes, shape = 'card', loading = 'lazy' }: PictureProps) {
-  const [failed, setFailed] = useState('');
+  const [failed, setFailed] = useState({ image: '', times: 0 });
   const { width, height, alt, srcset } = info ?? UNKNOWN;
+  const failures = failed.image === image ? failed.times : 0;
+  const source = pictureSource(image, srcset, failures);
+  const noteFailure = useCallback(() => setFailed({ image, times: failures + 1 }), [image, failures]);
 
   /** One that failed before the page came alive sends no event any more. */
   const noticeFailure = useCallback(
     (img: HTMLImageElement | null) => {
-      if (img?.complete && img.naturalWidth === 0 && img.currentSrc !== '') setFailed(image);
+      if (img?.complete && img.naturalWidth === 0 && img.currentSrc !== '') noteFailure();
     },
-    [image],
+    [noteFailure],
   );
 
-  if (image === '' || failed === image) {
+  if (source === undefined) {
     return (
       <span className={styles.frame} data-shape={shape === 'fill' ? 'fill' : 'card'}>
         <PicturePlaceholder />
@@ -41,19 +45,18 @@ export function Picture({ image, info, sizes, shape = 'card', loading = 'lazy' }
   return (
     <span className={styles.frame} data-shape={shape}>
       <img
-        key={image}
+        key={`${image} ${failures}`}
         ref={noticeFailure}
         className={styles.image}
-        src={image}
-        srcSet={srcset || undefined}
-        sizes={srcset ? sizes : undefined}
+        {...source}
+        sizes={source.srcSet && sizes}
         width={width}
         height={height}
         alt={alt}
         loading={loading === 'lazy' ? 'lazy' : 'eager'}
         fetchPriority={loading === 'first' ? 'high' : 'auto'}
         decoding="async"
-        onError={() => setFailed(image)}
+        onError={noteFailure}
       />
     </span>
   );

@@ -7,7 +7,11 @@ export interface ViewerPicture {
   width: number;
   height: number;
   alt: string;
+  srcset: string;
 }
+
+/** On a small screen more than fits, since two fingers bring the details near. */
+const SIZES = '(width >= 1024px) 100vw, 200vw';
 
 interface ViewerStageProps {
   pictures: readonly ViewerPicture[];
@@ -34,6 +38,8 @@ export function ViewerStage({ pictures, position, onTurn }: ViewerStageProps) {
             <img
               className={s.picture}
               src={picture.url}
+              srcSet={picture.srcset || undefined}
+              sizes={SIZES}
               width={picture.width}
               height={picture.height}
               alt={place === 'current' ? picture.alt : ''}

@@ -53,6 +53,14 @@ export function presentFile(row: MediaRow) {
   };
 }
 
+/** Deletes a row; whoever listens hears of it after the commit. */
+export async function deleteRow(strapi: Core.Strapi, media: MediaRow): Promise<void> {
+  await strapi.db.transaction(async ({ onCommit }) => {
+    await strapi.db.query(FILES).delete({ where: { id: media.id } });
+    onCommit(() => strapi.eventHub.emit('media.delete', { media }));
+  });
+}
+
 /**
  * Changes a row. The upload plugin's own way tells of the change at once; whoever listens must hear of it after the
  * commit, or reads what was there before.

@@ -71,7 +71,9 @@ export async function setAside(name: string, from: Shelf): Promise<void> {
   await fs.utimes(path.join(folderOf('orphans'), name), now, now);
 }
 
-export const forget = (name: string) => fs.rm(path.join(folderOf('orphans'), name), { force: true });
+/** Deletes a stored name for good; never one that is served. */
+export const forget = (name: string, from: Exclude<Shelf, 'uploads'>) =>
+  fs.rm(path.join(folderOf(from), name), { force: true });
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -26,6 +26,16 @@ export function readLocale({ locale }: Input): Locale {
   return locale;
 }
 
+/** Whether a list wants only what the home page may show, or only what it may not; undefined where it does not say. */
+export function readShowInHome({ type }: ItemKind, { showInHome }: Input): boolean | undefined {
+  if (showInHome === undefined) return undefined;
+  const isKnown = showInHome === 'true' || showInHome === 'false';
+  if (!isKnown || !type.scalars.includes('showInHome')) {
+    throw invalidData('showInHome', 'showInHome must be true or false, of a kind that has it.');
+  }
+  return showInHome === 'true';
+}
+
 /** The version a save was made from; without one the last save wins. */
 export const readVersion = (input: Input) =>
   typeof input.version === 'number' ? String(input.version) : readText(input, 'version', 100) || undefined;

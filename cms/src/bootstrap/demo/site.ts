@@ -36,12 +36,12 @@ export async function storeSettings(strapi: Core.Strapi) {
   });
 }
 
-function toComponent(block: DemoHomeBlock, categoryIds: CategoryIds) {
+function toComponent(block: DemoHomeBlock, locale: 'ar' | 'en', categoryIds: CategoryIds) {
   switch (block.type) {
     case 'ArticlesSlider':
       return { __component: 'home.articles-slider', count: block.count };
     case 'Numbers':
-      return { __component: 'home.numbers' };
+      return { __component: 'home.numbers', ...block[locale] };
     case 'Ads1':
       return { __component: 'home.ads', firstBlock: block.firstBlock, secondBlock: block.secondBlock };
     default:
@@ -55,7 +55,9 @@ function toComponent(block: DemoHomeBlock, categoryIds: CategoryIds) {
 
 /** The home page starts with the same blocks in both languages; editors may part them. */
 export async function storeHome(strapi: Core.Strapi, categoryIds: CategoryIds) {
-  const data: Record<string, unknown> = { blocks: home.map((block) => toComponent(block, categoryIds)) };
-  const { documentId } = await strapi.documents('api::home.home').create({ locale: 'ar', data });
-  await strapi.documents('api::home.home').update({ documentId, locale: 'en', data });
+  const dataIn = (locale: 'ar' | 'en'): Record<string, unknown> => ({
+    blocks: home.map((block) => toComponent(block, locale, categoryIds)),
+  });
+  const { documentId } = await strapi.documents('api::home.home').create({ locale: 'ar', data: dataIn('ar') });
+  await strapi.documents('api::home.home').update({ documentId, locale: 'en', data: dataIn('en') });
 }

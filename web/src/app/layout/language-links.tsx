@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { direction, otherLang, storeLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import { placeOf } from '../../lib/share.ts';
 import { useLang } from '../../lib/use-lang.ts';
+import { hasTwinPage } from '../head/has-twin-page.ts';
 import styles from './language-links.module.css';
 
 const OWN_NAME = { ar: 'العربية', en: 'English' } as const;
@@ -24,12 +26,14 @@ export function LanguageSwitch() {
   );
 }
 
-/** The way to this same page in the other language; home has none, since the switch leads there. */
+/** The way to this same page in the other language, if it is there; home has none, since the switch leads there. */
 export function TwinLink() {
   const { t } = useTranslation();
   const { other, marks } = useOtherLanguage();
-  const place = placeOf(useLocation().pathname);
-  if (!place) return null;
+  const { pathname } = useLocation();
+  const place = placeOf(pathname);
+  const hasTwin = hasTwinPage(pathname, useLang(), useQueryClient());
+  if (!place || !hasTwin) return null;
   return (
     <a className={styles.twin} href={`${paths.home(other)}${place}`} {...marks}>
       {t('LAYOUT.READ_IN_OTHER')}

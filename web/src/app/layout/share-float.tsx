@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { chatShareLink, placeOf } from '../../lib/share.ts';
+import { useSiteUrl } from '../../lib/site-url.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import styles from './floats.module.css';
 
@@ -13,7 +14,7 @@ const TITLE_KNOWN_AFTER_MS = 1_000;
 /** Shares a public page in a chat; the title is read again when the link is followed. */
 export function ShareFloat() {
   const { t } = useTranslation();
-  const home = paths.home(useLang());
+  const home = `${useSiteUrl()}${paths.home(useLang())}`;
   const place = placeOf(useLocation().pathname);
   const [title, setTitle] = useState('');
 
@@ -25,9 +26,7 @@ export function ShareFloat() {
   }, [place]);
 
   if (place === undefined) return null;
-  const path = `${home}${place}`;
-  // Without a document there is no origin to name; the title comes with it.
-  const address = title === '' ? path : `${location.origin}${path}`;
+  const address = `${home}${place}`;
   return (
     <a
       className={`${styles.round} ${styles.share}`}
@@ -37,7 +36,7 @@ export function ShareFloat() {
       aria-label={t('LAYOUT.SHARE')}
       title={t('LAYOUT.SHARE')}
       onClick={(event) => {
-        event.currentTarget.href = chatShareLink(document.title, `${location.origin}${path}`);
+        event.currentTarget.href = chatShareLink(document.title, address);
       }}
     >
       <Share2 aria-hidden />

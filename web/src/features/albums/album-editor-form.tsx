@@ -1,20 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { albumInput } from 'adapter/contract/albums';
-import { useRef, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { useMerge } from '../editing/conflict/use-merge.tsx';
 import { EditorFrame } from '../editing/editor-frame.tsx';
 import { fieldId } from '../editing/field-info.ts';
 import { FolderField } from '../editing/fields/folder-field.tsx';
 import { CopyOffer } from '../editing/languages/copy-offer.tsx';
-import { useEditor } from '../editing/saving/use-editor.ts';
 import { useManagerCall } from '../editing/saving/use-manager-call.ts';
-import type { StoredItem } from '../editing/stored-item.ts';
+import { useItemForm } from '../editing/use-item-form.ts';
 import { useProblemText } from '../editing/use-problem-text.ts';
 import { AlbumEditorSide } from './album-editor-side.tsx';
 import { ALBUM_FIELDS, type AlbumFields, currentAlbum, newAlbum, storedAlbum } from './album-editor-values.ts';
@@ -27,86 +24,65 @@ interface AlbumEditorFormProps {
   onCreated: (id: number) => void;
 }
 
+const resolver = zodResolver(albumInput, undefined, { raw: true });
+
 export function AlbumEditorForm({ catId, id, reply: loaded, onCreated }: AlbumEditorFormProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const call = useManagerCall();
   const problem = useProblemText();
   const [reply] = useState(loaded);
-  const [stored] = useState(() => (reply ? storedAlbum(reply, lang) : newAlbum(catId, new Date())));
-  const form = useForm<AlbumFields>({
-    resolver: zodResolver(albumInput, undefined, { raw: true }),
-    defaultValues: stored.values,
-    shouldFocusError: false,
-  });
-  const flush = useRef(() => {});
-  const merge = useMerge<AlbumFields>(ALBUM_FIELDS);
-
-  const loadCurrent = async (replied: unknown): Promise<StoredItem<AlbumFields>> =>
-    currentAlbum(replied) ?? storedAlbum(await call('/api/home/Album', { catId, albumId: id, lang }), lang);
-
-  const editor = useEditor<AlbumFields>({
-    form,
+  const { form, editor, reload } = useItemForm<AlbumFields>({
+    resolver,
+    fields: ALBUM_FIELDS,
+    begin: () => (reply ? storedAlbum(reply, lang) : newAlbum(catId, new Date())),
     id,
-    stored,
     draftItem: (ownId) => `album/${catId}/${ownId}`,
-    flush,
-    send: async (fields, { id: ownId, version, requestId }) => {
-      const album = { ...fields, id: ownId, ...(version === undefined ? {} : { version }) };
-      const { data } = await call('/api/manager/AlbumSave', { album, lang, ...(requestId ? { requestId } : {}) });
-      return data;
+    send: async (fields, { item, repeat }) => {
+      const album = { ...fields, ...item };
+      return (await call('/api/manager/AlbumSave', { album, lang, ...repeat })).data;
     },
-    loadCurrent,
-    merge,
+    loadCurrent: async (replied) =>
+      currentAlbum(replied) ?? storedAlbum(await call('/api/home/Album', { catId, albumId: id, lang }), lang),
     onCreated,
   });
-
-  const { values, version } = editor.item;
-  const { errors } = form.formState;
-  const isSubstitute = reply?.extra.lang !== undefined && reply.extra.lang !== lang && version === undefined;
+  const { id: ownId, values, version } = editor.item;
   return (
     <EditorFrame
-      title={t(editor.item.id === 0 ? 'ALBUM_FORM.NEW' : 'ALBUM_FORM.EDIT')}
+      title={t(ownId === 0 ? 'ALBUM_FORM.NEW' : 'ALBUM_FORM.EDIT')}
       subject={values.title ?? ''}
       editor={editor}
-      errors={errors}
+      errors={form.formState.errors}
       fields={ALBUM_FIELDS}
-      backPath={editor.item.id === 0 ? paths.gallery(lang, catId) : paths.album(lang, catId, editor.item.id)}
+      backPath={ownId === 0 ? paths.gallery(lang, catId) : paths.album(lang, catId, ownId)}
       offer={
-        isSubstitute && <CopyOffer onCopy={() => form.reset({ ...form.getValues(), title: reply?.data.title ?? '' })} />
+        <CopyOffer
+          repliedIn={reply?.extra.lang}
+          version={version}
+          onCopy={() => form.reset({ ...form.getValues(), title: reply?.data.title ?? '' })}
+        />
       }
       side={
         <AlbumEditorSide
-          form={form}
+          control={form.control}
           editor={editor}
           languages={reply?.extra.languages ?? []}
-          onRestored={async () => {
-            const now = await loadCurrent(undefined);
-            editor.show(now, now.values);
-          }}
+          onRestored={reload}
         />
       }
     >
       <TextField
         id={fieldId('title')}
         label={t('EDITOR.TITLE')}
-        error={problem(errors.title)}
+        error={problem(form.formState.errors.title)}
         required
         {...form.register('title')}
       />
-      <Controller
+      <FolderField
         control={form.control}
         name="folder"
-        render={({ field }) => (
-          <FolderField
-            id={fieldId('folder')}
-            label={t('ALBUM_FORM.FOLDER')}
-            hint={t('ALBUM_FORM.FOLDER_HINT')}
-            error={problem(errors.folder)}
-            value={field.value ?? ''}
-            onChange={field.onChange}
-          />
-        )}
+        label={t('ALBUM_FORM.FOLDER')}
+        hint={t('ALBUM_FORM.FOLDER_HINT')}
       />
     </EditorFrame>
   );

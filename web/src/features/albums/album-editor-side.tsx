@@ -1,73 +1,32 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { fieldId } from '../editing/field-info.ts';
 import { DateField } from '../editing/fields/date-field.tsx';
 import { PictureField } from '../editing/fields/picture-field.tsx';
 import { ItemPanels } from '../editing/item-panels.tsx';
 import type { Languages } from '../editing/languages/language-panel.tsx';
 import panelStyles from '../editing/panel.module.css';
 import type { useEditor } from '../editing/saving/use-editor.ts';
-import { useProblemText } from '../editing/use-problem-text.ts';
 import { VisibilityChoice } from '../editing/visibility-choice.tsx';
 import { ALBUM_FIELDS, type AlbumFields } from './album-editor-values.ts';
 
 interface AlbumEditorSideProps {
-  form: UseFormReturn<AlbumFields>;
+  control: Control<AlbumFields>;
   editor: ReturnType<typeof useEditor<AlbumFields>>;
   languages: Languages;
   onRestored: () => void;
 }
 
 /** Date, visibility and cover; the album's languages and its history. */
-export function AlbumEditorSide({ form, editor, languages, onRestored }: AlbumEditorSideProps) {
+export function AlbumEditorSide({ control, editor, languages, onRestored }: AlbumEditorSideProps) {
   const { t } = useTranslation();
-  const problem = useProblemText();
-  const { control } = form;
-  const { errors } = form.formState;
   return (
     <>
       <section className={panelStyles.panel} aria-label={t('EDITOR.PUBLISHING')}>
-        <Controller
-          control={control}
-          name="showTime"
-          render={({ field }) => (
-            <DateField
-              id={fieldId('showTime')}
-              label={t('EDITOR.DATE')}
-              error={problem(errors.showTime)}
-              value={field.value ?? ''}
-              onChange={field.onChange}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="isVisible"
-          render={({ field }) => (
-            <VisibilityChoice
-              id={fieldId('isVisible')}
-              error={problem(errors.isVisible)}
-              value={field.value}
-              onChange={field.onChange}
-            />
-          )}
-        />
+        <DateField control={control} name="showTime" label={t('EDITOR.DATE')} />
+        <VisibilityChoice control={control} name="isVisible" />
       </section>
       <section className={panelStyles.panel} aria-label={t('EDITOR.PICTURES')}>
-        <Controller
-          control={control}
-          name="image"
-          render={({ field }) => (
-            <PictureField
-              id={fieldId('image')}
-              label={t('ALBUM_FORM.COVER')}
-              error={problem(errors.image)}
-              purpose="image"
-              value={field.value ?? ''}
-              onChange={field.onChange}
-            />
-          )}
-        />
+        <PictureField control={control} name="image" label={t('ALBUM_FORM.COVER')} purpose="image" />
       </section>
       <ItemPanels kind="album" editor={editor} languages={languages} fields={ALBUM_FIELDS} onRestored={onRestored} />
     </>

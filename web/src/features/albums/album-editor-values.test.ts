@@ -21,13 +21,16 @@ describe('the album form', () => {
   });
 
   it('takes an album over in a shape that its rules accept', () => {
-    const { values, version } = storedAlbum({ status: 0, data, extra: { catTitle: 'Gallery' } }, 'en');
+    const { values, version } = storedAlbum({ status: 0, data, extra: { catTitle: 'Gallery', twin: false } }, 'en');
     expect(albumInput.safeParse(values).success).toBe(true);
     expect(currentAlbum(data)).toEqual({ values, version });
   });
 
   it('keeps the pictures where the other language stands in, and asks for a title', () => {
-    const { values, version } = storedAlbum({ status: 0, data, extra: { catTitle: 'Gallery', lang: 'ar' } }, 'en');
+    const { values, version } = storedAlbum(
+      { status: 0, data, extra: { catTitle: 'Gallery', twin: false, lang: 'ar' } },
+      'en',
+    );
     expect(values).toMatchObject({ title: '', folder: data.folder, isVisible: 0 });
     expect(version).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { album } from 'adapter/contract/albums';
 import type { Lang } from '../../lib/lang.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
-import type { FieldInfo } from '../editing/field-info.ts';
+import { type FieldInfo, PUBLISHING_FIELDS } from '../editing/field-info.ts';
 import type { StoredItem } from '../editing/stored-item.ts';
 import { wireDateOf, wireToday } from '../editing/wire-date.ts';
 
@@ -41,12 +41,6 @@ export function currentAlbum(replied: unknown): StoredItem<AlbumFields> | undefi
 export const ALBUM_FIELDS: readonly FieldInfo[] = [
   { name: 'title', label: 'EDITOR.TITLE', kind: 'text' },
   { name: 'folder', label: 'ALBUM_FORM.FOLDER', kind: 'text' },
-  { name: 'showTime', label: 'EDITOR.DATE', kind: 'date' },
-  {
-    name: 'isVisible',
-    label: 'EDITOR.VISIBILITY',
-    kind: 'choice',
-    choices: { 0: 'EDITOR.HIDDEN', 1: 'EDITOR.VISIBLE' },
-  },
+  ...PUBLISHING_FIELDS,
   { name: 'image', label: 'ALBUM_FORM.COVER', kind: 'picture' },
 ];

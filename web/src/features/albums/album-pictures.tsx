@@ -10,7 +10,7 @@ import { CLOSED, pictureAt, viewerReducer } from '../../ui/viewer-state.ts';
 import s from './album-pictures.module.css';
 
 /** Two, three or four to a row. */
-const SIZES = '(width >= 1024px) 300px, (width >= 640px) 33vw, 50vw';
+const SIZES = '(width >= 1024px) 300px, (width >= 640px) 30vw, calc(50vw - 1.5rem)';
 
 interface AlbumPicturesProps {
   pictures: readonly AlbumImage[];
@@ -39,7 +39,7 @@ export function AlbumPictures({ pictures, lang }: AlbumPicturesProps) {
   return (
     <>
       <CardGrid kind="tiles">
-        {pictures.map(({ name, thumb, width, height, alt }, index) => (
+        {pictures.map(({ name, thumb, width, height, alt, srcset }, index) => (
           <li key={name} lang={lang}>
             <button
               ref={(button) => {
@@ -50,7 +50,12 @@ export function AlbumPictures({ pictures, lang }: AlbumPicturesProps) {
               aria-haspopup="dialog"
               onClick={() => dispatch({ type: 'open', index })}
             >
-              <Picture image={thumb} info={{ width, height, alt, srcset: '' }} sizes={SIZES} />
+              <Picture
+                image={thumb}
+                info={{ width, height, alt, srcset, share: '' }}
+                sizes={SIZES}
+                loading={index === 0 ? 'first' : 'lazy'}
+              />
               <span className="visually-hidden" lang={pageLang}>
                 {t('ALBUM.OPEN', { index: index + 1, count: pictures.length })}
               </span>

@@ -5,9 +5,7 @@ import { useLoaderData, useParams } from 'react-router-dom';
 import { loadIfThere } from '../../lib/load-if-there.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useLang } from '../../lib/use-lang.ts';
-import { useSiteName } from '../../lib/use-site-name.ts';
 import { useTrail } from '../../lib/use-trail.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DateLine } from '../../ui/date-line.tsx';
@@ -40,7 +38,6 @@ export function Component() {
   const { id, title, showTime, isVisible } = album.data;
   const { catTitle, images = [], lang: textLang } = album.extra;
   const gallery = paths.gallery(lang, catId, 1, catTitle);
-  useDocumentTitle(title, useSiteName());
 
   return (
     <>

@@ -2,23 +2,24 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { PAGE_SIZE } from 'adapter/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { pageCount } from '../../lib/format.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useLang } from '../../lib/use-lang.ts';
-import { useSiteName } from '../../lib/use-site-name.ts';
 import { useTrail } from '../../lib/use-trail.ts';
 import { AlbumCard } from '../../ui/album-card.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { CardGrid } from '../../ui/card-grid.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AddTools, ItemTools } from '../session/tools/item-tools.tsx';
 import s from './gallery-screen.module.css';
 import { albumsQuery } from './queries.ts';
+
+/** The newest album, which the page opens with, is large. */
+const FIRST = {
+  sizes: '(width >= 1024px) 610px, (width >= 640px) 30vw, calc(100vw - 2rem)',
+  loading: 'first',
+} as const;
 
 export async function loader(args: LoaderArgs) {
   const { catId, page = '1' } = args.params;
@@ -36,7 +37,6 @@ export function Component() {
   const { data: albums } = useSuspenseQuery(albumsQuery(lang, catId, page));
   const { catTitle, itemsCount } = albums.extra;
   const path = (number: number) => paths.gallery(lang, catId, number, catTitle);
-  useDocumentTitle(catTitle, useSiteName());
 
   return (
     <>
@@ -47,12 +47,20 @@ export function Component() {
         {...(itemsCount > 0 ? { count: t('GALLERY.ALBUMS', { count: itemsCount }) } : {})}
       />
       <Section>
-        {albums.data.length > 0 && (
+        <PagedList
+          page={page}
+          size={PAGE_SIZE.albums}
+          total={itemsCount}
+          shown={albums.data.length}
+          path={path}
+          empty={t('GALLERY.EMPTY')}
+        >
           <CardGrid kind="tiles">
-            {albums.data.map((album) => (
+            {albums.data.map((album, index) => (
               <li key={album.id} className={s.entry}>
                 <AlbumCard
                   album={album}
+                  {...(index === 0 ? FIRST : {})}
                   heading="h2"
                   tools={
                     <ItemTools
@@ -65,16 +73,7 @@ export function Component() {
               </li>
             ))}
           </CardGrid>
-        )}
-        {itemsCount === 0 && <EmptyState text={t('GALLERY.EMPTY')} />}
-        {itemsCount > 0 && albums.data.length === 0 && (
-          <EmptyState text={t('LIST.PAST_END')}>
-            <ButtonLink variant="quiet" to={path(1)}>
-              {t('LIST.FIRST_PAGE')}
-            </ButtonLink>
-          </EmptyState>
-        )}
-        <Pager page={page} count={pageCount(itemsCount, PAGE_SIZE.albums)} path={path} />
+        </PagedList>
       </Section>
     </>
   );

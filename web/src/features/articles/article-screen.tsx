@@ -2,9 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useLang } from '../../lib/use-lang.ts';
-import { useSiteName } from '../../lib/use-site-name.ts';
 import { useTrail } from '../../lib/use-trail.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -33,7 +31,6 @@ export function Component() {
   const textLang = extra.lang !== lang ? extra.lang : undefined;
   const category = extra.cat[0]?.title ?? '';
   const categoryPath = paths.articles(lang, catId, 1, category);
-  useDocumentTitle(article.title, useSiteName());
 
   return (
     <article>
@@ -61,7 +58,7 @@ export function Component() {
               key={article.id}
               image={article.image}
               info={article.imageInfo}
-              sizes="(width >= 712px) 680px, 100vw"
+              sizes="(width >= 712px) 680px, calc(100vw - 2rem)"
               shape="natural"
               loading="first"
             />

@@ -2,19 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { PAGE_SIZE } from 'adapter/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { pageCount } from '../../lib/format.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useLang } from '../../lib/use-lang.ts';
-import { useSiteName } from '../../lib/use-site-name.ts';
 import { useTrail } from '../../lib/use-trail.ts';
 import { ArticleCard } from '../../ui/article-card.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { CardGrid } from '../../ui/card-grid.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AddTools, ItemTools } from '../session/tools/item-tools.tsx';
 import { articlesQuery } from './queries.ts';
@@ -35,7 +30,6 @@ export function Component() {
   const { data: articles } = useSuspenseQuery(articlesQuery(lang, catId, page));
   const { catTitle, itemsCount } = articles.extra;
   const path = (number: number) => paths.articles(lang, catId, number, catTitle);
-  useDocumentTitle(catTitle, useSiteName());
 
   return (
     <>
@@ -46,13 +40,21 @@ export function Component() {
         {...(itemsCount > 0 ? { count: t('ARTICLES.COUNT', { count: itemsCount }) } : {})}
       />
       <Section>
-        {articles.data.length > 0 && (
+        <PagedList
+          page={page}
+          size={PAGE_SIZE.articles}
+          total={itemsCount}
+          shown={articles.data.length}
+          path={path}
+          empty={t('ARTICLES.EMPTY')}
+        >
           <CardGrid kind="cards">
-            {articles.data.map((article) => (
+            {articles.data.map((article, index) => (
               <li key={article.id}>
                 <ArticleCard
                   article={article}
                   heading="h2"
+                  loading={index === 0 ? 'first' : 'lazy'}
                   tools={
                     <ItemTools
                       target={{ kind: 'article', catId: article.catId, id: article.id }}
@@ -64,16 +66,7 @@ export function Component() {
               </li>
             ))}
           </CardGrid>
-        )}
-        {itemsCount === 0 && <EmptyState text={t('ARTICLES.EMPTY')} />}
-        {itemsCount > 0 && articles.data.length === 0 && (
-          <EmptyState text={t('LIST.PAST_END')}>
-            <ButtonLink variant="quiet" to={path(1)}>
-              {t('LIST.FIRST_PAGE')}
-            </ButtonLink>
-          </EmptyState>
-        )}
-        <Pager page={page} count={pageCount(itemsCount, PAGE_SIZE.articles)} path={path} />
+        </PagedList>
       </Section>
     </>
   );

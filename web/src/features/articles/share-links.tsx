@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOrigin } from '../../lib/use-origin.ts';
+import { useSiteUrl } from '../../lib/site-url.ts';
 import { NetworkIcon } from '../../ui/network-icon.tsx';
 import { CopyLink } from './copy-link.tsx';
 import styles from './share-links.module.css';
@@ -16,7 +16,7 @@ interface ShareLinksProps {
 export function ShareLinks({ title, path }: ShareLinksProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const address = `${useOrigin()}${path}`;
+  const address = `${useSiteUrl()}${path}`;
   return (
     <section className={styles.share} aria-labelledby={titleId}>
       <h2 className={styles.title} id={titleId}>
@@ -37,7 +37,7 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
             </a>
           </li>
         ))}
-        <li>
+        <li className={styles.copy}>
           <CopyLink address={address} />
         </li>
       </ul>

@@ -16,3 +16,15 @@ export const controlId = (field: ContactField) => `contact-${field}`;
 /** The form's field that a rule of the server names. */
 export const fieldOfPath = (path: string): ContactField | undefined =>
   CONTACT_FIELDS.find((field) => path.split('.').at(-1) === field);
+
+/** What stands in the form's controls. */
+export function readFields(form: HTMLFormElement): ContactFields {
+  const typed = new FormData(form);
+  const fields = { ...EMPTY_MESSAGE };
+  for (const field of CONTACT_FIELDS) fields[field] = String(typed.get(field) ?? '');
+  return fields;
+}
+
+/** The fields that one rule binds with a field, itself included: e-mail or mobile is enough. */
+export const boundFields = (field: ContactField): readonly ContactField[] =>
+  field === 'fromEmail' || field === 'mobile' ? ['fromEmail', 'mobile'] : [field];

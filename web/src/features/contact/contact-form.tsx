@@ -1,94 +1,121 @@
 import { LIMITS } from 'adapter/contract/limits';
-import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTextKey } from '../../i18n/i18n.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import { CONTACT_FIELDS, type ContactFields, controlId, EMPTY_MESSAGE, fieldOfPath } from './contact-fields.ts';
+import {
+  boundFields,
+  CONTACT_FIELDS,
+  type ContactField,
+  controlId,
+  fieldOfPath,
+  readFields,
+} from './contact-fields.ts';
 import s from './contact-form.module.css';
 import { ContactReach } from './contact-reach.tsx';
-import { contactResolver, loadRules } from './contact-resolver.ts';
+import { askRules, loadRules, type Problems } from './contact-rules.ts';
 import { ContactSend } from './contact-send.tsx';
-import { useContactDraft } from './use-contact-draft.ts';
+import { keepDraft, useContactDraft } from './use-contact-draft.ts';
 import { sendingErrorText, useSendMessage } from './use-send-message.ts';
 
 const max = LIMITS.message;
 
-/** The contact form: unsent, then sent (spec §4). */
+/** Rules that only the server knows to have failed. */
+const refusedFields = (refusal: unknown): Problems =>
+  Object.fromEntries(
+    (refusal instanceof ApiError ? refusal.errors : []).flatMap(({ field, key }) => {
+      const name = fieldOfPath(field);
+      return name ? [[name, key]] : [];
+    }),
+  );
+
+/** The contact form: unsent, then sent (spec §4). The controls hold what is typed, so it works as soon as it is seen. */
 export function ContactForm() {
   const { t, i18n } = useTranslation();
-  const form = useForm<ContactFields>({ resolver: contactResolver });
-  const { register, setError, setFocus, reset, formState } = form;
-  const send = useSendMessage();
+  const form = useRef<HTMLFormElement>(null);
   const isOnItsWay = useRef(false);
+  const [problems, setProblems] = useState<Problems>();
+  const send = useSendMessage();
   useContactDraft(form);
 
-  const textOf = (key: string | undefined) => key && (isTextKey(i18n, key) ? i18n.t(key) : i18n.t('ERROR.8'));
-  const error = (field: keyof ContactFields) => textOf(formState.errors[field]?.message);
+  const error = (field: ContactField) => {
+    const key = problems?.[field];
+    return key && (isTextKey(i18n, key) ? i18n.t(key) : i18n.t('ERROR.8'));
+  };
   const errors = CONTACT_FIELDS.flatMap((field) => {
     const text = error(field);
     return text ? { id: controlId(field), text } : [];
   });
 
-  /** Rules that only the server knows to have failed stand at their fields as well. */
-  const showRefusal = (refusal: unknown) => {
-    const rules = refusal instanceof ApiError ? refusal.errors : [];
-    const fields = rules.flatMap(({ field, key }) => {
-      const name = fieldOfPath(field);
-      if (name) setError(name, { message: key });
-      return name ?? [];
-    });
-    const first = CONTACT_FIELDS.find((field) => fields.includes(field));
-    if (first) setFocus(first);
+  const show = (found: Problems) => {
+    setProblems(found);
+    const first = CONTACT_FIELDS.find((field) => found[field]);
+    if (first) document.getElementById(controlId(first))?.focus();
+    return first === undefined;
   };
 
-  const submit = form.handleSubmit(async (message) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { currentTarget } = event;
     if (isOnItsWay.current) return;
     isOnItsWay.current = true;
-    await send.mutateAsync(message).catch(showRefusal);
+    const { message, problems: found } = await askRules(readFields(currentTarget));
+    if (show(found)) {
+      await send.mutateAsync(message).then(
+        () => currentTarget.reset(),
+        (refusal: unknown) => show(refusedFields(refusal)),
+      );
+    }
     isOnItsWay.current = false;
-  });
+  };
 
-  useEffect(() => {
-    if (formState.isSubmitSuccessful && send.isSuccess) reset(EMPTY_MESSAGE);
-  }, [formState.isSubmitSuccessful, send.isSuccess, reset]);
+  /** After the first attempt to send, what is wrong with a field follows what is typed there. */
+  const recheck = async (typed: HTMLFormElement, name: string) => {
+    const field = fieldOfPath(name);
+    if (!problems || !field) return;
+    const { problems: found } = await askRules(readFields(typed));
+    const changed = Object.fromEntries(boundFields(field).map((bound) => [bound, found[bound]]));
+    setProblems((before) => ({ ...before, ...changed }));
+  };
+
+  const follow = (event: FormEvent<HTMLFormElement>) => {
+    if (send.isSuccess || send.isError) send.reset();
+    keepDraft(event.currentTarget);
+    const { target } = event;
+    if (target instanceof HTMLElement) void recheck(event.currentTarget, target.getAttribute('name') ?? '');
+  };
 
   return (
     <form
+      ref={form}
       className={s.form}
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       onFocus={() => void loadRules()}
-      onInput={() => (send.isSuccess || send.isError) && send.reset()}
+      onInput={follow}
     >
       <ErrorSummary errors={errors} />
       <TextField
         id={controlId('fromName')}
+        name="fromName"
         label={t('CONTACT.NAME')}
         error={error('fromName')}
         autoComplete="name"
         maxLength={max.name}
         required
-        {...register('fromName')}
       />
-      <ContactReach register={register} error={error('fromEmail') ?? error('mobile')} />
+      <ContactReach error={error('fromEmail') ?? error('mobile')} />
       <TextField
         id={controlId('subject')}
+        name="subject"
         label={t('CONTACT.SUBJECT')}
         error={error('subject')}
         maxLength={max.subject}
         required
-        {...register('subject')}
       />
-      <TextAreaField
-        id={controlId('body')}
-        label={t('CONTACT.MESSAGE')}
-        error={error('body')}
-        required
-        {...register('body')}
-      />
+      <TextAreaField id={controlId('body')} name="body" label={t('CONTACT.MESSAGE')} error={error('body')} required />
       <ContactSend
         state={send.status}
         error={send.isError && errors.length === 0 ? sendingErrorText(i18n, send.error) : ''}

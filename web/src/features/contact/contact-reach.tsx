@@ -1,13 +1,11 @@
 import { LIMITS } from 'adapter/contract/limits';
-import type { UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type ContactFields, controlId } from './contact-fields.ts';
+import { controlId } from './contact-fields.ts';
 import s from './contact-reach.module.css';
 
 interface ContactReachProps {
-  register: UseFormRegister<ContactFields>;
   error: string | undefined;
 }
 
@@ -15,7 +13,7 @@ const HINT = 'contact-reach-hint';
 const ERROR = 'contact-reach-error';
 
 /** How to answer: e-mail or mobile. One rule binds the two, so what is wrong with it belongs to both. */
-export function ContactReach({ register, error }: ContactReachProps) {
+export function ContactReach({ error }: ContactReachProps) {
   const { t } = useTranslation();
   const shared = {
     dir: 'ltr',
@@ -26,21 +24,21 @@ export function ContactReach({ register, error }: ContactReachProps) {
     <div className={s.reach}>
       <TextField
         id={controlId('fromEmail')}
+        name="fromEmail"
         label={t('CONTACT.EMAIL')}
         type="email"
         autoComplete="email"
         maxLength={LIMITS.message.email}
         {...shared}
-        {...register('fromEmail', { deps: ['mobile'] })}
       />
       <TextField
         id={controlId('mobile')}
+        name="mobile"
         label={t('CONTACT.MOBILE')}
         type="tel"
         autoComplete="tel"
         maxLength={LIMITS.message.mobile}
         {...shared}
-        {...register('mobile', { deps: ['fromEmail'] })}
       />
       <div className={s.notes}>
         {error && <FieldError id={ERROR} text={error} />}

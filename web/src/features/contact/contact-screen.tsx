@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { loadIfThere } from '../../lib/load-if-there.ts';
 import { type LoaderArgs, routeLang } from '../../lib/loader.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { useSiteName } from '../../lib/use-site-name.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AddTools } from '../session/tools/item-tools.tsx';
@@ -23,7 +21,6 @@ export async function loader(args: LoaderArgs) {
 export function Component() {
   const { t } = useTranslation();
   const { hasDetails } = useLoaderData<typeof loader>();
-  useDocumentTitle(t('CONTACT.TITLE'), useSiteName());
 
   return (
     <>
@@ -37,6 +34,9 @@ export function Component() {
           {hasDetails && <ContactDetails />}
           <div className={s.panel}>
             <h2 className={s.title}>{t('CONTACT.FORM')}</h2>
+            <noscript>
+              <p className={s.note}>{t('NOSCRIPT.FORM')}</p>
+            </noscript>
             <ContactForm />
           </div>
         </div>

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAlive } from '../../lib/use-alive.ts';
 import { Button } from '../../ui/button.tsx';
 import s from './contact-send.module.css';
 
@@ -13,6 +14,7 @@ interface ContactSendProps {
 /** The send button; after success what takes its place, and the focus (spec §2, Contact). */
 export function ContactSend({ state, error }: ContactSendProps) {
   const { t } = useTranslation();
+  const isAlive = useAlive();
   const button = useRef<HTMLButtonElement>(null);
   const sent = useRef<HTMLParagraphElement>(null);
 
@@ -38,7 +40,8 @@ export function ContactSend({ state, error }: ContactSendProps) {
           {error}
         </p>
       )}
-      <Button ref={button} type="submit" className={s.button} disabled={state === 'pending'}>
+      {/* Sent by the browser itself, the message would stand in the address. */}
+      <Button ref={button} type="submit" className={s.button} disabled={!isAlive || state === 'pending'}>
         <Send className="mirrored" aria-hidden="true" />
         {state === 'pending' ? t('CONTACT.SENDING') : t('CONTACT.SEND')}
       </Button>

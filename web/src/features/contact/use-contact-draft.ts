@@ -1,19 +1,21 @@
-import { useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type RefObject, useEffect } from 'react';
 import { clearDraft, isBlank, storeDraft, storedDraft } from './contact-draft.ts';
-import { CONTACT_FIELDS, type ContactFields } from './contact-fields.ts';
+import { readFields } from './contact-fields.ts';
 
-/** What is typed survives a reload. What was typed before the page came alive is never overwritten. */
-export function useContactDraft({ getValues, setValue, subscribe }: UseFormReturn<ContactFields>): void {
+/** What was typed survives a reload; what was typed before the page came alive is never overwritten. */
+export function useContactDraft(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    const fields = storedDraft()?.fields;
-    for (const name of CONTACT_FIELDS) {
-      const text = fields?.[name];
-      if (typeof text === 'string' && !getValues(name)) setValue(name, text);
+    for (const [name, text] of Object.entries(storedDraft()?.fields ?? {})) {
+      const control = form.current?.elements.namedItem(name);
+      const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+      if (isText && control.value === '' && typeof text === 'string') control.value = text;
     }
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => (isBlank(values) ? clearDraft() : storeDraft({ fields: values })),
-    });
-  }, [getValues, setValue, subscribe]);
+  }, [form]);
+}
+
+/** Keeps what stands in the form. */
+export function keepDraft(form: HTMLFormElement): void {
+  const fields = readFields(form);
+  if (isBlank(fields)) clearDraft();
+  else storeDraft({ fields });
 }

@@ -3,8 +3,9 @@ import type { i18n } from 'i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/call-api.ts';
+import { newRequestId } from '../../lib/request-id.ts';
 import { useLang } from '../../lib/use-lang.ts';
-import { attemptFor, newRequestId } from './contact-attempt.ts';
+import { attemptFor } from './contact-attempt.ts';
 import { clearDraft, storeDraft, storedDraft } from './contact-draft.ts';
 import type { ContactFields } from './contact-fields.ts';
 

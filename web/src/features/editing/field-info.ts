@@ -11,5 +11,16 @@ export interface FieldInfo {
   problem?: TextKey;
 }
 
+/** When an item is dated, and whether visitors see it. */
+export const PUBLISHING_FIELDS: readonly FieldInfo[] = [
+  { name: 'showTime', label: 'EDITOR.DATE', kind: 'date' },
+  {
+    name: 'isVisible',
+    label: 'EDITOR.VISIBILITY',
+    kind: 'choice',
+    choices: { 0: 'EDITOR.HIDDEN', 1: 'EDITOR.VISIBLE' },
+  },
+];
+
 /** The control's id on the page. */
 export const fieldId = (name: string) => `field-${name.replaceAll('.', '-')}`;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, useLocation } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './question.module.css';
@@ -14,14 +14,15 @@ interface LeaveGuardProps {
 /** Asks before unsaved work is left: within the site by a dialog, at the end of the tab by the browser. */
 export function LeaveGuard({ isDirty, text }: LeaveGuardProps) {
   const { t } = useTranslation();
-  const dirty = useRef(isDirty);
+  const { pathname } = useLocation();
+  const guarded = useRef({ isDirty, pathname });
   useEffect(() => {
-    dirty.current = isDirty;
+    guarded.current = { isDirty, pathname };
   });
 
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (dirty.current) event.preventDefault();
+      if (guarded.current.isDirty) event.preventDefault();
     };
     window.addEventListener('beforeunload', onUnload);
     return () => window.removeEventListener('beforeunload', onUnload);
@@ -29,9 +30,13 @@ export function LeaveGuard({ isDirty, text }: LeaveGuardProps) {
 
   const blocker = useBlocker(
     useCallback<Extract<Parameters<typeof useBlocker>[0], (...args: never[]) => boolean>>(
-      // A new item's own address after its first save is the same work going on.
+      // A new item's own address after its first save is the same work going on. Who has left already, and goes back
+      // before this screen is gone, leaves another address than the guarded one.
       ({ currentLocation, nextLocation, historyAction }) =>
-        dirty.current && historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname,
+        guarded.current.isDirty &&
+        historyAction !== 'REPLACE' &&
+        currentLocation.pathname === guarded.current.pathname &&
+        currentLocation.pathname !== nextLocation.pathname,
       [],
     ),
   );

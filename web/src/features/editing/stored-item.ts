@@ -6,11 +6,10 @@ export interface StoredItem<Values> {
 
 /** What goes with the fields of a save. */
 export interface SendDetails {
-  /** 0 for a new item. */
-  id: number;
-  version: string | undefined;
-  /** Only for a new item: the same through all attempts. */
-  requestId: string | undefined;
+  /** What the item is known by; a new one has the id 0. */
+  item: { id: number; version?: string };
+  /** What makes the repeat of a creation harmless: the same through all attempts. */
+  repeat: { requestId?: string };
 }
 
 export interface SaveReply {

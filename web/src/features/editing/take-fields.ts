@@ -1,4 +1,4 @@
-import { playerAddress } from './rich-text/video-address.ts';
+import { playerOfLink } from 'adapter/contract/video-address';
 import { wireDateOf } from './wire-date.ts';
 
 /**
@@ -12,7 +12,7 @@ export function takeFields(kept: Record<string, unknown>, form: object): Record<
     const found = kept[name];
     if (typeof value === 'number' && typeof found === 'boolean') taken[name] = found ? 1 : 0;
     else if (name === 'showTime' && typeof found === 'string') taken[name] = wireDateOf(found.slice(0, 10));
-    else if (name === 'link' && typeof found === 'string') taken[name] = playerAddress(found) ?? found;
+    else if (name === 'link' && typeof found === 'string') taken[name] = playerOfLink(found) ?? found;
     else if (typeof found === typeof value && Array.isArray(found) === Array.isArray(value)) taken[name] = found;
   }
   return taken;

@@ -1,7 +1,8 @@
 import { LIMITS } from 'adapter/contract/limits';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
+import { newRequestId } from '../../lib/request-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -21,6 +22,8 @@ export function NewFolderDialog({ parent, onMade, onClose }: NewFolderDialogProp
   const id = useId();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<'ERR_REQUIRED' | 'FILES.FOLDER_NAME_INVALID'>();
+  // The same while the name is, so that a reply that was lost does not make the folder one that is there already.
+  const requestId = useRef<string>(undefined);
   const make = useFileChange('/api/filemanager/FolderNew', {
     onSuccess: ({ data }) => {
       onClose();
@@ -32,7 +35,9 @@ export function NewFolderDialog({ parent, onMade, onClose }: NewFolderDialogProp
     const folder = name.trim();
     const found = folder === '' ? 'ERR_REQUIRED' : isFolderName(folder) ? undefined : 'FILES.FOLDER_NAME_INVALID';
     setProblem(found);
-    if (!found && !make.isPending) make.mutate({ parent, folder });
+    if (found || make.isPending) return;
+    requestId.current ??= newRequestId();
+    make.mutate({ parent, folder, requestId: requestId.current });
   };
   const error = problem ? t(problem) : make.error ? errorText(i18n, make.error) : undefined;
   return (
@@ -47,7 +52,10 @@ export function NewFolderDialog({ parent, onMade, onClose }: NewFolderDialogProp
             maxLength={LIMITS.upload.nameLength}
             autoComplete="off"
             data-autofocus
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => {
+              setName(event.target.value);
+              requestId.current = undefined;
+            }}
           />
         </div>
         <div className={styles.actions}>

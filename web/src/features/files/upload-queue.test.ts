@@ -6,6 +6,7 @@ const upload = (id: number, state: Upload['state'] = 'waiting'): Upload => ({
   file: new File([], `${id}.jpg`),
   folder: '/_userFiles/',
   limit: 730,
+  requestId: `request-${id}`,
   state,
 });
 const ids = (queue: readonly Upload[]) => queue.map(({ id }) => id);

@@ -5,6 +5,8 @@ export interface Upload {
   folder: string;
   /** The width that a picture is scaled down to. */
   limit: number;
+  /** The same through all attempts, so that a reply that was lost stores nothing twice. */
+  requestId: string;
   state: 'waiting' | 'sending' | 'stored' | 'failed';
   /** What went wrong, where it failed. */
   error?: unknown;

@@ -40,6 +40,20 @@ describe('sending files', () => {
     expect(progressOf(runner.queue())).toMatchObject({ count: 1, failed: [] });
   });
 
+  it('sends a file with the same requestId in every attempt, and each file with another', async () => {
+    const ids: string[] = [];
+    const runner = createUploadRunner(async ({ requestId }) => {
+      ids.push(requestId);
+      throw new Error('the reply was lost');
+    });
+    runner.add(named('a', 'b'));
+    await whenIdle(runner);
+    runner.retry();
+    await whenIdle(runner);
+    expect(ids).toEqual([ids[0], ids[1], ids[0], ids[1]]);
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
   it('sends one at a time', async () => {
     let atOnce = 0;
     let most = 0;

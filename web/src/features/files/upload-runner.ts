@@ -1,3 +1,4 @@
+import { newRequestId } from '../../lib/request-id.ts';
 import { changeQueue, type NewUpload, nextUpload, type Upload, type UploadAction } from './upload-queue.ts';
 
 /** Stores one file; `index` is its place among those asked for, from 0. */
@@ -60,7 +61,7 @@ export function createUploadRunner(send: SendFile, onOver?: (queue: readonly Upl
     add: (uploads) => {
       const waiting = uploads.map((upload): Upload => {
         lastId += 1;
-        return { ...upload, id: lastId, state: 'waiting' };
+        return { ...upload, id: lastId, requestId: newRequestId(), state: 'waiting' };
       });
       change({ type: 'add', uploads: waiting });
       void run();

@@ -28,12 +28,12 @@ export interface Uploads {
 /** Sends a file as the contract wants it, pictures scaled down first. */
 const sendFile =
   (lang: Lang, queryClient: QueryClient, onStored: (stored: LastStored) => void): SendFile =>
-  async ({ file, folder, limit }, index, signal) => {
+  async ({ file, folder, limit, requestId }, index, signal) => {
     const scaled = await scaleDown(file, limit);
     const base64String = await readDataUrl(scaled);
     if (base64String.length > LIMITS.upload.base64Length) throw new FileTooLarge();
     signal.throwIfAborted();
-    const payload = { folder, filename: scaled.name, base64String, index, lang };
+    const payload = { folder, filename: scaled.name, base64String, index, requestId, lang };
     const { data } = await callApi('/api/filemanager/FileUpload', payload, { signal });
     await queryClient.invalidateQueries(everyFolder);
     onStored({ folder, file: data });

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderArgs, load, notFound, routeLang } from '../../lib/loader.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { useSiteName } from '../../lib/use-site-name.ts';
 import { HomeBlocks } from './home-blocks.tsx';
@@ -15,7 +14,6 @@ export async function loader(args: LoaderArgs) {
 export function Component() {
   const { data } = useSuspenseQuery(homeQuery(useLang()));
   const siteName = useSiteName();
-  useDocumentTitle('', siteName);
   return (
     <>
       <h1 className="visually-hidden">{siteName}</h1>

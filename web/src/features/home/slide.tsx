@@ -8,6 +8,10 @@ import { DateLine } from '../../ui/date-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './slide.module.css';
 
+const SIZES = '(width >= 1288px) 1240px, 100vw';
+/** A wide picture fills the height of a narrow screen's slide, and its sides are cut. */
+const BIG_SIZES = '(width >= 1288px) 1240px, (width > 1024px) 100vw, (width >= 640px) 131vw, 141vw';
+
 interface SlideProps {
   article: ArticleCard;
   place: number;
@@ -34,7 +38,7 @@ export function Slide({ article, place, count, current, loading }: SlideProps) {
         <Picture
           image={big ? article.bigImage : article.image}
           info={big ? article.bigImageInfo : article.imageInfo}
-          sizes="(width >= 1288px) 1240px, 100vw"
+          sizes={big ? BIG_SIZES : SIZES}
           shape="fill"
           loading={loading}
         />

@@ -2,15 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { pageCount } from '../../lib/format.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { useSiteName } from '../../lib/use-site-name.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ExportButton } from './export-button.tsx';
 import { MessageFilter } from './message-filter.tsx';
@@ -50,7 +47,14 @@ export function Component() {
       />
       <Section>
         <MessageFilter state={state} />
-        {messages.data.length > 0 && (
+        <PagedList
+          page={page}
+          size={MESSAGES_PER_PAGE}
+          total={itemsCount}
+          shown={messages.data.length}
+          path={(number) => messagesPath(lang, { state, page: number })}
+          empty={t(state ? 'MESSAGES.EMPTY_STATE' : 'MESSAGES.EMPTY')}
+        >
           <ul className={styles.list}>
             {messages.data.map((message) => (
               <MessageRow
@@ -65,20 +69,7 @@ export function Component() {
               />
             ))}
           </ul>
-        )}
-        {itemsCount === 0 && <EmptyState text={t(state ? 'MESSAGES.EMPTY_STATE' : 'MESSAGES.EMPTY')} />}
-        {itemsCount > 0 && messages.data.length === 0 && (
-          <EmptyState text={t('LIST.PAST_END')}>
-            <ButtonLink variant="quiet" to={messagesPath(lang, { state, page: 1 })}>
-              {t('LIST.FIRST_PAGE')}
-            </ButtonLink>
-          </EmptyState>
-        )}
-        <Pager
-          page={page}
-          count={pageCount(itemsCount, MESSAGES_PER_PAGE)}
-          path={(number) => messagesPath(lang, { state, page: number })}
-        />
+        </PagedList>
       </Section>
     </>
   );

@@ -4,7 +4,7 @@ import { currentPage, storedPage } from './content-editor-values.ts';
 const data = { catId: 1, catTitle: 'About us', html: '<p>Text</p>', version: 'v1' };
 
 it('takes a page over as it is stored', () => {
-  expect(storedPage({ data, extra: {} }, 'en')).toEqual({
+  expect(storedPage({ data, extra: { twin: false } }, 'en')).toEqual({
     values: { catId: 1, html: '<p>Text</p>' },
     version: 'v1',
   });
@@ -13,7 +13,7 @@ it('takes a page over as it is stored', () => {
 });
 
 it('begins empty where the other language stands in', () => {
-  expect(storedPage({ data, extra: { lang: 'ar' } }, 'en')).toEqual({
+  expect(storedPage({ data, extra: { lang: 'ar', twin: true } }, 'en')).toEqual({
     values: { catId: 1, html: '' },
     version: undefined,
   });

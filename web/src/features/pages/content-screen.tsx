@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useLang } from '../../lib/use-lang.ts';
-import { useSiteName } from '../../lib/use-site-name.ts';
 import { useTrail } from '../../lib/use-trail.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SectionWithAside } from '../../ui/section-with-aside.tsx';
 import { SubstituteNote } from '../../ui/substitute-note.tsx';
-import { ScreenTools } from '../session/tools/item-tools.tsx';
+import { AddTools, ScreenTools } from '../session/tools/item-tools.tsx';
 import { pageQuery } from './queries.ts';
 import { SectionNav } from './section-nav.tsx';
 
@@ -18,14 +18,17 @@ export async function loader(args: LoaderArgs) {
   return null;
 }
 
-/** The content page of a category, and the pages beside it in the menu (spec §2, Content page). */
+/**
+ * The content page of a category, and the pages beside it in the menu (spec §2, Content page). Managers are shown the one
+ * that nobody has written yet as well.
+ */
 export function Component() {
+  const { t } = useTranslation();
   const lang = useLang();
   const catId = routeId(useParams().catId);
   const { data: page } = useSuspenseQuery(pageQuery(lang, catId));
   const { html, catTitle } = page.data;
   const textLang = page.extra.lang !== lang ? page.extra.lang : undefined;
-  useDocumentTitle(catTitle, useSiteName());
 
   return (
     <>
@@ -36,7 +39,13 @@ export function Component() {
       />
       <SectionWithAside aside={<SectionNav catId={catId} />}>
         {textLang && <SubstituteNote />}
-        <RichText html={html} lang={textLang} />
+        {html === '' ? (
+          <EmptyState text={t('CONTENT.EMPTY')}>
+            <AddTools target={{ kind: 'page', catId }} />
+          </EmptyState>
+        ) : (
+          <RichText html={html} lang={textLang} />
+        )}
       </SectionWithAside>
     </>
   );

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { postUserForgotPassword } from 'adapter/contract/session';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { Button } from '../../ui/button.tsx';
-import { SessionField } from './session-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import styles from './session-form.module.css';
 
 interface ForgotFormProps {
@@ -20,6 +20,7 @@ interface ForgotFormProps {
 export function ForgotForm({ onSent, onBack }: ForgotFormProps) {
   const { t, i18n } = useTranslation();
   const lang = useLang();
+  const id = useId();
   const { register, handleSubmit, setFocus, formState } = useForm({
     resolver: zodResolver(postUserForgotPassword.payload),
     defaultValues: { email: '' },
@@ -35,9 +36,10 @@ export function ForgotForm({ onSent, onBack }: ForgotFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <p>{t('SESSION.FORGOT_HINT')}</p>
-      <SessionField
+      <TextField
+        id={id}
         label={t('SESSION.EMAIL')}
-        problem={formState.errors.email ? t('ERROR.EMAIL_INVALID') : ''}
+        error={formState.errors.email && t('ERROR.EMAIL_INVALID')}
         type="email"
         dir="ltr"
         autoComplete="email"

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/call-api.ts';
 import { storeSession } from '../../lib/session.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { isFilled, isShortPassword, loginProblem } from './login-problem.ts';
 import { PasswordField } from './password-field.tsx';
-import { SessionField } from './session-field.tsx';
 import styles from './session-form.module.css';
 
 interface Details {
@@ -26,6 +26,7 @@ interface LoginFormProps {
 export function LoginForm({ note, onLoggedIn, onForgot }: LoginFormProps) {
   const { t, i18n } = useTranslation();
   const lang = useLang();
+  const id = useId();
   const [isShort, setShort] = useState(false);
   const { register, handleSubmit, formState } = useForm<Details>({ defaultValues: { username: '', password: '' } });
   const login = useMutation({
@@ -53,10 +54,10 @@ export function LoginForm({ note, onLoggedIn, onForgot }: LoginFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {note && <p>{note}</p>}
-      <SessionField
+      <TextField
+        id={id}
         label={t('SESSION.USERNAME')}
-        problem={username?.message ?? ''}
-        dir="auto"
+        error={username?.message}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -65,7 +66,7 @@ export function LoginForm({ note, onLoggedIn, onForgot }: LoginFormProps) {
       />
       <PasswordField
         label={t('SESSION.PASSWORD')}
-        problem={missingPassword ?? (isShort ? t('SESSION.PASSWORD_NOT_VALID') : '')}
+        error={missingPassword ?? (isShort ? t('SESSION.PASSWORD_NOT_VALID') : undefined)}
         autoComplete="current-password"
         {...register('password', { validate })}
       />

@@ -34,13 +34,13 @@ export function NewPasswordForm({ code, onChanged }: NewPasswordFormProps) {
       <p>{t('RESET.HINT')}</p>
       <PasswordField
         label={t('RESET.PASSWORD')}
-        problem={errors.password?.message ?? ''}
+        error={errors.password?.message}
         autoComplete="new-password"
         {...register('password')}
       />
       <PasswordField
         label={t('RESET.REPEATED')}
-        problem={errors.repeated?.message ?? ''}
+        error={errors.repeated?.message}
         autoComplete="new-password"
         {...register('repeated')}
       />

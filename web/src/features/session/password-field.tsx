@@ -1,27 +1,42 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { describedBy, Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { SessionField } from './session-field.tsx';
+import controlStyles from '../../ui/text-field.module.css';
+import styles from './password-field.module.css';
+
+interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'dir'> {
+  label: string;
+  error: string | undefined;
+}
 
 /** A password that its owner may look at. */
-export function PasswordField(props: Omit<ComponentProps<typeof SessionField>, 'type' | 'addon' | 'dir'>) {
+export function PasswordField({ label, error, ...input }: PasswordFieldProps) {
   const { t } = useTranslation();
+  const id = useId();
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <SessionField
-      {...props}
-      dir="ltr"
-      type={isShown ? 'text' : 'password'}
-      addon={
+    <Field id={id} label={label} error={error}>
+      <div className={styles.box}>
+        <input
+          {...input}
+          id={id}
+          className={`${controlStyles.control} ${styles.input}`}
+          dir="ltr"
+          type={isShown ? 'text' : 'password'}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, undefined, error)}
+        />
         <IconButton
+          className={styles.show}
           label={t(isShown ? 'SESSION.HIDE_PASSWORD' : 'SESSION.SHOW_PASSWORD')}
           onClick={() => setShown(!isShown)}
         >
-          <Icon aria-hidden />
+          <Icon aria-hidden="true" />
         </IconButton>
-      }
-    />
+      </div>
+    </Field>
   );
 }

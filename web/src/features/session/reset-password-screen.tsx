@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
-import { useNoIndex } from '../../lib/use-no-index.ts';
 import { useSiteName } from '../../lib/use-site-name.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -19,7 +18,6 @@ export function Component() {
   const [isChanged, setChanged] = useState(false);
   const title = t('RESET.TITLE');
   useDocumentTitle(title, useSiteName());
-  useNoIndex();
   return (
     <>
       <PageHeader title={title} trail={[{ title }]} />

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '../../lib/use-lang.ts';
-import { FieldGroup, groupDescription } from '../editing/fields/field-group.tsx';
+import { describedBy } from '../../ui/field.tsx';
+import { FieldGroup } from '../editing/fields/field-group.tsx';
 import { siteIds, toggledSite } from './chosen-sites.ts';
 import { NewSite } from './new-site.tsx';
 import { sitesQuery } from './queries.ts';
@@ -29,7 +30,7 @@ export function SitesField({ id, error, value, onChange }: SitesFieldProps) {
               type="checkbox"
               id={index === 0 ? id : `${id}-${site.id}`}
               checked={chosen.includes(site.id)}
-              aria-describedby={groupDescription(id, undefined, error)}
+              aria-describedby={describedBy(id, undefined, error)}
               onChange={({ target }) => onChange(toggledSite(value, site.id, target.checked))}
             />
             <bdi>{site.name}</bdi>

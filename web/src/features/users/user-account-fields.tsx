@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/text-field.tsx';
 import { fieldId } from '../editing/field-info.ts';
 import { ChoiceField } from '../editing/fields/choice-field.tsx';
 import { useProblemText } from '../editing/use-problem-text.ts';
-import { PERMISSIONS, type Permission } from './permissions.ts';
+import { PERMISSIONS } from './permissions.ts';
 import styles from './user-form.module.css';
 import type { UserFields } from './user-values.ts';
 
@@ -49,38 +49,22 @@ export function UserAccountFields({ form, isNew }: UserAccountFieldsProps) {
           {...register('Password')}
         />
       </div>
-      <Controller
+      <ChoiceField
         control={control}
         name="Permission"
-        render={({ field }) => (
-          <ChoiceField<Permission>
-            id={fieldId('Permission')}
-            label={t('USERS.PERMISSION')}
-            hint={t('USERS.PERMISSION_HINT')}
-            error={problem(errors.Permission)}
-            options={PERMISSIONS.map(({ value, label }) => ({ value, label: t(label) }))}
-            value={field.value}
-            onChange={field.onChange}
-          />
-        )}
+        label={t('USERS.PERMISSION')}
+        hint={t('USERS.PERMISSION_HINT')}
+        options={PERMISSIONS.map(({ value, label }) => ({ value, label: t(label) }))}
       />
-      <Controller
+      <ChoiceField
         control={control}
         name="isActive"
-        render={({ field }) => (
-          <ChoiceField<0 | 1>
-            id={fieldId('isActive')}
-            label={t('USERS.STATUS')}
-            hint={t('USERS.STATUS_HINT')}
-            error={problem(errors.isActive)}
-            options={[
-              { value: 1, label: t('USERS.ACTIVE_ONE') },
-              { value: 0, label: t('USERS.INACTIVE_ONE') },
-            ]}
-            value={field.value ? 1 : 0}
-            onChange={(value) => field.onChange(value === 1)}
-          />
-        )}
+        label={t('USERS.STATUS')}
+        hint={t('USERS.STATUS_HINT')}
+        options={[
+          { value: true, label: t('USERS.ACTIVE_ONE') },
+          { value: false, label: t('USERS.INACTIVE_ONE') },
+        ]}
       />
     </section>
   );

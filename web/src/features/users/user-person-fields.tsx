@@ -80,22 +80,9 @@ export function UserPersonFields({ form }: { form: UseFormReturn<UserFields> }) 
           />
         )}
       />
-      <Controller
-        control={control}
-        name="Image"
-        render={({ field }) => (
-          <div className={styles.portrait}>
-            <PictureField
-              id={fieldId('Image')}
-              label={t('USERS.IMAGE')}
-              error={problem(errors.Image)}
-              purpose="image"
-              value={field.value}
-              onChange={field.onChange}
-            />
-          </div>
-        )}
-      />
+      <div className={styles.portrait}>
+        <PictureField control={control} name="Image" label={t('USERS.IMAGE')} purpose="image" />
+      </div>
     </section>
   );
 }

@@ -2,15 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { pageCount } from '../../lib/format.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { useSiteName } from '../../lib/use-site-name.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { USERS_PER_PAGE, usersQuery } from './queries.ts';
 import { UserRow } from './user-row.tsx';
@@ -51,26 +49,20 @@ export function Component() {
       />
       <Section>
         <UsersFilter place={place} />
-        {users.data.length > 0 && (
+        <PagedList
+          page={place.page}
+          size={USERS_PER_PAGE}
+          total={itemsCount}
+          shown={users.data.length}
+          path={(page) => usersPath(lang, { ...place, page })}
+          empty={t(place.search === '' ? 'USERS.EMPTY' : 'USERS.NOT_FOUND')}
+        >
           <ul className={styles.list}>
             {users.data.map((user) => (
               <UserRow key={user.Id} user={user} path={userPath(lang, place.kind, user.Id)} />
             ))}
           </ul>
-        )}
-        {itemsCount === 0 && <EmptyState text={t(place.search === '' ? 'USERS.EMPTY' : 'USERS.NOT_FOUND')} />}
-        {itemsCount > 0 && users.data.length === 0 && (
-          <EmptyState text={t('LIST.PAST_END')}>
-            <ButtonLink variant="quiet" to={usersPath(lang, { ...place, page: 1 })}>
-              {t('LIST.FIRST_PAGE')}
-            </ButtonLink>
-          </EmptyState>
-        )}
-        <Pager
-          page={place.page}
-          count={pageCount(itemsCount, USERS_PER_PAGE)}
-          path={(page) => usersPath(lang, { ...place, page })}
-        />
+        </PagedList>
       </Section>
     </>
   );

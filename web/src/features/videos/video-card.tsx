@@ -6,6 +6,12 @@ import { Picture } from '../../ui/picture.tsx';
 import { VideoPoster } from '../../ui/video-poster.tsx';
 import { ItemTools } from '../session/tools/item-tools.tsx';
 import s from './video-card.module.css';
+import { watchAddress } from './video-source.ts';
+
+const SIZES = {
+  stacked: '(width >= 1024px) 400px, (width >= 640px) 46vw, calc(100vw - 2rem)',
+  feature: '(width >= 1024px) 700px, calc(100vw - 2rem)',
+};
 
 interface VideoCardProps {
   video: Video;
@@ -27,8 +33,9 @@ export function VideoCard({ video, layout, onPlay }: VideoCardProps) {
             <Picture
               image={video.image}
               info={video.imageInfo}
-              sizes="(width >= 1024px) 400px, (width >= 640px) 50vw, 100vw"
+              sizes={SIZES[layout]}
               shape="fill"
+              loading={layout === 'feature' ? 'first' : 'lazy'}
             />
           </div>
         )}
@@ -48,6 +55,11 @@ export function VideoCard({ video, layout, onPlay }: VideoCardProps) {
           >
             {video.title}
           </button>
+          <noscript>
+            <a className={s.button} href={watchAddress(video.link)}>
+              {video.title}
+            </a>
+          </noscript>
         </h2>
       </div>
       <ItemTools

@@ -1,19 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { videoInput } from 'adapter/contract/videos';
-import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { useMerge } from '../editing/conflict/use-merge.tsx';
 import { EditorFrame } from '../editing/editor-frame.tsx';
 import { fieldId } from '../editing/field-info.ts';
 import { CopyOffer } from '../editing/languages/copy-offer.tsx';
-import { useEditor } from '../editing/saving/use-editor.ts';
 import { useManagerCall } from '../editing/saving/use-manager-call.ts';
-import type { StoredItem } from '../editing/stored-item.ts';
+import { useItemForm } from '../editing/use-item-form.ts';
 import { useProblemText } from '../editing/use-problem-text.ts';
 import { VideoEditorPreview } from './video-editor-preview.tsx';
 import { VideoEditorSide } from './video-editor-side.tsx';
@@ -27,63 +24,50 @@ interface VideoEditorFormProps {
   onCreated: (id: number) => void;
 }
 
+const resolver = zodResolver(videoInput, undefined, { raw: true });
+
 export function VideoEditorForm({ catId, id, reply: loaded, onCreated }: VideoEditorFormProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const call = useManagerCall();
   const problem = useProblemText();
   const [reply] = useState(loaded);
-  const [stored] = useState(() => (reply ? storedVideo(reply, lang) : newVideo(catId, new Date())));
-  const form = useForm<VideoFields>({
-    resolver: zodResolver(videoInput, undefined, { raw: true }),
-    defaultValues: stored.values,
-    shouldFocusError: false,
-  });
-  const flush = useRef(() => {});
-  const merge = useMerge<VideoFields>(VIDEO_FIELDS);
-
-  const loadCurrent = async (replied: unknown): Promise<StoredItem<VideoFields>> =>
-    currentVideo(replied) ?? storedVideo(await call('/api/home/Video', { catId, videoId: id, lang }), lang);
-
-  const editor = useEditor<VideoFields>({
-    form,
+  const { form, editor, reload } = useItemForm<VideoFields>({
+    resolver,
+    fields: VIDEO_FIELDS,
+    begin: () => (reply ? storedVideo(reply, lang) : newVideo(catId, new Date())),
     id,
-    stored,
     draftItem: (ownId) => `video/${catId}/${ownId}`,
-    flush,
-    send: async (fields, { id: ownId, version, requestId }) => {
-      const video = { ...fields, id: ownId, ...(version === undefined ? {} : { version }) };
-      const { data } = await call('/api/manager/VideoSave', { video, lang, ...(requestId ? { requestId } : {}) });
-      return data;
+    send: async (fields, { item, repeat }) => {
+      const video = { ...fields, ...item };
+      return (await call('/api/manager/VideoSave', { video, lang, ...repeat })).data;
     },
-    loadCurrent,
-    merge,
+    loadCurrent: async (replied) =>
+      currentVideo(replied) ?? storedVideo(await call('/api/home/Video', { catId, videoId: id, lang }), lang),
     onCreated,
   });
-
-  const { values, version } = editor.item;
-  const { errors } = form.formState;
-  const isSubstitute = reply?.extra.lang !== undefined && reply.extra.lang !== lang && version === undefined;
+  const { id: ownId, values, version } = editor.item;
   return (
     <EditorFrame
-      title={t(editor.item.id === 0 ? 'VIDEO_FORM.NEW' : 'VIDEO_FORM.EDIT')}
+      title={t(ownId === 0 ? 'VIDEO_FORM.NEW' : 'VIDEO_FORM.EDIT')}
       subject={values.title ?? ''}
       editor={editor}
-      errors={errors}
+      errors={form.formState.errors}
       fields={VIDEO_FIELDS}
       backPath={paths.videos(lang, catId)}
       offer={
-        isSubstitute && <CopyOffer onCopy={() => form.reset({ ...form.getValues(), title: reply?.data.title ?? '' })} />
+        <CopyOffer
+          repliedIn={reply?.extra.lang}
+          version={version}
+          onCopy={() => form.reset({ ...form.getValues(), title: reply?.data.title ?? '' })}
+        />
       }
       side={
         <VideoEditorSide
-          form={form}
+          control={form.control}
           editor={editor}
           languages={reply?.extra.languages ?? []}
-          onRestored={async () => {
-            const now = await loadCurrent(undefined);
-            editor.show(now, now.values);
-          }}
+          onRestored={reload}
         />
       }
     >
@@ -91,7 +75,7 @@ export function VideoEditorForm({ catId, id, reply: loaded, onCreated }: VideoEd
         id={fieldId('link')}
         label={t('VIDEO_FORM.LINK')}
         hint={t('VIDEO_FORM.LINK_HINT')}
-        error={problem(errors.link)}
+        error={problem(form.formState.errors.link)}
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
@@ -101,11 +85,11 @@ export function VideoEditorForm({ catId, id, reply: loaded, onCreated }: VideoEd
       <TextField
         id={fieldId('title')}
         label={t('EDITOR.TITLE')}
-        error={problem(errors.title)}
+        error={problem(form.formState.errors.title)}
         required
         {...form.register('title')}
       />
-      <VideoEditorPreview id={editor.item.id} control={form.control} />
+      <VideoEditorPreview id={ownId} control={form.control} />
     </EditorFrame>
   );
 }

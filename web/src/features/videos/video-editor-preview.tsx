@@ -1,3 +1,4 @@
+import { playerOfLink } from 'adapter/contract/video-address';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
@@ -6,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VideoPoster } from '../../ui/video-poster.tsx';
-import { playerAddress } from '../editing/rich-text/video-address.ts';
 import styles from './video-editor-preview.module.css';
 import type { VideoFields } from './video-editor-values.ts';
 
@@ -15,7 +15,7 @@ export function VideoEditorPreview({ id, control }: { id: number; control: Contr
   const { t } = useTranslation();
   const [isPlaying, setPlaying] = useState(false);
   const [link = '', title = '', image = ''] = useWatch({ control, name: ['link', 'title', 'image'] });
-  const player = playerAddress(link);
+  const player = playerOfLink(link);
   return (
     <section className={styles.preview} aria-label={t('VIDEO_FORM.PREVIEW')}>
       <h2 className={styles.heading}>{t('VIDEO_FORM.PREVIEW')}</h2>

@@ -22,14 +22,17 @@ describe('the video form', () => {
   });
 
   it('takes a video over in a shape that its rules accept', () => {
-    const { values, version } = storedVideo({ status: 0, data, extra: { catTitle: 'Videos' } }, 'en');
+    const { values, version } = storedVideo({ status: 0, data, extra: { catTitle: 'Videos', twin: false } }, 'en');
     expect(version).toBe('v1');
     expect(videoInput.safeParse(values).success).toBe(true);
     expect(currentVideo(data)).toEqual({ values, version });
   });
 
   it('keeps the film where the other language stands in, and asks for a title', () => {
-    const { values, version } = storedVideo({ status: 0, data, extra: { catTitle: 'Videos', lang: 'ar' } }, 'en');
+    const { values, version } = storedVideo(
+      { status: 0, data, extra: { catTitle: 'Videos', twin: false, lang: 'ar' } },
+      'en',
+    );
     expect(values).toMatchObject({ title: '', link: 'https://player.vimeo.com/video/1084537', isVisible: 0 });
     expect(version).toBeUndefined();
   });

@@ -1,8 +1,8 @@
+import { playerOfLink } from 'adapter/contract/video-address';
 import { video } from 'adapter/contract/videos';
 import type { Lang } from '../../lib/lang.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
-import type { FieldInfo } from '../editing/field-info.ts';
-import { playerAddress } from '../editing/rich-text/video-address.ts';
+import { type FieldInfo, PUBLISHING_FIELDS } from '../editing/field-info.ts';
 import type { StoredItem } from '../editing/stored-item.ts';
 import { wireDateOf, wireToday } from '../editing/wire-date.ts';
 
@@ -20,7 +20,7 @@ export const videoFields = (data: VideoReply['data']): VideoFields => ({
   id: data.id,
   catId: data.catId,
   // The server answers a frame; its address is what people know.
-  link: playerAddress(data.link) ?? data.link,
+  link: playerOfLink(data.link) ?? data.link,
   title: data.title,
   image: data.image,
   showTime: wireDateOf(data.showTime),
@@ -44,12 +44,6 @@ export function currentVideo(replied: unknown): StoredItem<VideoFields> | undefi
 export const VIDEO_FIELDS: readonly FieldInfo[] = [
   { name: 'link', label: 'VIDEO_FORM.LINK', kind: 'text' },
   { name: 'title', label: 'EDITOR.TITLE', kind: 'text' },
-  { name: 'showTime', label: 'EDITOR.DATE', kind: 'date' },
-  {
-    name: 'isVisible',
-    label: 'EDITOR.VISIBILITY',
-    kind: 'choice',
-    choices: { 0: 'EDITOR.HIDDEN', 1: 'EDITOR.VISIBLE' },
-  },
+  ...PUBLISHING_FIELDS,
   { name: 'image', label: 'VIDEO_FORM.POSTER', kind: 'picture' },
 ];

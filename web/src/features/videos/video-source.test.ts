@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playerAddress } from './video-source.ts';
+import { playerAddress, watchAddress } from './video-source.ts';
 
 describe('the address of a video player', () => {
   it('is the source of the iframe, asked to begin', () => {
@@ -49,5 +49,24 @@ describe('the address of a video player', () => {
     ]) {
       expect(playerAddress(`<iframe src="${source}"></iframe>`), source).toBeUndefined();
     }
+  });
+});
+
+describe('the page of a video on its host', () => {
+  const frame = (source: string) => `<iframe src="${source}" title="A film"></iframe>`;
+
+  it.each([
+    ['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'],
+    ['https://player.vimeo.com/video/1084537', 'https://vimeo.com/1084537'],
+    ['https://player.vimeo.com/video/1084537?h=0a1b2c', 'https://vimeo.com/1084537/0a1b2c'],
+    ['https://www.dailymotion.com/embed/video/x8abc12', 'https://www.dailymotion.com/video/x8abc12'],
+    ['https://videos.example/1', 'https://videos.example/1'],
+  ])('of the player %s is %s', (player, page) => {
+    expect(watchAddress(frame(player))).toBe(page);
+  });
+
+  it('is none where the link holds no secure address', () => {
+    expect(watchAddress(frame('http://videos.example/1'))).toBeUndefined();
+    expect(watchAddress('')).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ const decoded = (attribute: string) =>
 const ATTRIBUTE = /\s+([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]*)))?/y;
 
 /** The `src` of the first `<iframe>` of a text; '' where there is none. */
-function iframeSource(html: string): string {
+export function iframeSource(html: string): string {
   const tag = /<iframe\b/i.exec(html);
   if (!tag) return '';
   ATTRIBUTE.lastIndex = tag.index + tag[0].length;
@@ -32,4 +32,20 @@ export function playerAddress(link: string): string | undefined {
   if (address.protocol !== 'https:') return undefined;
   if (AUTOPLAY_HOSTS.includes(address.hostname)) address.searchParams.set('autoplay', '1');
   return address.href;
+}
+
+/** A player's address, and the page of the same video on its host. */
+const PAGES: [player: RegExp, page: string][] = [
+  [/^https:\/\/www\.youtube-nocookie\.com\/embed\/([\w-]+).*$/, 'https://www.youtube.com/watch?v=$1'],
+  [/^https:\/\/player\.vimeo\.com\/video\/(\d+)\?h=(\w+).*$/, 'https://vimeo.com/$1/$2'],
+  [/^https:\/\/player\.vimeo\.com\/video\/(\d+).*$/, 'https://vimeo.com/$1'],
+  [/^https:\/\/www\.dailymotion\.com\/embed\/video\/(\w+).*$/, 'https://www.dailymotion.com/video/$1'],
+];
+
+/** Where the video can be seen without this site's player; undefined when its link holds no secure address. */
+export function watchAddress(link: string): string | undefined {
+  const source = iframeSource(link);
+  if (!source.startsWith('https://')) return undefined;
+  const [player, page] = PAGES.find(([pattern]) => pattern.test(source)) ?? [];
+  return player && page ? source.replace(player, page) : source;
 }

@@ -4,18 +4,13 @@ import type { VideoCard as Video } from 'adapter/contract/videos';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { pageCount } from '../../lib/format.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useLang } from '../../lib/use-lang.ts';
-import { useSiteName } from '../../lib/use-site-name.ts';
 import { useTrail } from '../../lib/use-trail.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { CardGrid } from '../../ui/card-grid.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AddTools } from '../session/tools/item-tools.tsx';
 import { videosQuery } from './queries.ts';
@@ -40,7 +35,6 @@ export function Component() {
   const [playing, setPlaying] = useState<Video>();
   const { catTitle, itemsCount } = videos.extra;
   const path = (number: number) => paths.videos(lang, catId, number, catTitle);
-  useDocumentTitle(catTitle, useSiteName());
 
   return (
     <>
@@ -51,7 +45,14 @@ export function Component() {
         {...(itemsCount > 0 ? { count: t('VIDEOS.COUNT', { count: itemsCount }) } : {})}
       />
       <Section>
-        {videos.data.length > 0 && (
+        <PagedList
+          page={page}
+          size={PAGE_SIZE.videos}
+          total={itemsCount}
+          shown={videos.data.length}
+          path={path}
+          empty={t('VIDEOS.EMPTY')}
+        >
           <CardGrid kind="cards">
             {videos.data.map((video, index) => (
               <li key={video.id} className={s.entry}>
@@ -63,16 +64,7 @@ export function Component() {
               </li>
             ))}
           </CardGrid>
-        )}
-        {itemsCount === 0 && <EmptyState text={t('VIDEOS.EMPTY')} />}
-        {itemsCount > 0 && videos.data.length === 0 && (
-          <EmptyState text={t('LIST.PAST_END')}>
-            <ButtonLink variant="quiet" to={path(1)}>
-              {t('LIST.FIRST_PAGE')}
-            </ButtonLink>
-          </EmptyState>
-        )}
-        <Pager page={page} count={pageCount(itemsCount, PAGE_SIZE.videos)} path={path} />
+        </PagedList>
       </Section>
       {playing && <VideoPlayer video={playing} onClose={() => setPlaying(undefined)} />}
     </>

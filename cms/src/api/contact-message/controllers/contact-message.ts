@@ -25,9 +25,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const message = Object.fromEntries(TEXTS.map((key) => [key, readText(data, key)]));
     const requestId = readText(data, 'requestId');
     const lang = data.lang === 'en' ? 'en' : 'ar';
-    const number = await strapi
+    const received = await strapi
       .service('api::contact-message.contact-message')
       .receive({ ...message, lang, requestId: requestId === '' ? null : requestId });
-    ctx.body = { data: { number } };
+    ctx.body = { data: received };
   },
 });

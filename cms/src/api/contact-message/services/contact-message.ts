@@ -22,7 +22,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** Stores a message and answers its number; a repeated request within 24 h gets the first one's. */
-    async receive(message: ContactMessage): Promise<number> {
+    async receive(message: ContactMessage): Promise<{ number: number; repeated: boolean }> {
       const { requestId } = message;
       if (requestId !== null) {
         const tooOld = new Date(Date.now() - REPEAT_MS);
@@ -31,17 +31,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           .updateMany({ where: { requestId, createdAt: { $lt: tooOld } }, data: { requestId: null } });
       }
       const first = await numberOf(requestId);
-      if (first !== undefined) return first;
+      if (first !== undefined) return { number: first, repeated: true };
 
       try {
         const data: Record<string, unknown> = { ...message, nextAttemptAt: new Date() };
         const stored = await strapi.documents(MESSAGES).create({ data });
         strapi.service('api::contact-message.mail-queue').wake();
-        return stored.number;
+        return { number: stored.number, repeated: false };
       } catch (error) {
         // Of two requests at the same moment the unique index lets one through; the other is its repeat.
         const winner = await numberOf(requestId);
-        if (winner !== undefined) return winner;
+        if (winner !== undefined) return { number: winner, repeated: true };
         throw error;
       }
     },

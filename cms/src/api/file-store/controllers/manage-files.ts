@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { invalidData } from '../../../khayr-error';
-import { type Input, isRecord, readBody, readFlag, readList, readText } from '../../../read-input';
+import { type Input, isRecord, readBody, readFlag, readList, readRequestId, readText } from '../../../read-input';
 import { isPlainName, newName, splitName } from '../file-name';
 import { isBin, isUserFolder } from '../file-path';
 import type { Upload } from '../services/new-file';
@@ -63,7 +63,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const parent = readFolder(input, 'parent');
     const name = readNewName(input, 'folder');
     if (!isUserFolder(`${parent.replace(/\/$/, '')}/${name}`)) throw invalidData('folder', 'The folder is too deep.');
-    ctx.body = { data: await strapi.service('api::file-store.folder-content').create(parent, name) };
+    ctx.body = {
+      data: await strapi.service('api::file-store.folder-content').create(parent, name, readRequestId(input)),
+    };
   },
 
   async upload(ctx: Context) {
@@ -72,7 +74,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const name = readNewName(input, 'name');
     if (!EXTENSION.test(splitName(name)[1])) throw invalidData('name', 'The name needs an ending such as .jpg.');
     const upload = readUpload(ctx.request.files);
-    ctx.body = { data: await strapi.service('api::file-store.new-file').store(folder, name, upload) };
+    ctx.body = {
+      data: await strapi.service('api::file-store.new-file').store(folder, name, upload, readRequestId(input)),
+    };
   },
 
   async moveToBin(ctx: Context) {

@@ -1,15 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import { inTurn } from '../../../documents/in-turn';
+import { environment } from '../../../environment';
 import { KhayrError } from '../../../khayr-error';
 import { freeName, sameName, takenNames } from '../file-name';
 import { BIN_ROOT, namesOf, pathOf } from '../file-path';
 import type { FileUse } from '../file-use';
-import { changeRow, FILES, type MediaRow, ROW_FIELDS } from '../media-row';
-import { moveAllStored, type Shelf } from '../stored-files';
+import { changeRow, deleteRow, FILES, type MediaRow, ROW_FIELDS } from '../media-row';
+import { forget, moveAllStored, type Shelf, storedNames } from '../stored-files';
 import type { Folder } from './file-store';
 import { folderBefore } from './folder-content';
 
 const BIN = pathOf([BIN_ROOT]);
+const DAY = 24 * 3_600_000;
 
 /** Throws files away and brings them back: the row changes its folder, the bytes leave what is served. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -91,6 +93,26 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         }
         return { rows, result };
       });
+    },
+
+    /**
+     * Deletes what has lain in the bin for longer than it is kept: nothing has changed its row since it came. The bytes go
+     * last; a stop before that makes them orphans, which are deleted in their turn.
+     */
+    async purge() {
+      const days = environment.binKeepDays;
+      const gone = await inTurn(strapi, 'files', async () => {
+        const bin: Folder | null = await store().folder(BIN);
+        if (!bin) return [];
+        const updatedAt = { $lt: new Date(Date.now() - days * DAY) };
+        const rows: MediaRow[] = await strapi.db
+          .query(FILES)
+          .findMany({ select: ROW_FIELDS, where: { folder: bin.id, updatedAt } });
+        for (const row of rows) await deleteRow(strapi, row);
+        return rows;
+      });
+      for (const name of gone.flatMap(storedNames)) await forget(name, 'bin');
+      if (gone.length > 0) strapi.log.info(`${gone.length} files in the bin for more than ${days} days were deleted.`);
     },
   };
 };

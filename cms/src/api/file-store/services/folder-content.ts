@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { inTurn } from '../../../documents/in-turn';
+import { once } from '../../../documents/once';
 import { KhayrError } from '../../../khayr-error';
 import { sameName } from '../file-name';
 import { FILE_ROOT, isBin, namesOf, pathOf } from '../file-path';
@@ -39,8 +40,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { folders, files };
     },
 
-    async create(parent: string, name: string) {
-      return inTurn(strapi, 'files', async () => {
+    /** A repeated request gets the first one's answer, not that the folder is there already. */
+    async create(parent: string, name: string, requestId: string | undefined): Promise<Named> {
+      const make = async () => {
         const within: Folder | null = await (isRoot(parent) ? store().ensureFolder(parent) : store().folder(parent));
         if (!within) throw new KhayrError('notFound', `There is no folder ${parent}.`);
         const siblings = await childrenOf(within);
@@ -49,7 +51,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         }
         await store().ensureFolder(pathOf([...namesOf(parent), name]));
         return { name };
-      });
+      };
+      return once(strapi, requestId && `folder:${requestId}`, () => inTurn(strapi, 'files', make));
     },
   };
 };

@@ -1,12 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { inTurn } from '../../../documents/in-turn';
+import { earlierReply, once } from '../../../documents/once';
 import { environment } from '../../../environment';
 import { invalidData, KhayrError } from '../../../khayr-error';
 import { freeName, splitName, takenNames } from '../file-name';
 import { FILE_ROOT, INCOMING_ROOT, namesOf, pathOf } from '../file-path';
 import { changeRow, FILES, type MediaRow, presentFile } from '../media-row';
 import type { Folder } from './file-store';
+
+type Presented = ReturnType<typeof presentFile>;
 
 /** Letters of the name that go into the stored one, which a file system must be able to hold. */
 const STORED_STEM = 40;
@@ -57,22 +60,34 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
   }
 
+  /** Gives a received file its folder and a free name in it. */
+  const place = (received: MediaRow, path: string, name: string): Promise<Presented> =>
+    inTurn(strapi, 'files', async () => {
+      await refuseOverQuota(0);
+      const folder = await target(path);
+      const others: { name: string }[] = await strapi.db
+        .query(FILES)
+        .findMany({ select: ['id', 'name'], where: { folder: folder.id } });
+      const free = freeName(name, takenNames(others));
+      return presentFile(
+        await changeRow(strapi, received.id, { name: free, folder: folder.id, folderPath: folder.path }),
+      );
+    });
+
   return {
-    async store(path: string, name: string, upload: Upload) {
+    /** Answers the stored file; to a repeated request the first one's, and stores nothing. */
+    async store(path: string, name: string, upload: Upload, requestId: string | undefined) {
+      const key = requestId && `file:${requestId}`;
+      const earlier = key ? await earlierReply<Presented>(strapi, key) : null;
+      if (earlier) return earlier.reply;
       await target(path);
       await refuseOverQuota(upload.size);
       const received = await receive(name, upload);
       try {
-        const row = await inTurn(strapi, 'files', async () => {
-          await refuseOverQuota(0);
-          const folder = await target(path);
-          const others: { name: string }[] = await strapi.db
-            .query(FILES)
-            .findMany({ select: ['id', 'name'], where: { folder: folder.id } });
-          const free = freeName(name, takenNames(others));
-          return changeRow(strapi, received.id, { name: free, folder: folder.id, folderPath: folder.path });
-        });
-        return presentFile(row);
+        const stored = await once(strapi, key, () => place(received, path, name));
+        // A repeat at the same moment was first.
+        if (stored.url !== received.url) await uploads().remove(received);
+        return stored;
       } catch (error) {
         await uploads().remove(received);
         throw error;

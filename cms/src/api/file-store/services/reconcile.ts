@@ -68,7 +68,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
     }
     for (const [name, changed] of shelves.orphans) {
-      if (Date.now() - changed > KEEP_ORPHANS) await forget(name);
+      if (Date.now() - changed > KEEP_ORPHANS) await forget(name, 'orphans');
     }
     return count;
   }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type Input, itemNumber, readBody, readPage } from '../../../read-input';
 import type { SignedIn } from '../../session/services/session';
-import { readItemSave, readLocale } from '../item-input';
+import { readItemSave, readLocale, readShowInHome } from '../item-input';
 import { itemKind } from '../item-kinds';
 
 interface Context {
@@ -15,9 +15,11 @@ interface Context {
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(ctx: Context) {
     const { category } = ctx.query;
-    ctx.body = await strapi.service('api::manage.items').list(itemKind(ctx.params.kind), {
+    const kind = itemKind(ctx.params.kind);
+    ctx.body = await strapi.service('api::manage.items').list(kind, {
       locale: readLocale(ctx.query),
       category: category === undefined ? undefined : itemNumber(category),
+      showInHome: readShowInHome(kind, ctx.query),
       ...readPage(ctx.query),
     });
   },

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { tooShort } from '../../../documents/shortest-texts';
 import type { Snapshot } from '../../../documents/snapshots';
 import { environment } from '../../../environment';
 import { invalidData } from '../../../khayr-error';
@@ -19,6 +20,11 @@ function today(): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
+function refuseShort({ type, required }: ItemKind, sent: SentFields, stored: Snapshot | null) {
+  const faults = tooShort(type, sent, stored).map((field) => ({ field, key: required[field] ?? 'ERROR.8' }));
+  if (faults.length > 0) throw brokenRules(faults);
+}
+
 /** What of a save is written, held against what is there. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function fileOf(field: string, address: string): Promise<number | null> {
@@ -36,8 +42,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   return {
-    /** The fields as Strapi stores them: pictures by the id of their file. */
-    async resolve({ type }: ItemKind, sent: SentFields, stored: Snapshot | null): Promise<Snapshot> {
+    /** The fields as Strapi stores them: pictures by the id of their file. Refuses texts that are too short. */
+    async resolve(kind: ItemKind, sent: SentFields, stored: Snapshot | null): Promise<Snapshot> {
+      const { type } = kind;
+      refuseShort(kind, sent, stored);
       const fields: Snapshot = { ...sent };
       if (fields.showTime === '') fields.showTime = null;
       for (const name of type.pictures.filter((picture) => picture in sent)) {

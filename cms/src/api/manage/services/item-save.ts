@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { renewCategoryNumber } from '../../../documents/category-numbers';
 import { inTurn } from '../../../documents/in-turn';
 import { once } from '../../../documents/once';
 import { lockItem, readDrafts, type Snapshot, type VersionedRow } from '../../../documents/snapshots';
@@ -91,7 +92,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (!shown) continue;
       // What an editor has not published yet must not come out with it.
       if (shown.version === draft.version) await strapi.documents(uid).publish({ documentId, locale: draft.locale });
-      else await strapi.db.query(uid).updateRelations(shown.id, { category: category.id });
+      else {
+        await strapi.db.query(uid).updateRelations(shown.id, { category: category.id });
+        await renewCategoryNumber(strapi, uid, documentId);
+      }
     }
   }
 

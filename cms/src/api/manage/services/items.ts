@@ -10,6 +10,7 @@ const CATEGORIES = 'api::category.category';
 interface Listing extends Page {
   locale: Locale;
   category: number | undefined;
+  showInHome: boolean | undefined;
 }
 
 /** The version of a text that does not exist yet. */
@@ -17,11 +18,12 @@ const NO_VERSION = '0';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Hidden and visible items of a language, newest first, without their HTML. */
-  async list(kind: ItemKind, { locale, category, limit, offset }: Listing) {
+  async list(kind: ItemKind, { locale, category, showInHome, limit, offset }: Listing) {
     const where = {
       locale,
       publishedAt: null,
-      ...(category === undefined ? {} : { category: { number: category } }),
+      ...(category === undefined ? {} : { [kind.needsCategory ? 'categoryNumber' : 'number']: category }),
+      ...(showInHome === undefined ? {} : { showInHome }),
     };
     const items = strapi.db.query(kind.type.uid);
     const [rows, total]: [ItemRow[], number] = await Promise.all([

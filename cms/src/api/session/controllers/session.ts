@@ -21,6 +21,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const sessions = () => strapi.service('api::session.session');
 
   return {
+    async account(ctx: Context) {
+      const identifier = text(readBody(ctx.request.body).identifier).trim();
+      ctx.body = { data: { number: await strapi.service('api::session.login').accountOf(identifier) } };
+    },
+
     async login(ctx: Context) {
       const { identifier, password } = readBody(ctx.request.body);
       const user: SignedIn | null = await strapi

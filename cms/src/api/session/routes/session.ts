@@ -2,5 +2,5 @@ const route = (name: string) => ({ method: 'POST', path: `/sessions/${name}`, ha
 
 export default {
   type: 'content-api',
-  routes: ['login', 'resolve', 'logout', 'forgot', 'reset'].map(route),
+  routes: ['account', 'login', 'resolve', 'logout', 'forgot', 'reset'].map(route),
 };

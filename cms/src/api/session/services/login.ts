@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { oneByOne } from '../one-by-one';
 import { isTooLong } from '../password-rule';
 import { newSecret } from '../secret';
 import type { SignedIn } from './session';
@@ -8,6 +9,7 @@ const USERS = 'plugin::users-permissions.user';
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const passwords = () => strapi.plugin('users-permissions').service('user');
 
+  const inLine = oneByOne();
   let decoy: Promise<string> | undefined;
 
   /** The hash of a password that nobody has, to be compared where there is none to compare. */
@@ -32,12 +34,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Makes the decoy ahead, so that the first wrong login takes no longer than the others. */
     prepare: () => decoyHash(),
 
+    /** The number of the account that a name or e-mail opens, null when there is none; for the adapter's limits alone. */
+    accountOf: async (identifier: string): Promise<number | null> => (await find(identifier))?.number ?? null,
+
     /** The account of a name or e-mail and its password. A wrong one costs the same work whatever is wrong. */
     async check(identifier: string, password: string): Promise<SignedIn | null> {
       const account = await find(identifier);
       const decoyed = await decoyHash();
       const hash = account && !account.blocked && !isTooLong(password) ? account.password : null;
-      const matches: boolean = await passwords().validatePassword(password, hash || decoyed);
+      const matches: boolean = await inLine(() => passwords().validatePassword(password, hash || decoyed));
       return matches && hash ? account : null;
     },
   };

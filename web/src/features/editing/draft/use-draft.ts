@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { newRequestId } from '../../../lib/request-id.ts';
 import { storedSession } from '../../../lib/session.ts';
 import { useLang } from '../../../lib/use-lang.ts';
 import { changedFields, isEmpty } from '../saving/changed-fields.ts';
-import { newRequestId } from '../saving/request-id.ts';
 import {
   type Draft,
   draftPrefix,

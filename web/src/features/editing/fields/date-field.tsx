@@ -1,20 +1,14 @@
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { describedBy } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import controlStyles from '../../../ui/text-field.module.css';
 import { type DateParts, dateParts, isoDateOf, wireDate, wireDateOf } from '../wire-date.ts';
 import styles from './date-field.module.css';
-import { FieldGroup, groupDescription } from './field-group.tsx';
-
-interface DateFieldProps {
-  id: string;
-  label: string;
-  error: string | undefined;
-  /** Month/day/year, or ''. */
-  value: string;
-  onChange: (wire: string) => void;
-}
+import { FieldGroup } from './field-group.tsx';
+import { type BoundField, useBoundField } from './use-bound-field.ts';
 
 const PARTS = [
   { name: 'day', key: 'EDITOR.DAY', length: 2 },
@@ -22,9 +16,13 @@ const PARTS = [
   { name: 'year', key: 'EDITOR.YEAR', length: 4 },
 ] as const;
 
-/** A date as three numeric fields, day, month, year, in both languages; or picked from the browser's calendar. */
-export function DateField({ id, label, error, value, onChange }: DateFieldProps) {
+/**
+ * A date as three numeric fields, day, month, year, in both languages; or picked from the browser's calendar.
+ * Its value is month/day/year, or ''.
+ */
+export function DateField<Values extends FieldValues>({ label, ...bound }: BoundField<Values> & { label: string }) {
   const { t } = useTranslation();
+  const { id, error, text: value, onChange } = useBoundField(bound);
   const calendar = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<DateParts>(() => dateParts(value));
   // What is typed may be written otherwise than it is kept, as 05 is.
@@ -51,7 +49,7 @@ export function DateField({ id, label, error, value, onChange }: DateFieldProps)
               maxLength={length}
               value={parts[name]}
               aria-invalid={error ? true : undefined}
-              aria-describedby={groupDescription(id, undefined, error)}
+              aria-describedby={describedBy(id, undefined, error)}
               onChange={({ target }) => write({ ...parts, [name]: target.value })}
             />
           </label>

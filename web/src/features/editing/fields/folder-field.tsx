@@ -1,22 +1,21 @@
 import { FolderOpen } from 'lucide-react';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { useFilePicker } from '../../files/use-file-picker.tsx';
 import { FieldGroup } from './field-group.tsx';
 import styles from './folder-field.module.css';
+import { type BoundField, useBoundField } from './use-bound-field.ts';
 
-interface FolderFieldProps {
-  id: string;
+interface FolderFieldProps<Values extends FieldValues> extends BoundField<Values> {
   label: string;
   hint: string;
-  error: string | undefined;
-  value: string;
-  onChange: (folder: string) => void;
 }
 
 /** A folder of the file manager (spec §4: for this purpose only a folder can be chosen). */
-export function FolderField({ id, label, hint, error, value, onChange }: FolderFieldProps) {
+export function FolderField<Values extends FieldValues>({ label, hint, ...bound }: FolderFieldProps<Values>) {
   const { t } = useTranslation();
+  const { id, error, text: value, onChange } = useBoundField(bound);
   const pickFiles = useFilePicker();
   const choose = async () => {
     const choice = await pickFiles('folder');

@@ -1,6 +1,7 @@
 import type { ImageInfo } from 'adapter/contract/fields';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '../../../lib/use-lang.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,20 +11,19 @@ import { useFilePicker } from '../../files/use-file-picker.tsx';
 import { useAltTexts } from '../alt-texts/use-alt-texts.tsx';
 import { FieldGroup } from './field-group.tsx';
 import styles from './picture-field.module.css';
+import { type BoundField, useBoundField } from './use-bound-field.ts';
 
-interface PictureFieldProps {
-  id: string;
+interface PictureFieldProps<Values extends FieldValues> extends BoundField<Values> {
   label: string;
-  hint?: string | undefined;
-  error: string | undefined;
+  hint?: string;
   purpose: 'image' | 'big-image';
-  value: string;
-  onChange: (address: string) => void;
 }
 
 /** A picture of the file manager, with its preview. Its alternative text is asked for where it lacks one. */
-export function PictureField({ id, label, hint, error, purpose, value, onChange }: PictureFieldProps) {
+export function PictureField<Values extends FieldValues>(props: PictureFieldProps<Values>) {
+  const { label, hint, purpose, ...bound } = props;
   const { t } = useTranslation();
+  const { id, error, text: value, onChange } = useBoundField(bound);
   const lang = useLang();
   const pickFiles = useFilePicker();
   const askAltTexts = useAltTexts();
@@ -37,7 +37,7 @@ export function PictureField({ id, label, hint, error, purpose, value, onChange 
     onChange(files[0]?.url ?? '');
   };
   const alt = chosen?.url === value ? chosen.alt[lang] : '';
-  const info: ImageInfo = { width: chosen?.width ?? 1200, height: chosen?.height ?? 800, alt, srcset: '' };
+  const info: ImageInfo = { width: chosen?.width ?? 1200, height: chosen?.height ?? 800, alt, srcset: '', share: '' };
   return (
     <FieldGroup id={id} label={label} hint={hint} error={error}>
       {value !== '' && (

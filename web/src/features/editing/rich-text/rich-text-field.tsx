@@ -1,27 +1,33 @@
 import { lazy, Suspense } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { describedBy } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { FieldGroup, groupDescription } from '../fields/field-group.tsx';
+import { FieldGroup } from '../fields/field-group.tsx';
+import { type BoundField, useBoundField } from '../fields/use-bound-field.ts';
 import styles from './rich-text-editor.module.css';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 
 const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }));
 
-interface RichTextFieldProps extends Omit<RichTextEditorProps, 'describedBy' | 'isInvalid'> {
-  hint?: string | undefined;
-  error: string | undefined;
-}
+type RichTextFieldProps<Values extends FieldValues> = BoundField<Values> &
+  Pick<RichTextEditorProps, 'label' | 'lang' | 'flush'>;
 
 /** The text of an item. The editor itself arrives after the form does. */
-export function RichTextField({ id, label, hint, error, ...editor }: RichTextFieldProps) {
+export function RichTextField<Values extends FieldValues>(props: RichTextFieldProps<Values>) {
+  const { label, lang, flush, ...bound } = props;
+  const { id, error, text, onChange } = useBoundField(bound);
   return (
-    <FieldGroup id={id} label={label} hint={hint} error={error}>
+    <FieldGroup id={id} label={label} error={error}>
       <Suspense fallback={<EditorSkeleton />}>
         <RichTextEditor
           id={id}
           label={label}
-          describedBy={groupDescription(id, hint, error)}
+          describedBy={describedBy(id, undefined, error)}
           isInvalid={error !== undefined}
-          {...editor}
+          lang={lang}
+          value={text}
+          onChange={onChange}
+          flush={flush}
         />
       </Suspense>
     </FieldGroup>

@@ -1,8 +1,8 @@
+import { playerOfLink } from 'adapter/contract/video-address';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TextDialog } from './text-dialog.tsx';
-import { playerAddress } from './video-address.ts';
 
 interface VideoDialogProps {
   onDone: (player: string, title: string) => void;
@@ -16,7 +16,7 @@ export function VideoDialog({ onDone, onClose }: VideoDialogProps) {
   const [title, setTitle] = useState('');
   const [isWrong, setWrong] = useState(false);
   const submit = () => {
-    const player = playerAddress(link);
+    const player = playerOfLink(link);
     if (player) onDone(player, title.trim() || t('VIDEOS.PLAYER'));
     else {
       setWrong(true);

@@ -5,6 +5,7 @@ import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../i18n/error-text.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { newRequestId } from '../../../lib/request-id.ts';
 import type { Versions } from '../conflict/clashes.ts';
 import type { Draft, FoundDraft } from '../draft/draft-store.ts';
 import { draftOf, useDraft } from '../draft/use-draft.ts';
@@ -12,7 +13,6 @@ import { fieldId } from '../field-info.ts';
 import { formPath } from '../problems.ts';
 import type { SaveReply, SendDetails, StoredItem } from '../stored-item.ts';
 import { changedFields, isEmpty, isSame } from './changed-fields.ts';
-import { newRequestId } from './request-id.ts';
 import type { SaveState } from './save-state.ts';
 import { useItemState } from './use-item-state.ts';
 
@@ -74,9 +74,8 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
     if (isEmpty(fields)) return;
     if (id === 0) attempt.current ??= { requestId: newRequestId(), values };
     const reply = await task.send(fields, {
-      id,
-      version,
-      requestId: id === 0 ? attempt.current?.requestId : undefined,
+      item: { id, ...(version === undefined ? {} : { version }) },
+      repeat: id === 0 && attempt.current ? { requestId: attempt.current.requestId } : {},
     });
     // A repeated creation answers what the first one stored; what was typed since goes after it.
     const sent = id === 0 ? (attempt.current?.values ?? values) : values;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { id, itemsPerPage, lang, page } from './fields.ts';
+
+const messageState = z.enum(['new', 'read', 'done']);
+
+/** A stored message; `delivery` is the state of its mail. */
+const storedMessage = z.object({
+  id: z.number(),
+  fromName: z.string(),
+  fromEmail: z.string(),
+  mobile: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  lang,
+  state: messageState,
+  delivery: z.enum(['pending', 'sent', 'failed']),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+});
+
+export const messagesList = call({
+  path: '/api/manager/MessagesList',
+  access: 'manager',
+  payload: z.object({ page, itemsPerPage, state: z.optional(messageState) }),
+  data: z.array(storedMessage),
+  extra: z.object({ itemsCount: z.number(), newCount: z.number() }),
+});
+
+export const messageSave = call({
+  path: '/api/manager/MessageSave',
+  access: 'manager',
+  payload: z.object({ message: z.object({ id, done: z.boolean('ERROR.8') }) }),
+  data: z.object({ id: z.number() }),
+});
+
+export const messageDelete = call({
+  path: '/api/manager/MessageDelete',
+  access: 'manager',
+  payload: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
+  data: z.array(z.number()),
+});
+
+export const messagesExport = call({
+  path: '/api/manager/MessagesExport',
+  access: 'manager',
+  payload: z.object({}),
+  data: z.object({ csv: z.string() }),
+});

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ChangeStream, followChanges } from './change-stream.ts';
+import { createFreshness, type Freshness } from './freshness.ts';
+
+const HELLO = 'data: {"tags":[]}\n\n';
+const WAITS = { silence: 200, first: 1, longest: 4 };
+
+describe('the reader of the stream of changes', () => {
+  let server: Server;
+  let freshness: Freshness;
+  let stream: ChangeStream;
+  let url: string;
+  const told: (readonly string[])[] = [];
+
+  beforeEach(async () => {
+    server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    told.length = 0;
+    const real = createFreshness();
+    freshness = Object.create(real, { drop: { value: (tags: readonly string[]) => void told.push(tags) } });
+  });
+  afterEach(async () => {
+    await stream.close();
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const follow = (waits = WAITS) => {
+    stream = followChanges({ url, token: 'a-token', freshness, log: pino({ level: 'silent' }), waits });
+  };
+  async function reader(): Promise<{ request: IncomingMessage; response: ServerResponse }> {
+    const [request, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
+    return { request, response };
+  }
+  const isTold = (expected: boolean) => vi.waitFor(() => expect(freshness.isTold).toBe(expected), { interval: 5 });
+
+  it('asks as the adapter, and drops everything when the first event is there', async () => {
+    follow();
+    const { request, response } = await reader();
+    expect(request.headers.authorization).toBe('Bearer a-token');
+    expect(request.url).toBe('/api/change-stream');
+    const before = freshness.moment;
+    expect(freshness.isTold).toBe(false);
+    response.write(HELLO);
+    await isTold(true);
+    expect(freshness.moment).toBe(before + 1);
+  });
+
+  it('drops what the events name, however they are cut, and nothing at signs of life', async () => {
+    follow();
+    const { response } = await reader();
+    response.write(HELLO);
+    await isTold(true);
+    response.write(': beat\n\ndata: {"tags":["article"]}\n\ndata: {"ta');
+    await vi.waitFor(() => expect(told).toEqual([['article']]));
+    response.write('gs":["file","home"]}\n\n');
+    await vi.waitFor(() => expect(told).toEqual([['article'], ['file', 'home']]));
+  });
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['ends', (response) => response.end()],
+    ['breaks', (response) => response.destroy()],
+    ['falls silent', () => {}],
+    ['says what nobody understands', (response) => response.write('data: {"tags":["unheard-of"]}\n\n')],
+  ])('tries again when the stream %s, and drops everything once more', async (_what, harm) => {
+    follow();
+    const { response } = await reader();
+    response.write(HELLO);
+    await isTold(true);
+    const before = freshness.moment;
+    const second = reader();
+    harm(response);
+    const { response: again } = await second;
+    expect(freshness.isTold).toBe(false);
+    again.write(HELLO);
+    await isTold(true);
+    expect(freshness.moment).toBe(before + 1);
+  });
+
+  it('goes on trying while it is refused', async () => {
+    follow();
+    for (const status of [401, 503, 404]) {
+      const { response } = await reader();
+      response.writeHead(status).end('{}');
+      expect(freshness.isTold).toBe(false);
+    }
+    (await reader()).response.write(HELLO);
+    await isTold(true);
+  });
+
+  it('closes at once, whatever it waits for', async () => {
+    follow({ ...WAITS, first: 60_000, longest: 60_000 });
+    const { response } = await reader();
+    response.destroy();
+    await stream.close();
+  });
+});

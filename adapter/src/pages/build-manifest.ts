@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const list = z._default(z.array(z.string()), []);
+/** The site's build as Vite tells of it: chunks by their source or name. */
+const manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), css: list, imports: list, isEntry: z._default(z.boolean(), false) }),
+);
+export type BuildManifest = z.infer<typeof manifest>;
+
+/** The manifest of the built site; empty where there is none. */
+export async function readManifest(webDir: string): Promise<BuildManifest> {
+  const text = await readFile(join(webDir, '.vite/manifest.json'), 'utf8').catch(() => '{}');
+  return manifest.parse(JSON.parse(text));
+}
+
+/** Addresses below the site. */
+interface Assets {
+  scripts: string[];
+  styles: string[];
+}
+
+/** Every chunk that some need, themselves included; what the entry brings along is left out. */
+export function assetsOf(chunks: BuildManifest, sources: readonly string[]): Assets {
+  const reach = (keys: readonly string[]) => {
+    const found = new Set(keys);
+    for (const key of found) for (const next of chunks[key]?.imports ?? []) found.add(next);
+    return found;
+  };
+  const withEntry = reach(Object.keys(chunks).filter((key) => chunks[key]?.isEntry));
+  // Styles in the order in which a chunk's own come after those of what it imports.
+  const needed = [...reach(sources)].filter((key) => !withEntry.has(key)).reverse();
+  const known = needed.flatMap((key) => chunks[key] ?? []);
+  return {
+    scripts: known.map(({ file }) => `/${file}`),
+    styles: [...new Set(known.flatMap(({ css }) => css))].map((file) => `/${file}`),
+  };
+}

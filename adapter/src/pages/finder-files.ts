@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LANGUAGES, type Lang } from '../../contract/fields.ts';
+import { createCache, type Entry } from '../cache/cache.ts';
+import type { Freshness, Tag } from '../cache/freshness.ts';
+import { addHeaders, pageHeaders } from '../plugins/security-headers.ts';
+import type { CmsClient } from '../strapi/client.ts';
+import { listFeed } from '../strapi/feed.ts';
+import { loadMenu } from '../strapi/menu.ts';
+import { FEED_LENGTH, feedXml } from './feed.ts';
+import { robotsTxt } from './robots.ts';
+import { sitemapIndexXml, sitemapXml } from './sitemap.ts';
+import { addressesOfPart, fileOfPart, listParts, partOfFile, type SitemapPart, TAGS_OF_PART } from './sitemap-parts.ts';
+import { REVALIDATE, type StoredBody, sendBody, storeBody } from './stored-body.ts';
+
+interface FinderFileOptions {
+  cms: CmsClient;
+  siteUrl: string;
+  freshness: Freshness;
+  isHttps: boolean;
+}
+
+const XML = 'application/xml; charset=utf-8';
+const ATOM = 'application/atom+xml; charset=utf-8';
+const MAX_BYTES = 33_554_432;
+
+const bytesOf = ({ identity, br, gzip }: StoredBody) => identity.length + (br?.length ?? 0) + (gzip?.length ?? 0);
+
+type Fill = () => Promise<Entry<StoredBody>>;
+
+/** What tells search engines and feed readers where things are: robots.txt, the sitemap in parts, a feed a language. */
+export async function registerFinderFiles(
+  app: FastifyInstance,
+  { cms, siteUrl, freshness, isHttps }: FinderFileOptions,
+): Promise<void> {
+  const robots = await storeBody(Buffer.from(robotsTxt(siteUrl)), 'text/plain; charset=utf-8');
+  const cache = createCache<StoredBody>({ freshness, maxBytes: MAX_BYTES, bytesOf, isAbsence: () => false });
+
+  const stored = async (xml: string, type: string, tags: readonly Tag[]): Promise<Entry<StoredBody>> => ({
+    value: await storeBody(Buffer.from(xml), type),
+    tags,
+  });
+
+  async function fillSitemap(): Promise<Entry<StoredBody>> {
+    const { parts, areFew } = await listParts(cms);
+    if (!areFew) return stored(sitemapIndexXml(siteUrl, parts.map(fileOfPart)), XML, ['article', 'album']);
+    const addresses = await Promise.all(parts.map((part) => addressesOfPart(cms, part)));
+    return stored(sitemapXml(siteUrl, addresses.flat()), XML, Object.values(TAGS_OF_PART).flat());
+  }
+
+  async function fillPart(part: SitemapPart): Promise<Entry<StoredBody>> {
+    return stored(sitemapXml(siteUrl, await addressesOfPart(cms, part)), XML, TAGS_OF_PART[part.kind]);
+  }
+
+  async function fillFeed(lang: Lang): Promise<Entry<StoredBody>> {
+    const [{ settings }, articles] = await Promise.all([loadMenu(cms), listFeed(cms, lang, FEED_LENGTH)]);
+    const siteName = lang === 'ar' ? settings.nameAr : settings.nameEn;
+    return stored(feedXml({ siteUrl, lang, siteName, articles }), ATOM, ['article', 'category', 'site-setting']);
+  }
+
+  await app.register(async (files) => {
+    addHeaders(files, { ...pageHeaders(isHttps), 'cache-control': REVALIDATE });
+
+    const send = async (request: FastifyRequest, reply: FastifyReply, key: string, fill: Fill) =>
+      sendBody(request, reply, (await cache.get(key, fill)).value);
+
+    files.get('/robots.txt', async (request, reply) => sendBody(request, reply, robots));
+    files.get('/sitemap.xml', (request, reply) => send(request, reply, 'sitemap', fillSitemap));
+    files.get<{ Params: { name: string } }>('/sitemap-:name', async (request, reply) => {
+      const part = partOfFile(request.params.name);
+      if (part === undefined) return reply.callNotFound();
+      return send(request, reply, fileOfPart(part), () => fillPart(part));
+    });
+    for (const lang of LANGUAGES) {
+      files.get(`/${lang}/feed.xml`, (request, reply) => send(request, reply, `feed ${lang}`, () => fillFeed(lang)));
+    }
+  });
+}

@@ -1,0 +1,169 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { STATUS } from '../../contract/status.ts';
+import { createFreshness } from '../cache/freshness.ts';
+import type { VisitorCalls } from '../cache/visitor-calls.ts';
+import { CallError, CmsUnavailable } from '../errors.ts';
+import { createPages } from './page-cache.ts';
+
+const SHELL = `<!doctype html><html lang="ar"><head><title>shell</title></head><body><div id="root"></div></body></html>`;
+
+const MANIFEST = {
+  'index.html': { file: 'assets/index-1.js', isEntry: true },
+  'src/screen.tsx': { file: 'assets/screen-1.js', css: ['assets/screen-1.css'] },
+};
+
+/** Plays the web's bundle: asks one call, and shows its answer or says what failed. */
+const BUNDLE = `
+const page = (part) => ({
+  kind: 'page', status: 200, lang: 'en', outcome: 'whole', head: '<title>drawn</title>', sources: ['src/screen.tsx'], ...part,
+});
+export async function render({ path, siteUrl, ask, signal }) {
+  if (path === '/en/moved') return { kind: 'redirect', status: 302, to: '/en' };
+  if (path === '/en/broken') return page({ outcome: 'failed', status: 500, body: 'broken', problem: new Error('a bug') });
+  if (path === '/en/late') {
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    return page({ outcome: 'late', body: 'late' });
+  }
+  try {
+    const reply = await ask('/api/home/Article', { path });
+    return page({ body: '<div id="root">' + siteUrl + ' ' + reply.data + '</div>' });
+  } catch (problem) {
+    if (problem.status === 2) return page({ status: 404, body: 'not found' });
+    return page({ status: 500, outcome: 'failed', body: 'failed', problem });
+  }
+}`;
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function builtSite(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'khayr-pages-'));
+  folders.push(folder);
+  mkdirSync(join(folder, 'dist/.vite'), { recursive: true });
+  mkdirSync(join(folder, 'dist-server'));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(folder, 'dist/index.html'), SHELL);
+  writeFileSync(join(folder, 'dist/.vite/manifest.json'), JSON.stringify(MANIFEST));
+  mkdirSync(join(folder, 'dist/assets'));
+  writeFileSync(join(folder, 'dist/assets/screen-1.css'), '.screen{}');
+  writeFileSync(join(folder, 'dist-server/entry-server.js'), BUNDLE);
+  return join(folder, 'dist');
+}
+
+const articleSays = (text: string) => ({
+  value: { status: STATUS.ok, data: text, extra: {} },
+  tags: ['article' as const],
+});
+
+function site(webDir = builtSite()) {
+  const ask = vi.fn<VisitorCalls['ask']>(async () => articleSays('text'));
+  const freshness = createFreshness();
+  freshness.startTelling();
+  const log: string[] = [];
+  const logger = pino({}, { write: (line: string) => void log.push(line) });
+  const pages = createPages({
+    webDir,
+    siteUrl: 'https://khayr.example',
+    visitorCalls: { ask },
+    freshness,
+    log: logger,
+  });
+  const show = async (path: string) => {
+    const page = await pages.fill(path);
+    return page?.kind === 'page' ? { status: page.status, html: page.body.identity.toString() } : page;
+  };
+  return { pages, ask, freshness, log, show };
+}
+
+describe('a page', () => {
+  it('has what was drawn in the built page, with its language, styles and scripts', async () => {
+    const page = await site().show('/en');
+    expect(page).toMatchObject({ status: 200 });
+    const html = page && 'html' in page ? page.html : '';
+    expect(html).toContain('<html lang="en" dir="ltr">');
+    expect(html).toContain('<title>drawn</title>');
+    expect(html).not.toContain('shell');
+    expect(html).toContain('<div id="root">https://khayr.example text</div>');
+    expect(html).toContain('<style>.screen{}</style>');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/screen-1.js"');
+  });
+
+  it('is drawn once, however often it is asked for and however it is decorated', async () => {
+    const { pages, ask, show } = site();
+    expect(pages.find('/en/article/7/1')).toBeUndefined();
+    await Promise.all([show('/en/article/7/1'), show('/en/article/7/1/title'), show('/en/article/7/1/other')]);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(pages.find('/en/article/7/1/any')?.status).toBe(200);
+  });
+
+  it('is drawn anew when what it was made from has changed, and only then', async () => {
+    const { pages, ask, freshness, show } = site();
+    await show('/en');
+    freshness.drop(['video']);
+    expect(pages.find('/en')).toBeDefined();
+    freshness.drop(['article']);
+    expect(pages.find('/en')).toBeUndefined();
+    ask.mockResolvedValue(articleSays('changed'));
+    expect(await show('/en')).toMatchObject({ html: expect.stringContaining('changed') });
+  });
+
+  it('that is not there is kept until anything changes', async () => {
+    const { pages, ask, freshness, show } = site();
+    ask.mockRejectedValue(new CallError(STATUS.notFound));
+    expect(await show('/en/article/7/9')).toMatchObject({ status: 404, html: expect.stringContaining('not found') });
+    expect(pages.find('/en/article/7/9')?.status).toBe(404);
+    freshness.drop(['page']);
+    expect(pages.find('/en/article/7/9')).toBeUndefined();
+  });
+
+  it('that did not come in time goes out as it is, and is not kept', async () => {
+    const { pages, log, show } = site();
+    expect(await show('/en/late')).toMatchObject({ status: 200, html: expect.stringContaining('late') });
+    expect(pages.find('/en/late')).toBeUndefined();
+    expect(log).toEqual([]);
+  });
+
+  it('that could not be drawn has status 500, is told once, and is not kept', async () => {
+    const { pages, log, show } = site();
+    expect(await show('/en/broken')).toMatchObject({ status: 500, html: expect.stringContaining('broken') });
+    expect(pages.find('/en/broken')).toBeUndefined();
+    expect(log).toHaveLength(1);
+    expect(log[0]).toContain('a bug');
+  });
+
+  it('has status 503 while the cms is away', async () => {
+    const { pages, ask, show } = site();
+    ask.mockRejectedValue(new CmsUnavailable('cms did not answer'));
+    expect(await show('/en')).toMatchObject({ status: 503 });
+    expect(pages.find('/en')).toBeUndefined();
+  });
+
+  it('that leads elsewhere is a redirect', async () => {
+    const { pages, show } = site();
+    expect(await show('/en/moved')).toEqual({ kind: 'redirect', status: 302, to: '/en' });
+    expect(pages.find('/en/moved')).toBeUndefined();
+  });
+});
+
+describe('a page of a site', () => {
+  it('that has no server bundle is the shell in its language', async () => {
+    const webDir = builtSite();
+    rmSync(join(webDir, '../dist-server'), { recursive: true });
+    const { show } = site(webDir);
+    expect(await show('/en')).toMatchObject({ status: 200, html: expect.stringContaining('lang="en"') });
+    expect(await show('/en/nope')).toMatchObject({
+      status: 404,
+      html: expect.stringContaining('<div id="root"></div>'),
+    });
+  });
+
+  it('that has not been built is none', async () => {
+    expect(await site(join(tmpdir(), 'khayr-nowhere/dist')).show('/en')).toBeUndefined();
+  });
+});

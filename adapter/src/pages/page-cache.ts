@@ -1,0 +1,105 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PageRedirect } from '../../contract/page.ts';
+import { type Cache, createCache, type Entry } from '../cache/cache.ts';
+import type { Freshness } from '../cache/freshness.ts';
+import type { VisitorCalls } from '../cache/visitor-calls.ts';
+import { CmsUnavailable } from '../errors.ts';
+import { resolveAddress } from './addresses.ts';
+import { pageKey } from './page-key.ts';
+import { createRenderer } from './renderer.ts';
+import { type StoredBody, storeBody } from './stored-body.ts';
+import { readTemplate, type Template } from './template.ts';
+
+/** A page ready to be sent. */
+export interface StoredPage {
+  kind: 'page';
+  /** For HTTP. */
+  status: number;
+  body: StoredBody;
+}
+
+/** The site's pages as visitors get them. */
+export interface Pages {
+  /** A page that is kept and fresh, by the path without its query; for the fast path. */
+  find(path: string): StoredPage | undefined;
+  /** The page of a path: kept, or drawn now. Undefined as long as the site has not been built. */
+  fill(path: string): Promise<StoredPage | PageRedirect | undefined>;
+  readonly stats: Cache<unknown>['stats'];
+}
+
+interface PageOptions {
+  webDir: string;
+  siteUrl: string;
+  visitorCalls: Pick<VisitorCalls, 'ask'>;
+  freshness: Freshness;
+  log: FastifyBaseLogger;
+}
+
+const MEGABYTE = 1_048_576;
+const MAX_BYTES = 64 * MEGABYTE;
+const HTML = 'text/html; charset=utf-8';
+const OK = 200;
+const NOT_FOUND = 404;
+
+/** A page for those who wait for it, and for nobody else; an older one that merely lived too long does better. */
+class NotKept extends CmsUnavailable {
+  readonly page: StoredPage;
+
+  constructor(page: StoredPage) {
+    super('the page could not be made whole');
+    this.page = page;
+  }
+}
+
+const bytesOf = (page: StoredPage | PageRedirect) =>
+  page.kind === 'redirect'
+    ? page.to.length
+    : page.body.identity.length + (page.body.br?.length ?? 0) + (page.body.gzip?.length ?? 0);
+
+const isAbsence = (page: StoredPage | PageRedirect) => page.kind === 'redirect' || page.status !== OK;
+
+export function createPages({ webDir, siteUrl, visitorCalls, freshness, log }: PageOptions): Pages {
+  const cache = createCache<StoredPage | PageRedirect>({ freshness, maxBytes: MAX_BYTES, bytesOf, isAbsence });
+  const renderer = createRenderer({ webDir, siteUrl, visitorCalls, log });
+  let template: Template | undefined;
+
+  async function store(status: number, part: Parameters<Template['fill']>[0], around: Template): Promise<StoredPage> {
+    return { kind: 'page', status, body: await storeBody(Buffer.from(around.fill(part)), HTML) };
+  }
+
+  async function draw(path: string, around: Template): Promise<Entry<StoredPage | PageRedirect>> {
+    const rendering = await renderer.render(path);
+    if (rendering === undefined) {
+      const address = resolveAddress(path);
+      const lang = address.kind === 'page' || address.kind === 'unknown' ? address.lang : 'ar';
+      throw new NotKept(await store(address.kind === 'page' ? OK : NOT_FOUND, { lang }, around));
+    }
+    const { result, tags } = rendering;
+    if (result.kind === 'redirect') return { value: result, tags };
+    const page = await store(result.status, result, around);
+    if (result.outcome !== 'whole') throw new NotKept(page);
+    return { value: page, tags };
+  }
+
+  return {
+    find(path) {
+      const page = cache.peek(pageKey(path));
+      return page?.kind === 'page' ? page : undefined;
+    },
+    async fill(path) {
+      template ??= await readTemplate(webDir);
+      const around = template;
+      if (around === undefined) return undefined;
+      const key = pageKey(path);
+      try {
+        return (await cache.get(key, () => draw(key, around))).value;
+      } catch (error) {
+        if (error instanceof NotKept) return error.page;
+        throw error;
+      }
+    },
+    get stats() {
+      return cache.stats;
+    },
+  };
+}

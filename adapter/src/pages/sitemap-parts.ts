@@ -1,0 +1,85 @@
+import { LANGUAGES } from '../../contract/fields.ts';
+import type { Tag } from '../cache/freshness.ts';
+import { type AddressedType, largestNumber, listAddresses, type NumberRange } from '../strapi/addresses.ts';
+import type { CmsClient } from '../strapi/client.ts';
+import { loadMenu } from '../strapi/menu.ts';
+import type { SitemapAddress } from './sitemap.ts';
+
+/** Ids that one part covers: in two languages at most 4,000 addresses, below the 5,000 that a file may have. */
+const IDS_A_PART = 2_000;
+
+/** A piece of the sitemap that is made, and kept, by itself: an edit costs no more than its own piece. */
+export type SitemapPart = { kind: 'pages' } | { kind: 'articles' | 'albums'; part: number };
+
+const SECTION = { articles: 'article', albums: 'album' } as const;
+
+/** What the pieces are made from. */
+export const TAGS_OF_PART: Record<SitemapPart['kind'], readonly Tag[]> = {
+  pages: ['page', 'category'],
+  articles: ['article', 'category'],
+  albums: ['album', 'category'],
+};
+
+/** The file of a part. */
+export const fileOfPart = (part: SitemapPart) =>
+  part.kind === 'pages' ? 'sitemap-pages.xml' : `sitemap-${part.kind}-${part.part}.xml`;
+
+/** The part that a file name behind `sitemap-` means. */
+export function partOfFile(name: string): SitemapPart | undefined {
+  if (name === 'pages.xml') return { kind: 'pages' };
+  const [, kind, part] = /^(articles|albums)-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
+  return kind === 'articles' || kind === 'albums' ? { kind, part: Number(part) } : undefined;
+}
+
+/** All parts, and whether they fit in one file. */
+export async function listParts(cms: CmsClient): Promise<{ parts: SitemapPart[]; areFew: boolean }> {
+  const [articles, albums] = await Promise.all([largestNumber(cms, 'articles'), largestNumber(cms, 'albums')]);
+  const partsOf = (kind: 'articles' | 'albums', largest: number): SitemapPart[] =>
+    Array.from({ length: Math.ceil(largest / IDS_A_PART) }, (_, index) => ({ kind, part: index + 1 }));
+  return {
+    parts: [{ kind: 'pages' }, ...partsOf('articles', articles), ...partsOf('albums', albums)],
+    areFew: articles + albums <= IDS_A_PART,
+  };
+}
+
+/** Addresses of a type's items, of each language those that visitors see in it. */
+async function itemAddresses(
+  cms: CmsClient,
+  type: AddressedType,
+  placeOf: (row: { category: number; number: number }) => string,
+  range?: NumberRange,
+): Promise<SitemapAddress[]> {
+  const inLanguages = await Promise.all(
+    LANGUAGES.map(async (lang) => {
+      const rows = await listAddresses(cms, { lang, type, ...(range === undefined ? {} : { range }) });
+      return rows.map((row) => ({ lang, place: placeOf(row), hasTwin: row.hasTwin, updatedAt: row.updatedAt }));
+    }),
+  );
+  return inLanguages.flat();
+}
+
+/** Home, contact, the first page of each list, and the content pages. */
+async function pageAddresses(cms: CmsClient): Promise<SitemapAddress[]> {
+  const [{ categories }, contents] = await Promise.all([
+    loadMenu(cms),
+    itemAddresses(cms, 'pages', ({ category }) => `/content/${category}`),
+  ]);
+  const lists = categories.flatMap(({ type, number }) =>
+    type === 'articles' || type === 'gallery' || type === 'videos' ? [`/${type}/${number}/1`] : [],
+  );
+  const inBoth = ['', '/contact', ...lists].flatMap((place) =>
+    LANGUAGES.map((lang) => ({ lang, place, hasTwin: true })),
+  );
+  return [...inBoth, ...contents];
+}
+
+/** The addresses of a part. */
+export function addressesOfPart(cms: CmsClient, part: SitemapPart): Promise<SitemapAddress[]> {
+  if (part.kind === 'pages') return pageAddresses(cms);
+  const to = part.part * IDS_A_PART;
+  const section = SECTION[part.kind];
+  return itemAddresses(cms, part.kind, ({ category, number }) => `/${section}/${category}/${number}`, {
+    from: to - IDS_A_PART + 1,
+    to,
+  });
+}

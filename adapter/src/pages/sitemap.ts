@@ -1,0 +1,44 @@
+import type { Lang } from '../../contract/fields.ts';
+import { escapeXml, XML_HEADER } from './xml.ts';
+
+/** A page that visitors see in a language. */
+export interface SitemapAddress {
+  lang: Lang;
+  /** The address behind the language; '' for home. */
+  place: string;
+  /** Whether visitors see it in the other language as well. */
+  hasTwin: boolean;
+  /** Of its last change, as ISO 8601 has it; absent where nobody knows. */
+  updatedAt?: string;
+}
+
+const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const WITH_LINKS = `${NAMESPACES} xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
+
+/** The page in each language; Arabic is the default, as in the pages' own heads. */
+const VERSIONS: readonly [hreflang: string, lang: Lang][] = [
+  ['ar', 'ar'],
+  ['en', 'en'],
+  ['x-default', 'ar'],
+];
+
+function urlXml(siteUrl: string, { lang, place, hasTwin, updatedAt }: SitemapAddress): string {
+  const addressIn = (language: Lang) => escapeXml(`${siteUrl}/${language}${place}`);
+  const links = VERSIONS.map(
+    ([hreflang, language]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(language)}"/>`,
+  );
+  const changed = updatedAt === undefined ? '' : `<lastmod>${escapeXml(updatedAt)}</lastmod>`;
+  return `<url><loc>${addressIn(lang)}</loc>${changed}${hasTwin ? links.join('') : ''}</url>`;
+}
+
+/** A sitemap (sitemaps.org, with Google's language links). */
+export function sitemapXml(siteUrl: string, addresses: readonly SitemapAddress[]): string {
+  const urls = addresses.map((address) => urlXml(siteUrl, address));
+  return `${XML_HEADER}<urlset ${WITH_LINKS}>\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+/** An index of sitemaps, by their file names. */
+export function sitemapIndexXml(siteUrl: string, names: readonly string[]): string {
+  const parts = names.map((name) => `<sitemap><loc>${escapeXml(`${siteUrl}/${name}`)}</loc></sitemap>`);
+  return `${XML_HEADER}<sitemapindex ${NAMESPACES}>\n${parts.join('\n')}\n</sitemapindex>\n`;
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { LANGUAGES, type Lang, lang as langSchema } from '../../contract/fields.ts';
+import { type CmsClient, readAnswer } from './client.ts';
+
+/** Types whose items have an address of their own. */
+export type AddressedType = 'articles' | 'albums' | 'pages';
+
+const addressRow = z.object({
+  number: z.nullish(z.number()),
+  updatedAt: z.string(),
+  category: z.nullish(z.object({ number: z.number() })),
+  localizations: z._default(z.array(z.object({ locale: langSchema })), []),
+});
+
+/** What a visible item's address is made of. */
+export interface AddressRow {
+  /** 0 for a page, which is its category's. */
+  number: number;
+  category: number;
+  /** Of its last change, as ISO 8601 has it. */
+  updatedAt: string;
+  /** Whether it is visible in the other language. */
+  hasTwin: boolean;
+}
+
+/** Rows of one answer: the most that the cms gives. */
+const PIECE = 100;
+
+/** Ids of items, both ends included. */
+export interface NumberRange {
+  from: number;
+  to: number;
+}
+
+/** The largest id that visitors see of a type, in whatever language; 0 where there is none. */
+export async function largestNumber(cms: CmsClient, type: 'articles' | 'albums'): Promise<number> {
+  const numbers = await Promise.all(
+    LANGUAGES.map(async (locale) => {
+      const pagination = { limit: 1, withCount: false };
+      const query = { fields: ['number'], sort: ['number:desc'], locale, status: 'published', pagination };
+      const answer = await cms.request({ method: 'GET', path: `/api/${type}`, query });
+      return readAnswer(z.object({ data: z.array(z.object({ number: z.number() })) }), answer).data[0]?.number ?? 0;
+    }),
+  );
+  return Math.max(...numbers);
+}
+
+/** What visitors see of a type in a language and stands in a category, oldest first, one piece after the other. */
+export async function listAddresses(
+  cms: CmsClient,
+  { lang, type, range }: { lang: Lang; type: AddressedType; range?: NumberRange },
+): Promise<AddressRow[]> {
+  const rows: AddressRow[] = [];
+  // A page has no number of its own.
+  const number = type === 'pages' ? [] : ['number'];
+  for (let start = 0; ; start += PIECE) {
+    const answer = await cms.request({
+      method: 'GET',
+      path: `/api/${type}`,
+      query: {
+        fields: [...number, 'updatedAt'],
+        populate: { category: { fields: ['number'] }, localizations: { fields: ['locale'] } },
+        filters: {
+          category: { number: { $notNull: true } },
+          ...(range === undefined ? {} : { number: { $gte: range.from, $lte: range.to } }),
+        },
+        sort: [...number, 'id'],
+        locale: lang,
+        status: 'published',
+        pagination: { start, limit: PIECE, withCount: false },
+      },
+    });
+    const { data } = readAnswer(z.object({ data: z.array(addressRow) }), answer);
+    for (const row of data) {
+      if (!row.category) continue;
+      const hasTwin = row.localizations.some(({ locale }) => locale !== lang);
+      rows.push({ number: row.number ?? 0, category: row.category.number, updatedAt: row.updatedAt, hasTwin });
+    }
+    if (data.length < PIECE) return rows;
+  }
+}

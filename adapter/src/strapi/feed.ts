@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { Lang } from '../../contract/fields.ts';
+import { categoryRef } from './categories.ts';
+import { type CmsClient, readAnswer } from './client.ts';
+
+/** An article as feeds tell of it: which document it is, whatever its address, and when it last changed (ISO 8601). */
+const feedRow = z.object({
+  documentId: z.string(),
+  number: z.number(),
+  title: z.string(),
+  author: z.nullish(z.string()),
+  summary: z.nullish(z.string()),
+  showTime: z.nullish(z.string()),
+  updatedAt: z.string(),
+  category: categoryRef,
+});
+export type FeedRow = z.infer<typeof feedRow>;
+
+/** The newest articles that visitors see in a language, of all categories. */
+export async function listFeed(cms: CmsClient, lang: Lang, limit: number): Promise<FeedRow[]> {
+  const answer = await cms.request({
+    method: 'GET',
+    path: '/api/articles',
+    query: {
+      fields: ['documentId', 'number', 'title', 'author', 'summary', 'showTime', 'updatedAt'],
+      populate: { category: { fields: ['number', 'titleAr', 'titleEn'] } },
+      filters: { category: { number: { $notNull: true } } },
+      locale: lang,
+      status: 'published',
+      sort: ['showTime:desc', 'number:desc'],
+      pagination: { limit, withCount: false },
+    },
+  });
+  return readAnswer(z.object({ data: z.array(feedRow) }), answer).data;
+}

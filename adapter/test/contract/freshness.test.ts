@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Caller, callerWith, managerToken } from './manager.ts';
+import { html, type Saved } from './saved-kinds.ts';
+import { type Card, categoriesOfType, get, post, siteUrl } from './site.ts';
+
+const { DASHBOARD_EMAIL: email, DASHBOARD_PASSWORD: password } = process.env;
+if (email === undefined || password === undefined) {
+  throw new Error('DASHBOARD_EMAIL and DASHBOARD_PASSWORD are missing: the first administrator of the dashboard.');
+}
+
+const ARTICLES = '/dashboard/content-manager/collection-types/api::article.article';
+/** Milliseconds within which a change made anywhere shows everywhere. */
+const SOON = 1_000;
+/** Milliseconds within which every page has been drawn. */
+const DRAWN = 10_000;
+
+describe('an article that is hidden', () => {
+  let call: Caller;
+  let catId = 0;
+  beforeAll(async () => {
+    call = callerWith(await managerToken());
+    catId = (await categoriesOfType(1))[0] ?? 0;
+  });
+
+  /** A visible article that visitors have looked at everywhere, so that it is in every cache. */
+  async function shownArticle() {
+    const title = `خبر للتجربة ${randomUUID()}`;
+    const article = { id: 0, catId, title, summary: 'ملخص خبر للتجربة في سطر', html, isVisible: 1, showInHome: 1 };
+    const { data } = await call<Saved>('/api/manager/ArticleSave', { article });
+    const seen = {
+      detail: async () => (await post('/api/home/Article', { catId, articleId: data.id })).status === 0,
+      list: async () => (await post<Card[]>('/api/home/Articles', { catId })).data.some(({ id }) => id === data.id),
+      home: async () => JSON.stringify((await post('/api/home/HomePageContents', {})).data).includes(title),
+      page: async () => (await (await get(`/ar/article/${catId}/${data.id}`)).text()).includes(title),
+      listPage: async () => (await (await get(`/ar/articles/${catId}/1`)).text()).includes(title),
+    };
+    const places = Object.values(seen);
+    const everywhere = () => Promise.all(places.map((isSeen) => isSeen()));
+    // A page that is drawn for the first time may take too long, and then goes out without its text.
+    const isShown = async () => expect(await everywhere()).toEqual(places.map(() => true));
+    await vi.waitFor(isShown, { timeout: DRAWN, interval: 100 });
+    await isShown();
+    return { id: data.id, everywhere, nowhere: places.map(() => false) };
+  }
+
+  it('by a manager is gone for visitors when the save is answered', async () => {
+    const { id, everywhere, nowhere } = await shownArticle();
+    expect((await call('/api/manager/ArticleSave', { article: { id, isVisible: 0 } })).status).toBe(0);
+    expect(await everywhere()).toEqual(nowhere);
+  });
+
+  it('in the dashboard is gone for visitors within a second', async () => {
+    const { id, everywhere, nowhere } = await shownArticle();
+    const asAdmin = async (path: string, body?: unknown) => {
+      const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      return (await fetch(siteUrl + path, { ...init, headers })).json();
+    };
+    let token = '';
+    token = (await asAdmin('/dashboard/admin/login', { email, password })).data.token;
+    const { results } = await asAdmin(`${ARTICLES}?locale=ar&filters[number][$eq]=${id}`);
+    const { documentId } = results[0];
+    await asAdmin(`${ARTICLES}/${documentId}/actions/unpublish?locale=ar`, { documentId });
+    const isGone = async () => expect(await everywhere()).toEqual(nowhere);
+    await vi.waitFor(isGone, { timeout: SOON, interval: 20 });
+  });
+});

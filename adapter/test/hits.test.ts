@@ -1,0 +1,158 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Agent, request } from 'undici';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MANAGER, tokenOfType } from './fake-manager.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const MENU = '/api/home/Menu';
+const LIST = '/api/home/Articles';
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** An empty site, of which every page is the built file. */
+function builtSite(): string {
+  const webDir = mkdtempSync(join(tmpdir(), 'khayr-web-'));
+  mkdirSync(join(webDir, 'assets'));
+  const html = '<!doctype html><html lang="ar"><head></head><body><div id="root"></div></body></html>';
+  writeFileSync(join(webDir, 'index.html'), html);
+  return webDir;
+}
+
+describe('what is answered from the cache', () => {
+  let test: TestApp;
+  let url: string;
+  const agent = new Agent({ connections: 1 });
+  beforeAll(async () => {
+    test = await startTestApp({ config: { webDir: builtSite() } });
+    url = await test.listen();
+  });
+  afterAll(async () => {
+    await agent.close();
+    await test.close();
+  });
+  beforeEach(() => {
+    test.freshness.dropAll();
+    test.freshness.startTelling();
+    test.cms.requests.length = 0;
+    test.log.length = 0;
+  });
+
+  async function send(path: string, payload: unknown, headers: Record<string, string> = {}) {
+    const reply = await request(`${url}${path}`, {
+      dispatcher: agent,
+      method: 'POST',
+      headers: { ...JSON_TYPE, ...headers },
+      body: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
+    const { date: _, ...rest } = reply.headers;
+    const bytes = Buffer.from(await reply.body.arrayBuffer()).toString('base64');
+    return { status: reply.statusCode, headers: rest, bytes };
+  }
+  const isLogged = () => test.log.some((line) => line.includes('"call"'));
+
+  it.each([
+    {},
+    { 'accept-encoding': 'gzip, deflate, br' },
+    { 'accept-encoding': 'gzip' },
+    { 'accept-encoding': 'identity' },
+    { 'sec-fetch-site': 'same-origin' },
+    { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' },
+  ])('has the bytes and headers of what the handlers answered: %o', async (headers) => {
+    for (const [path, payload] of [[MENU, {}] as const, [LIST, { catId: 7, lang: 'en' }] as const]) {
+      const miss = await send(path, payload, headers);
+      expect(isLogged()).toBe(true);
+      test.log.length = 0;
+      const asked = test.cms.requests.length;
+      expect(await send(path, payload, headers)).toEqual(miss);
+      expect(test.cms.requests.length).toBe(asked);
+      expect(isLogged()).toBe(false);
+      expect([miss.status, miss.headers['cache-control']]).toEqual([200, 'no-store']);
+    }
+  });
+
+  it('is one for all payloads that mean the same', async () => {
+    await send(LIST, { catId: 7 });
+    const asked = test.cms.requests.length;
+    for (const payload of [
+      { catId: '7', page: 1 },
+      { itemsPerPage: 20, page: '1', catId: 7, lang: 'ar', token: '', unknown: [1] },
+      { lang: 'fr', catId: 7 },
+      '{\n"catId" : 7}',
+    ]) {
+      await send(LIST, payload);
+    }
+    expect(test.cms.requests.length).toBe(asked);
+    await send(LIST, { catId: 7, lang: 'en' });
+    expect(test.cms.requests.length).toBeGreaterThan(asked);
+  });
+
+  it('is what anyone gets whose token is no manager’s, and never what a manager gets', async () => {
+    const visitor = await send(LIST, { catId: 7 });
+    expect((await send(LIST, { catId: 7, token: tokenOfType(7) })).bytes).toBe(visitor.bytes);
+    expect((await send(LIST, { catId: 7, token: 'garbage' })).bytes).toBe(visitor.bytes);
+    test.cms.requests.length = 0;
+    await send(LIST, { catId: 7, token: MANAGER });
+    await send(LIST, { catId: 7, token: MANAGER });
+    expect(test.cms.requests.filter((line) => line.includes('/api/manage/')).length).toBeGreaterThanOrEqual(2);
+    expect((await send(LIST, { catId: 7 })).bytes).toBe(visitor.bytes);
+  });
+
+  it.each<[string, Record<string, string>, unknown, number]>([
+    ['a forged call', { 'sec-fetch-site': 'cross-site' }, {}, 403],
+    ['a call of another origin', { origin: 'https://evil.example' }, {}, 403],
+    ['a call without its cookie’s echo', { cookie: 'XSRF-TOKEN=abc' }, {}, 403],
+    ['a call that is no JSON by its type', { 'content-type': 'text/plain' }, {}, 415],
+    ['a call that is no JSON', {}, '{"a":', 400],
+    ['a call with a poisoned payload', {}, '{"__proto__":{"lang":"en"}}', 400],
+    ['the same in other letters', {}, '{"\\u005f_proto__":{"lang":"en"}}', 400],
+  ])('is not for %s', async (_what, headers, payload, status) => {
+    expect((await send(MENU, {})).status).toBe(200);
+    expect((await send(MENU, payload, headers)).status).toBe(status);
+    expect((await send(MENU, {})).status).toBe(200);
+  });
+
+  it('holds bodies that come in pieces, or are long', async () => {
+    await send(MENU, {});
+    const long = await send(MENU, { unknown: 'x'.repeat(100_000) });
+    expect(long.status).toBe(200);
+    const reply = await request(`${url}${MENU}`, {
+      dispatcher: agent,
+      method: 'POST',
+      headers: { ...JSON_TYPE, 'content-length': '2' },
+      body: Readable.from(['{', '}']),
+    });
+    expect(await reply.body.json()).toMatchObject({ status: 0 });
+  });
+
+  it('is dropped before a save is answered', async () => {
+    await send('/api/home/Albums', { catId: 7 });
+    await send(LIST, { catId: 7 });
+    test.cms.requests.length = 0;
+    const article = { id: 5, title: 'عنوان جديد للخبر' };
+    expect((await test.call('/api/manager/ArticleSave', { token: MANAGER, article })).json().status).toBe(0);
+    test.cms.requests.length = 0;
+    await send('/api/home/Albums', { catId: 7 });
+    expect(test.cms.requests).toEqual([]);
+    await send(LIST, { catId: 7 });
+    expect(test.cms.requests.length).toBeGreaterThan(0);
+  });
+
+  it('holds while the cms does not answer, and so does that there is no such item', async () => {
+    await send(MENU, {});
+    expect((await test.call('/api/home/Article', { catId: 99, articleId: 98 })).json().status).toBe(2);
+    test.cms.mood = 'resetting';
+    expect((await send(MENU, {})).status).toBe(200);
+    expect((await test.call('/api/home/Article', { catId: 99, articleId: 98 })).json().status).toBe(2);
+    expect((await send(LIST, { catId: 7, page: 3 })).status).toBe(503);
+    test.cms.mood = 'well';
+    expect((await send(LIST, { catId: 7, page: 3 })).status).toBe(200);
+  });
+
+  it('asks the cms once for 500 clients at the same time', async () => {
+    const replies = await Promise.all(Array.from({ length: 500 }, () => test.call(MENU, {})));
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    expect(new Set(test.cms.requests).size).toBe(test.cms.requests.length);
+  });
+});

@@ -1,0 +1,24 @@
+/** Types whose entries visitors see, by the name that the adapter's cache knows them by. */
+const TAG_OF_TYPE: Record<string, string> = Object.fromEntries(
+  ['article', 'video', 'album', 'page', 'content-block', 'category', 'home', 'site-setting'].map((name) => [
+    `api::${name}.${name}`,
+    name,
+  ]),
+);
+
+function typeOf(payload: unknown): string {
+  const isObject = typeof payload === 'object' && payload !== null;
+  return isObject && 'uid' in payload && typeof payload.uid === 'string' ? payload.uid : '';
+}
+
+/**
+ * What a change, as Strapi's event hub tells of it, touches of that which visitors see. A file that is new, or a folder,
+ * is seen in the album that shows its folder; another change of a file wherever the file is.
+ */
+export function changedTags(event: string, payload: unknown): string[] {
+  const [subject] = event.split('.');
+  if (subject === 'media-folder' || event === 'media.create') return ['album'];
+  if (subject === 'media') return ['file'];
+  const tag = subject === 'entry' ? TAG_OF_TYPE[typeOf(payload)] : undefined;
+  return tag === undefined ? [] : [tag];
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import { bytesOf, type IncomingFile, type StoredBytes, storeBytes } from './incoming-file';
+
+/** Widths that pages ask for, from a thumbnail on a plain phone to a slide on a sharp screen; see decision 28. */
+const WIDTHS = [320, 480, 730, 1080, 1600];
+const WIDEST = 2000;
+/** A width this close to the picture's own is left out. */
+const NEAR = 1.1;
+
+const WEBP = { quality: 75, effort: 2 };
+
+/** Chats drop a preview picture that is heavier. */
+const SHARE_BYTES = 300_000;
+/** Tried in turn until one is light enough; the last one always is. */
+const SHARE_STEPS = [
+  { side: 1200, quality: 82 },
+  { side: 1200, quality: 68 },
+  { side: 1200, quality: 50 },
+  { side: 900, quality: 40 },
+  { side: 600, quality: 30 },
+];
+
+/** A version as the upload plugin stores it beside the file, under its key in `formats`. */
+interface Version {
+  key: string;
+  file: StoredBytes & { name: string; hash: string; ext: string; mime: string; path: string | null };
+}
+
+/** The widths of a picture's WebP versions. */
+export function webWidths(width: number): number[] {
+  return [...WIDTHS.filter((narrower) => narrower * NEAR <= width), Math.min(width, WIDEST)];
+}
+
+async function shareJpeg(picture: Sharp): Promise<Buffer> {
+  let jpeg = Buffer.alloc(0);
+  for (const { side, quality } of SHARE_STEPS) {
+    jpeg = await picture
+      .clone()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#FFFFFF' })
+      .jpeg({ quality })
+      .toBuffer();
+    if (jpeg.length < SHARE_BYTES) break;
+  }
+  return jpeg;
+}
+
+/**
+ * What visitors get instead of a picture: WebP in several widths (`webp_480`), and a JPEG for link previews (`share`),
+ * all without metadata. Their addresses hold a digest of the picture, so that a replaced one is seen at once although
+ * browsers keep files for ever. A moving picture has the JPEG alone, one that is narrower than a thumbnail nothing.
+ */
+export async function makeVersions(file: IncomingFile): Promise<Version[]> {
+  const bytes = await bytesOf(file);
+  const { pages = 1, width } = await sharp(bytes).metadata();
+  const [narrowest = 0] = WIDTHS;
+  if (width < narrowest) return [];
+
+  const picture = sharp(bytes);
+  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  async function version(key: string, ext: string, mime: string, content: Buffer): Promise<Version> {
+    const hash = `${key}_${file.hash}_${digest}`;
+    const place = { name: `${key}_${file.name}`, hash, ext, mime, path: file.path ?? null };
+    return { key, file: { ...place, ...(await storeBytes(file, hash, content)) } };
+  }
+
+  const versions = [await version('share', '.jpg', 'image/jpeg', await shareJpeg(picture))];
+  for (const narrower of pages > 1 ? [] : webWidths(width)) {
+    const webp = await picture.clone().resize({ width: narrower }).webp(WEBP).toBuffer();
+    versions.push(await version(`webp_${narrower}`, '.webp', 'image/webp', webp));
+  }
+  return versions;
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from './as-manager';
+import { type EventStream, openStream } from './event-stream';
+import { openDesk } from './manager-desk';
+import { startPlayedRedis } from './played-redis';
+import { AS_ADAPTER, type Cms, startCms } from './start-cms';
+import { storePicture } from './upload';
+
+const BLOCK = 'api::content-block.content-block';
+const html = '<p>نص القالب وهو طويل بما يكفي للنشر والعرض</p>';
+
+describe('the stream of changes', () => {
+  let cms: Cms;
+  let stream: EventStream;
+  beforeAll(async () => {
+    cms = await startCms();
+    stream = await openStream(cms.url, AS_ADAPTER);
+  });
+  afterAll(async () => {
+    stream.close();
+    await cms.stop();
+  });
+  const countShown = async () => (await cms.get('/api/content-blocks?locale=ar')).body.data.length;
+
+  it('opens for the adapter alone', async () => {
+    const manager = await signIn(cms);
+    for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: `Bearer ${manager.hashString}` }]) {
+      const refused = await openStream(cms.url, headers);
+      expect([401, 403]).toContain(refused.status);
+      await refused.ended;
+    }
+  });
+
+  it('begins with an event of no tags', async () => {
+    expect(stream.status).toBe(200);
+    expect(await stream.next()).toEqual([]);
+  });
+
+  it('tells of what is shown and hidden when it can be read', async () => {
+    const documents = cms.strapi.documents(BLOCK);
+    const { documentId } = await documents.create({ locale: 'ar', status: 'published', data: { title: 'ظاهر', html } });
+    await stream.until('content-block');
+    expect(await countShown()).toBe(1);
+    await documents.unpublish({ documentId, locale: 'ar' });
+    await stream.until('content-block');
+    expect(await countShown()).toBe(0);
+  });
+
+  it('tells nothing of what is undone', async () => {
+    const documents = cms.strapi.documents(BLOCK);
+    const other = await openStream(cms.url, AS_ADAPTER);
+    expect(await other.next()).toEqual([]);
+    await expect(
+      cms.strapi.db.transaction(async () => {
+        await documents.create({ locale: 'ar', data: { title: 'يلغى', html } });
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    await cms.strapi.documents('api::category.category').create({ data: { type: 'page', titleAr: 'ق', titleEn: 'C' } });
+    expect(await other.next()).toEqual(['category']);
+    other.close();
+  });
+
+  it('tells of what managers save, of the settings, and of files', async () => {
+    const desk = await openDesk(cms);
+    await desk.newArticle();
+    await stream.until('article');
+    await desk.manager.post('/api/manage/settings', { fields: { projectCount1: 5 } });
+    await stream.until('site-setting');
+    const folder = '/_userFiles/albums/';
+    await storePicture(cms, desk.manager, folder, 'one.jpg');
+    await stream.until('file');
+    await desk.manager.post('/api/manage/files/bin', { folder, fileNames: ['one.jpg'] });
+    await stream.until('file');
+  });
+
+  it('tells of files that the dashboard moves to another folder', async () => {
+    const manager = await signIn(cms);
+    const { id } = await storePicture(cms, manager, '/_userFiles/from/', 'two.jpg');
+    const to = await cms.strapi.service('api::file-store.file-store').ensureFolder('/_userFiles/to/');
+    const other = await openStream(cms.url, AS_ADAPTER);
+    expect(await other.next()).toEqual([]);
+    const json = { 'content-type': 'application/json' };
+    const login = JSON.stringify({ email: 'dashboard@site.example', password: 'Dashboard-1' });
+    const opened = await fetch(`${cms.url}/admin/login`, { method: 'POST', headers: json, body: login });
+    const { data } = JSON.parse(await opened.text());
+    const moved = await fetch(`${cms.url}/upload/actions/bulk-move`, {
+      method: 'POST',
+      headers: { ...json, authorization: `Bearer ${data.token}` },
+      body: JSON.stringify({ fileIds: [id], folderIds: [], destinationFolderId: to.id }),
+    });
+    expect(moved.status).toBe(200);
+    expect(await other.next()).toEqual(['album']);
+    other.close();
+  });
+
+  it('ends when the cms stops, which it does not hold up', async () => {
+    const before = performance.now();
+    cms = await cms.restart();
+    await stream.ended;
+    expect(performance.now() - before).toBeLessThan(20_000);
+    stream = await openStream(cms.url, AS_ADAPTER);
+    expect(await stream.next()).toEqual([]);
+  });
+});
+
+describe('the stream of changes of one cms among several', () => {
+  it('tells what the others tell, passes on its own, and ends while it cannot hear them', async () => {
+    const redis = await startPlayedRedis();
+    const cms = await startCms({ REDIS_URL: redis.url });
+    await redis.subscribed;
+    const stream = await openStream(cms.url, AS_ADAPTER);
+    expect(await stream.next()).toEqual([]);
+
+    redis.publish(JSON.stringify({ from: 'another', tags: ['video'] }));
+    expect(await stream.next()).toEqual(['video']);
+    await cms.strapi.documents(BLOCK).create({ locale: 'ar', data: { title: 'خبر', html } });
+    expect(await stream.next()).toEqual(['content-block']);
+    expect(await redis.published).toMatchObject({ tags: ['content-block'] });
+
+    await redis.stop();
+    await stream.ended;
+    const refused = await openStream(cms.url, AS_ADAPTER);
+    expect(refused.status).toBe(503);
+    await cms.stop();
+  });
+});

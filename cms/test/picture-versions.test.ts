@@ -1,0 +1,197 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { webWidths } from '../src/api/file-store/picture-versions';
+import { type Manager, signIn } from './as-manager';
+import { type Cms, startCms } from './start-cms';
+import { picture, upload } from './upload';
+
+const FILES = 'plugin::upload.file';
+
+interface Format {
+  url: string;
+  hash: string;
+  ext: string;
+  mime: string;
+  width: number;
+  height: number;
+  sizeInBytes: number;
+}
+
+interface Row extends Format {
+  id: number;
+  formats: Record<string, Format>;
+}
+
+let cms: Cms;
+let manager: Manager;
+
+beforeAll(async () => {
+  cms = await startCms();
+  manager = await signIn(cms);
+});
+afterAll(() => cms.stop());
+
+const uploads = () => path.join(cms.dataDir, 'public', 'uploads');
+const stored = () => readdirSync(uploads()).toSorted();
+const bytesOf = ({ hash, ext }: Format) => readFileSync(path.join(uploads(), `${hash}${ext}`));
+const isServed = async ({ url }: { url: string }) => (await cms.get(url, {})).status === 200;
+
+async function store(name: string, bytes: Buffer, type = 'image/jpeg'): Promise<Row> {
+  await cms.strapi.service('api::file-store.file-store').ensureFolder('/_userFiles/versions/');
+  const { body } = await upload(cms, manager, '/_userFiles/versions/', name, bytes, type);
+  return cms.strapi.db.query(FILES).findOne({ where: { url: body.data.url } });
+}
+
+async function storeInDashboard(name: string, bytes: Buffer): Promise<Row> {
+  const login = await fetch(`${cms.url}/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'dashboard@site.example', password: 'Dashboard-1' }),
+  });
+  const { data } = await login.json();
+  const body = new FormData();
+  body.set('files', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name);
+  const headers = { authorization: `Bearer ${data.token}` };
+  const [file] = await (await fetch(`${cms.url}/upload`, { method: 'POST', headers, body })).json();
+  return cms.strapi.db.query(FILES).findOne({ where: { id: file.id } });
+}
+
+/** A version by its key in `formats`. */
+function versionOf({ formats }: Row, key: string): Format {
+  const format = formats[key];
+  if (!format) throw new Error(`There is no version ${key}.`);
+  return format;
+}
+
+const webKeys = ({ formats }: Row) => Object.keys(formats).filter((key) => key.startsWith('webp_'));
+
+/** What no encoder can make small. */
+const noise = (side: number) =>
+  sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 90 },
+    },
+  });
+
+describe('the widths of a picture', () => {
+  it.each([
+    [320, [320]],
+    [351, [351]],
+    [352, [320, 352]],
+    [1200, [320, 480, 730, 1080, 1200]],
+    [2000, [320, 480, 730, 1080, 1600, 2000]],
+    [6000, [320, 480, 730, 1080, 1600, 2000]],
+  ])('of %i pixels end with its own, save beyond 2000', (width, widths) => {
+    expect(webWidths(width)).toEqual(widths);
+  });
+});
+
+describe('a stored picture', () => {
+  it('has WebP versions beside the sizes that Strapi makes', async () => {
+    const row = await store('wide.jpg', await picture(1600, 1200));
+    expect(Object.keys(row.formats).toSorted()).toEqual(
+      [
+        'large',
+        'medium',
+        'share',
+        'small',
+        'thumbnail',
+        ...['320', '480', '730', '1080', '1600'].map((w) => `webp_${w}`),
+      ].toSorted(),
+    );
+    const version = versionOf(row, 'webp_730');
+    expect(version).toMatchObject({ ext: '.webp', mime: 'image/webp', width: 730, height: 548 });
+    expect(await sharp(bytesOf(version)).metadata()).toMatchObject({ format: 'webp', width: 730, height: 548 });
+    expect(bytesOf(version)).toHaveLength(version.sizeInBytes);
+    expect(await isServed(version)).toBe(true);
+  });
+
+  it('keeps nothing of the camera’s notes in any of its files, and stands upright, from the dashboard too', async () => {
+    const bytes = await noise(600)
+      .resize(800, 600, { fit: 'fill' })
+      .withMetadata({
+        orientation: 6,
+        exif: { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '31/1 30/1 0/1' } },
+      })
+      .jpeg({ quality: 30 })
+      .toBuffer();
+    for (const row of [await store('turned.jpg', bytes), await storeInDashboard('turned.jpg', bytes)]) {
+      expect(webKeys(row)).toEqual(['webp_320', 'webp_480', 'webp_600']);
+      for (const format of [row, ...Object.values(row.formats)]) {
+        const { exif, xmp, iptc, orientation, width, height } = await sharp(bytesOf(format)).metadata();
+        expect({ exif, xmp, iptc, orientation }).toEqual({});
+        expect([width, height]).toEqual([format.width, format.height]);
+        expect(height).toBeGreaterThan(width);
+      }
+    }
+  });
+
+  it('has a version for link previews that is a JPEG of less than 300 KB, whatever it shows', async () => {
+    const plain = versionOf(await store('plain.jpg', await picture(1600, 1200)), 'share');
+    expect(plain).toMatchObject({ ext: '.jpg', mime: 'image/jpeg', width: 1200, height: 900 });
+    const heavy = versionOf(await store('noise.jpg', await noise(1500).jpeg({ quality: 95 }).toBuffer()), 'share');
+    expect(bytesOf(heavy).length).toBeLessThan(300_000);
+    const seeThrough = await sharp({ create: { width: 400, height: 300, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer();
+    const white = versionOf(await store('clear.png', seeThrough, 'image/png'), 'share');
+    expect((await sharp(bytesOf(white)).stats()).channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+  });
+
+  it('that moves keeps moving: it has no WebP versions', async () => {
+    const frames = await sharp(await picture(400, 800))
+      .raw()
+      .toBuffer();
+    const gif = await sharp(frames, { raw: { width: 400, height: 800, channels: 3, pageHeight: 400 } })
+      .gif()
+      .toBuffer();
+    const row = await store('moving.gif', gif, 'image/gif');
+    expect(webKeys(row)).toEqual([]);
+    expect(versionOf(row, 'share')).toMatchObject({ mime: 'image/jpeg', width: 400, height: 400 });
+  });
+
+  it('that is smaller than a thumbnail has none', async () => {
+    expect(await store('icon.jpg', await picture(100, 80))).toMatchObject({ formats: null });
+  });
+});
+
+describe('the versions of a picture', () => {
+  it('go with it: into the bin, back, and away', async () => {
+    const before = stored();
+    const row = await store('moved.jpg', await picture(900, 600));
+    const version = versionOf(row, 'webp_480');
+    await manager.post('/api/manage/files/bin', { folder: '/_userFiles/versions/', fileNames: ['moved.jpg'] });
+    expect(await isServed(version)).toBe(false);
+    expect(stored()).toEqual(before);
+    await manager.post('/api/manage/files/restore', { fileNames: ['moved.jpg'] });
+    expect(await isServed(version)).toBe(true);
+    await cms.strapi.plugin('upload').service('upload').remove(row);
+    expect(stored()).toEqual(before);
+  });
+
+  it('have other addresses when the picture is replaced, and the old ones are gone', async () => {
+    const row = await store('replaced.jpg', await picture(900, 600));
+    const before = stored();
+    const bytes = await noise(900).jpeg().toBuffer();
+    const filepath = path.join(cms.dataDir, 'another.jpg');
+    await sharp(bytes).toFile(filepath);
+    const file = { filepath, originalFilename: 'another.jpg', mimetype: 'image/jpeg', size: bytes.length };
+    const after: Row = await cms.strapi
+      .plugin('upload')
+      .service('upload')
+      .replace(row.id, { data: { fileInfo: {} }, file });
+
+    expect(after.url).toBe(row.url);
+    for (const key of [...webKeys(row), 'share']) {
+      expect(versionOf(after, key).url).not.toBe(versionOf(row, key).url);
+      expect([await isServed(versionOf(row, key)), await isServed(versionOf(after, key))]).toEqual([false, true]);
+    }
+    expect(stored()).toHaveLength(before.length);
+  });
+});

@@ -1,0 +1,190 @@
+import { expect, it } from 'vitest';
+import { APPEALS, article, NEWS, PROJECTS, type Site } from './manager-desk';
+
+const ARTICLES = 'api::article.article';
+const CATEGORIES = 'api::category.category';
+const LANGUAGES = ['ar', 'en'] as const;
+
+/** What visitors are listed, whoever wrote it and however: a page of a category, its length, and the home page. */
+export function itListsWhatIsVisible(site: Site) {
+  const documents = () => site.cms.strapi.documents(ARTICLES);
+  const ask = async (path: string) => (await site.cms.get(`/api/visible/${path}`)).body;
+  const list = async (category: number, locale = 'ar', start = 0, limit = 100) => {
+    const query = `locale=${locale}&category=${category}&start=${start}&limit=${limit}&withTotal=true`;
+    const { data, meta } = await ask(`articles?${query}`);
+    return { numbers: data.map(({ number }: { number: number }) => number), total: meta.total, data, meta };
+  };
+  const categoryOf = (number: number): Promise<{ id: number; documentId: string }> =>
+    site.cms.strapi.db.query(CATEGORIES).findOne({ where: { number } });
+  const newDocument = async (category: number, more: object = {}) => {
+    const data: Record<string, unknown> = {
+      ...article(),
+      showTime: '2026-01-05',
+      category: (await categoryOf(category)).documentId,
+      ...more,
+    };
+    const created = await documents().create({ locale: 'ar', data });
+    return { documentId: created.documentId, number: created.number ?? 0 };
+  };
+
+  /** Where an article is listed, in each language; every list must be as long as it says. */
+  async function whereListed(number: number): Promise<string[]> {
+    const found: string[] = [];
+    for (const category of [NEWS, PROJECTS, APPEALS]) {
+      for (const locale of LANGUAGES) {
+        const { numbers, total } = await list(category, locale);
+        expect(total).toBe(numbers.length);
+        if (numbers.includes(number)) found.push(`${category} ${locale}`);
+      }
+    }
+    return found;
+  }
+
+  it('follows an article that a manager shows, moves, and hides', async () => {
+    const { number } = await site.desk.newArticle();
+    expect(await whereListed(number)).toEqual([]);
+    await site.desk.save('articles', { number, isVisible: true });
+    expect(await whereListed(number)).toEqual([`${NEWS} ar`]);
+    await site.desk.save('articles', { number, category: PROJECTS });
+    expect(await whereListed(number)).toEqual([`${PROJECTS} ar`]);
+    await site.desk.save('articles', { number, isVisible: false });
+    expect(await whereListed(number)).toEqual([]);
+  });
+
+  it('moves an article in its other language too, also while that has changes which are not shown', async () => {
+    const { number } = await site.desk.newArticle('مقال له لغتان وقسم', { isVisible: true });
+    await site.desk.save('articles', { number, locale: 'en', isVisible: true, fields: article('An English title') });
+    const { documentId } = await site.cms.strapi.db.query(ARTICLES).findOne({ where: { number } });
+    const draft: Record<string, unknown> = { title: 'A title that is not shown' };
+    await documents().update({ documentId, locale: 'en', data: draft });
+    await site.desk.save('articles', { number, category: APPEALS });
+    expect(await whereListed(number)).toEqual([`${APPEALS} ar`, `${APPEALS} en`]);
+  });
+
+  it('follows the dashboard: a draft’s new category counts when it is published, not before', async () => {
+    const { documentId, number } = await newDocument(NEWS);
+    await documents().publish({ documentId, locale: 'ar' });
+    const category = (await categoryOf(PROJECTS)).id;
+    const moved: Record<string, unknown> = { category: { connect: [{ id: category }] } };
+    await documents().update({ documentId, locale: 'ar', data: moved });
+    expect(await whereListed(number)).toEqual([`${NEWS} ar`]);
+    await documents().publish({ documentId, locale: 'ar' });
+    expect(await whereListed(number)).toEqual([`${PROJECTS} ar`]);
+    const taken: Record<string, unknown> = { category: { disconnect: [{ id: category }] } };
+    await documents().update({ documentId, locale: 'ar', data: taken });
+    await documents().discardDraft({ documentId, locale: 'ar' });
+    await documents().publish({ documentId, locale: 'ar' });
+    expect(await whereListed(number)).toEqual([`${PROJECTS} ar`]);
+    await documents().unpublish({ documentId, locale: 'ar' });
+    expect(await whereListed(number)).toEqual([]);
+    await documents().publish({ documentId, locale: 'ar' });
+    await documents().delete({ documentId, locale: '*' });
+    expect(await whereListed(number)).toEqual([]);
+  });
+
+  it('lists a copy where its original is', async () => {
+    const { documentId } = await newDocument(PROJECTS);
+    const copy = await documents().clone({ documentId, locale: 'ar', data: {} });
+    await documents().publish({ documentId: copy?.documentId ?? '', locale: 'ar' });
+    expect(await whereListed(copy?.entries[0]?.number ?? 0)).toEqual([`${PROJECTS} ar`]);
+  });
+
+  it('keeps nothing of a change that is undone', async () => {
+    const { documentId, number } = await newDocument(NEWS);
+    await documents().publish({ documentId, locale: 'ar' });
+    const category = (await categoryOf(APPEALS)).documentId;
+    const undone = site.cms.strapi.db.transaction(async () => {
+      const data: Record<string, unknown> = { category };
+      await documents().update({ documentId, locale: 'ar', data, status: 'published' });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await whereListed(number)).toEqual([`${NEWS} ar`]);
+  });
+
+  it('lets go of a category that is deleted, on the home page as well', async () => {
+    const data: Record<string, unknown> = { number: 70, type: 'articles', titleAr: 'قسم زائل', titleEn: 'Passing' };
+    const { documentId } = await site.cms.strapi.documents(CATEGORIES).create({ data });
+    const { number } = await site.desk.newArticle('مقال بلا قسم', { category: 70, isVisible: true });
+    const blocks = [{ __component: 'home.articles-slider', count: 20 }];
+    const home: Record<string, unknown> = { blocks };
+    await site.cms.strapi.documents('api::home.home').create({ locale: 'ar', data: home });
+    const onHome = async () => {
+      const [slider] = (await ask('home?locale=ar')).data;
+      return slider.rows.some((row: { number: number }) => row.number === number);
+    };
+    expect([(await list(70)).numbers, await onHome()]).toEqual([[number], true]);
+    await site.cms.strapi.documents(CATEGORIES).delete({ documentId });
+    expect([(await list(70)).numbers, (await list(70)).meta.category, await onHome()]).toEqual([[], null, false]);
+  });
+
+  it('lists newest first, of one day the highest number, in pieces', async () => {
+    const { numbers: before } = await list(APPEALS);
+    const made: number[] = [];
+    for (const showTime of ['2030-01-01', '2030-01-02', '2030-01-01']) {
+      const { documentId, number } = await newDocument(APPEALS, { showTime });
+      await documents().publish({ documentId, locale: 'ar' });
+      made.push(number);
+    }
+    const [first, second, third] = made;
+    const newest = [second, third, first];
+    expect((await list(APPEALS)).numbers).toEqual([...newest, ...before]);
+    expect((await list(APPEALS, 'ar', 1, 2)).numbers).toEqual([third, first]);
+    expect((await list(APPEALS, 'ar', 1, 2)).total).toBe(before.length + 3);
+    expect((await list(APPEALS, 'ar', 1_000_000, 10)).numbers).toEqual([]);
+  });
+
+  it('tells an item’s category and pictures, and neither its text in a list nor who saved it', async () => {
+    const { documentId, number } = await newDocument(NEWS, { showTime: '2031-01-01' });
+    await documents().publish({ documentId, locale: 'ar' });
+    const { data, meta } = await list(NEWS, 'ar', 0, 1);
+    expect(meta.category).toMatchObject({ number: NEWS, titleEn: `Section ${NEWS}` });
+    const { html, ...listed } = article();
+    expect(data[0]).toMatchObject({ ...listed, number, category: { number: NEWS }, image: null });
+    expect(data[0]).not.toHaveProperty('html');
+    const found = await ask(`articles/${number}?locale=ar`);
+    expect(found.data).toMatchObject({ locale: 'ar', visibleIn: ['ar'], row: { ...listed, html, number } });
+    for (const row of [data[0], found.data.row]) {
+      for (const secret of ['savedBy', 'categoryNumber']) expect(row).not.toHaveProperty(secret);
+    }
+  });
+
+  it('shows the other language’s text only of an item that has none in the asked one', async () => {
+    const { documentId, number } = await newDocument(NEWS);
+    const found = async (locale: string) => (await ask(`articles/${number}?locale=${locale}`)).data;
+    expect([await found('ar'), await found('en')]).toEqual([null, null]);
+    await documents().publish({ documentId, locale: 'ar' });
+    expect(await found('en')).toMatchObject({ locale: 'ar', visibleIn: ['ar'] });
+    const english: Record<string, unknown> = { ...article('Hidden in English'), showTime: '2026-01-05' };
+    await documents().update({ documentId, locale: 'en', data: english });
+    expect(await found('en')).toBeNull();
+    await documents().publish({ documentId, locale: 'en' });
+    const both = await found('en');
+    expect([both.locale, both.row.title, both.visibleIn.toSorted()]).toEqual(['en', 'Hidden in English', ['ar', 'en']]);
+  });
+
+  it.each(['articles?locale=ar&category=7&start=0&limit=10', 'articles/1?locale=ar', 'home?locale=ar', 'menu'])(
+    'gives %s to the adapter alone',
+    async (path) => {
+      const { status } = await site.cms.get(`/api/visible/${path}`);
+      expect([200, 404]).toContain(status);
+      for (const token of ['', 'Bearer wrong', `Bearer ${site.desk.manager.hashString}`]) {
+        const reply = await site.cms.get(`/api/visible/${path}`, token === '' ? {} : { authorization: token });
+        expect(reply.status).toBe(401);
+      }
+    },
+  );
+
+  it.each([
+    'articles?locale=ar&category=7&start=-1&limit=10',
+    'articles?locale=ar&category=7&start=0&limit=101',
+    'articles?locale=ar&category=7&start=0&limit=x',
+    'articles?locale=fr&category=7&start=0&limit=10',
+    'articles?locale=ar&category=0&start=0&limit=10',
+    'pages?locale=ar&category=5&start=0&limit=10',
+    'articles/x?locale=ar',
+    'home',
+  ])('refuses %s', async (path) => {
+    expect((await site.cms.get(`/api/visible/${path}`)).status).toBe(400);
+  });
+}

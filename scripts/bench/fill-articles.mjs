@@ -1,0 +1,100 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * @typedef {object} Target The stopped cms's database, which holds the demo association.
+ * @property {string} dataDir Holds the SQLite file.
+ * @property {string | undefined} databaseUrl A PostgreSQL database instead.
+ */
+
+const TITLE = 'خبر تجريبي لقياس السرعة رقم ';
+const SUMMARY = 'ملخص تجريبي في سطر واحد، طويل بما يكفي لقاعدة الطول، يقاس به ما تستغرقه القوائم';
+const HTML = `<p>${'نص تجريبي لقياس السرعة. '.repeat(25)}</p>`;
+/** Days over which the articles' dates are spread, the first of them 2005-01-01. */
+const DAYS = 7_300;
+const STORED_AT = '2025-01-01T00:00:00.000Z';
+
+/** What the databases write differently. */
+const DIALECTS = {
+  sqlite: {
+    day: "date('2005-01-01', '+' || (n % cast(:days as integer)) || ' days')",
+    storedAt: Date.parse(STORED_AT),
+  },
+  postgres: { day: "date '2005-01-01' + n % cast(:days as integer)", storedAt: new Date(STORED_AT) },
+};
+
+/** @param {Target} target */
+function connect({ dataDir, databaseUrl }) {
+  const knex = createRequire(new URL('../../cms/package.json', import.meta.url))('knex');
+  return databaseUrl
+    ? { db: knex({ client: 'pg', connection: databaseUrl }), dialect: DIALECTS.postgres }
+    : {
+        db: knex({
+          client: 'better-sqlite3',
+          connection: { filename: path.join(dataDir, 'database.sqlite') },
+          useNullAsDefault: true,
+        }),
+        dialect: DIALECTS.sqlite,
+      };
+}
+
+/** The rows of one language, as drafts or as what visitors see: in English there is every other article. */
+const ARTICLES = (/** @type {string} */ day) => `
+  insert into articles (document_id, number, title, author, summary, html, show_in_home, show_time, version, saved_by,
+    created_at, updated_at, published_at, locale, category_number)
+  with recursive items(n) as (
+    select cast(:step as integer) union all select n + cast(:step as integer) from items where n < cast(:count as integer)
+  )
+  select 'bench' || substr('0000000000000000000' || n, length('0000000000000000000' || n) - 18),
+    cast(:first as integer) + n,
+    :title || n, '', :summary, :html, n % 9 = 0, ${day}, 2, 'Khayr', :storedAt, :storedAt, :publishedAt, :locale,
+    lists.number
+  from items
+  join (select number, row_number() over (order by number) as place, count(*) over () as total from categories
+    where type = 'articles') as lists on lists.place = (n / 2) % lists.total + 1`;
+
+const CATEGORIES = `
+  insert into articles_category_lnk (article_id, category_id)
+  select articles.id, categories.id from articles join categories on categories.number = articles.category_number
+  where articles.number > :first`;
+
+/** Pictures of the demo, in turn; that of the slider for what the home page shows. */
+const PICTURES = `
+  insert into files_related_mph (file_id, related_id, related_type, field, "order")
+  select pictures.id, articles.id, 'api::article.article', :field, 1 from articles
+  join (select id, row_number() over (order by id) as place, count(*) over () as total from files
+    where mime = 'image/jpeg') as pictures on pictures.place = articles.number % pictures.total + 1
+  where articles.number > :first and (articles.show_in_home or :field = 'image')`;
+
+/**
+ * Adds articles to the categories of that type, evenly, as the cms itself stores them: visible ones with their drafts,
+ * in Arabic, every other one in English too. They are the same each time. The cms starts on them as if it had made them.
+ * @param {Target} target
+ * @param {number} count
+ */
+export async function fillArticles(target, count) {
+  const { db, dialect } = connect(target);
+  try {
+    const [{ first }] = await db('articles').max({ first: 'number' });
+    const { storedAt } = dialect;
+    const texts = { title: TITLE, summary: SUMMARY, html: HTML };
+    const same = { ...texts, count, days: DAYS, first: first ?? 0, storedAt };
+    await db.transaction(async (/** @type {typeof db} */ trx) => {
+      for (const publishedAt of [null, storedAt]) {
+        await trx.raw(ARTICLES(dialect.day), { ...same, publishedAt, locale: 'ar', step: 1 });
+        await trx.raw(ARTICLES(dialect.day), { ...same, publishedAt, locale: 'en', step: 2 });
+      }
+      await trx.raw(CATEGORIES, same);
+      for (const field of ['image', 'bigImage']) await trx.raw(PICTURES, { ...same, field });
+    });
+    await db.raw('analyze');
+  } finally {
+    await db.destroy();
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { DATA_DIR: dataDir = 'data', DATABASE_URL: databaseUrl } = process.env;
+  await fillArticles({ dataDir, databaseUrl }, Number(process.argv[2] ?? 1_000));
+}

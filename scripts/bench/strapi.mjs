@@ -1,0 +1,71 @@
+import { askWell } from './ask.mjs';
+
+/** @typedef {import('./ask.mjs').Question} Question */
+/** @typedef {import('./site.mjs').Site} Site */
+
+const PICTURE = ['url', 'width', 'height', 'alternativeText', 'alternativeTextEn', 'formats'];
+const ARTICLE = ['documentId', 'number', 'title', 'author', 'summary', 'showTime', 'showInHome', 'version'];
+
+/** @param {string} name @param {readonly string[]} fields */
+const fieldsOf = (name, fields) => fields.map((field, index) => `${name}[${index}]=${field}`);
+
+/** @param {string} relation @param {readonly string[]} fields */
+const populated = (relation, fields) => fieldsOf(`populate[${relation}][fields]`, fields);
+
+/**
+ * A question to Strapi's own REST API, with the adapter's token.
+ * @param {Site} site
+ * @param {string} path
+ * @param {readonly string[]} query
+ * @returns {Question}
+ */
+const restOf = ({ settings }, path, query) => ({
+  url: `http://127.0.0.1:${settings.cmsPort}/api/${path}?${query.join('&')}`,
+  headers: { authorization: `Bearer ${settings.env.ADAPTER_TOKEN}`, accept: 'application/json' },
+});
+
+/**
+ * What a front end without our adapter would ask for a page of a category's articles: lean, with the count.
+ * @param {Site} site
+ * @param {{ lang: string, catId: number, page: number, itemsPerPage: number }} list
+ */
+export const restArticles = (site, { lang, catId, page, itemsPerPage }) =>
+  restOf(site, 'articles', [
+    ...fieldsOf('fields', ARTICLE),
+    ...populated('category', ['number', 'titleAr', 'titleEn']),
+    ...populated('image', PICTURE),
+    ...populated('bigImage', PICTURE),
+    `filters[category][number][$eq]=${catId}`,
+    `locale=${lang}`,
+    'status=published',
+    'sort[0]=showTime:desc',
+    'sort[1]=number:desc',
+    `pagination[page]=${page}`,
+    `pagination[pageSize]=${itemsPerPage}`,
+    'pagination[withCount]=true',
+  ]);
+
+/** @param {Question} question @returns {Promise<any>} */
+const dataOf = async (question) => JSON.parse((await askWell(question)).body.toString()).data;
+
+/**
+ * Numbers of the categories that hold articles.
+ * @param {Site} site
+ * @returns {Promise<number[]>}
+ */
+export async function articleCategories(site) {
+  const query = ['fields[0]=number', 'filters[type][$eq]=articles', 'sort[0]=number:asc', 'pagination[limit]=100'];
+  const rows = await dataOf(restOf(site, 'categories', query));
+  return rows.map((/** @type {{ number: number }} */ { number }) => number);
+}
+
+/**
+ * The newest visible article of a category.
+ * @param {Site} site
+ * @param {number} catId
+ * @returns {Promise<{ documentId: string, number: number }>}
+ */
+export async function newestArticle(site, catId) {
+  const [article] = await dataOf(restArticles(site, { lang: 'ar', catId, page: 1, itemsPerPage: 1 }));
+  return article;
+}

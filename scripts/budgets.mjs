@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readBuild } from './budgets/first-load.mjs';
+import { overruns } from './budgets/overruns.mjs';
+import { Failure, runScript } from './stack/failure.mjs';
+import { ROOT } from './stack/run.mjs';
+
+/** @type {Record<string, string>} */
+const SCREENS = JSON.parse(readFileSync(path.join(ROOT, 'web/bundle/visitor-screens.json'), 'utf8'));
+const LANGUAGES = ['ar', 'en'];
+
+/** What each public page makes a first visitor load, from the build in web/dist; fails beyond the budgets. */
+await runScript(async () => {
+  const build = readBuild(path.join(ROOT, 'web/dist'));
+  const loads = Object.entries(SCREENS).flatMap(([route, screen]) =>
+    LANGUAGES.map((lang) => ({ page: `${lang} ${route}`, load: build.firstLoad(screen, `src/i18n/${lang}.json`) })),
+  );
+  console.table(
+    Object.fromEntries(
+      loads.map(({ page, load: { js, css, fonts, files } }) => [
+        page,
+        {
+          'JS (KiB)': Number((js / 1024).toFixed(1)),
+          'CSS (KiB)': Number((css / 1024).toFixed(1)),
+          'fonts (kB)': Number((fonts / 1000).toFixed(1)),
+          files,
+        },
+      ]),
+    ),
+  );
+  const faults = loads.flatMap(({ page, load }) => overruns(load).map((fault) => `${page}: ${fault}`));
+  if (faults.length > 0) throw new Failure(`Beyond the budgets of the first load:\n  ${faults.join('\n  ')}`);
+});

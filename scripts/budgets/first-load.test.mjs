@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readBuild } from './first-load.mjs';
+import { BUDGETS, overruns } from './overruns.mjs';
+
+const dist = mkdtempSync(path.join(tmpdir(), 'khayr-build-'));
+afterEach(() => rmSync(dist, { recursive: true, force: true }));
+
+const FRAME = { file: 'frame.js', css: ['frame.css'] };
+const MANIFEST = {
+  'index.html': { file: 'index.js', imports: ['_frame.js'] },
+  '_frame.js': FRAME,
+  'home.tsx': { file: 'home.js', imports: ['_frame.js', '_card.js'], css: ['home.css'], dynamicImports: ['admin.tsx'] },
+  '_card.js': { file: 'card.js', imports: ['_frame.js'] },
+  'admin.tsx': { file: 'admin.js', css: ['admin.css'] },
+  'ar.json': { file: 'ar.js' },
+  'en.json': { file: 'en.js' },
+  'a.woff2': { file: 'a.woff2' },
+};
+const SIZES = {
+  'index.js': 1,
+  'frame.js': 900,
+  'frame.js.br': 10,
+  'home.js': 100,
+  'card.js': 1_000,
+  'ar.js': 10_000,
+  'en.js': 20_000,
+  'admin.js': 100_000,
+  'frame.css': 5,
+  'home.css': 6,
+  'admin.css': 700,
+  'a.woff2': 31,
+};
+
+/** @param {Record<string, string[]>} modules */
+function buildWith(modules) {
+  mkdirSync(path.join(dist, '.vite'), { recursive: true });
+  writeFileSync(path.join(dist, '.vite/manifest.json'), JSON.stringify(MANIFEST));
+  writeFileSync(path.join(dist, '.vite/modules.json'), JSON.stringify(modules));
+  for (const [file, size] of Object.entries(SIZES)) writeFileSync(path.join(dist, file), 'x'.repeat(size));
+  return readBuild(dist);
+}
+
+describe('the first load of a page', () => {
+  it('is the entry, the screen, what both import, its texts, styles and fonts, each once and as served', () => {
+    expect(buildWith({}).firstLoad('home.tsx', 'ar.json')).toEqual({
+      js: 1 + 10 + 100 + 1_000 + 10_000,
+      css: 5 + 6,
+      fonts: 31,
+      files: 8,
+      managerModules: [],
+    });
+  });
+
+  it.each([
+    'web/src/app/admin/admin-bar.tsx',
+    'web/src/features/editing/saving/save-bar.tsx',
+    'web/src/features/articles/article-editor-screen.tsx',
+    'web/src/i18n/manager.ar.json',
+    'node_modules/jodit/esm/index.js',
+    'node_modules/axios/index.js',
+  ])('tells that %s is in it', (id) => {
+    const { managerModules } = buildWith({ 'card.js': [id] }).firstLoad('home.tsx', 'ar.json');
+    expect(managerModules).toEqual([id]);
+  });
+
+  it('does not mind code of managers that comes on demand', () => {
+    const build = buildWith({ 'admin.js': ['web/src/app/admin/admin-bar.tsx'] });
+    expect(build.firstLoad('home.tsx', 'ar.json').managerModules).toEqual([]);
+  });
+
+  it('fails for a screen that the build does not have', () => {
+    expect(() => buildWith({}).firstLoad('nope.tsx', 'ar.json')).toThrow('nope.tsx');
+  });
+});
+
+describe('the budgets', () => {
+  const full = { ...BUDGETS, files: 9, managerModules: [] };
+
+  it('allow what is just within them', () => {
+    expect(overruns(full)).toEqual([]);
+  });
+
+  it.each(/** @type {const} */ (['js', 'css', 'fonts']))('do not allow one byte more of %s', (kind) => {
+    expect(overruns({ ...full, [kind]: full[kind] + 1 })).toEqual([expect.stringContaining(kind)]);
+  });
+
+  it('allow no code of the managers', () => {
+    expect(overruns({ ...full, managerModules: ['web/src/app/admin/admin-bar.tsx'] })).toHaveLength(1);
+  });
+});

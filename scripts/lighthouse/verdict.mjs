@@ -1,0 +1,52 @@
+/** @typedef {import('./audit.mjs').Audit} Audit */
+/** @typedef {Omit<Audit, 'failed'>} Figures */
+
+/** @satisfies {Partial<Figures>} */
+const AT_LEAST = { performance: 98, accessibility: 100, bestPractices: 100, seo: 100 };
+/** @satisfies {Partial<Figures>} */
+const AT_MOST = { lcp: 1.8, cls: 0.01, tbt: 100, html: 20, total: 450 };
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/**
+ * The median of each figure, and every audit that failed in any run.
+ * @param {readonly Audit[]} audits
+ * @returns {Audit}
+ */
+export function medianOf(audits) {
+  const of = (/** @type {keyof Figures} */ key) => median(audits.map((audit) => audit[key]));
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    bestPractices: of('bestPractices'),
+    seo: of('seo'),
+    lcp: of('lcp'),
+    cls: of('cls'),
+    tbt: of('tbt'),
+    html: of('html'),
+    total: of('total'),
+    failed: [...new Set(audits.flatMap(({ failed }) => failed))],
+  };
+}
+
+/**
+ * What a page misses, a line each.
+ * @param {Audit} audit
+ * @returns {string[]}
+ */
+export function misses(audit) {
+  const keysOf = (/** @type {object} */ limits) => /** @type {(keyof Figures)[]} */ (Object.keys(limits));
+  /** @type {Partial<Figures>} */
+  const least = AT_LEAST;
+  /** @type {Partial<Figures>} */
+  const most = AT_MOST;
+  const low = keysOf(least).filter((key) => audit[key] < (least[key] ?? 0));
+  // A figure that is no number has not been measured, which is no pass.
+  const high = keysOf(most).filter((key) => !(audit[key] <= (most[key] ?? 0)));
+  return [
+    ...low.map((key) => `${key} ${audit[key]}, at least ${least[key]}`),
+    ...high.map((key) => `${key} ${audit[key]}, at most ${most[key]}`),
+    ...audit.failed,
+  ];
+}

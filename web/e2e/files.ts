@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test';
+import { type Lang, textOf } from './fixtures.ts';
+import { test as base, expect, signIn } from './manager.ts';
+
+const ROOT = '/_userFiles/';
+
+export interface PictureFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A folder of the test's own; what lies in it when the test ends goes to the bin. */
+interface OwnFolder {
+  name: string;
+  path: string;
+  store: (picture: PictureFile) => Promise<void>;
+  /** Every file that the product stores there. */
+  files: () => Promise<{ name: string; mime: string; width: number | null; height: number | null; size: number }[]>;
+  altOf: (name: string) => Promise<Record<Lang, string> | undefined>;
+  addressOf: (name: string) => Promise<string>;
+}
+
+interface FileFixtures {
+  folder: OwnFolder;
+}
+
+export const unique = (stem: string) => `${stem}-${crypto.randomUUID().slice(0, 8)}`;
+
+export const test = base.extend<FileFixtures>({
+  folder: async ({ askAsManager }, use) => {
+    const name = unique('test');
+    const path = `${ROOT}${name}/`;
+    const content = async () => (await askAsManager('/api/filemanager/FolderContent', { folder: path })).extra.files;
+    await askAsManager('/api/filemanager/FolderNew', { parent: ROOT, folder: name });
+    await use({
+      name,
+      path,
+      store: async (picture) => {
+        const base64String = `data:${picture.mimeType};base64,${picture.buffer.toString('base64')}`;
+        const payload = { folder: path, filename: picture.name, base64String };
+        expect((await askAsManager('/api/filemanager/FileUpload', payload)).status).toBe(0);
+      },
+      files: async () =>
+        (await content()).map(({ name, mime, width, height, size }) => ({ name, mime, width, height, size })),
+      altOf: async (file) => (await content()).find(({ name }) => name === file)?.alt,
+      addressOf: async (file) => (await content()).find(({ name }) => name === file)?.url ?? '',
+    });
+    const fileNames = (await content()).map(({ name }) => name);
+    if (fileNames.length > 0) {
+      await askAsManager('/api/filemanager/FileMoveToBin', { folder: path, fileNames, confirm: true });
+    }
+  },
+});
+
+/** A real picture, drawn by the browser. */
+export async function drawn(page: Page, name: string, [width, height]: [number, number]): Promise<PictureFile> {
+  const mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg';
+  const url = await page.evaluate(
+    ([w, h, type]) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = w;
+      canvas.height = h;
+      const context = canvas.getContext('2d');
+      for (let line = 0; context && line < 10; line += 1) {
+        context.fillStyle = `hsl(${line * 36} 60% 50%)`;
+        context.fillRect(0, (line * h) / 10, w, h / 10);
+      }
+      return canvas.toDataURL(type);
+    },
+    [width, height, mimeType] as const,
+  );
+  return { name, mimeType, buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
+}
+
+/** A GIF of 1000 × 500 whose one drawn pixel is enough for a picture. */
+export const gif = (name: string): PictureFile => ({
+  name,
+  mimeType: 'image/gif',
+  buffer: Buffer.from('474946383961e803f401800000ffffff0000002c00000000010001000002024401003b', 'hex'),
+});
+
+export const svg = (name: string): PictureFile => ({
+  name,
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>'),
+});
+
+export const partsOf = (page: Page, lng: Lang) => {
+  const t = textOf(lng);
+  const main = page.getByRole('main');
+  const list = main.getByRole('group', { name: t('FILES.LIST') });
+  return {
+    main,
+    input: main.getByLabel(t('FILES.UPLOAD'), { exact: true }),
+    tiles: list.getByRole('list', { name: t('FILES.FILES') }).getByRole('button'),
+    tile: (name: string) => list.getByRole('button').filter({ hasText: name }),
+    button: (name: string) => main.getByRole('button', { name, exact: true }),
+    status: (text: string) => main.getByRole('status').filter({ hasText: text }),
+    toast: (text: string) => page.getByRole('status').filter({ hasText: text }),
+  };
+};
+
+async function openManager(page: Page, lng: Lang) {
+  await signIn(page, lng);
+  await page.goto(`/${lng}/manager/file-manager`);
+  await expect(page.getByRole('heading', { level: 1, name: textOf(lng)('FILES.TITLE') })).toBeVisible();
+}
+
+/** Walks to the test's folder as its reader does. */
+export async function openFolder(page: Page, lng: Lang, name: string) {
+  await openManager(page, lng);
+  await partsOf(page, lng).tile(name).click();
+  await expect(
+    page.getByRole('navigation', { name: textOf(lng)('FILES.TRAIL') }).locator('[aria-current="location"]'),
+  ).toHaveText(name);
+}

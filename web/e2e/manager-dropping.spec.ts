@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test';
+import { newArticle, storedArticle } from './editor.ts';
+import { drawn, gif, openFolder, type PictureFile, partsOf, test } from './files.ts';
+import { LANGS, textOf } from './fixtures.ts';
+import { expect } from './manager.ts';
+
+/** Hands files to the page as the system does when they are dropped or pasted. */
+const transferOf = (page: Page, pictures: PictureFile[]) =>
+  page.evaluateHandle(
+    (files) => {
+      const transfer = new DataTransfer();
+      for (const { name, mimeType, base64 } of files) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        transfer.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      return transfer;
+    },
+    pictures.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') })),
+  );
+
+for (const lng of LANGS) {
+  const t = textOf(lng);
+
+  test.describe(`files in ${lng}`, () => {
+    test('that are dropped on the folder are stored in it', async ({ page, folder }) => {
+      await openFolder(page, lng, folder.name);
+      const { main, tile } = partsOf(page, lng);
+      const dataTransfer = await transferOf(page, [gif('dropped.gif'), await drawn(page, 'also.png', [40, 30])]);
+      const list = main.getByRole('group', { name: t('FILES.LIST') });
+      await list.dispatchEvent('dragenter', { dataTransfer });
+      await expect(main.getByText(t('FILES.DROP', { name: folder.name }))).toBeVisible();
+      await list.dispatchEvent('drop', { dataTransfer });
+      await expect(main.getByText(t('FILES.DROP', { name: folder.name }))).toBeHidden();
+      await expect(tile('dropped.gif')).toBeVisible();
+      await expect(tile('also.png')).toBeVisible();
+      expect((await folder.files()).map(({ name }) => name).sort()).toEqual(['also.png', 'dropped.gif']);
+    });
+
+    test('that are pasted are stored in the open folder', async ({ page, folder }) => {
+      await openFolder(page, lng, folder.name);
+      const { tile } = partsOf(page, lng);
+      const clipboardData = await transferOf(page, [await drawn(page, 'pasted.png', [40, 30])]);
+      await page.evaluate(
+        (data) =>
+          document.body.dispatchEvent(
+            new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+          ),
+        clipboardData,
+      );
+      await expect(tile('pasted.png')).toBeVisible();
+      expect((await folder.files()).map(({ name }) => name)).toEqual(['pasted.png']);
+    });
+
+    test('that the site shows are moved to the bin only after their places were named', async ({
+      page,
+      folder,
+      askAsManager,
+    }, { project }) => {
+      const title = `Shows a picture (${project.name}, ${folder.name})`;
+      await folder.store(gif('shown.gif'));
+      const address = await folder.addressOf('shown.gif');
+      const id = await newArticle(
+        askAsManager,
+        lng,
+        title,
+        `<p>The picture stands here, in the text:</p><p><img src="${address}" alt="A well"></p>`,
+      );
+      expect((await storedArticle(askAsManager, lng, id)).html).toContain(address);
+      await openFolder(page, lng, folder.name);
+      const { tile, button } = partsOf(page, lng);
+      const asked = page.getByRole('dialog', { name: t('FILES.DELETE_TITLE') });
+      const inUse = page.getByRole('dialog', { name: t('FILES.IN_USE_TITLE') });
+      await tile('shown.gif').click();
+      await button(t('FILES.DELETE')).click();
+      await asked.getByRole('button', { name: t('FILES.MOVE_TO_BIN') }).click();
+      await expect(inUse.getByRole('listitem')).toContainText(title);
+      await inUse.getByRole('button', { name: t('FILES.KEEP'), exact: true }).click();
+      await expect(inUse).toBeHidden();
+      expect(await folder.files()).toHaveLength(1);
+
+      await button(t('FILES.DELETE')).click();
+      await asked.getByRole('button', { name: t('FILES.MOVE_TO_BIN') }).click();
+      await inUse.getByRole('button', { name: t('FILES.DELETE_ANYWAY'), exact: true }).click();
+      await expect(tile('shown.gif')).toBeHidden();
+      expect(await folder.files()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,249 @@
+import type { Page } from 'playwright/test';
+import { editorOf, editorPath, newArticle, save, storedArticle, writeInto } from './editor.ts';
+import { gif, test } from './files.ts';
+import { LANGS, type Lang, openScreen, textOf } from './fixtures.ts';
+import { expect, signIn } from './manager.ts';
+
+const PLAIN = {
+  ar: '<p>الفقرة الأولى من النصّ.</p><p>الفقرة الثانية من النصّ نفسه.</p>',
+  en: '<p>The first paragraph of the text.</p><p>The second paragraph of the same text.</p>',
+} as const;
+const WORDS = { ar: 'كلمات مضافة ', en: 'Added words ' } as const;
+
+const PLAYER = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
+
+/** As an older site left it: classes, styles, directions, a figure, a player's frame, ends of elements left out. */
+const FOREIGN = [
+  '<p class="lead" style="color: #333333; text-align: justify">First   words&nbsp;here.</p>',
+  '<div class="box old"><h3 dir="ltr">A heading</h3><ul><li>one<li>two</ul></div>',
+  '<figure class="photo"><img src="/uploads/none.jpg" alt="A well" width="600" height="400"><figcaption>By the well</figcaption></figure>',
+  '<table class="figures" border="1"><tr><th>Year</th><td dir="rtl">٢٠٢٤</td></tr></table>',
+  `<iframe src="${PLAYER}" title="Film" width="560" height="315"></iframe>`,
+  '<p dir="rtl"><span style="font-weight: bold">آخر</span> الكلام</p>',
+].join('\n');
+
+/** No film is fetched by a test. */
+const withoutFilms = (page: Page) =>
+  page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+
+async function openText(page: Page, lng: Lang, id: number) {
+  await signIn(page, lng);
+  await openScreen(page, editorPath(lng, id));
+  const editor = editorOf(page, lng);
+  await expect(editor.text).toBeVisible();
+  return editor;
+}
+
+/** Pastes into the element that has the focus, as the browser does it. */
+const paste = (page: Page, html: string, text: string) =>
+  page.evaluate(
+    ([asHtml, asText]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', asHtml);
+      clipboardData.setData('text/plain', asText);
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    [html, text] as const,
+  );
+
+for (const lng of LANGS) {
+  const t = textOf(lng);
+
+  test.describe(`the text of an article in ${lng}`, () => {
+    test('takes links and videos, and says where an address is none', async ({ page, askAsManager }, { project }) => {
+      const id = await newArticle(askAsManager, lng, `Links and videos (${project.name})`, PLAIN[lng]);
+      await withoutFilms(page);
+      const editor = await openText(page, lng, id);
+      await editor.text.click();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.press('Enter');
+      await editor.tool(t('EDITOR.LINK')).click();
+      const link = page.getByRole('dialog', { name: t('EDITOR.LINK') });
+      const address = link.getByRole('textbox', { name: t('EDITOR.LINK_ADDRESS') });
+      await address.fill('no address');
+      await link.getByRole('textbox', { name: t('EDITOR.LINK_TEXT') }).fill('Example');
+      await address.press('Enter');
+      await expect(address).toHaveAccessibleDescription(`${t('EDITOR.LINK_WRONG')} ${t('EDITOR.LINK_HINT')}`);
+      await address.fill('example.org/help?a=1&b=2');
+      await address.press('Enter');
+      await expect(link).toBeHidden();
+      await expect(editor.text.getByRole('link', { name: 'Example' })).toBeVisible();
+
+      await page.keyboard.press('Control+End');
+      await page.keyboard.press('Enter');
+      await editor.tool(t('EDITOR.VIDEO')).click();
+      const video = page.getByRole('dialog', { name: t('EDITOR.VIDEO') });
+      const film = video.getByRole('textbox', { name: t('EDITOR.VIDEO_LINK') });
+      await video.getByRole('textbox', { name: t('EDITOR.VIDEO_TITLE') }).fill('The well');
+      await film.fill('https://example.org/film');
+      await film.press('Enter');
+      await expect(film).toHaveAccessibleDescription(`${t('ERROR.MISS.LINK')} ${t('EDITOR.VIDEO_HINT')}`);
+      await film.fill('https://youtu.be/aqz-KE-bpKQ?si=abc');
+      await film.press('Enter');
+      await expect(video).toBeHidden();
+      await save(editor);
+
+      const { html } = await storedArticle(askAsManager, lng, id);
+      expect(html).toContain(PLAIN[lng]);
+      expect(html).toMatch(/<a [^>]*href="https:\/\/example\.org\/help\?a=1&amp;b=2"[^>]*>Example<\/a>/);
+      expect(html).toMatch(new RegExp(`<iframe [^>]*src="${PLAYER}"`));
+      expect(html).toMatch(/<iframe [^>]*title="The well"/);
+    });
+
+    test('takes tables, whose rows and columns come and go', async ({ page, askAsManager }, { project }) => {
+      const id = await newArticle(askAsManager, lng, `A table (${project.name})`, PLAIN[lng]);
+      const editor = await openText(page, lng, id);
+      const change = (name: string) =>
+        page.getByRole('toolbar', { name: t('EDITOR.TOOLBAR') }).getByRole('button', { name, exact: true });
+      await editor.text.click();
+      await page.keyboard.press('Control+End');
+      await editor.tool(t('EDITOR.TABLE')).click();
+      const dialog = page.getByRole('dialog', { name: t('EDITOR.TABLE') });
+      await dialog.getByRole('spinbutton', { name: t('EDITOR.TABLE_ROWS') }).fill('2');
+      await dialog.getByRole('spinbutton', { name: t('EDITOR.TABLE_COLUMNS') }).fill('2');
+      await dialog.getByRole('button', { name: t('EDITOR.INSERT'), exact: true }).click();
+      const heads = editor.text.locator('thead th');
+      const cells = editor.text.locator('tbody td');
+      await expect(heads).toHaveCount(2);
+      await heads.first().click();
+      await page.keyboard.type('Year');
+      await cells.first().click();
+      await page.keyboard.type('2026');
+      await change(t('EDITOR.TABLE_ROW_BELOW')).click();
+      await expect(cells).toHaveCount(4);
+      await cells.first().click();
+      await change(t('EDITOR.TABLE_COLUMN_AFTER')).click();
+      await expect(heads).toHaveCount(3);
+      await expect(cells).toHaveCount(6);
+      await cells.last().click();
+      await change(t('EDITOR.TABLE_DELETE_ROW')).click();
+      await expect(cells).toHaveCount(3);
+      await cells.last().click();
+      await change(t('EDITOR.TABLE_DELETE_COLUMN')).click();
+      await expect(heads).toHaveCount(2);
+      await save(editor);
+
+      const { html } = await storedArticle(askAsManager, lng, id);
+      const table = /<table>.*<\/table>/s.exec(html)?.[0].replaceAll('<br>', '') ?? '';
+      expect(table).toBe(
+        '<table><thead><tr><th scope="col">Year</th><th scope="col"></th></tr></thead>' +
+          '<tbody><tr><td>2026</td><td></td></tr></tbody></table>',
+      );
+    });
+
+    test('takes several pictures at once, with what they show in both languages', async ({
+      page,
+      folder,
+      askAsManager,
+    }, { project }) => {
+      const id = await newArticle(askAsManager, lng, `Several pictures (${project.name})`, PLAIN[lng]);
+      const names = ['well.gif', 'school.gif'];
+      for (const name of names) await folder.store(gif(name));
+      const editor = await openText(page, lng, id);
+      await editor.text.click();
+      await page.keyboard.press('Control+End');
+      await editor.tool(t('EDITOR.FILES')).click();
+      const picker = page.getByRole('dialog', { name: t('FILES.TITLE_RICH_TEXT') });
+      await picker.getByRole('button').filter({ hasText: folder.name }).click();
+      await picker.getByRole('button', { name: t('FILES.SEVERAL'), exact: true }).click();
+      for (const name of names) {
+        const tile = picker.getByRole('button').filter({ hasText: name });
+        await tile.click();
+        await expect(tile).toHaveAttribute('aria-pressed', 'true');
+      }
+      await picker.getByRole('button', { name: t('FILES.CHOOSE'), exact: true }).click();
+
+      const asked = page.getByRole('dialog', { name: t('EDITOR.ALT_TITLE') });
+      for (const name of names) {
+        const texts = asked.getByRole('group', { name });
+        await texts.getByRole('textbox', { name: t('EDITOR.ALT_AR') }).fill(`وصف ${name}`);
+        await texts.getByRole('textbox', { name: t('EDITOR.ALT_EN') }).fill(`About ${name}`);
+      }
+      await asked.getByRole('button', { name: t('EDITOR.ALT_SAVE') }).click();
+      const alt = (name: string) => (lng === 'ar' ? `وصف ${name}` : `About ${name}`);
+      for (const name of names) await expect(editor.text.getByRole('img', { name: alt(name) })).toBeAttached();
+      await save(editor);
+
+      const { html } = await storedArticle(askAsManager, lng, id);
+      for (const name of names) {
+        expect(html).toContain(`<img src="${await folder.addressOf(name)}" alt="${alt(name)}"`);
+        expect(await folder.altOf(name)).toEqual({ ar: `وصف ${name}`, en: `About ${name}` });
+      }
+    });
+
+    test('takes what is pasted without its looks, its scripts and its pictures', async ({ page, askAsManager }, {
+      project,
+    }) => {
+      const id = await newArticle(askAsManager, lng, `Pasted words (${project.name})`, PLAIN[lng]);
+      const editor = await openText(page, lng, id);
+      await editor.text.click();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.press('Enter');
+      const pasted =
+        '<html><head><style>p{color:red}</style></head><body><!--StartFragment-->' +
+        '<p class="MsoNormal" style="color:red">Pasted <b>words</b><o:p></o:p></p><script>document.title="pasted"</script>' +
+        '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><!--EndFragment--></body></html>';
+      await paste(page, pasted, 'Pasted words');
+      await expect(editor.text).toContainText('Pasted words');
+      await expect(page.getByRole('status').filter({ hasText: t('EDITOR.NO_PASTED_PICTURES') })).toBeVisible();
+      await save(editor);
+      const { html } = await storedArticle(askAsManager, lng, id);
+      expect(html).toMatch(/Pasted <(b|strong)>words<\/\1>/);
+      expect(html).not.toMatch(/Mso|style=|script|data:|o:p/);
+    });
+
+    test('has a source that is stored as it was typed, and a direction for each block', async ({ page, askAsManager }, {
+      project,
+    }) => {
+      const id = await newArticle(askAsManager, lng, `Source and direction (${project.name})`, PLAIN[lng]);
+      const editor = await openText(page, lng, id);
+      await editor.tool(t('EDITOR.SOURCE')).click();
+      const source = page
+        .getByRole('main')
+        .getByRole('textbox', { name: `${t('EDITOR.TEXT')}: ${t('EDITOR.SOURCE')}`, exact: true });
+      await expect(source).toHaveValue(PLAIN[lng]);
+      const typed = '<p class="lead">One   line of the source</p>\n<p>Another line <i>of it</i></p>';
+      await source.fill(typed);
+      await save(editor);
+      expect((await storedArticle(askAsManager, lng, id)).html).toBe(typed);
+
+      await editor.tool(t('EDITOR.SOURCE')).click();
+      await editor.text.locator('p').last().click();
+      const [turned, name] = lng === 'ar' ? (['ltr', 'EDITOR.LTR'] as const) : (['rtl', 'EDITOR.RTL'] as const);
+      await editor.tool(t(name)).click();
+      await expect(editor.tool(t(name))).toHaveAttribute('aria-pressed', 'true');
+      await save(editor);
+      expect((await storedArticle(askAsManager, lng, id)).html).toBe(
+        typed.replace('<p>Another', `<p dir="${turned}">Another`),
+      );
+    });
+
+    test('of an older site stays to the byte where nobody edits it', async ({ page, askAsManager }, { project }) => {
+      const title = `Of an older site (${project.name})`;
+      const id = await newArticle(askAsManager, lng, title, FOREIGN);
+      await withoutFilms(page);
+      // The picture of the older site is not here.
+      await page.route('**/uploads/none.jpg', (route) =>
+        route.fulfill({ contentType: 'image/gif', body: gif('x').buffer }),
+      );
+      const { html: before } = await storedArticle(askAsManager, lng, id);
+      for (const kept of ['class="lead"', 'class="box old"', '<figcaption>', 'dir="rtl"', PLAYER]) {
+        expect(before).toContain(kept);
+      }
+      const editor = await openText(page, lng, id);
+      await editor.title.fill(`${title} 2`);
+      await save(editor);
+      expect(await storedArticle(askAsManager, lng, id)).toMatchObject({ title: `${title} 2`, html: before });
+
+      await writeInto(editor.text, WORDS[lng]);
+      await save(editor);
+      const { html: after } = await storedArticle(askAsManager, lng, id);
+      // Everything behind the edited block is as it was.
+      const behind = (html: string) => html.slice(html.indexOf('</p>'));
+      expect(behind(after)).toBe(behind(before));
+      expect(after).toContain(WORDS[lng].trim());
+    });
+  });
+}

@@ -1,0 +1,118 @@
+import { QueryClient } from '@tanstack/react-query';
+import { albumQuery, albumsQuery } from '../../features/albums/queries.ts';
+import { articleQuery, articlesQuery } from '../../features/articles/queries.ts';
+import { contactBlockQuery } from '../../features/contact/queries.ts';
+import { pageQuery } from '../../features/pages/queries.ts';
+import { videosQuery } from '../../features/videos/queries.ts';
+import type { Lang } from '../../lib/lang.ts';
+import { menuQuery } from '../../lib/menu-query.ts';
+
+const picture = (name: string) => ({
+  width: 1200,
+  height: 900,
+  alt: `Alt of ${name}`,
+  srcset: '',
+  share: `/uploads/share_${name}.jpg`,
+});
+
+const card = {
+  id: 5,
+  catId: 7,
+  title: 'A new well',
+  author: 'Huda',
+  summary: 'Water for a village',
+  image: '/uploads/well.jpg',
+  imageInfo: picture('well'),
+  bigImage: '',
+  bigImageInfo: null,
+  showTime: '2026-11-18',
+  isVisible: 1,
+  showInHome: 0,
+} as const;
+const article = { ...card, html: '<p>Text</p>', relatedCat: '#7#', version: '1' };
+const album = { ...card, id: 4, catId: 6, title: 'The festival', folder: '', relatedCat: '#6#', version: '1' };
+const images = [
+  { name: '1.jpg', url: '/uploads/1.jpg', width: 8, height: 6, thumb: '/uploads/s_1.jpg', alt: '', srcset: '' },
+];
+const video = {
+  ...card,
+  title: 'A film',
+  imageInfo: null,
+  link: '<iframe src="https://www.youtube-nocookie.com/embed/x?a=1&amp;b=2" title="A film"></iframe>',
+};
+const ok = { status: 0 } as const;
+
+/** For the tests: the answers that pages of a small site are drawn from, its texts all in one language. */
+export function answers(lang: Lang, { twin = true, textLang }: { twin?: boolean; textLang?: Lang } = {}): QueryClient {
+  const client = new QueryClient();
+  const languages = { twin, ...(textLang ? { lang: textLang } : {}) };
+  client.setQueryData(menuQuery(lang).queryKey, {
+    ...ok,
+    data: [
+      {
+        id: 2,
+        title: 'About',
+        type: 0,
+        link: '',
+        children: [{ id: 13, title: 'Donate', type: 0, link: '', children: [] }],
+      },
+    ],
+    extra: {
+      siteName: 'Khayr',
+      logo: '/uploads/logo.png',
+      contact: 'info@khayr.example',
+      chatNumber: '+970590000000',
+      donateTarget: '',
+      footer: { about: 'We help', social: [{ network: 'x', url: 'https://x.com/k' }], quickLinks: [], pageLinks: [] },
+    },
+  });
+  const lastArticles = { lastArticles: [], cat: [{ id: 7, title: 'News' }] };
+  client.setQueryData(articleQuery(lang, 7, 5).queryKey, {
+    ...ok,
+    data: article,
+    extra: { ...lastArticles, ...languages },
+  });
+  client.setQueryData(articleQuery(lang, 7).queryKey, {
+    ...ok,
+    data: article,
+    extra: { ...lastArticles, ...languages },
+  });
+  client.setQueryData(articlesQuery(lang, 7, 1).queryKey, {
+    ...ok,
+    data: [card],
+    extra: { catTitle: 'News', itemsCount: 11 },
+  });
+  client.setQueryData(articlesQuery(lang, 7, 2).queryKey, {
+    ...ok,
+    data: [card],
+    extra: { catTitle: 'News', itemsCount: 11 },
+  });
+  client.setQueryData(articlesQuery(lang, 7, 3).queryKey, {
+    ...ok,
+    data: [],
+    extra: { catTitle: 'News', itemsCount: 11 },
+  });
+  client.setQueryData(albumsQuery(lang, 6, 1).queryKey, {
+    ...ok,
+    data: [album],
+    extra: { catTitle: 'Photos', itemsCount: 1 },
+  });
+  client.setQueryData(videosQuery(lang, 11, 1).queryKey, {
+    ...ok,
+    data: [video],
+    extra: { catTitle: 'Films', itemsCount: 1 },
+  });
+  client.setQueryData(albumQuery(lang, 6, undefined).queryKey, {
+    ...ok,
+    data: album,
+    extra: { catTitle: 'Photos', images, ...languages },
+  });
+  const page = { html: '<h2>Give</h2><p>It helps</p>', catId: 13, catTitle: 'Donate', version: '1' };
+  client.setQueryData(pageQuery(lang, 13).queryKey, { ...ok, data: page, extra: languages });
+  client.setQueryData(contactBlockQuery(lang).queryKey, {
+    ...ok,
+    data: { ...page, html: '<p>Gaza</p>' },
+    extra: languages,
+  });
+  return client;
+}

@@ -1,0 +1,188 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import ar from '../../i18n/ar.json';
+import en from '../../i18n/en.json';
+import { createI18n } from '../../i18n/i18n.ts';
+import { type Lang, otherLang } from '../../lib/lang.ts';
+import { answers } from './answers.ts';
+import { hasTwinPage } from './has-twin-page.ts';
+import { headFor } from './head-for.ts';
+
+const SITE = 'https://khayr.example';
+const I18N = { ar: createI18n('ar', ar), en: createI18n('en', en) };
+const LANGS: readonly Lang[] = ['ar', 'en'];
+
+const head = (pathname: string, lang: Lang, { status = 200, queryClient = answers(lang) } = {}) =>
+  headFor({ pathname, lang, siteUrl: SITE, status, queryClient, i18n: I18N[lang] });
+
+describe.each(LANGS)('the head in %s', (lang) => {
+  it.each([
+    { path: '', title: 'Khayr', description: 'We help', type: ['NGO'] },
+    { path: '/articles/7/1', title: 'News · Khayr', description: 'News: A new well', type: ['BreadcrumbList'] },
+    {
+      path: '/article/7/5',
+      title: 'A new well · Khayr',
+      description: 'Water for a village',
+      type: ['NewsArticle', 'BreadcrumbList'],
+    },
+    { path: '/content/13', title: 'Donate · Khayr', description: 'Give It helps', type: ['BreadcrumbList'] },
+    { path: '/gallery/6/1', title: 'Photos · Khayr', description: 'Photos: The festival', type: ['BreadcrumbList'] },
+    {
+      path: '/album/6/4',
+      title: 'The festival · Khayr',
+      description: 'Photos · The festival',
+      type: ['ImageGallery', 'BreadcrumbList'],
+    },
+    {
+      path: '/videos/11/1',
+      title: 'Films · Khayr',
+      description: 'Films: A film',
+      type: ['VideoObject', 'BreadcrumbList'],
+    },
+    {
+      path: '/contact',
+      title: `${I18N[lang].t('CONTACT.TITLE')} · Khayr`,
+      description: 'Gaza',
+      type: ['BreadcrumbList'],
+    },
+  ])('of $path says what the page is, and where it is in each language', ({ path, title, description, type }) => {
+    const known = head(`/${lang}${path}`, lang);
+    expect(known.title).toBe(title);
+    expect(known.description.startsWith(description)).toBe(true);
+    expect(known.canonical).toBe(`${SITE}/${lang}${path}`);
+    expect(known.alternates).toEqual([
+      { hreflang: 'ar', href: `${SITE}/ar${path}` },
+      { hreflang: 'en', href: `${SITE}/en${path}` },
+      { hreflang: 'x-default', href: `${SITE}/ar${path}` },
+    ]);
+    expect(known.isForSearch).toBe(true);
+    expect(known.jsonLd.map((thing) => thing['@type'])).toEqual(type);
+    expect(known.feed.href).toBe(`${SITE}/${lang}/feed.xml`);
+    expect(known.preview.lang).toBe(lang);
+  });
+
+  it('names every address in whole', () => {
+    for (const path of ['', '/article/7/5', '/album/6/4', '/videos/11/1']) {
+      const { canonical, preview, jsonLd } = head(`/${lang}${path}`, lang);
+      const addresses = JSON.stringify([canonical, preview.picture.url, jsonLd]).match(/"(?:\/|https?:)[^"]*"/g) ?? [];
+      for (const address of addresses)
+        expect(address).toMatch(/^"https:\/\/(khayr\.example|x\.com|www\.youtube-nocookie\.com|schema\.org)/);
+    }
+  });
+
+  it('of other forms of an address has the canonical one', () => {
+    expect(head(`/${lang}/article/7`, lang).canonical).toBe(`${SITE}/${lang}/article/7/5`);
+    expect(head(`/${lang}/article/7/5/a-title`, lang).canonical).toBe(`${SITE}/${lang}/article/7/5`);
+    expect(head(`/${lang}/album/6/summer`, lang).canonical).toBe(`${SITE}/${lang}/album/6/4`);
+    expect(head(`/${lang}/content/13/donate`, lang).canonical).toBe(`${SITE}/${lang}/content/13`);
+    expect(head(`/${lang}/articles/7/1/news`, lang).canonical).toBe(`${SITE}/${lang}/articles/7/1`);
+  });
+
+  it('of an item without a visible twin has no pair of languages, and offers no way there', () => {
+    const queryClient = answers(lang, { twin: false });
+    for (const path of ['/article/7/5', '/album/6/4', '/content/13']) {
+      const known = head(`/${lang}${path}`, lang, { queryClient });
+      expect(known.alternates).toEqual([]);
+      expect(known.canonical).toBe(`${SITE}/${lang}${path}`);
+      expect(hasTwinPage(`/${lang}${path}`, lang, queryClient)).toBe(false);
+    }
+  });
+
+  it('of a text that stands in points to its source, and the way there is offered', () => {
+    const other = otherLang(lang);
+    const queryClient = answers(lang, { textLang: other });
+    for (const path of ['/article/7/5', '/album/6/4', '/content/13']) {
+      const known = head(`/${lang}${path}`, lang, { queryClient });
+      expect(known.canonical).toBe(`${SITE}/${other}${path}`);
+      expect(known.alternates).toEqual([]);
+      expect(known.preview.lang).toBe(other);
+      expect(hasTwinPage(`/${lang}${path}`, lang, queryClient)).toBe(true);
+    }
+  });
+
+  it('of a later page of a list is its own, and past the end it is nothing to find', () => {
+    const second = head(`/${lang}/articles/7/2`, lang);
+    expect(second.title).toBe(`News · ${I18N[lang].t('PAGER.PAGE', { page: 2 })} · Khayr`);
+    expect([second.canonical, second.alternates]).toEqual([`${SITE}/${lang}/articles/7/2`, []]);
+    const past = head(`/${lang}/articles/7/3`, lang);
+    expect([past.isForSearch, past.canonical, past.jsonLd]).toEqual([false, undefined, []]);
+  });
+
+  it.each(['/nope', '/article/7/99', '/article/7/5'])('of %s with status 404 is nothing to find', (path) => {
+    const missing = head(`/${lang}${path}`, lang, { status: 404 });
+    expect(missing).toMatchObject({
+      isForSearch: false,
+      canonical: undefined,
+      alternates: [],
+      description: '',
+      jsonLd: [],
+    });
+    expect(missing.title).toBe(`${I18N[lang].t('STATE.NOT_FOUND_TITLE')} · Khayr`);
+  });
+
+  it.each(['/manager/users', '/reset-password'])('of %s is nothing to find', (path) => {
+    const closed = head(`/${lang}${path}`, lang, { queryClient: new QueryClient() });
+    expect(closed.isForSearch).toBe(false);
+    expect(closed.title).not.toBe('');
+  });
+
+  it('of a page whose answers came too late keeps nobody from finding it', () => {
+    const late = head(`/${lang}/article/7/5`, lang, { queryClient: new QueryClient() });
+    expect([late.isForSearch, late.canonical]).toEqual([true, undefined]);
+  });
+});
+
+describe('what is told of things', () => {
+  it('of the association is how it is reached', () => {
+    expect(head('/en', 'en').jsonLd[0]).toMatchObject({
+      '@id': `${SITE}/#association`,
+      name: 'Khayr',
+      url: `${SITE}/en`,
+      logo: `${SITE}/uploads/logo.png`,
+      email: 'info@khayr.example',
+      sameAs: ['https://x.com/k'],
+    });
+  });
+
+  it('of an article is its picture for previews, its date and its author', () => {
+    const { preview, jsonLd } = head('/en/article/7/5', 'en');
+    expect(preview).toMatchObject({
+      type: 'article',
+      title: 'A new well',
+      publishedTime: '2026-11-18',
+      picture: { url: `${SITE}/uploads/share_well.jpg`, alt: 'Alt of well' },
+    });
+    expect(jsonLd[0]).toMatchObject({ datePublished: '2026-11-18', author: { '@type': 'Person', name: 'Huda' } });
+  });
+
+  it('of a page without a picture is the site’s own', () => {
+    const { picture } = head('/en/content/13', 'en').preview;
+    expect(picture).toMatchObject({ size: { width: 1200, height: 630 }, alt: 'Khayr' });
+    expect(picture.url).toMatch(/^https:\/\/khayr\.example\/.*\.jpg$/);
+  });
+
+  it('of a video is its player', () => {
+    expect(head('/en/videos/11/1', 'en').jsonLd[0]).toMatchObject({
+      name: 'A film',
+      uploadDate: '2026-11-18',
+      embedUrl: 'https://www.youtube-nocookie.com/embed/x?a=1&b=2',
+    });
+  });
+
+  it('of an album is its pictures', () => {
+    expect(head('/en/album/6', 'en').jsonLd[0]).toMatchObject({
+      image: [{ contentUrl: `${SITE}/uploads/1.jpg`, thumbnailUrl: `${SITE}/uploads/s_1.jpg`, width: 8, height: 6 }],
+    });
+  });
+
+  it('of the way to a page is each step by its canonical address', () => {
+    const [crumbs] = head('/en/content/13', 'en').jsonLd;
+    expect(crumbs).toMatchObject({
+      itemListElement: [
+        { position: 1, name: I18N.en.t('LAYOUT.HOME'), item: `${SITE}/en` },
+        { position: 2, name: 'About', item: `${SITE}/en/content/2` },
+        { position: 3, name: 'Donate', item: `${SITE}/en/content/13` },
+      ],
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import type { Lang } from '../../lib/lang.ts';
+import type { Head, JsonLd } from './head.ts';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** A void element; attributes whose value is undefined are left out with the element. */
+function element(name: 'meta' | 'link', attributes: Record<string, string | undefined>): string {
+  const entries = Object.entries(attributes);
+  if (entries.some(([, value]) => value === undefined)) return '';
+  return `<${name}${entries.map(([key, value]) => ` ${key}="${escaped(value ?? '')}"`).join('')}>`;
+}
+
+const named = (name: string, content: string | undefined) => element('meta', { name, content });
+const property = (key: string, content: string | undefined) => element('meta', { property: key, content });
+
+/** Open Graph's name of each language. */
+const LOCALE: Record<Lang, string> = { ar: 'ar_AR', en: 'en_US' };
+
+function previewHtml({ canonical, description, alternates, preview }: Head): string[] {
+  const { type, title, siteName, lang, picture, publishedTime } = preview;
+  const others = alternates.flatMap(({ hreflang }) =>
+    hreflang === 'x-default' || hreflang === lang ? [] : [hreflang],
+  );
+  return [
+    property('og:type', type),
+    property('og:site_name', siteName),
+    property('og:title', title),
+    property('og:description', description || undefined),
+    property('og:url', canonical),
+    property('og:locale', LOCALE[lang]),
+    ...others.map((other) => property('og:locale:alternate', LOCALE[other])),
+    property('og:image', picture.url),
+    property('og:image:type', 'image/jpeg'),
+    property('og:image:width', picture.size?.width.toString()),
+    property('og:image:height', picture.size?.height.toString()),
+    property('og:image:alt', picture.alt || undefined),
+    property('article:published_time', publishedTime),
+    named('twitter:card', 'summary_large_image'),
+  ];
+}
+
+const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
+/** Data that no browser runs, so that `script-src 'self'` lets it stand. */
+function jsonLdHtml(things: readonly JsonLd[]): string {
+  if (things.length === 0) return '';
+  const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+  const json = graph.replace(/[<\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? '');
+  return `<script type="application/ld+json">${json}</script>`;
+}
+
+/** The head as the server writes it; whatever the texts in it hold, they stay texts. */
+export function headHtml(head: Head): string {
+  return [
+    `<title>${escaped(head.title)}</title>`,
+    named('description', head.description || undefined),
+    element('link', { rel: 'canonical', href: head.canonical }),
+    ...head.alternates.map(({ hreflang, href }) => element('link', { rel: 'alternate', hreflang, href })),
+    named('robots', head.isForSearch ? undefined : 'noindex'),
+    element('link', {
+      rel: 'alternate',
+      type: 'application/atom+xml',
+      title: head.feed.title,
+      href: head.feed.href,
+    }),
+    ...previewHtml(head),
+    jsonLdHtml(head.jsonLd),
+  ].join('');
+}

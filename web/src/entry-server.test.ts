@@ -1,0 +1,167 @@
+import type { DrawnPage, PageRequest } from 'adapter/contract/page';
+import { STATUS } from 'adapter/contract/status';
+import { describe, expect, it } from 'vitest';
+import { answers } from './app/head/answers.ts';
+import { render } from './entry-server.tsx';
+import { articlesQuery } from './features/articles/queries.ts';
+import ar from './i18n/ar.json';
+import en from './i18n/en.json';
+import { LANGS, type Lang, toLang } from './lib/lang.ts';
+
+const TEXTS: Record<Lang, Record<string, string>> = { ar, en };
+
+const WAITING = new AbortController().signal;
+
+class CallFailed extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`status ${status}`);
+    this.status = status;
+  }
+}
+
+/** Every block of the home page, each with something in it. */
+function home(lang: Lang) {
+  const articles = answers(lang).getQueryData(articlesQuery(lang, 7, 1).queryKey)?.data ?? [];
+  const block = (type: string, items: unknown[]) => ({ type, hasMoreInfo: true, data: [{ id: 7, name: type, items }] });
+  const data = [
+    block('ArticlesSlider', articles),
+    block('Numbers', [{ id: 1, name: 'Meals', myValue: 1200 }]),
+    block('Articles', articles),
+    block('Ads1', [{ id: 2, name: 'Ad', html: '<p>Ad text</p>' }]),
+    block('Projects', articles),
+    block('Gallery', articles),
+  ];
+  return { status: STATUS.ok, data, extra: {} };
+}
+
+/** Answers a call as the small site of `answers` does, whatever page or item is asked. */
+const ask: PageRequest['ask'] = async (path, payload) => {
+  const lang = toLang(payload.lang);
+  if (path === '/api/home/HomePageContents') return home(lang);
+  const known = answers(lang)
+    .getQueryCache()
+    .getAll()
+    .find(({ queryKey }) => queryKey[0] === path);
+  if (known === undefined) throw new CallFailed(STATUS.notFound);
+  return known.state.data;
+};
+
+async function draw(path: string, request: Partial<PageRequest> = {}): Promise<DrawnPage> {
+  const page = await render({ path, siteUrl: 'https://khayr.example', ask, signal: WAITING, ...request });
+  if (page.kind !== 'page') throw new Error(`${path} leads to ${page.to}`);
+  return page;
+}
+
+const dataOf = ({ body }: DrawnPage) =>
+  /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+
+describe.each(LANGS)('the server in %s', (lang) => {
+  it.each([
+    { path: '', shows: 'A new well' },
+    { path: '/articles/7/1', shows: 'A new well' },
+    { path: '/article/7/5', shows: 'A new well' },
+    { path: '/article/7', shows: 'A new well' },
+    { path: '/content/13', shows: 'It helps' },
+    { path: '/gallery/6/1', shows: 'The festival' },
+    { path: '/album/6/4', shows: 'The festival' },
+    { path: '/album/6', shows: 'The festival' },
+    { path: '/videos/11/1', shows: 'A film' },
+    { path: '/contact', shows: TEXTS[lang]['CONTACT.SEND'] ?? '' },
+  ])('draws all of $path from what its loaders asked', async ({ path, shows }) => {
+    const page = await draw(`/${lang}${path}`);
+    expect(page.problem).toBeUndefined();
+    expect(page).toMatchObject({ status: 200, outcome: 'whole', lang });
+    expect(page.body).toMatch(/^<div id="root"><.*<h1[ >]/s);
+    expect(page.body).toContain(shows);
+    expect(page.head).toMatch(/<title>[^<]+<\/title>/);
+    expect(JSON.parse(dataOf(page)).queries.length).toBeGreaterThan(0);
+    expect(page.sources).toContain(`src/i18n/${lang}.json`);
+  });
+
+  it('draws home for an unknown address, which is not there', async () => {
+    const page = await draw(`/${lang}/no/such/place`);
+    expect(page).toMatchObject({ status: 404, outcome: 'whole' });
+    expect(page.body).toContain('A new well');
+  });
+
+  it('draws the not-found screen for an item that is not there', async () => {
+    const page = await draw(`/${lang}/article/7/9`, {
+      ask: async (path, payload) => {
+        if (path === '/api/home/Article') throw new CallFailed(STATUS.notFound);
+        return ask(path, payload);
+      },
+    });
+    expect(page).toMatchObject({ status: 404, outcome: 'whole' });
+    expect(page.body).toContain(TEXTS[lang]['STATE.NOT_FOUND_TITLE']);
+    expect(Object.values(JSON.parse(dataOf(page)).hydration.errors)).toEqual([{ status: 404 }]);
+  });
+
+  it('leaves to the browser what is for one reader alone', async () => {
+    for (const path of ['/manager/users', '/manager/article-edit/7/0', '/reset-password']) {
+      const page = await draw(`/${lang}${path}`);
+      expect(page).toMatchObject({ status: 200, outcome: 'whole' });
+      expect(page.body).toContain('<div id="root"></div>');
+      expect(page.body).toContain(`<noscript>${TEXTS[lang]['NOSCRIPT.PAGE']}</noscript>`);
+      expect(JSON.parse(dataOf(page))).toEqual({ siteUrl: 'https://khayr.example', queries: [] });
+    }
+  });
+
+  it('says what went wrong where the cms is away', async () => {
+    const failure = new CallFailed(STATUS.general);
+    const page = await draw(`/${lang}`, { ask: () => Promise.reject(failure) });
+    expect(page).toMatchObject({ status: 500, outcome: 'failed', problem: failure });
+    expect(page.body).toContain(TEXTS[lang]['STATE.ERROR_TITLE']);
+    expect(JSON.parse(dataOf(page)).queries).toEqual([]);
+  });
+
+  it('sends the shell, with what is there, to a reader who has waited long enough', async () => {
+    const patience = new AbortController();
+    const page = await draw(`/${lang}/articles/7/1`, {
+      signal: patience.signal,
+      ask: (path, payload) => {
+        if (path === '/api/home/Menu') return ask(path, payload);
+        setTimeout(() => patience.abort());
+        return new Promise(() => {});
+      },
+    });
+    expect(page).toMatchObject({ status: 200, outcome: 'late' });
+    expect(page.body).toContain('<div id="root"></div>');
+    expect(page.head).toContain('Khayr');
+    expect(JSON.parse(dataOf(page)).queries.map(([key]: [string[]]) => key[0])).toEqual(['/api/home/Menu']);
+  });
+});
+
+describe('the server', () => {
+  it('sends an address without a language to its Arabic one', async () => {
+    const page = await render({ path: '/contact', siteUrl: 'https://khayr.example', ask, signal: WAITING });
+    expect(page).toEqual({ kind: 'redirect', status: 302, to: '/ar/contact' });
+  });
+
+  it('lets no text end the element of the data, or be markup', async () => {
+    const evil = '</script><script>alert(1)</script>\u2028';
+    const page = await draw('/en/content/13', {
+      ask: async (path, payload) => {
+        const reply = await ask(path, payload);
+        if (path !== '/api/home/PageHtml') return reply;
+        return { ...Object(reply), data: { html: '', catId: 13, catTitle: evil, version: '' } };
+      },
+    });
+    expect(page.outcome).toBe('whole');
+    expect(page.head + page.body).not.toContain('<script>alert');
+    expect(page.body.match(/<\/script>/g)).toHaveLength(1);
+    expect(dataOf(page)).not.toContain('\u2028');
+    expect(JSON.stringify(JSON.parse(dataOf(page)))).toContain('alert(1)');
+  });
+
+  it('has the first picture of a page on its way before anything else', async () => {
+    const page = await draw('/en/article/7/5');
+    expect(page.head).toMatch(/^(<link [^>]*>)*<link rel="preload" as="image" [^>]*well/);
+    expect(page.body).not.toContain('rel="preload"');
+  });
+
+  it('makes the same bytes of the same answers', async () => {
+    expect(await draw('/ar')).toEqual(await draw('/ar'));
+  });
+});

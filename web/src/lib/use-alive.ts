@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+const subscribe = () => () => {};
+
+/** Whether the page answers its reader by now; not while it stands there as the server drew it. */
+export const useAlive = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
