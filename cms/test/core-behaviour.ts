@@ -77,6 +77,19 @@ export function itBehaves(start: () => Promise<Cms>, stop: () => Promise<void>) 
     expect(body.data.socialLinks.length).toBeGreaterThan(0);
   });
 
+  it.each(LANGUAGES)('answers the home page whole, as visitors see it in %s', async (language) => {
+    const { body } = await cms.get(`/api/visible/home?locale=${language}`);
+    const names = body.data.map((block: { __component: string }) => block.__component).toSorted();
+    const types = ['ads', 'articles', 'articles-slider', 'gallery', 'numbers', 'projects'];
+    expect(names).toEqual(types.map((type) => `home.${type}`));
+    for (const block of body.data) {
+      if (block.rows) expect([block.rows.length, block.hasMore]).toEqual([block.limit, true]);
+      if (block.found)
+        expect(block.found.map((found: { locale: string }) => found.locale)).toEqual([language, language]);
+      if (block.__component === 'home.numbers') expect(block.settings.projectCount1).toBeGreaterThan(0);
+    }
+  });
+
   it('lists a category newest first, then by the higher number', async () => {
     const { body } = await cms.get(
       `/api/articles?locale=ar&filters[category][number][$eq]=${NEWS}&sort=showTime:desc,number:desc&fields=number,showTime&pagination[pageSize]=50`,

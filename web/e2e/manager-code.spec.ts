@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import ar from '../src/i18n/ar.json' with { type: 'json' };
+import en from '../src/i18n/en.json' with { type: 'json' };
 import managerAr from '../src/i18n/manager.ar.json' with { type: 'json' };
 import managerEn from '../src/i18n/manager.en.json' with { type: 'json' };
 import { LANGS, openScreen, textOf } from './fixtures.ts';
@@ -16,13 +18,14 @@ const ROUTES = [
   '/contact',
 ];
 
-/** What stands in managers' code alone: the calls it makes, and its texts as far as nothing else could say the same. */
+const PUBLIC_TEXTS = [ar, en].flatMap((texts) => Object.values(texts)).join('\n');
+const MANAGERS_TEXTS = [managerAr, managerEn].flatMap((texts) => Object.values(texts));
+
+/** What stands in managers’ code alone: the calls it makes, and its texts as far as nothing else could say the same. */
 const MARKS = [
   '/api/manager/',
   '/api/filemanager/',
-  ...[managerAr, managerEn].flatMap((texts) =>
-    Object.values(texts).filter((text) => text.length > 30 && !text.includes('{{')),
-  ),
+  ...MANAGERS_TEXTS.filter((text) => text.length > 30 && !text.includes('{{') && !PUBLIC_TEXTS.includes(text)),
 ];
 
 /** Reads along: the scripts, styles and data that a page loads, by their addresses. */

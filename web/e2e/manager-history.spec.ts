@@ -40,6 +40,7 @@ for (const lng of LANGS) {
     await expect(editor.author).toHaveValue('');
     expect(await storedArticle(askAsManager, lng, id)).toMatchObject({ title: before, author: '' });
     // What stood before the return is kept as well.
+    await expect(history.getByRole('listitem')).toHaveCount(2);
     await history.getByRole('listitem').first().getByRole('button').click();
     await expect(page.getByRole('dialog').locator('ins')).toContainText('After');
   });

@@ -187,7 +187,7 @@ for (const lng of LANGS) {
         '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><!--EndFragment--></body></html>';
       await paste(page, pasted, 'Pasted words');
       await expect(editor.text).toContainText('Pasted words');
-      await expect(page.getByRole('status').filter({ hasText: t('EDITOR.NO_PASTED_PICTURES') })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: t('EDITOR.NO_PASTED_PICTURES') })).toBeVisible();
       await save(editor);
       const { html } = await storedArticle(askAsManager, lng, id);
       expect(html).toMatch(/Pasted <(b|strong)>words<\/\1>/);

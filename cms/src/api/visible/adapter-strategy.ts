@@ -8,8 +8,8 @@ interface Context {
 }
 
 /**
- * Opens routes to the adapter's token by comparing it. As one of Strapi's own API tokens, which it is too, it costs two
- * queries and a list of permissions at each request: a third of what a visitor's list takes.
+ * Opens routes to the adapter's token by comparing it. As one of Strapi's own API tokens, which it is too, it would be
+ * looked up with all its permissions at each request.
  */
 export function registerAdapterStrategy(strapi: Core.Strapi) {
   const isAdapter = adapterCheck();

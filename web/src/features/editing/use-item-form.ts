@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { useMerge } from './conflict/use-merge.tsx';
@@ -20,12 +21,14 @@ export function useItemForm<Values extends FieldValues>({ resolver, fields, begi
   const form = useForm<Values>({ resolver, values: stored.values, shouldFocusError: false });
   const flush = useRef(() => {});
   const merge = useMerge<Values>(fields);
+  const queryClient = useQueryClient();
   const editor = useEditor<Values>({ ...task, form, stored, flush, merge });
 
   /** Shows the item as the server has it now, as after an older version of it was put back. */
   const reload = async () => {
     const now = await task.loadCurrent(undefined);
     editor.show(now, now.values);
+    void queryClient.invalidateQueries();
   };
   return { form, editor, flush, reload };
 }

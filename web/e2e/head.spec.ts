@@ -1,0 +1,62 @@
+import type { Page } from 'playwright/test';
+import { expect, LANGS, openScreen, test, textOf } from './fixtures.ts';
+
+/** What the browser's head says of the page that is shown. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const valuesOf = (selector: string, attribute: string) =>
+      [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
+    return {
+      title: document.title,
+      canonical: valuesOf('link[rel=canonical]', 'href'),
+      description: valuesOf('meta[name=description]', 'content'),
+      robots: valuesOf('meta[name=robots]', 'content'),
+    };
+  });
+
+/** Goes to an address of the site without loading it anew, as a link of a text would. */
+const goWithin = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+for (const lng of LANGS) {
+  const t = textOf(lng);
+
+  test(`the head in ${lng} after going from page to page is the one that the server writes`, async ({ page, ask }) => {
+    const article = (await ask('/api/home/Articles', { catId: 7, lang: lng })).data[0];
+    for (const address of [`/${lng}/articles/7/1`, `/${lng}/article/7/${article?.id}`, `/${lng}/contact`]) {
+      await openScreen(page, address);
+      await expect(page.locator('head link[rel=canonical]')).toHaveCount(1);
+      const written = await headOf(page);
+      await openScreen(page, `/${lng}`);
+      await goWithin(page, address);
+      await expect.poll(() => headOf(page)).toEqual(written);
+    }
+  });
+
+  test(`a missing item in ${lng} is nothing to find, the next page is again`, async ({ page, consoleErrors }) => {
+    await openScreen(page, `/${lng}`);
+    const home = await headOf(page);
+    await goWithin(page, `/${lng}/article/7/999999`);
+    await expect(page).toHaveTitle(new RegExp(t('STATE.NOT_FOUND_TITLE')));
+    await expect.poll(async () => (await headOf(page)).robots).toEqual(['noindex']);
+    expect((await headOf(page)).canonical).toEqual([]);
+    await page.goBack();
+    await expect.poll(() => headOf(page)).toEqual(home);
+    consoleErrors.expectOnly(/404/);
+  });
+}
+
+test('«read this page in English» is offered where the page is there in English', async ({ page, ask }) => {
+  const english = await ask('/api/home/Articles', { catId: 7, lang: 'en', itemsPerPage: 50 });
+  const arabic = await ask('/api/home/Articles', { catId: 7, lang: 'ar', itemsPerPage: 50 });
+  const inBoth = arabic.data.find(({ id }) => english.data.some((other) => other.id === id));
+  const inArabic = arabic.data.find(({ id }) => !english.data.some((other) => other.id === id));
+  const twin = page.getByRole('link', { name: textOf('ar')('LAYOUT.READ_IN_OTHER'), includeHidden: true });
+  await openScreen(page, `/ar/article/7/${inBoth?.id}`);
+  await expect(twin.first()).toBeAttached();
+  await openScreen(page, `/ar/article/7/${inArabic?.id}`);
+  await expect(twin).toHaveCount(0);
+});
