@@ -14,6 +14,7 @@ import { createVisitorCalls } from './cache/visitor-calls.ts';
 import type { Config } from './config.ts';
 import { replyToError } from './errors.ts';
 import type { Limits } from './limits.ts';
+import { createMetrics } from './metrics.ts';
 import { registerFinderFiles } from './pages/finder-files.ts';
 import { createPages } from './pages/page-cache.ts';
 import { registerPages } from './pages/pages.ts';
@@ -21,6 +22,7 @@ import { createAntiForgery } from './plugins/anti-forgery.ts';
 import { registerApi } from './plugins/api.ts';
 import { DASHBOARD_PREFIX, registerDashboard } from './plugins/dashboard.ts';
 import { registerHealth } from './plugins/health.ts';
+import { registerMetrics } from './plugins/metrics.ts';
 import { registerUploads } from './plugins/uploads.ts';
 import { registerUserFiles } from './plugins/user-files.ts';
 import type { CmsClient } from './strapi/client.ts';
@@ -67,11 +69,15 @@ function closeConnectionsWhenIdle(app: FastifyInstance): void {
 }
 
 /** The server with everything in it, ready to listen or to be asked in a test. */
-export async function buildApp({ config, cms, limits, freshness, logger }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({ config, limits, freshness, logger, ...deps }: AppDeps): Promise<FastifyInstance> {
+  const metrics = createMetrics();
+  const cms = metrics.timed(deps.cms);
   const isHttps = config.siteUrl.startsWith('https:');
   const handlers = allHandlers({ cms, limits });
   const visitorCalls = createVisitorCalls({ handlers, freshness, log: logger });
   const pages = createPages({ webDir: config.webDir, siteUrl: config.siteUrl, visitorCalls, freshness, log: logger });
+  metrics.watchCaches({ calls: visitorCalls, pages });
+  metrics.watchFreshness(freshness);
   const antiForgery = createAntiForgery({ secure: isHttps });
   const isForwarded = config.trustProxy !== false;
   const fastPath = createFastPath({ pages, visitorCalls, antiForgery, isHttps, isForwarded });
@@ -95,6 +101,7 @@ export async function buildApp({ config, cms, limits, freshness, logger }: AppDe
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'));
 
   registerHealth(app, cms);
+  registerMetrics(app, metrics);
   const resolveSession = (token: string) => findSession(cms, token);
   await registerApi(app, { handlers, resolveSession, visitorCalls, freshness, antiForgery, isHttps });
   registerUploads(app, {

@@ -6,10 +6,11 @@ import { pageTitle } from '../../lib/page-title.ts';
 import { placeOf } from '../../lib/share.ts';
 import { pageUrl } from './absolute.ts';
 import { descriptionOf } from './description.ts';
+import { factsFor } from './facts/facts-for.ts';
 import type { Alternate, Head } from './head.ts';
 import { breadcrumbList } from './json-ld/breadcrumb-list.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
-import { type PageContext, type PageFacts, pageFacts } from './page-facts.ts';
+import type { PageContext, PageFacts } from './page-facts.ts';
 import { defaultSharePicture } from './share-picture.ts';
 
 export interface HeadInput {
@@ -40,7 +41,7 @@ function contextOf({ lang, siteUrl, queryClient, i18n }: Omit<HeadInput, 'status
 /** Whether an address is a public page whose answers are there. */
 export function isKnownPage(input: Omit<HeadInput, 'status'>): boolean {
   const context = contextOf(input);
-  return context !== undefined && pageFacts(pageAddress(input.pathname), context) !== undefined;
+  return context !== undefined && factsFor(pageAddress(input.pathname), context) !== undefined;
 }
 
 /** What stands in the head of a page, from the answers to its screen's own queries. */
@@ -48,7 +49,7 @@ export function headFor({ status, ...input }: HeadInput): Head {
   const { pathname, lang, siteUrl, i18n } = input;
   const address = pageAddress(pathname);
   const context = contextOf(input);
-  const facts = context && status === OK ? pageFacts(address, context) : undefined;
+  const facts = context && status === OK ? factsFor(address, context) : undefined;
   if (context && facts) return headOfFacts(facts, context);
 
   const siteName = context?.site.siteName ?? '';

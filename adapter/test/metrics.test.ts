@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+describe('the metrics', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+  const ask = async (remoteAddress = '127.0.0.1', headers: Record<string, string> = {}) =>
+    test.app.inject({ url: '/metrics', remoteAddress, headers });
+  const valueIn = async (line: string) =>
+    Number(
+      (await ask()).body
+        .split('\n')
+        .find((each) => each.startsWith(line))
+        ?.split(' ')
+        .at(-1),
+    );
+
+  it('tell of the cache, of the requests to the cms and of the stream', async () => {
+    await test.call('/api/home/Menu', {});
+    await test.call('/api/home/Menu', {});
+    expect(await valueIn('khayr_cache_misses_total{cache="calls"}')).toBe(1);
+    expect(await valueIn('khayr_cache_hits_total{cache="calls"}')).toBe(1);
+    expect(await valueIn('khayr_cache_entries{cache="calls"}')).toBe(1);
+    expect(await valueIn('khayr_cache_bytes{cache="calls"}')).toBeGreaterThan(100);
+    expect(await valueIn('khayr_cms_request_seconds_count{outcome="answered"}')).toBe(test.cms.requests.length);
+    expect(await valueIn('khayr_change_stream_up')).toBe(0);
+    test.freshness.startTelling();
+    expect(await valueIn('khayr_change_stream_up')).toBe(1);
+  });
+
+  it('are there for the private network alone', async () => {
+    expect((await ask('10.0.0.7')).statusCode).toBe(200);
+    expect((await ask('203.0.113.9')).statusCode).toBe(404);
+  });
+
+  it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])('are not there behind a proxy: %s', async (name) => {
+    expect((await ask('127.0.0.1', { [name]: '127.0.0.1' })).statusCode).toBe(404);
+  });
+});
