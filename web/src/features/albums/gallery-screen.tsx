@@ -5,12 +5,9 @@ import { useParams } from 'react-router-dom';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLang } from '../../lib/use-lang.ts';
-import { useTrail } from '../../lib/use-trail.ts';
 import { AlbumCard } from '../../ui/album-card.tsx';
 import { CardGrid } from '../../ui/card-grid.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
-import { Section } from '../../ui/section.tsx';
+import { CategoryList } from '../../ui/category-list.tsx';
 import { AddTools, ItemTools } from '../session/tools/item-tools.tsx';
 import s from './gallery-screen.module.css';
 import { albumsQuery } from './queries.ts';
@@ -39,42 +36,34 @@ export function Component() {
   const path = (number: number) => paths.gallery(lang, catId, number, catTitle);
 
   return (
-    <>
-      <PageHeader
-        title={catTitle}
-        trail={[...useTrail(catId), { title: catTitle }]}
-        tools={<AddTools target={{ kind: 'album', catId, id: 0 }} />}
-        {...(itemsCount > 0 ? { count: t('GALLERY.ALBUMS', { count: itemsCount }) } : {})}
-      />
-      <Section>
-        <PagedList
-          page={page}
-          size={PAGE_SIZE.albums}
-          total={itemsCount}
-          shown={albums.data.length}
-          path={path}
-          empty={t('GALLERY.EMPTY')}
-        >
-          <CardGrid kind="tiles">
-            {albums.data.map((album, index) => (
-              <li key={album.id} className={s.entry}>
-                <AlbumCard
-                  album={album}
-                  {...(index === 0 ? FIRST : {})}
-                  heading="h2"
-                  tools={
-                    <ItemTools
-                      target={{ kind: 'album', catId: album.catId, id: album.id }}
-                      title={album.title}
-                      isVisible={album.isVisible}
-                    />
-                  }
+    <CategoryList
+      catId={catId}
+      page={page}
+      size={PAGE_SIZE.albums}
+      reply={albums}
+      path={path}
+      count={t('GALLERY.ALBUMS', { count: itemsCount })}
+      empty={t('GALLERY.EMPTY')}
+      tools={<AddTools target={{ kind: 'album', catId, id: 0 }} />}
+    >
+      <CardGrid kind="tiles">
+        {albums.data.map((album, index) => (
+          <li key={album.id} className={s.entry}>
+            <AlbumCard
+              album={album}
+              {...(index === 0 ? FIRST : {})}
+              heading="h2"
+              tools={
+                <ItemTools
+                  target={{ kind: 'album', catId: album.catId, id: album.id }}
+                  title={album.title}
+                  isVisible={album.isVisible}
                 />
-              </li>
-            ))}
-          </CardGrid>
-        </PagedList>
-      </Section>
-    </>
+              }
+            />
+          </li>
+        ))}
+      </CardGrid>
+    </CategoryList>
   );
 }

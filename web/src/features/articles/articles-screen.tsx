@@ -5,12 +5,9 @@ import { useParams } from 'react-router-dom';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLang } from '../../lib/use-lang.ts';
-import { useTrail } from '../../lib/use-trail.ts';
 import { ArticleCard } from '../../ui/article-card.tsx';
 import { CardGrid } from '../../ui/card-grid.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
-import { Section } from '../../ui/section.tsx';
+import { CategoryList } from '../../ui/category-list.tsx';
 import { AddTools, ItemTools } from '../session/tools/item-tools.tsx';
 import { articlesQuery } from './queries.ts';
 
@@ -32,42 +29,34 @@ export function Component() {
   const path = (number: number) => paths.articles(lang, catId, number, catTitle);
 
   return (
-    <>
-      <PageHeader
-        title={catTitle}
-        trail={[...useTrail(catId), { title: catTitle }]}
-        tools={<AddTools target={{ kind: 'article', catId, id: 0 }} />}
-        {...(itemsCount > 0 ? { count: t('ARTICLES.COUNT', { count: itemsCount }) } : {})}
-      />
-      <Section>
-        <PagedList
-          page={page}
-          size={PAGE_SIZE.articles}
-          total={itemsCount}
-          shown={articles.data.length}
-          path={path}
-          empty={t('ARTICLES.EMPTY')}
-        >
-          <CardGrid kind="cards">
-            {articles.data.map((article, index) => (
-              <li key={article.id}>
-                <ArticleCard
-                  article={article}
-                  heading="h2"
-                  loading={index === 0 ? 'first' : 'lazy'}
-                  tools={
-                    <ItemTools
-                      target={{ kind: 'article', catId: article.catId, id: article.id }}
-                      title={article.title}
-                      isVisible={article.isVisible}
-                    />
-                  }
+    <CategoryList
+      catId={catId}
+      page={page}
+      size={PAGE_SIZE.articles}
+      reply={articles}
+      path={path}
+      count={t('ARTICLES.COUNT', { count: itemsCount })}
+      empty={t('ARTICLES.EMPTY')}
+      tools={<AddTools target={{ kind: 'article', catId, id: 0 }} />}
+    >
+      <CardGrid kind="cards">
+        {articles.data.map((article, index) => (
+          <li key={article.id}>
+            <ArticleCard
+              article={article}
+              heading="h2"
+              loading={index === 0 ? 'first' : 'lazy'}
+              tools={
+                <ItemTools
+                  target={{ kind: 'article', catId: article.catId, id: article.id }}
+                  title={article.title}
+                  isVisible={article.isVisible}
                 />
-              </li>
-            ))}
-          </CardGrid>
-        </PagedList>
-      </Section>
-    </>
+              }
+            />
+          </li>
+        ))}
+      </CardGrid>
+    </CategoryList>
   );
 }

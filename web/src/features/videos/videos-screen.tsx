@@ -7,11 +7,8 @@ import { useParams } from 'react-router-dom';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLang } from '../../lib/use-lang.ts';
-import { useTrail } from '../../lib/use-trail.ts';
 import { CardGrid } from '../../ui/card-grid.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
-import { Section } from '../../ui/section.tsx';
+import { CategoryList } from '../../ui/category-list.tsx';
 import { AddTools } from '../session/tools/item-tools.tsx';
 import { videosQuery } from './queries.ts';
 import { VideoCard } from './video-card.tsx';
@@ -38,34 +35,24 @@ export function Component() {
 
   return (
     <>
-      <PageHeader
-        title={catTitle}
-        trail={[...useTrail(catId), { title: catTitle }]}
+      <CategoryList
+        catId={catId}
+        page={page}
+        size={PAGE_SIZE.videos}
+        reply={videos}
+        path={path}
+        count={t('VIDEOS.COUNT', { count: itemsCount })}
+        empty={t('VIDEOS.EMPTY')}
         tools={<AddTools target={{ kind: 'video', catId, id: 0 }} />}
-        {...(itemsCount > 0 ? { count: t('VIDEOS.COUNT', { count: itemsCount }) } : {})}
-      />
-      <Section>
-        <PagedList
-          page={page}
-          size={PAGE_SIZE.videos}
-          total={itemsCount}
-          shown={videos.data.length}
-          path={path}
-          empty={t('VIDEOS.EMPTY')}
-        >
-          <CardGrid kind="cards">
-            {videos.data.map((video, index) => (
-              <li key={video.id} className={s.entry}>
-                <VideoCard
-                  video={video}
-                  layout={index === 0 ? 'feature' : 'stacked'}
-                  onPlay={() => setPlaying(video)}
-                />
-              </li>
-            ))}
-          </CardGrid>
-        </PagedList>
-      </Section>
+      >
+        <CardGrid kind="cards">
+          {videos.data.map((video, index) => (
+            <li key={video.id} className={s.entry}>
+              <VideoCard video={video} layout={index === 0 ? 'feature' : 'stacked'} onPlay={() => setPlaying(video)} />
+            </li>
+          ))}
+        </CardGrid>
+      </CategoryList>
       {playing && <VideoPlayer video={playing} onClose={() => setPlaying(undefined)} />}
     </>
   );
