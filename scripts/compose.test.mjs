@@ -27,6 +27,12 @@ describe('docker-compose.yml', () => {
     expect(services.adapter.ports).toHaveLength(1);
   });
 
+  it.each(['MANAGER', 'DASHBOARD'])('does not start without a first %s account', (account) => {
+    for (const name of [`${account}_EMAIL`, `${account}_PASSWORD`]) {
+      expect(services.cms.environment[name]).toMatch(/^\$\{\w+:\?/);
+    }
+  });
+
   it('keeps database and data in named volumes', () => {
     const used = Object.values(services).flatMap((service) => service.volumes ?? []);
     expect(used.map((volume) => volume.split(':')[0])).toEqual(['postgres', 'data', 'data']);

@@ -101,7 +101,7 @@ export type ImageInfo = z.infer<typeof imageInfo>;
 /** Opaque: a save sends back the one it was loaded with; a stale one is status 10. */
 export const version = z.string().check(z.maxLength(100, INVALID));
 
-/** Makes the repeat of a call that creates harmless for 24 h. */
+/** Makes the repeat of a call that creates or saves harmless for 24 h. */
 export const requestId = z.optional(z.uuid(INVALID));
 
 export const saved = z.object({ id: z.number(), version: z.string() });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { imageInfo } from './fields.ts';
 
 const link = z.object({ title: z.string(), link: z.string() });
 
@@ -25,6 +26,7 @@ export const menu = call({
     siteName: z.string(),
     /** '' where the site has the built-in mark. */
     logo: z.string(),
+    logoInfo: imageInfo,
     contact: z.string(),
     chatNumber: z.string(),
     /** '' means the donate page. */

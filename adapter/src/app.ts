@@ -101,7 +101,7 @@ export async function buildApp({ config, limits, freshness, logger, ...deps }: A
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'));
 
   registerHealth(app, cms);
-  registerMetrics(app, metrics);
+  registerMetrics(app, { metrics, token: config.metricsToken });
   const resolveSession = (token: string) => findSession(cms, token);
   await registerApi(app, { handlers, resolveSession, visitorCalls, freshness, antiForgery, isHttps });
   registerUploads(app, {
@@ -110,7 +110,7 @@ export async function buildApp({ config, limits, freshness, logger, ...deps }: A
     prefixes: ['/uploads', `${DASHBOARD_PREFIX}/uploads`],
   });
   registerUserFiles(app, cms);
-  await registerDashboard(app, { cmsUrl: config.cmsUrl });
+  await registerDashboard(app, { cmsUrl: config.cmsUrl, limits });
   await registerFinderFiles(app, { cms, siteUrl: config.siteUrl, freshness, isHttps });
   // Last: it answers every other address.
   await registerPages(app, { pages, webDir: config.webDir, isHttps });

@@ -18,3 +18,6 @@ export function clientKey(address: string): string {
   if (mapped !== undefined) return mapped;
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 }
+
+/** The name under which a client's address is counted. */
+export const addressKey = (address: string): string => `address:${clientKey(address)}`;

@@ -22,6 +22,7 @@ describe('the configuration', () => {
       CMS_PORT: '4001',
       SITE_URL: 'https://site.example/',
       UPLOADS_DIR: '',
+      METRICS_TOKEN: '',
       HOST: '::',
     };
     expect(readConfig(given)).toMatchObject({
@@ -29,6 +30,7 @@ describe('the configuration', () => {
       cmsUrl: 'http://127.0.0.1:4001',
       siteUrl: 'https://site.example',
       uploadsDir: undefined,
+      metricsToken: undefined,
       host: '::',
     });
   });

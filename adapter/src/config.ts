@@ -49,6 +49,7 @@ const environment = z.object({
   WEB_DIR: z.optional(z.string()),
   UPLOADS_DIR: z.optional(z.string()),
   REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis address' })),
+  METRICS_TOKEN: z.optional(z.string()),
   TRUST_PROXY: z._default(trustProxy, false),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level, such as info'),
@@ -70,6 +71,8 @@ export interface Config {
   uploadsDir: string | undefined;
   /** Shared by several instances. */
   redisUrl: string | undefined;
+  /** Opens the metrics from anywhere. */
+  metricsToken: string | undefined;
   trustProxy: TrustProxy;
   logLevel: string;
 }
@@ -95,6 +98,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     webDir: resolve(values.WEB_DIR ?? join(packageDir(), '../web/dist')),
     uploadsDir: values.UPLOADS_DIR === undefined ? undefined : resolve(values.UPLOADS_DIR),
     redisUrl: values.REDIS_URL,
+    metricsToken: values.METRICS_TOKEN,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };

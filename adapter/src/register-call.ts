@@ -5,13 +5,17 @@ import { changedBy } from './cache/dropping-calls.ts';
 import type { Freshness } from './cache/freshness.ts';
 import { type StoredReply, storeReply, type VisitorCalls } from './cache/visitor-calls.ts';
 import { type CallHandler, readEnvelope } from './call-handler.ts';
+import { createLargeBodies } from './large-bodies.ts';
 import { bodyHeaders, encodedBody, encodingFor } from './pages/stored-body.ts';
 import { isManager, type ResolveSession } from './session.ts';
 
 const MEGABYTE = 1_048_576;
 
-/** Bytes that a call's body may have: room for a file where one is sent, 1 MB elsewhere. */
-const bodyLimit = (path: string) => (path === fileUpload.path ? LIMITS.upload.base64Length + MEGABYTE : MEGABYTE);
+/** What a call's body may be: room for a file where one is sent, 1 MB elsewhere. */
+const bodyRules = (path: string) =>
+  path === fileUpload.path
+    ? { bodyLimit: LIMITS.upload.base64Length + MEGABYTE, onRequest: createLargeBodies() }
+    : { bodyLimit: MEGABYTE };
 
 /** What the calls are answered with. */
 export interface CallServices {
@@ -58,7 +62,7 @@ export function registerCall(
     return;
   }
   const changed = changedBy(path);
-  scope.post(below, { bodyLimit: bodyLimit(path) }, async (request) => {
+  scope.post(below, bodyRules(path), async (request) => {
     const reply = await handler.answer(request.body, callerOf(request), services.resolveSession);
     if (changed.length > 0) services.freshness.drop(changed);
     return reply;

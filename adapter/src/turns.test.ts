@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { TooManyError } from './errors.ts';
 import { createTurns } from './turns.ts';
 
 it('runs so much at once, the rest in the order it came, and goes on after what failed', async () => {
-  const inTurn = createTurns(2);
+  const inTurn = createTurns(2, 2);
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const work = (number: number) =>
@@ -21,4 +22,16 @@ it('runs so much at once, the rest in the order it came, and goes on after what 
   }
   expect((await all).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
   expect(begun).toEqual([1, 2, 3, 4]);
+});
+
+it('turns away what finds the line full, and takes the next when it has become shorter', async () => {
+  const inTurn = createTurns(1, 1);
+  let end = () => {};
+  const first = inTurn(() => new Promise<void>((resolve) => (end = resolve)));
+  const second = inTurn(async () => 'second');
+  await expect(inTurn(async () => 'third')).rejects.toThrow(TooManyError);
+  end();
+  await first;
+  expect(await second).toBe('second');
+  expect(await inTurn(async () => 'fourth')).toBe('fourth');
 });

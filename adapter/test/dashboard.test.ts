@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FakeRefusal, type FakeRequest } from './fake-answer.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 describe('the dashboard', () => {
@@ -60,10 +61,142 @@ describe('the dashboard', () => {
     '/dashboard/api%2farticles',
     '/dashboard/api?x=/admin',
     '/dashboard/api%00',
-  ])('lets nobody reach the content API: %s', async (url) => {
+    '/%64ashboard/api/articles',
+    'http://any.example/dashboard/api/articles',
+    '/dashboard/api#/articles',
+    '/dashboard/admin/register-admin',
+    '/dashboard/admin/register-admin/',
+    '/dashboard/admin/Register-Admin?x=1',
+    '/dashboard/admin/%72egister-admin',
+    '/dashboard/%61dmin/register%2dadmin',
+    '/dashboard/admin//register-admin',
+    '/dashboard//admin/register-admin',
+    '/dashboard/admin/./register-admin',
+    '/dashboard/admin/x/../register-admin',
+    '/dashboard/admin/register-admin#x',
+    '/%64ashboard/admin/register-admin',
+    'http://any.example/dashboard/admin/register-admin',
+  ])('lets nobody reach the content API or make the first administrator: %s', async (url) => {
     const before = test.cms.requests.length;
     const reply = await test.getAsWritten(url);
     expect(reply.statusCode).toBeGreaterThanOrEqual(400);
     expect(test.cms.requests.length).toBe(before);
+  });
+});
+
+describe('signing in to the dashboard', () => {
+  const RIGHT = 'right';
+  const wrong = new FakeRefusal(400);
+  const signIn = ({ body }: FakeRequest) =>
+    typeof body === 'object' && body !== null && 'password' in body && body.password === RIGHT ? { data: 2 } : wrong;
+  let test: TestApp;
+  beforeEach(async () => {
+    test = await startTestApp({
+      config: { trustProxy: (_address, hop) => hop < 1 },
+      answers: {
+        'POST /admin/login': signIn,
+        'POST /admin/login/': signIn,
+        'POST /admin/LOGIN': signIn,
+        'POST /admin/%6cogin': signIn,
+        'POST /admin/forgot-password': {},
+        'POST /admin/register': wrong,
+        'POST /admin/reset-password': wrong,
+      },
+    });
+  });
+  afterEach(() => test.close());
+  const post = (path: string, payload: object | string, address: string, headers: Record<string, string> = {}) =>
+    test.app.inject({
+      method: 'POST',
+      url: `/dashboard/admin/${path}`,
+      payload,
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
+    });
+  const login = (email: string, password: string, address: string, path = 'login') =>
+    post(path, { email, password }, address);
+  const TOO_MANY = {
+    data: null,
+    error: {
+      status: 429,
+      name: 'RateLimitError',
+      message: 'Too many requests, please try again later.',
+      details: {},
+    },
+  };
+
+  it('has at most ten passwords checked of an e-mail, however it and the address are written', async () => {
+    const emails = ['a@example.org', 'A@Example.org', ' a@example.org'];
+    const paths = ['login', 'login/', 'LOGIN', '%6cogin'];
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        login(emails[index % 3] ?? '', 'wrong', `198.51.100.${index}`, paths[index % 4]),
+      ),
+    );
+    expect(test.cms.requests).toHaveLength(10);
+    expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(50);
+    const refused = await login('a@example.org', RIGHT, '203.0.113.1');
+    expect(refused.json()).toEqual(TOO_MANY);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+    expect((await login('b@example.org', RIGHT, '203.0.113.1')).json()).toEqual({ data: 2 });
+  });
+
+  it('has at most ten passwords checked from an address, those of the site’s own logins included', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.1' };
+    for (let made = 0; made < 5; made += 1) {
+      await test.call('/api/home/UserLogin', { username: `name-${made}`, password: 'wrong' }, { headers });
+      expect((await login(`${made}@example.org`, 'wrong', '203.0.113.1')).statusCode).toBe(400);
+    }
+    expect((await login('b@example.org', RIGHT, '203.0.113.1')).json()).toEqual(TOO_MANY);
+    expect((await login('b@example.org', RIGHT, '203.0.113.2')).json()).toEqual({ data: 2 });
+  });
+
+  it('is not limited where it is right, or could not be checked', async () => {
+    for (let made = 0; made < 20; made += 1) {
+      expect((await login('a@example.org', RIGHT, '203.0.113.1')).statusCode).toBe(200);
+    }
+    test.cms.mood = 'resetting';
+    for (let made = 0; made < 12; made += 1) {
+      expect((await login('a@example.org', RIGHT, '203.0.113.1')).statusCode).toBe(503);
+    }
+    test.cms.mood = 'well';
+    expect((await login('a@example.org', RIGHT, '203.0.113.1')).statusCode).toBe(200);
+  });
+
+  it('counts those who hang up before they are answered', async () => {
+    const url = `${await test.listen()}/dashboard/admin/login`;
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1' };
+    test.cms.mood = 'silent';
+    for (let made = 1; made <= 10; made += 1) {
+      const hangUp = new AbortController();
+      const body = JSON.stringify({ email: `${made}@example.org`, password: 'wrong' });
+      const answer = fetch(url, { method: 'POST', headers, body, signal: hangUp.signal });
+      await expect.poll(() => test.cms.requests.length).toBe(made);
+      hangUp.abort();
+      await expect(answer).rejects.toThrow();
+    }
+    test.cms.mood = 'well';
+    expect((await login('b@example.org', RIGHT, '203.0.113.1')).statusCode).toBe(429);
+  });
+
+  it('counts as one whatever hides its e-mail', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (let made = 0; made < 5; made += 1) {
+      await post('login', 'email=a@example.org&password=wrong', `198.51.100.${made}`, form);
+      await post('login?email=a@example.org&password=wrong', '{}', `192.0.2.${made}`);
+    }
+    expect((await post('login', '{', '203.0.113.1')).json()).toEqual(TOO_MANY);
+    expect(test.cms.requests).toHaveLength(10);
+  });
+
+  it('takes no more than the few fields of it', async () => {
+    const reply = await post('login', { email: 'a@example.org', password: 'x'.repeat(20_000) }, '203.0.113.1');
+    expect(reply.statusCode).toBe(413);
+    expect(test.cms.requests).toEqual([]);
+  });
+
+  it.each(['register', 'reset-password', 'forgot-password'])('is limited by %s as well', async (path) => {
+    for (let made = 0; made < 10; made += 1) await post(path, { code: 'x' }, '203.0.113.1');
+    expect((await post(path, { code: 'x' }, '203.0.113.1')).json()).toEqual(TOO_MANY);
+    expect(test.cms.requests).toHaveLength(10);
   });
 });

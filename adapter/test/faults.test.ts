@@ -44,6 +44,25 @@ describe('when the cms is not well', () => {
     expect(test.cms.requests.length).toBeLessThanOrEqual(CONNECTIONS + MAX_WAITING);
   }, 10_000);
 
+  it('logins from everywhere at once wait in a line that does not grow', async () => {
+    await test.close();
+    test = await startTestApp({ config: { trustProxy: (_address, hop) => hop < 1 } });
+    test.cms.mood = 'slow';
+    const login = (index: number) =>
+      test.call(
+        '/api/home/UserLogin',
+        { username: `name-${index}`, password: 'wrong' },
+        { headers: { 'x-forwarded-for': `203.0.${index >> 8}.${index & 255}` } },
+      );
+    const before = performance.now();
+    const replies = await Promise.all(Array.from({ length: 400 }, (_, index) => login(index)));
+    expect(performance.now() - before).toBeLessThan(15_000);
+    const refused = replies.filter(({ statusCode }) => statusCode === 429);
+    expect(refused.length).toBeGreaterThan(250);
+    expect(refused[0]?.json()).toEqual({ status: 1, data: null, extra: {} });
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  }, 20_000);
+
   it('the health check says so', async () => {
     expect((await test.app.inject({ url: '/healthz' })).statusCode).toBe(200);
     test.cms.mood = 'silent';

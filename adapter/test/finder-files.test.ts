@@ -114,6 +114,12 @@ describe('the files for search engines and feed readers', () => {
     }
   });
 
+  it('are not there in parts that hold nothing', async () => {
+    const reply = await get('/sitemap-albums-9.xml');
+    expect(reply.statusCode).toBe(404);
+    expect((await get('/sitemap-articles-1.xml')).statusCode).toBe(200);
+  });
+
   it('are 503 while the cms does not answer and nothing is kept', async () => {
     const away = await startTestApp({ answers });
     away.cms.mood = 'failing';

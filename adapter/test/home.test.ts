@@ -10,6 +10,23 @@ async function counterNames(labels: Record<string, unknown>, lang: string): Prom
   return reply.json().data[0].data[0].items.map(({ name }: { name: string }) => name);
 }
 
+describe('the menu', () => {
+  it('has what the logo needs to keep its room, and to be light', async () => {
+    const logo = {
+      url: '/uploads/logo_1a.png',
+      width: 800,
+      height: 400,
+      formats: { webp_320: { url: '/uploads/webp_320_logo.webp', width: 320 } },
+    };
+    const settings = { nameAr: 'خير', nameEn: 'Khayr', logo, socialLinks: [], quickLinks: [] };
+    const test = await startTestApp({ answers: { '/api/visible/menu': { data: { categories: [], settings } } } });
+    const { extra } = (await test.call('/api/home/Menu', {})).json();
+    await test.close();
+    expect(extra.logo).toBe(logo.url);
+    expect(extra.logoInfo).toMatchObject({ width: 800, height: 400, srcset: '/uploads/webp_320_logo.webp 320w' });
+  });
+});
+
 describe('the counters of the home page', () => {
   it('are called what the editors named them', async () => {
     const labels = { foodLabel: 'Meals', seasonLabel: 'Feasts', enhanceLabel: 'Wells', urgentLabel: 'Rescues' };

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 describe('the metrics', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp();
+    test = await startTestApp({ config: { metricsToken: 'metrics-token' } });
   });
   afterAll(() => test.close());
   const ask = async (remoteAddress = '127.0.0.1', headers: Record<string, string> = {}) =>
@@ -31,9 +31,30 @@ describe('the metrics', () => {
     expect(await valueIn('khayr_change_stream_up')).toBe(1);
   });
 
-  it('are there for the private network alone', async () => {
-    expect((await ask('10.0.0.7')).statusCode).toBe(200);
-    expect((await ask('203.0.113.9')).statusCode).toBe(404);
+  it.each(['10.0.0.7', '172.17.0.1', '203.0.113.9'])('are there for nobody else: %s', async (address) => {
+    expect((await ask(address)).statusCode).toBe(404);
+  });
+
+  it('are there from anywhere with the token', async () => {
+    const proxied = { 'x-forwarded-for': '203.0.113.9' };
+    const withToken = (authorization: string) => ask('203.0.113.9', { ...proxied, authorization });
+    expect((await withToken('Bearer metrics-token')).statusCode).toBe(200);
+    for (const wrong of ['', 'Bearer ', 'Bearer undefined', 'metrics-token', 'Bearer metrics-token2']) {
+      expect((await withToken(wrong)).statusCode).toBe(404);
+    }
+  });
+
+  it('have no token where none is set', async () => {
+    const other = await startTestApp();
+    for (const authorization of ['Bearer ', 'Bearer undefined']) {
+      const reply = await other.app.inject({
+        url: '/metrics',
+        remoteAddress: '10.0.0.7',
+        headers: { authorization },
+      });
+      expect(reply.statusCode).toBe(404);
+    }
+    await other.close();
   });
 
   it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])('are not there behind a proxy: %s', async (name) => {

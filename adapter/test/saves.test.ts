@@ -151,6 +151,17 @@ describe('what the cms refuses', () => {
     await test.close();
   });
 
+  it('as a stale version tells of no current item where the text of that language is gone', async () => {
+    const current = { ...hiddenArticle, locale: 'en', version: '0' };
+    const test = await startTestApp({
+      answers: { 'POST /api/manage/articles': new FakeRefusal(409, 'editConflict', { current }) },
+    });
+    const article = { id: 5, version: '7' };
+    const reply = await test.call('/api/manager/ArticleSave', { article, lang: 'ar', token: MANAGER });
+    expect(reply.json()).toEqual({ status: 10, data: null, extra: {} });
+    await test.close();
+  });
+
   it('without a reason of ours is an error without any detail', async () => {
     const test = await startTestApp({ answers: { 'POST /api/manage/articles': new FakeRefusal(400) } });
     const reply = await test.call('/api/manager/ArticleSave', { article: { id: 5 }, token: MANAGER });

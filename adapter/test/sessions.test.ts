@@ -64,6 +64,14 @@ describe('logins', () => {
     expect((await login('editor', PASSWORD, '2001:db8:1:3::1')).json().status).toBe(0);
   });
 
+  it('from an address that is refused ask the cms for nothing', async () => {
+    for (let made = 0; made < 10; made += 1) await login(`name-${made}`, 'wrong');
+    const before = test.cms.requests.length;
+    const replies = await Promise.all(Array.from({ length: 50 }, (_, index) => login(`other-${index}`, 'wrong')));
+    expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([429]));
+    expect(test.cms.requests.length).toBe(before);
+  });
+
   it('find no other way around the limit', async () => {
     for (let made = 0; made < 10; made += 1) await login('editor', 'wrong');
     for (const path of [

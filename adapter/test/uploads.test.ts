@@ -28,6 +28,16 @@ const TRAVERSALS = [
   'a.jpg%0d%0aX-Evil:1',
 ];
 
+/** Versions that are named after their picture's content. */
+const CHANGELESS = ['webp_480_a_0123456789_89abcdef.webp', 'share_a_0123456789_89abcdef.jpg'];
+/** The last two are what people called their files. */
+const REPLACEABLE = [
+  'a_0123456789.jpg',
+  'small_a_0123456789.jpg',
+  'webp_480_a_0123456789.webp',
+  'share_a_89abcdef_0123456789.jpg',
+];
+
 describe('stored files on this machine', () => {
   let test: TestApp;
   beforeAll(async () => {
@@ -36,23 +46,41 @@ describe('stored files on this machine', () => {
     const uploadsDir = join(dir, 'uploads');
     mkdirSync(uploadsDir);
     mkdirSync(join(uploadsDir, 'sub.jpg'));
-    for (const name of ['a_1a.jpg', 'a_1a.svg', 'a_1a.html', 'a_1a.pdf', 'a_1a.jpg.html']) {
+    for (const name of [
+      ...CHANGELESS,
+      ...REPLACEABLE,
+      'a_1a.jpg',
+      'a_1a.svg',
+      'a_1a.html',
+      'a_1a.pdf',
+      'a_1a.jpg.html',
+    ]) {
       writeFileSync(join(uploadsDir, name), '0123456789');
     }
     test = await startTestApp({ config: { uploadsDir } });
   });
   afterAll(() => test.close());
 
-  it.each(['/uploads', '/dashboard/uploads'])('are pictures that are cached for ever, under %s', async (prefix) => {
+  it.each(['/uploads', '/dashboard/uploads'])('are pictures to look at, under %s', async (prefix) => {
     const reply = await test.app.inject({ url: `${prefix}/a_1a.jpg` });
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toBe('0123456789');
     expect(reply.headers).toMatchObject({
       'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
     expect(reply.headers['content-disposition']).toBeUndefined();
+  });
+
+  it.each(CHANGELESS)('are kept for ever where the name tells of the content: %s', async (name) => {
+    const reply = await test.app.inject({ url: `/uploads/${name}` });
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(REPLACEABLE)('are asked for again where another file may take the name: %s', async (name) => {
+    const reply = await test.app.inject({ url: `/uploads/${name}` });
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    expect(reply.headers.etag).toBeTruthy();
   });
 
   it.each(['a_1a.svg', 'a_1a.html', 'a_1a.pdf', 'a_1a.jpg.html'])(

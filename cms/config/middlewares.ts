@@ -14,5 +14,4 @@ export default [
   'strapi::public',
   'global::khayr-errors',
   'global::reader-scope',
-  'global::moved-files',
 ];

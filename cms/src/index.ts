@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { followMovedFolders } from './api/file-store/moved-folders';
 import { registerSessionStrategy } from './api/session/session-strategy';
 import { registerAdapterStrategy } from './api/visible/adapter-strategy';
 import { fillDemo } from './bootstrap/demo/fill-demo';
@@ -47,6 +48,7 @@ export default {
     keepOnePagePerCategory(strapi);
     refuseShortTexts(strapi);
     endSessionsOfChangedAccounts(strapi);
+    followMovedFolders(strapi);
   },
 
   async bootstrap({ strapi }: Lifecycle) {

@@ -32,6 +32,7 @@ it.each([
   '/api/upload/files',
   '/api/users',
   '/api/file-store/files?folder=/_userFiles/',
+  '/api/file-store/pictures?addresses[]=/uploads/a.jpg',
 ])('refuses %s to whoever has no token or a wrong one', async (path) => {
   expect((await cms.get(path, {})).status).toBe(401);
   expect((await cms.get(path, { authorization: 'Bearer wrong' })).status).toBe(401);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from './as-manager';
+import { openDashboard } from './dashboard-desk';
 import { type EventStream, openStream } from './event-stream';
 import { openDesk } from './manager-desk';
 import { startPlayedRedis } from './played-redis';
@@ -80,17 +81,22 @@ describe('the stream of changes', () => {
     const to = await cms.strapi.service('api::file-store.file-store').ensureFolder('/_userFiles/to/');
     const other = await openStream(cms.url, AS_ADAPTER);
     expect(await other.next()).toEqual([]);
-    const json = { 'content-type': 'application/json' };
-    const login = JSON.stringify({ email: 'dashboard@site.example', password: 'Dashboard-1' });
-    const opened = await fetch(`${cms.url}/admin/login`, { method: 'POST', headers: json, body: login });
-    const { data } = JSON.parse(await opened.text());
-    const moved = await fetch(`${cms.url}/upload/actions/bulk-move`, {
-      method: 'POST',
-      headers: { ...json, authorization: `Bearer ${data.token}` },
-      body: JSON.stringify({ fileIds: [id], folderIds: [], destinationFolderId: to.id }),
-    });
-    expect(moved.status).toBe(200);
+    const ask = await openDashboard(cms);
+    const move = { fileIds: [id], folderIds: [], destinationFolderId: to.id };
+    expect((await ask('POST', '/upload/actions/bulk-move', move)).status).toBe(200);
     expect(await other.next()).toEqual(['album']);
+    other.close();
+  });
+
+  it('tells of all content when the dashboard deletes a language', async () => {
+    const ask = await openDashboard(cms);
+    const { body } = await ask('POST', '/i18n/locales', { code: 'fr', name: 'French (fr)', isDefault: false });
+    const other = await openStream(cms.url, AS_ADAPTER);
+    expect(await other.next()).toEqual([]);
+    expect((await ask('DELETE', `/i18n/locales/${body.id}`)).status).toBe(200);
+    expect(await other.next()).toEqual(
+      expect.arrayContaining(['article', 'page', 'home', 'content-block', 'album', 'video', 'file']),
+    );
     other.close();
   });
 

@@ -65,6 +65,21 @@ it('finds one file by its path', async () => {
   expect((await cms.get('/api/file-store/file?path=/_userFiles/albums/one')).status).toBe(404);
 });
 
+it('tells of several files by the addresses that texts have for them', async () => {
+  const [{ url }] = (await files('/_userFiles/albums/one')).body.data;
+  const path = '/_userFiles/albums/one/2.jpg';
+  const ask = (addresses: string[]) =>
+    cms.get(
+      `/api/file-store/pictures?${addresses.map((address) => `addresses[]=${encodeURIComponent(address)}`).join('&')}`,
+    );
+  const { body } = await ask([url, path, '/uploads/none.jpg', '/_userFiles/none.jpg', '/_bin/1.jpg', 'x']);
+  expect(body.data).toMatchObject([
+    { address: url, name: '1.jpg', width: 800 },
+    { address: path, name: '2.jpg', formats: { webp_480: {} } },
+  ]);
+  expect((await ask(Array.from({ length: 51 }, () => 'x'))).status).toBe(400);
+});
+
 it.each([
   '/_userFiles/none/',
   '/_userFiles/albums/../albums/one',

@@ -30,6 +30,9 @@ const MANAGERS = [
   /(?:^|\/)node_modules\/(?:axios|diff|jodit|zod)\//,
 ];
 
+/** What the start of every page loads. */
+const APPLICATION = 'src/entry-client.tsx';
+
 /** @param {Manifest} manifest @param {string} key @param {Set<string>} [reached] @returns {Set<string>} */
 function reachOf(manifest, key, reached = new Set()) {
   if (reached.has(key)) return reached;
@@ -74,7 +77,7 @@ export function readBuild(dist) {
      * @returns {FirstLoad}
      */
     firstLoad(screen, texts) {
-      const keys = new Set(['index.html', screen, texts].flatMap((key) => [...reachOf(manifest, key)]));
+      const keys = new Set(['index.html', APPLICATION, screen, texts].flatMap((key) => [...reachOf(manifest, key)]));
       const entries = [...keys].map((key) => entryOf(manifest, key));
       const chunks = new Set(entries.map(({ file }) => file));
       const styles = new Set(entries.flatMap(({ css = [] }) => css));

@@ -3,8 +3,11 @@
 
 /** @satisfies {Partial<Figures>} */
 const AT_LEAST = { performance: 98, accessibility: 100, bestPractices: 100, seo: 100 };
-/** @satisfies {Partial<Figures>} */
-const AT_MOST = { lcp: 1.8, cls: 0.01, tbt: 100, html: 20, total: 450 };
+/**
+ * 32 KiB of HTML are 20 of its own and 12 of the styles that stand in it.
+ * @satisfies {Partial<Figures>}
+ */
+const AT_MOST = { lcp: 1.8, cls: 0.01, tbt: 100, html: 32, total: 450 };
 
 /** @param {number[]} values */
 const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;

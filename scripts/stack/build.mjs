@@ -32,6 +32,7 @@ const buildWeb = () =>
     async () => {
       console.log('• Building the site');
       await run('npm', ['run', 'build', '-w', 'web'], { env: PRODUCTION, quiet: true });
+      await run('node', ['scripts/budgets.mjs'], { quiet: true });
     },
   );
 

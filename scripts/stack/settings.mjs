@@ -28,7 +28,7 @@ const generated = () => ({
 });
 
 /**
- * The secrets of DATA_DIR/secrets.env, made on the first start; what the environment gives wins.
+ * The secrets of DATA_DIR/secrets.env, made on the first start; what the environment gives wins, and empty is not given.
  * @param {string} dataDir
  * @returns {Record<string, string>}
  */
@@ -38,9 +38,9 @@ function secretsOf(dataDir) {
   /** @type {Record<string, string>} */
   const secrets = {};
   for (const [name, value] of Object.entries(generated())) {
-    secrets[name] = process.env[name] ?? kept[name] ?? value;
+    secrets[name] = process.env[name] || kept[name] || value;
   }
-  const isComplete = Object.keys(secrets).every((name) => name in kept);
+  const isComplete = Object.keys(secrets).every((name) => kept[name]);
   if (!isComplete) {
     const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}`);
     writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });

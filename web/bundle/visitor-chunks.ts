@@ -6,10 +6,16 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
+/** What every dynamic import goes through, that of the application too. */
+const IS_PRELOAD = /vite\/preload-helper/;
+
 const inWeb = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
 
 const ENTRY = inWeb('src/entry-client.tsx');
 const SCREENS = Object.values(screens).map(inWeb);
+
+/** Visitors change nothing; the barrel that all queries come from would bring it. */
+const IS_MUTATION = /\/(?:mutationObserver|useMutation)\.js$/;
 
 /** Icons come out of one barrel, which says nothing of who needs which. */
 const IS_ICON = /\/lucide-react\//;
@@ -27,7 +33,7 @@ function chunkNames(graph: ModuleGraph): (id: string) => 'frame' | 'parts' | nul
   const frame = reachOf(graph, ENTRY);
   const reached = SCREENS.map((screen) => reachOf(graph, screen));
   return (id) => {
-    if (id === ENTRY || IS_ICON.test(id)) return null;
+    if (id === ENTRY || IS_ICON.test(id) || IS_MUTATION.test(id)) return null;
     if (frame.has(id)) return 'frame';
     const isShared = !id.includes('/node_modules/') && reached.filter((modules) => modules.has(id)).length > 1;
     return isShared ? 'parts' : null;
@@ -49,6 +55,8 @@ export function visitorChunks(): Plugin {
           output: {
             codeSplitting: {
               groups: [
+                // Else the frame would take it along, which the start would then bring.
+                { name: 'preload', test: IS_PRELOAD, priority: 1 },
                 {
                   name(id, graph) {
                     nameOf ??= chunkNames(graph);

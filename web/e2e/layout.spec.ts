@@ -117,6 +117,20 @@ for (const lng of LANGS) {
   });
 }
 
+test('on paper a page is what it says, without ways to other pages', async ({ page, ask }) => {
+  const t = textOf('en');
+  const article = (await ask('/api/home/Articles', { catId: 7, lang: 'en' })).data[0];
+  await page.emulateMedia({ media: 'print' });
+  for (const address of [`/article/7/${article?.id}`, '/articles/7/1', '/content/13']) {
+    await openScreen(page, `/en${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const role of ['banner', 'contentinfo', 'navigation', 'complementary', 'button'] as const) {
+      await expect(page.getByRole(role), `${role} of ${address}`).toHaveCount(0);
+    }
+    await expect(page.getByRole('region', { name: t('ARTICLE.SHARE') })).toHaveCount(0);
+  }
+});
+
 test('reduced motion stops the carousel and the counters', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openScreen(page, '/en');

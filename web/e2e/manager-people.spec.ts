@@ -127,6 +127,43 @@ for (const lng of LANGS) {
       expect(sent).toBe(0);
     });
 
+    test('an account whose save got no answer is made once, and keeps what was typed meanwhile', async ({
+      page,
+      askAsManager,
+      putBack,
+      consoleErrors,
+    }) => {
+      const name = unique('Volunteers desk');
+      const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+      let attempts = 0;
+      await page.route('**/api/manager/PostUserSave', async (route) => {
+        attempts += 1;
+        const response = await route.fetch();
+        if (attempts === 1) return route.fulfill({ status: 503, json: { status: 1, data: null, extra: {} } });
+        await field(t('USERS.CITY')).fill('Nablus');
+        return route.fulfill({ response });
+      });
+      await openManaged(page, lng, 'worker/0');
+      await field(t('USERS.NAME')).fill(name);
+      await save(page);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('RETRY'), exact: true })
+        .click();
+      await expect(page).toHaveURL(/\/worker\/[1-9]\d*$/);
+      const id = Number(page.url().split('/').pop());
+      putBack(() => deactivate(askAsManager, id, name));
+      await expect(field(t('USERS.CITY'))).toHaveValue('Nablus');
+      const { data } = await askAsManager('/api/manager/PostUsersList', { kind: 'worker', search: name, lang: lng });
+      expect(data.map(({ Name }) => Name)).toEqual([name]);
+      consoleErrors.expectOnly(/503/);
+
+      await save(page);
+      await expect(saved(page)).toBeVisible();
+      const stored = await askAsManager('/api/manager/PostUserLoad', { id, lang: lng });
+      expect(stored.data).toMatchObject({ Name: name, City: 'Nablus' });
+    });
+
     test('a username that somebody has already is refused at its field', async ({
       page,
       addResponsible,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { editorOf, editorPath, newArticle, save, storedArticle, writeInto } from './editor.ts';
+import { editorOf, editorPath, newArticle, OWN_CATEGORY, save, storedArticle, writeInto } from './editor.ts';
 import { gif, test } from './files.ts';
 import { LANGS, type Lang, openScreen, textOf } from './fixtures.ts';
 import { expect, signIn } from './manager.ts';
@@ -90,6 +90,30 @@ for (const lng of LANGS) {
       expect(html).toMatch(/<a [^>]*href="https:\/\/example\.org\/help\?a=1&amp;b=2"[^>]*>Example<\/a>/);
       expect(html).toMatch(new RegExp(`<iframe [^>]*src="${PLAYER}"`));
       expect(html).toMatch(/<iframe [^>]*title="The well"/);
+    });
+
+    test('shows a video as a poster, and asks its host after the click', async ({ page, askAsManager, consoleErrors }, {
+      project,
+    }) => {
+      const film = `<iframe src="${PLAYER}" title="The well"></iframe>`;
+      const id = await newArticle(askAsManager, lng, `A film (${project.name})`, `${PLAIN[lng]}${film}`);
+      await withoutFilms(page);
+      const hosts = new Set<string>();
+      page.on('request', (request) => hosts.add(new URL(request.url()).host));
+      await signIn(page, lng);
+      await openScreen(page, `/${lng}/article/${OWN_CATEGORY}/${id}`);
+      const poster = page.getByRole('link', { name: 'The well' });
+      await expect(poster).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+      await poster.scrollIntoViewIfNeeded();
+      expect([...hosts]).toEqual([new URL(page.url()).host]);
+
+      await poster.press('Enter');
+      const player = page.locator('iframe[title="The well"]');
+      await expect(player).toHaveAttribute('src', `${PLAYER}?autoplay=1`);
+      await expect(player).toBeFocused();
+      await expect(poster).toBeHidden();
+      // The server knows the article as hidden until it hears who asks.
+      consoleErrors.expectOnly(/404/);
     });
 
     test('takes tables, whose rows and columns come and go', async ({ page, askAsManager }, { project }) => {

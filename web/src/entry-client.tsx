@@ -1,14 +1,14 @@
-import './styles/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { loadAnewAfterDeploy } from './app/load-anew.ts';
 import { loadScreen } from './app/load-screen.ts';
 import { readPageData, takeAnswers } from './app/page-data.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter, routes } from './app/router.tsx';
 import { loadI18n } from './i18n/i18n.ts';
 import { callApi } from './lib/call-api.ts';
-import { direction, storeLang, toLang } from './lib/lang.ts';
+import { direction, toLang } from './lib/lang.ts';
 import { createQueryClient } from './lib/query-client.ts';
 
 const root = document.getElementById('root');
@@ -17,7 +17,6 @@ if (!root) throw new Error('the page has no #root');
 const lang = toLang(location.pathname.split('/')[1]);
 document.documentElement.lang = lang;
 document.documentElement.dir = direction(lang);
-storeLang(lang);
 
 const isDrawn = root.hasChildNodes();
 const data = readPageData(document);
@@ -25,6 +24,7 @@ const [i18n] = await Promise.all([loadI18n(lang), isDrawn ? loadScreen(routes, l
 const queryClient = createQueryClient(callApi);
 takeAnswers(queryClient, data?.queries ?? []);
 const router = createRouter(queryClient, data?.hydration);
+loadAnewAfterDeploy(router);
 
 const page = (
   <StrictMode>
@@ -33,5 +33,6 @@ const page = (
     </Providers>
   </StrictMode>
 );
-if (isDrawn) hydrateRoot(root, page);
+// As a transition it is done in slices, between which the page can be scrolled.
+if (isDrawn) startTransition(() => void hydrateRoot(root, page));
 else createRoot(root).render(page);

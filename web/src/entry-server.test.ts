@@ -6,7 +6,7 @@ import { render } from './entry-server.tsx';
 import { articlesQuery } from './features/articles/queries.ts';
 import ar from './i18n/ar.json';
 import en from './i18n/en.json';
-import { LANGS, type Lang, toLang } from './lib/lang.ts';
+import { LANGS, type Lang, otherLang, toLang } from './lib/lang.ts';
 
 const TEXTS: Record<Lang, Record<string, string>> = { ar, en };
 
@@ -37,16 +37,19 @@ function home(lang: Lang) {
 }
 
 /** Answers a call as the small site of `answers` does, whatever page or item is asked. */
-const ask: PageRequest['ask'] = async (path, payload) => {
-  const lang = toLang(payload.lang);
-  if (path === '/api/home/HomePageContents') return home(lang);
-  const known = answers(lang)
-    .getQueryCache()
-    .getAll()
-    .find(({ queryKey }) => queryKey[0] === path);
-  if (known === undefined) throw new CallFailed(STATUS.notFound);
-  return known.state.data;
-};
+const askIn =
+  (languages?: { textLang: Lang }): PageRequest['ask'] =>
+  async (path, payload) => {
+    const lang = toLang(payload.lang);
+    if (path === '/api/home/HomePageContents') return home(lang);
+    const known = answers(lang, languages)
+      .getQueryCache()
+      .getAll()
+      .find(({ queryKey }) => queryKey[0] === path);
+    if (known === undefined) throw new CallFailed(STATUS.notFound);
+    return known.state.data;
+  };
+const ask = askIn();
 
 async function draw(path: string, request: Partial<PageRequest> = {}): Promise<DrawnPage> {
   const page = await render({ path, siteUrl: 'https://khayr.example', ask, signal: WAITING, ...request });
@@ -78,6 +81,22 @@ describe.each(LANGS)('the server in %s', (lang) => {
     expect(page.head).toMatch(/<title>[^<]+<\/title>/);
     expect(JSON.parse(dataOf(page)).queries.length).toBeGreaterThan(0);
     expect(page.sources).toContain(`src/i18n/${lang}.json`);
+  });
+
+  it.each([
+    { path: '/article/7/5', marked: ['h1', 'div'] },
+    { path: '/album/6/4', marked: ['h1', 'li'] },
+    { path: '/content/13', marked: ['div'] },
+    { path: '/contact', marked: ['h2', 'div'] },
+  ])('says on $path that a text stands in, and marks its language', async ({ path, marked }) => {
+    const other = otherLang(lang);
+    const note = TEXTS[lang]['SUBSTITUTE.NOTE'];
+    const { body } = await draw(`/${lang}${path}`, { ask: askIn({ textLang: other }) });
+    const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+    expect(main).toContain(note);
+    for (const name of marked) expect(main).toMatch(new RegExp(`<${name} [^>]*lang="${other}"`));
+    const own = (await draw(`/${lang}${path}`)).body;
+    expect(own).not.toContain(note);
   });
 
   it('draws home for an unknown address, which is not there', async () => {

@@ -20,6 +20,7 @@ import { flagOf, fromFlag } from './flag.ts';
 import { languageExtra } from './language-extra.ts';
 import { presentPicture } from './picture.ts';
 import { saveItem } from './save-item.ts';
+import { shownText } from './shown-html.ts';
 
 const LAST_ARTICLES = 6;
 
@@ -72,7 +73,7 @@ export const articleHandlers = ({ cms }: CallDeps) => [
     if (found === undefined || category?.number !== catId) throw new CallError(STATUS.notFound);
     const others = rows.filter((row) => row.number !== number).slice(0, LAST_ARTICLES);
     return {
-      data: await presentArticle(found.row, found.lang),
+      data: await shownText(cms, reader, await presentArticle(found.row, found.lang)),
       extra: {
         lastArticles: others.map((row) => presentArticleCard(row, lang)),
         cat: [{ id: category.number, title: categoryTitle(category, lang) }],

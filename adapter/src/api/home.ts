@@ -3,11 +3,13 @@ import { type HomeBlock, homePageContents } from '../../contract/home.ts';
 import { handle } from '../call-handler.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import { type CategoryRef, categoryTitle } from '../strapi/categories.ts';
+import type { CmsClient } from '../strapi/client.ts';
 import { type HomeBlockRow, loadHomeBlocks } from '../strapi/home.ts';
-import { readerOf } from '../strapi/reader.ts';
+import { type Reader, readerOf } from '../strapi/reader.ts';
 import { presentAlbumCard } from './albums.ts';
 import { presentArticleCard } from './articles.ts';
 import type { CallDeps } from './call-deps.ts';
+import { shownTexts } from './shown-html.ts';
 
 /** What the four counters are called where the editors gave them no names, in the order of project_Count_1 … 4 (spec §1). */
 const COUNTERS: Record<Lang, readonly [string, string, string, string]> = {
@@ -50,12 +52,13 @@ function galleryBlock({ category, rows, hasMore }: BlockRow<'home.gallery'>, lan
 }
 
 /** Two content blocks; one that is hidden or not written in this language is left out. */
-async function adsBlock({ found }: BlockRow<'home.ads'>, lang: Lang): Promise<HomeBlock> {
-  const items = await Promise.all(
+async function adsBlock(cms: CmsClient, reader: Reader, { found }: BlockRow<'home.ads'>): Promise<HomeBlock> {
+  const texts = await Promise.all(
     found
-      .flatMap((block) => (block === undefined || block.lang !== lang ? [] : [block.row]))
+      .flatMap((block) => (block === undefined || block.lang !== reader.lang ? [] : [block.row]))
       .map(async (row) => ({ id: row.number, name: row.title, html: await cleanHtml(row.html) })),
   );
+  const items = await shownTexts(cms, reader, texts);
   return { type: 'Ads1', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: false };
 }
 
@@ -71,7 +74,8 @@ function numbersBlock(row: BlockRow<'home.numbers'>, lang: Lang): HomeBlock {
   return { type: 'Numbers', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: false };
 }
 
-async function presentBlock(row: HomeBlockRow, lang: Lang): Promise<HomeBlock | undefined> {
+async function presentBlock(cms: CmsClient, reader: Reader, row: HomeBlockRow): Promise<HomeBlock | undefined> {
+  const { lang } = reader;
   switch (row.__component) {
     case 'home.articles-slider':
       return sliderBlock(row, lang);
@@ -82,7 +86,7 @@ async function presentBlock(row: HomeBlockRow, lang: Lang): Promise<HomeBlock | 
     case 'home.gallery':
       return galleryBlock(row, lang);
     case 'home.ads':
-      return adsBlock(row, lang);
+      return adsBlock(cms, reader, row);
     case 'home.numbers':
       return numbersBlock(row, lang);
   }
@@ -90,8 +94,9 @@ async function presentBlock(row: HomeBlockRow, lang: Lang): Promise<HomeBlock | 
 
 export const homeHandlers = ({ cms }: CallDeps) => [
   handle(homePageContents, async (_payload, context) => {
-    const rows = await loadHomeBlocks(cms, readerOf(context));
-    const blocks = await Promise.all(rows.map((row) => presentBlock(row, context.lang)));
+    const reader = readerOf(context);
+    const rows = await loadHomeBlocks(cms, reader);
+    const blocks = await Promise.all(rows.map((row) => presentBlock(cms, reader, row)));
     return { data: blocks.filter((block) => block !== undefined) };
   }),
 ];

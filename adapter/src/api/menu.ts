@@ -7,6 +7,7 @@ import { type CategoryRow, categoryTitle } from '../strapi/categories.ts';
 import { loadMenu } from '../strapi/menu.ts';
 import type { SettingsRow } from '../strapi/settings.ts';
 import type { CallDeps } from './call-deps.ts';
+import { presentPicture } from './picture.ts';
 
 const TYPE = {
   page: MENU_TYPE.page,
@@ -69,11 +70,13 @@ function presentFooter(settings: SettingsRow, categories: CategoryRow[], lang: L
 export const menuHandlers = ({ cms }: CallDeps) => [
   handle(menu, async (_payload, { lang }) => {
     const { categories, settings } = await loadMenu(cms);
+    const logo = presentPicture(settings.logo, lang);
     return {
       data: menuTree(categories, lang),
       extra: {
         siteName: lang === 'ar' ? settings.nameAr : settings.nameEn,
-        logo: settings.logo?.url ?? '',
+        logo: logo.url,
+        logoInfo: logo.info,
         contact: settings.contact ?? '',
         chatNumber: settings.chatNumber ?? '',
         donateTarget: siteLink(settings.donateTarget ?? ''),

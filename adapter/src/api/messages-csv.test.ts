@@ -31,21 +31,39 @@ describe('exported messages', () => {
     );
   });
 
-  it.each(['=1+1', '+970', '-1', '@SUM(1)', '\t=1', '\r=1'])('make %j a text', (body) => {
-    expect(cellsOf(messagesCsv([{ ...message, body }], 'en'))[15]).toBe(`'${body}`);
+  it.each([
+    ...['=1+1', '+970', '-1', '@SUM(1)', '\tx', '\rx', ' =1', '"=1"', '＝1+1', '＋1', '－1', '＠SUM(1)'].map((body) => [
+      body,
+      `'${body}`,
+    ]),
+    ['x;=HYPERLINK("x")', `x;'=HYPERLINK("x")`],
+    ['x; =1', "x;' =1"],
+    ['x;"=1"', `x;'"=1"`],
+    ['x\t=1', "x\t'=1"],
+    ['x|=1', "x|'=1"],
+    ['x\r\n=1\n＝2', "x\r\n'=1\n'＝2"],
+  ])('make %j a text', (body, text) => {
+    expect(cellsOf(messagesCsv([{ ...message, body }], 'en'))[15]).toBe(text);
   });
+
+  it.each(['1 = 1', 'a-b; c+d', 'x@example.org', 'أهلًا\nبكم'])('leave %j as it is', (body) => {
+    expect(cellsOf(messagesCsv([{ ...message, body }], 'en'))[15]).toBe(body);
+  });
+
+  const pieces = fc.string({ unit: fc.constantFrom(...'=+-@＝＋－＠;|\t\r\n", x\'') });
 
   it('hold any text, and no cell is a formula', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string(), (body, subject) => {
+      fc.property(fc.string({ unit: 'binary' }), pieces, (body, subject) => {
         const cells = cellsOf(messagesCsv([{ ...message, body, subject }], 'en')).slice(9);
         expect(cells).toHaveLength(9);
         for (const [place, text] of [
           [5, subject],
           [6, body],
         ] as const) {
-          expect(cells[place]?.replace(/^'/, '')).toBe(text.replace(/^'/, ''));
-          expect(cells[place]).not.toMatch(/^[=+\-@\t\r]/);
+          expect(cells[place]?.replaceAll("'", '')).toBe(text.replaceAll("'", ''));
+          expect(cells[place]).not.toMatch(/^[\t\r]/);
+          for (const part of cells[place]?.split(/[;|\t\r\n]/) ?? []) expect(part).not.toMatch(/^[ "]*[=+\-@＝＋－＠]/);
         }
       }),
     );

@@ -1,8 +1,11 @@
 import type { Lang } from '../../contract/fields.ts';
 import type { MessageRow } from '../strapi/messages.ts';
 
-/** A spreadsheet takes a text that begins like this for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet could take what follows for a formula: at a cell's beginning, and after what some of them take
+ * for the end of a cell, quotes or not. Full-width signs count like the plain ones there.
+ */
+const FORMULA = /(?<=^|[;|\t\r\n])(?=[ "]*[=+\-@＝＋－＠])|^(?=[\t\r])/g;
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -22,7 +25,7 @@ const STATE: Record<Lang, Record<MessageRow['state'], string>> = {
 };
 
 /** Always quoted, so that neither a comma nor a line break ends it; a formula is made a text by an apostrophe. */
-const cell = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const cell = (text: string) => `"${text.replace(FORMULA, "'").replaceAll('"', '""')}"`;
 
 const row = (cells: readonly string[]) => cells.map(cell).join(',');
 

@@ -19,6 +19,7 @@ import type { CallDeps } from './call-deps.ts';
 import { editedHtml } from './edited-html.ts';
 import { languageExtra } from './language-extra.ts';
 import { saveItem } from './save-item.ts';
+import { shownText } from './shown-html.ts';
 
 type PageData = z.infer<typeof pageHtml.data>;
 
@@ -34,15 +35,19 @@ async function presentBlock({ html, number, title, version }: ContentBlockRow): 
 
 export const pageHandlers = ({ cms }: CallDeps) => [
   handle(pageHtml, async ({ catId }, context) => {
-    const found = await findPage(cms, readerOf(context), catId);
+    const reader = readerOf(context);
+    const found = await findPage(cms, reader, catId);
     if (found === undefined) throw new CallError(STATUS.notFound);
-    return { data: await presentPage(found.row, context.lang), extra: languageExtra(found, context.lang) };
+    const data = await shownText(cms, reader, await presentPage(found.row, context.lang));
+    return { data, extra: languageExtra(found, context.lang) };
   }),
 
   handle(contentHtml, async ({ id }, context) => {
-    const found = await findContentBlock(cms, readerOf(context), id);
+    const reader = readerOf(context);
+    const found = await findContentBlock(cms, reader, id);
     if (found === undefined) throw new CallError(STATUS.notFound);
-    return { data: await presentBlock(found.row), extra: languageExtra(found, context.lang) };
+    const data = await shownText(cms, reader, await presentBlock(found.row));
+    return { data, extra: languageExtra(found, context.lang) };
   }),
 
   handle(pageContentSave, async ({ page, isContentBlock, requestId }, context) => {

@@ -56,7 +56,11 @@ export async function saveItem<Shape extends z.ZodMiniType>(
     category,
     fields,
   });
-  const presentCurrent = async (current: unknown) => present(await readManaged(cms, type, current));
+  const presentCurrent = async (current: unknown) => {
+    const found = await readManaged(cms, type, current);
+    // Where the text of this language is gone the other one's is no current state of it.
+    return found.lang === context.lang ? present(found) : undefined;
+  };
   const { number, version } = await orConflict(save, presentCurrent);
   return { id: number, version };
 }

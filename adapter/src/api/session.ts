@@ -9,7 +9,7 @@ import {
 import { STATUS, USER_TYPE } from '../../contract/status.ts';
 import { createAttempts } from '../attempts.ts';
 import { handle } from '../call-handler.ts';
-import { clientKey } from '../client-key.ts';
+import { addressKey } from '../client-key.ts';
 import { CallError, invalid } from '../errors.ts';
 import { consume } from '../limits.ts';
 import { type Session, signedIn } from '../session.ts';
@@ -20,6 +20,8 @@ import type { CallDeps } from './call-deps.ts';
 
 /** The cms compares one password after the other: more would wait there, on connections that other calls need. */
 const AT_ONCE = 4;
+/** Logins that may wait for their turn, which takes the last of them some ten seconds. */
+const MAX_WAITING = 100;
 
 /** There is one association; the field is an older client's. */
 const COMPANY = 1;
@@ -46,17 +48,18 @@ async function accountKey(cms: CmsClient, username: string): Promise<string> {
   return number === undefined ? `name:${username.normalize('NFKC').trim().toLowerCase()}` : `account:${number}`;
 }
 
-const addressKey = (address: string) => `address:${clientKey(address)}`;
-
 export const sessionHandlers = ({ cms, limits }: CallDeps) => {
   const logins = createAttempts(limits.login);
-  const inTurn = { ofNames: createTurns(AT_ONCE), ofPasswords: createTurns(AT_ONCE) };
+  const inTurn = { ofNames: createTurns(AT_ONCE, MAX_WAITING), ofPasswords: createTurns(AT_ONCE, MAX_WAITING) };
   const resets = createAttempts(limits.reset);
 
   return [
     handle(userLogin, async ({ username, password }, { address }) => {
-      const keys = [await inTurn.ofNames(() => accountKey(cms, username)), addressKey(address)];
-      const session = await logins.make(keys, () => inTurn.ofPasswords(() => openSession(cms, username, password)));
+      // The address comes first: one that is refused must not keep the cms busy with looking up names.
+      const session = await logins.make([addressKey(address)], async () => {
+        const account = await inTurn.ofNames(() => accountKey(cms, username));
+        return logins.make([account], () => inTurn.ofPasswords(() => openSession(cms, username, password)));
+      });
       if (session === undefined) throw new CallError(STATUS.wrongLogin, { token: WRONG_LOGIN });
       return { data: null, token: tokenOf(session) };
     }),

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import {
   bodyHeaders,
   type Encoding,
@@ -14,7 +15,7 @@ import type { VisitorCalls } from './visitor-calls.ts';
 
 interface FastPathOptions {
   pages: { find(path: string): { status: number; body: StoredBody } | undefined };
-  visitorCalls: Pick<VisitorCalls, 'has' | 'peek'>;
+  visitorCalls: Pick<VisitorCalls, 'has' | 'keyOf' | 'peek'>;
   antiForgery: AntiForgery;
   isHttps: boolean;
   /** Whether the client's address and the host may stand in forwarding headers. */
@@ -26,6 +27,8 @@ export type FastPath = (request: IncomingMessage, response: ServerResponse, next
 
 /** Bytes of the longest body that is looked at here; the payloads of the public reads are far below. */
 const MAX_BODY = 1_024;
+/** Bodies whose keys are remembered. */
+const MAX_KNOWN = 5_000;
 const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i;
 /** What the router's parser may refuse. */
 const SUSPICIOUS = /__proto__|constructor|\\/;
@@ -43,10 +46,8 @@ function createHeads(headersOf: (body: StoredBody, encoding: Encoding | undefine
   };
 }
 
-/** The payload of a body that came in one piece; undefined for one that only the router may judge. */
-function payloadOf(chunk: unknown, length: string | undefined): object | undefined {
-  if (!Buffer.isBuffer(chunk) || String(chunk.length) !== length) return undefined;
-  const text = chunk.toString();
+/** The payload of a body; undefined for one that only the router may judge. */
+function payloadOf(text: string): object | undefined {
   if (SUSPICIOUS.test(text)) return undefined;
   try {
     const payload: unknown = JSON.parse(text);
@@ -58,6 +59,22 @@ function payloadOf(chunk: unknown, length: string | undefined): object | undefin
 }
 
 const isVisitors = (payload: object) => !('token' in payload) || payload.token === '';
+
+/** The reply that a body asks for, by its key. Readers ask with the same few bodies: those are judged once. */
+function createKeys(visitorCalls: Pick<VisitorCalls, 'keyOf'>) {
+  const known = new LRUCache<string, string>({ max: MAX_KNOWN });
+  return (path: string, chunk: unknown, length: string | undefined): string | undefined => {
+    if (!Buffer.isBuffer(chunk) || String(chunk.length) !== length) return undefined;
+    const text = chunk.toString();
+    const question = `${path} ${text}`;
+    const before = known.get(question);
+    if (before !== undefined) return before;
+    const payload = payloadOf(text);
+    const key = payload && isVisitors(payload) ? visitorCalls.keyOf(path, payload) : undefined;
+    if (key !== undefined) known.set(question, key);
+    return key;
+  };
+}
 
 /**
  * The way of a hit, in front of the router: no hooks, no log line, headers made once. It decides nothing by itself that
@@ -73,6 +90,8 @@ export function createFastPath({ pages, visitorCalls, antiForgery, isHttps, isFo
     ...bodyHeaders(body, encoding),
   }));
   const replyHead = createHeads((body, encoding) => ({ ...ofReplies, ...bodyHeaders(body, encoding) }));
+
+  const keyOfBody = createKeys(visitorCalls);
 
   function answerPage(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '/', headers } = request;
@@ -96,9 +115,8 @@ export function createFastPath({ pages, visitorCalls, antiForgery, isHttps, isFo
 
   function answerCall(request: IncomingMessage, response: ServerResponse, path: string, chunk: unknown): boolean {
     const { headers, socket } = request;
-    const payload = payloadOf(chunk, headers['content-length']);
-    if (payload === undefined || !isVisitors(payload)) return false;
-    const body = visitorCalls.peek(path, payload)?.body;
+    const key = keyOfBody(path, chunk, headers['content-length']);
+    const body = key === undefined ? undefined : visitorCalls.peek(key)?.body;
     if (body === undefined) return false;
     const cookie = antiForgery.newCookie(headers, socket.remoteAddress ?? '');
     const encoding = encodingFor(headers, body);

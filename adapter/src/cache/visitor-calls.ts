@@ -19,8 +19,8 @@ const TAGS_OF_CALL: Record<string, readonly Tag[]> = {
   [homePageContents.path]: ['home', 'article', 'album', 'content-block', 'category', 'site-setting', 'file'],
   [articles.path]: ['article', 'category', 'file'],
   [article.path]: ['article', 'category', 'file'],
-  [pageHtml.path]: ['page', 'category'],
-  [contentHtml.path]: ['content-block'],
+  [pageHtml.path]: ['page', 'category', 'file'],
+  [contentHtml.path]: ['content-block', 'file'],
   [videos.path]: ['video', 'category', 'file'],
   [video.path]: ['video', 'category', 'file'],
   [albums.path]: ['album', 'category', 'file'],
@@ -44,8 +44,10 @@ export interface VisitorCalls {
   ask(path: string, payload: Record<string, unknown>): Promise<Entry<ReplyBody>>;
   /** The same with its bytes; that there is no such item is a reply of status 2 here. */
   find(path: string, payload: unknown): Promise<StoredReply>;
-  /** What `find` would give, if it is kept and fresh. */
-  peek(path: string, payload: unknown): StoredReply | undefined;
+  /** One name for all payloads that ask a read the same; undefined when a payload breaks a rule. */
+  keyOf(path: string, payload: unknown): string | undefined;
+  /** What `find` would give for a payload of that key, if it is kept and fresh. */
+  peek(key: string): StoredReply | undefined;
   /** Whether a path is one of the public reads. */
   has(path: string): boolean;
   readonly stats: CacheStats;
@@ -115,11 +117,11 @@ export function createVisitorCalls({ handlers, freshness, log }: VisitorCallOpti
       return { value: value.reply, tags };
     },
     find: async (path, payload) => (await load(path, payload)).value,
-    peek(path, payload) {
+    keyOf(path, payload) {
       const read = reads.get(path);
-      const key = read === undefined ? undefined : keyOf(read, payload);
-      return key === undefined ? undefined : cache.peek(key);
+      return read && keyOf(read, payload);
     },
+    peek: (key) => cache.peek(key),
     has: (path) => reads.has(path),
     get stats() {
       return cache.stats;

@@ -69,6 +69,7 @@ export function cleanElement(element: Element): void {
     else if (cleaned !== style) element.setAttribute('style', cleaned);
   }
   if (element.localName === 'a') cleanLink(element);
+  else element.removeAttribute('href');
   if (element.localName === 'img') cleanImage(element);
   if (element.localName === 'iframe') cleanFrame(element);
   if (element.localName === 'pre') dropLeadingLines(element);

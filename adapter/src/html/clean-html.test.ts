@@ -52,6 +52,9 @@ const CLEAN_TEXTS = [
   '<blockquote><p>قول</p></blockquote><hr><pre>سطر\n  آخر</pre>',
   'بلا وسوم أبدًا، "علامات" و\'فواصل\'',
   '\n  <p>مسافات حول النص</p>  \n',
+  '<center><font color="#003366" face="Traditional Arabic, Tahoma" size="5"><big>أهلًا</big> <strike>قديم</strike></font></center>',
+  '<p class="MsoNormal" style="margin: 0 0 8pt 36pt; text-indent: -18pt; line-height: 150%; font-family: Tahoma, sans-serif;">فقرة</p>',
+  '<table bgcolor="#eeeeee" width="100%" border="1"><tbody><tr><td nowrap="" style="font-family: &quot;Times New Roman&quot;; font-size: 14pt;">خانة</td></tr></tbody></table>',
 ];
 
 describe('cleaning stored HTML', () => {

@@ -10,6 +10,12 @@ describe('style attributes', () => {
     'border: 1px solid rgba(0, 0, 0, 0.5); border-collapse: collapse',
     'list-style-type: lower-alpha; font-weight: 700 !important',
     'direction:rtl;vertical-align:middle;text-decoration:line-through',
+    'font-family: "Traditional Arabic", \'Times New Roman\', serif; font-size: 14pt; line-height: 1.8',
+    'font: italic bold 16px/1.5 Tahoma, sans-serif',
+    'background: #ffe; max-width: 100%; min-height: 3em; display: inline-block; white-space: pre-wrap',
+    'display:block;margin-left:auto;margin-right:auto;clear:both;list-style: square inside',
+    'text-align: -webkit-center; letter-spacing: -0.5px; text-indent: -18pt; vertical-align: -.25em',
+    'display: flex; gap: 1em; flex-wrap: wrap; aspect-ratio: 16 / 9; border-top-left-radius: 4px',
   ])('keeps %s as it is', (style) => {
     expect(cleanStyle(style)).toBe(style);
   });
@@ -24,9 +30,29 @@ describe('style attributes', () => {
     'margin-top: -100px',
     'margin: 0 -9px',
     'color: \\72 ed',
-    'color: red/**/',
     'transform: scale(100)',
     'z-index: 9',
+    'position: absolute',
+    'top: 0',
+    'inset: 0',
+    'translate: -100vw',
+    'box-shadow: 0 0 0 9999px red',
+    'outline: 9999px solid red',
+    'clip-path: none',
+    'content: "x"',
+    'background: image-set("https://evil.example" 1x)',
+    'background-image: none',
+    'list-style-image: none',
+    'list-style: url(https://evil.example)',
+    'font: 1px/1 url(x)',
+    'font-family: "a\\"',
+    'font-family: "a',
+    'font-family: "a(b)"',
+    'color: red/**/',
+    'text-indent: -999px',
+    'text-indent: -9em',
+    'letter-spacing: -1px -1px',
+    'width: -1px',
     'color',
     'color:',
     ': red',
@@ -36,7 +62,15 @@ describe('style attributes', () => {
 
   it('changes nothing when it is applied again', () => {
     const part = fc.oneof(
-      fc.constantFrom('color:red', 'position:fixed', ' width : 10px ', 'margin:-1px', ''),
+      fc.constantFrom(
+        'color:red',
+        'position:fixed',
+        ' width : 10px ',
+        'margin:-1px',
+        'font-family:"a b"',
+        'text-indent:-9px',
+        '',
+      ),
       fc.string(),
     );
     fc.assert(

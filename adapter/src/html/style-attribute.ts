@@ -1,9 +1,28 @@
-/** CSS properties that a text may set: nothing that could lie over the page. */
-const PROPERTY =
-  /^(?:color|background-color|text-align|width|height|float|(?:margin|padding)(?:-(?:top|right|bottom|left|inline|block)(?:-(?:start|end))?)?|border(?:-(?:top|right|bottom|left))?(?:-(?:color|style|width))?|border-(?:collapse|spacing|radius)|font-weight|font-style|text-decoration(?:-line)?|direction|vertical-align|list-style-type)$/;
+/**
+ * CSS properties that a text may set: how it looks and how it flows. None takes an element out of the flow or draws
+ * outside its box (position, z-index, transform, shadows); what flows too far is cut off where texts are shown.
+ */
+const PROPERTIES = [
+  'color|opacity|background(?:-color)?',
+  'font(?:-(?:family|size|stretch|style|variant|weight))?|line-height|letter-spacing|word-(?:break|spacing|wrap)',
+  'text-(?:align(?:-last)?|decoration(?:-(?:color|line|style))?|indent|transform)|vertical-align',
+  'white-space|overflow-wrap|hyphens|direction|unicode-bidi',
+  '(?:(?:min|max)-)?(?:width|height|(?:inline|block)-size)|aspect-ratio|box-sizing|object-fit',
+  'display|float|clear|gap|flex(?:-(?:basis|direction|flow|grow|shrink|wrap))?|(?:align|justify)-(?:content|items|self)',
+  '(?:margin|padding)(?:-(?:top|right|bottom|left|inline|block)(?:-(?:start|end))?)?',
+  'border(?:-(?:top|right|bottom|left|inline|block)(?:-(?:start|end))?)?(?:-(?:color|style|width))?',
+  'border-(?:(?:top|bottom)-(?:left|right)-)?radius|border-(?:collapse|spacing)',
+  'list-style(?:-type)?|table-layout|caption-side|empty-cells|columns|column-(?:count|gap|width)',
+  'page-break-(?:after|before|inside)|break-(?:after|before|inside)',
+];
+const PROPERTY = new RegExp(`^(?:${PROPERTIES.join('|')})$`);
 
-/** Words, numbers and colours; functions only those of colours, no address, no escape, no comment. */
-const VALUE = /^(?:(?:rgb|rgba|hsl|hsla)\([\d\s.,%/]*\)|[\w#%.\s!])*$/i;
+/** Words, numbers, colours and quoted names; functions only those of colours, no address, no escape, no comment. */
+const VALUE = /^(?:(?:rgb|rgba|hsl|hsla)\([\d\s.,%/]*\)|"[\p{L}\p{N} _-]*"|'[\p{L}\p{N} _-]*'|[\w#%.,/\s!])*$/iu;
+
+/** What may be less than nothing, and how much: a hanging indent, letters set closer. */
+const SHIFT = /^(?:text-indent|letter-spacing|word-spacing|vertical-align)$/;
+const SMALL_NEGATIVE = /^-(?:\d{1,2}(?:\.\d{1,4})?|\.\d{1,4})(?:px|pt)$|^-(?:[0-2](?:\.\d{1,4})?|\.\d{1,4})r?em$/i;
 
 /** A negative margin would move a text over the page. */
 function isAllowed(declaration: string): boolean {
@@ -11,13 +30,9 @@ function isAllowed(declaration: string): boolean {
   if (colon === -1) return false;
   const property = declaration.slice(0, colon).trim().toLowerCase();
   const value = declaration.slice(colon + 1).trim();
-  // Words with a hyphen inside, such as `lower-alpha`, are no negative numbers.
-  return (
-    value !== '' &&
-    value.length <= 200 &&
-    PROPERTY.test(property) &&
-    VALUE.test(value.replace(/(\w)-(?=[a-z])/gi, '$1'))
-  );
+  if (value === '' || value.length > 200 || !PROPERTY.test(property)) return false;
+  // A hyphen before a letter, as in `lower-alpha` or `-webkit-center`, makes no negative number.
+  return VALUE.test(value.replace(/-(?=[a-z])/gi, '')) || (SHIFT.test(property) && SMALL_NEGATIVE.test(value));
 }
 
 /** A style attribute with its allowed declarations alone; the text itself when all of them are. */

@@ -23,9 +23,13 @@ const XML = 'application/xml; charset=utf-8';
 const ATOM = 'application/atom+xml; charset=utf-8';
 const MAX_BYTES = 33_554_432;
 
-const bytesOf = ({ identity, br, gzip }: StoredBody) => identity.length + (br?.length ?? 0) + (gzip?.length ?? 0);
+/** A file as it is kept; undefined where there is none, which holds for endlessly many parts of the sitemap. */
+type Kept = StoredBody | undefined;
 
-type Fill = () => Promise<Entry<StoredBody>>;
+const bytesOf = (body: Kept) =>
+  body === undefined ? 0 : body.identity.length + (body.br?.length ?? 0) + (body.gzip?.length ?? 0);
+
+type Fill = () => Promise<Entry<Kept>>;
 
 /** What tells search engines and feed readers where things are: robots.txt, the sitemap in parts, a feed a language. */
 export async function registerFinderFiles(
@@ -33,7 +37,7 @@ export async function registerFinderFiles(
   { cms, siteUrl, freshness, isHttps }: FinderFileOptions,
 ): Promise<void> {
   const robots = await storeBody(Buffer.from(robotsTxt(siteUrl)), 'text/plain; charset=utf-8');
-  const cache = createCache<StoredBody>({ freshness, maxBytes: MAX_BYTES, bytesOf, isAbsence: () => false });
+  const cache = createCache<Kept>({ freshness, maxBytes: MAX_BYTES, bytesOf, isAbsence: (body) => body === undefined });
 
   const stored = async (xml: string, type: string, tags: readonly Tag[]): Promise<Entry<StoredBody>> => ({
     value: await storeBody(Buffer.from(xml), type),
@@ -47,8 +51,10 @@ export async function registerFinderFiles(
     return stored(sitemapXml(siteUrl, addresses.flat()), XML, Object.values(TAGS_OF_PART).flat());
   }
 
-  async function fillPart(part: SitemapPart): Promise<Entry<StoredBody>> {
-    return stored(sitemapXml(siteUrl, await addressesOfPart(cms, part)), XML, TAGS_OF_PART[part.kind]);
+  async function fillPart(part: SitemapPart): Promise<Entry<Kept>> {
+    const addresses = await addressesOfPart(cms, part);
+    const tags = TAGS_OF_PART[part.kind];
+    return addresses.length === 0 ? { value: undefined, tags } : stored(sitemapXml(siteUrl, addresses), XML, tags);
   }
 
   async function fillFeed(lang: Lang): Promise<Entry<StoredBody>> {
@@ -60,8 +66,10 @@ export async function registerFinderFiles(
   await app.register(async (files) => {
     addHeaders(files, { ...pageHeaders(isHttps), 'cache-control': REVALIDATE });
 
-    const send = async (request: FastifyRequest, reply: FastifyReply, key: string, fill: Fill) =>
-      sendBody(request, reply, (await cache.get(key, fill)).value);
+    async function send(request: FastifyRequest, reply: FastifyReply, key: string, fill: Fill) {
+      const { value } = await cache.get(key, fill);
+      return value === undefined ? reply.callNotFound() : sendBody(request, reply, value);
+    }
 
     files.get('/robots.txt', async (request, reply) => sendBody(request, reply, robots));
     files.get('/sitemap.xml', (request, reply) => send(request, reply, 'sitemap', fillSitemap));

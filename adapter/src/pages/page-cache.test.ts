@@ -9,10 +9,11 @@ import type { VisitorCalls } from '../cache/visitor-calls.ts';
 import { CallError, CmsUnavailable } from '../errors.ts';
 import { createPages } from './page-cache.ts';
 
-const SHELL = `<!doctype html><html lang="ar"><head><title>shell</title></head><body><div id="root"></div></body></html>`;
+const SHELL = `<!doctype html><html lang="ar"><head><title>shell</title><script type="module" crossorigin src="/assets/index-1.js"></script></head><body><div id="root"></div></body></html>`;
 
 const MANIFEST = {
   'index.html': { file: 'assets/index-1.js', isEntry: true },
+  'src/entry-client.tsx': { file: 'assets/client-1.js' },
   'src/screen.tsx': { file: 'assets/screen-1.js', css: ['assets/screen-1.css'] },
 };
 
@@ -91,7 +92,8 @@ describe('a page', () => {
     expect(html).not.toContain('shell');
     expect(html).toContain('<div id="root">https://khayr.example text</div>');
     expect(html).toContain('<style>.screen{}</style>');
-    expect(html).toContain('<link rel="modulepreload" href="/assets/screen-1.js"');
+    const chunks = '/assets/screen-1.js /assets/client-1.js';
+    expect(html).toContain(`src="/assets/index-1.js" data-chunks="${chunks}"></script>`);
   });
 
   it('is drawn once, however often it is asked for and however it is decorated', async () => {

@@ -22,9 +22,10 @@ export interface Template {
 
 const preloadFont = (name: string) =>
   `<link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin>`;
-/** What makes the page live comes after what makes it readable. */
-const preloadScript = (address: string) =>
-  `<link rel="modulepreload" href="${address}" fetchpriority="low" crossorigin>`;
+/** What loads the application; it is told of the screen's own chunks, so that they come along with it. */
+const START_SCRIPT = /<script type="module" crossorigin src="[^"]+"/;
+/** The application itself, of which every page has the styles. */
+const APPLICATION = 'src/entry-client.tsx';
 /** As the build writes it. */
 const STYLE_LINK = /<link rel="stylesheet" crossorigin href="([^"]+)">/g;
 
@@ -54,11 +55,12 @@ export async function readTemplate(webDir: string): Promise<Template | undefined
 
   return {
     fill({ lang, head, body, sources = [] }) {
-      const assets = assetsOf(manifest, sources);
+      const assets = assetsOf(manifest, [APPLICATION, ...sources]);
       const fonts = names.filter((name) => FONT[lang].test(name) && !built.includes(name));
-      const early = [...fonts.map(preloadFont), ...assets.styles.map(styled), ...assets.scripts.map(preloadScript)];
+      const early = [...fonts.map(preloadFont), ...assets.styles.map(styled)];
       return html
         .replace(/<html[^>]*>/, `<html lang="${lang}" dir="${DIRECTION[lang]}">`)
+        .replace(START_SCRIPT, (script) => `${script} data-chunks="${assets.scripts.join(' ')}"`)
         .replace(/<title>[^<]*<\/title>/, (title) => head ?? title)
         .replace('</head>', () => `${early.join('')}</head>`)
         .replace('<div id="root"></div>', (root) => body ?? root);

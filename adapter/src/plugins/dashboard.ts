@@ -1,30 +1,33 @@
 import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Limits } from '../limits.ts';
+import { dashboardPath } from './dashboard-path.ts';
+import { limitSignIns } from './dashboard-sign-in.ts';
 
 export const DASHBOARD_PREFIX = '/dashboard';
 const START = `${DASHBOARD_PREFIX}/admin`;
 
 const TIMEOUT = 60_000;
 
-/** Whether a path below the prefix may go to the cms: plainly written, and not its content API. */
-function mayPass(path: string): boolean {
-  if (/%2f|%5c|%00|\\|\/\/|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(path)) return false;
-  const first = path.split('/')[1] ?? '';
-  try {
-    return decodeURIComponent(first).toLowerCase() !== 'api';
-  } catch (error) {
-    if (error instanceof URIError) return false;
-    throw error;
-  }
+/** Makes whoever comes first a super administrator while there is none; the start makes the first one here. */
+const FIRST_ADMIN = '/admin/register-admin';
+
+const pathOf = ({ raw }: FastifyRequest) => dashboardPath(raw.url ?? '', DASHBOARD_PREFIX);
+
+/** Whether a request may go to the cms: plainly written, and not for its content API. */
+function mayPass(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  return path !== undefined && path !== FIRST_ADMIN && path.split('/')[1] !== 'api';
 }
 
 interface DashboardOptions {
   cmsUrl: string;
+  limits: Limits;
 }
 
 /** The cms's dashboard under /dashboard, with the prefix taken off; its content API stays out of reach. */
-export async function registerDashboard(app: FastifyInstance, { cmsUrl }: DashboardOptions): Promise<void> {
+export async function registerDashboard(app: FastifyInstance, { cmsUrl, limits }: DashboardOptions): Promise<void> {
   await app.register(async (dashboard) => {
     await dashboard.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], globalDecompression: false });
     for (const path of [DASHBOARD_PREFIX, `${DASHBOARD_PREFIX}/`]) {
@@ -32,10 +35,10 @@ export async function registerDashboard(app: FastifyInstance, { cmsUrl }: Dashbo
     }
     // A hook of the proxy's own would make it read the bodies instead of passing them on.
     dashboard.addHook('onRequest', async (request, reply) => {
-      const path = request.raw.url?.split('?', 1)[0] ?? '';
-      if (mayPass(path.slice(DASHBOARD_PREFIX.length))) return undefined;
+      if (mayPass(request)) return undefined;
       return reply.code(404).type('text/plain').send('Not found\n');
     });
+    limitSignIns(dashboard, limits, pathOf);
     await dashboard.register(httpProxy, {
       upstream: cmsUrl,
       prefix: DASHBOARD_PREFIX,

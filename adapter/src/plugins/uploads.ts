@@ -1,5 +1,6 @@
 import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { REVALIDATE } from '../pages/stored-body.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import { MISSING_PICTURE } from './missing-picture.ts';
 import { FILE_POLICY, type Headers } from './security-headers.ts';
@@ -15,9 +16,16 @@ const IMAGE_TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** Stored names are plain and carry a hash: nothing in one can leave the folder, and its content never changes. */
+/** Stored names are plain: nothing in one can leave the folder. */
 const STORED_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]*\.([A-Za-z0-9]{1,10})$/;
 const MAX_NAME = 255;
+
+/**
+ * The versions that the cms makes of a picture carry a digest of it, eight digits behind the ten of the file's own name:
+ * what has such a name never changes. A file replaced in the Media Library keeps its name (decision 28).
+ */
+const DIGEST_NAME = /^(?:webp_\d+|share)_.+_[0-9a-f]{8}\.(?:webp|jpg)$/;
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const FORWARDED = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
 const RETURNED = ['content-length', 'content-range', 'etag', 'last-modified', 'accept-ranges'];
@@ -35,7 +43,7 @@ function headersFor(name: string, extension: string): Headers {
     'content-type': type ?? 'application/octet-stream',
     'content-security-policy': FILE_POLICY,
     'x-content-type-options': 'nosniff',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': DIGEST_NAME.test(name) ? FOR_EVER : REVALIDATE,
     'cross-origin-resource-policy': 'cross-origin',
     ...(type === undefined ? { 'content-disposition': `attachment; filename="${name}"` } : {}),
   };
@@ -83,7 +91,7 @@ async function sendFromCms(request: FastifyRequest, reply: FastifyReply, cms: Cm
     .send(found.body);
 }
 
-/** The stored files, for ever cached; what is no picture is never shown as a page. */
+/** The stored files; what is no picture is never shown as a page. */
 export function registerUploads(app: FastifyInstance, { cms, uploadsDir, prefixes }: UploadOptions): void {
   for (const prefix of prefixes) {
     app.get<{ Params: { '*': string } }>(`${prefix}/*`, async (request, reply) => {

@@ -21,7 +21,7 @@ interface DetailExtra {
   catTitle?: string;
   lastArticles?: Card[];
   cat?: { id: number; title: string }[];
-  images?: { name: string; url: string; width: number; height: number; thumb: string; alt: string }[];
+  images?: { name: string; url: string; width: number; height: number; thumb: string; alt: string; srcset: string }[];
 }
 
 describe.each(DETAILS)('$call', ({ call, list, type, id }) => {
@@ -152,8 +152,10 @@ describe('Album', () => {
       const response = await get(address);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toMatch(/^image\//);
-      expect(response.headers.get('cache-control')).toContain('immutable');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
     }
+    const [version = ''] = picture.srcset.split(' ');
+    expect((await get(version)).headers.get('cache-control')).toContain('immutable');
     const byPath = await get(`${data.folder}${picture.name}`);
     expect([byPath.status, byPath.headers.get('location')]).toEqual([302, picture.url]);
   });

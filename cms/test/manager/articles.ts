@@ -113,6 +113,16 @@ export function itSavesArticles(site: Site) {
     expect((await site.desk.save('articles', save)).number).not.toBe(replies[0]?.body.data.number);
   });
 
+  it('answers a repeated change as the first time, not as stale', async () => {
+    const { number, version } = await site.desk.newArticle('مقال يضيع جواب حفظه');
+    const requestId = '0d9a4d7e-5a57-4c2c-8d57-1d8c7a7d0003';
+    const save = { number, version, fields: { title: 'عنوان حُفظ مرة واحدة' }, requestId };
+    const [first, second] = [await site.desk.post('articles', save), await site.desk.post('articles', save)];
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    expect(first.body.data.version).toBe(String(Number(version) + 1));
+    expect((await site.desk.load('articles', number)).version).toBe(first.body.data.version);
+  });
+
   it('lets a request that failed be made again', async () => {
     const save = { number: 0, category: NEWS, requestId: '0d9a4d7e-5a57-4c2c-8d57-1d8c7a7d0002' };
     expect((await site.desk.post('articles', { ...save, fields: {} })).status).toBe(400);

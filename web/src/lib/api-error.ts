@@ -1,5 +1,5 @@
 import type { FieldError } from 'adapter/contract/call';
-import type { Status } from 'adapter/contract/status';
+import { STATUS, type Status } from 'adapter/contract/status';
 
 /** A call that did not succeed. `status` is of the catalogue, or undefined when no reply came at all. */
 export class ApiError extends Error {
@@ -20,3 +20,10 @@ export class ApiError extends Error {
     this.errors = Array.isArray(this.extra.errors) ? this.extra.errors : [];
   }
 }
+
+/** Whether no reply of the server came at all. */
+export const isConnectionLost = (error: unknown) => error instanceof ApiError && error.status === undefined;
+
+/** Whether the server decided. After any other failure what was asked for may have been done all the same. */
+export const isAnswered = (error: unknown) =>
+  error instanceof ApiError && error.status !== undefined && error.status !== STATUS.general;

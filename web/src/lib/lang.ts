@@ -1,3 +1,5 @@
+import { keptByBrowser } from './kept-text.ts';
+
 /** The site's languages; the first is the default. */
 export const LANGS = ['ar', 'en'] as const;
 export type Lang = (typeof LANGS)[number];
@@ -15,7 +17,7 @@ const KEY = 'lng';
 
 /** Keeps the chosen language: in local storage, and in a cookie for the redirect of `/`. */
 export function storeLang(lang: Lang): void {
-  localStorage.setItem(KEY, lang);
+  keptByBrowser.write(KEY, lang);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${KEY}=${lang}; path=/; max-age=31536000; samesite=lax`;
 }

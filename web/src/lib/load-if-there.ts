@@ -1,6 +1,7 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { STATUS } from 'adapter/contract/status';
 import { ApiError } from './api-error.ts';
+import { fetchAnswer } from './fetch-answer.ts';
 import type { LoaderArgs } from './loader.ts';
 import { queryClientContext } from './query-client.ts';
 
@@ -10,7 +11,7 @@ export async function loadIfThere<Data, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<Data | undefined> {
   try {
-    return await context.get(queryClientContext).fetchQuery(query);
+    return await fetchAnswer(context.get(queryClientContext), query);
   } catch (error) {
     if (error instanceof ApiError && error.status === STATUS.notFound) return undefined;
     throw error;

@@ -2,6 +2,7 @@ import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { STATUS } from 'adapter/contract/status';
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
 import { ApiError } from './api-error.ts';
+import { fetchAnswer } from './fetch-answer.ts';
 import { type Lang, toLang } from './lang.ts';
 import { queryClientContext } from './query-client.ts';
 
@@ -31,7 +32,7 @@ export async function load<Data, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<Data> {
   try {
-    return await context.get(queryClientContext).fetchQuery(query);
+    return await fetchAnswer(context.get(queryClientContext), query);
   } catch (error) {
     if (error instanceof ApiError && error.status === STATUS.notFound) throw notFound();
     throw error;

@@ -1,5 +1,6 @@
 import type { LoginToken } from 'adapter/contract/session';
 import { USER_TYPE } from 'adapter/contract/status';
+import { parsedJson } from './parsed-json.ts';
 import { readTab, writeTab } from './tab-storage.ts';
 
 const KEY = 'khayr.session';
@@ -10,22 +11,13 @@ export function isLoginToken(value: unknown): value is LoginToken {
   return typeof value === 'object' && value !== null && 'hashString' in value && 'userType' in value;
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Something else wrote there: nobody is signed in.
-    return undefined;
-  }
-}
-
 let last: { text: string; session: LoginToken | undefined } = { text: '', session: undefined };
 
 /** The user of this tab, kept in session storage (spec §4, Session); undefined for a visitor. The same object while it stays. */
 export function storedSession(): LoginToken | undefined {
   const text = readTab(KEY);
   if (text !== last.text) {
-    const value = parsed(text);
+    const value = parsedJson(text);
     last = { text, session: isLoginToken(value) ? value : undefined };
   }
   return last.session;
@@ -42,4 +34,6 @@ export const isSignedIn = (session: LoginToken | undefined): session is LoginTok
   session !== undefined && session.userType > 0 && session.userType < SIGNED_IN_BELOW;
 
 /** Only the manager's type is an admin (spec §6). */
-export const isAdmin = () => storedSession()?.userType === USER_TYPE.manager;
+export const isManager = (session: LoginToken | undefined) => session?.userType === USER_TYPE.manager;
+
+export const isAdmin = () => isManager(storedSession());

@@ -1,3 +1,5 @@
+import { keptByTab } from './kept-text.ts';
+
 /** What this tab keeps, and screens watch. */
 const KEYS = ['khayr.session', 'khayr.view'] as const;
 type Key = (typeof KEYS)[number];
@@ -9,7 +11,7 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let seen = '';
 
-export const readTab = (key: Key) => globalThis.sessionStorage?.getItem(key) ?? '';
+export const readTab = (key: Key) => keptByTab.read(key);
 
 const readAll = () => KEYS.map(readTab).join('\n');
 
@@ -22,8 +24,7 @@ function tellIfChanged(): void {
 
 /** '' takes the value away. */
 export function writeTab(key: Key, text: string): void {
-  if (text === '') sessionStorage.removeItem(key);
-  else sessionStorage.setItem(key, text);
+  keptByTab.write(key, text);
   tellIfChanged();
 }
 

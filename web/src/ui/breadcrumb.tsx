@@ -11,7 +11,7 @@ export function Breadcrumb({ trail }: { trail: Crumb[] }) {
   const { t } = useTranslation();
   const steps: Crumb[] = [{ title: t('LAYOUT.HOME'), path: paths.home(useLang()) }, ...trail];
   return (
-    <nav aria-label={t('LAYOUT.BREADCRUMB')}>
+    <nav aria-label={t('LAYOUT.BREADCRUMB')} data-chrome>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <li key={step.path ?? step.title} className={styles.step}>

@@ -8,7 +8,7 @@ export function FullErrorScreen() {
   const { t } = useTranslation();
   return (
     <div className={styles.page}>
-      <Logo src="" />
+      <Logo src="" info={null} />
       <main>
         <ErrorScreen />
       </main>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator, useRouteError } from 'react-router-dom';
+import { ApiError } from '../lib/api-error.ts';
 import { menuQuery } from '../lib/menu-query.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { useLang } from '../lib/use-lang.ts';
@@ -20,7 +21,13 @@ const useKnownSiteName = () => {
   return menu?.extra.siteName ?? '';
 };
 
-function Failed({ siteName }: { siteName: string }) {
+interface FailedProps {
+  error: unknown;
+  siteName: string;
+}
+
+/** The router remembers a module that did not come as lost: what no call failed at takes a load of the whole page. */
+function Failed({ error, siteName }: FailedProps) {
   const { t } = useTranslation();
   const { revalidate, state } = useRevalidator();
   const title = t('STATE.ERROR_TITLE');
@@ -29,7 +36,10 @@ function Failed({ siteName }: { siteName: string }) {
     <div className={styles.screen}>
       <h1>{title}</h1>
       <p>{t('STATE.ERROR')}</p>
-      <Button aria-disabled={state === 'loading'} onClick={revalidate}>
+      <Button
+        aria-disabled={state === 'loading'}
+        onClick={error instanceof ApiError ? revalidate : () => location.reload()}
+      >
         {t('RETRY')}
       </Button>
     </div>
@@ -40,5 +50,5 @@ function Failed({ siteName }: { siteName: string }) {
 export function ErrorScreen() {
   const error = useRouteError();
   const siteName = useKnownSiteName();
-  return isNotFound(error) ? <NotFound siteName={siteName} /> : <Failed siteName={siteName} />;
+  return isNotFound(error) ? <NotFound siteName={siteName} /> : <Failed error={error} siteName={siteName} />;
 }

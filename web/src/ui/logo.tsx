@@ -1,3 +1,4 @@
+import type { ImageInfo } from 'adapter/contract/fields';
 import styles from './logo.module.css';
 
 /** The built-in mark: a sprig and its seed, held by a hand. */
@@ -12,7 +13,29 @@ function Mark() {
   );
 }
 
+/** What a logo may take at most, in pixels, as logo.module.css has it. */
+const ROOM = { width: 160, height: 44 };
+
+interface LogoProps {
+  src: string;
+  info: ImageInfo;
+}
+
 /** The association's own logo, or the built-in mark. The name beside it says whose it is. */
-export function Logo({ src }: { src: string }) {
-  return src === '' ? <Mark /> : <img className={styles.picture} src={src} alt="" />;
+export function Logo({ src, info }: LogoProps) {
+  if (src === '') return <Mark />;
+  if (info === null) return <img className={styles.picture} src={src} alt="" />;
+  const { width, height, srcset } = info;
+  const shown = Math.min(ROOM.width, Math.round((ROOM.height * width) / height));
+  return (
+    <img
+      className={styles.picture}
+      src={src}
+      srcSet={srcset || undefined}
+      sizes={`${shown}px`}
+      width={width}
+      height={height}
+      alt=""
+    />
+  );
 }

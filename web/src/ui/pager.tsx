@@ -17,7 +17,7 @@ export function Pager({ page, count, path }: PagerProps) {
   const { t } = useTranslation();
   if (count <= 1) return null;
   return (
-    <nav className={styles.pager} aria-label={t('PAGER.LABEL')}>
+    <nav className={styles.pager} aria-label={t('PAGER.LABEL')} data-chrome>
       {page > 1 && (
         <Link className={styles.previous} to={path(Math.min(page - 1, count))} rel="prev">
           <ChevronRight className={styles.back} size={18} aria-hidden="true" />

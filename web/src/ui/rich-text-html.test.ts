@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { htmlTokens } from './html-tokens.ts';
 import { richTextHtml } from './rich-text-html.ts';
 
-const transform = (html: string) => richTextHtml(html, 'Table');
+const transform = (html: string) => richTextHtml(html, { table: 'Table', video: 'Video' });
 
 describe('the text of an article', () => {
   it('takes the direction of each line from the line', () => {
@@ -53,6 +53,21 @@ describe('the text of an article', () => {
     expect(transform('<img src="/a.jpg" loading="eager"/>')).toBe(
       '<img src="/a.jpg" loading="eager" decoding="async"/>',
     );
+  });
+
+  it('asks no other host for a video before a click', () => {
+    const player = 'https://player.vimeo.com/video/1084537?h=0a1b2c';
+    const html = transform(`<p>a</p><iframe src="${player}" title="Bread &amp; &quot;salt&quot;"></iframe><p>b</p>`);
+    expect(html.replaceAll(/ class="[^"]*"/g, '')).toBe(
+      '<p dir="auto">a</p><a href="https://vimeo.com/1084537/0a1b2c" ' +
+        'data-player="https://player.vimeo.com/video/1084537?h=0a1b2c&amp;autoplay=1">' +
+        '<bdi>Bread &amp; &quot;salt&quot;</bdi></a><p dir="auto">b</p>',
+    );
+  });
+
+  it('names a video without a title', () => {
+    const html = transform('<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" title=" "></iframe>');
+    expect(html).toMatch(/<bdi[^>]*>Video<\/bdi>/);
   });
 
   it('is the same when transformed again, save for tables', () => {

@@ -1,4 +1,5 @@
 import { type HtmlToken, htmlTokens } from './html-tokens.ts';
+import { videoLink } from './video-link.ts';
 
 /** Elements that hold a line of text, and take its direction. */
 const LINES = 'p h1 h2 h3 h4 h5 h6 li td th caption dt dd figcaption div pre summary'.split(' ');
@@ -57,21 +58,35 @@ function captionOf(tokens: readonly HtmlToken[], table: number): string {
     .trim();
 }
 
+/** What things are called that the editors gave no name. */
+interface Labels {
+  table: string;
+  video: string;
+}
+
 /**
  * What the browser gets of a stored text: each line takes its own direction, each table scrolls in a region named by
- * its caption, pictures load when they come near. Nothing that the editors wrote is changed or removed.
+ * its caption, pictures load when they come near, and a video waits behind a poster. Nothing else that the editors
+ * wrote is changed or removed.
  */
-export function richTextHtml(html: string, tableLabel: string): string {
+export function richTextHtml(html: string, labels: Labels): string {
   const tokens = htmlTokens(html);
   let openTables = 0;
+  let isVideoLink = false;
   return tokens
     .map(({ kind, name, text }, index) => {
       if (name === 'table') {
         openTables += kind === 'open' ? 1 : -1;
         if (kind === 'close') return openTables === 0 ? `${text}</div>` : text;
         if (openTables > 1) return text;
-        const label = captionOf(tokens, index) || tableLabel;
+        const label = captionOf(tokens, index) || labels.table;
         return `<div class="table-scroll" role="region" tabindex="0" aria-label="${label}">${text}`;
+      }
+      if (name === 'iframe') {
+        if (kind === 'close') return isVideoLink ? '' : text;
+        const link = videoLink(text, labels.video);
+        isVideoLink = link !== undefined;
+        return link ?? text;
       }
       if (kind !== 'open') return text;
       if (name === 'img') return withAttributes(text, { loading: 'lazy', decoding: 'async' });

@@ -4,6 +4,7 @@ import type { Lang } from '../lib/lang.ts';
 import { direction } from '../lib/lang.ts';
 import styles from './rich-text.module.css';
 import { richTextHtml } from './rich-text-html.ts';
+import { playInPlace } from './video-link.ts';
 
 interface RichTextProps {
   /** Cleaned by the server. */
@@ -15,7 +16,19 @@ interface RichTextProps {
 /** What the editors wrote, set as an article reads. */
 export function RichText({ html, lang }: RichTextProps) {
   const { t } = useTranslation();
-  const tableLabel = t('RICH_TEXT.TABLE');
-  const content = useMemo(() => ({ __html: richTextHtml(html, tableLabel) }), [html, tableLabel]);
-  return <div className={styles.text} lang={lang} dir={lang && direction(lang)} dangerouslySetInnerHTML={content} />;
+  const content = useMemo(
+    () => ({ __html: richTextHtml(html, { table: t('RICH_TEXT.TABLE'), video: t('RICH_TEXT.VIDEO') }) }),
+    [html, t],
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the click is one on a link within
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <div
+      className={styles.text}
+      lang={lang}
+      dir={lang && direction(lang)}
+      onClick={playInPlace}
+      dangerouslySetInnerHTML={content}
+    />
+  );
 }

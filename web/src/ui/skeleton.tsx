@@ -10,18 +10,6 @@ export function Skeleton({ shape }: SkeletonProps) {
   return <span className={styles.bone} data-shape={shape} aria-hidden="true" />;
 }
 
-/** The stand-in of a card: picture, date, title, summary. */
-export function CardSkeleton() {
-  return (
-    <span className={styles.card}>
-      <Skeleton shape="picture" />
-      <Skeleton shape="line" />
-      <Skeleton shape="title" />
-      <Skeleton shape="text" />
-    </span>
-  );
-}
-
 /** Says once, to those who cannot see the grey shapes, that something is on its way. */
 export function LoadingNote() {
   const { t } = useTranslation();

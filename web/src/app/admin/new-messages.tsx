@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { newMessagesQuery } from '../../features/messages/queries.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { useIsAttended } from '../../lib/use-is-attended.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import styles from './admin-bar.module.css';
 
@@ -11,7 +12,9 @@ const ASK_AGAIN_MS = 60_000;
 export function NewMessages() {
   const { t } = useTranslation();
   const lang = useLang();
-  const { data } = useQuery({ ...newMessagesQuery(lang), refetchInterval: ASK_AGAIN_MS });
+  // Every call keeps the session alive, which a tab that nobody uses must not do.
+  const enabled = useIsAttended();
+  const { data } = useQuery({ ...newMessagesQuery(lang), enabled, refetchInterval: ASK_AGAIN_MS });
   const count = data?.extra.newCount ?? 0;
   if (count === 0) return null;
   return (

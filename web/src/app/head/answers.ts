@@ -60,6 +60,7 @@ export function answers(lang: Lang, { twin = true, textLang }: { twin?: boolean;
     extra: {
       siteName: 'Khayr',
       logo: '/uploads/logo.png',
+      logoInfo: null,
       contact: 'info@khayr.example',
       chatNumber: '+970590000000',
       donateTarget: '',

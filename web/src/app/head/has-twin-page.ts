@@ -5,7 +5,10 @@ import type { Lang } from '../../lib/lang.ts';
 import { albumReply } from './album-reply.ts';
 import { pageAddress } from './page-address.ts';
 
-/** Whether the page of an address is to be found in the other language; of an item its reply knows. */
+/**
+ * Whether the page of an address is to be found in the other language. Of an item its reply knows; a list may be shorter
+ * there, and hold other items on its later pages.
+ */
 export function hasTwinPage(pathname: string, lang: Lang, queryClient: QueryClient): boolean {
   const address = pageAddress(pathname);
   switch (address.section) {
@@ -17,6 +20,10 @@ export function hasTwinPage(pathname: string, lang: Lang, queryClient: QueryClie
       return albumReply(address, lang, queryClient)?.extra.twin ?? false;
     case 'content':
       return queryClient.getQueryData(pageQuery(lang, address.catId).queryKey)?.extra.twin ?? false;
+    case 'articles':
+    case 'gallery':
+    case 'videos':
+      return address.page === 1;
     default:
       return true;
   }

@@ -56,6 +56,7 @@ describe.each(LANGS)('the head in %s', (lang) => {
       { hreflang: 'x-default', href: `${SITE}/ar${path}` },
     ]);
     expect(known.isForSearch).toBe(true);
+    expect(hasTwinPage(`/${lang}${path}`, lang, answers(lang))).toBe(true);
     expect(known.jsonLd.map((thing) => thing['@type'])).toEqual(type);
     expect(known.feed.href).toBe(`${SITE}/${lang}/feed.xml`);
     expect(known.preview.lang).toBe(lang);
@@ -100,10 +101,16 @@ describe.each(LANGS)('the head in %s', (lang) => {
     }
   });
 
+  it('of the contact page has no text that stands in', () => {
+    const known = head(`/${lang}/contact`, lang, { queryClient: answers(lang, { textLang: otherLang(lang) }) });
+    expect(known.description).toBe('We help');
+  });
+
   it('of a later page of a list is its own, and past the end it is nothing to find', () => {
     const second = head(`/${lang}/articles/7/2`, lang);
     expect(second.title).toBe(`News · ${I18N[lang].t('PAGER.PAGE', { page: 2 })} · Khayr`);
     expect([second.canonical, second.alternates]).toEqual([`${SITE}/${lang}/articles/7/2`, []]);
+    expect(hasTwinPage(`/${lang}/articles/7/2`, lang, answers(lang))).toBe(false);
     const past = head(`/${lang}/articles/7/3`, lang);
     expect([past.isForSearch, past.canonical, past.jsonLd]).toEqual([false, undefined, []]);
   });

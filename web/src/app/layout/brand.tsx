@@ -1,3 +1,4 @@
+import type { ImageInfo } from 'adapter/contract/fields';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useLang } from '../../lib/use-lang.ts';
@@ -7,13 +8,14 @@ import styles from './brand.module.css';
 interface BrandProps {
   siteName: string;
   logo: string;
+  logoInfo: ImageInfo;
 }
 
 /** Who this is, and the way home. */
-export function Brand({ siteName, logo }: BrandProps) {
+export function Brand({ siteName, logo, logoInfo }: BrandProps) {
   return (
     <Link className={styles.brand} to={paths.home(useLang())}>
-      <Logo src={logo} />
+      <Logo src={logo} info={logoInfo} />
       <span className={styles.name}>{siteName}</span>
     </Link>
   );

@@ -12,12 +12,12 @@ const scrollToTop = () => window.scrollTo({ top: 0 });
 /** Who the association is, where to find it, and the ways on from here. */
 export function Footer({ extra }: { extra: CallReply<'/api/home/Menu'>['extra'] }) {
   const { t } = useTranslation();
-  const { siteName, logo, footer, contact, chatNumber } = extra;
+  const { siteName, logo, logoInfo, footer, contact, chatNumber } = extra;
   return (
     <footer className={styles.footer} data-chrome>
       <div className={styles.columns}>
         <section className={styles.about} aria-label={t('LAYOUT.ABOUT')}>
-          <Brand siteName={siteName} logo={logo} />
+          <Brand siteName={siteName} logo={logo} logoInfo={logoInfo} />
           <p dir="auto">{footer.about}</p>
           <SocialLinks links={footer.social} />
         </section>

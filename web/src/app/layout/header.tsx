@@ -22,7 +22,7 @@ export function Header({ menu }: { menu: CallReply<'/api/home/Menu'> }) {
   const isAway = useScrolledAway(ref);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);
-  const { siteName, logo, donateTarget } = menu.extra;
+  const { siteName, logo, logoInfo, donateTarget } = menu.extra;
   const isLong = menu.data.length > ONE_ROW_HOLDS;
   const mainMenu = (
     <div className={styles.menu}>
@@ -32,7 +32,7 @@ export function Header({ menu }: { menu: CallReply<'/api/home/Menu'> }) {
   return (
     <header ref={ref} className={styles.header} data-chrome data-site-header={isAway ? 'away' : 'shown'}>
       <div className={styles.bar} data-long-menu={isLong || undefined}>
-        <Brand siteName={siteName} logo={logo} />
+        <Brand siteName={siteName} logo={logo} logoInfo={logoInfo} />
         {!isLong && mainMenu}
         <div className={styles.tools}>
           <div className={styles.languages}>
@@ -60,7 +60,7 @@ export function Header({ menu }: { menu: CallReply<'/api/home/Menu'> }) {
         <PhoneMenu
           items={menu.data}
           onClose={closeMenu}
-          brand={<Brand siteName={siteName} logo={logo} />}
+          brand={<Brand siteName={siteName} logo={logo} logoInfo={logoInfo} />}
           actions={
             <>
               <LoginButton />

@@ -10,9 +10,9 @@ import { EditorFrame } from '../editing/editor-frame.tsx';
 import { fieldId } from '../editing/field-info.ts';
 import { FolderField } from '../editing/fields/folder-field.tsx';
 import { CopyOffer } from '../editing/languages/copy-offer.tsx';
-import { useManagerCall } from '../editing/saving/use-manager-call.ts';
 import { useItemForm } from '../editing/use-item-form.ts';
 import { useProblemText } from '../editing/use-problem-text.ts';
+import { useManagerCall } from '../session/use-manager-call.ts';
 import { AlbumEditorSide } from './album-editor-side.tsx';
 import { ALBUM_FIELDS, type AlbumFields, currentAlbum, newAlbum, storedAlbum } from './album-editor-values.ts';
 

@@ -18,7 +18,7 @@ interface AlbumPicturesProps {
   lang?: Lang | undefined;
 }
 
-/** The thumbnails of an album; one opens the viewer at its picture (spec §2, Album). */
+/** The thumbnails of an album; one opens the viewer at its picture (spec §2, Album), without scripts the picture alone. */
 export function AlbumPictures({ pictures, lang }: AlbumPicturesProps) {
   const { t } = useTranslation();
   const pageLang = useLang();
@@ -39,8 +39,8 @@ export function AlbumPictures({ pictures, lang }: AlbumPicturesProps) {
   return (
     <>
       <CardGrid kind="tiles">
-        {pictures.map(({ name, thumb, width, height, alt, srcset }, index) => (
-          <li key={name} lang={lang}>
+        {pictures.map(({ name, url, thumb, width, height, alt, srcset }, index) => (
+          <li key={name} className={s.picture} lang={lang}>
             <button
               ref={(button) => {
                 thumbnails.current[index] = button;
@@ -60,6 +60,11 @@ export function AlbumPictures({ pictures, lang }: AlbumPicturesProps) {
                 {t('ALBUM.OPEN', { index: index + 1, count: pictures.length })}
               </span>
             </button>
+            <noscript>
+              <a className={s.link} href={url} lang={pageLang}>
+                <span className="visually-hidden">{t('ALBUM.OPEN', { index: index + 1, count: pictures.length })}</span>
+              </a>
+            </noscript>
           </li>
         ))}
       </CardGrid>

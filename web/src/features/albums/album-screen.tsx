@@ -36,13 +36,15 @@ export function Component() {
   const { albumId } = useLoaderData<typeof loader>();
   const { data: album } = useSuspenseQuery(albumQuery(lang, catId, albumId));
   const { id, title, showTime, isVisible } = album.data;
-  const { catTitle, images = [], lang: textLang } = album.extra;
+  const { catTitle, images = [] } = album.extra;
+  const textLang = album.extra.lang !== lang ? album.extra.lang : undefined;
   const gallery = paths.gallery(lang, catId, 1, catTitle);
 
   return (
     <>
       <PageHeader
         title={title}
+        lang={textLang}
         trail={[...useTrail(catId), { title: catTitle, path: gallery }, { title }]}
         tools={<ScreenTools target={{ kind: 'album', catId, id }} title={title} isVisible={isVisible} />}
         {...(images.length > 0 ? { count: t('ALBUM.PICTURES', { count: images.length }) } : {})}
@@ -50,7 +52,7 @@ export function Component() {
         <DateLine date={showTime} />
       </PageHeader>
       <Section>
-        {textLang && textLang !== lang && <SubstituteNote />}
+        {textLang && <SubstituteNote />}
         {images.length > 0 ? (
           <AlbumPictures key={id} pictures={images} lang={textLang} />
         ) : (

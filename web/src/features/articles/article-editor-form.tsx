@@ -7,8 +7,8 @@ import type { CallReply } from '../../lib/transport.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { EditorFrame } from '../editing/editor-frame.tsx';
 import { CopyOffer } from '../editing/languages/copy-offer.tsx';
-import { useManagerCall } from '../editing/saving/use-manager-call.ts';
 import { useItemForm } from '../editing/use-item-form.ts';
+import { useManagerCall } from '../session/use-manager-call.ts';
 import { ArticleEditorSide } from './article-editor-side.tsx';
 import { ArticleEditorTexts } from './article-editor-texts.tsx';
 import {

@@ -21,7 +21,7 @@ export function LatestArticles({ category, path, articles }: LatestArticlesProps
   const titleId = useId();
   if (articles.length === 0) return null;
   return (
-    <aside className={styles.aside} aria-labelledby={titleId}>
+    <aside className={styles.aside} aria-labelledby={titleId} data-chrome>
       <h2 className={styles.title} id={titleId}>
         <NamedSentence sentence={(title) => t('ARTICLE.LATEST', { title })} name={category} />
       </h2>

@@ -18,7 +18,7 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
   const titleId = useId();
   const address = `${useSiteUrl()}${path}`;
   return (
-    <section className={styles.share} aria-labelledby={titleId}>
+    <section className={styles.share} aria-labelledby={titleId} data-chrome>
       <h2 className={styles.title} id={titleId}>
         {t('ARTICLE.SHARE')}
       </h2>

@@ -1,3 +1,5 @@
+import { keptByTab } from '../../lib/kept-text.ts';
+import { parsedJson } from '../../lib/parsed-json.ts';
 import type { Attempt } from './contact-attempt.ts';
 import { CONTACT_FIELDS, type ContactFields } from './contact-fields.ts';
 
@@ -17,19 +19,17 @@ const isDraft = (value: unknown): value is ContactDraft =>
   value.fields !== null;
 
 export function storedDraft(): ContactDraft | undefined {
-  const text = sessionStorage.getItem(KEY);
-  if (!text) return undefined;
-  const value: unknown = JSON.parse(text);
+  const value = parsedJson(keptByTab.read(KEY));
   return isDraft(value) ? value : undefined;
 }
 
 /** Keeps a part of the draft, the rest as it was. */
 export function storeDraft(part: Partial<ContactDraft>): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ fields: {}, ...storedDraft(), ...part }));
+  keptByTab.write(KEY, JSON.stringify({ fields: {}, ...storedDraft(), ...part }));
 }
 
 export function clearDraft(): void {
-  sessionStorage.removeItem(KEY);
+  keptByTab.write(KEY, '');
 }
 
 export const isBlank = (fields: Partial<ContactFields>) => CONTACT_FIELDS.every((field) => !fields[field]);

@@ -37,7 +37,7 @@ export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const isOnItsWay = useRef(false);
   const [problems, setProblems] = useState<Problems>();
-  const send = useSendMessage();
+  const { sending, send, forget } = useSendMessage();
   useContactDraft(form);
 
   const error = (field: ContactField) => {
@@ -63,7 +63,7 @@ export function ContactForm() {
     isOnItsWay.current = true;
     const { message, problems: found } = await askRules(readFields(currentTarget));
     if (show(found)) {
-      await send.mutateAsync(message).then(
+      await send(message).then(
         () => currentTarget.reset(),
         (refusal: unknown) => show(refusedFields(refusal)),
       );
@@ -81,7 +81,7 @@ export function ContactForm() {
   };
 
   const follow = (event: FormEvent<HTMLFormElement>) => {
-    if (send.isSuccess || send.isError) send.reset();
+    if (sending.status === 'success' || sending.status === 'error') forget();
     keepDraft(event.currentTarget);
     const { target } = event;
     if (target instanceof HTMLElement) void recheck(event.currentTarget, target.getAttribute('name') ?? '');
@@ -117,8 +117,8 @@ export function ContactForm() {
       />
       <TextAreaField id={controlId('body')} name="body" label={t('CONTACT.MESSAGE')} error={error('body')} required />
       <ContactSend
-        state={send.status}
-        error={send.isError && errors.length === 0 ? sendingErrorText(i18n, send.error) : ''}
+        state={sending.status}
+        error={sending.status === 'error' && errors.length === 0 ? sendingErrorText(i18n, sending.error) : ''}
       />
     </form>
   );

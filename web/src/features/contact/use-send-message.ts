@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
+import { useState } from 'react';
 import { errorText } from '../../i18n/error-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/call-api.ts';
@@ -9,19 +9,29 @@ import { attemptFor } from './contact-attempt.ts';
 import { clearDraft, storeDraft, storedDraft } from './contact-draft.ts';
 import type { ContactFields } from './contact-fields.ts';
 
+type Sending = { status: 'idle' | 'pending' | 'success' } | { status: 'error'; error: unknown };
+
 /** Sends the message; what was typed is let go only once the server has it. */
 export function useSendMessage() {
   const lang = useLang();
-  return useMutation({
-    // A lost connection fails at once: the visitor is told, instead of waiting for it to come back.
-    networkMode: 'always',
-    mutationFn: (message: ContactFields) => {
-      const attempt = attemptFor(message, storedDraft()?.attempt, newRequestId);
-      storeDraft({ attempt });
-      return callApi('/api/home/SendMessage', { message, requestId: attempt.requestId, lang });
-    },
-    onSuccess: clearDraft,
-  });
+  const [sending, setSending] = useState<Sending>({ status: 'idle' });
+
+  /** Rejects with the refusal. */
+  async function send(message: ContactFields): Promise<void> {
+    setSending({ status: 'pending' });
+    const attempt = attemptFor(message, storedDraft()?.attempt, newRequestId);
+    storeDraft({ attempt });
+    try {
+      await callApi('/api/home/SendMessage', { message, requestId: attempt.requestId, lang });
+    } catch (error) {
+      setSending({ status: 'error', error });
+      throw error;
+    }
+    clearDraft();
+    setSending({ status: 'success' });
+  }
+
+  return { sending, send, forget: () => setSending({ status: 'idle' }) };
 }
 
 const TOO_MANY_REQUESTS = 429;

@@ -8,8 +8,8 @@ export interface StoredItem<Values> {
 export interface SendDetails {
   /** What the item is known by; a new one has the id 0. */
   item: { id: number; version?: string };
-  /** What makes the repeat of a creation harmless: the same through all attempts. */
-  repeat: { requestId?: string };
+  /** What makes a repeat harmless: the same until the server answers. */
+  repeat: { requestId: string };
 }
 
 export interface SaveReply {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../lib/call-api.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
 import { useLang } from '../../lib/use-lang.ts';
+import { useManagerCall } from '../session/use-manager-call.ts';
 import { everyFolder } from './queries.ts';
 
 type Change =
@@ -19,9 +19,10 @@ interface Outcome<P extends Change> {
 /** A call that changes the file store; what is on screen follows it. */
 export function useFileChange<P extends Change>(path: P, { onSuccess, onError }: Outcome<P> = {}) {
   const lang = useLang();
+  const call = useManagerCall();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (payload: CallPayload<P>) => callApi(path, { ...payload, lang }),
+    mutationFn: (payload: CallPayload<P>) => call(path, { ...payload, lang }),
     onSuccess: (reply: CallReply<P>) => {
       onSuccess?.(reply);
       return queryClient.invalidateQueries(everyFolder);

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ActionDispatch, useReducer, useState } from 'react';
 import { useLang } from '../../lib/use-lang.ts';
+import { useManagerQuery } from '../session/use-manager-query.ts';
 import type { FilePurpose, StoredFile } from './file-purpose.ts';
 import { isBin } from './folder-path.ts';
 import { presetWidth, widthLimit } from './image-scale.ts';
@@ -41,7 +41,7 @@ export interface FileManagerState {
   upload: (files: File[]) => void;
 }
 
-const useFolderContent = (folder: string) => useQuery(folderQuery(useLang(), folder));
+const useFolderContent = (folder: string) => useManagerQuery(folderQuery(useLang(), folder));
 
 /** The open folder, what is selected in it, and where uploads go. */
 export function useFileManager(purpose: FilePurpose, uploads: Uploads): FileManagerState {

@@ -2,10 +2,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { LIMITS } from 'adapter/contract/limits';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '../../lib/call-api.ts';
 import type { Lang } from '../../lib/lang.ts';
+import type { Transport } from '../../lib/transport.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { useManagerCall } from '../session/use-manager-call.ts';
 import { readDataUrl } from './data-url.ts';
 import type { StoredFile } from './file-purpose.ts';
 import { everyFolder } from './queries.ts';
@@ -27,20 +28,21 @@ export interface Uploads {
 
 /** Sends a file as the contract wants it, pictures scaled down first. */
 const sendFile =
-  (lang: Lang, queryClient: QueryClient, onStored: (stored: LastStored) => void): SendFile =>
+  (call: Transport, lang: Lang, queryClient: QueryClient, onStored: (stored: LastStored) => void): SendFile =>
   async ({ file, folder, limit, requestId }, index, signal) => {
     const scaled = await scaleDown(file, limit);
     const base64String = await readDataUrl(scaled);
     if (base64String.length > LIMITS.upload.base64Length) throw new FileTooLarge();
     signal.throwIfAborted();
     const payload = { folder, filename: scaled.name, base64String, index, requestId, lang };
-    const { data } = await callApi('/api/filemanager/FileUpload', payload, { signal });
+    const { data } = await call('/api/filemanager/FileUpload', payload, { signal });
     await queryClient.invalidateQueries(everyFolder);
     onStored({ folder, file: data });
   };
 
 /** The uploads of one opened file manager. They go on while its reader walks through the folders. */
 export function useUploads(): Uploads {
+  const call = useManagerCall();
   const lang = useLang();
   const queryClient = useQueryClient();
   const [lastStored, setLastStored] = useState<LastStored>();
@@ -51,7 +53,7 @@ export function useUploads(): Uploads {
     const { count, failed } = progressOf(queue);
     if (count > 0 && failed.length === 0) toast('success', t('FILES.UPLOADED_COUNT', { count }));
   };
-  const [runner] = useState(() => createUploadRunner(sendFile(lang, queryClient, setLastStored), tellEnd));
+  const [runner] = useState(() => createUploadRunner(sendFile(call, lang, queryClient, setLastStored), tellEnd));
   const progress = progressOf(useSyncExternalStore(runner.subscribe, runner.queue));
   useWarningBeforeUnload(progress.isRunning);
   return { runner, progress, lastStored };

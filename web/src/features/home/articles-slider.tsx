@@ -1,19 +1,19 @@
 import type { ArticleCard } from 'adapter/contract/articles';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAlive } from '../../lib/use-alive.ts';
 import styles from './articles-slider.module.css';
 import { CarouselControls } from './carousel-controls.tsx';
 import { wrapIndex } from './carousel-index.ts';
 import { Slide } from './slide.tsx';
 import { useCarousel } from './use-carousel.ts';
 
-/** The carousel of articles that stand at the head of the site. */
+/** The carousel of articles that stand at the head of the site; a row to scroll as long as nothing turns it. */
 export function ArticlesSlider({ articles }: { articles: ArticleCard[] }) {
   const { t } = useTranslation();
   const track = useRef<HTMLDivElement>(null);
   const { index, playing, goTo, toggle, holdHandlers, onScroll } = useCarousel(track, articles.length);
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const alive = useAlive();
   const upcoming = wrapIndex(index + 1, articles.length);
 
   return (
@@ -34,7 +34,8 @@ export function ArticlesSlider({ articles }: { articles: ArticleCard[] }) {
               article={article}
               place={place}
               count={articles.length}
-              current={place === index}
+              away={alive && place !== index}
+              near={place === index || (alive && (place === upcoming || place === index - 1))}
               loading={place === 0 ? 'first' : alive && place === upcoming ? 'soon' : 'lazy'}
             />
           ))}

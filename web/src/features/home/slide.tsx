@@ -16,15 +16,27 @@ interface SlideProps {
   article: ArticleCard;
   place: number;
   count: number;
-  current: boolean;
+  /** Whether it is out of the window, in a carousel that turns. */
+  away: boolean;
+  /** Whether it is, or is about to be, in the window; the pictures of the others wait, unless nothing can turn the slides. */
+  near: boolean;
   loading: 'first' | 'soon' | 'lazy';
 }
 
-/** One article of the carousel; those out of the window are out of reach too. */
-export function Slide({ article, place, count, current, loading }: SlideProps) {
+/** One article of the carousel; those out of its window are out of reach too. */
+export function Slide({ article, place, count, away, near, loading }: SlideProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const big = article.bigImage !== '';
+  const picture = (
+    <Picture
+      image={big ? article.bigImage : article.image}
+      info={big ? article.bigImageInfo : article.imageInfo}
+      sizes={big ? BIG_SIZES : SIZES}
+      shape="fill"
+      loading={loading}
+    />
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the WAI carousel pattern, not a fieldset
     <div
@@ -32,17 +44,9 @@ export function Slide({ article, place, count, current, loading }: SlideProps) {
       role="group"
       aria-roledescription={t('HOME.SLIDE_ROLE')}
       aria-label={t('HOME.SLIDE', { index: place + 1, count })}
-      inert={!current}
+      inert={away}
     >
-      <div className={styles.picture}>
-        <Picture
-          image={big ? article.bigImage : article.image}
-          info={big ? article.bigImageInfo : article.imageInfo}
-          sizes={big ? BIG_SIZES : SIZES}
-          shape="fill"
-          loading={loading}
-        />
-      </div>
+      <div className={styles.picture}>{near ? picture : <noscript>{picture}</noscript>}</div>
       <div className={styles.caption}>
         <DateLine date={article.showTime} />
         <h2 className={styles.title} dir="auto">

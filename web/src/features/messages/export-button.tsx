@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useManagerCall } from '../editing/saving/use-manager-call.ts';
+import { useManagerCall } from '../session/use-manager-call.ts';
 import { saveAsFile } from './save-as-file.ts';
 
 /** All messages as a table for a spreadsheet. */

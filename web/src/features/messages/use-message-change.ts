@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { useManagerCall } from '../editing/saving/use-manager-call.ts';
+import { useManagerCall } from '../session/use-manager-call.ts';
 import { everyMessage } from './queries.ts';
 
 /** A row that has left the list takes the focus with it: then the heading has it. */

@@ -2,16 +2,15 @@ import { CONTACT_BLOCK } from 'adapter/contract/limits';
 import { useLoaderData, useParams } from 'react-router-dom';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
-import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
+import { type LoaderArgs, routeId, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLang } from '../../lib/use-lang.ts';
+import { loadStored } from '../editing/edited-item.ts';
 import { ContentEditorForm } from './content-editor-form.tsx';
 
 const blockQuery = (lang: Lang, id: number) => apiQuery('/api/home/ContentHtml', lang, { id });
 
-/** Always asks anew: what is edited must be what is stored. */
-export const loader = (args: LoaderArgs) =>
-  load(args, { ...blockQuery(routeLang(args), routeId(args.params.id)), staleTime: 0 });
+export const loader = (args: LoaderArgs) => loadStored(args, blockQuery(routeLang(args), routeId(args.params.id)));
 
 /** Edits a content block; opened in a new tab from the page that shows it (spec §2, Manager routes). */
 export function Component() {

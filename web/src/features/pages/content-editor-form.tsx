@@ -7,8 +7,8 @@ import { EditorFrame } from '../editing/editor-frame.tsx';
 import { ItemPanels } from '../editing/item-panels.tsx';
 import { CopyOffer } from '../editing/languages/copy-offer.tsx';
 import { RichTextField } from '../editing/rich-text/rich-text-field.tsx';
-import { useManagerCall } from '../editing/saving/use-manager-call.ts';
 import { useItemForm } from '../editing/use-item-form.ts';
+import { useManagerCall } from '../session/use-manager-call.ts';
 import { currentPage, PAGE_FIELDS, type PageFields, type PageReply, storedPage } from './content-editor-values.ts';
 
 interface ContentEditorFormProps {
@@ -36,9 +36,9 @@ export function ContentEditorForm({ id, isContentBlock, reply: loaded, backPath 
     begin: () => storedPage(reply, lang),
     id,
     draftItem: () => `${kind}/${id}`,
-    send: async ({ html = '' }, { item: { version } }) => {
+    send: async ({ html = '' }, { item: { version }, repeat }) => {
       const page = { catId: id, html, ...(version === undefined ? {} : { version }) };
-      const { data } = await call('/api/manager/PageContentSave', { page, isContentBlock, lang });
+      const { data } = await call('/api/manager/PageContentSave', { page, isContentBlock, lang, ...repeat });
       return { ...data, id };
     },
     loadCurrent: async (replied) => currentPage(replied) ?? storedPage(await ask(), lang),

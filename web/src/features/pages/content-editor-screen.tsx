@@ -1,13 +1,12 @@
 import { useLoaderData, useParams } from 'react-router-dom';
-import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
+import { type LoaderArgs, routeId, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLang } from '../../lib/use-lang.ts';
+import { loadStored } from '../editing/edited-item.ts';
 import { ContentEditorForm } from './content-editor-form.tsx';
 import { pageQuery } from './queries.ts';
 
-/** Always asks anew: what is edited must be what is stored. */
-export const loader = (args: LoaderArgs) =>
-  load(args, { ...pageQuery(routeLang(args), routeId(args.params.catId)), staleTime: 0 });
+export const loader = (args: LoaderArgs) => loadStored(args, pageQuery(routeLang(args), routeId(args.params.catId)));
 
 /** Edits the text of a content page (spec §2, Editors). */
 export function Component() {

@@ -17,7 +17,7 @@ export function SectionNav({ catId }: { catId: number }) {
   const [section] = menuTrail(menu.data, catId);
   if (!section || section.children.length === 0) return null;
   return (
-    <nav className={styles.nav} aria-label={t('CONTENT.SECTION')}>
+    <nav className={styles.nav} aria-label={t('CONTENT.SECTION')} data-chrome>
       <ul className={styles.list}>
         {[section, ...section.children].map((item) => (
           <li key={item.id}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, storeSession } from '../../lib/session.ts';
+import { clearSession, isManager, storeSession } from '../../lib/session.ts';
 import { askOtherTabs, shareSession } from './session-channel.ts';
 
 const manager = { hashString: 'token', userID: 7, userType: 4, companyId: 1, fullName: '' };
@@ -33,5 +33,12 @@ describe('a tab without a session', () => {
   it('takes no session that it knows to be over', async () => {
     storeSession(manager);
     expect(await askOtherTabs('token')).toBeUndefined();
+  });
+
+  it('takes no session of somebody else than is wanted', async () => {
+    storeSession({ ...manager, userType: 5 });
+    expect(await askOtherTabs('', isManager)).toBeUndefined();
+    storeSession(manager);
+    expect(await askOtherTabs('', isManager)).toEqual(manager);
   });
 });

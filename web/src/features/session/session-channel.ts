@@ -16,8 +16,14 @@ export function shareSession(): () => void {
   return () => channel.close();
 }
 
-/** A copy of another tab's session; undefined when none answers in time. A token known to be over is no answer. */
-export function askOtherTabs(over: string): Promise<LoginToken | undefined> {
+/**
+ * A copy of another tab's session; undefined when none answers in time. A token known to be over is no answer, nor is a
+ * session of somebody who is not wanted.
+ */
+export function askOtherTabs(
+  over: string,
+  isWanted: (session: LoginToken) => boolean = isSignedIn,
+): Promise<LoginToken | undefined> {
   const channel = new BroadcastChannel(CHANNEL);
   return new Promise((resolve) => {
     const end = (session: LoginToken | undefined) => {
@@ -27,7 +33,7 @@ export function askOtherTabs(over: string): Promise<LoginToken | undefined> {
     };
     const timer = setTimeout(() => end(undefined), PATIENCE_MS);
     channel.onmessage = ({ data }) => {
-      if (isLoginToken(data) && isSignedIn(data) && data.hashString !== over) end(data);
+      if (isLoginToken(data) && isWanted(data) && data.hashString !== over) end(data);
     };
     channel.postMessage(ASK);
   });

@@ -6,7 +6,7 @@ import { errorText } from '../../i18n/error-text.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useManagerCall } from '../editing/saving/use-manager-call.ts';
+import { useManagerCall } from '../session/use-manager-call.ts';
 import { everySite } from './queries.ts';
 import styles from './sites-field.module.css';
 

@@ -4,14 +4,15 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, isAnswered } from '../../lib/api-error.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { fieldId } from '../editing/field-info.ts';
+import { isSame } from '../editing/saving/changed-fields.ts';
 import type { SaveState } from '../editing/saving/save-state.ts';
-import { useManagerCall } from '../editing/saving/use-manager-call.ts';
+import { useManagerCall } from '../session/use-manager-call.ts';
 import { everyUser } from './queries.ts';
 import { userRules } from './user-rules.ts';
-import { type UserFields, userToSave } from './user-values.ts';
+import { type UserFields, userToSave, withTypedSince } from './user-values.ts';
 
 /** The rules that only the server knows: where they failed, and the key of the text. */
 function refusals(error: unknown): { field: string; key: string }[] {
@@ -28,33 +29,43 @@ export function useUserForm(loaded: UserFields, onCreated: (id: number) => void)
   const queryClient = useQueryClient();
   const [stored, setStored] = useState(loaded);
   const [state, setState] = useState<SaveState>({ phase: 'idle' });
-  const requestId = useRef<string>(undefined);
+  /** A creation without an answer. */
+  const attempt = useRef<{ requestId: string; values: UserFields }>(undefined);
   const form = useForm<UserFields>({
     resolver: userRules,
     defaultValues: loaded,
     shouldFocusError: false,
   });
 
+  /** Sends what differs from `before`; the account as it is stored then. */
+  const sendFields = async (before: UserFields, values: UserFields): Promise<UserFields> => {
+    const isNew = before.Id === 0;
+    if (isNew) attempt.current ??= { requestId: newRequestId(), values };
+    const { data } = await call('/api/manager/PostUserSave', {
+      user: userToSave(before, { ...values, Id: before.Id }),
+      ...(attempt.current ? { requestId: attempt.current.requestId } : {}),
+    });
+    // A repeated creation answers what the first one stored; what was typed since goes after it.
+    const first = attempt.current?.values ?? values;
+    attempt.current = undefined;
+    const now = { ...first, Id: data.id, Password: '' };
+    setStored(now);
+    if (isNew) onCreated(data.id);
+    return isSame(first, values) ? now : sendFields(now, values);
+  };
+
   const send = async (values: UserFields) => {
     setState({ phase: 'saving' });
     try {
-      const isNew = values.Id === 0;
-      if (isNew) requestId.current ??= newRequestId();
-      const user = userToSave(stored, values);
-      const { data } = await call('/api/manager/PostUserSave', {
-        user,
-        ...(isNew && requestId.current ? { requestId: requestId.current } : {}),
-      });
-      requestId.current = undefined;
-      const now = { ...values, Id: data.id, Password: '' };
-      setStored(now);
+      const now = await sendFields(stored, values);
+      const shown = withTypedSince(now, values, form.getValues());
       form.reset(now);
+      form.reset(shown, { keepDefaultValues: true });
       setState({ phase: 'saved', at: new Date(), isMerged: false });
       void queryClient.invalidateQueries(everyUser);
-      if (isNew) onCreated(data.id);
     } catch (error) {
       // An answer means that nothing was made: what is sent next is another wish.
-      if (error instanceof ApiError && error.status !== undefined) requestId.current = undefined;
+      if (isAnswered(error)) attempt.current = undefined;
       setState({ phase: 'failed', text: errorText(i18n, error) });
       const isField = (name: string): name is keyof UserFields => name in values;
       const refused = refusals(error).flatMap(({ field, key }) => (isField(field) ? [{ field, key }] : []));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newUser, storedUser, toSum, userToSave } from './user-values.ts';
+import { newUser, storedUser, toSum, userToSave, withTypedSince } from './user-values.ts';
 
 const stored = storedUser({ ...newUser('worker'), Id: 7, Name: 'فريق الإعلام', Permission: 5 });
 
@@ -25,6 +25,20 @@ describe('a save of a user', () => {
   it('sends all of a new one', () => {
     const added = { ...newUser('user'), Name: 'Volunteers desk' };
     expect(userToSave(newUser('user'), added)).toMatchObject({ Id: 0, Permission: 99, isActive: true, Sites: '' });
+  });
+});
+
+describe('a form after its save', () => {
+  const sent = { ...newUser('worker'), Name: 'Volunteers desk', Password: 'secret1' };
+  const saved = { ...sent, Id: 9, Password: '' };
+
+  it('shows what is stored, without the password', () => {
+    expect(withTypedSince(saved, sent, { ...sent })).toEqual(saved);
+  });
+
+  it('keeps what was typed since', () => {
+    const typed = { ...sent, City: 'Nablus', Password: 'secret12' };
+    expect(withTypedSince(saved, sent, typed)).toEqual({ ...saved, City: 'Nablus', Password: 'secret12' });
   });
 });
 

@@ -59,6 +59,12 @@ export function userToSave(stored: UserFields, now: UserFields): UserInput {
   return { ...changedFields(stored, fields), ...password, Id: now.Id, Name: now.Name };
 }
 
+/** The form after a save: the account as it is stored, with what was typed while the reply was on its way. */
+export const withTypedSince = (stored: UserFields, sent: UserFields, typed: UserFields): UserFields => ({
+  ...stored,
+  ...changedFields(sent, typed),
+});
+
 const EASTERN_DIGITS = /[٠-٩۰-۹]/g;
 
 /** A sum as it is typed, with Arabic digits and separators too; NaN where it is none. '' is 0. */

@@ -1,12 +1,12 @@
 import type { VideoCard as Video } from 'adapter/contract/videos';
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { watchAddress } from '../../lib/video-source.ts';
 import { DateLine } from '../../ui/date-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VideoPoster } from '../../ui/video-poster.tsx';
 import { ItemTools } from '../session/tools/item-tools.tsx';
 import s from './video-card.module.css';
-import { watchAddress } from './video-source.ts';
 
 const SIZES = {
   stacked: '(width >= 1024px) 400px, (width >= 640px) 46vw, calc(100vw - 2rem)',

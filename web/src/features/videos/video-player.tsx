@@ -1,8 +1,8 @@
 import type { VideoCard } from 'adapter/contract/videos';
 import { useTranslation } from 'react-i18next';
+import { playerAddress } from '../../lib/video-source.ts';
 import { ViewerFrame } from '../../ui/viewer-frame.tsx';
 import s from './video-player.module.css';
-import { playerAddress } from './video-source.ts';
 
 interface VideoPlayerProps {
   video: VideoCard;

@@ -14,6 +14,17 @@ function pathOf(value: unknown, key: string): string {
   return value;
 }
 
+/** More pictures than any text has; the others do without their versions. */
+const MAX_PICTURES = 50;
+
+function addressesOf(value: unknown): string[] {
+  const isList = Array.isArray(value) && value.length <= MAX_PICTURES;
+  if (!isList || !value.every((address) => typeof address === 'string')) {
+    throw new errors.ValidationError(`addresses must be at most ${MAX_PICTURES} texts.`);
+  }
+  return value;
+}
+
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async files(ctx: Context) {
     const folder = pathOf(ctx.query.folder, 'folder');
@@ -25,5 +36,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const file = await strapi.service('api::file-store.file-store').file(path);
     if (!file) throw new errors.NotFoundError('There is no such file.');
     ctx.body = { data: file };
+  },
+
+  async pictures(ctx: Context) {
+    const addresses = addressesOf(ctx.query.addresses);
+    ctx.body = { data: await strapi.service('api::file-store.file-store').pictures(addresses) };
   },
 });

@@ -44,6 +44,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return strapi.db.query(FILES).findOne({ select, where: { name, folder: folder.id }, orderBy: { id: 'asc' } });
   }
 
+  /** The files of these `/uploads/…` addresses; none from the bin. */
+  async function storedAt(addresses: string[], select: string[]): Promise<MediaRow[]> {
+    const urls = addresses.filter((address) => address.startsWith('/uploads/'));
+    if (urls.length === 0) return [];
+    const bin = await find([BIN_ROOT]);
+    const files: (MediaRow & { folder: { id: number } | null })[] = await strapi.db
+      .query(FILES)
+      .findMany({ select, where: { url: { $in: urls } }, populate: { folder: { select: ['id'] } } });
+    return files.filter(({ folder }) => !bin || folder?.id !== bin.id).map(({ folder: _, ...row }) => row);
+  }
+
   return {
     async files(path: string) {
       const folder = await find(namesOf(path));
@@ -59,17 +70,23 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return file && withoutId(file);
     },
 
+    /** What is known of the files of these addresses, as texts write them. */
+    async pictures(addresses: string[]) {
+      const stored = await storedAt(addresses, ['id', ...FIELDS]);
+      const named = await Promise.all(
+        addresses.filter(isUserFolder).map(async (address) => {
+          const file = await fileAt(address, ['id', ...FIELDS]);
+          return file ? [{ ...withoutId(file), address }] : [];
+        }),
+      );
+      return [...stored.map((file) => ({ ...withoutId(file), address: file.url })), ...named.flat()];
+    },
+
     /** The file that an item names by its `/uploads/…` address or its `/_userFiles/…` path; none from the bin. */
     async findByAddress(address: string): Promise<MediaRow | null> {
       if (isUserFolder(address)) return fileAt(address, ROW_FIELDS);
-      if (!address.startsWith('/uploads/')) return null;
-      const bin = await find([BIN_ROOT]);
-      const file = await strapi.db
-        .query(FILES)
-        .findOne({ select: ROW_FIELDS, where: { url: address }, populate: { folder: { select: ['id'] } } });
-      if (!file || (bin && file.folder?.id === bin.id)) return null;
-      const { folder: _, ...row } = file;
-      return row;
+      const [row] = await storedAt([address], ROW_FIELDS);
+      return row ?? null;
     },
 
     folder: (path: string): Promise<Folder | null> => find(namesOf(path)),

@@ -1,5 +1,5 @@
 import type { VideoCard } from 'adapter/contract/videos';
-import { iframeSource } from '../../../features/videos/video-source.ts';
+import { iframeSource } from '../../../lib/video-source.ts';
 import { absolute } from '../absolute.ts';
 import type { JsonLd } from '../head.ts';
 import type { PageContext } from '../page-facts.ts';

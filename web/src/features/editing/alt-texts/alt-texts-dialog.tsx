@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { StoredFile } from '../../files/file-purpose.ts';
-import { useManagerCall } from '../saving/use-manager-call.ts';
+import { useManagerCall } from '../../session/use-manager-call.ts';
 import styles from './alt-texts-dialog.module.css';
 
 interface AltTextsDialogProps {

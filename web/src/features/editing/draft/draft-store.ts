@@ -9,7 +9,7 @@ export interface Draft<Values> {
   changes: Partial<Values>;
   /** The same fields as they were loaded, so that another editor's changes meanwhile are noticed. */
   base: Partial<Values>;
-  /** What was sent for a new item without an answer, and under which id. */
+  /** What was sent without an answer, and under which id. */
   attempt?: { requestId: string; values: Values } | undefined;
 }
 

@@ -30,6 +30,8 @@ interface KeptDrafts<Values> {
   found: FoundDraft<Values>[];
   /** Takes a found draft off the list, and off the device. */
   drop: (key: string) => void;
+  /** Keeps what the form holds as a found draft, before something else takes its place. */
+  setAside: () => void;
   /** False when the device has no room. */
   isKept: boolean;
   /** Brings what is kept into line with the form at once. */
@@ -70,6 +72,14 @@ export function useDraft<Values extends object>(source: DraftSource<Values>): Ke
     else dropDraft(localStorage, key);
   }, []);
 
+  const setAside = useCallback(() => {
+    const draft = latest.current.source.read();
+    if (!draft) return;
+    const aside = { key: prefix + newRequestId(), draft: { at: Date.now(), ...draft } };
+    setKept(keepDraft(localStorage, aside.key, aside.draft));
+    setFound((all) => [aside, ...all]);
+  }, [prefix]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is typed starts the pause anew
   useEffect(() => {
     const timer = setTimeout(sync, PAUSE_MS);
@@ -95,5 +105,5 @@ export function useDraft<Values extends object>(source: DraftSource<Values>): Ke
     setFound((all) => all.filter((one) => one.key !== key));
   }, []);
 
-  return { found, drop, isKept, sync };
+  return { found, drop, setAside, isKept, sync };
 }

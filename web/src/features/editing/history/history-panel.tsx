@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../i18n/error-text.ts';
 import { useLang } from '../../../lib/use-lang.ts';
 import { useOpenDialog } from '../../../ui/dialog-host.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
+import { useManagerQuery } from '../../session/use-manager-query.ts';
 import type { FieldInfo } from '../field-info.ts';
 import { formatMoment } from '../format-moment.ts';
 import panelStyles from '../panel.module.css';
@@ -38,7 +38,7 @@ function Revisions({ kind, id, onRestored, ...shown }: HistoryPanelProps) {
   const { t, i18n } = useTranslation();
   const lang = useLang();
   const openDialog = useOpenDialog();
-  const { data, error, isPending, refetch } = useQuery(revisionsQuery(lang, kind, id));
+  const { data, error, isPending, refetch } = useManagerQuery(revisionsQuery(lang, kind, id));
   const open = (revision: Revision) =>
     openDialog((close) => (
       <RevisionDialog

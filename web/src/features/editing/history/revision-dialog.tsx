@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../i18n/error-text.ts';
 import { useLang } from '../../../lib/use-lang.ts';
@@ -6,10 +6,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { NamedSentence } from '../../../ui/named-sentence.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
+import { useManagerCall } from '../../session/use-manager-call.ts';
+import { useManagerQuery } from '../../session/use-manager-query.ts';
 import type { FieldInfo } from '../field-info.ts';
 import { formatMoment } from '../format-moment.ts';
 import { isSame } from '../saving/changed-fields.ts';
-import { useManagerCall } from '../saving/use-manager-call.ts';
 import { Difference } from './difference.tsx';
 import { type Revision, revisionQuery } from './queries.ts';
 import styles from './revision-dialog.module.css';
@@ -33,7 +34,7 @@ export function RevisionDialog(props: RevisionDialogProps) {
   const { t, i18n } = useTranslation();
   const lang = useLang();
   const call = useManagerCall();
-  const { data, error, isPending } = useQuery(revisionQuery(lang, revision.id));
+  const { data, error, isPending } = useManagerQuery(revisionQuery(lang, revision.id));
   const restore = useMutation({
     mutationFn: () => call('/api/manager/RevisionRestore', { revisionId: revision.id, lang }),
     onSuccess: onRestored,

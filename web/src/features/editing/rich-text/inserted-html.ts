@@ -1,8 +1,6 @@
+import { escapeHtml } from '../../../lib/escape-html.ts';
 import type { Lang } from '../../../lib/lang.ts';
 import type { FileChoice, StoredFile } from '../../files/file-purpose.ts';
-
-export const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const isPicture = ({ mime }: StoredFile) => mime.startsWith('image/');
 

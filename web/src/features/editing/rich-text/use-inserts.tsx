@@ -1,10 +1,11 @@
 import { type RefObject, useCallback } from 'react';
 import { flushSync } from 'react-dom';
+import { escapeHtml } from '../../../lib/escape-html.ts';
 import type { Lang } from '../../../lib/lang.ts';
 import { useOpenDialog } from '../../../ui/dialog-host.tsx';
 import { useFilePicker } from '../../files/use-file-picker.tsx';
 import { useAltTexts } from '../alt-texts/use-alt-texts.tsx';
-import { escapeHtml, filesHtml, tableHtml, videoHtml } from './inserted-html.ts';
+import { filesHtml, tableHtml, videoHtml } from './inserted-html.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import type { OpenEditor } from './open-editor.ts';
 import { PictureDialog } from './picture-dialog.tsx';

@@ -4,7 +4,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../i18n/error-text.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, isAnswered } from '../../../lib/api-error.ts';
 import { newRequestId } from '../../../lib/request-id.ts';
 import type { Versions } from '../conflict/clashes.ts';
 import type { Draft, FoundDraft } from '../draft/draft-store.ts';
@@ -14,13 +14,11 @@ import { formPath } from '../problems.ts';
 import type { SaveReply, SendDetails, StoredItem } from '../stored-item.ts';
 import { changedFields, isEmpty, isSame } from './changed-fields.ts';
 import type { SaveState } from './save-state.ts';
-import { useItemState } from './use-item-state.ts';
+import type { useItemState } from './use-item-state.ts';
 
 export interface EditorTask<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** 0 for a new item. */
-  id: number;
-  stored: StoredItem<Values>;
+  itemState: ReturnType<typeof useItemState<Values>>;
   /** The item's name among drafts. */
   draftItem: (id: number) => string;
   flush: RefObject<() => void>;
@@ -32,10 +30,6 @@ export interface EditorTask<Values extends FieldValues> {
   onCreated?: (id: number) => void;
 }
 
-/** A reply without a status may have come too late: the item may be there already. */
-const isAnswered = (error: unknown) =>
-  error instanceof ApiError && error.status !== undefined && error.status !== STATUS.general;
-
 const isConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === STATUS.editConflict;
 
@@ -44,7 +38,7 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
   const { form, flush } = task;
   const { i18n } = useTranslation();
   const queryClient = useQueryClient();
-  const { item, current, adopt } = useItemState({ id: task.id, ...task.stored });
+  const { item, current, adopt } = task.itemState;
   const [state, setState] = useState<SaveState>({ phase: 'idle' });
   const attempt = useRef<Draft<Values>['attempt']>(undefined);
   const isBusy = useRef(false);
@@ -53,7 +47,7 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
 
   const draft = useDraft<Values>({
     item: task.draftItem(item.id),
-    stored: task.stored.values,
+    stored: item.values,
     values: typed,
     flush,
     read: () => {
@@ -64,6 +58,7 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
 
   /** Puts an item and the form's fields in the place of what stands there. */
   const show = (next: StoredItem<Values>, values: Values) => {
+    attempt.current = undefined;
     adopt({ id: current.current.id, ...next });
     form.reset(values);
   };
@@ -72,21 +67,26 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
     const { id, version, values: base } = current.current;
     const fields = id === 0 || version === undefined ? values : changedFields(base, values);
     if (isEmpty(fields)) return;
-    if (id === 0) attempt.current ??= { requestId: newRequestId(), values };
+    attempt.current ??= { requestId: newRequestId(), values };
+    const { requestId, values: first } = attempt.current;
     const reply = await task.send(fields, {
       item: { id, ...(version === undefined ? {} : { version }) },
-      repeat: id === 0 && attempt.current ? { requestId: attempt.current.requestId } : {},
+      repeat: { requestId },
     });
-    // A repeated creation answers what the first one stored; what was typed since goes after it.
-    const sent = id === 0 ? (attempt.current?.values ?? values) : values;
+    // A repeat answers what the first one stored; what was typed since goes after it.
     attempt.current = undefined;
-    adopt({ id: reply.id, version: reply.version, values: sent });
+    adopt({ id: reply.id, version: reply.version, values: first });
     if (id === 0) task.onCreated?.(reply.id);
-    if (!isSame(sent, values)) await sendFields(values);
+    if (!isSame(first, values)) await sendFields(values);
   };
 
   /** Brings the form together with what somebody else saved meanwhile, and sends the outcome over that. */
   const sendOver = async (theirs: StoredItem<Values>, refused: ApiError): Promise<void> => {
+    if (theirs.version === undefined) {
+      // This language's text is gone, and nothing to be merged with: the form keeps its own, all of it for the next save.
+      adopt({ id: current.current.id, ...theirs });
+      throw refused;
+    }
     const merged = await task.merge({ base: current.current.values, mine: form.getValues(), theirs: theirs.values });
     if (!merged) throw refused;
     isMerged.current = true;
@@ -150,13 +150,17 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
   };
 
   const restore = ({ key, draft: kept }: FoundDraft<Values>) => {
+    flush.current();
+    draft.setAside();
     const { values, version } = current.current;
     attempt.current = kept.attempt;
     // Against the version it was typed upon, so that another editor's changes since are asked about at the save.
     if (kept.version !== version)
       adopt({ ...current.current, version: kept.version, values: { ...values, ...kept.base } });
     form.reset({ ...values, ...kept.changes });
+    // From here on it is what this editor keeps, under its own key.
     draft.drop(key);
+    draft.sync();
   };
 
   return {

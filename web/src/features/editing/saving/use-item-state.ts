@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { StoredItem } from '../stored-item.ts';
 
-interface ItemState<Values> extends StoredItem<Values> {
+export interface ItemState<Values> extends StoredItem<Values> {
   id: number;
 }
 

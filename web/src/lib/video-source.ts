@@ -9,17 +9,20 @@ const decoded = (attribute: string) =>
 /** One attribute of a tag; its value may hold `>`, as a title does. */
 const ATTRIBUTE = /\s+([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]*)))?/y;
 
-/** The `src` of the first `<iframe>` of a text; '' where there is none. */
-export function iframeSource(html: string): string {
+/** An attribute of the first `<iframe>` of a text; '' where there is none. */
+function iframeAttribute(html: string, wanted: 'src' | 'title'): string {
   const tag = /<iframe\b/i.exec(html);
   if (!tag) return '';
   ATTRIBUTE.lastIndex = tag.index + tag[0].length;
   for (let found = ATTRIBUTE.exec(html); found; found = ATTRIBUTE.exec(html)) {
     const [, name = '', quoted, singleQuoted, bare] = found;
-    if (name.toLowerCase() === 'src') return decoded(quoted ?? singleQuoted ?? bare ?? '');
+    if (name.toLowerCase() === wanted) return decoded(quoted ?? singleQuoted ?? bare ?? '');
   }
   return '';
 }
+
+export const iframeSource = (html: string) => iframeAttribute(html, 'src');
+export const iframeTitle = (html: string) => iframeAttribute(html, 'title');
 
 /**
  * The address that the player shows, out of the `<iframe>` of a video's link. The visitor has clicked on play

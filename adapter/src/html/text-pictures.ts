@@ -1,0 +1,56 @@
+import { FILE_ROOT } from '../../contract/limits.ts';
+
+/** What an `<img>` gets beside its address. */
+export interface PictureVersions {
+  width: number;
+  height: number;
+  srcset: string;
+}
+
+/** A tag of a cleaned text, whose attributes all have double quotes. */
+const TAG = /<\/?[a-z](?:"[^"]*"|[^">])*>/gi;
+const IS_IMAGE = /^<img\s/i;
+const ATTRIBUTE = /([^\s"'<>/=]+)="([^"]*)"/g;
+
+/** The widest that a text stands on a page, in pixels: `--column` of the site's styles. */
+const COLUMN = 680;
+
+const attributesOf = (tag: string) =>
+  new Map([...tag.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name.toLowerCase(), value]));
+
+/** The address of a picture of the Media Library, decoded; '' for every other picture. */
+function addressOf(attributes: Map<string, string>): string {
+  const source = attributes.get('src')?.replaceAll('&amp;', '&') ?? '';
+  if (!source.startsWith('/uploads/') && !source.startsWith(FILE_ROOT)) return '';
+  try {
+    return decodeURI(source);
+  } catch {
+    // A lone % is part of a name.
+    return source;
+  }
+}
+
+/** The addresses of the Media Library's pictures in a cleaned text. */
+export function picturesIn(html: string): string[] {
+  const images = (html.match(TAG) ?? []).filter((tag) => IS_IMAGE.test(tag));
+  return images.map((tag) => addressOf(attributesOf(tag))).filter((address) => address !== '');
+}
+
+/** The tag with the picture's versions, and with its measures unless the editors gave it one of their own. */
+function withVersions(tag: string, attributes: Map<string, string>, { width, height, srcset }: PictureVersions) {
+  const wanted = Number(attributes.get('width') ?? width);
+  const sizes = `min(100vw - 2rem, ${Math.min(wanted > 0 ? wanted : width, COLUMN)}px)`;
+  const isMeasured = attributes.has('width') || attributes.has('height');
+  const measures = isMeasured ? '' : ` width="${width}" height="${height}"`;
+  return tag.replace(/\s*\/?>$/, `${measures} srcset="${srcset}" sizes="${sizes}">`);
+}
+
+/** A cleaned text whose pictures offer their versions, of which the browser takes one that fits. */
+export function withPictureVersions(html: string, versions: ReadonlyMap<string, PictureVersions>): string {
+  return html.replace(TAG, (tag) => {
+    if (!IS_IMAGE.test(tag)) return tag;
+    const attributes = attributesOf(tag);
+    const found = versions.get(addressOf(attributes));
+    return found === undefined ? tag : withVersions(tag, attributes, found);
+  });
+}

@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type Attempts, createAttempts } from '../attempts.ts';
+import { addressKey } from '../client-key.ts';
+import { replyToError, TooLargeError } from '../errors.ts';
+import { consume, type Limits } from '../limits.ts';
+
+/** Bytes that a sign-in may have: an e-mail, a password and a few words more. */
+const MAX_SIGN_IN = 16_384;
+
+const signIn = z.object({ email: z.string() });
+
+const TOO_MANY = 429;
+/** What the cms answers to wrong details and to a wrong code. */
+const WRONG = new Set([400, 401]);
+
+/** Whether what was asked for went well; a reply that nobody waited for has failed, or hanging up would cost nothing. */
+async function outcomeOf({ raw }: FastifyReply): Promise<true | undefined> {
+  const isSent = await finished(raw).then(
+    () => true,
+    () => false,
+  );
+  return isSent && !WRONG.has(raw.statusCode) ? true : undefined;
+}
+
+/** Lets a request pass when its attempt has begun; the attempt ends with the reply. */
+const begin = (attempts: Attempts, keys: readonly string[], reply: FastifyReply) =>
+  new Promise<void>((pass, refuse) => {
+    const work = () => {
+      pass();
+      return outcomeOf(reply);
+    };
+    attempts.make(keys, work).catch(refuse);
+  });
+
+async function readSmall(payload: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of payload) {
+    length += chunk.length;
+    if (length > MAX_SIGN_IN) throw new TooLargeError();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The e-mail that the cms will read in a sign-in. All that have none, or are no JSON, are counted as one. */
+function emailIn(body: Buffer, { headers }: FastifyRequest): string {
+  if (!headers['content-type']?.startsWith('application/json')) return '';
+  try {
+    const { data } = signIn.safeParse(JSON.parse(body.toString()));
+    return data?.email.trim().toLowerCase() ?? '';
+  } catch (error) {
+    if (error instanceof SyntaxError) return '';
+    throw error;
+  }
+}
+
+/** Refusals in the shape of Strapi's own, which the dashboard shows. */
+function answerErrorsLikeStrapi(dashboard: FastifyInstance): void {
+  dashboard.setErrorHandler((error, request, reply) => {
+    const { http: status, headers, unexpected } = replyToError(error);
+    if (unexpected) request.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
+    const [name, message] =
+      status === TOO_MANY
+        ? ['RateLimitError', 'Too many requests, please try again later.']
+        : ['ApplicationError', 'Something went wrong. Please try again.'];
+    return reply
+      .code(status)
+      .headers(headers)
+      .send({ data: null, error: { status, name, message, details: {} } });
+  });
+}
+
+/**
+ * Limits what opens the dashboard without a session, as the site's own logins are limited. Of all that passes through
+ * the proxy these bodies alone are read here.
+ */
+export function limitSignIns(
+  dashboard: FastifyInstance,
+  limits: Limits,
+  pathOf: (request: FastifyRequest) => string | undefined,
+): void {
+  const logins = createAttempts(limits.login);
+  const codes = createAttempts(limits.reset);
+  answerErrorsLikeStrapi(dashboard);
+
+  dashboard.addHook('preParsing', async (request, reply, payload) => {
+    if (request.method !== 'POST') return payload;
+    const address = addressKey(request.ip);
+    switch (pathOf(request)) {
+      case '/admin/login': {
+        const body = await readSmall(payload);
+        await begin(logins, [address, `dashboard:${emailIn(body, request)}`], reply);
+        return Readable.from([body]);
+      }
+      case '/admin/register':
+      case '/admin/reset-password':
+        await begin(codes, [address], reply);
+        return payload;
+      case '/admin/forgot-password':
+        await consume(limits.forgot, address);
+        return payload;
+      default:
+        return payload;
+    }
+  });
+}

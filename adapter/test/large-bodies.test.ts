@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const LARGE = 2_000_000;
+const LENGTH = { 'content-length': String(LARGE) };
+const CHUNKED = { 'transfer-encoding': 'chunked' };
+
+describe('large bodies', () => {
+  let test: TestApp;
+  let open: ClientRequest[];
+  let answers: (number | undefined)[];
+  beforeEach(async () => {
+    open = [];
+    answers = [];
+    test = await startTestApp({ config: { trustProxy: (_address, hop) => hop < 1 } });
+  });
+  afterEach(async () => {
+    for (const upload of open) upload.destroy();
+    await test.close();
+  });
+
+  /** Begins to send a file; the server has seen the request when this returns. */
+  async function begin(address: string, length: Record<string, string> = LENGTH) {
+    const { port } = new URL(await test.listen());
+    const upload = request({
+      ...{ host: '127.0.0.1', port, path: '/api/filemanager/FileUpload', method: 'POST', agent: false },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address, expect: '100-continue', ...length },
+    });
+    open.push(upload);
+    upload.on('error', () => upload.destroy());
+    const answered = new Promise<IncomingMessage>((resolve) => upload.on('response', resolve));
+    upload.on('response', ({ statusCode }) => answers.push(statusCode));
+    upload.flushHeaders();
+    await once(upload, 'continue');
+    return { upload, answered };
+  }
+
+  it.each([
+    ['of a known length', LENGTH],
+    ['of an unknown one', CHUNKED],
+  ])('%s are taken four at a time from an address', async (_name, length) => {
+    for (let begun = 0; begun < 4; begun += 1) await begin('203.0.113.1', length);
+    await begin('203.0.113.2', length);
+    const answer = await (await begin('203.0.113.1', length)).answered;
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(await json(answer)).toEqual({ status: 1, data: null, extra: {} });
+    expect(answers).toEqual([429]);
+  });
+
+  it('are taken eight at a time in all, and again when one has been answered or given up', async () => {
+    const [first, second] = [await begin('203.0.113.1'), await begin('203.0.113.2')];
+    for (let begun = 0; begun < 6; begun += 1) await begin(`203.0.113.${10 + begun}`);
+    expect((await (await begin('198.51.100.1')).answered).statusCode).toBe(429);
+    expect(answers).toEqual([429]);
+
+    first.upload.end(`{"a":"${'x'.repeat(LARGE - 8)}"}`);
+    expect((await first.answered).statusCode).toBe(200);
+    await begin('198.51.100.1');
+    expect((await (await begin('198.51.100.1')).answered).statusCode).toBe(429);
+
+    second.upload.destroy();
+    const url = `${await test.listen()}/api/filemanager/FileUpload`;
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.1' };
+    const body = JSON.stringify({ a: 'x'.repeat(LARGE) });
+    await expect.poll(async () => (await fetch(url, { method: 'POST', body, headers })).status).toBe(200);
+  });
+
+  it('hold up no small ones, and leave connections fit for more', async () => {
+    for (let begun = 0; begun < 4; begun += 1) await begin('203.0.113.1');
+    const url = `${await test.listen()}/api/filemanager/FileUpload`;
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1' };
+    const send = async (body: string) => (await fetch(url, { method: 'POST', body, headers })).status;
+    for (let sent = 0; sent < 3; sent += 1) {
+      expect(await send('{}')).toBe(200);
+      expect(await send(JSON.stringify({ a: 'x'.repeat(LARGE) }))).toBe(429);
+    }
+  });
+});

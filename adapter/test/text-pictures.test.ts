@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FakeRequest } from './fake-answer.ts';
+import { hiddenItem, MANAGER } from './fake-manager.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const url = '/uploads/well_1a.jpg';
+const html = `<p><img src="${url}"></p>`;
+const row = { number: 3, title: 'كتلة', html, version: 1, category: { number: 7, titleAr: 'أ', titleEn: 'A' } };
+const found = { row, locale: 'ar', visibleIn: ['ar'] };
+const PICTURES = '/api/file-store/pictures';
+
+const answers = {
+  '/api/visible/content-blocks/3': { data: found },
+  '/api/visible/pages/7': { data: { ...found, row: { ...row, html: '<p>نص</p>' } } },
+  '/api/visible/home': { data: [{ __component: 'home.ads', firstBlock: 1, secondBlock: 2, found: [found, found] }] },
+  'GET /api/manage/content-blocks/3': { data: { ...hiddenItem, number: 3, title: 'كتلة', html } },
+  [PICTURES]: ({ query }: FakeRequest) => ({
+    data: [{ address: query.get('addresses[0]'), url, width: 800, height: 600, formats: {} }],
+  }),
+};
+
+describe('pictures in texts', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ answers });
+    test.freshness.startTelling();
+  });
+  afterAll(() => test.close());
+  const asked = () => test.cms.requests.filter((request) => request.includes(PICTURES)).length;
+
+  it('offer visitors their versions, after one question', async () => {
+    const { data } = (await test.call('/api/home/ContentHtml', { id: 3, lang: 'ar' })).json();
+    expect(data.html).toContain(`<img src="${url}" width="800" height="600" srcset="${url} 800w" sizes=`);
+    const before = asked();
+    const home = (await test.call('/api/home/HomePageContents', { lang: 'ar' })).json();
+    for (const { html: shown } of home.data[0].data[0].items) expect(shown).toContain('srcset=');
+    expect(asked()).toBe(before + 1);
+  });
+
+  it('are not asked for where there are none', async () => {
+    const before = asked();
+    const { data } = (await test.call('/api/home/PageHtml', { catId: 7, lang: 'ar' })).json();
+    expect(data.html).toBe('<p>نص</p>');
+    expect(asked()).toBe(before);
+  });
+
+  it('stay as they are stored for managers, who edit what they get', async () => {
+    const before = asked();
+    const { data } = (await test.call('/api/home/ContentHtml', { id: 3, lang: 'ar', token: MANAGER })).json();
+    expect(data.html).toBe(html);
+    expect(asked()).toBe(before);
+  });
+
+  it('are made anew when a file changes', async () => {
+    await test.call('/api/home/ContentHtml', { id: 3, lang: 'ar' });
+    const before = asked();
+    test.freshness.drop(['file']);
+    await test.call('/api/home/ContentHtml', { id: 3, lang: 'ar' });
+    await expect.poll(asked).toBe(before + 1);
+  });
+});

@@ -1,0 +1,133 @@
+import { editorOf, editorPath, newArticle, OWN_CATEGORY, save, storedArticle } from './editor.ts';
+import { LANGS, openScreen, textOf } from './fixtures.ts';
+import { expect, fillLogin, signIn, test } from './manager.ts';
+
+const TWIN = { ar: 'en', en: 'ar' } as const;
+const AUTHORS = { ar: 'فريق الإعلام', en: 'Media team' } as const;
+const WORDS = { ar: 'كلمات كُتبت قبل الاستعادة.', en: 'Words typed before the draft came back.' } as const;
+
+for (const lng of LANGS) {
+  const t = textOf(lng);
+  const author = AUTHORS[lng];
+
+  test(`a draft in ${lng} takes nothing away that was typed before it is restored`, async ({
+    page,
+    context,
+    askAsManager,
+  }, { project }) => {
+    const id = await newArticle(askAsManager, lng, `Two drafts (${project.name})`);
+    await signIn(page, lng);
+    await openScreen(page, editorPath(lng, id));
+    const before = editorOf(page, lng);
+    await before.author.fill(author);
+    await expect(before.unsaved).toBeVisible();
+    await page.close({ runBeforeUnload: false });
+
+    const tab = await context.newPage();
+    await tab.goto(editorPath(lng, id));
+    await fillLogin(tab, lng);
+    const editor = editorOf(tab, lng);
+    const restore = editor.draft.getByRole('button', { name: t('EDITOR.DRAFT_RESTORE') });
+    await expect(restore).toHaveCount(1);
+    await editor.text.click();
+    await tab.keyboard.press('Control+End');
+    await tab.keyboard.type(WORDS[lng]);
+    await restore.click();
+    await expect(editor.author).toHaveValue(author);
+    await expect(editor.text).not.toContainText(WORDS[lng]);
+
+    await restore.click();
+    await expect(editor.text).toContainText(WORDS[lng]);
+    await expect(editor.author).toHaveValue('');
+    await save(editor);
+    await expect(restore).toHaveCount(1);
+    expect((await storedArticle(askAsManager, lng, id)).html).toContain(WORDS[lng]);
+  });
+
+  test(`a save in ${lng} whose reply was lost is no other editor's`, async ({ page, askAsManager, consoleErrors }, {
+    project,
+  }) => {
+    const title = `Saved without a reply (${project.name})`;
+    const id = await newArticle(askAsManager, lng, title);
+    const { version } = await storedArticle(askAsManager, lng, id);
+    let isLost = true;
+    await page.route('**/api/manager/ArticleSave', async (route) => {
+      if (!isLost) return route.continue();
+      isLost = false;
+      await route.fetch();
+      return route.abort();
+    });
+    await signIn(page, lng);
+    await openScreen(page, editorPath(lng, id));
+    const editor = editorOf(page, lng);
+    // The server trims it: what is stored is not what was sent.
+    await editor.title.fill(`${title} 2 `);
+    await editor.saveButton.click();
+    await expect(editor.retry).toBeVisible();
+    await editor.author.fill(author);
+    await editor.retry.click();
+    await expect(editor.saved).toBeVisible();
+    await expect(editor.saved).not.toContainText(t('EDITOR.CONFLICT_MERGED'));
+    const now = await storedArticle(askAsManager, lng, id);
+    expect(now).toMatchObject({ title: `${title} 2`, author, version: String(Number(version) + 2) });
+    consoleErrors.expectOnly(/ERR_FAILED/);
+  });
+
+  test(`an old article in ${lng} with a short summary can be saved`, async ({ page, askAsManager }, { project }) => {
+    const id = await newArticle(askAsManager, lng, `An old article (${project.name})`);
+    await page.route('**/api/home/Article', async (route) => {
+      const response = await route.fetch();
+      const reply = await response.json();
+      await route.fulfill({ response, json: { ...reply, data: { ...reply.data, summary: 'Short' } } });
+    });
+    await signIn(page, lng);
+    await openScreen(page, editorPath(lng, id));
+    const editor = editorOf(page, lng);
+    await expect(editor.summary).toHaveValue('Short');
+    await editor.author.fill(author);
+    await save(editor);
+    await editor.summary.fill('Shorter');
+    await editor.saveButton.click();
+    await expect(editor.summary).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test(`a text in ${lng} that was deleted meanwhile is stored anew from the form, never from the other language's`, async ({
+    page,
+    askAsManager,
+  }, { project }) => {
+    const title = `A text that goes (${project.name})`;
+    const id = await newArticle(askAsManager, lng, title);
+    await signIn(page, lng);
+    await openScreen(page, editorPath(lng, id));
+    const editor = editorOf(page, lng);
+    await editor.author.fill(author);
+    const summary = await editor.summary.inputValue();
+
+    const sent: Record<string, unknown>[] = [];
+    await page.route('**/api/manager/ArticleSave', (route) => {
+      sent.push(route.request().postDataJSON().article);
+      return sent.length === 1 ? route.fulfill({ json: { status: 10, data: null, extra: {} } }) : route.continue();
+    });
+    await page.route('**/api/home/Article', async (route) => {
+      const response = await route.fetch();
+      const { data, ...reply } = await response.json();
+      const extra = { ...reply.extra, lang: TWIN[lng] };
+      await route.fulfill({ response, json: { ...reply, data: { ...data, title: 'Another language' }, extra } });
+    });
+    await editor.saveButton.click();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('alert')
+        .filter({ hasText: t('ERROR.10') }),
+    ).toBeVisible();
+    await expect(editor.conflict).toBeHidden();
+    await expect(editor.title).toHaveValue(title);
+    await editor.retry.click();
+    await expect(editor.saved).toBeVisible();
+    expect(sent[1]).toMatchObject({ id, title, summary, author });
+    expect(sent[1]).not.toHaveProperty('version');
+    const { data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: lng });
+    expect(data).toMatchObject({ title, author });
+  });
+}

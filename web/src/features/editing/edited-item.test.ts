@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
+import { routerContext } from '../../lib/query-client.ts';
+import { loadEdited } from './edited-item.ts';
+
+/** What the loader of an editor makes of a reply with this `extra`. */
+function edited(extra: { languages?: unknown[] }) {
+  const request = new Request('http://localhost/ar/manager/article-edit/7/12');
+  const context = routerContext(new QueryClient());
+  const args = { request, params: { catId: '7', id: '12' }, context, url: new URL(request.url), pattern: '' };
+  return loadEdited(args, (...key) => ({ queryKey: key, queryFn: async () => ({ extra }) }));
+}
+
+describe('an item that is to be edited', () => {
+  it('is what the server answers a manager', async () => {
+    expect(await edited({ languages: [] })).toEqual({ reply: { extra: { languages: [] } } });
+  });
+
+  it('is not what it answers a visitor, whose session is over', async () => {
+    await expect(edited({})).rejects.toEqual(new ApiError(9));
+  });
+});

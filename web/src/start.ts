@@ -1,0 +1,30 @@
+import './styles/base.css';
+
+/** Milliseconds after which the application no longer waits for a picture. */
+const PATIENCE = 3_000;
+
+let hasBegun = false;
+
+/** Loads the application, with the screen's own chunks, which the server has named, at the same time. */
+function begin() {
+  if (hasBegun) return;
+  hasBegun = true;
+  const named = document.querySelector<HTMLScriptElement>('script[data-chunks]')?.dataset.chunks ?? '';
+  for (const href of named.split(' ').filter(Boolean)) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+  void import('./entry-client.tsx');
+}
+
+/** A page that the server has drawn can be read, and its links work, without the application: pictures and fonts go first. */
+function beginAfterPaint() {
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(begin));
+  if (document.readyState === 'complete') afterPaint();
+  else addEventListener('load', afterPaint, { once: true });
+  setTimeout(begin, PATIENCE);
+  // Whoever does something does not wait.
+  for (const action of ['pointerdown', 'keydown']) addEventListener(action, begin, { once: true, passive: true });
+}
+
+if (document.getElementById('root')?.hasChildNodes()) beginAfterPaint();
+else begin();

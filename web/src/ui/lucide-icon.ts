@@ -1,0 +1,24 @@
+import { createElement, type SVGProps } from 'react';
+
+/** An icon as Lucide's own files describe it; `key` stands among the attributes. */
+interface IconData {
+  node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
+}
+
+const SIDE = 24;
+const FRAME = {
+  xmlns: 'http://www.w3.org/2000/svg',
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
+/** What the build takes for Lucide's own function of this name (web/bundle/plain-icons.ts): drawings without settings. */
+export default function createLucideIcon({ node }: IconData) {
+  const drawing = node.map(([tag, attributes]) => createElement(tag, attributes));
+  return ({ size = SIDE, ...props }: SVGProps<SVGSVGElement> & { size?: number }) =>
+    createElement('svg', { ...FRAME, width: size, height: size, ...props }, ...drawing);
+}
