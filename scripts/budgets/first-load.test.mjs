@@ -10,7 +10,8 @@ afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
 const FRAME = { file: 'frame.js', css: ['frame.css'] };
 const MANIFEST = {
-  'index.html': { file: 'index.js', imports: ['_frame.js'] },
+  'index.html': { file: 'index.js', dynamicImports: ['src/entry-client.tsx'] },
+  'src/entry-client.tsx': { file: 'client.js', imports: ['_frame.js'] },
   '_frame.js': FRAME,
   'home.tsx': { file: 'home.js', imports: ['_frame.js', '_card.js'], css: ['home.css'], dynamicImports: ['admin.tsx'] },
   '_card.js': { file: 'card.js', imports: ['_frame.js'] },
@@ -21,6 +22,7 @@ const MANIFEST = {
 };
 const SIZES = {
   'index.js': 1,
+  'client.js': 2,
   'frame.js': 900,
   'frame.js.br': 10,
   'home.js': 100,
@@ -44,12 +46,12 @@ function buildWith(modules) {
 }
 
 describe('the first load of a page', () => {
-  it('is the entry, the screen, what both import, its texts, styles and fonts, each once and as served', () => {
+  it('is the start, the application, the screen, what both import, its texts, styles and fonts, each once and as served', () => {
     expect(buildWith({}).firstLoad('home.tsx', 'ar.json')).toEqual({
-      js: 1 + 10 + 100 + 1_000 + 10_000,
+      js: 1 + 2 + 10 + 100 + 1_000 + 10_000,
       css: 5 + 6,
       fonts: 31,
-      files: 8,
+      files: 9,
       managerModules: [],
     });
   });
