@@ -28,20 +28,20 @@ const MARKS = [
   ...MANAGERS_TEXTS.filter((text) => text.length > 30 && !text.includes('{{') && !PUBLIC_TEXTS.includes(text)),
 ];
 
-/** Reads along: the scripts, styles and data that a page loads, by their addresses. */
+/** Notes the scripts, styles and data that a page asks for; read afterwards, since a navigation cuts off what is on its way. */
 function networkLog(page: Page) {
-  const bodies: Promise<[string, string]>[] = [];
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (/\.(?:js|css|json|map)$/.test(pathname)) bodies.push(response.text().then((text) => [pathname, text]));
+  const addresses = new Set<string>();
+  page.on('request', (request) => {
+    if (/\.(?:js|css|json|map)$/.test(new URL(request.url()).pathname)) addresses.add(request.url());
   });
   return async () => {
-    const files = new Map(await Promise.all(bodies));
-    const marked = [...files].flatMap(([file, text]) => {
+    const marked: string[] = [];
+    for (const address of addresses) {
+      const text = await (await page.request.get(address)).text();
       const mark = MARKS.find((known) => text.includes(known));
-      return mark === undefined ? [] : [`${file}: ${mark}`];
-    });
-    return { count: files.size, marked };
+      if (mark !== undefined) marked.push(`${address}: ${mark}`);
+    }
+    return { count: addresses.size, marked };
   };
 }
 
