@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { type Ask, LANGS, type Lang, openScreen, textOf } from './fixtures.ts';
+import { type Ask, LANGS, type Lang, openScreen, ownAddress, textOf } from './fixtures.ts';
 import { test as base, expect, signIn } from './manager.ts';
 
 const MANAGER = 4;
@@ -34,10 +34,9 @@ const test = base.extend<PeopleFixtures>({
   sendMessage: async ({ baseURL, askAsManager }, use) => {
     const sent: number[] = [];
     await use(async (lng, subject) => {
-      const byte = () => Math.floor(Math.random() * 254) + 1;
       const response = await fetch(new URL('/api/home/SendMessage', baseURL), {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` },
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': ownAddress() },
         body: JSON.stringify({
           lang: lng,
           requestId: crypto.randomUUID(),

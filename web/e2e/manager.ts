@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { type Ask, test as base, expect, type Lang, openScreen, textOf } from './fixtures.ts';
+import { type Ask, test as base, expect, type Lang, openScreen, ownAddress, textOf } from './fixtures.ts';
 
 /** The managers' account of the product that is tested. */
 const { MANAGER_USERNAME: username = 'manager', MANAGER_PASSWORD: password = '' } = process.env;
@@ -77,10 +77,11 @@ export const test = base.extend<ManagerFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   askAsManager: async ({ baseURL, managerToken }, use) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': ownAddress() };
     await use(async (path, payload) => {
       const response = await fetch(new URL(path, baseURL), {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers,
         body: JSON.stringify({ ...payload, token: managerToken }),
       });
       return response.json();
