@@ -37,7 +37,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       ecma: 2020,
       compress: {
         passes: 3,
-        pure_getters: true,
         pure_funcs: [...DEVELOPERS_NOTES, 'console.warn', 'warnOnce', 'warnOnce$1', 'warning'],
       },
       format: { comments: false },
