@@ -1,3 +1,4 @@
+import type { Request } from 'playwright/test';
 import { gif, openFolder, partsOf, test, unique } from './files.ts';
 import { LANGS, textOf } from './fixtures.ts';
 import { endSession, expect, fillLogin, signIn } from './manager.ts';
@@ -31,13 +32,17 @@ for (const lng of LANGS) {
   });
 
   test(`a tab in ${lng} that nobody touches does not keep its session alive`, async ({ page }) => {
-    let asked = 0;
-    page.on('request', (request) => (asked += request.url().endsWith('/MessagesList') ? 1 : 0));
+    let [asked, answered] = [0, 0];
+    const isList = (request: Request) => (request.url().endsWith('/MessagesList') ? 1 : 0);
+    page.on('request', (request) => (asked += isList(request)));
+    page.on('requestfinished', (request) => (answered += isList(request)));
     const askedInFiveMinutes = async () => {
       const before = asked;
       for (let minute = 0; minute < 5; minute += 1) {
+        // While a question waits for its answer, no other is asked.
+        await expect.poll(() => answered).toBe(asked);
         await page.clock.fastForward(MINUTE);
-        // What was asked before this is counted, and mostly answered, when this is.
+        // What was asked before this is counted when this is answered.
         await page.evaluate(() => fetch('/api/home').then(({ status }) => status));
       }
       return asked - before;

@@ -57,6 +57,7 @@ export function useDraft<Values extends object>(source: DraftSource<Values>): Ke
   });
   const [isKept, setKept] = useState(true);
   const latest = useRef({ source, key: prefix + slot });
+  const isBegun = useRef(false);
 
   useEffect(() => {
     const { key } = latest.current;
@@ -68,6 +69,7 @@ export function useDraft<Values extends object>(source: DraftSource<Values>): Ke
   const sync = useCallback(() => {
     const { key } = latest.current;
     const draft = latest.current.source.read();
+    isBegun.current = draft !== undefined;
     if (draft) setKept(keepDraft(localStorage, key, { at: Date.now(), ...draft }));
     else dropDraft(localStorage, key);
   }, []);
@@ -82,6 +84,8 @@ export function useDraft<Values extends object>(source: DraftSource<Values>): Ke
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is typed starts the pause anew
   useEffect(() => {
+    // The first change is kept at once: the form says from here on that it is.
+    if (!isBegun.current) sync();
     const timer = setTimeout(sync, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [source.values, sync]);
