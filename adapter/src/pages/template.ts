@@ -4,10 +4,10 @@ import type { Lang } from '../../contract/fields.ts';
 import type { DrawnPage } from '../../contract/page.ts';
 import { assetsOf, readManifest } from './build-manifest.ts';
 
-/** The page language's part of the font, as the build names it. */
+/** What every text of the page's language needs of the font, as the build names it. */
 const FONT: Record<Lang, RegExp> = {
-  ar: /^cairo-arabic-.*\.woff2$/,
-  en: /^cairo-latin-(?!ext).*\.woff2$/,
+  ar: /^cairo-(?:arabic|signs)-.*\.woff2$/,
+  en: /^cairo-latin-.*\.woff2$/,
 };
 
 const DIRECTION: Record<Lang, string> = { ar: 'rtl', en: 'ltr' };
