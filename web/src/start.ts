@@ -2,6 +2,8 @@ import './styles/base.css';
 
 /** Milliseconds after which the application no longer waits for a picture. */
 const PATIENCE = 3_000;
+/** Milliseconds from a picture's arrival until it has been drawn, on a slow device too. */
+const DRAWING = 100;
 
 let hasBegun = false;
 
@@ -18,7 +20,7 @@ function begin() {
 
 /** A page that the server has drawn can be read, and its links work, without the application: pictures and fonts go first. */
 function beginAfterPaint() {
-  const afterPaint = () => requestAnimationFrame(() => setTimeout(begin));
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(begin, DRAWING));
   if (document.readyState === 'complete') afterPaint();
   else addEventListener('load', afterPaint, { once: true });
   setTimeout(begin, PATIENCE);
