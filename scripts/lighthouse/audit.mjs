@@ -61,16 +61,25 @@ function read({ categories, audits }) {
   };
 }
 
+/** What it says when the browser lost the recording: nothing was measured, neither good nor bad. */
+const LOST = /Please run Lighthouse again/;
+const ATTEMPTS = 5;
+
 /**
  * Runs Lighthouse as it comes on an address: a mobile device on a slow network, simulated.
  * @param {string} url
  * @param {{ chromium: string, folder: string }} place The browser's path, and where the report may lie.
  */
-export async function audit(url, { chromium, folder }) {
+export async function audit(url, { chromium, folder }, attempt = 1) {
   const file = path.join(folder, 'report.json');
   const flags = `--chrome-flags=${CHROMIUM_FLAGS.join(' ')}`;
-  await run(process.execPath, [CLI, url, '--quiet', '--output=json', `--output-path=${file}`, flags], {
-    env: { ...process.env, CHROME_PATH: chromium },
-  });
+  try {
+    await run(process.execPath, [CLI, url, '--quiet', '--output=json', `--output-path=${file}`, flags], {
+      env: { ...process.env, CHROME_PATH: chromium },
+    });
+  } catch (error) {
+    if (attempt === ATTEMPTS || !LOST.test(String(error))) throw error;
+    return audit(url, { chromium, folder }, attempt + 1);
+  }
   return read(JSON.parse(await readFile(file, 'utf8')));
 }

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { type Ask, LANGS, type Lang, openScreen, ownAddress, textOf } from './fixtures.ts';
-import { test as base, expect, signIn } from './manager.ts';
+import { type Ask, LANGS, textOf } from './fixtures.ts';
+import { test as base, expect, openManaged, signIn } from './manager.ts';
 
 const MANAGER = 4;
 const RESPONSIBLE = 5;
@@ -12,8 +11,6 @@ const unique = (stem: string) => `${stem} ${crypto.randomUUID().slice(0, 8)}`;
 interface PeopleFixtures {
   /** Adds an account; it is inactive again when the test ends, as accounts are never deleted. */
   addResponsible: (name: string) => Promise<number>;
-  /** A message of a visitor, who has an address of their own; what is left of it when the test ends is deleted. */
-  sendMessage: (lng: Lang, subject: string) => Promise<number>;
 }
 
 const deactivate = async (ask: Ask, id: number, name: string) => {
@@ -31,37 +28,7 @@ const test = base.extend<PeopleFixtures>({
     });
     for (const { id, name } of added) await deactivate(askAsManager, id, name);
   },
-  sendMessage: async ({ baseURL, askAsManager }, use) => {
-    const sent: number[] = [];
-    await use(async (lng, subject) => {
-      const response = await fetch(new URL('/api/home/SendMessage', baseURL), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': ownAddress() },
-        body: JSON.stringify({
-          lang: lng,
-          requestId: crypto.randomUUID(),
-          message: {
-            fromName: 'Donor',
-            fromEmail: 'donor@example.org',
-            mobile: '',
-            subject,
-            body: `About: ${subject}`,
-          },
-        }),
-      });
-      const { data } = await response.json();
-      expect(data?.id, 'the message is stored').toBeGreaterThan(0);
-      sent.push(data.id);
-      return data.id;
-    });
-    await askAsManager('/api/manager/MessageDelete', { ids: sent });
-  },
 });
-
-async function openManaged(page: Page, lng: Lang, address: string) {
-  await signIn(page, lng);
-  await openScreen(page, `/${lng}/manager/${address}`);
-}
 
 for (const lng of LANGS) {
   const t = textOf(lng);
@@ -234,69 +201,6 @@ for (const lng of LANGS) {
       await expect(city).toHaveValue('جنين');
       await expect(site).toBeChecked();
       await deactivate(askAsManager, id, name);
-    });
-
-    test('the messages are exported as a table that no spreadsheet takes for formulas', async ({
-      page,
-      sendMessage,
-    }) => {
-      const subject = unique('=1+1');
-      await sendMessage(lng, subject);
-      await openManaged(page, lng, 'messages');
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: t('MESSAGES.EXPORT') }).click(),
-      ]);
-      expect(download.suggestedFilename()).toMatch(/^messages-\d{4}-\d{2}-\d{2}\.csv$/);
-      const table = readFileSync(await download.path(), 'utf8');
-      expect(table.startsWith('\uFEFF')).toBe(true);
-      expect(table).toContain(`'${subject}`);
-      expect(table).not.toMatch(/(?:^|[,\n]|")=1\+1/);
-    });
-
-    test('a message of a visitor is opened, done, and deleted', async ({
-      page,
-      sendMessage,
-      askAsManager,
-      expectNoAxeViolations,
-    }) => {
-      const subject = unique('Question');
-      const id = await sendMessage(lng, subject);
-      const stored = async () => {
-        const { data } = await askAsManager('/api/manager/MessagesList', { itemsPerPage: 50 });
-        return data.find((message) => message.id === id);
-      };
-      await openManaged(page, lng, 'messages?state=new');
-      const main = page.getByRole('main');
-      const row = main.getByRole('listitem').filter({ has: page.getByRole('button').filter({ hasText: subject }) });
-      const head = row.getByRole('heading', { level: 2 }).getByRole('button');
-      await expect(head).toContainText(t('MESSAGES.STATE_NEW'));
-      await expect(head).toHaveAttribute('aria-expanded', 'false');
-      await head.click();
-      await expect(row.getByText(`About: ${subject}`)).toBeVisible();
-      await expect(row.getByRole('link', { name: 'donor@example.org' })).toHaveAttribute('href', /^mailto:donor@/);
-      await expect(row.getByText(t(lng === 'ar' ? 'MESSAGES.IN_ARABIC' : 'MESSAGES.IN_ENGLISH'))).toBeVisible();
-      await expect(head).toContainText(t('MESSAGES.STATE_READ'));
-      await expect.poll(async () => (await stored())?.state).toBe('read');
-      await expectNoAxeViolations();
-
-      await row.getByRole('button', { name: t('MESSAGES.MARK_DONE'), exact: true }).click();
-      await expect.poll(async () => (await stored())?.state).toBe('done');
-      await main
-        .getByRole('navigation', { name: t('MESSAGES.FILTER') })
-        .getByRole('link', { name: t('MESSAGES.DONE'), exact: true })
-        .click();
-      await expect(head).toContainText(t('MESSAGES.STATE_DONE'));
-      if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
-      await row.getByRole('button', { name: t('MESSAGES.DELETE'), exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: t('MESSAGES.DELETE_TITLE') });
-      await expect(dialog).toContainText('Donor');
-      await dialog.getByRole('button', { name: t('CANCEL'), exact: true }).click();
-      await expect(row).toBeVisible();
-      await row.getByRole('button', { name: t('MESSAGES.DELETE'), exact: true }).click();
-      await dialog.getByRole('button', { name: t('MESSAGES.DELETE'), exact: true }).click();
-      await expect(row).toBeHidden();
-      expect(await stored()).toBeUndefined();
     });
   });
 }

@@ -1,4 +1,4 @@
-import { editorOf, editorPath, hideArticle, newArticle, OWN_CATEGORY, save } from './editor.ts';
+import { editorOf, editorPath, hideArticle, loseFirstReply, newArticle, OWN_CATEGORY, save } from './editor.ts';
 import { LANGS, openScreen, textOf } from './fixtures.ts';
 import { endSession, expect, fillLogin, signIn, test } from './manager.ts';
 
@@ -123,13 +123,7 @@ for (const lng of LANGS) {
     consoleErrors,
   }, { project }) => {
     const title = `${sample.title}: once (${project.name}, ${Date.now()})`;
-    let isLost = true;
-    await page.route('**/api/manager/ArticleSave', async (route) => {
-      if (!isLost) return route.continue();
-      isLost = false;
-      await route.fetch();
-      return route.abort();
-    });
+    await loseFirstReply(page, 'ArticleSave');
     await signIn(page, lng);
     await openScreen(page, editorPath(lng, 0));
     const editor = editorOf(page, lng);

@@ -1,4 +1,4 @@
-import { editorOf, editorPath, newArticle, OWN_CATEGORY, save, storedArticle } from './editor.ts';
+import { editorOf, editorPath, loseFirstReply, newArticle, OWN_CATEGORY, save, storedArticle } from './editor.ts';
 import { LANGS, openScreen, textOf } from './fixtures.ts';
 import { expect, fillLogin, signIn, test } from './manager.ts';
 
@@ -50,13 +50,7 @@ for (const lng of LANGS) {
     const title = `Saved without a reply (${project.name})`;
     const id = await newArticle(askAsManager, lng, title);
     const { version } = await storedArticle(askAsManager, lng, id);
-    let isLost = true;
-    await page.route('**/api/manager/ArticleSave', async (route) => {
-      if (!isLost) return route.continue();
-      isLost = false;
-      await route.fetch();
-      return route.abort();
-    });
+    await loseFirstReply(page, 'ArticleSave');
     await signIn(page, lng);
     await openScreen(page, editorPath(lng, id));
     const editor = editorOf(page, lng);

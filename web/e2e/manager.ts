@@ -32,6 +32,12 @@ export async function signIn(page: Page, lng: Lang) {
   await expect(page.getByRole('navigation', { name: t('ADMIN.BAR') })).toBeVisible();
 }
 
+/** A screen of the manager area, `users/1` for one, as a manager. */
+export async function openManaged(page: Page, lng: Lang, address: string) {
+  await signIn(page, lng);
+  await openScreen(page, `/${lng}/manager/${address}`);
+}
+
 /** The token of the tab's session. */
 export const tokenOf = (page: Page) =>
   page.evaluate((key) => {
