@@ -1,13 +1,8 @@
+import { PLAYER_RIGHTS } from '../contract/player-rights.ts';
 import { playerOfLink } from '../contract/video-address.ts';
 
-/** What a player may use: nothing that reaches the camera, the microphone or the place. */
-export const PLAYER_ATTRIBUTES = {
-  allow: 'accelerometer; autoplay; encrypted-media; fullscreen; gyroscope; picture-in-picture',
-  // YouTube's player refuses to start when it is not told which site shows it.
-  referrerpolicy: 'strict-origin-when-cross-origin',
-  loading: 'lazy',
-  allowfullscreen: '',
-} as const;
+/** What a stored frame has besides its address and title. */
+export const PLAYER_ATTRIBUTES = { ...PLAYER_RIGHTS, loading: 'lazy', allowfullscreen: '' } as const;
 
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

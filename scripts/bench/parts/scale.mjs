@@ -10,6 +10,7 @@ import { startUpstream } from '../upstream.mjs';
 const SIZES = [1_000, 10_000, 100_000];
 const ROUNDS = 5;
 const ASKED_A_ROUND = 40;
+const ATTEMPTS = 5;
 /** How much slower the largest site may be than the smallest. */
 const LIMIT = 1.5;
 
@@ -45,13 +46,16 @@ async function startSized(demo, size) {
     calls: Object.entries(calls),
     /** Milliseconds that the adapter takes for what it does not keep. @param {import('../ask.mjs').Question} question */
     async timeOf(question) {
-      await upstream.dropAll();
-      const before = upstream.asked();
-      const began = performance.now();
-      await askWell(question);
-      const time = performance.now() - began;
-      if (upstream.asked() === before) throw new Error('The adapter answered from its cache.');
-      return time;
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        await upstream.dropAll();
+        const before = upstream.asked();
+        const began = performance.now();
+        await askWell(question);
+        const time = performance.now() - began;
+        // Else it answered before it had read that everything has changed.
+        if (upstream.asked() > before) return time;
+      }
+      throw new Error('The adapter answers from its cache.');
     },
     async stop() {
       await adapter.stop();

@@ -1,14 +1,8 @@
+import { PLAYER_RIGHTS } from 'adapter/contract/player-rights';
 import type { MouseEvent } from 'react';
 import { escapeHtml } from '../lib/escape-html.ts';
 import { iframeTitle, playerAddress, watchAddress } from '../lib/video-source.ts';
 import styles from './video-link.module.css';
-
-/** What the player may do, as the cleaner of stored texts has it. */
-const FRAME = {
-  allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
-  // The hosts show an error to a page that does not say where it is.
-  referrerpolicy: 'strict-origin-when-cross-origin',
-};
 
 /**
  * The poster that stands for the frame of a player, so that no other host is asked before a click: a link to the video
@@ -31,7 +25,7 @@ export function playInPlace(event: MouseEvent<HTMLElement>): void {
   if (!link || player === undefined || !isPlain) return;
   event.preventDefault();
   const frame = document.createElement('iframe');
-  for (const [name, value] of Object.entries(FRAME)) frame.setAttribute(name, value);
+  for (const [name, value] of Object.entries(PLAYER_RIGHTS)) frame.setAttribute(name, value);
   frame.className = styles.player ?? '';
   frame.title = link.textContent ?? '';
   frame.src = player;
