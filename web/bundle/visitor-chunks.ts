@@ -42,7 +42,7 @@ function chunkNames(graph: ModuleGraph): (id: string) => 'frame' | 'parts' | nul
 
 /**
  * Puts what visitors load into few chunks. Left alone the bundler makes one for each set of screens that share
- * something: fifty for the home page, which compress a tenth worse than these eight.
+ * something: fifty for the home page, which compress a tenth worse than these few.
  */
 export function visitorChunks(): Plugin {
   let nameOf: ReturnType<typeof chunkNames> | undefined;
