@@ -1,14 +1,18 @@
 import { build } from './stack/build.mjs';
 import { runScript } from './stack/failure.mjs';
+import { greet } from './stack/greeting.mjs';
 import { install } from './stack/install.mjs';
 import { requireNode } from './stack/node-version.mjs';
 import { ROOT } from './stack/run.mjs';
-import { readSettings } from './stack/settings.mjs';
+import { answers } from './stack/servers.mjs';
+import { portOf, readSettings, requireFree } from './stack/settings.mjs';
 
 /** The cms as built; adapter and web with hot reload; one Ctrl-C ends all three. */
 await runScript(async () => {
   requireNode();
   const settings = await readSettings();
+  const webPort = portOf('WEB_PORT', 5173);
+  await requireFree('WEB_PORT', webPort);
   await install();
   await build();
   // Needs installed packages, which a fresh clone has only by now.
@@ -28,9 +32,25 @@ await runScript(async () => {
         cwd: `${ROOT}adapter`,
         env: development,
       },
-      { name: 'web', command: 'vite', cwd: `${ROOT}web`, env: development },
+      {
+        name: 'web',
+        // On another port than it says it would not be found.
+        command: 'vite --strictPort',
+        cwd: `${ROOT}web`,
+        env: { ...development, WEB_PORT: String(webPort) },
+      },
     ],
     { killOthersOn: ['failure', 'success'], prefixColors: ['magenta', 'green', 'blue'] },
   );
-  await result.catch(() => undefined);
+  let isOver = false;
+  const ended = result
+    .catch(() => undefined)
+    .finally(() => {
+      isOver = true;
+    });
+  const site = `http://localhost:${webPort}`;
+  const addresses = [`http://127.0.0.1:${settings.port}/healthz`, site];
+  const up = await Promise.all(addresses.map((address) => answers(address, () => isOver, 300)));
+  if (up.every(Boolean)) greet(settings, site);
+  await ended;
 });

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { requireNode } from './stack/node-version.mjs';
 import { ROOT } from './stack/run.mjs';
+import { requireFree } from './stack/settings.mjs';
 import { freePort } from './stack/test-stack.mjs';
 
 /** @type {(() => unknown)[]} */
@@ -20,9 +21,42 @@ function temporaryFolder() {
   return folder;
 }
 
-/** @param {Record<string, string>} env */
-function start(env) {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+async function newCopy() {
+  return { PORT: String(await freePort()), CMS_PORT: String(await freePort()), DATA_DIR: temporaryFolder() };
+}
+
+/** @param {number} pid @param {string} file @returns {string[]} */
+function wordsOf(pid, file) {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8').split('\0');
+  } catch {
+    // It ended meanwhile, or is another user's.
+    return [];
+  }
+}
+
+/**
+ * The processes of a copy by their id, whoever their parent is by now.
+ * @param {{ DATA_DIR: string }} env
+ */
+const processesOf = ({ DATA_DIR }) =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && wordsOf(pid, 'environ').includes(`DATA_DIR=${DATA_DIR}`));
+
+/**
+ * Expects that nothing of a copy is left.
+ * @param {{ PORT: string, CMS_PORT: string, DATA_DIR: string }} env
+ */
+async function expectGone(env) {
+  expect(processesOf(env)).toEqual([]);
+  await requireFree('PORT', Number(env.PORT));
+  await requireFree('CMS_PORT', Number(env.CMS_PORT), '127.0.0.1');
+}
+
+/** @param {Record<string, string>} env @param {string} [script] */
+function start(env, script = 'scripts/start.mjs') {
+  const child = spawn(process.execPath, [script], {
     cwd: ROOT,
     env: { ...process.env, DEMO: 'false', ...env },
   });
@@ -78,7 +112,7 @@ describe('npm start', () => {
   it('writes generated secrets for the owner alone, and keeps them for the next start', {
     timeout: 120_000,
   }, async () => {
-    const env = { PORT: String(await freePort()), CMS_PORT: String(await freePort()), DATA_DIR: temporaryFolder() };
+    const env = await newCopy();
     const secrets = path.join(env.DATA_DIR, 'secrets.env');
     const first = start(env);
     await first.says(/Ctrl-C/);
@@ -91,6 +125,48 @@ describe('npm start', () => {
     await second.says(/Ctrl-C/);
     expect(readFileSync(secrets, 'utf8')).toBe(before);
     expect(second.output()).not.toContain('First manager');
+  });
+
+  it('leaves nothing behind when Ctrl-C ends it while it starts, and tells the names and passwords the next time', {
+    timeout: 120_000,
+  }, async () => {
+    const env = await newCopy();
+    const first = start(env);
+    const database = path.join(env.DATA_DIR, 'database.sqlite');
+    await expect.poll(() => existsSync(database), { timeout: 60_000, interval: 50 }).toBe(true);
+    // The script itself, cms and adapter: else the end would prove nothing.
+    expect(processesOf(env)).toHaveLength(3);
+    first.child.kill('SIGINT');
+    // As npm does, which passes Ctrl-C on to a script that the terminal has told already.
+    first.child.kill('SIGINT');
+    expect(await first.ended).toBe(0);
+    expect(first.output()).not.toContain('First manager');
+    await expectGone(env);
+
+    await start(env).says(/First manager +manager \/ /);
+  });
+
+  it('stops both servers when its terminal is closed', { timeout: 120_000 }, async () => {
+    const env = await newCopy();
+    const { child, ended, says } = start(env);
+    await says(/Ctrl-C/);
+    child.kill('SIGHUP');
+    expect(await ended).toBe(0);
+    await expectGone(env);
+  });
+
+  it.each([
+    ['cms', 'strapi.js'],
+    ['adapter', 'server.js'],
+  ])('ends with its %s when that was killed', { timeout: 120_000 }, async (name, program) => {
+    const env = await newCopy();
+    const { ended, output, says } = start(env);
+    await says(/Ctrl-C/);
+    const isIt = (/** @type {number} */ pid) => wordsOf(pid, 'cmdline').some((word) => word.endsWith(program));
+    for (const pid of processesOf(env).filter(isIt)) process.kill(pid, 'SIGKILL');
+    expect(await ended).toBe(1);
+    expect(output()).toContain(`✗ The ${name} stopped by itself; see ${path.join(env.DATA_DIR, `${name}.log`)}.`);
+    await expectGone(env);
   });
 
   it('says in one line that a port is taken', async () => {
@@ -123,4 +199,23 @@ describe('npm start', () => {
   it.each(['20.19.0', '22.12.0', '24.1.0'])('runs on Node %s', (version) => {
     expect(() => requireNode(version)).not.toThrow();
   });
+});
+
+describe('npm run dev', () => {
+  it.each(/** @type {const} */ (['SIGINT', 'SIGHUP']))(
+    'greets with the address it serves on, and %s ends all of it',
+    {
+      timeout: 120_000,
+    },
+    async (signal) => {
+      const env = { ...(await newCopy()), WEB_PORT: String(await freePort()) };
+      const { child, ended, says, output } = start(env, 'scripts/dev.mjs');
+      await says(/First manager +manager \/ /);
+      expect(output()).toContain(`The site        http://localhost:${env.WEB_PORT}\n`);
+      expect((await post(`http://localhost:${env.WEB_PORT}/api/home/Menu`)).status).toBe(0);
+      child.kill(signal);
+      await ended;
+      await expectGone(env);
+    },
+  );
 });

@@ -1,10 +1,10 @@
-import { defineConfig, devices } from 'playwright/test';
+import { defineConfig } from 'playwright/test';
+import { DEVICES } from './e2e/devices.ts';
 
 const executablePath = process.env.CHROMIUM_PATH || undefined;
 
 const MANAGERS = /manager-.*\.spec\.ts/;
-const desktop = { viewport: { width: 1440, height: 900 } };
-const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+const { desktop, phone } = DEVICES;
 
 /** Browser tests on a running product, whose address is in KHAYR_URL. */
 export default defineConfig({

@@ -81,14 +81,14 @@ export const fileRestore = call({
   data: z.array(z.object({ name: z.string(), folder: z.string() })),
 });
 
-/** A picture's alternative text, per language. */
+/** A picture's alternative text, per language; a language that is not given keeps its own. */
 export const fileInfoSave = call({
   path: '/api/filemanager/FileInfoSave',
   access: 'manager',
   payload: z.object({
     folder,
     name,
-    alt: z.record(lang, z.string().check(z.maxLength(LIMITS.summary.max, 'ERROR.TOO_LONG'))),
+    alt: z.partialRecord(lang, z.string().check(z.maxLength(LIMITS.summary.max, 'ERROR.TOO_LONG'))),
   }),
   data: z.object({ name: z.string() }),
 });

@@ -27,10 +27,15 @@ export const messagesList = call({
   extra: z.object({ itemsCount: z.number(), newCount: z.number() }),
 });
 
+/** `read` is for a message that is opened, which leaves a done one done; `done` says so, or that it is not. */
+const messageChange = z
+  .object({ id, done: z.optional(z.boolean('ERROR.8')), read: z.optional(z.literal(true, 'ERROR.8')) })
+  .check(z.refine(({ done, read }) => (done ?? read) !== undefined, { error: 'ERROR.8', path: ['done'] }));
+
 export const messageSave = call({
   path: '/api/manager/MessageSave',
   access: 'manager',
-  payload: z.object({ message: z.object({ id, done: z.boolean('ERROR.8') }) }),
+  payload: z.object({ message: messageChange }),
   data: z.object({ id: z.number() }),
 });
 

@@ -45,7 +45,8 @@ const vimeo: VideoHost = {
 
 const dailymotion: VideoHost = {
   hosts: ['dailymotion.com', 'geo.dailymotion.com', 'dai.ly'],
-  frameOrigin: 'https://www.dailymotion.com',
+  // The older address, www.dailymotion.com/embed/video/{id}, redirects to this host, which a policy has to know.
+  frameOrigin: 'https://geo.dailymotion.com',
   player(url) {
     const segments = segmentsOf(url);
     const candidate = url.hostname.endsWith('dai.ly')
@@ -53,7 +54,7 @@ const dailymotion: VideoHost = {
       : (segmentAfter(segments, ['video']) ?? url.searchParams.get('video'));
     // Old addresses carry the title behind the id: /video/{id}_{title}
     const id = matching(/^[A-Za-z0-9]{5,20}$/, candidate?.split('_')[0]);
-    return id && `${this.frameOrigin}/embed/video/${id}`;
+    return id && `${this.frameOrigin}/player.html?video=${id}`;
   },
 };
 

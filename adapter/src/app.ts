@@ -78,7 +78,7 @@ export async function buildApp({ config, limits, freshness, logger, ...deps }: A
   const pages = createPages({ webDir: config.webDir, siteUrl: config.siteUrl, visitorCalls, freshness, log: logger });
   metrics.watchCaches({ calls: visitorCalls, pages });
   metrics.watchFreshness(freshness);
-  const antiForgery = createAntiForgery({ secure: isHttps });
+  const antiForgery = createAntiForgery({ secret: config.adapterToken, secure: isHttps });
   const isForwarded = config.trustProxy !== false;
   const fastPath = createFastPath({ pages, visitorCalls, antiForgery, isHttps, isForwarded });
 

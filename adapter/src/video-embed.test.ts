@@ -31,12 +31,12 @@ describe('video links', () => {
     ['https://vimeo.com/channels/staffpicks/76979871', 'https://player.vimeo.com/video/76979871'],
     ['https://player.vimeo.com/video/76979871?h=8272103f6e', 'https://player.vimeo.com/video/76979871?h=8272103f6e'],
     ['https://vimeo.com/76979871/8272103f6e', 'https://player.vimeo.com/video/76979871?h=8272103f6e'],
-    ['https://www.dailymotion.com/video/x8abcde_some-title', 'https://www.dailymotion.com/embed/video/x8abcde'],
-    ['https://dai.ly/x8abcde', 'https://www.dailymotion.com/embed/video/x8abcde'],
-    ['https://geo.dailymotion.com/player.html?video=x8abcde', 'https://www.dailymotion.com/embed/video/x8abcde'],
+    ['https://www.dailymotion.com/video/x8abcde_some-title', 'https://geo.dailymotion.com/player.html?video=x8abcde'],
+    ['https://dai.ly/x8abcde', 'https://geo.dailymotion.com/player.html?video=x8abcde'],
+    ['https://geo.dailymotion.com/player.html?video=x8abcde', 'https://geo.dailymotion.com/player.html?video=x8abcde'],
     [
       '<iframe src="https://www.dailymotion.com/embed/video/x8abcde"></iframe>',
-      'https://www.dailymotion.com/embed/video/x8abcde',
+      'https://geo.dailymotion.com/player.html?video=x8abcde',
     ],
   ])('finds the video of %s', (link, player) => {
     expect(playerOfLink(link)).toBe(player);

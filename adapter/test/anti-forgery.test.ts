@@ -41,6 +41,13 @@ describe('calls forged by other sites', () => {
     expect((await callWith(headers)).json().status).toBe(0);
   });
 
+  it('have the same cookie for a client at every instance', async () => {
+    const other = await startTestApp();
+    const there = await other.call('/api/home/Menu', {});
+    expect(there.headers['set-cookie']).toBe((await callWith({})).headers['set-cookie']);
+    await other.close();
+  });
+
   it('are told apart by a readable cookie, set where it is absent and only there', async () => {
     const first = await callWith({});
     expect(first.headers['set-cookie']).toMatch(/^XSRF-TOKEN=[\w-]{24}; Path=\/; SameSite=Strict$/);

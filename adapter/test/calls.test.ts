@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { allCalls } from '../contract/all-calls.ts';
 import { callCases } from './call-cases.ts';
 import { MANAGER, tokenOfType } from './fake-manager.ts';
@@ -28,6 +29,14 @@ describe('every call of the contract', () => {
 
   it('is answered, with a test of its own', () => {
     expect(paths(cases)).toEqual(paths(allCalls));
+  });
+
+  it('is tested with a wrong payload, unless it has no keys to fill wrongly', () => {
+    for (const { path, bad } of cases) {
+      const payload = callOf.get(path)?.payload;
+      if (!(payload instanceof z.ZodMiniObject)) throw new Error(`The payload of ${path} is no object.`);
+      expect([path, bad === undefined]).toEqual([path, Object.keys(payload.shape).length === 0]);
+    }
   });
 
   it('stands once in the contract', () => {

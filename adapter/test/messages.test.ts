@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MANAGER } from './fake-manager.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const message = { fromName: 'متطوعة', fromEmail: '', mobile: '٠٥٩', subject: 'سؤال', body: 'نص' };
@@ -77,5 +78,33 @@ describe('contact messages', () => {
   ])('without %o are refused by name', async (change, field, key) => {
     const reply = await sendFrom('203.0.113.5', change);
     expect(reply.json()).toMatchObject({ status: 8, extra: { errors: [{ field, key }] } });
+  });
+});
+
+describe('a stored message', () => {
+  let test: TestApp;
+  beforeEach(async () => {
+    test = await startTestApp();
+  });
+  afterEach(() => test.close());
+  const save = (change: Record<string, unknown>) =>
+    test.call('/api/manager/MessageSave', { message: { id: 41, ...change }, token: MANAGER });
+
+  it.each([{ read: true }, { done: true }, { done: false }])(
+    'is changed in the cms by no more than %o',
+    async (change) => {
+      expect((await save(change)).json()).toMatchObject({ status: 0, data: { id: 41 } });
+      expect(test.cms.posted.at(-1)).toEqual(change);
+    },
+  );
+
+  it.each([
+    [{}, 'done'],
+    [{ read: false }, 'read'],
+    [{ state: 'done' }, 'done'],
+  ])('is not changed by %o', async (change, field) => {
+    const reply = await save(change);
+    expect(reply.json()).toMatchObject({ status: 8, extra: { errors: [{ field, key: 'ERROR.8' }] } });
+    expect(test.cms.posted).not.toContainEqual(change);
   });
 });

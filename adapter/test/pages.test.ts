@@ -52,7 +52,7 @@ describe('the pages', () => {
     expect(policy).toContain("base-uri 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain(
-      'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.dailymotion.com',
+      'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com',
     );
     expect((await get('/ar')).headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
   });

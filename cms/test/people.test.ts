@@ -77,12 +77,36 @@ describe('an account', () => {
     expect(await logsIn('no-password', 'Password-1')).toBe(true);
   });
 
+  it('with a password keeps a username or an e-mail to log in with', async () => {
+    const number = await create({ username: 'enters', email: 'enters@site.example', password: 'Password-1' });
+    const refused = async (fields: object) => {
+      const reply = await save(number, fields);
+      expect([...problem(reply), keyOf(reply)]).toEqual([400, 'invalidData', 'username', 'ERR_REQUIRED']);
+    };
+    await refused({ username: '', email: '' });
+    expect((await save(number, { username: '' })).status).toBe(200);
+    await refused({ email: ' ' });
+    expect(await logsIn('enters@site.example', 'Password-1')).toBe(true);
+    expect((await save(number, { username: 'enters-again', email: '' })).status).toBe(200);
+    await refused({ username: '' });
+    expect(await logsIn('enters-again', 'Password-1')).toBe(true);
+    const without = await create({ username: 'no-login' });
+    expect((await save(without, { username: '' })).status).toBe(200);
+  });
+
+  it('that lost its username before is saved all the same', async () => {
+    const number = await create({ username: 'lost', password: 'Password-1' });
+    await cms.strapi.db.query(USERS).update({ where: { number }, data: { username: null } });
+    expect((await save(number, { city: 'عكا', username: '', email: '' })).status).toBe(200);
+  });
+
   it.each([
-    [{ username: 'MANAGER' }, 'username'],
-    [{ username: 'manager@site.example' }, 'username'],
-    [{ email: 'Manager@SITE.example' }, 'email'],
-  ])('does not take what another one logs in with: %j', async (fields, field) => {
-    expect(problem(await save(0, { fullName: 'غيره', ...fields }))).toEqual([409, 'alreadyExists', field]);
+    [{ username: 'MANAGER' }, 'username', 'ERROR.4'],
+    [{ username: 'manager@site.example' }, 'username', 'ERROR.4'],
+    [{ email: 'Manager@SITE.example' }, 'email', 'ERROR.EMAIL_TAKEN'],
+  ])('does not take what another one logs in with: %j', async (fields, field, key) => {
+    const reply = await save(0, { fullName: 'غيره', ...fields });
+    expect([...problem(reply), keyOf(reply)]).toEqual([409, 'alreadyExists', field, key]);
     const number = await create({});
     expect(problem(await save(number, fields))).toEqual([409, 'alreadyExists', field]);
   });

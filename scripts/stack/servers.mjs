@@ -20,7 +20,7 @@ export function startServer(name, args, cwd, settings) {
     cwd: path.join(ROOT, cwd),
     env: { ...process.env, ...settings.env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Not of our process group: Ctrl-C reaches this script alone, which then stops both in order.
+    // Not of our process group: Ctrl-C reaches this script alone, which then stops both.
     detached: true,
   });
   const log = createWriteStream(path.join(settings.dataDir, `${name}.log`), { flags: 'a' });
@@ -42,7 +42,30 @@ function showProgress(cms) {
 }
 
 /**
- * Waits until an address answers.
+ * One that a signal killed has no exit code.
+ * @param {ChildProcess} child
+ */
+const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
+
+/**
+ * Asks an address until it answers.
+ * @param {string} url
+ * @param {() => boolean} isHopeless Whether it never will.
+ * @param {number} seconds
+ * @returns {Promise<boolean>} Whether it did in time.
+ */
+export async function answers(url, isHopeless, seconds) {
+  const end = Date.now() + seconds * 1000;
+  while (Date.now() < end && !isHopeless()) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+    if (answer?.ok) return true;
+    await wait(100);
+  }
+  return false;
+}
+
+/**
+ * Waits until a server's address answers.
  * @param {string} name
  * @param {string} url
  * @param {ChildProcess} child
@@ -50,16 +73,9 @@ function showProgress(cms) {
  * @param {number} seconds
  */
 export async function waitFor(name, url, child, settings, seconds) {
-  const end = Date.now() + seconds * 1000;
-  while (Date.now() < end) {
-    if (child.exitCode !== null) {
-      throw new Failure(`The ${name} stopped while starting; see ${path.join(settings.dataDir, `${name}.log`)}.`);
-    }
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
-    if (answer?.ok) return;
-    await wait(100);
-  }
-  throw new Failure(`The ${name} did not answer within ${seconds} s; see ${settings.dataDir}/${name}.log.`);
+  if (await answers(url, () => hasEnded(child), seconds)) return;
+  const what = hasEnded(child) ? 'stopped while starting' : `did not answer within ${seconds} s`;
+  throw new Failure(`The ${name} ${what}; see ${path.join(settings.dataDir, `${name}.log`)}.`);
 }
 
 /**
@@ -67,7 +83,7 @@ export async function waitFor(name, url, child, settings, seconds) {
  * @param {ChildProcess} child
  */
 export async function stop(child) {
-  if (child.exitCode !== null) return;
+  if (hasEnded(child)) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
@@ -76,29 +92,52 @@ export async function stop(child) {
 }
 
 /**
- * Starts cms and adapter; answers once the site does.
- * @param {import('./settings.mjs').Settings} settings
- * @returns {Promise<{ stop: () => Promise<void>, failed: Promise<string>, cms: ChildProcess, adapter: ChildProcess }>}
- *   `failed` tells which server ended by itself.
+ * Cms and adapter of one copy.
+ * @typedef {object} Servers
+ * @property {ChildProcess} cms
+ * @property {ChildProcess} adapter
+ * @property {Promise<void>} ready Once the site answers; rejected when a server ended before.
+ * @property {Promise<string>} failed The name of the first that ended.
+ * @property {() => Promise<void>} stop
  */
-export async function startServers(settings) {
+
+/**
+ * Starts cms and adapter.
+ * @param {import('./settings.mjs').Settings} settings
+ * @returns {Servers}
+ */
+export function launchServers(settings) {
   const cms = startServer('cms', ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], 'cms', settings);
   showProgress(cms);
   const adapter = startServer('adapter', ['dist/src/server.js'], 'adapter', settings);
-  const stopBoth = async () => {
-    await stop(adapter);
-    await stop(cms);
-  };
-  try {
+  const isUp = async () => {
     await waitFor('cms', `${settings.env.CMS_URL}/_health`, cms, settings, 300);
     await waitFor('adapter', `http://127.0.0.1:${settings.port}/healthz`, adapter, settings, 30);
+  };
+  return {
+    cms,
+    adapter,
+    ready: isUp(),
+    failed: new Promise((resolve) => {
+      cms.once('exit', () => resolve('cms'));
+      adapter.once('exit', () => resolve('adapter'));
+    }),
+    // Both are told at once: whatever becomes of this script, neither is forgotten.
+    stop: async () => void (await Promise.all([stop(adapter), stop(cms)])),
+  };
+}
+
+/**
+ * Starts cms and adapter; answers once the site does.
+ * @param {import('./settings.mjs').Settings} settings
+ */
+export async function startServers(settings) {
+  const servers = launchServers(settings);
+  try {
+    await servers.ready;
   } catch (error) {
-    await stopBoth();
+    await servers.stop();
     throw error;
   }
-  const failed = Promise.race([
-    new Promise((resolve) => cms.once('exit', () => resolve('cms'))),
-    new Promise((resolve) => adapter.once('exit', () => resolve('adapter'))),
-  ]);
-  return { stop: stopBoth, failed, cms, adapter };
+  return servers;
 }

@@ -59,14 +59,14 @@ function requireWritable(dataDir) {
 }
 
 /** @param {string} name @param {number} fallback */
-function portOf(name, fallback) {
+export function portOf(name, fallback) {
   const port = Number(process.env[name] || fallback);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Failure(`${name} is not a port number.`);
   return port;
 }
 
 /** @param {string} name @param {number} port @param {string} [host] */
-function requireFree(name, port, host) {
+export function requireFree(name, port, host) {
   return /** @type {Promise<void>} */ (
     new Promise((resolve, reject) => {
       const probe = createServer();

@@ -34,7 +34,7 @@ export async function picturesAreIn(dataDir) {
 
 /**
  * The built product on an empty data folder and free ports, with a mail server of its own: what contract and browser tests run on.
- * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} `env`: KHAYR_URL and MAILBOX for the tests.
+ * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} `env`: KHAYR_URL, DATA_DIR and MAILBOX for the tests.
  */
 export async function startTestStack() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'khayr-test-'));
@@ -53,6 +53,7 @@ export async function startTestStack() {
   return {
     env: {
       KHAYR_URL: settings.siteUrl,
+      DATA_DIR: dataDir,
       MAILBOX: mailbox.folder,
       MANAGER_USERNAME: settings.env.MANAGER_USERNAME ?? '',
       MANAGER_PASSWORD: settings.env.MANAGER_PASSWORD ?? '',

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { expect, LANGS, type Lang, openScreen, test, textOf } from './fixtures.ts';
+import { LANGS, type Lang, openScreen, textOf } from './fixtures.ts';
+import { expect, test } from './manager.ts';
 
 const fieldsOf = (page: Page, lng: Lang) => {
   const t = textOf(lng);
@@ -83,14 +84,17 @@ for (const lng of LANGS) {
 for (const lng of LANGS) {
   const t = textOf(lng);
 
-  test(`a message sent in ${lng} is acknowledged, stored once, and mailed`, async ({ page }, { project }) => {
+  test(`a message sent in ${lng} is acknowledged, stored once, and mailed`, async ({ page, askAsManager }, {
+    project,
+  }) => {
     const words = `Words from ${lng} on a ${project.name}`;
+    const title = `Question from ${lng} on a ${project.name}`;
     await openScreen(page, `/${lng}/contact`);
     const { name, email, mobile, subject, body, send } = fieldsOf(page, lng);
     await name.fill('Donor');
     await email.fill('donor@example.org');
     await mobile.fill('059-0000123');
-    await subject.fill('Question');
+    await subject.fill(title);
     await body.fill(words);
     await send.dblclick();
 
@@ -102,7 +106,12 @@ for (const lng of LANGS) {
       mails().filter(
         (mail) => mail.includes(words) || mail.includes(Buffer.from(words).toString('base64').slice(0, 30)),
       );
-    await expect.poll(() => arrived().length, { timeout: 30_000 }).toBe(1);
+    const deliveries = async () => {
+      const { data } = await askAsManager('/api/manager/MessagesList', { itemsPerPage: 50 });
+      return data.filter((message) => message.subject === title).map(({ delivery }) => delivery);
+    };
+    await expect.poll(deliveries, { timeout: 30_000 }).toEqual(['sent']);
+    expect(arrived()).toHaveLength(1);
     expect(arrived()[0]).toMatch(/^Reply-To:.*donor@example\.org/im);
   });
 }

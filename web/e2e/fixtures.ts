@@ -117,4 +117,14 @@ export async function openScreen(page: Page, address: string) {
   return response;
 }
 
+/** Opens a page on which, from here on, time passes only as the test says. */
+export async function openWithStoppedClock(page: Page, address: string) {
+  await page.clock.install({ time: '2026-11-20T08:00:00Z' });
+  await page.clock.pauseAt('2026-11-20T09:00:00Z');
+  await page.goto(address);
+  // The application waits for a moment that does not come by itself, or for the reader.
+  await page.keyboard.press('Shift');
+  await untilAlive(page);
+}
+
 export { expect };

@@ -1,15 +1,24 @@
-import type { Page } from 'playwright/test';
-import { expect, LANGS, openScreen, test, textOf, untilAlive } from './fixtures.ts';
+import type { Page, Request } from 'playwright/test';
+import { expect, LANGS, type Lang, openScreen, openWithStoppedClock, test, textOf, untilAlive } from './fixtures.ts';
 
-/** From here on time passes only as the test says. */
-async function openWithStoppedClock(page: Page, address: string) {
-  await page.clock.install({ time: '2026-11-20T08:00:00Z' });
-  await page.clock.pauseAt('2026-11-20T09:00:00Z');
-  await page.goto(address);
-  // The application waits for a moment that does not come by itself, or for the reader.
-  await page.keyboard.press('Shift');
-  await untilAlive(page);
+function carouselOf(page: Page, lng: Lang) {
+  const t = textOf(lng);
+  const carousel = page.getByRole('region', { name: t('HOME.CAROUSEL') });
+  /** Which slide stands in the window; the first is 1. */
+  const shows = (index: number) =>
+    expect(carousel.getByRole('button', { name: t('HOME.GO_TO_SLIDE', { index }), exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  return { carousel, shows };
 }
+
+/** Tells a page that its tab is shown or hidden; those of the tests are always shown. */
+const turnTab = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
 
 for (const lng of LANGS) {
   const t = textOf(lng);
@@ -33,30 +42,47 @@ for (const lng of LANGS) {
         ({ type }) => type === 'ArticlesSlider',
       );
       expect(slider?.data[0]?.items.length).toBe(6);
-      const carousel = page.getByRole('region', { name: t('HOME.CAROUSEL') });
-      const dot = (index: number) =>
-        carousel.getByRole('button', { name: t('HOME.GO_TO_SLIDE', { index }), exact: true });
-      await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+      const { shows } = carouselOf(page, lng);
+      await shows(1);
       await page.clock.runFor(4_900);
-      await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+      await shows(1);
       await page.clock.runFor(200);
-      await expect(dot(2)).toHaveAttribute('aria-current', 'true');
+      await shows(2);
       await page.clock.runFor(5_000);
-      await expect(dot(3)).toHaveAttribute('aria-current', 'true');
+      await shows(3);
+    });
+
+    test('the carousel holds under a mouse, around the focus and in a hidden tab, and goes on after', async ({
+      page,
+    }) => {
+      await openWithStoppedClock(page, `/${lng}`);
+      const { carousel, shows } = carouselOf(page, lng);
+      const next = carousel.getByRole('button', { name: t('HOME.NEXT') });
+      const holds = [
+        { hold: () => carousel.hover(), release: () => page.mouse.move(0, 0) },
+        { hold: () => next.focus(), release: () => next.blur() },
+        { hold: () => turnTab(page, 'hidden'), release: () => turnTab(page, 'visible') },
+      ];
+      for (const [moves, { hold, release }] of holds.entries()) {
+        await hold();
+        await page.clock.runFor(12_000);
+        await shows(moves + 1);
+        await release();
+        await page.clock.runFor(5_100);
+        await shows(moves + 2);
+      }
     });
 
     test('the carousel goes back and forth, wraps around, and can be paused', async ({ page }) => {
       await openWithStoppedClock(page, `/${lng}`);
-      const carousel = page.getByRole('region', { name: t('HOME.CAROUSEL') });
-      const dot = (index: number) =>
-        carousel.getByRole('button', { name: t('HOME.GO_TO_SLIDE', { index }), exact: true });
+      const { carousel, shows } = carouselOf(page, lng);
       await carousel.getByRole('button', { name: t('HOME.PAUSE') }).click();
       await carousel.getByRole('button', { name: t('HOME.PREVIOUS') }).click();
-      await expect(dot(6)).toHaveAttribute('aria-current', 'true');
+      await shows(6);
       await carousel.getByRole('button', { name: t('HOME.NEXT') }).click();
-      await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+      await shows(1);
       await page.clock.runFor(12_000);
-      await expect(dot(1)).toHaveAttribute('aria-current', 'true');
+      await shows(1);
       await expect(carousel.getByRole('button', { name: t('HOME.PLAY') })).toBeVisible();
     });
 
@@ -74,31 +100,72 @@ for (const lng of LANGS) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.title ?? '');
     });
 
-    test('the four counters end at their values', async ({ page, ask }) => {
-      const numbers = (await ask('/api/home/HomePageContents', { lang: lng })).data.find(
+    test('the four counters count up to their values in 15 steps of 100 ms once they are seen', async ({
+      page,
+      ask,
+    }) => {
+      const block = (await ask('/api/home/HomePageContents', { lang: lng })).data.find(
         ({ type }) => type === 'Numbers',
       );
-      const items = numbers?.type === 'Numbers' ? (numbers.data[0]?.items ?? []) : [];
+      const items = block?.type === 'Numbers' ? (block.data[0]?.items ?? []) : [];
       expect(items).toHaveLength(4);
-      await openScreen(page, `/${lng}`);
-      for (const { name, myValue } of items) {
-        await expect(page.getByRole('main').getByText(name, { exact: true }).first()).toBeAttached();
-        await expect(
-          page.getByRole('main').getByText(myValue.toLocaleString('en'), { exact: true }).first(),
-        ).toBeAttached();
-      }
+      const valuesAt = (step: number) =>
+        items.map(({ myValue }) => Math.round((myValue * step) / 15).toLocaleString('en'));
+
+      await openWithStoppedClock(page, `/${lng}`);
+      const numbers = page.getByRole('region', { name: block?.data[0]?.name || t('HOME.NUMBERS') });
+      /** What a reader sees: a counter's value stands in the page, unseen, while it counts. */
+      const seen = () =>
+        numbers
+          .locator('[data-counting] > span')
+          .evaluateAll((texts) =>
+            texts.filter((text) => text.checkVisibility({ opacityProperty: true })).map((text) => text.textContent),
+          );
+      await expect(numbers.getByRole('listitem')).toContainText(items.map(({ name }) => name));
+      await numbers.scrollIntoViewIfNeeded();
+      await expect.poll(seen).toEqual(valuesAt(0));
+      await page.clock.runFor(1_400);
+      await expect.poll(seen).toEqual(valuesAt(14));
+      await page.clock.runFor(100);
+      await expect.poll(seen).toEqual(valuesAt(15));
+    });
+
+    test('the first load on a phone is light', async ({ page, isMobile }) => {
+      test.skip(!isMobile, 'what it weighs, it weighs on a phone');
+      const weigh = async (request: Request) => {
+        const { responseHeadersSize, responseBodySize } = await request.sizes();
+        return responseHeadersSize + responseBodySize;
+      };
+      const weights: Promise<number>[] = [];
+      page.on('requestfinished', (request) => weights.push(weigh(request)));
+      const response = await page.goto(`/${lng}`, { waitUntil: 'networkidle' });
+      await untilAlive(page);
+      // The last that comes without the reader: the picture of the slide that is next.
+      const nextPicture = carouselOf(page, lng).carousel.locator('img').nth(1);
+      await expect(nextPicture).toHaveJSProperty('complete', true);
+
+      expect(await response?.headerValue('content-encoding')).toBe('br');
+      // 20 KiB of its own, and 12 of the styles that stand in it.
+      expect(response && (await weigh(response.request()))).toBeLessThanOrEqual(32 * 1024);
+      const total = (await Promise.all(weights)).reduce((sum, weight) => sum + weight);
+      expect(total).toBeLessThanOrEqual(450_000);
     });
   });
 }
 
-test('counters count up in 15 steps of 100 ms once they are seen', async ({ page }) => {
-  await openWithStoppedClock(page, '/en');
-  const numbers = page.getByRole('region', { name: textOf('en')('HOME.NUMBERS') });
-  await numbers.scrollIntoViewIfNeeded();
-  const counting = page.locator('[data-counting="true"]');
-  await expect(counting).toHaveCount(4);
-  await page.clock.runFor(1_400);
-  await expect(counting).toHaveCount(4);
-  await page.clock.runFor(100);
-  await expect(counting).toHaveCount(0);
+test('the carousel is 40 % as high as it is wide, and 9/16 at 1024 px or narrower', async ({ page }) => {
+  await openScreen(page, '/en');
+  const { carousel } = carouselOf(page, 'en');
+  const ratio = async () => {
+    const slide = await carousel.getByRole('group').first().boundingBox();
+    const picture = await carousel.locator('img').first().boundingBox();
+    return (picture?.height ?? 0) / (slide?.width ?? 1);
+  };
+  for (const [width, expected] of [
+    [1025, 0.4],
+    [1024, 9 / 16],
+  ] as const) {
+    await page.setViewportSize({ width, height: 768 });
+    await expect.poll(ratio).toBeCloseTo(expected, 3);
+  }
 });

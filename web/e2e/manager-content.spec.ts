@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { editorOf, hideAlbum, OWN_CATEGORY, restoreText, save, writeInto } from './editor.ts';
 import { LANGS, openScreen, textOf } from './fixtures.ts';
 import { expect, isPhone, signIn, test } from './manager.ts';
@@ -5,12 +6,15 @@ import { expect, isPhone, signIn, test } from './manager.ts';
 /** A content page for each language and device, so that tests that run at the same time edit different ones. */
 const PAGES = { desktop: { ar: 14, en: 15 }, phone: { ar: 16, en: 17 } } as const;
 /** Pages of the tests where two editors clash. */
-const CLASHES = { ar: 1, en: 5 } as const;
-const BLOCKS = { ar: 1, en: 2 } as const;
+const CLASHES = { desktop: { ar: 1, en: 5 }, phone: { ar: 12, en: 4 } } as const;
+/** The home page has two blocks; each language of a block is saved by itself. */
+const BLOCKS = { desktop: { ar: 1, en: 2 }, phone: { ar: 2, en: 1 } } as const;
 /** How far from the end of the list the edited video stands. */
-const VIDEOS = { ar: 1, en: 2 } as const;
+const VIDEOS = { desktop: { ar: 1, en: 2 }, phone: { ar: 3, en: 4 } } as const;
 
 const WORDS = { ar: 'كلمات مضافة ', en: 'Added words ' } as const;
+
+const deviceOf = (page: Page) => (isPhone(page) ? 'phone' : 'desktop');
 
 for (const lng of LANGS) {
   const t = textOf(lng);
@@ -23,7 +27,7 @@ for (const lng of LANGS) {
     askAsManager,
     putBack,
   }) => {
-    const catId = PAGES[isPhone(page) ? 'phone' : 'desktop'][lng];
+    const catId = PAGES[deviceOf(page)][lng];
     const { data: before } = await ask('/api/home/PageHtml', { catId, lang: lng });
     putBack(() => restoreText(askAsManager, lng, { catId, isContentBlock: false, html: before.html }));
     await signIn(page, lng);
@@ -45,13 +49,12 @@ for (const lng of LANGS) {
     await visitor.context().close();
   });
 
-  test(`a page that somebody else saved meanwhile is asked about in ${lng}`, { tag: '@desktop' }, async ({
+  test(`a page that somebody else saved meanwhile is asked about in ${lng}`, async ({
     page,
     askAsManager,
     putBack,
   }) => {
-    // One device is enough, and a page is edited by one test at a time.
-    const catId = CLASHES[lng];
+    const catId = CLASHES[deviceOf(page)][lng];
     const stored = async () => (await askAsManager('/api/home/PageHtml', { catId, lang: lng })).data;
     const { html, version } = await stored();
     putBack(() => restoreText(askAsManager, lng, { catId, isContentBlock: false, html }));
@@ -73,15 +76,17 @@ for (const lng of LANGS) {
     expect((await stored()).html).toBe(theirs.page.html);
   });
 
-  test(`a content block edited in ${lng} is read by visitors`, { tag: '@desktop' }, async ({
+  test(`a content block edited in ${lng} is read by visitors`, async ({
     page,
     browser,
     ask,
     askAsManager,
     putBack,
   }) => {
-    // One device is enough, and a block is edited by one test at a time.
-    const id = BLOCKS[lng];
+    const device = deviceOf(page);
+    const id = BLOCKS[device][lng];
+    // The other device's block stands on the same page.
+    const words = `${WORDS[lng]}(${device}) `;
     const { data: before } = await ask('/api/home/ContentHtml', { id, lang: lng });
     putBack(() => restoreText(askAsManager, lng, { catId: id, isContentBlock: true, html: before.html }));
     await signIn(page, lng);
@@ -98,12 +103,15 @@ for (const lng of LANGS) {
     await visitor.context().close();
   });
 
-  test(`a video edited in ${lng} is renamed in the visitors' list; an address of no player is refused`, {
-    tag: '@desktop',
-  }, async ({ page, browser, ask, askAsManager, putBack }) => {
-    // One device is enough, and a video is edited by one test at a time.
+  test(`a video edited in ${lng} is renamed in the visitors' list; an address of no player is refused`, async ({
+    page,
+    browser,
+    ask,
+    askAsManager,
+    putBack,
+  }) => {
     const { data: list } = await ask('/api/home/Videos', { catId: 11, itemsPerPage: 50, lang: lng });
-    const index = list.length - VIDEOS[lng];
+    const index = list.length - VIDEOS[deviceOf(page)][lng];
     const { id = 0, title = '' } = list[index] ?? {};
     const asked = { catId: 11, videoId: id, lang: lng };
     putBack(async () => {
@@ -128,14 +136,13 @@ for (const lng of LANGS) {
     await visitor.context().close();
   });
 
-  test(`a new album in ${lng} shows the pictures of the folder that was picked`, { tag: '@desktop' }, async ({
+  test(`a new album in ${lng} shows the pictures of the folder that was picked`, async ({
     page,
     browser,
     ask,
     askAsManager,
     putBack,
   }) => {
-    // The picker has tests of its own on both devices.
     const { data: known } = await askAsManager('/api/home/Album', { catId: 18, lang: lng });
     const folders = known.folder.split('/').filter((name) => name !== '' && name !== '_userFiles');
     const title = `${words}${folders.at(-1)}`;

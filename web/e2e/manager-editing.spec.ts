@@ -121,14 +121,14 @@ for (const lng of LANGS) {
     expect(sent).toBe(1);
   });
 
-  test(`two managers who change one article in ${lng} are asked where they clash`, { tag: '@desktop' }, async ({
+  test(`two managers who change one article in ${lng} are asked where they clash`, async ({
     page,
     browser,
     askAsManager,
-  }) => {
-    // Two editors at once take long, and the question is the same on a phone.
+  }, { project }) => {
+    // Two editors at once take long.
     test.slow();
-    const title = `${sample.title}: two`;
+    const title = `${sample.title}: two (${project.name})`;
     const id = await newArticle(askAsManager, lng, title);
     const stored = async () =>
       (await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: lng })).data;

@@ -3,6 +3,7 @@ import { LANGS, openScreen, textOf } from './fixtures.ts';
 import { expect, signIn, test } from './manager.ts';
 
 const TWIN = { ar: 'en', en: 'ar' } as const;
+const NAMES = { ar: 'العربية', en: 'English' } as const;
 
 for (const lng of LANGS) {
   const t = textOf(lng);
@@ -45,9 +46,11 @@ for (const lng of LANGS) {
     await expect(page.getByRole('dialog').locator('ins')).toContainText('After');
   });
 
-  test(`an article in ${lng} is begun in the other language from a copy`, async ({ page, askAsManager }, {
-    project,
-  }) => {
+  test(`an article in ${lng} is begun in the other language from a copy, and read beside it`, async ({
+    page,
+    askAsManager,
+    expectNoAxeViolations,
+  }, { project }) => {
     const twin = TWIN[lng];
     const inTwin = textOf(twin);
     const title = `To be translated (${project.name})`;
@@ -68,6 +71,15 @@ for (const lng of LANGS) {
     await expect(languages.getByRole('button', { name: inTwin('EDITOR.COPY') })).toBeHidden();
     expect(await storedArticle(askAsManager, twin, id)).toMatchObject({ title: `${title} 2`, html, isVisible: 0 });
     expect(await storedArticle(askAsManager, lng, id)).toMatchObject({ title, html });
+
+    const beside = languages.getByRole('button', { name: inTwin('EDITOR.LANG_BESIDE') });
+    await beside.click();
+    const text = languages.getByRole('region', { name: NAMES[lng] });
+    await expect(text).toContainText(title);
+    await expect(text).toContainText(summary);
+    await expectNoAxeViolations();
+    await beside.click();
+    await expect(text).toBeHidden();
   });
 
   test(`a date in ${lng} is day, month, year, and no other day is taken`, async ({ page, ask, askAsManager, putBack }, {

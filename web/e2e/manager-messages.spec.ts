@@ -103,5 +103,24 @@ for (const lng of LANGS) {
       await expect(row).toBeHidden();
       expect(await stored()).toBeUndefined();
     });
+
+    test('a message that somebody else has done stays done when it is opened', async ({
+      page,
+      sendMessage,
+      askAsManager,
+    }) => {
+      const subject = unique('Answered');
+      const id = await sendMessage(lng, subject);
+      await openManaged(page, lng, 'messages');
+      const head = page.getByRole('main').getByRole('button').filter({ hasText: subject });
+      await expect(head).toContainText(t('MESSAGES.STATE_NEW'));
+      await askAsManager('/api/manager/MessageSave', { message: { id, done: true } });
+
+      const mark = page.waitForResponse('**/api/manager/MessageSave');
+      await head.click();
+      expect((await (await mark).json()).status).toBe(0);
+      const { data } = await askAsManager('/api/manager/MessagesList', { state: 'done', itemsPerPage: 50 });
+      expect(data.map((message) => message.id)).toContain(id);
+    });
   });
 }

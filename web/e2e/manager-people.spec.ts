@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
-import { type Ask, LANGS, textOf } from './fixtures.ts';
-import { test as base, expect, openManaged, signIn } from './manager.ts';
+import { editorOf } from './editor.ts';
+import { type Ask, LANGS, openScreen, textOf } from './fixtures.ts';
+import { test as base, expect, fillLogin, openManaged, signIn } from './manager.ts';
 
 const MANAGER = 4;
 const RESPONSIBLE = 5;
@@ -130,7 +131,7 @@ for (const lng of LANGS) {
       expect(stored.data).toMatchObject({ Name: name, City: 'Nablus' });
     });
 
-    test('a username that somebody has already is refused at its field', async ({
+    test('a username or an e-mail that somebody has already is refused at its field', async ({
       page,
       addResponsible,
       askAsManager,
@@ -138,7 +139,9 @@ for (const lng of LANGS) {
       const name = unique('مسؤول البرامج');
       const id = await addResponsible(name);
       const username = `taken-${id}`;
-      await askAsManager('/api/manager/PostUserSave', { user: { Id: id, Name: name, Username: username } });
+      const email = `${username}@site.example`;
+      const taken = { Id: id, Name: name, Username: username, Email: email };
+      expect((await askAsManager('/api/manager/PostUserSave', { user: taken })).status).toBe(0);
       await openManaged(page, lng, 'user/0');
       const field = page.getByRole('textbox', { name: t('USERS.USERNAME'), exact: true });
       await page.getByRole('textbox', { name: t('USERS.NAME'), exact: true }).fill(unique('مسؤول آخر'));
@@ -148,6 +151,71 @@ for (const lng of LANGS) {
       await expect(field).toHaveAccessibleDescription(`${t('ERROR.4')} ${t('USERS.USERNAME_HINT')}`);
       await expect(field).toBeFocused();
       await expect(page).toHaveURL(/\/user\/0$/);
+
+      const address = page.getByRole('textbox', { name: t('USERS.EMAIL'), exact: true });
+      await field.fill('');
+      await address.fill(email);
+      await save(page);
+      await expect(address).toHaveAccessibleDescription(t('ERROR.EMAIL_TAKEN'));
+      await expect(address).toBeFocused();
+      await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    });
+
+    test('what was typed when the tab was closed is offered again, all but the password', async ({
+      page,
+      context,
+      addResponsible,
+      askAsManager,
+    }) => {
+      const id = await addResponsible(unique('مسؤولة الاستقبال'));
+      const password = crypto.randomUUID();
+      const fieldsOf = (tab: Page) => ({
+        city: tab.getByRole('textbox', { name: t('USERS.CITY'), exact: true }),
+        salary: tab.getByRole('textbox', { name: t('USERS.SALARY'), exact: true }),
+        password: tab.getByLabel(t('USERS.PASSWORD'), { exact: true }),
+        inactive: tab.getByRole('radio', { name: t('USERS.INACTIVE_ONE'), exact: true }),
+      });
+      await openManaged(page, lng, `user/${id}`);
+      const before = fieldsOf(page);
+      await before.password.fill(password);
+      await before.city.fill('حيفا');
+      await before.inactive.check();
+      await before.salary.fill('٩٥٫');
+      await page.getByRole('link', { name: t('BACK'), exact: true }).click();
+      const question = page.getByRole('dialog', { name: t('EDITOR.LEAVE_TITLE') });
+      await expect(question).toContainText(t('USERS.LEAVE_TEXT'));
+      await question.getByRole('button', { name: t('EDITOR.STAY') }).click();
+      await expect(before.password).toHaveValue(password);
+      const kept = () => page.evaluate(() => Object.entries(localStorage).join());
+      await expect.poll(kept).toContain('٩٥٫');
+      expect(await kept()).not.toContain(password);
+      await page.close();
+
+      const tab = await context.newPage();
+      await tab.goto(`/${lng}/manager/user/0`);
+      await fillLogin(tab, lng);
+      const { draft, unsaved } = editorOf(tab, lng);
+      await expect(tab.getByRole('heading', { level: 1, name: t('USERS.NEW_USER') })).toBeVisible();
+      await expect(draft).toHaveCount(0);
+      await openScreen(tab, `/${lng}/manager/user/${id}`);
+      const after = fieldsOf(tab);
+      await expect(after.city).toHaveValue('');
+      await draft.getByRole('button', { name: t('EDITOR.DRAFT_RESTORE') }).click();
+      await expect(after.city).toHaveValue('حيفا');
+      await expect(after.salary).toHaveValue('٩٥٫');
+      await expect(after.inactive).toBeChecked();
+      await expect(after.password).toHaveValue('');
+      await expect(draft).toHaveCount(0);
+      await expect(unsaved).toBeVisible();
+
+      await after.salary.fill('٩٥٫٥');
+      await save(tab);
+      await expect(saved(tab)).toBeVisible();
+      const { data } = await askAsManager('/api/manager/PostUserLoad', { id });
+      expect(data).toMatchObject({ City: 'حيفا', DailySalary: 95.5, isActive: false });
+      await tab.reload();
+      await expect(after.city).toHaveValue('حيفا');
+      await expect(draft).toHaveCount(0);
     });
 
     test('managers keep their own right, and the site a manager', async ({ page, askAsManager }) => {

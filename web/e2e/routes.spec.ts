@@ -15,8 +15,7 @@ for (const lng of LANGS) {
     });
   }
 
-  test(`no screen in ${lng} is wider than a phone of 320 px`, async ({ page, ask }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+  test(`no screen in ${lng} is wider than its window, from 320 to 1920 px`, async ({ page, ask }) => {
     const article = (await ask('/api/home/Articles', { catId: 7, lang: lng })).data[0];
     for (const address of [
       '',
@@ -30,7 +29,10 @@ for (const lng of LANGS) {
       '/contact',
     ]) {
       await openScreen(page, `/${lng}${address}`);
-      expect(await overflowOf(page), address).toBeLessThanOrEqual(0);
+      for (const width of [320, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await overflowOf(page), `${address} at ${width} px`).toBeLessThanOrEqual(0);
+      }
     }
   });
 

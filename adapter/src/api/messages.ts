@@ -1,7 +1,7 @@
 import { messageDelete, messageSave, messagesExport, messagesList } from '../../contract/messages.ts';
 import { handle } from '../call-handler.ts';
 import { signedIn } from '../session.ts';
-import { deleteMessages, exportMessages, listMessages, setMessageDone } from '../strapi/messages.ts';
+import { deleteMessages, exportMessages, listMessages, saveMessage } from '../strapi/messages.ts';
 import type { CallDeps } from './call-deps.ts';
 import { messagesCsv } from './messages-csv.ts';
 
@@ -15,8 +15,8 @@ export const messageHandlers = ({ cms }: CallDeps) => [
     };
   }),
 
-  handle(messageSave, async ({ message: { id, done } }, context) => {
-    await setMessageDone(cms, signedIn(context).token, id, done);
+  handle(messageSave, async ({ message: { id, ...change } }, context) => {
+    await saveMessage(cms, signedIn(context).token, id, change);
     return { data: { id } };
   }),
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { Lang } from '../../contract/fields.ts';
 import { cleanHtml } from '../html/clean-html.ts';
-import { readManagedSettings } from '../strapi/settings.ts';
 import { videoEmbed } from '../video-embed.ts';
 import { flagOf } from './flag.ts';
-import { presentSettings } from './settings.ts';
+import { keptSettings } from './settings.ts';
 
 const text = z.catch(z.string(), '');
 
@@ -32,10 +31,7 @@ export async function presentRevisionFields(
   fields: Record<string, unknown>,
   lang: Lang,
 ): Promise<Record<string, unknown>> {
-  if (kind === 'settings') {
-    const { version: _, ...settings } = presentSettings(readManagedSettings({ ...fields, version: '' }), lang);
-    return settings;
-  }
+  if (kind === 'settings') return keptSettings(fields, lang);
   const { html, link, image, bigImage, showInHome, category, ...texts } = z.parse(keptFields, fields);
   return withoutUndefined({
     ...texts,

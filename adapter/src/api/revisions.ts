@@ -4,22 +4,29 @@ import { signedIn } from '../session.ts';
 import { listRevisions, loadRevision, restoreRevision } from '../strapi/revisions.ts';
 import type { CallDeps } from './call-deps.ts';
 import { presentRevisionFields } from './revision-fields.ts';
+import { restoreSettings } from './settings.ts';
 
 /** The settings are one, and have no number in the cms. */
 const SETTINGS_ID = 1;
 
-export const revisionHandlers = ({ cms }: CallDeps) => [
+export const revisionHandlers = (deps: CallDeps) => [
   handle(revisionsList, async ({ kind, id }, context) => ({
-    data: await listRevisions(cms, signedIn(context).token, { kind, number: id, locale: context.lang }),
+    data: await listRevisions(deps.cms, signedIn(context).token, { kind, number: id, locale: context.lang }),
   })),
 
   handle(revisionLoad, async ({ revisionId }, context) => {
-    const { kind, fields, ...revision } = await loadRevision(cms, signedIn(context).token, revisionId);
+    const { kind, fields, ...revision } = await loadRevision(deps.cms, signedIn(context).token, revisionId);
     return { data: { ...revision, fields: await presentRevisionFields(kind, fields, context.lang) } };
   }),
 
+  // It brings back what RevisionLoad tells of a text: not its place, and not the other language.
   handle(revisionRestore, async ({ revisionId }, context) => {
-    const { number, version } = await restoreRevision(cms, signedIn(context).token, revisionId);
-    return { data: { id: number === 0 ? SETTINGS_ID : number, version } };
+    const { token } = signedIn(context);
+    const { kind, fields } = await loadRevision(deps.cms, token, revisionId);
+    if (kind === 'settings') {
+      return { data: { id: SETTINGS_ID, ...(await restoreSettings(deps, token, fields, context.lang)) } };
+    }
+    const { number, version } = await restoreRevision(deps.cms, token, revisionId);
+    return { data: { id: number, version } };
   }),
 ];

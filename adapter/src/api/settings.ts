@@ -59,30 +59,42 @@ function refuseUnsafe({ contact = '', donateTarget = '', social = [], quickLinks
   if (errors.length > 0) throw new CallError(STATUS.invalidData, { extra: { errors } });
 }
 
-export const settingsHandlers = ({ cms }: CallDeps) => [
+/** Stores what the form has in a language; the other language's halves stay as they are. */
+async function storeSettings({ cms }: CallDeps, token: string, form: SettingsForm, lang: Lang) {
+  const { version, about, social, quickLinks } = form;
+  const given: Record<string, unknown> = {
+    projectCount1: form.project_Count_1,
+    projectCount2: form.project_Count_2,
+    projectCount3: form.project_Count_3,
+    projectCount4: form.project_Count_4,
+    contact: form.contact,
+    chatNumber: form.chatNumber,
+    donateTarget: form.donateTarget,
+    [lang === 'ar' ? 'aboutAr' : 'aboutEn']: about,
+    socialLinks: social,
+    quickLinks: quickLinks && mergeQuickLinks((await loadManagedSettings(cms, token)).quickLinks, quickLinks, lang),
+  };
+  const save = saveManagedSettings(cms, token, { version, fields: given }, fieldNames(lang));
+  return orConflict(save, async (current) => presentSettings(readManagedSettings(current), lang));
+}
+
+/** A kept version of the settings, as the form in a language has it. */
+export function keptSettings(fields: Record<string, unknown>, lang: Lang): Omit<SettingsForm, 'version'> {
+  const { version: _, ...settings } = presentSettings(readManagedSettings({ ...fields, version: '' }), lang);
+  return settings;
+}
+
+/** Stores a kept version as that form would: over whatever is there now. */
+export const restoreSettings = (deps: CallDeps, token: string, fields: Record<string, unknown>, lang: Lang) =>
+  storeSettings(deps, token, keptSettings(fields, lang), lang);
+
+export const settingsHandlers = (deps: CallDeps) => [
   handle(loadSiteSettings, async (_payload, context) => ({
-    data: presentSettings(await loadManagedSettings(cms, signedIn(context).token), context.lang),
+    data: presentSettings(await loadManagedSettings(deps.cms, signedIn(context).token), context.lang),
   })),
 
   handle(saveSiteSettings, async ({ settings: form }, context) => {
-    const { lang } = context;
-    const { token } = signedIn(context);
     refuseUnsafe(form);
-    const { version, about, social, quickLinks } = form;
-    const given: Record<string, unknown> = {
-      projectCount1: form.project_Count_1,
-      projectCount2: form.project_Count_2,
-      projectCount3: form.project_Count_3,
-      projectCount4: form.project_Count_4,
-      contact: form.contact,
-      chatNumber: form.chatNumber,
-      donateTarget: form.donateTarget,
-      [lang === 'ar' ? 'aboutAr' : 'aboutEn']: about,
-      socialLinks: social,
-      quickLinks: quickLinks && mergeQuickLinks((await loadManagedSettings(cms, token)).quickLinks, quickLinks, lang),
-    };
-    const save = saveManagedSettings(cms, token, { version, fields: given }, fieldNames(lang));
-    const presentCurrent = async (current: unknown) => presentSettings(readManagedSettings(current), lang);
-    return { data: await orConflict(save, presentCurrent) };
+    return { data: await storeSettings(deps, signedIn(context).token, form, context.lang) };
   }),
 ];

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -34,8 +34,9 @@ export interface AntiForgery {
   isForged(headers: IncomingHttpHeaders, host: string): boolean;
 }
 
-export function createAntiForgery({ secure }: { secure: boolean }): AntiForgery {
-  const key = randomBytes(32);
+/** Adapters with the same secret give a client the same cookie. */
+export function createAntiForgery({ secret, secure }: { secret: string; secure: boolean }): AntiForgery {
+  const key = createHmac('sha256', secret).update('anti-forgery').digest();
   // One value a client: of several first calls at once, no reply may replace the cookie that the next call echoes.
   const tokens = new LRUCache<string, string>({ max: MAX_TOKENS });
   function tokenFor(address: string): string {

@@ -32,8 +32,13 @@ export async function listMessages(
   return readAnswer(z.object({ data: z.array(messageRow), meta }), answer);
 }
 
-export const setMessageDone = (cms: CmsClient, token: string, number: number, done: boolean) =>
-  requestAs(cms, token, { method: 'POST', path: `${PATH}/${number}`, body: { done } });
+interface MessageChange {
+  done?: boolean | undefined;
+  read?: true | undefined;
+}
+
+export const saveMessage = (cms: CmsClient, token: string, number: number, { done, read }: MessageChange) =>
+  requestAs(cms, token, { method: 'POST', path: `${PATH}/${number}`, body: { done, read } });
 
 /** Answers the numbers that were there. */
 export async function deleteMessages(cms: CmsClient, token: string, numbers: number[]): Promise<number[]> {

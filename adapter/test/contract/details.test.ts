@@ -166,7 +166,7 @@ describe('Video', () => {
     for (const card of await allCards('Videos', 11, 'ar')) {
       const { data } = await post<{ link: string }>('/api/home/Video', { catId: 11, videoId: card.id });
       expect(data.link).toMatch(
-        /^<iframe src="https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com|www\.dailymotion\.com)\//,
+        /^<iframe src="https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com|geo\.dailymotion\.com)\//,
       );
     }
   });

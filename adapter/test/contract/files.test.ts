@@ -162,6 +162,8 @@ describe('the file manager', () => {
     const saved = await manage('FileInfoSave', { folder, name: data.name, alt: { ar: 'صورة', en: 'A picture' } });
     expect([saved.status, saved.data]).toEqual([0, { name: data.name }]);
     expect((await files()).find((file) => file.name === data.name)?.alt).toEqual({ ar: 'صورة', en: 'A picture' });
+    await manage('FileInfoSave', { folder, name: data.name, alt: { en: 'A better text' } });
+    expect((await files()).find((file) => file.name === data.name)?.alt).toEqual({ ar: 'صورة', en: 'A better text' });
     const long = await manage('FileInfoSave', { folder, name: data.name, alt: { ar: 'x'.repeat(501), en: '' } });
     expect([long.status, errorsOf(long)[0]?.key]).toEqual([8, 'ERROR.TOO_LONG']);
     expect((await manage('FileInfoSave', { folder, name: 'none.jpg', alt: { ar: '', en: '' } })).status).toBe(2);

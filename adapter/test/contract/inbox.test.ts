@@ -36,14 +36,17 @@ describe('the messages', () => {
     expect((await list({ page: 1_000_000 })).data).toEqual([]);
   });
 
-  it('are done, and open again', async () => {
-    const stateAfter = async (done: boolean) => {
-      expect((await call('/api/manager/MessageSave', { message: { id, done } })).data).toEqual({ id });
+  it('are read, done, and open again', async () => {
+    const stateAfter = async (change: Record<string, boolean>) => {
+      expect((await call('/api/manager/MessageSave', { message: { id, ...change } })).data).toEqual({ id });
       return (await list()).data.find((row) => row.id === id)?.state;
     };
-    expect(await stateAfter(true)).toBe('done');
+    expect(await stateAfter({ read: true })).toBe('read');
+    expect(await stateAfter({ done: true })).toBe('done');
     expect((await list({ state: 'done' })).data.map((row) => row.id)).toContain(id);
-    expect(await stateAfter(false)).toBe('read');
+    // As somebody opens it whose list is from before.
+    expect(await stateAfter({ read: true })).toBe('done');
+    expect(await stateAfter({ done: false })).toBe('read');
     expect((await call('/api/manager/MessageSave', { message: { id: 999_999_999, done: true } })).status).toBe(2);
   });
 

@@ -91,4 +91,20 @@ describe('the history of an item', () => {
     expect((await call('/api/manager/RevisionRestore', { revisionId: kept?.id })).status).toBe(0);
     expect(await counter()).toBe(before);
   });
+
+  it('of the settings is brought back in one language, and leaves the other', async () => {
+    const about = async (lang: string) =>
+      (await call<{ about: string }>('/api/manager/LoadSiteSettings', { lang })).data.about;
+    const write = (lang: string, text: string) =>
+      call('/api/manager/SaveSiteSettings', { settings: { about: text }, lang });
+    const before = { ar: await about('ar'), en: await about('en') };
+    await write('ar', 'نبذة ستُستبدل');
+    await write('ar', 'نبذة جديدة');
+    const [kept] = (await call<Revision[]>('/api/manager/RevisionsList', { kind: 'settings', id: 1 })).data;
+    await write('en', 'Written since');
+    expect((await call('/api/manager/RevisionRestore', { revisionId: kept?.id, lang: 'ar' })).status).toBe(0);
+    expect([await about('ar'), await about('en')]).toEqual(['نبذة ستُستبدل', 'Written since']);
+    await write('ar', before.ar);
+    await write('en', before.en);
+  });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../../contract/all-calls.ts';
+import { LANGUAGES } from '../../contract/fields.ts';
 import {
   type Account,
   type Caller,
@@ -10,10 +11,16 @@ import {
   managerToken,
   retireAccount,
 } from './manager.ts';
+import { type Ageing, ageSession } from './session-age.ts';
 import { ownAddress, post } from './site.ts';
 
 const LOGIN = '/api/home/UserLogin';
 const guarded = allCalls.filter(({ access }) => access === 'manager');
+const ofSessions = allCalls.filter(({ access }) => access !== 'anyone');
+
+const MINUTE = 60_000;
+const IDLE = 120 * MINUTE;
+const ABSOLUTE = 12 * 60 * MINUTE;
 
 let call: Caller;
 const accounts: Account[] = [];
@@ -128,6 +135,31 @@ describe('a session', () => {
     expect((await callerWith(other)('/api/home/LoadUserSettings')).status).toBe(0);
     expect((await callerWith(ended)('/api/home/UserLogout')).status).toBe(0);
     expect((await callerWith('')('/api/home/UserLogout')).status).toBe(0);
+  });
+
+  it.each<{ what: string; by: Ageing }>([
+    { what: 'two hours idle', by: { seen: IDLE } },
+    { what: 'twelve hours old, though in use', by: { opened: ABSOLUTE } },
+  ])('that is $what opens no call, in either language', async ({ by }) => {
+    for (const lang of LANGUAGES) {
+      // Each call meets a session of its own: the first to find one expired removes it.
+      const tokens = await Promise.all(ofSessions.map(() => managerToken()));
+      for (const [index, { path }] of ofSessions.entries()) {
+        const token = tokens[index] ?? '';
+        ageSession(token, by);
+        const { status, data } = await callerWith(token)(path, { lang });
+        expect([path, lang, status, data]).toEqual([path, lang, 9, null]);
+      }
+    }
+  });
+
+  it.each<{ what: string; by: Ageing }>([
+    { what: 'almost two hours idle', by: { seen: IDLE - MINUTE } },
+    { what: 'almost twelve hours old', by: { opened: ABSOLUTE - MINUTE } },
+  ])('that is $what still opens calls', async ({ by }) => {
+    const token = await managerToken();
+    ageSession(token, by);
+    expect((await callerWith(token)('/api/manager/PostSitesList')).status).toBe(0);
   });
 
   it('that ended reads as a visitor', async () => {

@@ -113,7 +113,17 @@ describe('the accounts', () => {
   it('have names of their own, in any letter case', async () => {
     const Username = accounts[0]?.username.toUpperCase();
     const reply = await save({ Id: 0, Name: 'متطوعة', Username, Password: 'a-password' });
-    expect([reply.status, errorsOf(reply)[0]?.field]).toEqual([4, 'Username']);
+    expect([reply.status, errorsOf(reply)]).toEqual([4, [{ field: 'Username', key: 'ERROR.4' }]]);
+  });
+
+  it('have e-mail addresses of their own', async () => {
+    const reply = await save({ Id: accounts[1]?.id, Name: 'متطوعة', Email: accounts[0]?.email });
+    expect([reply.status, errorsOf(reply)]).toEqual([4, [{ field: 'Email', key: 'ERROR.EMAIL_TAKEN' }]]);
+  });
+
+  it('with a password keep a name to log in with', async () => {
+    const reply = await save({ Id: accounts[0]?.id, Name: 'متطوعة', Username: '', Email: '' });
+    expect([reply.status, errorsOf(reply)]).toEqual([8, [{ field: 'Username', key: 'ERR_REQUIRED' }]]);
   });
 
   it('take passwords of 64 characters', async () => {

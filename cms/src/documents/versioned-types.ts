@@ -17,6 +17,8 @@ export interface VersionedType {
   /** Lists of components by the fields of a component. */
   lists: Readonly<Record<string, readonly string[]>>;
   hasCategory: boolean;
+  /** What no editor of the site shows: bringing a version back leaves it as it is. */
+  dashboardOnly: readonly string[];
   /** Letters that a text needs when it is changed (spec §5); see shortest-texts. */
   shortest: Readonly<Record<string, number>>;
 }
@@ -32,6 +34,7 @@ export const VERSIONED_TYPES: readonly VersionedType[] = [
     pictures: ['image', 'bigImage'],
     lists: NO_LISTS,
     hasCategory: true,
+    dashboardOnly: [],
     shortest: { title: 10, summary: 20, ...SHORTEST_HTML },
   },
   {
@@ -41,6 +44,7 @@ export const VERSIONED_TYPES: readonly VersionedType[] = [
     pictures: ['image'],
     lists: NO_LISTS,
     hasCategory: true,
+    dashboardOnly: [],
     shortest: {},
   },
   {
@@ -50,6 +54,7 @@ export const VERSIONED_TYPES: readonly VersionedType[] = [
     pictures: ['image'],
     lists: NO_LISTS,
     hasCategory: true,
+    dashboardOnly: [],
     shortest: {},
   },
   {
@@ -60,6 +65,7 @@ export const VERSIONED_TYPES: readonly VersionedType[] = [
     lists: NO_LISTS,
     // It never changes, see page-of-category.
     hasCategory: false,
+    dashboardOnly: ['title'],
     shortest: SHORTEST_HTML,
   },
   {
@@ -69,6 +75,7 @@ export const VERSIONED_TYPES: readonly VersionedType[] = [
     pictures: [],
     lists: NO_LISTS,
     hasCategory: false,
+    dashboardOnly: ['title'],
     shortest: SHORTEST_HTML,
   },
   {
@@ -90,6 +97,7 @@ export const VERSIONED_TYPES: readonly VersionedType[] = [
     pictures: ['logo'],
     lists: { socialLinks: ['network', 'url'], quickLinks: ['titleAr', 'titleEn', 'linkAr', 'linkEn'] },
     hasCategory: false,
+    dashboardOnly: ['nameAr', 'nameEn', 'logo'],
     shortest: {},
   },
 ];

@@ -36,8 +36,7 @@ export function itSavesSettings(site: Site) {
 
     const [kept] = await site.desk.revisions('settings', 1);
     expect((await revision(kept.id)).fields).toMatchObject(fields);
-    expect((await restore(kept.id)).body.data).toEqual({ number: 0, version: '3' });
-    expect(await load()).toMatchObject(fields);
+    expect((await restore(kept.id)).status).toBe(400);
   });
 
   it.each([

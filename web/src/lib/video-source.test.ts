@@ -19,8 +19,8 @@ describe('the address of a video player', () => {
   });
 
   it('says autoplay once', () => {
-    const link = '<iframe src="https://www.dailymotion.com/embed/video/x84sh87?autoplay=0"></iframe>';
-    expect(playerAddress(link)).toBe('https://www.dailymotion.com/embed/video/x84sh87?autoplay=1');
+    const link = '<iframe src="https://geo.dailymotion.com/player.html?video=x84sh87&autoplay=0"></iframe>';
+    expect(playerAddress(link)).toBe('https://geo.dailymotion.com/player.html?video=x84sh87&autoplay=1');
   });
 
   it('stays as it is at a host that does not know the wish', () => {
@@ -59,7 +59,7 @@ describe('the page of a video on its host', () => {
     ['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'],
     ['https://player.vimeo.com/video/1084537', 'https://vimeo.com/1084537'],
     ['https://player.vimeo.com/video/1084537?h=0a1b2c', 'https://vimeo.com/1084537/0a1b2c'],
-    ['https://www.dailymotion.com/embed/video/x8abc12', 'https://www.dailymotion.com/video/x8abc12'],
+    ['https://geo.dailymotion.com/player.html?video=x8abc12', 'https://www.dailymotion.com/video/x8abc12'],
     ['https://videos.example/1', 'https://videos.example/1'],
   ])('of the player %s is %s', (player, page) => {
     expect(watchAddress(frame(player))).toBe(page);

@@ -1,5 +1,5 @@
 /** The players that start on their own when their address says so. */
-const AUTOPLAY_HOSTS = ['www.youtube-nocookie.com', 'player.vimeo.com', 'geo.dailymotion.com', 'www.dailymotion.com'];
+const AUTOPLAY_HOSTS = ['www.youtube-nocookie.com', 'player.vimeo.com', 'geo.dailymotion.com'];
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' };
 
@@ -42,7 +42,7 @@ const PAGES: [player: RegExp, page: string][] = [
   [/^https:\/\/www\.youtube-nocookie\.com\/embed\/([\w-]+).*$/, 'https://www.youtube.com/watch?v=$1'],
   [/^https:\/\/player\.vimeo\.com\/video\/(\d+)\?h=(\w+).*$/, 'https://vimeo.com/$1/$2'],
   [/^https:\/\/player\.vimeo\.com\/video\/(\d+).*$/, 'https://vimeo.com/$1'],
-  [/^https:\/\/www\.dailymotion\.com\/embed\/video\/(\w+).*$/, 'https://www.dailymotion.com/video/$1'],
+  [/^https:\/\/geo\.dailymotion\.com\/player\.html\?video=(\w+).*$/, 'https://www.dailymotion.com/video/$1'],
 ];
 
 /** Where the video can be seen without this site's player; undefined when its link holds no secure address. */

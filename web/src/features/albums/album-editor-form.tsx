@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { albumInput } from 'adapter/contract/albums';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Lang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { useLang } from '../../lib/use-lang.ts';
@@ -14,7 +15,14 @@ import { useItemForm } from '../editing/use-item-form.ts';
 import { useProblemText } from '../editing/use-problem-text.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { AlbumEditorSide } from './album-editor-side.tsx';
-import { ALBUM_FIELDS, type AlbumFields, currentAlbum, newAlbum, storedAlbum } from './album-editor-values.ts';
+import {
+  ALBUM_FIELDS,
+  type AlbumFields,
+  albumFields,
+  currentAlbum,
+  newAlbum,
+  storedAlbum,
+} from './album-editor-values.ts';
 
 interface AlbumEditorFormProps {
   catId: number;
@@ -32,6 +40,7 @@ export function AlbumEditorForm({ catId, id, reply: loaded, onCreated }: AlbumEd
   const call = useManagerCall();
   const problem = useProblemText();
   const [reply] = useState(loaded);
+  const ask = (asked: Lang) => call('/api/home/Album', { catId, albumId: id, lang: asked });
   const { form, editor, reload } = useItemForm<AlbumFields>({
     resolver,
     fields: ALBUM_FIELDS,
@@ -42,8 +51,7 @@ export function AlbumEditorForm({ catId, id, reply: loaded, onCreated }: AlbumEd
       const album = { ...fields, ...item };
       return (await call('/api/manager/AlbumSave', { album, lang, ...repeat })).data;
     },
-    loadCurrent: async (replied) =>
-      currentAlbum(replied) ?? storedAlbum(await call('/api/home/Album', { catId, albumId: id, lang }), lang),
+    loadCurrent: async (replied) => currentAlbum(replied) ?? storedAlbum(await ask(lang), lang),
     onCreated,
   });
   const { id: ownId, values, version } = editor.item;
@@ -67,6 +75,7 @@ export function AlbumEditorForm({ catId, id, reply: loaded, onCreated }: AlbumEd
           control={form.control}
           editor={editor}
           languages={reply?.extra.languages ?? []}
+          readIn={async (other) => albumFields((await ask(other)).data)}
           onRestored={reload}
         />
       }

@@ -4,6 +4,7 @@ import { DateField } from '../editing/fields/date-field.tsx';
 import { PictureField } from '../editing/fields/picture-field.tsx';
 import { ItemPanels } from '../editing/item-panels.tsx';
 import type { Languages } from '../editing/languages/language-panel.tsx';
+import type { TwinTextProps } from '../editing/languages/twin-text.tsx';
 import panelStyles from '../editing/panel.module.css';
 import type { useEditor } from '../editing/saving/use-editor.ts';
 import { VisibilityChoice } from '../editing/visibility-choice.tsx';
@@ -13,11 +14,12 @@ interface AlbumEditorSideProps {
   control: Control<AlbumFields>;
   editor: ReturnType<typeof useEditor<AlbumFields>>;
   languages: Languages;
-  onRestored: () => void;
+  readIn: TwinTextProps['readIn'];
+  onRestored: () => Promise<void>;
 }
 
 /** Date, visibility and cover; the album's languages and its history. */
-export function AlbumEditorSide({ control, editor, languages, onRestored }: AlbumEditorSideProps) {
+export function AlbumEditorSide({ control, editor, languages, readIn, onRestored }: AlbumEditorSideProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -28,7 +30,14 @@ export function AlbumEditorSide({ control, editor, languages, onRestored }: Albu
       <section className={panelStyles.panel} aria-label={t('EDITOR.PICTURES')}>
         <PictureField control={control} name="image" label={t('ALBUM_FORM.COVER')} purpose="image" />
       </section>
-      <ItemPanels kind="album" editor={editor} languages={languages} fields={ALBUM_FIELDS} onRestored={onRestored} />
+      <ItemPanels
+        kind="album"
+        editor={editor}
+        languages={languages}
+        fields={ALBUM_FIELDS}
+        readIn={readIn}
+        onRestored={onRestored}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { articleInput } from 'adapter/contract/articles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Lang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { useLang } from '../../lib/use-lang.ts';
@@ -35,6 +36,7 @@ export function ArticleEditorForm({ catId, id, reply: loaded, onCreated }: Artic
   const lang = useLang();
   const call = useManagerCall();
   const [reply] = useState(loaded);
+  const ask = (asked: Lang) => call('/api/home/Article', { catId, articleId: id, lang: asked });
   const { form, editor, flush, reload } = useItemForm<ArticleFields>({
     resolver,
     fields: ARTICLE_FIELDS,
@@ -45,8 +47,7 @@ export function ArticleEditorForm({ catId, id, reply: loaded, onCreated }: Artic
       const article = { ...fields, ...item };
       return (await call('/api/manager/ArticleSave', { article, lang, ...repeat })).data;
     },
-    loadCurrent: async (replied) =>
-      currentArticle(replied) ?? storedArticle(await call('/api/home/Article', { catId, articleId: id, lang }), lang),
+    loadCurrent: async (replied) => currentArticle(replied) ?? storedArticle(await ask(lang), lang),
     onCreated,
   });
   const { id: ownId, values, version } = editor.item;
@@ -69,6 +70,7 @@ export function ArticleEditorForm({ catId, id, reply: loaded, onCreated }: Artic
           control={form.control}
           editor={editor}
           languages={reply?.extra.languages ?? []}
+          readIn={async (other) => articleFields((await ask(other)).data)}
           onRestored={reload}
         />
       }

@@ -5,6 +5,7 @@ import { DateField } from '../editing/fields/date-field.tsx';
 import { PictureField } from '../editing/fields/picture-field.tsx';
 import { ItemPanels } from '../editing/item-panels.tsx';
 import type { Languages } from '../editing/languages/language-panel.tsx';
+import type { TwinTextProps } from '../editing/languages/twin-text.tsx';
 import panelStyles from '../editing/panel.module.css';
 import type { useEditor } from '../editing/saving/use-editor.ts';
 import { VisibilityChoice } from '../editing/visibility-choice.tsx';
@@ -14,11 +15,12 @@ interface ArticleEditorSideProps {
   control: Control<ArticleFields>;
   editor: ReturnType<typeof useEditor<ArticleFields>>;
   languages: Languages;
-  onRestored: () => void;
+  readIn: TwinTextProps['readIn'];
+  onRestored: () => Promise<void>;
 }
 
 /** Date, visibility, home page and pictures; the article's languages and its history. */
-export function ArticleEditorSide({ control, editor, languages, onRestored }: ArticleEditorSideProps) {
+export function ArticleEditorSide({ control, editor, languages, readIn, onRestored }: ArticleEditorSideProps) {
   const { t } = useTranslation();
   const isInHome = Number(useWatch({ control, name: 'showInHome' })) === 1;
   return (
@@ -53,6 +55,7 @@ export function ArticleEditorSide({ control, editor, languages, onRestored }: Ar
         editor={editor}
         languages={languages}
         fields={ARTICLE_FIELDS}
+        readIn={readIn}
         onRestored={onRestored}
       />
     </>

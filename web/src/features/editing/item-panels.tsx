@@ -1,23 +1,22 @@
 import { useLang } from '../../lib/use-lang.ts';
-import type { FieldInfo } from './field-info.ts';
 import { HistoryPanel } from './history/history-panel.tsx';
 import type { RevisionKind } from './history/queries.ts';
 import { LanguagePanel, type Languages } from './languages/language-panel.tsx';
 import { languagesNow } from './languages/languages-now.ts';
+import type { TwinTextProps } from './languages/twin-text.tsx';
 import { takeFields } from './take-fields.ts';
 
-interface ItemPanelsProps {
+interface ItemPanelsProps extends Pick<TwinTextProps, 'fields' | 'readIn'> {
   kind: RevisionKind;
   /** What the editor knows of the item; there is nothing to tell of one that was never saved. */
   editor: { item: { id: number; version: string | undefined; values: Record<string, unknown> }; isDirty: boolean };
   /** In which languages the item was there when it was loaded. */
   languages: Languages;
-  fields: readonly FieldInfo[];
-  onRestored: () => void;
+  onRestored: () => Promise<void>;
 }
 
 /** The item's languages and its history. */
-export function ItemPanels({ kind, editor, languages, fields, onRestored }: ItemPanelsProps) {
+export function ItemPanels({ kind, editor, languages, fields, readIn, onRestored }: ItemPanelsProps) {
   const lang = useLang();
   const { id, version, values } = editor.item;
   if (id === 0) return null;
@@ -25,7 +24,12 @@ export function ItemPanels({ kind, editor, languages, fields, onRestored }: Item
   const isVisible = Number(values.isVisible ?? 1) === 1;
   return (
     <>
-      <LanguagePanel languages={languagesNow(languages, lang, version !== undefined, isVisible)} />
+      <LanguagePanel
+        languages={languagesNow(languages, lang, version !== undefined, isVisible)}
+        item={`${kind}/${id}`}
+        fields={fields}
+        readIn={readIn}
+      />
       <HistoryPanel
         kind={kind}
         id={id}

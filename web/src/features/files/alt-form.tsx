@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './alt-form.module.css';
+import { changedAlt } from './changed-alt.ts';
 import type { StoredFile } from './file-purpose.ts';
 import { useFileChange } from './use-file-change.ts';
 
@@ -42,8 +43,8 @@ export function AltForm({ folder, file, draft, onAlt, othersWithout, onNext, tak
       toast('failure', t('FILES.ALT_NOT_SAVED', { name: isolated(file.name), reason: errorText(i18n, error) })),
   });
   const form = useFocusedField(takesFocus);
-  const store = (changed: Alt) => {
-    onAlt(file, changed);
+  const store = (changed: Partial<Alt>) => {
+    onAlt(file, alt);
     save.mutate({ folder, name: file.name, alt: changed });
   };
   const unsaved = useUnsaved(alt, file.alt, store);
@@ -57,8 +58,7 @@ export function AltForm({ folder, file, draft, onAlt, othersWithout, onNext, tak
       onBlur={leave}
       onSubmit={(event) => {
         event.preventDefault();
-        if (save.isError) store(alt);
-        else unsaved.store();
+        unsaved.store(save.isError ? save.variables.alt : {});
       }}
     >
       <p className={styles.ask}>{t('FILES.ALT_ASK')}</p>
@@ -107,12 +107,12 @@ function AltField({ language, alt, onChange }: AltFieldProps) {
 }
 
 /** Stores what was typed and is not stored yet: when asked to, and when the form goes away under the writer's hands. */
-function useUnsaved(alt: Alt, first: Alt, store: (alt: Alt) => void) {
+function useUnsaved(alt: Alt, first: Alt, store: (changed: Partial<Alt>) => void) {
   const stored = useRef(first);
-  const storeNow = () => {
-    if (isSame(alt, stored.current)) return;
+  const storeNow = (again: Partial<Alt> = {}) => {
+    const changed = changedAlt(stored.current, alt, again);
     stored.current = alt;
-    store(alt);
+    if (Object.keys(changed).length > 0) store(changed);
   };
   const latest = useRef(storeNow);
   useEffect(() => {

@@ -16,7 +16,7 @@ export function useReadMark() {
   const markRead = async ({ id, state }: Message) => {
     if (state !== 'new' || opened.includes(id)) return;
     setOpened((before) => [...before, id]);
-    await callApi('/api/manager/MessageSave', { message: { id, done: false } }).catch(() =>
+    await callApi('/api/manager/MessageSave', { message: { id, read: true } }).catch(() =>
       setOpened((before) => before.filter((other) => other !== id)),
     );
     await queryClient.invalidateQueries({ queryKey: newMessagesQuery(lang).queryKey });

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { pageInput } from 'adapter/contract/pages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Lang } from '../../lib/lang.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { EditorFrame } from '../editing/editor-frame.tsx';
 import { ItemPanels } from '../editing/item-panels.tsx';
@@ -9,7 +10,14 @@ import { CopyOffer } from '../editing/languages/copy-offer.tsx';
 import { RichTextField } from '../editing/rich-text/rich-text-field.tsx';
 import { useItemForm } from '../editing/use-item-form.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
-import { currentPage, PAGE_FIELDS, type PageFields, type PageReply, storedPage } from './content-editor-values.ts';
+import {
+  currentPage,
+  PAGE_FIELDS,
+  type PageFields,
+  type PageReply,
+  pageFields,
+  storedPage,
+} from './content-editor-values.ts';
 
 interface ContentEditorFormProps {
   /** Of the page's category, or of the block. */
@@ -28,8 +36,10 @@ export function ContentEditorForm({ id, isContentBlock, reply: loaded, backPath 
   const call = useManagerCall();
   const kind = isContentBlock ? 'content-block' : 'page';
   const [reply] = useState(loaded);
-  const ask = () =>
-    isContentBlock ? call('/api/home/ContentHtml', { id, lang }) : call('/api/home/PageHtml', { catId: id, lang });
+  const ask = (asked: Lang) =>
+    isContentBlock
+      ? call('/api/home/ContentHtml', { id, lang: asked })
+      : call('/api/home/PageHtml', { catId: id, lang: asked });
   const { form, editor, flush, reload } = useItemForm<PageFields>({
     resolver,
     fields: PAGE_FIELDS,
@@ -41,7 +51,7 @@ export function ContentEditorForm({ id, isContentBlock, reply: loaded, backPath 
       const { data } = await call('/api/manager/PageContentSave', { page, isContentBlock, lang, ...repeat });
       return { ...data, id };
     },
-    loadCurrent: async (replied) => currentPage(replied) ?? storedPage(await ask(), lang),
+    loadCurrent: async (replied) => currentPage(replied) ?? storedPage(await ask(lang), lang),
   });
   return (
     <EditorFrame
@@ -64,6 +74,7 @@ export function ContentEditorForm({ id, isContentBlock, reply: loaded, backPath 
           editor={editor}
           languages={reply.extra.languages ?? []}
           fields={PAGE_FIELDS}
+          readIn={async (other) => pageFields((await ask(other)).data)}
           onRestored={reload}
         />
       }

@@ -1,40 +1,45 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { STATUS } from 'adapter/contract/status';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
-import { ApiError, isAnswered } from '../../lib/api-error.ts';
+import { isAnswered } from '../../lib/api-error.ts';
 import { newRequestId } from '../../lib/request-id.ts';
+import type { FoundDraft } from '../editing/draft/draft-store.ts';
+import { useDraft } from '../editing/draft/use-draft.ts';
 import { fieldId } from '../editing/field-info.ts';
 import { isSame } from '../editing/saving/changed-fields.ts';
 import type { SaveState } from '../editing/saving/save-state.ts';
+import { useItemState } from '../editing/saving/use-item-state.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { everyUser } from './queries.ts';
-import { userRules } from './user-rules.ts';
+import { type Attempt, type DraftFields, draftFields, draftOfUser, takeUpDraft } from './user-draft.ts';
+import { refusals, userRules } from './user-rules.ts';
 import { type UserFields, userToSave, withTypedSince } from './user-values.ts';
+import type { UserKind } from './users-address.ts';
 
-/** The rules that only the server knows: where they failed, and the key of the text. */
-function refusals(error: unknown): { field: string; key: string }[] {
-  if (!(error instanceof ApiError)) return [];
-  return error.status === STATUS.alreadyExists ? [{ field: 'Username', key: 'ERROR.4' }] : error.errors;
-}
-
-/**
- * The form of a user and its saves. Unlike the editors it keeps no draft on the device, since a password may stand in it.
- */
-export function useUserForm(loaded: UserFields, onCreated: (id: number) => void) {
+/** The form of a user, its saves, and its draft on the device, which no password is a part of. */
+export function useUserForm(kind: UserKind, loaded: UserFields, onCreated: (id: number) => void) {
   const { i18n } = useTranslation();
   const call = useManagerCall();
   const queryClient = useQueryClient();
-  const [stored, setStored] = useState(loaded);
+  const { item, current, adopt } = useItemState({ id: loaded.Id, version: undefined, values: loaded });
   const [state, setState] = useState<SaveState>({ phase: 'idle' });
-  /** A creation without an answer. */
-  const attempt = useRef<{ requestId: string; values: UserFields }>(undefined);
+  const attempt = useRef<Attempt>(undefined);
   const form = useForm<UserFields>({
     resolver: userRules,
     defaultValues: loaded,
     shouldFocusError: false,
+  });
+  const typed = useWatch({ control: form.control });
+  // No field of this form holds back what is typed.
+  const flush = useRef(() => {});
+  const draft = useDraft<DraftFields>({
+    item: `${kind}/${item.id}`,
+    stored: draftFields(item.values),
+    values: typed,
+    flush,
+    read: () => draftOfUser(current.current.values, form.getValues(), attempt.current),
   });
 
   /** Sends what differs from `before`; the account as it is stored then. */
@@ -49,7 +54,7 @@ export function useUserForm(loaded: UserFields, onCreated: (id: number) => void)
     const first = attempt.current?.values ?? values;
     attempt.current = undefined;
     const now = { ...first, Id: data.id, Password: '' };
-    setStored(now);
+    adopt({ id: data.id, version: undefined, values: now });
     if (isNew) onCreated(data.id);
     return isSame(first, values) ? now : sendFields(now, values);
   };
@@ -57,21 +62,41 @@ export function useUserForm(loaded: UserFields, onCreated: (id: number) => void)
   const send = async (values: UserFields) => {
     setState({ phase: 'saving' });
     try {
-      const now = await sendFields(stored, values);
+      const now = await sendFields(current.current.values, values);
       const shown = withTypedSince(now, values, form.getValues());
       form.reset(now);
       form.reset(shown, { keepDefaultValues: true });
+      draft.sync();
       setState({ phase: 'saved', at: new Date(), isMerged: false });
       void queryClient.invalidateQueries(everyUser);
     } catch (error) {
       // An answer means that nothing was made: what is sent next is another wish.
       if (isAnswered(error)) attempt.current = undefined;
+      draft.sync();
       setState({ phase: 'failed', text: errorText(i18n, error) });
-      const isField = (name: string): name is keyof UserFields => name in values;
-      const refused = refusals(error).flatMap(({ field, key }) => (isField(field) ? [{ field, key }] : []));
+      const refused = refusals(error, values);
       for (const { field, key } of refused) form.setError(field, { message: key });
       if (refused[0]) document.getElementById(fieldId(refused[0].field))?.focus();
     }
   };
-  return { form, state, stored, send };
+
+  const restore = ({ key, draft: kept }: FoundDraft<DraftFields>) => {
+    draft.setAside();
+    const taken = takeUpDraft(current.current.values, form.getValues(), kept);
+    attempt.current = taken.attempt;
+    form.reset(taken.values, { keepDefaultValues: true });
+    // From here on it is what this form keeps.
+    draft.drop(key);
+    draft.sync();
+  };
+
+  return {
+    form,
+    state,
+    stored: item.values,
+    send,
+    /** Whether anything but a password is unsaved. */
+    isUnsaved: draftOfUser(item.values, form.getValues(), undefined) !== undefined,
+    drafts: { found: draft.found, isKept: draft.isKept, restore, discard: draft.drop },
+  };
 }

@@ -5,6 +5,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { useSiteName } from '../../lib/use-site-name.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { DraftOffer } from '../editing/draft/draft-offer.tsx';
 import { fieldId } from '../editing/field-info.ts';
 import { LeaveGuard } from '../editing/leave-guard.tsx';
 import { inOrder, problemsOf } from '../editing/problems.ts';
@@ -31,7 +32,7 @@ export function UserForm({ kind, loaded, onCreated }: UserFormProps) {
   const { t, i18n } = useTranslation();
   const lang = useLang();
   const element = useRef<HTMLFormElement>(null);
-  const { form, state, stored, send } = useUserForm(loaded, onCreated);
+  const { form, state, stored, send, isUnsaved, drafts } = useUserForm(kind, loaded, onCreated);
   const { errors, isDirty } = form.formState;
   const title = t(TITLES[kind][stored.Id === 0 ? 'new' : 'edit']);
   useDocumentTitle(title, useSiteName());
@@ -59,14 +60,23 @@ export function UserForm({ kind, loaded, onCreated }: UserFormProps) {
           )}
         </header>
         <ErrorSummary errors={problems} />
+        {drafts.found.map((found) => (
+          <DraftOffer
+            key={found.key}
+            at={found.draft.at}
+            // An account has no version that would tell.
+            isStale={false}
+            onRestore={() => drafts.restore(found)}
+            onDiscard={() => drafts.discard(found.key)}
+          />
+        ))}
         <UserPersonFields form={form} />
         <UserAccountFields form={form} isNew={stored.Id === 0} />
       </div>
       <SaveBar
         state={isDirty && state.phase === 'saved' ? { phase: 'idle' } : state}
-        // Nothing is said of a draft, since there is none.
-        isDirty={false}
-        isKept={false}
+        isDirty={isUnsaved}
+        isKept={drafts.isKept}
         backPath={usersPath(lang, { kind, status: 100, search: '', page: 1 })}
         onRetry={() => save()}
       />

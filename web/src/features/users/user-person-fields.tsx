@@ -7,7 +7,7 @@ import { PictureField } from '../editing/fields/picture-field.tsx';
 import { useProblemText } from '../editing/use-problem-text.ts';
 import { SitesField } from './sites-field.tsx';
 import styles from './user-form.module.css';
-import { toSum, type UserFields } from './user-values.ts';
+import type { UserFields } from './user-values.ts';
 
 const TEXTS = [
   { name: 'IdentityNum', label: 'USERS.IDENTITY', dir: 'ltr', type: 'text' },
@@ -65,7 +65,7 @@ export function UserPersonFields({ form }: { form: UseFormReturn<UserFields> }) 
           dir="ltr"
           inputMode="decimal"
           autoComplete="off"
-          {...register('DailySalary', { setValueAs: toSum })}
+          {...register('DailySalary')}
         />
       </div>
       <Controller

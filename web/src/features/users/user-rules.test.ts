@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { userRules } from './user-rules.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { refusals, userRules } from './user-rules.ts';
 import { newUser, type UserFields } from './user-values.ts';
 
 /** The form's fields and keys of texts that are wrong. */
@@ -26,12 +27,35 @@ describe('the form of a user', () => {
   });
 
   it('takes a salary of 0 or more', async () => {
-    expect(await problems({ DailySalary: 95.5 })).toEqual([]);
-    expect((await problems({ DailySalary: Number.NaN })).map(([name]) => name)).toEqual(['DailySalary']);
-    expect((await problems({ DailySalary: -1 })).map(([name]) => name)).toEqual(['DailySalary']);
+    expect(await problems({ DailySalary: '95.5' })).toEqual([]);
+    expect((await problems({ DailySalary: 'x' })).map(([name]) => name)).toEqual(['DailySalary']);
+    expect((await problems({ DailySalary: '-1' })).map(([name]) => name)).toEqual(['DailySalary']);
   });
 
   it('says what is too long', async () => {
     expect(await problems({ City: 'x'.repeat(121) })).toEqual([['City', 'ERROR.TOO_LONG']]);
+  });
+});
+
+describe('a save that the server refused', () => {
+  const refused = (status: 4 | 8, errors?: unknown) =>
+    refusals(new ApiError(status, { extra: errors ? { errors } : {} }), newUser('user'));
+
+  it('is told of at the field that the server names', () => {
+    const taken = { field: 'Email', key: 'ERROR.EMAIL_TAKEN' };
+    expect(refused(4, [taken])).toEqual([taken]);
+    expect(refused(8, [{ field: 'Username', key: 'ERR_REQUIRED' }])).toEqual([
+      { field: 'Username', key: 'ERR_REQUIRED' },
+    ]);
+  });
+
+  it('is told of at the username where somebody has the name and no field is named', () => {
+    expect(refused(4)).toEqual([{ field: 'Username', key: 'ERROR.4' }]);
+  });
+
+  it('is told of at no field that the form does not have', () => {
+    expect(refused(8, [{ field: 'token', key: 'ERROR.8' }])).toEqual([]);
+    expect(refused(8)).toEqual([]);
+    expect(refusals(new Error('no reply'), newUser('user'))).toEqual([]);
   });
 });

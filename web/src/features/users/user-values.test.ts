@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newUser, storedUser, toSum, userToSave, withTypedSince } from './user-values.ts';
 
-const stored = storedUser({ ...newUser('worker'), Id: 7, Name: 'فريق الإعلام', Permission: 5 });
+const stored = storedUser({ ...newUser('worker'), Id: 7, Name: 'فريق الإعلام', DailySalary: 95, Permission: 5 });
 
 describe('a save of a user', () => {
   it('sends what was changed, with the required name', () => {
@@ -15,6 +15,11 @@ describe('a save of a user', () => {
 
   it('sends an emptied field, which clears it', () => {
     expect(userToSave({ ...stored, Phone: '02' }, stored)).toMatchObject({ Phone: '' });
+  });
+
+  it('sends the salary as a number, and only where it is another one', () => {
+    expect(userToSave(stored, { ...stored, DailySalary: '٩٥٫٥' })).toMatchObject({ DailySalary: 95.5 });
+    expect(userToSave(stored, { ...stored, DailySalary: '٩٥' })).not.toHaveProperty('DailySalary');
   });
 
   it('sends a password only where one was typed', () => {
@@ -44,7 +49,7 @@ describe('a form after its save', () => {
 
 describe('a user', () => {
   it('with a permission that is unknown has none', () => {
-    expect(storedUser({ ...stored, Permission: 12 }).Permission).toBe(99);
+    expect(storedUser({ ...stored, DailySalary: 95, Permission: 12 }).Permission).toBe(99);
   });
 
   it('that is a new worker has the worker’s permission', () => {

@@ -16,7 +16,8 @@ export interface UserFields {
   Mobile: string;
   Email: string;
   City: string;
-  DailySalary: number;
+  /** As it is typed. */
+  DailySalary: string;
   Permission: Permission;
   Username: string;
   /** Write-only: '' leaves it as it is. */
@@ -36,7 +37,7 @@ export const newUser = (kind: UserKind): UserFields => ({
   Mobile: '',
   Email: '',
   City: '',
-  DailySalary: 0,
+  DailySalary: '0',
   Permission: kind === 'worker' ? USER_TYPE.worker : USER_TYPE.none,
   Username: '',
   Password: '',
@@ -47,16 +48,20 @@ export const newUser = (kind: UserKind): UserFields => ({
 
 export const storedUser = (user: User): UserFields => ({
   ...user,
+  DailySalary: String(user.DailySalary),
   Permission: permissionOf(user.Permission),
   Password: '',
 });
 
+/** The form in the contract's shape. */
+export const userInputOf = ({ DailySalary, ...fields }: UserFields) => ({ ...fields, DailySalary: toSum(DailySalary) });
+
 /** What a save sends: of a user that is there, the fields that were changed, since an absent one stays as it is. */
 export function userToSave(stored: UserFields, now: UserFields): UserInput {
-  const { Password, ...fields } = now;
+  const { Password, ...fields } = userInputOf(now);
   const password = Password === '' ? {} : { Password };
   if (now.Id === 0) return { ...fields, ...password };
-  return { ...changedFields(stored, fields), ...password, Id: now.Id, Name: now.Name };
+  return { ...changedFields(userInputOf(stored), fields), ...password, Id: now.Id, Name: now.Name };
 }
 
 /** The form after a save: the account as it is stored, with what was typed while the reply was on its way. */
@@ -68,8 +73,8 @@ export const withTypedSince = (stored: UserFields, sent: UserFields, typed: User
 const EASTERN_DIGITS = /[٠-٩۰-۹]/g;
 
 /** A sum as it is typed, with Arabic digits and separators too; NaN where it is none. '' is 0. */
-export function toSum(typed: unknown): number {
-  const text = String(typed ?? '')
+export function toSum(typed: string): number {
+  const text = typed
     .trim()
     .replace(EASTERN_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .replace(/[٫,]/g, '.');

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { videoInput } from 'adapter/contract/videos';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Lang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { useLang } from '../../lib/use-lang.ts';
@@ -14,7 +15,14 @@ import { useProblemText } from '../editing/use-problem-text.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { VideoEditorPreview } from './video-editor-preview.tsx';
 import { VideoEditorSide } from './video-editor-side.tsx';
-import { currentVideo, newVideo, storedVideo, VIDEO_FIELDS, type VideoFields } from './video-editor-values.ts';
+import {
+  currentVideo,
+  newVideo,
+  storedVideo,
+  VIDEO_FIELDS,
+  type VideoFields,
+  videoFields,
+} from './video-editor-values.ts';
 
 interface VideoEditorFormProps {
   catId: number;
@@ -32,6 +40,7 @@ export function VideoEditorForm({ catId, id, reply: loaded, onCreated }: VideoEd
   const call = useManagerCall();
   const problem = useProblemText();
   const [reply] = useState(loaded);
+  const ask = (asked: Lang) => call('/api/home/Video', { catId, videoId: id, lang: asked });
   const { form, editor, reload } = useItemForm<VideoFields>({
     resolver,
     fields: VIDEO_FIELDS,
@@ -42,8 +51,7 @@ export function VideoEditorForm({ catId, id, reply: loaded, onCreated }: VideoEd
       const video = { ...fields, ...item };
       return (await call('/api/manager/VideoSave', { video, lang, ...repeat })).data;
     },
-    loadCurrent: async (replied) =>
-      currentVideo(replied) ?? storedVideo(await call('/api/home/Video', { catId, videoId: id, lang }), lang),
+    loadCurrent: async (replied) => currentVideo(replied) ?? storedVideo(await ask(lang), lang),
     onCreated,
   });
   const { id: ownId, values, version } = editor.item;
@@ -67,6 +75,7 @@ export function VideoEditorForm({ catId, id, reply: loaded, onCreated }: VideoEd
           control={form.control}
           editor={editor}
           languages={reply?.extra.languages ?? []}
+          readIn={async (other) => videoFields((await ask(other)).data)}
           onRestored={reload}
         />
       }

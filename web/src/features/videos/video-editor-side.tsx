@@ -4,6 +4,7 @@ import { DateField } from '../editing/fields/date-field.tsx';
 import { PictureField } from '../editing/fields/picture-field.tsx';
 import { ItemPanels } from '../editing/item-panels.tsx';
 import type { Languages } from '../editing/languages/language-panel.tsx';
+import type { TwinTextProps } from '../editing/languages/twin-text.tsx';
 import panelStyles from '../editing/panel.module.css';
 import type { useEditor } from '../editing/saving/use-editor.ts';
 import { VisibilityChoice } from '../editing/visibility-choice.tsx';
@@ -13,11 +14,12 @@ interface VideoEditorSideProps {
   control: Control<VideoFields>;
   editor: ReturnType<typeof useEditor<VideoFields>>;
   languages: Languages;
-  onRestored: () => void;
+  readIn: TwinTextProps['readIn'];
+  onRestored: () => Promise<void>;
 }
 
 /** Date, visibility and poster; the video's languages and its history. */
-export function VideoEditorSide({ control, editor, languages, onRestored }: VideoEditorSideProps) {
+export function VideoEditorSide({ control, editor, languages, readIn, onRestored }: VideoEditorSideProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -34,7 +36,14 @@ export function VideoEditorSide({ control, editor, languages, onRestored }: Vide
           purpose="image"
         />
       </section>
-      <ItemPanels kind="video" editor={editor} languages={languages} fields={VIDEO_FIELDS} onRestored={onRestored} />
+      <ItemPanels
+        kind="video"
+        editor={editor}
+        languages={languages}
+        fields={VIDEO_FIELDS}
+        readIn={readIn}
+        onRestored={onRestored}
+      />
     </>
   );
 }

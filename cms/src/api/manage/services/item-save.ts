@@ -21,7 +21,7 @@ interface ItemChange extends Omit<ItemSave, 'fields' | 'requestId'> {
 }
 
 /** A kept version that is to be the current one again. */
-interface KeptVersion extends Pick<ItemSave, 'number' | 'locale' | 'category'> {
+interface KeptVersion extends Pick<ItemSave, 'number' | 'locale'> {
   fields: Snapshot;
 }
 
@@ -161,7 +161,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Saves a kept version. Whether the item is visible stays as it is. */
     async restore(kind: ItemKind, { fields, ...kept }: KeptVersion): Promise<Saved> {
-      const change = { ...kept, version: undefined, isVisible: undefined, fields: async () => fields };
+      const change = {
+        ...kept,
+        version: undefined,
+        category: undefined,
+        isVisible: undefined,
+        fields: async () => fields,
+      };
       try {
         return await strapi.db.transaction(() => write(kind, change));
       } catch (error) {

@@ -21,6 +21,12 @@ export interface PeopleQuery {
   search: string;
 }
 
+/** What an account is opened with besides its password: either one does. */
+interface Login {
+  username: string | null | undefined;
+  email: string | null | undefined;
+}
+
 interface Save {
   number: number;
   input: PersonInput;
@@ -28,6 +34,10 @@ interface Save {
   me: number;
   requestId: string | undefined;
 }
+
+const TAKEN = { username: 'ERROR.4', email: 'ERROR.EMAIL_TAKEN' };
+
+const hasName = ({ username, email }: Login) => Boolean(username || email);
 
 const SEARCHED = ['fullName', 'username', 'email', 'phone', 'mobile'];
 
@@ -52,7 +62,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       select: ['id'],
       where: { $or: [{ username: { $eqi: value } }, { email: { $eqi: value } }], ...(id ? { id: { $ne: id } } : {}) },
     });
-    if (other) throw new KhayrError('alreadyExists', `Another user has this ${field}.`, { field });
+    if (other) throw new KhayrError('alreadyExists', `Another user has this ${field}.`, { field, key: TAKEN[field] });
   }
 
   /** Somebody must always be able to enter, and nobody shuts themselves out by a slip. */
@@ -101,15 +111,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   }
 
-  function requireLogin(username: string | null | undefined, email: string | null | undefined, password?: string) {
-    if (password && !username && !email) {
-      throw invalidData('username', 'Whoever has a password needs a username.', 'ERR_REQUIRED');
+  const hasPassword = async (id: number) => (await users().count({ where: { id, password: { $notNull: true } } })) > 0;
+
+  /** A password alone opens nothing. */
+  function requireLogin(login: Login, isOpenedByPassword: boolean) {
+    if (isOpenedByPassword && !hasName(login)) {
+      throw invalidData('username', 'Whoever has a password needs a username or an e-mail.', 'ERR_REQUIRED');
     }
   }
 
   async function create(input: PersonInput): Promise<number> {
     if (!input.texts.fullName) throw invalidData('fullName', 'The name is missing.', 'ERR_REQUIRED');
-    requireLogin(input.username, input.email, input.password);
+    requireLogin(input, input.password !== undefined);
     await refuseTaken('username', input.username, undefined);
     await refuseTaken('email', input.email, undefined);
     const data = { userType: NO_TYPE, blocked: false, ...(await columns(input)), provider: 'local', confirmed: true };
@@ -120,7 +133,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   async function update(number: number, input: PersonInput, me: number): Promise<number> {
     const row = await byNumber(number);
-    requireLogin(input.username ?? row.username, input.email ?? row.email, input.password);
+    const login = { username: input.username ?? row.username, email: input.email ?? row.email };
+    // Who had no name to log in with before this save does not lose it by the save.
+    requireLogin(login, input.password !== undefined || (hasName(row) && (await hasPassword(row.id))));
     await refuseTaken('username', input.username, row.id);
     await refuseTaken('email', input.email, row.id);
     await keepAManager(row, input, me);

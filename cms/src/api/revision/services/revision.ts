@@ -1,13 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Snapshot } from '../../../documents/snapshots';
 import { VERSIONED_TYPES, type VersionedType } from '../../../documents/versioned-types';
-import { KhayrError } from '../../../khayr-error';
+import { invalidData, KhayrError } from '../../../khayr-error';
 import type { Locale } from '../../manage/item-input';
 import { itemKindOf } from '../../manage/item-kinds';
 import { showPicture } from '../../manage/shown-item';
 
 const REVISIONS = 'api::revision.revision';
-const CATEGORIES = 'api::category.category';
 const FILES = 'plugin::upload.file';
 
 interface RevisionRow {
@@ -59,18 +58,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return { ...snapshot, ...Object.fromEntries(texts), ...Object.fromEntries(await Promise.all(files)) };
   }
 
-  /** What of a kept version can still be written. */
+  /** What of a kept version can still be written, and was shown to whoever brings it back. */
   async function writable({ kind, snapshot }: RevisionRow): Promise<Snapshot> {
     const fields: Snapshot = { ...snapshot };
-    delete fields.category;
+    for (const name of ['category', ...typeOf(kind).dashboardOnly]) delete fields[name];
     for (const name of typeOf(kind).pictures) fields[name] = (await fileOf(snapshot[name]))?.id ?? null;
     return fields;
-  }
-
-  async function categoryOf({ snapshot: { category } }: RevisionRow): Promise<number | undefined> {
-    if (typeof category !== 'number') return undefined;
-    const found = await strapi.db.query(CATEGORIES).findOne({ select: ['number'], where: { number: category } });
-    return found?.number;
   }
 
   return {
@@ -90,18 +83,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { ...shown(row), kind, number, locale, fields: await fieldsOf(row) };
     },
 
-    /** Writes a kept version as a new one; who sees the item, and what is there now, is not lost by it. */
+    /**
+     * Writes a kept version as a new one; who sees the item, its place, and what is there now, is not lost by it. The
+     * settings hold both languages at once: theirs are saved as their form shows them.
+     */
     async restore(id: number): Promise<{ number: number; version: string }> {
       const row = await find(id);
-      const fields = await writable(row);
       const kind = itemKindOf(typeOf(row.kind));
-      if (!kind) return { number: 0, ...(await strapi.service('api::manage.settings').save(fields, undefined)) };
-      return strapi.service('api::manage.item-save').restore(kind, {
-        number: row.itemNumber,
-        locale: row.lang,
-        category: await categoryOf(row),
-        fields,
-      });
+      if (!kind) throw invalidData('id', 'The settings are saved, not restored.');
+      const kept = { number: row.itemNumber, locale: row.lang, fields: await writable(row) };
+      return strapi.service('api::manage.item-save').restore(kind, kept);
     },
   };
 };

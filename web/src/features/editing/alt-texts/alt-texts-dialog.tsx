@@ -5,6 +5,7 @@ import { errorText } from '../../../i18n/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { changedAlt } from '../../files/changed-alt.ts';
 import type { StoredFile } from '../../files/file-purpose.ts';
 import { useManagerCall } from '../../session/use-manager-call.ts';
 import styles from './alt-texts-dialog.module.css';
@@ -24,8 +25,11 @@ export function AltTextsDialog({ folder, files: chosen, onDone }: AltTextsDialog
   const [files, setFiles] = useState(chosen);
   const save = useMutation({
     mutationFn: async () => {
-      const written = files.filter((file, index) => file.alt !== chosen[index]?.alt);
-      for (const { name, alt } of written) await call('/api/filemanager/FileInfoSave', { folder, name, alt });
+      for (const [index, { name, alt }] of files.entries()) {
+        const changed = changedAlt(chosen[index]?.alt ?? alt, alt);
+        if (Object.keys(changed).length > 0)
+          await call('/api/filemanager/FileInfoSave', { folder, name, alt: changed });
+      }
     },
     onSuccess: () => onDone(files),
   });

@@ -13,6 +13,7 @@ import {
   keepDraft,
 } from './draft-store.ts';
 
+/** Between a change and its being kept. */
 const PAUSE_MS = 400;
 
 interface DraftSource<Values> {
@@ -58,6 +59,7 @@ export function useDraft<Values extends object>(source: DraftSource<Values>): Ke
   const [isKept, setKept] = useState(true);
   const latest = useRef({ source, key: prefix + slot });
   const isBegun = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     const { key } = latest.current;
@@ -82,12 +84,15 @@ export function useDraft<Values extends object>(source: DraftSource<Values>): Ke
     setFound((all) => [aside, ...all]);
   }, [prefix]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is typed starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is typed is kept a moment later
   useEffect(() => {
     // The first change is kept at once: the form says from here on that it is.
     if (!isBegun.current) sync();
-    const timer = setTimeout(sync, PAUSE_MS);
-    return () => clearTimeout(timer);
+    // Not put off by what is typed meanwhile: who never pauses loses no more than this either.
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      sync();
+    }, PAUSE_MS);
   }, [source.values, sync]);
 
   useEffect(() => {
@@ -100,6 +105,8 @@ export function useDraft<Values extends object>(source: DraftSource<Values>): Ke
     return () => {
       window.removeEventListener('pagehide', keepNow);
       document.removeEventListener('visibilitychange', keepNow);
+      clearTimeout(timer.current);
+      timer.current = undefined;
       keepNow();
     };
   }, [sync]);

@@ -19,7 +19,7 @@ export interface HistoryPanelProps {
   current: Record<string, unknown>;
   toForm: (fields: Record<string, unknown>) => Record<string, unknown>;
   isDirty: boolean;
-  onRestored: () => void;
+  onRestored: () => Promise<void>;
 }
 
 /** The versions that every save left behind. Asked for when the panel is opened. */
@@ -34,23 +34,13 @@ export function HistoryPanel(props: HistoryPanelProps) {
   );
 }
 
-function Revisions({ kind, id, onRestored, ...shown }: HistoryPanelProps) {
+function Revisions({ kind, id, ...shown }: HistoryPanelProps) {
   const { t, i18n } = useTranslation();
   const lang = useLang();
   const openDialog = useOpenDialog();
   const { data, error, isPending, refetch } = useManagerQuery(revisionsQuery(lang, kind, id));
   const open = (revision: Revision) =>
-    openDialog((close) => (
-      <RevisionDialog
-        {...shown}
-        revision={revision}
-        onRestored={() => {
-          close();
-          onRestored();
-        }}
-        onClose={close}
-      />
-    ));
+    openDialog((close) => <RevisionDialog {...shown} revision={revision} onClose={close} />);
   if (isPending) {
     return (
       <>

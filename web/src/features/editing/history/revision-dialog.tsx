@@ -24,7 +24,8 @@ interface RevisionDialogProps {
   toForm: (fields: Record<string, unknown>) => Record<string, unknown>;
   /** Whether unsaved changes would go. */
   isDirty: boolean;
-  onRestored: () => void;
+  /** Shows the item as it is from then on. */
+  onRestored: () => Promise<void>;
   onClose: () => void;
 }
 
@@ -36,8 +37,11 @@ export function RevisionDialog(props: RevisionDialogProps) {
   const call = useManagerCall();
   const { data, error, isPending } = useManagerQuery(revisionQuery(lang, revision.id));
   const restore = useMutation({
-    mutationFn: () => call('/api/manager/RevisionRestore', { revisionId: revision.id, lang }),
-    onSuccess: onRestored,
+    mutationFn: async () => {
+      await call('/api/manager/RevisionRestore', { revisionId: revision.id, lang });
+      await onRestored();
+    },
+    onSuccess: onClose,
   });
   const kept = data ? toForm(data.data.fields) : {};
   const changed = fields.filter(({ name }) => name in kept && !isSame(kept[name], current[name]));

@@ -8,6 +8,8 @@ import { NO_STATE, type TextState, textStateAt } from './text-state.ts';
 
 /** Between the last key and the form's knowing of it (spec §9). */
 const DEBOUNCE_MS = 500;
+/** The form knows of the first key of those that follow each other without a pause after this at the latest. */
+const MAX_WAIT_MS = 1_000;
 
 interface EditorHost {
   lang: Lang;
@@ -44,6 +46,7 @@ export function useOpenEditor({ lang, label, value, onChange, flush, isSource }:
   useEffect(() => {
     if (!host.current) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let latestAt = 0;
     const tell = () => {
       clearTimeout(timer);
       timer = undefined;
@@ -55,10 +58,13 @@ export function useOpenEditor({ lang, label, value, onChange, flush, isSource }:
     };
     // The first key is told at once, so that leaving the page asks from then on.
     const onEdit = () => {
-      const isFirst = timer === undefined;
+      const now = performance.now();
+      if (timer === undefined) {
+        tell();
+        latestAt = now + MAX_WAIT_MS;
+      }
       clearTimeout(timer);
-      if (isFirst) tell();
-      timer = setTimeout(tell, DEBOUNCE_MS);
+      timer = setTimeout(tell, Math.min(DEBOUNCE_MS, Math.max(0, latestAt - now)));
     };
     const className = `${richText.text} ${styles.text}`;
     const editor = openEditor(host.current, joditOptions(lang, { className, label }), latest.current.value, onEdit);

@@ -1,0 +1,141 @@
+import type { Locator, Page } from 'playwright/test';
+import { editorOf, editorPath, OWN_CATEGORY, save, storedArticle } from './editor.ts';
+import { drawn, openFolder, type PictureFile, test } from './files.ts';
+import { type Ask, LANGS, type Lang, openScreen, textOf } from './fixtures.ts';
+import { expect } from './manager.ts';
+
+const SAMPLES = {
+  ar: {
+    title: 'مقال فيه ثلاث صور',
+    summary: 'ملخّص يكفي طوله لكي يُقبل عند الحفظ',
+    text: 'الفقرة الأولى من المقال، وهي أطول من أربعين حرفًا بلا شكّ.',
+  },
+  en: {
+    title: 'An article with three pictures',
+    summary: 'A summary that is long enough to be kept',
+    text: 'The first paragraph of the article, of more than forty characters.',
+  },
+} as const;
+
+/** Later than every other article, so that the home page has room for it. */
+const YEAR = '2099';
+
+const altOf = (lng: Lang, { name }: PictureFile) => (lng === 'ar' ? `وصف ${name}` : `About ${name}`);
+
+/** In the open popup: uploads a picture, takes it, which it is selected for, and says what it shows. */
+async function uploadAndTake(page: Page, lng: Lang, popup: string, picture: PictureFile) {
+  const t = textOf(lng);
+  const picker = page.getByRole('dialog', { name: popup, exact: true });
+  await picker.getByLabel(t('FILES.UPLOAD'), { exact: true }).setInputFiles(picture);
+  const tile = picker.getByRole('button').filter({ hasText: picture.name });
+  await expect(tile).toHaveAttribute('aria-pressed', 'true');
+  await picker.getByRole('button', { name: t('FILES.CHOOSE'), exact: true }).click();
+  const asked = page.getByRole('dialog', { name: t('EDITOR.ALT_TITLE') });
+  await asked.getByRole('textbox', { name: t('EDITOR.ALT_AR') }).fill(altOf('ar', picture));
+  await asked.getByRole('textbox', { name: t('EDITOR.ALT_EN') }).fill(altOf('en', picture));
+  await asked.getByRole('button', { name: t('EDITOR.ALT_SAVE') }).click();
+  await expect(asked).toBeHidden();
+}
+
+/** The picture's file is there: what stands in for a missing one is drawn as well, but with a 404. */
+async function expectLoaded(picture: Locator) {
+  await picture.scrollIntoViewIfNeeded();
+  const address = () => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : ''));
+  await expect.poll(address).not.toBe('');
+  const response = await picture.page().request.get(await address());
+  expect([response.status(), response.headers()['content-type']]).toEqual([200, expect.stringMatching(/^image\//)]);
+  await expect
+    .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+/** Takes the article off the home page and out of sight; its pictures go to the bin, so it shows none of them. */
+async function putAway(ask: Ask, lang: Lang, id: number) {
+  const { version } = await storedArticle(ask, lang, id);
+  const article = { id, version, image: '', bigImage: '', html: `<p>${SAMPLES[lang].text}</p>` };
+  const hidden = { ...article, isVisible: 0, showInHome: 0 } as const;
+  expect((await ask('/api/manager/ArticleSave', { article: hidden, lang })).status).toBe(0);
+}
+
+for (const lng of LANGS) {
+  const t = textOf(lng);
+  const sample = SAMPLES[lng];
+
+  test(`a new article in ${lng} with three uploaded pictures is seen by visitors once it is published`, async ({
+    page,
+    browser,
+    folder,
+    ask,
+    askAsManager,
+    putBack,
+  }, { project }) => {
+    test.slow();
+    const title = `${sample.title} (${project.name})`;
+    const main = await drawn(page, 'main.jpg', [900, 600]);
+    const big = await drawn(page, 'big.jpg', [1800, 800]);
+    const inText = await drawn(page, 'text.jpg', [600, 400]);
+    // The popups begin where the manager was last.
+    await openFolder(page, lng, folder.name);
+    await openScreen(page, editorPath(lng, 0));
+    const editor = editorOf(page, lng);
+    const field = (label: string) => page.getByRole('group', { name: label, exact: true });
+    const mainField = field(t('ARTICLE_FORM.IMAGE'));
+    const bigField = field(t('ARTICLE_FORM.BIG_IMAGE'));
+    await editor.title.fill(title);
+    await editor.summary.fill(sample.summary);
+    await page.getByRole('textbox', { name: t('EDITOR.YEAR'), exact: true }).fill(YEAR);
+
+    await mainField.getByRole('button').click();
+    await uploadAndTake(page, lng, t('FILES.TITLE_IMAGE'), main);
+    await expect(mainField.getByRole('img', { name: altOf(lng, main) })).toBeVisible();
+
+    await editor.notInHome.check();
+    await expect(bigField).toBeHidden();
+    await editor.inHome.check();
+    await bigField.getByRole('button').click();
+    await uploadAndTake(page, lng, t('FILES.TITLE_BIG_IMAGE'), big);
+    await expect(bigField.getByRole('img', { name: altOf(lng, big) })).toBeVisible();
+
+    await editor.text.click();
+    await page.keyboard.type(sample.text);
+    await editor.tool(t('EDITOR.FILES')).click();
+    await uploadAndTake(page, lng, t('FILES.TITLE_RICH_TEXT'), inText);
+    await expect(editor.text.getByRole('img', { name: altOf(lng, inText) })).toBeAttached();
+    await save(editor);
+    await expect(page).toHaveURL(new RegExp(`/article-edit/${OWN_CATEGORY}/[1-9]\\d*$`));
+    const id = Number(page.url().split('/').pop());
+    putBack(() => putAway(askAsManager, lng, id));
+    const stored = await storedArticle(askAsManager, lng, id);
+    expect(stored).toMatchObject({
+      image: await folder.addressOf(main.name),
+      bigImage: await folder.addressOf(big.name),
+    });
+    expect(stored.html).toContain(`<img src="${await folder.addressOf(inText.name)}"`);
+
+    const asked = { catId: OWN_CATEGORY, articleId: id, lang: lng };
+    expect((await ask('/api/home/Article', asked)).status).toBe(2);
+    const visitor = await (await browser.newContext()).newPage();
+    const seen = visitor.getByRole('main');
+    await openScreen(visitor, `/${lng}`);
+    await expect(seen.getByRole('link', { name: title })).toHaveCount(0);
+
+    await editor.visible.check();
+    await save(editor);
+    await openScreen(visitor, `/${lng}`);
+    const carousel = visitor.getByRole('region', { name: t('HOME.CAROUSEL') });
+    const slide = carousel.locator('[role="group"]:not([inert])').filter({ hasText: title });
+    await carousel.getByRole('button', { name: t('HOME.PAUSE') }).click();
+    // The other device's article of this year may stand before it.
+    await expect(async () => {
+      if ((await slide.count()) === 0) await carousel.getByRole('button', { name: t('HOME.NEXT') }).click();
+      await expect(slide).toHaveCount(1, { timeout: 1_000 });
+    }).toPass();
+    await expectLoaded(slide.getByRole('img', { name: altOf(lng, big) }));
+
+    await slide.getByRole('link', { name: title }).click();
+    await expect(seen.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expectLoaded(seen.getByRole('img', { name: altOf(lng, main) }).first());
+    await expectLoaded(seen.getByRole('img', { name: altOf(lng, inText) }));
+    await visitor.context().close();
+  });
+}
