@@ -130,8 +130,7 @@ for (const lng of LANGS) {
       await expect.poll(seen).toEqual(valuesAt(15));
     });
 
-    test('the first load on a phone is light', async ({ page, isMobile }) => {
-      test.skip(!isMobile, 'what it weighs, it weighs on a phone');
+    test('the first load on a phone is light', { tag: '@phone' }, async ({ page }) => {
       const weigh = async (request: Request) => {
         const { responseHeadersSize, responseBodySize } = await request.sizes();
         return responseHeadersSize + responseBodySize;
