@@ -6,6 +6,7 @@ import { requireNode } from './stack/node-version.mjs';
 import { ROOT } from './stack/run.mjs';
 import { answers } from './stack/servers.mjs';
 import { portOf, readSettings, requireFree } from './stack/settings.mjs';
+import { toldToEnd } from './stack/signals.mjs';
 
 /** The cms as built; adapter and web with hot reload; one Ctrl-C ends all three. */
 await runScript(async () => {
@@ -13,10 +14,12 @@ await runScript(async () => {
   const settings = await readSettings();
   const webPort = portOf('WEB_PORT', 5173);
   await requireFree('WEB_PORT', webPort);
-  await install();
-  await build();
+  const told = toldToEnd();
+  await install(told);
+  await build(told);
   // Needs installed packages, which a fresh clone has only by now.
   const { default: concurrently } = await import('concurrently');
+  told.throwIfAborted();
   const development = { ...settings.env, NODE_ENV: 'development' };
   const { result } = concurrently(
     [

@@ -4,19 +4,22 @@ import { unlessDone } from './stamp.mjs';
 const PRODUCTION = { NODE_ENV: 'production' };
 const CMS_SOURCES = ['cms/src', 'cms/config', 'cms/package-lock.json', 'cms/tsconfig.json'];
 
-const buildCms = () =>
+/** @param {AbortSignal | undefined} signal */
+const buildCms = (signal) =>
   unlessDone('cms/dist/.khayr', CMS_SOURCES, async () => {
     console.log('• Building the cms and its dashboard (half a minute)');
-    await run('npm', ['run', 'build'], { cwd: 'cms', env: PRODUCTION, quiet: true });
+    await run('npm', ['run', 'build'], { cwd: 'cms', env: PRODUCTION, quiet: true, signal });
   });
 
-const buildAdapter = () =>
+/** @param {AbortSignal | undefined} signal */
+const buildAdapter = (signal) =>
   unlessDone('adapter/dist/.khayr', ['adapter/src', 'adapter/contract', 'package-lock.json'], async () => {
     console.log('• Building the adapter');
-    await run('npm', ['run', 'build', '-w', 'adapter'], { env: PRODUCTION, quiet: true });
+    await run('npm', ['run', 'build', '-w', 'adapter'], { env: PRODUCTION, quiet: true, signal });
   });
 
-const buildWeb = () =>
+/** @param {AbortSignal | undefined} signal */
+const buildWeb = (signal) =>
   unlessDone(
     // Beside what the build makes last, so that half a build is none.
     'web/dist-server/.khayr',
@@ -31,12 +34,15 @@ const buildWeb = () =>
     ],
     async () => {
       console.log('• Building the site');
-      await run('npm', ['run', 'build', '-w', 'web'], { env: PRODUCTION, quiet: true });
-      await run('node', ['scripts/budgets.mjs'], { quiet: true });
+      await run('npm', ['run', 'build', '-w', 'web'], { env: PRODUCTION, quiet: true, signal });
+      await run('node', ['scripts/budgets.mjs'], { quiet: true, signal });
     },
   );
 
-/** Builds what changed since the last time. */
-export async function build() {
-  await Promise.all([buildCms(), buildAdapter().then(buildWeb)]);
+/**
+ * Builds what changed since the last time.
+ * @param {AbortSignal} [signal]
+ */
+export async function build(signal) {
+  await Promise.all([buildCms(signal), buildAdapter(signal).then(() => buildWeb(signal))]);
 }

@@ -10,6 +10,7 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
  * @property {string} [cwd] Below the top folder.
  * @property {Record<string, string>} [env] Added to this process's.
  * @property {boolean} [quiet] Show the output only when the command fails.
+ * @property {AbortSignal | undefined} [signal] Ends the command and all that it started.
  */
 
 /**
@@ -19,18 +20,27 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
  * @param {RunOptions} [options]
  * @returns {Promise<boolean>}
  */
-export function succeeds(command, args, { cwd = '', env = {}, quiet = false } = {}) {
+export function succeeds(command, args, { cwd = '', env = {}, quiet = false, signal } = {}) {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const child = spawn(command, args, {
       cwd: `${ROOT}${cwd}`,
       env: { ...process.env, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      // A group of its own: npm's shells do not pass a signal on to what they run.
+      detached: signal !== undefined,
     });
+    const end = () => {
+      if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGTERM');
+    };
+    signal?.addEventListener('abort', end, { once: true });
     /** @type {Buffer[]} */
     const output = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
     child.once('error', reject);
     child.once('close', (code) => {
+      signal?.removeEventListener('abort', end);
+      if (signal?.aborted) return reject(signal.reason);
       if (code !== 0 && quiet) process.stderr.write(Buffer.concat(output));
       resolve(code === 0);
     });

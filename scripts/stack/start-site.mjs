@@ -5,22 +5,23 @@ import { greet, isNew } from './greeting.mjs';
 import { install } from './install.mjs';
 import { launchServers } from './servers.mjs';
 import { readSettings } from './settings.mjs';
-import { toldToEnd } from './signals.mjs';
+import { rejectedBy, toldToEnd } from './signals.mjs';
 
 /** Installs, builds, starts and greets; ends with the owner's Ctrl-C. */
 export async function startSite() {
   const settings = await readSettings();
-  await install();
-  await build();
+  const told = toldToEnd();
+  await install(told);
+  await build(told);
+  told.throwIfAborted();
   console.log(isNew(settings) ? '• Starting, and filling the empty database' : '• Starting');
-  const stopped = toldToEnd();
+  const ended = rejectedBy(told);
   const servers = launchServers(settings);
   try {
-    const isUp = await Promise.race([servers.ready.then(() => true), stopped.then(() => false)]);
-    if (!isUp) return;
+    await Promise.race([servers.ready, ended]);
     greet(settings);
-    const ended = await Promise.race([servers.failed, stopped]);
-    if (ended) throw new Failure(`The ${ended} stopped by itself; see ${path.join(settings.dataDir, `${ended}.log`)}.`);
+    const name = await Promise.race([servers.failed, ended]);
+    throw new Failure(`The ${name} stopped by itself; see ${path.join(settings.dataDir, `${name}.log`)}.`);
   } finally {
     await servers.stop();
   }
