@@ -1,6 +1,6 @@
 import { editorOf, editorPath, hideArticle, newArticle, OWN_CATEGORY, save, storedArticle } from './editor.ts';
 import { LANGS, openScreen, textOf } from './fixtures.ts';
-import { expect, signIn, test } from './manager.ts';
+import { endSession, expect, fillLogin, signIn, test } from './manager.ts';
 
 const TWIN = { ar: 'en', en: 'ar' } as const;
 const NAMES = { ar: 'العربية', en: 'English' } as const;
@@ -80,6 +80,25 @@ for (const lng of LANGS) {
     await expectNoAxeViolations();
     await beside.click();
     await expect(text).toBeHidden();
+  });
+
+  test(`a session that ends before the first save in the other language of ${lng} is renewed in place`, async ({
+    page,
+    askAsManager,
+  }, { project }) => {
+    const twin = TWIN[lng];
+    const title = `Hidden until now (${project.name})`;
+    const id = await newArticle(askAsManager, lng, title);
+    await signIn(page, twin);
+    await openScreen(page, editorPath(twin, id));
+    const editor = editorOf(page, twin);
+    await page.getByRole('button', { name: textOf(twin)('EDITOR.COPY') }).click();
+    await expect(editor.title).toHaveValue(title);
+    await endSession(page);
+    await editor.saveButton.click();
+    await fillLogin(page, twin);
+    await expect(editor.saved).toBeVisible();
+    expect(await storedArticle(askAsManager, twin, id)).toMatchObject({ title });
   });
 
   test(`a date in ${lng} is day, month, year, and no other day is taken`, async ({ page, ask, askAsManager, putBack }, {
