@@ -15,12 +15,10 @@ const test = base.extend<RenderingFixtures>({
   },
 });
 
-/** Opens an address without scripts. A page that could not be drawn in time comes whole the next time. */
+/** Opens an address without scripts. A page that could not be drawn in time asks for itself again. */
 async function openStill(still: Page, address: string) {
-  await expect(async () => {
-    await still.goto(address);
-    await expect(still.getByRole('main')).toBeVisible({ timeout: 100 });
-  }).toPass();
+  await still.goto(address);
+  await expect(still.getByRole('main')).toBeVisible();
 }
 
 /** Those of slides that are out of reach as well, which without scripts none is. */

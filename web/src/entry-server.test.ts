@@ -123,6 +123,7 @@ describe.each(LANGS)('the server in %s', (lang) => {
       expect(page).toMatchObject({ status: 200, outcome: 'whole' });
       expect(page.body).toContain('<div id="root"></div>');
       expect(page.body).toContain(`<noscript>${TEXTS[lang]['NOSCRIPT.PAGE']}</noscript>`);
+      expect(page.head).not.toContain('http-equiv="refresh"');
       expect(JSON.parse(dataOf(page))).toEqual({ siteUrl: 'https://khayr.example', queries: [] });
     }
   });
@@ -147,6 +148,8 @@ describe.each(LANGS)('the server in %s', (lang) => {
     });
     expect(page).toMatchObject({ status: 200, outcome: 'late' });
     expect(page.body).toContain('<div id="root"></div>');
+    expect(page.body).toContain(`<noscript>${TEXTS[lang]['NOSCRIPT.LATE']}</noscript>`);
+    expect(page.head).toContain('<noscript><meta http-equiv="refresh" content="1"></noscript>');
     expect(page.head).toContain('Khayr');
     expect(JSON.parse(dataOf(page)).queries.map(([key]: [string[]]) => key[0])).toEqual(['/api/home/Menu']);
   });

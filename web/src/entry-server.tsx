@@ -9,7 +9,7 @@ import { routes } from './app/router.tsx';
 import { askTransport } from './app/server/ask-transport.ts';
 import { drawMarkup } from './app/server/draw-markup.tsx';
 import { PAGE_I18N } from './app/server/page-i18n.ts';
-import { SHELL } from './app/server/shell.ts';
+import { LATE_SHELL, SHELL } from './app/server/shell.ts';
 import { ApiError } from './lib/api-error.ts';
 import { toLang } from './lib/lang.ts';
 import { createQueryClient, routerContext } from './lib/query-client.ts';
@@ -27,7 +27,8 @@ const crossing = (error: unknown) => ({ status: isRouteErrorResponse(error) ? er
 const causeOf = (error: unknown) => (error instanceof ApiError ? error.cause : error);
 
 interface Drawn extends Pick<DrawnPage, 'status' | 'outcome' | 'problem'> {
-  preloads?: string;
+  /** Stands before what the head says of the page. */
+  early: string;
   content: string;
   hydration?: PageData['hydration'];
 }
@@ -38,15 +39,18 @@ export const render: RenderPage = async ({ path, siteUrl, ask, signal }) => {
   const handles = (matchRoutes(routes, path) ?? []).map(({ route }) => handleOf(route));
   const queryClient = createQueryClient(askTransport(ask));
 
-  const page = ({ preloads = '', content, hydration, ...drawn }: Drawn): DrawnPage => ({
+  const page = ({ early, content, hydration, ...drawn }: Drawn): DrawnPage => ({
     kind: 'page',
     lang,
-    head: `${preloads}${headHtml(headFor({ pathname: path, lang, siteUrl, status: drawn.status, queryClient, i18n: PAGE_I18N[lang] }))}`,
+    head: `${early}${headHtml(headFor({ pathname: path, lang, siteUrl, status: drawn.status, queryClient, i18n: PAGE_I18N[lang] }))}`,
     body: `${content}${pageDataHtml({ siteUrl, queries: answersOf(queryClient), ...(hydration ? { hydration } : {}) })}`,
     sources: [`src/i18n/${lang}.json`, ...handles.flatMap(({ source }) => source ?? [])],
     ...drawn,
   });
-  const shell = (drawn: Omit<Drawn, 'content'>) => page({ content: SHELL[lang], ...drawn });
+  const shell = (drawn: Omit<Drawn, 'early' | 'content'>) => {
+    const { head, body } = (drawn.outcome === 'late' ? LATE_SHELL : SHELL)[lang];
+    return page({ early: head, content: body, ...drawn });
+  };
 
   if (handles.some(({ clientOnly }) => clientOnly)) return shell({ status: 200, outcome: 'whole' });
   try {
@@ -63,7 +67,7 @@ export const render: RenderPage = async ({ path, siteUrl, ask, signal }) => {
       status,
       outcome: problem === undefined ? 'whole' : 'failed',
       problem: causeOf(problem),
-      preloads,
+      early: preloads,
       content: `<div id="root">${markup}</div>`,
       hydration: { loaderData, errors: context.errors },
     });
