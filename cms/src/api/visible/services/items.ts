@@ -49,8 +49,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
     },
 
+    /** Of a column that the index has: for the `id`, which Strapi's own count asks, PostgreSQL reads every row. */
     async count(kind: ItemKind, which: Which): Promise<number> {
-      return strapi.db.query(kind.type.uid).count({ where: listed(which) });
+      const counting = strapi.db.queryBuilder(kind.type.uid).init({ where: listed(which) }).count('publishedAt');
+      return Number((await counting.first().execute<{ count: number | string }>()).count);
     },
 
     /** A category as its lists name it. */
