@@ -155,17 +155,50 @@ describe('npm start', () => {
     await expectGone(env);
   });
 
+  /** @param {{ DATA_DIR: string }} env @param {string} program */
+  const pidsOf = (env, program) =>
+    processesOf(env).filter((pid) => wordsOf(pid, 'cmdline').some((word) => word.endsWith(program)));
+
   it.each([
     ['cms', 'strapi.js'],
     ['adapter', 'server.js'],
-  ])('ends with its %s when that was killed', { timeout: 120_000 }, async (name, program) => {
+  ])('starts its %s again when that was killed', { timeout: 120_000 }, async (name, program) => {
+    const env = await newCopy();
+    const { child, ended, says } = start(env);
+    await says(/Ctrl-C/);
+    const [killed = 0] = pidsOf(env, program);
+    process.kill(killed, 'SIGKILL');
+    await says(new RegExp(`The ${name} stopped by itself; starting it again`));
+    const site = `http://localhost:${env.PORT}`;
+    // Contact messages go through both, and no cache answers for them.
+    const message = {
+      fromName: 'Donor',
+      fromEmail: 'donor@example.org',
+      mobile: '',
+      subject: 'Question',
+      body: 'Words',
+    };
+    const send = () =>
+      post(`${site}/api/home/SendMessage`, { message, requestId: crypto.randomUUID(), lang: 'en' }).catch(() => ({}));
+    await expect.poll(send, { timeout: 60_000, interval: 500 }).toMatchObject({ status: 0 });
+    expect(pidsOf(env, program)).not.toContain(killed);
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+    await expectGone(env);
+  });
+
+  it('gives up a server that ends again and again', { timeout: 120_000 }, async () => {
     const env = await newCopy();
     const { ended, output, says } = start(env);
     await says(/Ctrl-C/);
-    const isIt = (/** @type {number} */ pid) => wordsOf(pid, 'cmdline').some((word) => word.endsWith(program));
-    for (const pid of processesOf(env).filter(isIt)) process.kill(pid, 'SIGKILL');
+    for (let end = 1; end <= 5; end += 1) {
+      await expect.poll(() => pidsOf(env, 'server.js'), { timeout: 10_000, interval: 50 }).toHaveLength(1);
+      for (const pid of pidsOf(env, 'server.js')) process.kill(pid, 'SIGKILL');
+      await expect.poll(() => pidsOf(env, 'server.js'), { timeout: 10_000, interval: 50 }).toHaveLength(0);
+    }
     expect(await ended).toBe(1);
-    expect(output()).toContain(`✗ The ${name} stopped by itself; see ${path.join(env.DATA_DIR, `${name}.log`)}.`);
+    const log = path.join(env.DATA_DIR, 'adapter.log');
+    expect(output()).toContain(`✗ The adapter stopped by itself again and again; see ${log}.`);
     await expectGone(env);
   });
 

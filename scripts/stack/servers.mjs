@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -97,9 +98,14 @@ export async function stop(child) {
  * @property {ChildProcess} cms
  * @property {ChildProcess} adapter
  * @property {Promise<void>} ready Once the site answers; rejected when a server ended before.
- * @property {Promise<string>} failed The name of the first that ended.
+ * @property {() => Promise<string>} keepUp Starts again what ends by itself; the name of one that does so too often.
  * @property {() => Promise<void>} stop
  */
+
+/** A server that ends by itself so often within so long is given up. */
+const MOST_ENDS = 5;
+const ENDS_WITHIN_MS = 60_000;
+const RESTART_AFTER_MS = 1_000;
 
 /**
  * Starts cms and adapter.
@@ -107,9 +113,32 @@ export async function stop(child) {
  * @returns {Servers}
  */
 export function launchServers(settings) {
-  const cms = startServer('cms', ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], 'cms', settings);
-  showProgress(cms);
-  const adapter = startServer('adapter', ['dist/src/server.js'], 'adapter', settings);
+  const start = {
+    cms() {
+      const child = startServer('cms', ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], 'cms', settings);
+      showProgress(child);
+      return child;
+    },
+    adapter: () => startServer('adapter', ['dist/src/server.js'], 'adapter', settings),
+  };
+  const running = { cms: start.cms(), adapter: start.adapter() };
+  const { cms, adapter } = running;
+  let isStopped = false;
+  /** @param {'cms' | 'adapter'} name */
+  async function keepRunning(name) {
+    /** @type {number[]} */
+    let ends = [];
+    while (true) {
+      const child = running[name];
+      if (!hasEnded(child)) await once(child, 'exit');
+      ends = [...ends.filter((at) => at > Date.now() - ENDS_WITHIN_MS), Date.now()];
+      if (isStopped || ends.length === MOST_ENDS) return name;
+      console.log(`• The ${name} stopped by itself; starting it again`);
+      await wait(RESTART_AFTER_MS);
+      if (isStopped) return name;
+      running[name] = start[name]();
+    }
+  }
   const isUp = async () => {
     await waitFor('cms', `${settings.env.CMS_URL}/_health`, cms, settings, 300);
     await waitFor('adapter', `http://127.0.0.1:${settings.port}/healthz`, adapter, settings, 30);
@@ -118,12 +147,12 @@ export function launchServers(settings) {
     cms,
     adapter,
     ready: isUp(),
-    failed: new Promise((resolve) => {
-      cms.once('exit', () => resolve('cms'));
-      adapter.once('exit', () => resolve('adapter'));
-    }),
-    // Both are told at once: whatever becomes of this script, neither is forgotten.
-    stop: async () => void (await Promise.all([stop(adapter), stop(cms)])),
+    keepUp: () => Promise.race([keepRunning('cms'), keepRunning('adapter')]),
+    async stop() {
+      isStopped = true;
+      // Both are told at once: whatever becomes of this script, neither is forgotten.
+      await Promise.all([stop(running.adapter), stop(running.cms)]);
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import { launchServers } from './servers.mjs';
 import { readSettings } from './settings.mjs';
 import { rejectedBy, toldToEnd } from './signals.mjs';
 
-/** Installs, builds, starts and greets; ends with the owner's Ctrl-C. */
+/** Installs, builds, starts and greets; starts again what ends by itself, and ends with the owner's Ctrl-C. */
 export async function startSite() {
   const settings = await readSettings();
   const told = toldToEnd();
@@ -20,8 +20,10 @@ export async function startSite() {
   try {
     await Promise.race([servers.ready, ended]);
     greet(settings);
-    const name = await Promise.race([servers.failed, ended]);
-    throw new Failure(`The ${name} stopped by itself; see ${path.join(settings.dataDir, `${name}.log`)}.`);
+    const name = await Promise.race([servers.keepUp(), ended]);
+    throw new Failure(
+      `The ${name} stopped by itself again and again; see ${path.join(settings.dataDir, `${name}.log`)}.`,
+    );
   } finally {
     await servers.stop();
   }
