@@ -52,6 +52,11 @@ describe('what is answered from the cache', () => {
   }
   const isLogged = () => test.log.some((line) => line.includes('"call"'));
 
+  it('leaves an empty body to be refused, on a connection that goes on', async () => {
+    expect(await send(MENU, '', { 'content-length': '0' })).toMatchObject({ status: 400 });
+    expect(await send(MENU, { lang: 'en' })).toMatchObject({ status: 200 });
+  });
+
   it.each([
     {},
     { 'accept-encoding': 'gzip, deflate, br' },

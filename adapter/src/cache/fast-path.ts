@@ -106,9 +106,9 @@ export function createFastPath({ pages, visitorCalls, antiForgery, isHttps, isFo
   /** Whether the headers alone say that a call may be answered here. */
   function mayLook({ headers }: IncomingMessage): boolean {
     const { 'content-length': length, 'content-type': type = '' } = headers;
-    if (length === undefined || Number(length) > MAX_BODY || headers.expect !== undefined || !JSON_TYPE.test(type)) {
-      return false;
-    }
+    // An empty body ends before anybody could listen.
+    const isShort = Number(length) > 0 && Number(length) <= MAX_BODY;
+    if (!isShort || headers.expect !== undefined || !JSON_TYPE.test(type)) return false;
     const needsForwarding = headers.cookie === undefined || headers.origin !== undefined;
     return !(isForwarded && needsForwarding) && !antiForgery.isForged(headers, headers.host ?? '');
   }
