@@ -1,6 +1,7 @@
 import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './allow-list.ts';
 import { cleanElement, mayStay } from './clean-element.ts';
+import { isExcessive } from './excess.ts';
 
 const CONFIG: Config = {
   ALLOWED_TAGS,
@@ -13,29 +14,7 @@ const CONFIG: Config = {
 /** Texts that no rule touches are let through without being parsed. */
 const PLAIN_TEXT = /^[^<>&\0\r\u00a0]*$/;
 
-/** Enough for any text that a person writes; more would hold up everyone else for seconds. */
-const MAX_DEPTH = 250;
-const MAX_ELEMENTS = 20_000;
 const MAX_PASSES = 6;
-
-/** Elements that are empty, or that the next one of their kind ends. */
-const NOT_NESTING = /^(?:br|hr|img|col|wbr|li|p|td|th|tr|dt|dd)$/i;
-
-/** Whether a text has too many elements, or too many inside each other, to be parsed in reasonable time. */
-function isExcessive(html: string): boolean {
-  let elements = 0;
-  let depth = 0;
-  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
-    if (slash === '/') {
-      depth = Math.max(0, depth - 1);
-    } else {
-      elements += 1;
-      if (!NOT_NESTING.test(name)) depth += 1;
-    }
-    if (elements > MAX_ELEMENTS || depth > MAX_DEPTH) return true;
-  }
-  return false;
-}
 
 const asText = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -59,7 +38,7 @@ let purifier: Promise<DOMPurify> | undefined;
  */
 export async function cleanHtml(html: string): Promise<string> {
   if (PLAIN_TEXT.test(html)) return html;
-  if (isExcessive(html)) return asText(html.replace(/<[^>]*>/g, ' '));
+  if (isExcessive(html)) return asText(html.replace(/<[^<>]*>/g, ' '));
   purifier ??= createPurifier();
   const { sanitize } = await purifier;
   let before = html;
