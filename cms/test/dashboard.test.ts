@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cms, type Reply, startCms } from './start-cms';
 
@@ -84,6 +85,18 @@ it('has no page for what only the software reads', async () => {
   expect(uids).toContain('api::contact-message.contact-message');
   expect(uids).not.toContain('api::session.session');
   expect(uids).not.toContain('api::revision.revision');
+});
+
+it('is left after half a day at the latest, and after two hours in which nothing is done', async () => {
+  const HOUR = 3_600_000;
+  for (const rememberMe of [true, false]) {
+    const body = { email: 'dashboard@site.example', password: 'Dashboard-1', deviceId: randomUUID(), rememberMe };
+    expect((await cms.post('/admin/login', body)).status).toBe(200);
+    const sessions = cms.strapi.db.query('admin::session');
+    const { expiresAt, absoluteExpiresAt } = await sessions.findOne({ where: { deviceId: body.deviceId } });
+    expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(2 * HOUR);
+    expect(Date.parse(absoluteExpiresAt) - Date.now()).toBeLessThanOrEqual(12 * HOUR);
+  }
 });
 
 it('shows the number in a form without letting it be written', async () => {

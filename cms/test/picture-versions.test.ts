@@ -44,7 +44,7 @@ async function store(name: string, bytes: Buffer, type = 'image/jpeg'): Promise<
   return cms.strapi.db.query(FILES).findOne({ where: { url: body.data.url } });
 }
 
-async function storeInDashboard(name: string, bytes: Buffer): Promise<Row> {
+async function sendInDashboard(name: string, bytes: Buffer): Promise<Response> {
   const login = await fetch(`${cms.url}/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -54,7 +54,11 @@ async function storeInDashboard(name: string, bytes: Buffer): Promise<Row> {
   const body = new FormData();
   body.set('files', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name);
   const headers = { authorization: `Bearer ${data.token}` };
-  const [file] = await (await fetch(`${cms.url}/upload`, { method: 'POST', headers, body })).json();
+  return fetch(`${cms.url}/upload`, { method: 'POST', headers, body });
+}
+
+async function storeInDashboard(name: string, bytes: Buffer): Promise<Row> {
+  const [file] = await (await sendInDashboard(name, bytes)).json();
   return cms.strapi.db.query(FILES).findOne({ where: { id: file.id } });
 }
 
@@ -153,6 +157,13 @@ describe('a stored picture', () => {
     const row = await store('moving.gif', gif, 'image/gif');
     expect(webKeys(row)).toEqual([]);
     expect(versionOf(row, 'share')).toMatchObject({ mime: 'image/jpeg', width: 400, height: 200 });
+  });
+
+  it('that would take too much memory is refused, in the dashboard too', async () => {
+    const before = stored();
+    const refused = await sendInDashboard('bomb.jpg', await picture(6_000, 5_001));
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('30 million pixels')]);
+    expect(stored()).toEqual(before);
   });
 
   it('that is smaller than a thumbnail has none', async () => {
