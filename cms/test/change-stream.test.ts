@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from './as-manager';
 import { openDashboard } from './dashboard-desk';
@@ -100,6 +101,16 @@ describe('the stream of changes', () => {
     other.close();
   });
 
+  it('ends when a change could not be told, so that the adapters drop what they keep', async () => {
+    const other = await openStream(cms.url, AS_ADAPTER);
+    expect(await other.next()).toEqual([]);
+    const [listener] = process.listeners('unhandledRejection').slice(-1);
+    listener?.(new Error('the entry could not be read'), Promise.resolve());
+    await other.ended;
+    stream = await openStream(cms.url, AS_ADAPTER);
+    expect(await stream.next()).toEqual([]);
+  });
+
   it('ends when the cms stops, which it does not hold up', async () => {
     const before = performance.now();
     cms = await cms.restart();
@@ -124,10 +135,26 @@ describe('the stream of changes of one cms among several', () => {
     expect(await stream.next()).toEqual(['content-block']);
     expect(await redis.published).toMatchObject({ tags: ['content-block'] });
 
-    await redis.stop();
+    // Longer than a Redis may be silent that nobody asks anything.
+    await wait(4_000);
+    redis.publish(JSON.stringify({ from: 'another', tags: ['album'] }));
+    expect(await stream.next()).toEqual(['album']);
+
+    redis.freeze(true);
     await stream.ended;
-    const refused = await openStream(cms.url, AS_ADAPTER);
-    expect(refused.status).toBe(503);
+    const statusNow = async () => {
+      const opened = await openStream(cms.url, AS_ADAPTER);
+      opened.close();
+      return opened.status;
+    };
+    expect(await statusNow()).toBe(503);
+    redis.freeze(false);
+    await expect.poll(statusNow, { timeout: 15_000 }).toBe(200);
+
+    const again = await openStream(cms.url, AS_ADAPTER);
+    await redis.stop();
+    await again.ended;
+    expect(await statusNow()).toBe(503);
     await cms.stop();
   });
 });

@@ -9,6 +9,8 @@ export interface PlayedRedis {
   /** The first word that the cms published. */
   published: Promise<unknown>;
   publish(text: string): void;
+  /** From now on it takes everything and answers nothing, until it is woken. */
+  freeze(isFrozen: boolean): void;
   stop(): Promise<void>;
 }
 
@@ -23,6 +25,7 @@ const word = (text: string) => `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
 export async function startPlayedRedis(): Promise<PlayedRedis> {
   const sockets = new Set<Socket>();
   let listener: { socket: Socket; channel: string } | undefined;
+  let isFrozen = false;
   let onSubscribed = () => {};
   let onPublished = (_word: unknown) => {};
   const subscribed = new Promise<void>((resolve) => {
@@ -42,6 +45,10 @@ export async function startPlayedRedis(): Promise<PlayedRedis> {
         socket.write(':1\r\n');
         onPublished(JSON.parse(text));
         return;
+      case 'ping':
+        // As to a client that listens.
+        socket.write(`*2\r\n${word('pong')}${word('')}`);
+        return;
       case 'hello':
         // As servers before version 6 do: the client then speaks the plain protocol.
         socket.write("-ERR unknown command 'hello'\r\n");
@@ -57,7 +64,7 @@ export async function startPlayedRedis(): Promise<PlayedRedis> {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.setEncoding('utf8').on('data', (text: string) => {
-      for (const command of commandsIn(text)) answer(socket, command);
+      if (!isFrozen) for (const command of commandsIn(text)) answer(socket, command);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -67,6 +74,9 @@ export async function startPlayedRedis(): Promise<PlayedRedis> {
     published,
     publish(text) {
       if (listener) listener.socket.write(`*3\r\n${word('message')}${word(listener.channel)}${word(text)}`);
+    },
+    freeze(frozen) {
+      isFrozen = frozen;
     },
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));

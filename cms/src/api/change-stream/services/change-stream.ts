@@ -22,8 +22,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
   const eventOf = (tags: string[]) => `data: ${JSON.stringify({ tags })}\n\n`;
 
+  /** Adapters whose stream ends drop all that they keep. */
   function endAll() {
     for (const reader of readers) reader.end();
+  }
+
+  /** Strapi reads a changed entry anew to tell of it, and leaves a failure of that to nobody: a change was not told. */
+  function onLostChange(error: unknown) {
+    strapi.log.error(error instanceof Error ? error : String(error));
+    endAll();
   }
 
   return {
@@ -34,6 +41,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         // Adapters that would not hear of everything are to know it.
         others = connectInstances(redisUrl, { heard: (tags) => write(eventOf(tags)), lost: endAll });
       }
+      process.on('unhandledRejection', onLostChange);
       const beat = setInterval(() => write(': beat\n\n'), BEAT);
       const unsubscribe = strapi.eventHub.subscribe(async (event, payload) => {
         const tags = changedTags(event, payload);
@@ -44,6 +52,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       stopListening = () => {
         clearInterval(beat);
         unsubscribe();
+        process.off('unhandledRejection', onLostChange);
       };
     },
 
