@@ -104,6 +104,17 @@ export function itResetsPasswords(site: Site) {
     expect(site.smtp.mails).toHaveLength(1);
   });
 
+  it('counts no code that could not be mailed', async () => {
+    await newManager('unlucky');
+    const resets = site.cms.strapi.db.query('api::session.password-reset');
+    const where = { user: { username: 'unlucky' } };
+    site.smtp.state.refuse = true;
+    for (let turn = 0; turn < 6; turn += 1) await post('forgot', { email: 'unlucky@site.example', lang: 'ar' });
+    await vi.waitFor(async () => expect(await resets.count({ where })).toBe(0), { timeout: 10_000 });
+    site.smtp.state.refuse = false;
+    expect(await codeFor('unlucky@site.example')).toHaveLength(43);
+  });
+
   it('does not fill a mailbox: five open codes are enough', async () => {
     await newManager('flooded');
     site.smtp.mails.length = 0;

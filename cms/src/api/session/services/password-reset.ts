@@ -31,22 +31,28 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const expired = () => ({ createdAt: { $lt: new Date(steadyNow() - LIFETIME) } });
 
   /** A new code of an account; none when it has enough. */
-  async function newCode({ id }: Account): Promise<string | undefined> {
+  async function newCode({ id }: Account): Promise<{ id: number; code: string } | undefined> {
     return inTurn(strapi, 'reset-codes', async () => {
       if ((await resets().count({ where: { user: { id } } })) >= MAX_OPEN_CODES) return undefined;
       const code = newSecret();
-      await resets().create({ data: { codeHash: hashOf(code), user: id, createdAt: new Date(steadyNow()) } });
-      return code;
+      const data = { codeHash: hashOf(code), user: id, createdAt: new Date(steadyNow()) };
+      return { id: (await resets().create({ data })).id, code };
     });
   }
 
   async function mailCode(account: Account, lang: 'ar' | 'en') {
-    const code = await newCode(account);
-    if (code === undefined) return;
-    await strapi
-      .plugin('email')
-      .service('email')
-      .send(resetMail(account, code, lang));
+    const made = await newCode(account);
+    if (made === undefined) return;
+    try {
+      await strapi
+        .plugin('email')
+        .service('email')
+        .send(resetMail(account, made.code, lang));
+    } catch (error) {
+      // Nobody has it, and it must not count among those that the account may have.
+      await resets().delete({ where: { id: made.id } });
+      throw error;
+    }
   }
 
   async function mailCodes(email: string, lang: 'ar' | 'en') {
