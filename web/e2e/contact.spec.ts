@@ -80,6 +80,34 @@ for (const lng of LANGS) {
   });
 }
 
+test('what is typed while a message is on its way stays', async ({ page }) => {
+  const t = textOf('en');
+  let answer = () => {};
+  const isAsked = new Promise<void>((asked) =>
+    page.route('**/api/home/SendMessage', async (route) => {
+      asked();
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.fulfill({ json: { status: 0, data: {}, extra: {} } });
+    }),
+  );
+  await openScreen(page, '/en/contact');
+  const { name, mobile, subject, body, send } = fieldsOf(page, 'en');
+  await name.fill('Donor');
+  await mobile.fill('0590000123');
+  await subject.fill('Question');
+  await body.fill('As it was sent');
+  await send.click();
+  await isAsked;
+  await body.fill('As it was sent, and a thought more');
+  answer();
+  await expect(page.getByRole('status').filter({ hasText: t('CONTACT.MESSAGE_SENT') })).toBeFocused();
+  await expect(body).toHaveValue('As it was sent, and a thought more');
+  await page.reload();
+  await expect(body).toHaveValue('As it was sent, and a thought more');
+});
+
 // One message a language and device: an address may send five an hour.
 for (const lng of LANGS) {
   const t = textOf(lng);

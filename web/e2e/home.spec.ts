@@ -73,6 +73,20 @@ for (const lng of LANGS) {
       }
     });
 
+    test('the carousel that was told to play does so around its button, and holds around a slide', async ({ page }) => {
+      await openWithStoppedClock(page, `/${lng}`);
+      const { carousel, shows } = carouselOf(page, lng);
+      await carousel.getByRole('button', { name: t('HOME.PAUSE') }).press('Enter');
+      await carousel.getByRole('button', { name: t('HOME.PLAY') }).press('Enter');
+      await page.clock.runFor(5_100);
+      await shows(2);
+      const link = carousel.getByRole('link');
+      await link.focus();
+      await page.clock.runFor(12_000);
+      await shows(2);
+      await expect(link).toBeFocused();
+    });
+
     test('the carousel goes back and forth, wraps around, and can be paused', async ({ page }) => {
       await openWithStoppedClock(page, `/${lng}`);
       const { carousel, shows } = carouselOf(page, lng);

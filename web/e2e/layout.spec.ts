@@ -131,6 +131,18 @@ test('on paper a page is what it says, without ways to other pages', async ({ pa
   }
 });
 
+test('on paper an album has its pictures, and a video its title', async ({ page, ask }) => {
+  await page.emulateMedia({ media: 'print' });
+  const { data: album } = await ask('/api/home/Album', { catId: 18, getImages: true, lang: 'en' });
+  await openScreen(page, '/en/album/18');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(album.title);
+  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+
+  const video = (await ask('/api/home/Videos', { catId: 11, lang: 'en' })).data[0];
+  await openScreen(page, '/en/videos/11/1');
+  await expect(page.getByRole('main').getByText(video?.title ?? '', { exact: true })).toBeVisible();
+});
+
 test('reduced motion stops the carousel and the counters', async ({ page }) => {
   const t = textOf('en');
   await page.emulateMedia({ reducedMotion: 'reduce' });

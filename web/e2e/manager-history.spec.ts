@@ -62,9 +62,19 @@ for (const lng of LANGS) {
     const languages = page.getByRole('main').getByRole('region', { name: inTwin('EDITOR.LANGUAGES'), exact: true });
     await expect(languages.getByText(inTwin('EDITOR.LANG_MISSING'))).toBeVisible();
     await expect(editor.title).toHaveValue('');
+    await editor.title.fill(`${title}, begun before`);
     await languages.getByRole('button', { name: inTwin('EDITOR.COPY') }).click();
     await expect(editor.title).toHaveValue(title);
     await expect(editor.summary).toHaveValue(summary);
+    // What the copy replaced is offered again; its button takes the focus on when it goes.
+    const discard = editor.draft.getByRole('button', { name: inTwin('EDITOR.DRAFT_DISCARD') });
+    await editor.draft.getByRole('button', { name: inTwin('EDITOR.DRAFT_RESTORE') }).click();
+    await expect(editor.title).toHaveValue(`${title}, begun before`);
+    await editor.draft.getByRole('button', { name: inTwin('EDITOR.DRAFT_RESTORE') }).click();
+    await expect(editor.title).toHaveValue(title);
+    await discard.click();
+    await expect(editor.draft).toHaveCount(0);
+    await expect(page.locator('body')).not.toBeFocused();
     await editor.title.fill(`${title} 2`);
     await save(editor);
     await expect(languages.getByText(inTwin('EDITOR.LANG_MISSING'))).toBeHidden();

@@ -81,7 +81,7 @@ for (const lng of LANGS) {
       await openManaged(page, lng, 'user/0');
       let sent = 0;
       page.on('request', (request) => (sent += request.url().includes('PostUserSave') ? 1 : 0));
-      await save(page);
+      await page.keyboard.press('Control+s');
       const name = page.getByRole('textbox', { name: t('USERS.NAME'), exact: true });
       const summary = page
         .getByRole('main')

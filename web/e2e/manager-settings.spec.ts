@@ -52,6 +52,32 @@ for (const [device, options] of Object.entries(DEVICES)) {
         await visitor.context().close();
       });
 
+      test(`what was typed beside an emptied counter in ${lng} is offered again, and a removed row keeps the focus near`, async ({
+        page,
+        askAsManager,
+        putBack,
+      }) => {
+        await settingsOf(askAsManager, putBack, lng);
+        await signIn(page, lng);
+        await openScreen(page, `/${lng}/manager/settings/0`);
+        const editor = editorOf(page, lng);
+        const box = (name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true });
+        await box(t('SETTINGS.URGENT')).fill('');
+        await box(t('SETTINGS.ABOUT')).fill(ABOUT[lng]);
+        await page.reload();
+        await editor.draft.getByRole('button', { name: t('EDITOR.DRAFT_RESTORE') }).press('Enter');
+        await expect(box(t('SETTINGS.ABOUT'))).toHaveValue(ABOUT[lng]);
+        await expect(box(t('SETTINGS.URGENT'))).toHaveValue('');
+        await expect(page.locator('body')).not.toBeFocused();
+
+        const networks = page.getByRole('main').getByRole('group', { name: t('SETTINGS.SOCIAL'), exact: true });
+        const addresses = networks.getByRole('textbox', { name: t('SETTINGS.ADDRESS'), exact: true });
+        const count = await addresses.count();
+        await networks.getByRole('button').nth(1).press('Enter');
+        await expect(addresses).toHaveCount(count - 1);
+        await expect(networks.locator(':focus')).toHaveCount(1);
+      });
+
       test(`the footer written in ${lng} has its text and a new network for visitors`, async ({
         page,
         browser,

@@ -41,6 +41,14 @@ describe('the answer to a loader', () => {
     expect(queryFn).toHaveBeenCalledTimes(3);
   });
 
+  it('is what was cached where the server has none to give', async () => {
+    await fetchAnswer(client, query);
+    vi.advanceTimersByTime(5_000);
+    queryFn.mockReset().mockRejectedValue(new ApiError(1, { httpStatus: 503 }));
+    expect(await fetchAnswer(client, query)).toBe('first');
+    expect(queryFn).toHaveBeenCalledTimes(1);
+  });
+
   it('does not wait for a connection that the browser knows to be gone', async () => {
     await fetchAnswer(client, query);
     vi.advanceTimersByTime(5_000);

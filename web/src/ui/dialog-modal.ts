@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { dropDialog, pushDialog } from './dialog-stack.ts';
 
 /**
  * Shows a `<dialog>` as modal for as long as it is rendered. Escape, and a click on the element itself (its backdrop,
- * where its content leaves it free), call `onClose`. The focus goes to what is marked `data-autofocus`, else to the first
+ * where its content leaves it free), and going back or forth to another page call `onClose`. The focus goes to what is marked `data-autofocus`, else to the first
  * control; the browser gives it back to where it was.
  */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
@@ -12,6 +13,15 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
   useEffect(() => {
     close.current = onClose;
   });
+
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  const shownOn = useRef(pathname);
+  useEffect(() => {
+    if (shownOn.current === pathname) return;
+    shownOn.current = pathname;
+    if (navigation === 'POP') close.current();
+  }, [pathname, navigation]);
 
   // A layout effect, because the focus returns only when the dialog is closed before it leaves the document.
   useLayoutEffect(() => {

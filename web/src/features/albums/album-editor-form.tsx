@@ -67,7 +67,7 @@ export function AlbumEditorForm({ catId, id, reply: loaded, onCreated }: AlbumEd
         <CopyOffer
           repliedIn={reply?.extra.lang}
           version={version}
-          onCopy={() => form.reset({ ...form.getValues(), title: reply?.data.title ?? '' })}
+          onCopy={() => editor.startFrom({ title: reply?.data.title ?? '' })}
         />
       }
       side={

@@ -47,6 +47,7 @@ export function AlbumPictures({ pictures, lang }: AlbumPicturesProps) {
               }}
               type="button"
               className={s.thumbnail}
+              data-content=""
               aria-haspopup="dialog"
               onClick={() => dispatch({ type: 'open', index })}
             >

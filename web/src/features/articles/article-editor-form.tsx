@@ -54,7 +54,7 @@ export function ArticleEditorForm({ catId, id, reply: loaded, onCreated }: Artic
   const startFromCopy = () => {
     if (!reply) return;
     const { title, author, summary, html } = articleFields(reply.data);
-    form.reset({ ...form.getValues(), title, author, summary, html });
+    editor.startFrom({ title, author, summary, html });
   };
   return (
     <EditorFrame

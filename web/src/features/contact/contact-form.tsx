@@ -17,7 +17,7 @@ import s from './contact-form.module.css';
 import { ContactReach } from './contact-reach.tsx';
 import { askRules, loadRules, type Problems } from './contact-rules.ts';
 import { ContactSend } from './contact-send.tsx';
-import { keepDraft, useContactDraft } from './use-contact-draft.ts';
+import { keepDraft, letGo, useContactDraft } from './use-contact-draft.ts';
 import { sendingErrorText, useSendMessage } from './use-send-message.ts';
 
 const max = LIMITS.message;
@@ -61,10 +61,11 @@ export function ContactForm() {
     const { currentTarget } = event;
     if (isOnItsWay.current) return;
     isOnItsWay.current = true;
-    const { message, problems: found } = await askRules(readFields(currentTarget));
+    const typed = readFields(currentTarget);
+    const { message, problems: found } = await askRules(typed);
     if (show(found)) {
       await send(message).then(
-        () => currentTarget.reset(),
+        () => letGo(currentTarget, typed),
         (refusal: unknown) => show(refusedFields(refusal)),
       );
     }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { clearDraft, isBlank, storeDraft, storedDraft } from './contact-draft.ts';
-import { readFields } from './contact-fields.ts';
+import { type ContactFields, readFields } from './contact-fields.ts';
 
 /** What was typed survives a reload; what was typed before the page came alive is never overwritten. */
 export function useContactDraft(form: RefObject<HTMLFormElement | null>): void {
@@ -18,4 +18,12 @@ export function keepDraft(form: HTMLFormElement): void {
   const fields = readFields(form);
   if (isBlank(fields)) clearDraft();
   else storeDraft({ fields });
+}
+
+/** What was sent is let go; what was typed meanwhile stays. */
+export function letGo(form: HTMLFormElement, sent: ContactFields): void {
+  const isChanged = JSON.stringify(readFields(form)) !== JSON.stringify(sent);
+  clearDraft();
+  if (isChanged) keepDraft(form);
+  else form.reset();
 }

@@ -6,12 +6,12 @@ import { callApi } from '../../lib/call-api.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { attemptFor } from './contact-attempt.ts';
-import { clearDraft, storeDraft, storedDraft } from './contact-draft.ts';
+import { storeDraft, storedDraft } from './contact-draft.ts';
 import type { ContactFields } from './contact-fields.ts';
 
 type Sending = { status: 'idle' | 'pending' | 'success' } | { status: 'error'; error: unknown };
 
-/** Sends the message; what was typed is let go only once the server has it. */
+/** Sends the message. */
 export function useSendMessage() {
   const lang = useLang();
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
@@ -27,7 +27,6 @@ export function useSendMessage() {
       setSending({ status: 'error', error });
       throw error;
     }
-    clearDraft();
     setSending({ status: 'success' });
   }
 

@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useSiteName } from '../../lib/use-site-name.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { DraftOffer } from './draft/draft-offer.tsx';
 import styles from './editor-frame.module.css';
 import { type FieldInfo, fieldId } from './field-info.ts';
@@ -34,6 +35,7 @@ export function EditorFrame<Values extends FieldValues>(props: EditorFrameProps<
   const { i18n } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   useDocumentTitle(title, useSiteName());
+  useKeptFocus(form);
 
   const problems = inOrder(
     problemsOf(errors),
@@ -48,17 +50,6 @@ export function EditorFrame<Values extends FieldValues>(props: EditorFrameProps<
     event.preventDefault();
     save();
   };
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyS';
-      if (!isSave || document.querySelector('dialog:modal')) return;
-      event.preventDefault();
-      form.current?.requestSubmit();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FileGrid } from './file-grid.tsx';
@@ -39,6 +40,7 @@ export function FileManager({ purpose, uploads, onDone }: FileManagerProps) {
   const place = useRef<HTMLDivElement>(null);
   const current = useRef<HTMLSpanElement>(null);
   usePastedFiles(place, upload);
+  useKeptFocus(place);
 
   // Before the grid's own effect, which takes the focus on to a tile when there are any.
   useLayoutEffect(() => {

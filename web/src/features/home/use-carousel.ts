@@ -10,17 +10,17 @@ const ARRIVE_MS = 200;
 /**
  * A track of slides that scrolls by hand and advances by itself: not while the reader hovers or is inside by keyboard,
  * not in a hidden tab, not under reduced motion, and never again once paused. Who presses play has asked for it, so
- * that the focus on the button does not stop it.
+ * that the focus on the button does not stop it; once it moves on, to a slide's link, it does.
  */
 export function useCarousel(track: RefObject<HTMLElement | null>, count: number) {
   const [index, setIndex] = useState(0);
   const [choice, setChoice] = useState<'play' | 'pause'>();
-  const { hovered, focused, holdHandlers } = useHold();
+  const { isHeld, releaseFocus, holdHandlers } = useHold();
   const reduced = useReducedMotion();
   const visible = usePageVisible();
 
   const playing = count > 1 && (choice === undefined ? !reduced : choice === 'play');
-  const running = playing && visible && !hovered && (!focused || choice === 'play');
+  const running = playing && visible && !isHeld;
 
   const goTo = useCallback(
     (asked: number) => {
@@ -44,7 +44,10 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
     index,
     playing,
     goTo,
-    toggle: () => setChoice(playing ? 'pause' : 'play'),
+    toggle: () => {
+      setChoice(playing ? 'pause' : 'play');
+      releaseFocus();
+    },
     holdHandlers,
     /** The reader's own swipe says which slide stands in the window. */
     onScroll: () => {

@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 
-/** Whether a mouse is over an element and whether the focus is inside. A finger does not hover. */
+/** Whether an element is held by a mouse over it, or by the focus inside. A finger does not hover. */
 export function useHold() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -11,5 +11,7 @@ export function useHold() {
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
       setFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
   };
-  return { hovered, focused, holdHandlers };
+  /** Lets go of the focus that is inside; it holds again once it moves. */
+  const releaseFocus = () => setFocused(false);
+  return { isHeld: hovered || focused, releaseFocus, holdHandlers };
 }

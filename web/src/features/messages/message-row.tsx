@@ -29,7 +29,14 @@ export function MessageRow({ message, state, isOpen, onToggle }: MessageRowProps
   return (
     <li className={styles.row} data-state={state} data-open={isOpen}>
       <h2 className={styles.heading}>
-        <button type="button" className={styles.head} aria-expanded={isOpen} aria-controls={panelId} onClick={onToggle}>
+        <button
+          type="button"
+          className={styles.head}
+          data-content=""
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={onToggle}
+        >
           <span className={styles.state}>
             <Icon aria-hidden="true" />
             <span className="visually-hidden">{t(label)}: </span>

@@ -65,7 +65,7 @@ export function ContentEditorForm({ id, isContentBlock, reply: loaded, backPath 
         <CopyOffer
           repliedIn={reply.extra.lang}
           version={editor.item.version}
-          onCopy={() => form.reset({ ...form.getValues(), html: reply.data.html })}
+          onCopy={() => editor.startFrom({ html: reply.data.html })}
         />
       }
       side={

@@ -5,6 +5,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { useSiteName } from '../../lib/use-site-name.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { DraftOffer } from '../editing/draft/draft-offer.tsx';
 import { fieldId } from '../editing/field-info.ts';
 import { LeaveGuard } from '../editing/leave-guard.tsx';
@@ -36,6 +37,7 @@ export function UserForm({ kind, loaded, onCreated }: UserFormProps) {
   const { errors, isDirty } = form.formState;
   const title = t(TITLES[kind][stored.Id === 0 ? 'new' : 'edit']);
   useDocumentTitle(title, useSiteName());
+  useKeptFocus(element);
 
   const problems = inOrder(problemsOf(errors), Object.keys(loaded)).map(({ name, key }) => ({
     id: fieldId(name),

@@ -49,6 +49,7 @@ export function VideoCard({ video, layout, onPlay }: VideoCardProps) {
           <button
             type="button"
             className={s.button}
+            data-content=""
             aria-label={t('VIDEOS.PLAY', { title: video.title })}
             aria-haspopup="dialog"
             onClick={onPlay}

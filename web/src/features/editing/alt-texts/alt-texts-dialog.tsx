@@ -5,6 +5,7 @@ import { errorText } from '../../../i18n/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useToast } from '../../../ui/toast.tsx';
 import { changedAlt } from '../../files/changed-alt.ts';
 import type { StoredFile } from '../../files/file-purpose.ts';
 import { useManagerCall } from '../../session/use-manager-call.ts';
@@ -23,16 +24,19 @@ export function AltTextsDialog({ folder, files: chosen, onDone }: AltTextsDialog
   const id = useId();
   const call = useManagerCall();
   const [files, setFiles] = useState(chosen);
-  const save = useMutation({
-    mutationFn: async () => {
-      for (const [index, { name, alt }] of files.entries()) {
-        const changed = changedAlt(chosen[index]?.alt ?? alt, alt);
-        if (Object.keys(changed).length > 0)
-          await call('/api/filemanager/FileInfoSave', { folder, name, alt: changed });
-      }
-    },
-    onSuccess: () => onDone(files),
-  });
+  const toast = useToast();
+  const store = async () => {
+    for (const [index, { name, alt }] of files.entries()) {
+      const changed = changedAlt(chosen[index]?.alt ?? alt, alt);
+      if (Object.keys(changed).length > 0) await call('/api/filemanager/FileInfoSave', { folder, name, alt: changed });
+    }
+  };
+  const save = useMutation({ mutationFn: store, onSuccess: () => onDone(files) });
+  /** Closed without a choice: what was written is kept all the same. */
+  const close = () => {
+    store().catch((error: unknown) => toast('failure', errorText(i18n, error)));
+    onDone(files);
+  };
   const write = (name: string, lang: 'ar' | 'en', text: string) =>
     setFiles((all) => all.map((file) => (file.name === name ? { ...file, alt: { ...file.alt, [lang]: text } } : file)));
   const submit = (event: FormEvent) => {
@@ -41,7 +45,7 @@ export function AltTextsDialog({ folder, files: chosen, onDone }: AltTextsDialog
     if (!save.isPending) save.mutate();
   };
   return (
-    <Dialog title={t('EDITOR.ALT_TITLE')} size="wide" onClose={() => onDone(chosen)}>
+    <Dialog title={t('EDITOR.ALT_TITLE')} size="wide" onClose={close}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p>{t('EDITOR.ALT_HINT')}</p>
         {files.map((file, index) => (
@@ -51,6 +55,7 @@ export function AltTextsDialog({ folder, files: chosen, onDone }: AltTextsDialog
             <div className={styles.texts}>
               <TextField
                 id={`${id}-${index}-ar`}
+                data-autofocus={index === 0 ? '' : undefined}
                 label={t('EDITOR.ALT_AR')}
                 lang="ar"
                 dir="rtl"

@@ -51,6 +51,13 @@ describe('a draft', () => {
     expect(storage.length).toBe(0);
   });
 
+  it('is found with a number that was emptied, or is not one yet', () => {
+    const changes = { title: 'Mine', count: '' };
+    const counted = { ...stored, count: 12 };
+    keepDraft<object>(storage, `${prefix}a`, { at: 1, version: 'v1', changes, base: { title: 'Bread', count: 12 } });
+    expect(findDrafts(storage, prefix, counted).map((found) => found.draft.changes)).toEqual([changes]);
+  });
+
   it('is told to be unkept when the device is full', () => {
     storage.isFull = true;
     expect(keepDraft(storage, `${prefix}a`, draft('Mine'))).toBe(false);

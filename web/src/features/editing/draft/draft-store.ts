@@ -29,12 +29,16 @@ export const draftPrefix = (userId: number, lang: string, item: string) => `${RO
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+/** A number that is not whole yet is typed as a text. */
+const isOfKind = (known: unknown, typed: unknown) =>
+  typeof known === typeof typed || (typeof known === 'number' && typeof typed === 'string');
+
 /** A draft is only taken up when its fields are those of the form. */
 function isDraftOf<Values extends object>(value: unknown, stored: Values): value is Draft<Values> {
   if (!isObject(value) || typeof value.at !== 'number' || !isObject(value.changes) || !isObject(value.base))
     return false;
-  const kinds = new Map(Object.entries(stored).map(([name, known]) => [name, typeof known]));
-  return Object.entries(value.changes).every(([name, typed]) => kinds.get(name) === typeof typed);
+  const fields = new Map(Object.entries(stored));
+  return Object.entries(value.changes).every(([name, typed]) => isOfKind(fields.get(name), typed));
 }
 
 function parse(text: string | null): unknown {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../i18n/error-text.ts';
 import { useLang } from '../../../lib/use-lang.ts';
 import { useOpenDialog } from '../../../ui/dialog-host.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import { useManagerQuery } from '../../session/use-manager-query.ts';
 import type { FieldInfo } from '../field-info.ts';
 import { formatMoment } from '../format-moment.ts';
+import { LoadProblem } from '../load-problem.tsx';
 import panelStyles from '../panel.module.css';
 import styles from './history-panel.module.css';
 import { type Revision, type RevisionKind, revisionsQuery } from './queries.ts';
@@ -35,7 +35,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
 }
 
 function Revisions({ kind, id, ...shown }: HistoryPanelProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const lang = useLang();
   const openDialog = useOpenDialog();
   const { data, error, isPending, refetch } = useManagerQuery(revisionsQuery(lang, kind, id));
@@ -49,16 +49,7 @@ function Revisions({ kind, id, ...shown }: HistoryPanelProps) {
       </>
     );
   }
-  if (error) {
-    return (
-      <p className={styles.problem}>
-        {errorText(i18n, error)}{' '}
-        <button type="button" className={styles.retry} onClick={() => void refetch()}>
-          {t('RETRY')}
-        </button>
-      </p>
-    );
-  }
+  if (error) return <LoadProblem error={error} onRetry={refetch} />;
   if (data.data.length === 0) return <p className={styles.note}>{t('EDITOR.HISTORY_EMPTY')}</p>;
   return (
     <ul className={styles.list}>

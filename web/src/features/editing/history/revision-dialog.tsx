@@ -10,6 +10,7 @@ import { useManagerCall } from '../../session/use-manager-call.ts';
 import { useManagerQuery } from '../../session/use-manager-query.ts';
 import type { FieldInfo } from '../field-info.ts';
 import { formatMoment } from '../format-moment.ts';
+import { LoadProblem } from '../load-problem.tsx';
 import { isSame } from '../saving/changed-fields.ts';
 import { Difference } from './difference.tsx';
 import { type Revision, revisionQuery } from './queries.ts';
@@ -35,7 +36,7 @@ export function RevisionDialog(props: RevisionDialogProps) {
   const { t, i18n } = useTranslation();
   const lang = useLang();
   const call = useManagerCall();
-  const { data, error, isPending } = useManagerQuery(revisionQuery(lang, revision.id));
+  const { data, error, isPending, refetch } = useManagerQuery(revisionQuery(lang, revision.id));
   const restore = useMutation({
     mutationFn: async () => {
       await call('/api/manager/RevisionRestore', { revisionId: revision.id, lang });
@@ -65,9 +66,8 @@ export function RevisionDialog(props: RevisionDialogProps) {
             <Difference field={field} before={current[field.name]} after={kept[field.name]} />
           </section>
         ))}
-        <div role="alert">
-          {(error ?? restore.error) && <p className={styles.problem}>{errorText(i18n, error ?? restore.error)}</p>}
-        </div>
+        {error && <LoadProblem error={error} onRetry={refetch} />}
+        <div role="alert">{restore.error && <p className={styles.problem}>{errorText(i18n, restore.error)}</p>}</div>
         {changed.length > 0 && (
           <div className={styles.confirm}>
             <p>{t(isDirty ? 'EDITOR.RESTORE_DIRTY' : 'EDITOR.RESTORE_TEXT')}</p>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../i18n/error-text.ts';
 import { direction, type Lang } from '../../../lib/lang.ts';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import type { FieldInfo } from '../field-info.ts';
 import { FieldValue } from '../history/field-value.tsx';
+import { LoadProblem } from '../load-problem.tsx';
 import styles from './twin-text.module.css';
 
 export interface TwinTextProps {
@@ -17,8 +17,8 @@ export interface TwinTextProps {
 
 /** What the item says in another language, to be read beside the form. */
 export function TwinText({ item, fields, readIn, lang, name }: TwinTextProps & { lang: Lang; name: string }) {
-  const { t, i18n } = useTranslation();
-  const { data, error, isPending } = useQuery({
+  const { t } = useTranslation();
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: ['twin-text', item, lang],
     queryFn: () => readIn(lang),
     staleTime: 0,
@@ -31,13 +31,7 @@ export function TwinText({ item, fields, readIn, lang, name }: TwinTextProps & {
       </>
     );
   }
-  if (error) {
-    return (
-      <p className={styles.problem} role="alert">
-        {errorText(i18n, error)}
-      </p>
-    );
-  }
+  if (error) return <LoadProblem error={error} onRetry={refetch} />;
   const texts = fields.filter(({ kind }) => kind === 'text' || kind === 'html');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard

@@ -1,10 +1,12 @@
 import { Check, CircleAlert, CloudOff, LoaderCircle, Save, Undo2 } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '../../../lib/use-lang.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { formatTime } from '../format-moment.ts';
 import styles from './save-bar.module.css';
 import type { SaveState } from './save-state.ts';
+import { useSaveKey } from './use-save-key.ts';
 
 interface SaveBarProps {
   state: SaveState;
@@ -15,12 +17,14 @@ interface SaveBarProps {
   onRetry: () => void;
 }
 
-/** Save and Back, always in view, and what became of the last save. */
+/** Save and Back, always in view, and what became of the last save; the end of the form it saves. */
 export function SaveBar({ state, isDirty, isKept, backPath, onRetry }: SaveBarProps) {
   const { t } = useTranslation();
+  const bar = useRef<HTMLDivElement>(null);
+  useSaveKey(bar);
   const isSaving = state.phase === 'saving';
   return (
-    <div className={styles.bar} data-no-floats>
+    <div ref={bar} className={styles.bar} data-no-floats>
       <div className={styles.state}>
         <div role="status">
           <Progress state={state} isDirty={isDirty} isKept={isKept} />

@@ -1,37 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { STATUS } from 'adapter/contract/status';
 import { type RefObject, useRef, useState } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../i18n/error-text.ts';
-import { ApiError, isAnswered } from '../../../lib/api-error.ts';
-import { newRequestId } from '../../../lib/request-id.ts';
-import type { Versions } from '../conflict/clashes.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import type { Draft, FoundDraft } from '../draft/draft-store.ts';
 import { draftOf, useDraft } from '../draft/use-draft.ts';
 import { fieldId } from '../field-info.ts';
 import { formPath } from '../problems.ts';
-import type { SaveReply, SendDetails, StoredItem } from '../stored-item.ts';
-import { changedFields, isEmpty, isSame } from './changed-fields.ts';
+import type { StoredItem } from '../stored-item.ts';
+import { changedFields, isEmpty } from './changed-fields.ts';
+import { type ItemCalls, saveItem } from './save-item.ts';
 import type { SaveState } from './save-state.ts';
 import type { useItemState } from './use-item-state.ts';
 
-export interface EditorTask<Values extends FieldValues> {
+export interface EditorTask<Values extends FieldValues> extends ItemCalls<Values> {
   form: UseFormReturn<Values>;
   itemState: ReturnType<typeof useItemState<Values>>;
   /** The item's name among drafts. */
   draftItem: (id: number) => string;
   flush: RefObject<() => void>;
-  send: (fields: Partial<Values>, details: SendDetails) => Promise<SaveReply>;
-  /** The item as it is now, from a refused save's reply or from the server. */
-  loadCurrent: (replied: unknown) => Promise<StoredItem<Values>>;
-  /** Asks what becomes of two editors' changes; undefined when the question was put off. */
-  merge: (versions: Versions<Values>) => Promise<Values | undefined>;
-  onCreated?: (id: number) => void;
 }
-
-const isConflict = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status === STATUS.editConflict;
 
 /** Everything between a form and the server: saves, drafts, other editors, lost connections. */
 export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) {
@@ -42,7 +31,6 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
   const [state, setState] = useState<SaveState>({ phase: 'idle' });
   const attempt = useRef<Draft<Values>['attempt']>(undefined);
   const isBusy = useRef(false);
-  const isMerged = useRef(false);
   const typed = useWatch({ control: form.control });
 
   const draft = useDraft<Values>({
@@ -63,55 +51,6 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
     form.reset(values);
   };
 
-  const sendFields = async (values: Values): Promise<void> => {
-    const { id, version, values: base } = current.current;
-    const fields = id === 0 || version === undefined ? values : changedFields(base, values);
-    if (isEmpty(fields)) return;
-    attempt.current ??= { requestId: newRequestId(), values };
-    const { requestId, values: first } = attempt.current;
-    const reply = await task.send(fields, {
-      item: { id, ...(version === undefined ? {} : { version }) },
-      repeat: { requestId },
-    });
-    // A repeat answers what the first one stored; what was typed since goes after it.
-    attempt.current = undefined;
-    adopt({ id: reply.id, version: reply.version, values: first });
-    if (id === 0) task.onCreated?.(reply.id);
-    if (!isSame(first, values)) await sendFields(values);
-  };
-
-  /** Brings the form together with what somebody else saved meanwhile, and sends the outcome over that. */
-  const sendOver = async (theirs: StoredItem<Values>, refused: ApiError): Promise<void> => {
-    if (theirs.version === undefined) {
-      // This language's text is gone, and nothing to be merged with: the form keeps its own, all of it for the next save.
-      adopt({ id: current.current.id, ...theirs });
-      throw refused;
-    }
-    const merged = await task.merge({ base: current.current.values, mine: form.getValues(), theirs: theirs.values });
-    if (!merged) throw refused;
-    isMerged.current = true;
-    show(theirs, merged);
-    await sendAll();
-  };
-
-  const sendAll = async (): Promise<void> => {
-    const { id, version } = current.current;
-    if (id !== 0 && version === undefined) {
-      // There is no version to send back, so whether another editor was first has to be asked.
-      const now = await task.loadCurrent(undefined);
-      if (now.version !== undefined) return sendOver(now, new ApiError(STATUS.editConflict));
-    }
-    // A copy: what is typed while the save is on its way belongs to the next one.
-    const values = structuredClone(form.getValues());
-    try {
-      await sendFields(values);
-    } catch (error) {
-      if (isAnswered(error)) attempt.current = undefined;
-      if (!isConflict(error)) throw error;
-      await sendOver(await task.loadCurrent(error.extra.current), error);
-    }
-  };
-
   /** Rules that only the server knows to have failed stand at their fields as well. */
   const showRefusal = (error: unknown) => {
     const values = form.getValues();
@@ -124,11 +63,10 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
 
   const send = async () => {
     setState({ phase: 'saving' });
-    isMerged.current = false;
     try {
-      await sendAll();
+      const { isMerged } = await saveItem({ ...task, current, adopt, attempt, read: form.getValues, show });
       draft.sync();
-      setState({ phase: 'saved', at: new Date(), isMerged: isMerged.current });
+      setState({ phase: 'saved', at: new Date(), isMerged });
       void queryClient.invalidateQueries();
     } catch (error) {
       draft.sync();
@@ -163,12 +101,21 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
     draft.sync();
   };
 
+  /** Begins with a copy; what the form holds is offered again. */
+  const startFrom = (copy: Partial<Values>) => {
+    flush.current();
+    draft.setAside();
+    form.reset({ ...form.getValues(), ...copy });
+    draft.sync();
+  };
+
   return {
     item,
     state,
     isDirty: !isEmpty(changedFields(item.values, form.getValues())),
     save,
     show,
+    startFrom,
     drafts: { found: draft.found, isKept: draft.isKept, restore, discard: draft.drop },
   };
 }
