@@ -51,7 +51,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Of a column that the index has: for the `id`, which Strapi's own count asks, PostgreSQL reads every row. */
     async count(kind: ItemKind, which: Which): Promise<number> {
-      const counting = strapi.db.queryBuilder(kind.type.uid).init({ where: listed(which) }).count('publishedAt');
+      const counting = strapi.db
+        .queryBuilder(kind.type.uid)
+        .init({ where: listed(which) })
+        .count('publishedAt');
       return Number((await counting.first().execute<{ count: number | string }>()).count);
     },
 
