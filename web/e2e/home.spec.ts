@@ -80,7 +80,7 @@ for (const lng of LANGS) {
       await carousel.getByRole('button', { name: t('HOME.PLAY') }).press('Enter');
       await page.clock.runFor(5_100);
       await shows(2);
-      const link = carousel.getByRole('link');
+      const link = carousel.locator('[role="group"]:not([inert])').getByRole('link');
       await link.focus();
       await page.clock.runFor(12_000);
       await shows(2);

@@ -82,6 +82,21 @@ for (const lng of LANGS) {
     );
   });
 
+  test(`the login popup in ${lng} goes with the page that it was opened on`, async ({ page }) => {
+    await openScreen(page, `/${lng}/articles/7/1`);
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/article\//);
+    if (isPhone(page)) await page.getByRole('button', { name: t('LAYOUT.OPEN_MENU') }).click();
+    await page
+      .getByRole('button', { name: t('SESSION.LOGIN'), exact: true })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: t('SESSION.LOGIN_TITLE') })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/articles\//);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test(`the login popup in ${lng} has its two views, and Enter submits both`, async ({
     page,
     expectNoAxeViolations,

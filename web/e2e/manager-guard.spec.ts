@@ -100,19 +100,6 @@ for (const lng of LANGS) {
       expect(page.url()).toBe(new URL(address, page.url()).href);
     });
 
-    test('takes its login along when the visitor goes back', async ({ page }) => {
-      const { dialog } = loginOf(page, lng);
-      await openScreen(page, `/${lng}/contact`);
-      await page.goto(`/${lng}`);
-      await page.evaluate((address) => history.pushState(null, '', address), `/${lng}/manager/users`);
-      await page.goBack();
-      await page.goForward();
-      await expect(dialog).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL(new RegExp(`/${lng}$`));
-      await expect(dialog).toBeHidden();
-    });
-
     test('lends a session to a second tab, also one that a pencil opens', async ({ page, context }) => {
       await signIn(page, lng);
       const token = await tokenOf(page);
