@@ -17,6 +17,7 @@ export default () => ({
       idleSessionLifespan: IDLE,
     },
   },
+  forgotPassword: { expiresIn: '30m' },
   apiToken: { salt: environment.apiTokenSalt },
   transfer: { token: { salt: environment.transferTokenSalt } },
   secrets: { encryptionKey: environment.encryptionKey },

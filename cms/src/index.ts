@@ -14,6 +14,7 @@ import { registerAlternativeText } from './documents/alternative-text';
 import { registerBinnedFrom } from './documents/binned-from';
 import { keepCategoryNumbers, renewCategoryNumbers } from './documents/category-numbers';
 import { keepCategoryAcrossLocales } from './documents/category-of-new-locale';
+import { guardDashboardAccounts } from './documents/dashboard-accounts';
 import { endSessionsOfChangedAccounts } from './documents/end-sessions';
 import { raiseSequences, registerSequences } from './documents/id-sequences';
 import { giveNumbers } from './documents/numbers';
@@ -48,6 +49,7 @@ export default {
     keepOnePagePerCategory(strapi);
     refuseShortTexts(strapi);
     endSessionsOfChangedAccounts(strapi);
+    guardDashboardAccounts(strapi);
     followMovedFolders(strapi);
   },
 

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Cms, startCms } from './start-cms';
+import { startMailServer, textOf } from './start-mail-server';
+
+const ADMINS = 'admin::user';
+const OWNER = { email: 'dashboard@site.example', password: 'Dashboard-1' };
+const MINUTE = 60_000;
+
+let cms: Cms;
+let smtp: Awaited<ReturnType<typeof startMailServer>>;
+
+beforeAll(async () => {
+  smtp = await startMailServer();
+  cms = await startCms({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'site@site.example' });
+});
+afterAll(async () => {
+  await cms.stop();
+  await smtp.stop();
+});
+
+const admins = () => cms.strapi.db.query(ADMINS);
+
+/** Another administrator, with the roles of the first. */
+async function addAdmin(email: string) {
+  const { roles } = await admins().findOne({ where: { email: OWNER.email }, populate: ['roles'] });
+  const account = { email, firstname: 'Second', lastname: 'Admin', password: 'Secret-123', isActive: true, roles };
+  return cms.strapi.service('admin::user').create(account);
+}
+
+async function login(credentials: { email: string; password: string }) {
+  const { status, body } = await cms.post('/admin/login', credentials);
+  const headers = { authorization: `Bearer ${body.data?.token}` };
+  return { status, isIn: async () => (await cms.get('/admin/users/me', headers)).status === 200 };
+}
+
+async function mailedCode(email: string): Promise<string> {
+  smtp.mails.length = 0;
+  await cms.post('/admin/forgot-password', { email });
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 10_000 });
+  const [mail] = smtp.mails;
+  return /auth\/reset-password\?code=(\w+)/.exec(mail ? textOf(mail) : '')?.[1] ?? '';
+}
+
+it('stores a hash of the code that it mails, which opens for half an hour and once', async () => {
+  const { id } = await addAdmin('forgetful@site.example');
+  const code = await mailedCode('forgetful@site.example');
+  expect(code).toMatch(/^\w{20,}$/);
+  const kept = await admins().findOne({ where: { id } });
+  expect(kept.resetPasswordToken).toEqual(expect.any(String));
+  expect(JSON.stringify(kept)).not.toContain(code);
+  expect(Date.parse(kept.resetPasswordTokenExpiresAt) - Date.now()).toBeLessThanOrEqual(30 * MINUTE);
+
+  const reset = (resetPasswordToken: string) =>
+    cms.post('/admin/reset-password', { resetPasswordToken, password: 'Secret-456' });
+  expect((await reset(kept.resetPasswordToken)).status).toBe(400);
+  expect((await reset(code)).status).toBe(200);
+  expect((await reset(code)).status).toBe(400);
+  expect((await login({ email: 'forgetful@site.example', password: 'Secret-456' })).status).toBe(200);
+});
+
+it('ends the sessions of whoever gets a new password, or is blocked', async () => {
+  const { id } = await addAdmin('second@site.example');
+  const owner = await login(OWNER);
+  const changes = [
+    { password: 'Secret-123', change: { password: 'Secret-789' } },
+    { password: 'Secret-789', change: { isActive: false } },
+  ];
+  for (const { password, change } of changes) {
+    const second = await login({ email: 'second@site.example', password });
+    expect(await second.isIn()).toBe(true);
+    await cms.strapi.service('admin::user').updateById(id, change);
+    expect(await second.isIn()).toBe(false);
+  }
+  expect(await owner.isIn()).toBe(true);
+});
+
+it('compares a password for an unknown e-mail too', async () => {
+  const compare = vi.spyOn(cms.strapi.service('admin::auth'), 'validatePassword');
+  const known = await cms.post('/admin/login', { ...OWNER, password: 'Wrong-1' });
+  const unknown = await cms.post('/admin/login', { email: 'nobody@site.example', password: 'Wrong-1' });
+  expect(unknown).toEqual(known);
+  expect(compare.mock.calls).toHaveLength(1);
+  compare.mockRestore();
+});
