@@ -1,4 +1,6 @@
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connectRedis } from '../src/redis.ts';
 import { CONNECTIONS, MAX_WAITING } from '../src/strapi/client.ts';
 import type { Mood } from './fake-cms.ts';
 import { startTestApp, TEST_TIMEOUT, type TestApp } from './test-app.ts';
@@ -87,6 +89,28 @@ describe('when the cms is not well', () => {
       status: 0,
       data: { id: 41 },
     });
+  });
+});
+
+describe('when Redis is away', () => {
+  const message = { fromName: 'x', mobile: '1', subject: 's', body: 'b' };
+
+  it('visitors read and write within the limits, and nobody logs in', async () => {
+    const redis = connectRedis('redis://127.0.0.1:1', pino({ level: 'silent' }));
+    const test = await startTestApp({ redis });
+    expect((await test.call('/api/home/Menu', {})).json().status).toBe(0);
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 6; sent += 1) {
+      statuses.push((await test.call('/api/home/SendMessage', { message })).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+
+    test.cms.requests.length = 0;
+    const login = await test.call('/api/home/UserLogin', { username: 'manager', password: 'Secret-1' });
+    expect([login.statusCode, login.json()]).toEqual([503, { status: 1, data: null, extra: {} }]);
+    expect(test.cms.requests.filter((asked) => asked.includes('/api/sessions/login'))).toEqual([]);
+    await test.close();
+    redis.disconnect();
   });
 });
 
