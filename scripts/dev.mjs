@@ -1,5 +1,5 @@
 import { build } from './stack/build.mjs';
-import { runScript } from './stack/failure.mjs';
+import { Failure, runScript } from './stack/failure.mjs';
 import { greet } from './stack/greeting.mjs';
 import { install } from './stack/install.mjs';
 import { requireNode } from './stack/node-version.mjs';
@@ -56,4 +56,5 @@ await runScript(async () => {
   const up = await Promise.all(addresses.map((address) => answers(address, () => isOver, 300)));
   if (up.every(Boolean)) greet(settings, site);
   await ended;
+  if (!told.aborted) throw new Failure('One of the three stopped by itself; its last words stand above.');
 });

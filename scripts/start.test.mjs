@@ -44,6 +44,10 @@ const processesOf = ({ DATA_DIR }) =>
     .map(Number)
     .filter((pid) => pid > 0 && wordsOf(pid, 'environ').includes(`DATA_DIR=${DATA_DIR}`));
 
+/** @param {{ DATA_DIR: string }} env @param {string} program */
+const pidsOf = (env, program) =>
+  processesOf(env).filter((pid) => wordsOf(pid, 'cmdline').some((word) => word.endsWith(program)));
+
 /**
  * Expects that nothing of a copy is left.
  * @param {{ PORT: string, CMS_PORT: string, DATA_DIR: string }} env
@@ -155,10 +159,6 @@ describe('npm start', () => {
     await expectGone(env);
   });
 
-  /** @param {{ DATA_DIR: string }} env @param {string} program */
-  const pidsOf = (env, program) =>
-    processesOf(env).filter((pid) => wordsOf(pid, 'cmdline').some((word) => word.endsWith(program)));
-
   it.each([
     ['cms', 'strapi.js'],
     ['adapter', 'server.js'],
@@ -235,6 +235,16 @@ describe('npm start', () => {
 });
 
 describe('npm run dev', () => {
+  it('ends all three, and says so, when one stops by itself', { timeout: 120_000 }, async () => {
+    const env = { ...(await newCopy()), WEB_PORT: String(await freePort()) };
+    const { ended, says, output } = start(env, 'scripts/dev.mjs');
+    await says(/First manager/);
+    for (const pid of pidsOf(env, 'strapi.js')) process.kill(pid, 'SIGKILL');
+    expect(await ended).toBe(1);
+    expect(output()).toContain('✗ One of the three stopped by itself');
+    await expectGone(env);
+  });
+
   it.each(/** @type {const} */ (['SIGINT', 'SIGHUP']))(
     'greets with the address it serves on, and %s ends all of it',
     {
