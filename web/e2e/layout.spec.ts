@@ -152,6 +152,7 @@ test('on paper an album has its pictures, and a video its title', async ({ page,
   await openScreen(page, '/en/album/18');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(album.title);
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
 
   const video = (await ask('/api/home/Videos', { catId: 11, lang: 'en' })).data[0];
   await openScreen(page, '/en/videos/11/1');

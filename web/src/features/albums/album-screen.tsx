@@ -58,7 +58,7 @@ export function Component() {
         ) : (
           <EmptyState text={t('ALBUM.EMPTY')} />
         )}
-        <div>
+        <div data-chrome>
           <ButtonLink variant="quiet" to={gallery}>
             <ArrowLeft className="mirrored" aria-hidden="true" />
             {t('ALBUM.BACK')}
