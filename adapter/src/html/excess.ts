@@ -1,8 +1,8 @@
 import { defaultTreeAdapter, parse } from 'parse5';
 
-/** Enough for any text that a person writes; more would hold up everyone else for seconds. */
+/** Enough for any text that a person writes, a table of thousands of donors too; more would hold up everyone else for seconds. */
 const MAX_DEPTH = 250;
-const MAX_NODES = 8_000;
+const MAX_NODES = 12_000;
 /** Taking a comment out takes as long as several elements. */
 const COMMENT = 4;
 
@@ -43,8 +43,8 @@ function boundedTree(): typeof defaultTreeAdapter {
 }
 
 /**
- * Whether a text has too many elements and comments, or too many inside each other, to be cleaned in reasonable time. It is read as the
- * cleaner's own parser reads it, since tags that open or end nothing would lead any shorter way astray.
+ * Whether a text has too many elements and comments, or too many inside each other, to be cleaned in reasonable time. It
+ * is read as the cleaner's own parser reads it, since tags that open or end nothing would lead any shorter way astray.
  */
 export function isExcessive(html: string): boolean {
   try {
