@@ -122,6 +122,20 @@ for (const lng of LANGS) {
     await expect(dialog.getByText(t('SESSION.PASSWORD_NOT_VALID'))).toBeVisible();
     await expect.poll(() => sent).toBe(1);
 
+    // A double click whose second half falls upon the way to the other view.
+    let answer = () => {};
+    await page.route('**/api/home/UserLogin', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue();
+    });
+    await dialog.getByRole('button', { name: t('SESSION.SUBMIT'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('SESSION.FORGOT') }).click();
+    await expect(dialog).toBeVisible();
+    answer();
+    await expect(dialog.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+
     await dialog.getByRole('button', { name: t('SESSION.FORGOT') }).click();
     const forgot = page.getByRole('dialog', { name: t('SESSION.FORGOT_TITLE') });
     await forgot.getByRole('textbox', { name: t('SESSION.EMAIL') }).fill('not an address');

@@ -75,7 +75,8 @@ export function LoginForm({ note, onLoggedIn, onForgot }: LoginFormProps) {
       <Button type="submit" aria-disabled={login.isPending}>
         {t('SESSION.SUBMIT')}
       </Button>
-      <button type="button" className={styles.other} onClick={onForgot}>
+      {/* The button's second click of a double one may fall here, as the alert above it goes. */}
+      <button type="button" className={styles.other} onClick={() => !login.isPending && onForgot()}>
         {t('SESSION.FORGOT')}
       </button>
     </form>
