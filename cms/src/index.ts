@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { fillDemo } from '../demo/fill-demo';
 import { followMovedFolders } from './api/file-store/moved-folders';
 import { registerSessionStrategy } from './api/session/session-strategy';
 import { registerAdapterStrategy } from './api/visible/adapter-strategy';
-import { fillDemo } from './bootstrap/demo/fill-demo';
 import { createFirstUsers } from './bootstrap/first-users';
 import { keepHouse } from './bootstrap/housekeeping';
 import { applyLayouts } from './bootstrap/layouts';
@@ -23,7 +23,7 @@ import { keepOnePagePerCategory } from './documents/page-of-category';
 import { giveRoleByUserType } from './documents/role-of-user-type';
 import { refuseShortTexts } from './documents/shortest-texts';
 import { keepVersions } from './documents/versions';
-import { requireSecrets } from './environment';
+import { environment, requireSecrets } from './environment';
 
 interface Lifecycle {
   strapi: Core.Strapi;
@@ -63,7 +63,10 @@ export default {
     await applyLayouts(strapi);
     await tidyUp(strapi);
     strapi.service('api::change-stream.change-stream').start();
-    await fillDemo(strapi, () => stopped.has(strapi));
+    if (environment.demo) {
+      const isStopped = () => stopped.has(strapi);
+      await fillDemo(strapi, { withPictures: environment.demoPictures, isStopped });
+    }
     await strapi.service('api::session.login').prepare();
     keepHouse(strapi);
     strapi.service('api::contact-message.mail-queue').start();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { albums } from '../src/demo/albums';
-import { appealArticles } from '../src/demo/articles/appeals';
-import { newsArticles } from '../src/demo/articles/news';
-import { projectArticles } from '../src/demo/articles/projects';
-import { storyArticles } from '../src/demo/articles/stories';
-import { categories } from '../src/demo/menu';
-import { videos } from '../src/demo/videos';
+import { albums } from '../demo/content/albums';
+import { appealArticles } from '../demo/content/articles/appeals';
+import { newsArticles } from '../demo/content/articles/news';
+import { projectArticles } from '../demo/content/articles/projects';
+import { storyArticles } from '../demo/content/articles/stories';
+import { categories } from '../demo/content/menu';
+import { videos } from '../demo/content/videos';
 import type { Cms } from './start-cms';
 
 const NEWS = 7;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { PictureList } from '../src/bootstrap/demo/picture-list';
+import type { PictureList } from '../demo/store-pictures';
 import { type Cms, startCms } from './start-cms';
 
 let cms: Cms;

@@ -2,7 +2,7 @@ import { run } from './run.mjs';
 import { unlessDone } from './stamp.mjs';
 
 const PRODUCTION = { NODE_ENV: 'production' };
-const CMS_SOURCES = ['cms/src', 'cms/config', 'cms/package-lock.json', 'cms/tsconfig.json'];
+const CMS_SOURCES = ['cms/src', 'cms/demo', 'cms/config', 'cms/package-lock.json', 'cms/tsconfig.json'];
 
 /** @param {AbortSignal | undefined} signal */
 const buildCms = (signal) =>

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import { albums } from '../../demo/albums';
-import { appealArticles } from '../../demo/articles/appeals';
-import { newsArticles } from '../../demo/articles/news';
-import { projectArticles } from '../../demo/articles/projects';
-import { storyArticles } from '../../demo/articles/stories';
-import { contentBlocks } from '../../demo/content-blocks';
-import { pages } from '../../demo/pages';
-import type { DemoAlbum, DemoArticle } from '../../demo/shape';
-import { videos } from '../../demo/videos';
+import { albums } from './content/albums';
+import { appealArticles } from './content/articles/appeals';
+import { newsArticles } from './content/articles/news';
+import { projectArticles } from './content/articles/projects';
+import { storyArticles } from './content/articles/stories';
+import { contentBlocks } from './content/content-blocks';
+import { pages } from './content/pages';
+import type { DemoAlbum, DemoArticle } from './content/shape';
+import { videos } from './content/videos';
 
 /** Documents of the categories by their number. */
 export type CategoryIds = ReadonlyMap<number, string>;

@@ -1,17 +1,21 @@
 import type { Core } from '@strapi/strapi';
-import { environment } from '../../environment';
 import { pictureJobs } from './picture-jobs';
-import { writePictureList } from './picture-list';
-import { drawPictures } from './pictures';
-import { storeCategories, storeHome, storeSettings } from './site';
-import { storeTexts } from './texts';
+import { storePictures, writePictureList } from './store-pictures';
+import { storeCategories, storeHome, storeSettings } from './store-site';
+import { storeTexts } from './store-texts';
+
+interface Options {
+  /** False: the demo has its texts only. */
+  withPictures: boolean;
+  /** Whether Strapi has begun to shut down. */
+  isStopped(): boolean;
+}
 
 /**
  * Fills an empty database with the demo association: all texts or none, then the pictures of the home page. The other
- * pictures follow when the server listens. A start that was cut off is taken up by the next.
+ * pictures follow once the server listens. A start that was interrupted is continued by the next one.
  */
-export async function fillDemo(strapi: Core.Strapi, isStopped: () => boolean) {
-  if (!environment.demo) return;
+export async function fillDemo(strapi: Core.Strapi, { withPictures, isStopped }: Options) {
   if ((await strapi.db.query('api::category.category').count()) === 0) {
     strapi.log.info('Filling the empty database with the demo association.');
     await strapi.db.transaction(async () => {
@@ -23,11 +27,11 @@ export async function fillDemo(strapi: Core.Strapi, isStopped: () => boolean) {
       await writePictureList(strapi, { total: urgent.length + rest.length, urgent, rest });
     });
   }
-  if (!environment.demoPictures) return;
-  await drawPictures(strapi, 'urgent', isStopped);
+  if (!withPictures) return;
+  await storePictures(strapi, 'urgent', isStopped);
   strapi.server.httpServer.once('listening', () => {
-    drawPictures(strapi, 'rest', isStopped).catch((error: unknown) => {
-      if (!isStopped()) strapi.log.error(`The demo pictures stopped: ${String(error)}. The next start goes on.`);
+    storePictures(strapi, 'rest', isStopped).catch((error: unknown) => {
+      if (!isStopped()) strapi.log.error(`The demo pictures stopped: ${String(error)}. The next start continues.`);
     });
   });
 }

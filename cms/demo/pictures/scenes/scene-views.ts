@@ -1,4 +1,4 @@
-import type { Scene } from '../../shape';
+import type { Scene } from '../../content/shape';
 import { BAKERY } from './bakery';
 import { CHILDREN_PLAYING } from './children-playing';
 import { CITY } from './city';

@@ -1,6 +1,6 @@
-import { home } from '../../demo/settings';
-import type { DemoAlbum, DemoArticle, DemoPicture } from '../../demo/shape';
-import type { Stored } from './texts';
+import { home } from './content/settings';
+import type { DemoAlbum, DemoArticle, DemoPicture } from './content/shape';
+import type { Stored } from './store-texts';
 
 /** A picture to draw and store, and the field it is for; an album's further pictures are for none. */
 export interface PictureJob {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Scene } from '../shape';
+import type { Scene } from '../content/shape';
 import { MOODS, type MoodName } from './moods';
 import { createRandom, hashText, itemAt } from './random';
 import type { View } from './scenes/recipe';

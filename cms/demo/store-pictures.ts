@@ -3,9 +3,8 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import { drawPicture } from '../../demo/pictures/draw-picture';
 import type { PictureJob, PictureTarget } from './picture-jobs';
-import { type PictureList, readPictureList, writePictureList } from './picture-list';
+import { drawPicture } from './pictures/draw-picture';
 
 const FILES = 'plugin::upload.file';
 const PROGRESS_EVERY = 10;
@@ -14,8 +13,27 @@ interface Row {
   id: number;
 }
 
+/** What is still to draw. It is kept in the database, so that a start that was cut off is taken up by the next. */
+export interface PictureList {
+  total: number;
+  urgent: PictureJob[];
+  rest: PictureJob[];
+}
+
+const store = (strapi: Core.Strapi) => strapi.store({ type: 'api', name: 'demo' });
+const KEY = 'pictures';
+
+export async function readPictureList(strapi: Core.Strapi): Promise<PictureList | null> {
+  // Strapi's store is untyped JSON; nothing else writes this key.
+  return (await store(strapi).get({ key: KEY })) as PictureList | null;
+}
+
+export async function writePictureList(strapi: Core.Strapi, value: PictureList) {
+  await store(strapi).set({ key: KEY, value });
+}
+
 /** Draws what is left of one part of the list, one picture at a time: readers are served meanwhile. */
-export async function drawPictures(strapi: Core.Strapi, part: 'urgent' | 'rest', isStopped: () => boolean) {
+export async function storePictures(strapi: Core.Strapi, part: 'urgent' | 'rest', isStopped: () => boolean) {
   const list = await readPictureList(strapi);
   if (!list) return;
   let open: PictureList = list;

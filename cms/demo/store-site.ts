@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { categories } from '../../demo/menu';
-import { type DemoHomeBlock, home, settings } from '../../demo/settings';
-import type { DemoCategory } from '../../demo/shape';
-import type { CategoryIds } from './texts';
+import { categories } from './content/menu';
+import { type DemoHomeBlock, home, settings } from './content/settings';
+import type { DemoCategory } from './content/shape';
+import type { CategoryIds } from './store-texts';
 
 const TYPES: Record<DemoCategory['type'], string> = {
   0: 'page',
