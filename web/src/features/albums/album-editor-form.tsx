@@ -8,11 +8,11 @@ import type { CallReply } from '../../lib/transport.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { EditorFrame } from '../editing/editor-frame.tsx';
-import { fieldId } from '../editing/field-info.ts';
-import { FolderField } from '../editing/fields/folder-field.tsx';
-import { CopyOffer } from '../editing/languages/copy-offer.tsx';
-import { useItemForm } from '../editing/use-item-form.ts';
-import { useProblemText } from '../editing/use-problem-text.ts';
+import { FolderField } from '../editing/fields/file-fields.tsx';
+import { CopyOffer } from '../editing/saving/start-offers.tsx';
+import { useItemForm } from '../editing/saving/use-item-form.ts';
+import { fieldId } from '../editing/values/field-info.ts';
+import { useProblemText } from '../editing/values/problems.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { AlbumEditorSide } from './album-editor-side.tsx';
 import {

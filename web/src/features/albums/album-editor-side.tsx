@@ -1,13 +1,12 @@
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../editing/fields/date-field.tsx';
-import { PictureField } from '../editing/fields/picture-field.tsx';
-import { ItemPanels } from '../editing/item-panels.tsx';
-import type { Languages } from '../editing/languages/language-panel.tsx';
-import type { TwinTextProps } from '../editing/languages/twin-text.tsx';
-import panelStyles from '../editing/panel.module.css';
-import type { useEditor } from '../editing/saving/use-editor.ts';
-import { VisibilityChoice } from '../editing/visibility-choice.tsx';
+import { VisibilityChoice } from '../editing/fields/field-group.tsx';
+import { PictureField } from '../editing/fields/file-fields.tsx';
+import { ItemPanels } from '../editing/panels/item-panels.tsx';
+import type { Languages, TwinTextProps } from '../editing/panels/language-panel.tsx';
+import panelStyles from '../editing/panels/panels.module.css';
+import type { useEditor } from '../editing/saving/use-item-form.ts';
 import { ALBUM_FIELDS, type AlbumFields } from './album-editor-values.ts';
 
 interface AlbumEditorSideProps {

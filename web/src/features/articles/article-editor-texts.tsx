@@ -4,9 +4,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '../../lib/use-lang.ts';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import { fieldId } from '../editing/field-info.ts';
-import { RichTextField } from '../editing/rich-text/rich-text-field.tsx';
-import { useProblemText } from '../editing/use-problem-text.ts';
+import { RichTextField } from '../editing/fields/rich-text-field.tsx';
+import { fieldId } from '../editing/values/field-info.ts';
+import { useProblemText } from '../editing/values/problems.ts';
 import type { ArticleFields } from './article-editor-values.ts';
 
 interface ArticleEditorTextsProps {

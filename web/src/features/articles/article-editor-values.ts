@@ -1,9 +1,9 @@
 import { article } from 'adapter/contract/articles';
 import type { Lang } from '../../lib/lang.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
-import { type FieldInfo, PUBLISHING_FIELDS } from '../editing/field-info.ts';
-import type { StoredItem } from '../editing/stored-item.ts';
-import { wireDateOf, wireToday } from '../editing/wire-date.ts';
+import { wireDateOf, wireToday } from '../editing/values/dates.ts';
+import { type FieldInfo, PUBLISHING_FIELDS } from '../editing/values/field-info.ts';
+import type { StoredItem } from '../editing/values/stored-item.ts';
 
 export type ArticleFields = CallPayload<'/api/manager/ArticleSave'>['article'];
 type ArticleReply = CallReply<'/api/home/Article'>;

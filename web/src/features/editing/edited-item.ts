@@ -1,11 +1,11 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { STATUS } from 'adapter/contract/status';
-import { useParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
 import { useLang } from '../../lib/use-lang.ts';
-import { useEditorKey } from './use-editor-key.ts';
 
 /** A detail call's reply, as far as it tells who was answered. */
 interface ItemReply {
@@ -42,4 +42,30 @@ export function useEditedItem() {
   const id = Number(params.id);
   const { formKey, onCreated } = useEditorKey(id);
   return { formKey: `${lang}-${formKey}`, catId: routeId(params.catId), id, onCreated };
+}
+
+/**
+ * The key of the form of an address's item. Another item is another form; a new item that has just got its id goes on in
+ * the form that made it, so that nothing typed meanwhile is lost.
+ */
+export function useEditorKey(id: number) {
+  const navigate = useNavigate();
+  const [created, setCreated] = useState<number>();
+  const [shown, setShown] = useState({ id, key: 0 });
+  if (shown.id !== id) setShown({ id, key: created === id ? shown.key : shown.key + 1 });
+
+  // The layout moves the focus to the heading of every new address; whoever goes on typing must not notice this one.
+  useEffect(() => {
+    if (created !== id) return;
+    const active = document.activeElement;
+    const frame = requestAnimationFrame(() => active instanceof HTMLElement && active.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [created, id]);
+
+  /** Goes to the new item's own address, from where a second save updates it. */
+  const onCreated = (newId: number) => {
+    setCreated(newId);
+    void navigate(`../${newId}`, { replace: true, relative: 'path', preventScrollReset: true });
+  };
+  return { formKey: shown.key, onCreated };
 }

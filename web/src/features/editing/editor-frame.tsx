@@ -5,14 +5,13 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useSiteName } from '../../lib/use-site-name.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
-import { DraftOffer } from './draft/draft-offer.tsx';
 import styles from './editor-frame.module.css';
-import { type FieldInfo, fieldId } from './field-info.ts';
-import { LeaveGuard } from './leave-guard.tsx';
-import { fieldOf, inOrder, problemsOf } from './problems.ts';
+import { LeaveGuard } from './saving/leave-guard.tsx';
 import { SaveBar } from './saving/save-bar.tsx';
-import type { useEditor } from './saving/use-editor.ts';
-import { summaryLine } from './summary-line.ts';
+import { DraftOffer } from './saving/start-offers.tsx';
+import type { useEditor } from './saving/use-item-form.ts';
+import { type FieldInfo, fieldId } from './values/field-info.ts';
+import { fieldOf, inOrder, problemsOf, summaryLine } from './values/problems.ts';
 
 interface EditorFrameProps<Values extends FieldValues> {
   title: string;

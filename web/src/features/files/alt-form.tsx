@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './alt-form.module.css';
-import { changedAlt } from './changed-alt.ts';
+import { changedAlt } from './alt-texts.ts';
 import type { StoredFile } from './file-purpose.ts';
 import { useFileChange } from './use-file-change.ts';
 

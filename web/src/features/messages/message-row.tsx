@@ -2,7 +2,7 @@ import { Check, ChevronDown, Mail, MailOpen, TriangleAlert } from 'lucide-react'
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '../../lib/use-lang.ts';
-import { formatMoment } from '../editing/format-moment.ts';
+import { formatMoment } from '../editing/values/dates.ts';
 import { MessageDetails } from './message-details.tsx';
 import styles from './message-row.module.css';
 import type { Message, MessageState } from './queries.ts';

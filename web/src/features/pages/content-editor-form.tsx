@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { Lang } from '../../lib/lang.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { EditorFrame } from '../editing/editor-frame.tsx';
-import { ItemPanels } from '../editing/item-panels.tsx';
-import { CopyOffer } from '../editing/languages/copy-offer.tsx';
-import { RichTextField } from '../editing/rich-text/rich-text-field.tsx';
-import { useItemForm } from '../editing/use-item-form.ts';
+import { RichTextField } from '../editing/fields/rich-text-field.tsx';
+import { ItemPanels } from '../editing/panels/item-panels.tsx';
+import { CopyOffer } from '../editing/saving/start-offers.tsx';
+import { useItemForm } from '../editing/saving/use-item-form.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import {
   currentPage,

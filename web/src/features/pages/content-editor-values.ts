@@ -1,8 +1,8 @@
 import { pageHtml } from 'adapter/contract/pages';
 import type { Lang } from '../../lib/lang.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
-import type { FieldInfo } from '../editing/field-info.ts';
-import type { StoredItem } from '../editing/stored-item.ts';
+import type { FieldInfo } from '../editing/values/field-info.ts';
+import type { StoredItem } from '../editing/values/stored-item.ts';
 
 export type PageFields = CallPayload<'/api/manager/PageContentSave'>['page'];
 export type PageReply = Pick<CallReply<'/api/home/PageHtml'>, 'data' | 'extra'>;

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/text-field.tsx';
-import { fieldId } from '../editing/field-info.ts';
-import { useProblemText } from '../editing/use-problem-text.ts';
+import { fieldId } from '../editing/values/field-info.ts';
+import { useProblemText } from '../editing/values/problems.ts';
 import styles from './settings-form.module.css';
 import type { SettingsFields } from './settings-values.ts';
 

@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/text-field.tsx';
-import { fieldId } from '../editing/field-info.ts';
+import { fieldId } from '../editing/values/field-info.ts';
 import styles from './settings-form.module.css';
 import { COUNTERS, type SettingsFields, typedCounter } from './settings-values.ts';
 

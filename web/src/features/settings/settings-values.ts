@@ -1,7 +1,7 @@
 import { loadSiteSettings } from 'adapter/contract/settings';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
-import type { FieldInfo } from '../editing/field-info.ts';
-import type { StoredItem } from '../editing/stored-item.ts';
+import type { FieldInfo } from '../editing/values/field-info.ts';
+import type { StoredItem } from '../editing/values/stored-item.ts';
 
 export type SettingsFields = CallPayload<'/api/manager/SaveSiteSettings'>['settings'];
 type Settings = CallReply<'/api/manager/LoadSiteSettings'>['data'];

@@ -1,5 +1,5 @@
-import type { Draft } from '../editing/draft/draft-store.ts';
-import { draftOf } from '../editing/draft/use-draft.ts';
+import type { Draft } from '../editing/saving/draft-store.ts';
+import { draftOf } from '../editing/saving/use-draft.ts';
 import type { UserFields } from './user-values.ts';
 
 /** What of the form may lie on the device. */

@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation, useParams } from 'react-router-dom';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
 import { useLang } from '../../lib/use-lang.ts';
-import { useEditorKey } from '../editing/use-editor-key.ts';
+import { useEditorKey } from '../editing/edited-item.ts';
 import { sitesQuery, userQuery } from './queries.ts';
 import { UserForm } from './user-form.tsx';
 import { newUser, storedUser } from './user-values.ts';

@@ -1,6 +1,6 @@
 import { USER_TYPE } from 'adapter/contract/status';
 import type { CallPayload } from '../../lib/transport.ts';
-import { changedFields } from '../editing/saving/changed-fields.ts';
+import { changedFields } from '../editing/values/stored-item.ts';
 import { type Permission, permissionOf } from './permissions.ts';
 import type { User } from './queries.ts';
 import type { UserKind } from './users-address.ts';

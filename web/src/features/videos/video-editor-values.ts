@@ -2,9 +2,9 @@ import { playerOfLink } from 'adapter/contract/video-address';
 import { video } from 'adapter/contract/videos';
 import type { Lang } from '../../lib/lang.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
-import { type FieldInfo, PUBLISHING_FIELDS } from '../editing/field-info.ts';
-import type { StoredItem } from '../editing/stored-item.ts';
-import { wireDateOf, wireToday } from '../editing/wire-date.ts';
+import { wireDateOf, wireToday } from '../editing/values/dates.ts';
+import { type FieldInfo, PUBLISHING_FIELDS } from '../editing/values/field-info.ts';
+import type { StoredItem } from '../editing/values/stored-item.ts';
 
 export type VideoFields = CallPayload<'/api/manager/VideoSave'>['video'];
 type VideoReply = CallReply<'/api/home/Video'>;

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { describedBy } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import controlStyles from '../../../ui/text-field.module.css';
-import { type DateParts, dateParts, isoDateOf, wireDate, wireDateOf } from '../wire-date.ts';
-import styles from './date-field.module.css';
-import { FieldGroup } from './field-group.tsx';
-import { type BoundField, useBoundField } from './use-bound-field.ts';
+import { type DateParts, dateParts, isoDateOf, wireDate, wireDateOf } from '../values/dates.ts';
+import { type BoundField, FieldGroup, useBoundField } from './field-group.tsx';
+import styles from './fields.module.css';
 
 const PARTS = [
   { name: 'day', key: 'EDITOR.DAY', length: 2 },

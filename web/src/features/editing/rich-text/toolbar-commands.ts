@@ -27,7 +27,7 @@ import {
 } from 'lucide-react';
 import type { TextKey } from '../../../i18n/i18n.ts';
 import type { TableAction } from './table-actions.ts';
-import type { TextState } from './text-state.ts';
+import type { TextState } from './text-commands.ts';
 
 /** A command of the editor behind a button; `direction` is ours. */
 export interface TextCommand {

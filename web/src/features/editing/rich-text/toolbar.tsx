@@ -1,9 +1,8 @@
-import { Code, RemoveFormatting } from 'lucide-react';
+import { Code, type LucideIcon, RemoveFormatting } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import styles from './rich-text-editor.module.css';
 import { TABLE_ACTIONS, type TableAction } from './table-actions.ts';
-import type { TextState } from './text-state.ts';
-import styles from './toolbar.module.css';
-import { ToolbarButton } from './toolbar-button.tsx';
+import type { TextState } from './text-commands.ts';
 import { COMMAND_GROUPS, INSERTS, type Insert, TABLE_KEYS, type TextCommand } from './toolbar-commands.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 
@@ -91,5 +90,34 @@ function TableButtons({ onTable }: { onTable: (action: TableAction) => void }) {
         </button>
       ))}
     </div>
+  );
+}
+
+interface ToolbarButtonProps {
+  label: string;
+  icon: LucideIcon;
+  onPress: () => void;
+  /** Undefined for what acts once and has no state. */
+  pressed?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Whether the icon points with the reading direction. */
+  isMirrored?: boolean | undefined;
+}
+
+/** A button of the toolbar. The mouse leaves the selection of the text alone. */
+export function ToolbarButton({ label, icon: Icon, onPress, pressed, disabled, isMirrored }: ToolbarButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      aria-disabled={disabled}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => !disabled && onPress()}
+    >
+      <Icon aria-hidden="true" className={isMirrored ? 'mirrored' : undefined} />
+    </button>
   );
 }

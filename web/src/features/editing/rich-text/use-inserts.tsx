@@ -3,17 +3,13 @@ import { flushSync } from 'react-dom';
 import { escapeHtml } from '../../../lib/escape-html.ts';
 import type { Lang } from '../../../lib/lang.ts';
 import { useOpenDialog } from '../../../ui/dialog-host.tsx';
+import { useAltTexts } from '../../files/alt-texts-dialog.tsx';
 import { useFilePicker } from '../../files/use-file-picker.tsx';
-import { useAltTexts } from '../alt-texts/use-alt-texts.tsx';
+import { LinkDialog, PictureDialog, TableDialog, VideoDialog } from './insert-dialogs.tsx';
 import { filesHtml, tableHtml, videoHtml } from './inserted-html.ts';
-import { LinkDialog } from './link-dialog.tsx';
 import type { OpenEditor } from './open-editor.ts';
-import { PictureDialog } from './picture-dialog.tsx';
-import { TableDialog } from './table-dialog.tsx';
-import { change, insertHtml } from './text-commands.ts';
-import { closestTo, pictureAt } from './text-state.ts';
+import { change, closestTo, insertHtml, pictureAt } from './text-commands.ts';
 import type { Insert } from './toolbar-commands.ts';
-import { VideoDialog } from './video-dialog.tsx';
 
 interface Target {
   open: RefObject<OpenEditor | undefined>;

@@ -1,12 +1,11 @@
 import { Check, CircleAlert, CloudOff, LoaderCircle, Save, Undo2 } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '../../../lib/use-lang.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { formatTime } from '../format-moment.ts';
+import { formatTime } from '../values/dates.ts';
 import styles from './save-bar.module.css';
-import type { SaveState } from './save-state.ts';
-import { useSaveKey } from './use-save-key.ts';
+import type { SaveState } from './use-item-form.ts';
 
 interface SaveBarProps {
   state: SaveState;
@@ -87,4 +86,18 @@ function Progress({ state, isDirty, isKept }: Pick<SaveBarProps, 'state' | 'isDi
       </span>
     </p>
   );
+}
+
+/** Ctrl+S and ⌘S save the form around an element, unless a dialog lies over it. */
+export function useSaveKey(within: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyS';
+      if (!isSave || document.querySelector('dialog:modal')) return;
+      event.preventDefault();
+      within.current?.closest('form')?.requestSubmit();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [within]);
 }

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
-import type { SaveReply, SendDetails, StoredItem } from '../stored-item.ts';
+import type { ItemState, SaveReply, SendDetails, StoredItem } from '../values/stored-item.ts';
 import { type SaveTask, saveItem } from './save-item.ts';
-import type { ItemState } from './use-item-state.ts';
 
 interface Fields {
   title: string;

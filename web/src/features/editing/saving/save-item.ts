@@ -2,11 +2,17 @@ import { STATUS } from 'adapter/contract/status';
 import type { RefObject } from 'react';
 import { ApiError, isAnswered } from '../../../lib/api-error.ts';
 import { newRequestId } from '../../../lib/request-id.ts';
-import type { Versions } from '../conflict/clashes.ts';
-import type { Draft } from '../draft/draft-store.ts';
-import type { SaveReply, SendDetails, StoredItem } from '../stored-item.ts';
-import { changedFields, isEmpty, isSame } from './changed-fields.ts';
-import type { ItemState } from './use-item-state.ts';
+import {
+  changedFields,
+  type ItemState,
+  isEmpty,
+  isSame,
+  type SaveReply,
+  type SendDetails,
+  type StoredItem,
+} from '../values/stored-item.ts';
+import type { Draft } from './draft-store.ts';
+import type { Versions } from './merge-versions.ts';
 
 /** An item's calls, and the question that two editors' changes raise. */
 export interface ItemCalls<Values> {

@@ -1,0 +1,96 @@
+import type { ImageInfo } from 'adapter/contract/fields';
+import { FolderOpen, ImagePlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '../../../lib/use-lang.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { useAltTexts } from '../../files/alt-texts-dialog.tsx';
+import type { StoredFile } from '../../files/file-purpose.ts';
+import { useFilePicker } from '../../files/use-file-picker.tsx';
+import { type BoundField, FieldGroup, useBoundField } from './field-group.tsx';
+import styles from './fields.module.css';
+
+interface PictureFieldProps<Values extends FieldValues> extends BoundField<Values> {
+  label: string;
+  hint?: string;
+  purpose: 'image' | 'big-image';
+}
+
+/** A picture of the file manager, with its preview. Its alternative text is asked for where it lacks one. */
+export function PictureField<Values extends FieldValues>(props: PictureFieldProps<Values>) {
+  const { label, hint, purpose, ...bound } = props;
+  const { t } = useTranslation();
+  const { id, error, text: value, onChange } = useBoundField(bound);
+  const lang = useLang();
+  const pickFiles = useFilePicker();
+  const askAltTexts = useAltTexts();
+  const [chosen, setChosen] = useState<StoredFile>();
+
+  const choose = async () => {
+    const choice = await pickFiles(purpose);
+    if (!choice?.files[0]) return;
+    const { files } = await askAltTexts(choice);
+    setChosen(files[0]);
+    onChange(files[0]?.url ?? '');
+  };
+  const alt = chosen?.url === value ? chosen.alt[lang] : '';
+  const info: ImageInfo = { width: chosen?.width ?? 1200, height: chosen?.height ?? 800, alt, srcset: '', share: '' };
+  return (
+    <FieldGroup id={id} label={label} hint={hint} error={error}>
+      {value !== '' && (
+        <div className={styles.preview} data-purpose={purpose}>
+          <Picture image={value} info={info} sizes="20rem" shape="fill" loading="soon" />
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button id={id} variant="quiet" onClick={() => void choose()}>
+          <ImagePlus aria-hidden="true" />
+          {t(value === '' ? 'EDITOR.CHOOSE_PICTURE' : 'EDITOR.CHANGE_PICTURE')}
+          <span className="visually-hidden">: {label}</span>
+        </Button>
+        {value !== '' && (
+          <Button variant="quiet" onClick={() => onChange('')}>
+            <Trash2 aria-hidden="true" />
+            {t('EDITOR.REMOVE_PICTURE')}
+            <span className="visually-hidden">: {label}</span>
+          </Button>
+        )}
+      </div>
+    </FieldGroup>
+  );
+}
+
+interface FolderFieldProps<Values extends FieldValues> extends BoundField<Values> {
+  label: string;
+  hint: string;
+}
+
+/** A folder of the file manager (spec §4: for this purpose only a folder can be chosen). */
+export function FolderField<Values extends FieldValues>({ label, hint, ...bound }: FolderFieldProps<Values>) {
+  const { t } = useTranslation();
+  const { id, error, text: value, onChange } = useBoundField(bound);
+  const pickFiles = useFilePicker();
+  const choose = async () => {
+    const choice = await pickFiles('folder');
+    if (choice) onChange(choice.folder);
+  };
+  return (
+    <FieldGroup id={id} label={label} hint={hint} error={error}>
+      <div className={styles.folder}>
+        <p className={styles.path}>
+          {value === '' ? (
+            <span className={styles.none}>{t('ALBUM_FORM.NO_FOLDER')}</span>
+          ) : (
+            <bdi dir="ltr">{value}</bdi>
+          )}
+        </p>
+        <Button id={id} variant="quiet" onClick={() => void choose()}>
+          <FolderOpen aria-hidden="true" />
+          {t('ALBUM_FORM.CHOOSE_FOLDER')}
+        </Button>
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,52 @@
+import { parseDate } from 'adapter/contract/fields';
+import type { Lang } from '../../../lib/lang.ts';
+
+/** What stands in the three fields of a date. */
+export interface DateParts {
+  day: string;
+  month: string;
+  year: string;
+}
+
+/** Arabic-Indic digits count as digits. */
+const latinDigits = (text: string) =>
+  text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/\D/g, '');
+
+const withoutZeros = (text: string) => text.replace(/^0+(?=\d)/, '');
+
+/** Month/day/year, as saves take it, of what stands in the fields; '' when all are empty. May be no real date. */
+export function wireDate({ day, month, year }: DateParts): string {
+  const [d, m, y] = [day, month, year].map((text) => withoutZeros(latinDigits(text)));
+  return d === '' && m === '' && y === '' ? '' : `${m}/${d}/${y}`;
+}
+
+/** The three fields of a date in month/day/year. */
+export function dateParts(wire: string): DateParts {
+  const [month = '', day = '', year = ''] = wire.split('/');
+  return { day, month, year };
+}
+
+/** Month/day/year of a reply's YYYY-MM-DD. */
+export function wireDateOf(iso: string): string {
+  const [year = '', month = '', day = ''] = iso.split('-');
+  return iso === '' ? '' : wireDate({ day, month, year });
+}
+
+/** YYYY-MM-DD of month/day/year; '' when it is no date of the calendar. */
+export const isoDateOf = (wire: string) => parseDate(wire) ?? '';
+
+/** The editor's own calendar day, in month/day/year. */
+export const wireToday = (now: Date) => `${now.getMonth() + 1}/${now.getDate()}/${now.getFullYear()}`;
+
+/** A moment in the editor's own time, as «21 November 2026, 14:32»; Latin digits in both languages. */
+export const formatMoment = (lang: Lang, moment: Date) =>
+  new Intl.DateTimeFormat(`${lang}-u-nu-latn`, { dateStyle: 'long', timeStyle: 'short', calendar: 'gregory' }).format(
+    moment,
+  );
+
+/** The time of day of a moment. */
+export const formatTime = (lang: Lang, moment: Date) =>
+  new Intl.DateTimeFormat(`${lang}-u-nu-latn`, { timeStyle: 'short' }).format(moment);

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import visitorTexts from '../../../i18n/en.json' with { type: 'json' };
+import { createI18n } from '../../../i18n/i18n.ts';
+import managerTexts from '../../../i18n/manager.en.json' with { type: 'json' };
+import { formPath, inOrder, problemsOf, summaryLine } from './problems.ts';
+
+describe("a form's problems", () => {
+  it('are listed with the path of their field', () => {
+    const errors = {
+      title: { type: 'custom', message: 'ERROR.MISS.TITLE', ref: { name: 'title' } },
+      social: [undefined, { url: { type: 'custom', message: 'ERROR.8' } }],
+    };
+    expect(problemsOf(errors)).toEqual([
+      { name: 'title', key: 'ERROR.MISS.TITLE' },
+      { name: 'social.1.url', key: 'ERROR.8' },
+    ]);
+  });
+
+  it('name a text that is too long as such, whoever worded it', () => {
+    expect(problemsOf({ link: { type: 'too_big', message: 'Invalid input' } })).toEqual([
+      { name: 'link', key: 'ERROR.TOO_LONG' },
+    ]);
+  });
+
+  it('stand in the order of the fields', () => {
+    const problems = [
+      { name: 'html', key: 'c' },
+      { name: 'links.0.url', key: 'b' },
+      { name: 'title', key: 'a' },
+    ];
+    expect(inOrder(problems, ['title', 'links', 'html']).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('find their field in the path that the server names', () => {
+    const form = { title: '', social: [] };
+    expect(formPath('title', form)).toBe('title');
+    expect(formPath('article.title', form)).toBe('title');
+    expect(formPath('settings.social.0.url', form)).toBe('social.0.url');
+    expect(formPath('requestId', form)).toBe('requestId');
+  });
+});
+
+const en = { ...visitorTexts, ...managerTexts };
+const i18n = createI18n('en', en);
+const date = { name: 'showTime', label: 'EDITOR.DATE', kind: 'date' } as const;
+
+describe('a line of the summary', () => {
+  it('names the field where the rule does not', () => {
+    expect(summaryLine(i18n, date, 'ERROR.DATE_INVALID')).toBe('Date: This date does not exist.');
+    expect(summaryLine(i18n, date, 'ERROR.MISS.TITLE')).toBe(en['ERROR.MISS.TITLE']);
+  });
+
+  it('uses the words of the field for a rule without any', () => {
+    const counter = { ...date, label: 'SETTINGS.FOOD', problem: 'SETTINGS.COUNTER_WRONG' } as const;
+    expect(summaryLine(i18n, counter, 'ERROR.8')).toBe('Food project: Please enter a whole number, 0 or more.');
+    expect(summaryLine(i18n, date, 'made up by a library')).toBe(`Date: ${en['ERROR.8']}`);
+  });
+});
