@@ -3,6 +3,13 @@ export default {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
     {
+      name: 'no-circles-between-folders-of-the-adapter',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^adapter/src/' },
+      to: { circular: true },
+    },
+    {
       name: 'contract-imports-zod-only',
       severity: 'error',
       from: { path: '^adapter/contract/' },

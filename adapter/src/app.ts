@@ -8,23 +8,23 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { allHandlers } from './api/all-handlers.ts';
-import { createFastPath, type FastPath } from './cache/fast-path.ts';
-import type { Freshness } from './cache/freshness.ts';
-import { createVisitorCalls } from './cache/visitor-calls.ts';
+import type { Freshness } from './cache/cache-invalidation.ts';
+import { createFastPath, type FastPath } from './calls/fast-path.ts';
+import { registerApi } from './calls/register-calls.ts';
+import { createVisitorCalls } from './calls/visitor-calls.ts';
 import type { Config } from './config.ts';
+import { DASHBOARD_PREFIX, registerDashboard } from './dashboard/dashboard.ts';
 import { replyToError } from './errors.ts';
-import type { Limits } from './limits.ts';
-import { createMetrics } from './metrics.ts';
+import { createAntiForgery } from './http/anti-forgery.ts';
+import { registerHealth } from './http/health.ts';
+import type { Limits } from './http/limits.ts';
+import { createMetrics } from './http/metrics.ts';
+import { registerMetrics } from './http/metrics-route.ts';
+import { registerUploads } from './http/uploads.ts';
+import { registerUserFiles } from './http/user-files.ts';
 import { registerFinderFiles } from './pages/finder-files.ts';
 import { createPages } from './pages/page-cache.ts';
 import { registerPages } from './pages/pages.ts';
-import { createAntiForgery } from './plugins/anti-forgery.ts';
-import { registerApi } from './plugins/api.ts';
-import { DASHBOARD_PREFIX, registerDashboard } from './plugins/dashboard.ts';
-import { registerHealth } from './plugins/health.ts';
-import { registerMetrics } from './plugins/metrics.ts';
-import { registerUploads } from './plugins/uploads.ts';
-import { registerUserFiles } from './plugins/user-files.ts';
 import type { CmsClient } from './strapi/client.ts';
 import { findSession } from './strapi/session.ts';
 

@@ -1,9 +1,9 @@
 import { buildApp } from './app.ts';
+import { createFreshness } from './cache/cache-invalidation.ts';
 import { followChanges } from './cache/change-stream.ts';
-import { createFreshness } from './cache/freshness.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { cleanHtml } from './html/clean-html.ts';
-import { createLimits } from './limits.ts';
+import { createLimits } from './http/limits.ts';
 import { createLogger } from './logger.ts';
 import { connectRedis } from './redis.ts';
 import { createCmsClient } from './strapi/client.ts';

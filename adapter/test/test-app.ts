@@ -8,10 +8,10 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
-import { createFreshness, type Freshness } from '../src/cache/freshness.ts';
+import { createFreshness, type Freshness } from '../src/cache/cache-invalidation.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { cleanHtml } from '../src/html/clean-html.ts';
-import { createLimits } from '../src/limits.ts';
+import { createLimits } from '../src/http/limits.ts';
 import { createCmsClient } from '../src/strapi/client.ts';
 import type { Answers } from './fake-answer.ts';
 import { type FakeCms, startFakeCms } from './fake-cms.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type AlbumCard, type AlbumImage, album, albumSave, albums } from '../../contract/albums.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { STATUS } from '../../contract/status.ts';
-import { handle } from '../call-handler.ts';
+import { handle } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
 import { ALBUM, type AlbumRow, findAlbum, listAlbums, newestAlbums } from '../strapi/albums.ts';
 import { categoryTitle } from '../strapi/categories.ts';

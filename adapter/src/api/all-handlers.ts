@@ -1,4 +1,4 @@
-import type { CallHandler } from '../call-handler.ts';
+import type { CallHandler } from '../calls/call-handler.ts';
 import { albumHandlers } from './albums.ts';
 import { articleHandlers } from './articles.ts';
 import type { CallDeps } from './call-deps.ts';

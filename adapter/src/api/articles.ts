@@ -1,7 +1,7 @@
 import { type ArticleCard, type ArticleDetail, article, articleSave, articles } from '../../contract/articles.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { STATUS } from '../../contract/status.ts';
-import { handle } from '../call-handler.ts';
+import { handle } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import {

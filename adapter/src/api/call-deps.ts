@@ -1,4 +1,4 @@
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../http/limits.ts';
 import type { CmsClient } from '../strapi/client.ts';
 
 /** What the calls' handlers need from outside. */

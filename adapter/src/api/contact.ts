@@ -1,7 +1,7 @@
 import { sendMessage } from '../../contract/contact.ts';
-import { handle } from '../call-handler.ts';
-import { clientKey } from '../client-key.ts';
-import { consume, giveBack } from '../limits.ts';
+import { handle } from '../calls/call-handler.ts';
+import { clientKey } from '../http/client-key.ts';
+import { consume, giveBack } from '../http/limits.ts';
 import { storeMessage } from '../strapi/contact.ts';
 import type { CallDeps } from './call-deps.ts';
 

@@ -7,8 +7,7 @@ import {
   folderContent,
   folderNew,
 } from '../../contract/files.ts';
-import { handle } from '../call-handler.ts';
-import { signedIn } from '../session.ts';
+import { handle, signedIn } from '../calls/call-handler.ts';
 import {
   binFiles,
   createFolder,

@@ -1,6 +1,6 @@
 import type { Lang } from '../../contract/fields.ts';
 import { type HomeBlock, homePageContents } from '../../contract/home.ts';
-import { handle } from '../call-handler.ts';
+import { handle } from '../calls/call-handler.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import { type CategoryRef, categoryTitle } from '../strapi/categories.ts';
 import type { CmsClient } from '../strapi/client.ts';

@@ -1,7 +1,7 @@
 import type { Lang } from '../../contract/fields.ts';
 import { type MenuItem, menu } from '../../contract/menu.ts';
 import { MENU_TYPE } from '../../contract/menu-type.ts';
-import { handle } from '../call-handler.ts';
+import { handle } from '../calls/call-handler.ts';
 import { isOutside, siteLink } from '../html/safe-address.ts';
 import { type CategoryRow, categoryTitle } from '../strapi/categories.ts';
 import { loadMenu } from '../strapi/menu.ts';

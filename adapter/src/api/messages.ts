@@ -1,6 +1,5 @@
 import { messageDelete, messageSave, messagesExport, messagesList } from '../../contract/messages.ts';
-import { handle } from '../call-handler.ts';
-import { signedIn } from '../session.ts';
+import { handle, signedIn } from '../calls/call-handler.ts';
 import { deleteMessages, exportMessages, listMessages, saveMessage } from '../strapi/messages.ts';
 import type { CallDeps } from './call-deps.ts';
 import { messagesCsv } from './messages-csv.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Lang } from '../../contract/fields.ts';
 import { contentHtml, pageContentSave, pageHtml } from '../../contract/pages.ts';
 import { STATUS } from '../../contract/status.ts';
-import { handle } from '../call-handler.ts';
+import { handle } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import { categoryTitle } from '../strapi/categories.ts';

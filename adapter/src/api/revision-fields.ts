@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Lang } from '../../contract/fields.ts';
 import { cleanHtml } from '../html/clean-html.ts';
-import { videoEmbed } from '../video-embed.ts';
+import { videoEmbed } from '../html/video-embed.ts';
 import { flagOf } from './flag.ts';
 import { keptSettings } from './settings.ts';
 

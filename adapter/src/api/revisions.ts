@@ -1,6 +1,5 @@
 import { revisionLoad, revisionRestore, revisionsList } from '../../contract/revisions.ts';
-import { handle } from '../call-handler.ts';
-import { signedIn } from '../session.ts';
+import { handle, signedIn } from '../calls/call-handler.ts';
 import { listRevisions, loadRevision, restoreRevision } from '../strapi/revisions.ts';
 import type { CallDeps } from './call-deps.ts';
 import { presentRevisionFields } from './revision-fields.ts';

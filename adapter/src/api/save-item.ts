@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import { STATUS } from '../../contract/status.ts';
-import type { CallContext } from '../call-handler.ts';
+import { type CallContext, signedIn } from '../calls/call-handler.ts';
 import { CallError, EditConflict, invalid } from '../errors.ts';
-import { signedIn } from '../session.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import type { Found, ItemType } from '../strapi/item-type.ts';
 import { readManaged, saveManaged } from '../strapi/managed.ts';

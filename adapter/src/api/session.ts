@@ -7,15 +7,14 @@ import {
   userLogout,
 } from '../../contract/session.ts';
 import { STATUS, USER_TYPE } from '../../contract/status.ts';
-import { createAttempts } from '../attempts.ts';
-import { handle } from '../call-handler.ts';
-import { addressKey } from '../client-key.ts';
+import { handle, signedIn } from '../calls/call-handler.ts';
 import { CallError, invalid } from '../errors.ts';
-import { consume } from '../limits.ts';
-import { type Session, signedIn } from '../session.ts';
+import { createAttempts } from '../http/attempts.ts';
+import { addressKey } from '../http/client-key.ts';
+import { consume } from '../http/limits.ts';
+import { createTurns } from '../http/semaphore.ts';
 import type { CmsClient } from '../strapi/client.ts';
-import { closeSession, findAccount, finishReset, openSession, requestReset } from '../strapi/session.ts';
-import { createTurns } from '../turns.ts';
+import { closeSession, findAccount, finishReset, openSession, requestReset, type Session } from '../strapi/session.ts';
 import type { CallDeps } from './call-deps.ts';
 
 /** The cms compares one password after the other: more would wait there, on connections that other calls need. */

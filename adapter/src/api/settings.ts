@@ -4,10 +4,9 @@ import { isEmail } from '../../contract/contact.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { loadSiteSettings, saveSiteSettings, type settingsInput } from '../../contract/settings.ts';
 import { STATUS } from '../../contract/status.ts';
-import { handle } from '../call-handler.ts';
+import { handle, signedIn } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
 import { isOutside, siteLink } from '../html/safe-address.ts';
-import { signedIn } from '../session.ts';
 import {
   loadManagedSettings,
   type ManagedSettings,

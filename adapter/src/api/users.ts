@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { postSitesList, postUserLoad, postUserSave, postUsersList, siteSave } from '../../contract/users.ts';
-import { handle } from '../call-handler.ts';
-import { signedIn } from '../session.ts';
+import { handle, signedIn } from '../calls/call-handler.ts';
 import { findUser, listSites, listUsers, saveSite, saveUser, type UserRow } from '../strapi/users.ts';
 import type { CallDeps } from './call-deps.ts';
 

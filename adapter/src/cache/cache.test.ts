@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STATUS } from '../../contract/status.ts';
 import { CallError, CmsUnavailable } from '../errors.ts';
 import { createCache, type Entry } from './cache.ts';
-import { createFreshness, type Freshness, type Tag } from './freshness.ts';
+import { createFreshness, type Freshness, type Tag } from './cache-invalidation.ts';
 
 const KEY = 'a key';
 const article = (value: string): Entry<string> => ({ value, tags: ['article', 'category'] });

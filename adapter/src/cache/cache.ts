@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { CmsUnavailable } from '../errors.ts';
-import type { Freshness, Tag } from './freshness.ts';
+import type { Freshness, Tag } from './cache-invalidation.ts';
 
 /** An answer with what it was made from. */
 export interface Entry<Value> {

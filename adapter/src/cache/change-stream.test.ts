@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFreshness, type Freshness } from './cache-invalidation.ts';
 import { type ChangeStream, followChanges } from './change-stream.ts';
-import { createFreshness, type Freshness } from './freshness.ts';
 
 const HELLO = 'data: {"tags":[]}\n\n';
 const WAITS = { silence: 200, first: 1, longest: 4 };

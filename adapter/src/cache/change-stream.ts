@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'undici';
 import * as z from 'zod/mini';
-import { type Freshness, TAGS } from './freshness.ts';
+import { type Freshness, TAGS } from './cache-invalidation.ts';
 
 const PATH = '/api/change-stream';
 /** Milliseconds until an unanswered request is given up. */

@@ -1,8 +1,8 @@
 import { playerOfAddress } from '../../contract/video-address.ts';
-import { PLAYER_ATTRIBUTES } from '../video-embed.ts';
 import { ALLOWED_REL } from './allow-list.ts';
 import { isOutside, isSafeImage, isSafeLink } from './safe-address.ts';
 import { cleanStyle } from './style-attribute.ts';
+import { PLAYER_ATTRIBUTES } from './video-embed.ts';
 
 function cleanLink(link: Element): void {
   const href = link.getAttribute('href');

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES, type Lang } from '../../contract/fields.ts';
 import { createCache, type Entry } from '../cache/cache.ts';
-import type { Freshness, Tag } from '../cache/freshness.ts';
-import { addHeaders, pageHeaders } from '../plugins/security-headers.ts';
+import type { Freshness, Tag } from '../cache/cache-invalidation.ts';
+import { addHeaders, pageHeaders } from '../http/security-headers.ts';
+import { REVALIDATE, type StoredBody, sendBody, storeBody } from '../http/stored-body.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import { listFeed } from '../strapi/feed.ts';
 import { loadMenu } from '../strapi/menu.ts';
@@ -10,7 +11,6 @@ import { FEED_LENGTH, feedXml } from './feed.ts';
 import { robotsTxt } from './robots.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap.ts';
 import { addressesOfPart, fileOfPart, listParts, partOfFile, type SitemapPart, TAGS_OF_PART } from './sitemap-parts.ts';
-import { REVALIDATE, type StoredBody, sendBody, storeBody } from './stored-body.ts';
 
 interface FinderFileOptions {
   cms: CmsClient;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { STATUS } from '../../contract/status.ts';
-import { createFreshness } from '../cache/freshness.ts';
-import type { VisitorCalls } from '../cache/visitor-calls.ts';
+import { createFreshness } from '../cache/cache-invalidation.ts';
+import type { VisitorCalls } from '../calls/visitor-calls.ts';
 import { CallError, CmsUnavailable } from '../errors.ts';
 import { createPages } from './page-cache.ts';
 

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageRedirect } from '../../contract/page.ts';
 import { type Cache, createCache, type Entry } from '../cache/cache.ts';
-import type { Freshness } from '../cache/freshness.ts';
-import type { VisitorCalls } from '../cache/visitor-calls.ts';
+import type { Freshness } from '../cache/cache-invalidation.ts';
+import type { VisitorCalls } from '../calls/visitor-calls.ts';
 import { CmsUnavailable } from '../errors.ts';
+import { type StoredBody, storeBody } from '../http/stored-body.ts';
 import { resolveAddress } from './addresses.ts';
 import { pageKey } from './page-key.ts';
 import { createRenderer } from './renderer.ts';
-import { type StoredBody, storeBody } from './stored-body.ts';
 import { readTemplate, type Template } from './template.ts';
 
 /** A page ready to be sent. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie } from '../cookie.ts';
-import { addHeaders, pageHeaders } from '../plugins/security-headers.ts';
+import { readCookie } from '../http/cookie.ts';
+import { addHeaders, pageHeaders } from '../http/security-headers.ts';
+import { REVALIDATE, sendBody } from '../http/stored-body.ts';
 import { resolveAddress, startPage } from './addresses.ts';
 import type { Pages } from './page-cache.ts';
 import { createSiteFiles } from './site-files.ts';
-import { REVALIDATE, sendBody } from './stored-body.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 

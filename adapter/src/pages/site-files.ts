@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type StoredBody, storeBody } from './stored-body.ts';
+import { type StoredBody, storeBody } from '../http/stored-body.ts';
 
 const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',

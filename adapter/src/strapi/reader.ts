@@ -1,5 +1,5 @@
 import type { Lang } from '../../contract/fields.ts';
-import { isManager, type Session } from '../session.ts';
+import { isManager, type Session } from './session.ts';
 
 /** Who reads, in which language: managers see what is hidden as well. */
 export interface Reader {

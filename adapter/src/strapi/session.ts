@@ -1,8 +1,20 @@
 import * as z from 'zod/mini';
 import type { Lang } from '../../contract/fields.ts';
+import { USER_TYPE } from '../../contract/status.ts';
 import { CmsRefused } from '../errors.ts';
-import type { Session } from '../session.ts';
 import { type CmsClient, readAnswer } from './client.ts';
+
+/** Who is signed in with a token. */
+export interface Session {
+  /** The hashString: requests to the cms that carry it run as this user. */
+  token: string;
+  userId: number;
+  userType: number;
+  fullName: string;
+}
+
+/** Managers alone see hidden items and may call what is theirs (contract, Visibility and languages). */
+export const isManager = (session: Session | undefined): session is Session => session?.userType === USER_TYPE.manager;
 
 const user = z.object({ number: z.number(), userType: z.number(), fullName: z.string() });
 const opened = z.object({ data: z.object({ hashString: z.string(), user }) });

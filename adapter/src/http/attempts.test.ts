@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { describe, expect, it } from 'vitest';
+import { TooManyError } from '../errors.ts';
 import { createAttempts } from './attempts.ts';
-import { TooManyError } from './errors.ts';
 
 const limited = () => createAttempts(new RateLimiterMemory({ points: 3, duration: 60 }));
 const fail = async () => undefined;

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type Attempts, createAttempts } from '../attempts.ts';
-import { addressKey } from '../client-key.ts';
 import { replyToError, TooLargeError } from '../errors.ts';
-import { consume, type Limits } from '../limits.ts';
+import { type Attempts, createAttempts } from '../http/attempts.ts';
+import { addressKey } from '../http/client-key.ts';
+import { consume, type Limits } from '../http/limits.ts';
 
 /** Bytes that a sign-in may have: an e-mail, a password and a few words more. */
 const MAX_SIGN_IN = 16_384;

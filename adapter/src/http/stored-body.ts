@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Headers } from '../plugins/security-headers.ts';
+import type { Headers } from './security-headers.ts';
 
 /** A body that is sent many times: compressed once, with its ETag. */
 export interface StoredBody {

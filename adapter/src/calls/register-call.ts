@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fileUpload } from '../contract/files.ts';
-import { LIMITS } from '../contract/limits.ts';
-import { changedBy } from './cache/dropping-calls.ts';
-import type { Freshness } from './cache/freshness.ts';
-import { type StoredReply, storeReply, type VisitorCalls } from './cache/visitor-calls.ts';
-import { type CallHandler, readEnvelope } from './call-handler.ts';
-import { createLargeBodies } from './large-bodies.ts';
-import { bodyHeaders, encodedBody, encodingFor } from './pages/stored-body.ts';
-import { isManager, type ResolveSession } from './session.ts';
+import { fileUpload } from '../../contract/files.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import type { Freshness } from '../cache/cache-invalidation.ts';
+import { createLargeBodies } from '../http/large-bodies.ts';
+import { bodyHeaders, encodedBody, encodingFor } from '../http/stored-body.ts';
+import { isManager } from '../strapi/session.ts';
+import { type CallHandler, type ResolveSession, readEnvelope } from './call-handler.ts';
+import { changedBy } from './dropping-calls.ts';
+import { type StoredReply, storeReply, type VisitorCalls } from './visitor-calls.ts';
 
 const MEGABYTE = 1_048_576;
 

@@ -1,5 +1,5 @@
-import { PLAYER_RIGHTS } from '../contract/player-rights.ts';
-import { playerOfLink } from '../contract/video-address.ts';
+import { PLAYER_RIGHTS } from '../../contract/player-rights.ts';
+import { playerOfLink } from '../../contract/video-address.ts';
 
 /** What a stored frame has besides its address and title. */
 export const PLAYER_ATTRIBUTES = { ...PLAYER_RIGHTS, loading: 'lazy', allowfullscreen: '' } as const;

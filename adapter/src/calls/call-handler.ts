@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
-import { type Access, type Call, envelope, type FieldError } from '../contract/call.ts';
-import type { Lang } from '../contract/fields.ts';
-import { STATUS } from '../contract/status.ts';
-import { CallError, type ReplyBody } from './errors.ts';
-import { isManager, type ResolveSession, type Session } from './session.ts';
+import { type Access, type Call, envelope, type FieldError } from '../../contract/call.ts';
+import type { Lang } from '../../contract/fields.ts';
+import { STATUS } from '../../contract/status.ts';
+import { CallError, type ReplyBody } from '../errors.ts';
+import { isManager, type Session } from '../strapi/session.ts';
 
 /** Where a call comes from. */
 export interface Caller {
@@ -19,6 +19,15 @@ export interface CallContext extends Caller {
   /** Undefined is a visitor. */
   session: Session | undefined;
 }
+
+/** The session of a call that the guard lets through with one only. */
+export function signedIn({ session }: { session: Session | undefined }): Session {
+  if (session === undefined) throw new CallError(STATUS.loginRequired);
+  return session;
+}
+
+/** The session of a token; undefined when it is none, expired or ended. */
+export type ResolveSession = (token: string) => Promise<Session | undefined>;
 
 /** What a handler gives back; the contract's schemas take out of it what may be told. */
 interface Result<Data extends z.ZodMiniType, Extra extends z.ZodMiniType, Token extends z.ZodMiniType> {

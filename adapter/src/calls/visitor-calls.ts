@@ -7,11 +7,11 @@ import { menu } from '../../contract/menu.ts';
 import { contentHtml, pageHtml } from '../../contract/pages.ts';
 import { STATUS } from '../../contract/status.ts';
 import { video, videos } from '../../contract/videos.ts';
-import { type CallHandler, readEnvelope } from '../call-handler.ts';
+import { type CacheStats, createCache, type Entry } from '../cache/cache.ts';
+import type { Freshness, Tag } from '../cache/cache-invalidation.ts';
 import { CallError, type ReplyBody } from '../errors.ts';
-import { type StoredBody, storeBody } from '../pages/stored-body.ts';
-import { type CacheStats, createCache, type Entry } from './cache.ts';
-import type { Freshness, Tag } from './freshness.ts';
+import { type StoredBody, storeBody } from '../http/stored-body.ts';
+import { type CallHandler, readEnvelope } from './call-handler.ts';
 
 /** What the replies of the public reads are made from. A file counts where its address or its texts are told. */
 const TAGS_OF_CALL: Record<string, readonly Tag[]> = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { TooManyError } from './errors.ts';
-import { createTurns } from './turns.ts';
+import { TooManyError } from '../errors.ts';
+import { createTurns } from './semaphore.ts';
 
 it('runs so much at once, the rest in the order it came, and goes on after what failed', async () => {
   const inTurn = createTurns(2, 2);

@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import type { AntiForgery } from '../http/anti-forgery.ts';
+import { type Headers, pageHeaders, replyHeaders } from '../http/security-headers.ts';
 import {
   bodyHeaders,
   type Encoding,
@@ -8,9 +10,7 @@ import {
   hasBody,
   REVALIDATE,
   type StoredBody,
-} from '../pages/stored-body.ts';
-import type { AntiForgery } from '../plugins/anti-forgery.ts';
-import { type Headers, pageHeaders, replyHeaders } from '../plugins/security-headers.ts';
+} from '../http/stored-body.ts';
 import type { VisitorCalls } from './visitor-calls.ts';
 
 interface FastPathOptions {

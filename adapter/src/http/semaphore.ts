@@ -1,4 +1,4 @@
-import { TooManyError } from './errors.ts';
+import { TooManyError } from '../errors.ts';
 
 /** Seconds after which a line has become shorter. */
 const RETRY_AFTER = 10;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { playerOfLink, VIDEO_FRAME_ORIGINS } from '../contract/video-address.ts';
+import { playerOfLink, VIDEO_FRAME_ORIGINS } from '../../contract/video-address.ts';
 import { videoEmbed } from './video-embed.ts';
 
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';

@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { CacheStats } from './cache/cache.ts';
-import type { Freshness } from './cache/freshness.ts';
-import { CmsRefused } from './errors.ts';
-import type { CmsClient } from './strapi/client.ts';
+import type { CacheStats } from '../cache/cache.ts';
+import type { Freshness } from '../cache/cache-invalidation.ts';
+import { CmsRefused } from '../errors.ts';
+import type { CmsClient } from '../strapi/client.ts';
 
 /** Seconds that a request to the cms may take, as the steps of the histogram. */
 const STEPS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];

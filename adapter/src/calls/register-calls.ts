@@ -4,12 +4,12 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HOME_TEST_PATH } from '../../contract/home.ts';
 import { STATUS } from '../../contract/status.ts';
-import type { CallHandler } from '../call-handler.ts';
 import { NotJsonError, replyToError } from '../errors.ts';
-import { describeCalls } from '../open-api.ts';
-import { type CallServices, registerCall } from '../register-call.ts';
-import { type AntiForgery, addAntiForgery } from './anti-forgery.ts';
-import { addHeaders, replyHeaders } from './security-headers.ts';
+import { type AntiForgery, addAntiForgery } from '../http/anti-forgery.ts';
+import { addHeaders, replyHeaders } from '../http/security-headers.ts';
+import type { CallHandler } from './call-handler.ts';
+import { describeCalls } from './open-api.ts';
+import { type CallServices, registerCall } from './register-call.ts';
 
 const PREFIX = '/api';
 const TOO_LARGE = 413;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { allCalls } from '../contract/all-calls.ts';
-import { type Call, envelope } from '../contract/call.ts';
-import { HOME_TEST_PATH } from '../contract/home.ts';
-import { STATUS } from '../contract/status.ts';
+import { allCalls } from '../../contract/all-calls.ts';
+import { type Call, envelope } from '../../contract/call.ts';
+import { HOME_TEST_PATH } from '../../contract/home.ts';
+import { STATUS } from '../../contract/status.ts';
 
 type Json = Record<string, unknown>;
 

@@ -5,7 +5,7 @@ import { pageContentSave } from '../../contract/pages.ts';
 import { revisionRestore } from '../../contract/revisions.ts';
 import { saveSiteSettings } from '../../contract/settings.ts';
 import { videoSave } from '../../contract/videos.ts';
-import type { Tag } from './freshness.ts';
+import type { Tag } from '../cache/cache-invalidation.ts';
 
 /** What managers' calls change of that which visitors see. */
 const CHANGED_BY_CALL: Record<string, readonly Tag[]> = {

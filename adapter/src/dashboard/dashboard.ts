@@ -1,8 +1,7 @@
 import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Limits } from '../limits.ts';
-import { dashboardPath } from './dashboard-path.ts';
+import type { Limits } from '../http/limits.ts';
 import { limitSignIns } from './dashboard-sign-in.ts';
 
 export const DASHBOARD_PREFIX = '/dashboard';
@@ -12,6 +11,23 @@ const TIMEOUT = 60_000;
 
 /** Makes whoever comes first a super administrator while there is none; the start makes the first one here. */
 const FIRST_ADMIN = '/admin/register-admin';
+
+/**
+ * The path of a request as the cms will read it: decoded, in small letters, without the final slash. Undefined for
+ * one that is not plainly written, since the cms or the proxy may read it in another way.
+ */
+function dashboardPath(url: string, prefix: string): string | undefined {
+  const path = url.split('?', 1)[0] ?? '';
+  if (path !== prefix && !path.startsWith(`${prefix}/`)) return undefined;
+  const below = path.slice(prefix.length);
+  if (/%2f|%5c|%00|\\|#|\/\/|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(below)) return undefined;
+  try {
+    return decodeURIComponent(below).toLowerCase().replace(/\/$/, '');
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
 
 const pathOf = ({ raw }: FastifyRequest) => dashboardPath(raw.url ?? '', DASHBOARD_PREFIX);
 

@@ -1,5 +1,5 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { TooManyError } from './errors.ts';
+import { TooManyError } from '../errors.ts';
 import { consume, giveBack } from './limits.ts';
 
 /** Limits what may fail only so often. */

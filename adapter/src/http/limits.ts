@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { LimitsUnavailable, TooManyError } from './errors.ts';
+import { LimitsUnavailable, TooManyError } from '../errors.ts';
 
 const HOUR = 3_600;
 const QUARTER = 900;

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { readCookie } from '../cookie.ts';
 import { CrossSiteError } from '../errors.ts';
+import { readCookie } from './cookie.ts';
 
 const COOKIE = 'XSRF-TOKEN';
 const HEADER = 'x-xsrf-token';

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from '../metrics.ts';
 import { isLoopback } from './loopback.ts';
+import type { Metrics } from './metrics.ts';
 
 /** What a proxy adds to that which it passes on. */
 const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
