@@ -1,16 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { CalendarDays, PenLine } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { useTrail } from '../../lib/use-trail.ts';
+import { DateLine } from '../../ui/date-line.tsx';
+import { NamedSentence } from '../../ui/named-sentence.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SectionWithAside } from '../../ui/section-with-aside.tsx';
 import { SubstituteNote } from '../../ui/substitute-note.tsx';
 import { ScreenTools } from '../session/tools/item-tools.tsx';
-import { ArticleMeta } from './article-meta.tsx';
 import styles from './article-screen.module.css';
 import { LatestArticles } from './latest-articles.tsx';
 import { queryOfAddress } from './queries.ts';
@@ -68,5 +71,33 @@ export function Component() {
         <ShareLinks title={article.title} path={paths.article(textLang ?? lang, catId, article.id)} />
       </SectionWithAside>
     </article>
+  );
+}
+
+interface ArticleMetaProps {
+  date: string;
+  author: string;
+}
+
+/** When, and by whom. */
+export function ArticleMeta({ date, author }: ArticleMetaProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.meta}>
+      {date !== '' && (
+        <span className={styles.item}>
+          <CalendarDays size={18} aria-hidden="true" />
+          <DateLine date={date} />
+        </span>
+      )}
+      {author !== '' && (
+        <span className={styles.item}>
+          <PenLine size={18} aria-hidden="true" />
+          <span>
+            <NamedSentence sentence={(name) => t('ARTICLE.BY', { author: name })} name={author} />
+          </span>
+        </span>
+      )}
+    </div>
   );
 }

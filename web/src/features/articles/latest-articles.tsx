@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { ArticleCard } from '../../ui/article-card.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
 import { ItemTools } from '../session/tools/item-tools.tsx';
-import styles from './latest-articles.module.css';
+import styles from './article-screen.module.css';
 
 interface LatestArticlesProps {
   category: string;
@@ -27,7 +27,7 @@ export function LatestArticles({ category, path, articles }: LatestArticlesProps
       </h2>
       <ul className={styles.list}>
         {articles.map((article) => (
-          <li key={article.id} className={styles.item}>
+          <li key={article.id} className={styles.latestItem}>
             <ArticleCard
               article={article}
               layout="brief"

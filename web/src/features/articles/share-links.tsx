@@ -1,10 +1,38 @@
-import { useId } from 'react';
+import { Check, Link2 } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../../i18n/i18n.ts';
+import { copyText } from '../../lib/copy-text.ts';
+import { chatShareLink } from '../../lib/share.ts';
 import { useSiteUrl } from '../../lib/site-url.ts';
-import { NetworkIcon } from '../../ui/network-icon.tsx';
-import { CopyLink } from './copy-link.tsx';
-import styles from './share-links.module.css';
-import { shareTargets } from './share-targets.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Network, NetworkIcon } from '../../ui/network-icon.tsx';
+import styles from './article-screen.module.css';
+
+interface ShareTarget {
+  network: Network;
+  name: TextKey;
+  href: string;
+}
+
+/** Where an article can be shared (spec §2: messaging, social network, microblog, professional network). */
+export function shareTargets(title: string, address: string): ShareTarget[] {
+  const url = encodeURIComponent(address);
+  return [
+    { network: 'whatsapp', name: 'NETWORK.WHATSAPP', href: chatShareLink(title, address) },
+    {
+      network: 'facebook',
+      name: 'NETWORK.FACEBOOK',
+      href: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+    },
+    { network: 'x', name: 'NETWORK.X', href: `https://x.com/intent/post?url=${url}&text=${encodeURIComponent(title)}` },
+    {
+      network: 'linkedin',
+      name: 'NETWORK.LINKEDIN',
+      href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+    },
+  ];
+}
 
 interface ShareLinksProps {
   title: string;
@@ -19,7 +47,7 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
   const address = `${useSiteUrl()}${path}`;
   return (
     <section className={styles.share} aria-labelledby={titleId} data-chrome>
-      <h2 className={styles.title} id={titleId}>
+      <h2 className={styles.shareTitle} id={titleId}>
         {t('ARTICLE.SHARE')}
       </h2>
       <ul className={styles.links}>
@@ -42,5 +70,31 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
         </li>
       </ul>
     </section>
+  );
+}
+
+const SAID_FOR_MS = 3000;
+
+/** Copies an address, and says that it did. */
+export function CopyLink({ address }: { address: string }) {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => copyText(address).then(() => setCopied(true))}>
+        {copied ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
+        {t(copied ? 'ARTICLE.LINK_COPIED' : 'ARTICLE.COPY_LINK')}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {copied && t('ARTICLE.LINK_COPIED')}
+      </span>
+    </>
   );
 }

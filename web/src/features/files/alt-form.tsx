@@ -7,10 +7,26 @@ import { useLang } from '../../lib/use-lang.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import styles from './alt-form.module.css';
 import { changedAlt } from './alt-texts.ts';
+import styles from './file-details.module.css';
 import type { StoredFile } from './file-purpose.ts';
-import { useFileChange } from './use-file-change.ts';
+import { useFileChange } from './queries.ts';
+
+export interface AltDrafts {
+  /** A picture's alternative text as it was last typed, stored or not. */
+  altOf: (folder: string, file: StoredFile) => Alt;
+  keep: (folder: string, file: StoredFile, alt: Alt) => void;
+}
+
+/** Alternative texts that were typed while the file manager is open: a save that fails loses none of them. */
+export function useAltDrafts(): AltDrafts {
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Alt>>(new Map());
+  const key = (folder: string, { name }: StoredFile) => folder + name;
+  return {
+    altOf: (folder, file) => drafts.get(key(folder, file)) ?? file.alt,
+    keep: (folder, file, alt) => setDrafts((kept) => new Map(kept).set(key(folder, file), alt)),
+  };
+}
 
 export type Alt = StoredFile['alt'];
 

@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTopDialog } from '../../ui/dialog-stack.ts';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
 import styles from './drop-zone.module.css';
 
@@ -61,4 +62,23 @@ export function DropZone({ name, isClosed, onFiles, children }: DropZoneProps) {
       )}
     </div>
   );
+}
+
+/** Takes files that are pasted from the clipboard, wherever the focus is, unless a dialog stands over the element. */
+export function usePastedFiles(element: RefObject<Element | null>, onFiles: (files: File[]) => void): void {
+  const topDialog = useTopDialog();
+  const take = useRef(onFiles);
+  useEffect(() => {
+    take.current = onFiles;
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0 || (topDialog && !topDialog.contains(element.current))) return;
+      event.preventDefault();
+      take.current(files);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [topDialog, element]);
 }

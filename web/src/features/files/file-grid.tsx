@@ -2,8 +2,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './file-grid.module.css';
 import type { StoredFile } from './file-purpose.ts';
-import { FileTile } from './file-tile.tsx';
-import { FolderTile } from './folder-tile.tsx';
+import { FileTile, FolderTile } from './file-tile.tsx';
 import type { Gesture, SelectionRule } from './selection.ts';
 import { useRovingTiles } from './use-roving-tiles.ts';
 

@@ -1,3 +1,5 @@
+import type { Lang } from '../../lib/lang.ts';
+
 /** What a file is, as its icon shows it (spec §9, File types). */
 export type FileKind = 'image' | 'archive' | 'pdf' | 'document' | 'slides' | 'sheet' | 'web' | 'other';
 
@@ -43,3 +45,17 @@ const endingsOfOthers = [...KINDS].flatMap(([ending, kind]) => (kind === 'image'
 export const ACCEPT_IMAGES = IMAGE_TYPES.join(',');
 /** The `accept` of a file input for all that may be stored. */
 export const ACCEPT_ALL = [...IMAGE_TYPES, ...endingsOfOthers].join(',');
+
+const STEP = 1024;
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** Bytes in the unit that a reader would choose, with at most one decimal from a megabyte on. */
+export function formatFileSize(lang: Lang, bytes: number): string {
+  const power = bytes < STEP ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(STEP)));
+  const format = new Intl.NumberFormat(`${lang}-u-nu-latn`, {
+    style: 'unit',
+    unit: UNITS[power] ?? 'byte',
+    maximumFractionDigits: power > 1 ? 1 : 0,
+  });
+  return format.format(bytes / STEP ** power);
+}

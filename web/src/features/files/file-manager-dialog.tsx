@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { useModal } from '../../ui/dialog-modal.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { StopUploadsDialog } from './file-dialogs.tsx';
 import { FileManager } from './file-manager.tsx';
 import styles from './file-manager-dialog.module.css';
 import type { FileChoice, PickerPurpose } from './file-purpose.ts';
-import { StopUploadsDialog } from './stop-uploads-dialog.tsx';
 import { useUploads } from './use-uploads.ts';
 
 interface FileManagerDialogProps {

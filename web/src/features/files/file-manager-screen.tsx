@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useSiteName } from '../../lib/use-site-name.ts';
+import { StopUploadsDialog } from './file-dialogs.tsx';
 import { FileManager } from './file-manager.tsx';
 import styles from './file-manager-screen.module.css';
-import { StopUploadsDialog } from './stop-uploads-dialog.tsx';
 import { useUploads } from './use-uploads.ts';
 
 /** The file manager on its own (spec §2, Manager routes). */

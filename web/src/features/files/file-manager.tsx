@@ -1,26 +1,23 @@
-import { BIN_ROOT } from 'adapter/contract/limits';
-import { Trash2 } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { BIN_ROOT, FILE_ROOT } from 'adapter/contract/limits';
+import { ChevronRight, Trash2 } from 'lucide-react';
+import { type Ref, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { DropZone } from './drop-zone.tsx';
+import { useAltDrafts } from './alt-form.tsx';
+import { DropZone, usePastedFiles } from './drop-zone.tsx';
+import { SelectedFile } from './file-details.tsx';
+import { DeleteDialog } from './file-dialogs.tsx';
 import { FileGrid } from './file-grid.tsx';
 import styles from './file-manager.module.css';
 import type { FileChoice, FilePurpose, StoredFile } from './file-purpose.ts';
 import { FolderContent } from './folder-content.tsx';
-import { folderInside, folderName, isBin, parentOf } from './folder-path.ts';
-import { FolderTrail } from './folder-trail.tsx';
-import { PickerButtons } from './picker-buttons.tsx';
-import { SelectedFile } from './selected-file.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { type FolderStep, folderInside, folderName, isBin, parentOf, stepsOf } from './folder-path.ts';
+import { PickerButtons, SelectionBar } from './selection-bar.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { UploadPanel } from './upload-panel.tsx';
-import { useAltDrafts } from './use-alt-drafts.ts';
 import { useFileManager } from './use-file-manager.ts';
-import { usePastedFiles } from './use-pasted-files.ts';
 import type { Uploads } from './use-uploads.ts';
 
 interface FileManagerProps {
@@ -114,5 +111,40 @@ export function FileManager({ purpose, uploads, onDone }: FileManagerProps) {
         </div>
       </DropZone>
     </div>
+  );
+}
+
+interface FolderTrailProps {
+  folder: string;
+  onOpen: (folder: string) => void;
+  /** The step of the folder itself, which takes the focus when another folder opens. */
+  currentRef: Ref<HTMLSpanElement>;
+}
+
+/** The way from the root to the open folder. */
+export function FolderTrail({ folder, onOpen, currentRef }: FolderTrailProps) {
+  const { t } = useTranslation();
+  const root: FolderStep = { name: t('FILES.ROOT'), path: FILE_ROOT };
+  const bin: FolderStep[] = isBin(folder) ? [{ name: t('FILES.BIN'), path: BIN_ROOT }] : [];
+  const steps = [root, ...bin, ...stepsOf(folder)];
+  return (
+    <nav aria-label={t('FILES.TRAIL')}>
+      <ol className={styles.steps}>
+        {steps.map(({ name, path }, index) => (
+          <li key={path} className={styles.step}>
+            {index > 0 && <ChevronRight className={`mirrored ${styles.arrow}`} size={16} aria-hidden="true" />}
+            {path === folder ? (
+              <span ref={currentRef} className={styles.current} tabIndex={-1} aria-current="location">
+                <bdi>{name}</bdi>
+              </span>
+            ) : (
+              <button type="button" className={styles.link} onClick={() => onOpen(path)}>
+                <bdi>{name}</bdi>
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

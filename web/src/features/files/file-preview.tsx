@@ -1,6 +1,6 @@
+import { File, FileArchive, FileCode, FileImage, FileSpreadsheet, FileText, Presentation } from 'lucide-react';
 import { useState } from 'react';
-import { FileIcon } from './file-icon.tsx';
-import { isImage } from './file-kind.ts';
+import { extensionOf, type FileKind, isImage, kindOf } from './file-kind.ts';
 import styles from './file-preview.module.css';
 import type { StoredFile } from './file-purpose.ts';
 
@@ -31,6 +31,29 @@ export function FilePreview({ file, shape }: FilePreviewProps) {
       ) : (
         <FileIcon name={file.name} />
       )}
+    </span>
+  );
+}
+
+const ICONS = {
+  image: FileImage,
+  archive: FileArchive,
+  pdf: FileText,
+  document: FileText,
+  slides: Presentation,
+  sheet: FileSpreadsheet,
+  web: FileCode,
+  other: File,
+} satisfies Record<FileKind, typeof File>;
+
+/** A file's kind as a picture, with its ending in letters. */
+export function FileIcon({ name }: { name: string }) {
+  const kind = kindOf(name);
+  const Icon = ICONS[kind];
+  return (
+    <span className={styles.icon} data-kind={kind} aria-hidden="true">
+      <Icon strokeWidth={1.25} />
+      <span dir="ltr">{extensionOf(name)}</span>
     </span>
   );
 }

@@ -1,13 +1,36 @@
-import { Check } from 'lucide-react';
+import { Check, Folder } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '../../lib/use-lang.ts';
-import { isImage } from './file-kind.ts';
+import styles from './file-grid.module.css';
+import { formatFileSize, isImage } from './file-kind.ts';
 import { FilePreview } from './file-preview.tsx';
 import type { StoredFile } from './file-purpose.ts';
-import { formatFileSize } from './file-size.ts';
 import type { Gesture } from './selection.ts';
-import styles from './tile.module.css';
+
+interface FolderTileProps {
+  tileKey: string;
+  tabIndex: number;
+  name: string;
+  onOpen: (name: string) => void;
+}
+
+export function FolderTile({ tileKey, tabIndex, name, onOpen }: FolderTileProps) {
+  return (
+    <button
+      type="button"
+      className={styles.folder}
+      data-tile={tileKey}
+      tabIndex={tabIndex}
+      onClick={() => onOpen(name)}
+    >
+      <Folder className={styles.folderIcon} aria-hidden="true" />
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+      </span>
+    </button>
+  );
+}
 
 interface FileTileProps {
   tileKey: string;

@@ -7,9 +7,9 @@ import { errorText } from '../../i18n/error-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import styles from './folder-content.module.css';
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import styles from './file-grid.module.css';
 import { isBin } from './folder-path.ts';
-import { ListingSkeleton } from './listing-skeleton.tsx';
 
 interface FolderContentProps {
   query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
@@ -53,4 +53,20 @@ export function FolderContent({ query, folder, search, count, onOpen, children }
 function emptyText(folder: string, search: string) {
   if (search.trim() !== '') return 'FILES.NOTHING_FOUND';
   return isBin(folder) ? 'FILES.BIN_EMPTY' : 'FILES.EMPTY';
+}
+
+const TILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** The shape of a folder that is on its way. */
+export function ListingSkeleton() {
+  return (
+    <div className={styles.grid}>
+      <LoadingNote />
+      <div className={styles.files}>
+        {TILES.map((tile) => (
+          <Skeleton key={tile} shape="tile" />
+        ))}
+      </div>
+    </div>
+  );
 }

@@ -1,5 +1,9 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
+import type { CallPayload, CallReply } from '../../lib/transport.ts';
+import { useLang } from '../../lib/use-lang.ts';
+import { useManagerCall } from '../session/use-manager-call.ts';
 
 const FOLDER_CONTENT = '/api/filemanager/FolderContent';
 
@@ -8,3 +12,30 @@ export const folderQuery = (lang: Lang, folder: string) => apiQuery(FOLDER_CONTE
 
 /** What changes with every change of the file store: all folders, since names and places hang together. */
 export const everyFolder = { queryKey: [FOLDER_CONTENT] };
+
+type Change =
+  | '/api/filemanager/FolderNew'
+  | '/api/filemanager/FileMoveToBin'
+  | '/api/filemanager/FileRestore'
+  | '/api/filemanager/FileInfoSave';
+
+/** Told even when what asked for the change is no longer on screen. */
+interface Outcome<P extends Change> {
+  onSuccess?: (reply: CallReply<P>) => void;
+  onError?: (error: Error) => void;
+}
+
+/** A call that changes the file store; what is on screen follows it. */
+export function useFileChange<P extends Change>(path: P, { onSuccess, onError }: Outcome<P> = {}) {
+  const lang = useLang();
+  const call = useManagerCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (payload: CallPayload<P>) => call(path, { ...payload, lang }),
+    onSuccess: (reply: CallReply<P>) => {
+      onSuccess?.(reply);
+      return queryClient.invalidateQueries(everyFolder);
+    },
+    onError: (error: Error) => onError?.(error),
+  });
+}

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { folderName, isBin } from './folder-path.ts';
+import { useFileChange } from './queries.ts';
 import styles from './selection-bar.module.css';
-import { useFileChange } from './use-file-change.ts';
 import type { FileManagerState } from './use-file-manager.ts';
 
 interface SelectionBarProps {
@@ -72,5 +72,33 @@ function RestoreButton({ names }: { names: string[] }) {
       <RotateCcw aria-hidden="true" />
       {t('FILES.RESTORE')}
     </Button>
+  );
+}
+
+interface PickerButtonsProps {
+  manager: FileManagerState;
+  onCancel: () => void;
+  onChoose: () => void;
+}
+
+/** How a popup ends: with what is selected, or the open folder, or without a choice. */
+export function PickerButtons({
+  manager: { purpose, folder, selected, query },
+  onCancel,
+  onChoose,
+}: PickerButtonsProps) {
+  const { t } = useTranslation();
+  const canChoose = purpose === 'folder' ? query.isSuccess : selected.length > 0;
+  return (
+    <>
+      <Button variant="quiet" onClick={onCancel}>
+        {t('CANCEL')}
+      </Button>
+      {!isBin(folder) && (
+        <Button aria-disabled={!canChoose} onClick={() => canChoose && onChoose()}>
+          {t(purpose === 'folder' ? 'FILES.CHOOSE_FOLDER' : 'FILES.CHOOSE')}
+        </Button>
+      )}
+    </>
   );
 }

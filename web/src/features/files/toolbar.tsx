@@ -1,12 +1,12 @@
-import { CheckCheck, FolderPlus } from 'lucide-react';
+import { Camera, CheckCheck, FolderPlus, Upload } from 'lucide-react';
+import { type ChangeEvent, type ComponentProps, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { NewFolderDialog } from './file-dialogs.tsx';
+import { ACCEPT_ALL, ACCEPT_IMAGES } from './file-kind.ts';
 import { isBin } from './folder-path.ts';
-import { NewFolderDialog } from './new-folder-dialog.tsx';
-import { SmallField } from './small-field.tsx';
 import styles from './toolbar.module.css';
-import { UploadButtons } from './upload-buttons.tsx';
 import type { FileManagerState } from './use-file-manager.ts';
 
 /** What can be done with the open folder. */
@@ -68,5 +68,71 @@ export function Toolbar({ manager }: { manager: FileManagerState }) {
         />
       </div>
     </div>
+  );
+}
+
+interface SmallFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
+  label: string;
+  /** What stands after the field: a unit. */
+  unit?: string;
+}
+
+/** A field of a toolbar: its label beside it. */
+export function SmallField({ label, unit, ...input }: SmallFieldProps) {
+  const id = useId();
+  return (
+    <span className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input {...input} id={id} className={styles.control} />
+      {unit && <span>{unit}</span>}
+    </span>
+  );
+}
+
+interface UploadButtonsProps {
+  variant: ButtonVariant;
+  imagesOnly: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** The ways to files of this device: its folders, and the camera of a phone. */
+export function UploadButtons({ variant, imagesOnly, onFiles }: UploadButtonsProps) {
+  const { t } = useTranslation();
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(target.files ?? [])]);
+    // So that choosing the same file again is a change.
+    target.value = '';
+  };
+  return (
+    <>
+      <Button variant={variant} className={styles.action} onClick={() => files.current?.click()}>
+        <Upload aria-hidden="true" />
+        {t('FILES.UPLOAD')}
+      </Button>
+      <input
+        ref={files}
+        type="file"
+        multiple
+        hidden
+        accept={imagesOnly ? ACCEPT_IMAGES : ACCEPT_ALL}
+        aria-label={t('FILES.UPLOAD')}
+        onChange={take}
+      />
+      <Button variant="quiet" className={`${styles.action} ${styles.camera}`} onClick={() => camera.current?.click()}>
+        <Camera aria-hidden="true" />
+        {t('FILES.CAMERA')}
+      </Button>
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        aria-label={t('FILES.CAMERA')}
+        onChange={take}
+      />
+    </>
   );
 }

@@ -1,10 +1,14 @@
+import { STATUS } from 'adapter/contract/status';
+import type { i18n } from 'i18next';
 import { RotateCw, Square, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorText } from '../../i18n/error-text.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './upload-panel.module.css';
-import { uploadProblem } from './upload-problem.ts';
+import { FileTooLarge } from './upload-queue.ts';
 import type { Uploads } from './use-uploads.ts';
 
 /** The progress of the uploads, and what failed of them: «3 of 7, 1 failed — retry». */
@@ -57,4 +61,14 @@ export function UploadPanel({ uploads: { runner, progress } }: { uploads: Upload
       )}
     </div>
   );
+}
+
+const CONTENT_TOO_LARGE = 413;
+
+/** Why a file was not stored, in words that its owner can act on. */
+export function uploadProblem(i18n: i18n, error: unknown): string {
+  if (error instanceof FileTooLarge) return i18n.t('FILES.TOO_LARGE');
+  if (!(error instanceof ApiError)) return i18n.t('FILES.UNREADABLE');
+  if (error.httpStatus === CONTENT_TOO_LARGE) return i18n.t('FILES.TOO_LARGE');
+  return error.status === STATUS.invalidData ? i18n.t('FILES.REFUSED') : errorText(i18n, error);
 }

@@ -1,10 +1,11 @@
+import { FILE_ROOT } from 'adapter/contract/limits';
 import { type ActionDispatch, useReducer, useState } from 'react';
+import type { Lang } from '../../lib/lang.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { useManagerQuery } from '../session/use-manager-query.ts';
 import type { FilePurpose, StoredFile } from './file-purpose.ts';
 import { isBin } from './folder-path.ts';
 import { presetWidth, widthLimit } from './image-scale.ts';
-import { listed } from './listed.ts';
 import { folderQuery } from './queries.ts';
 import {
   changeSelection,
@@ -14,8 +15,44 @@ import {
   type SelectionRule,
   selectionRule,
 } from './selection.ts';
-import { useFolder } from './use-folder.ts';
 import type { Uploads } from './use-uploads.ts';
+
+const searchable = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/** What a folder shows: in the order of names, numbers by their value, and only what has the searched text in its name. */
+export function listed<Named extends { name: string }>(items: readonly Named[], search: string, lang: Lang): Named[] {
+  const { compare } = new Intl.Collator(lang, { numeric: true });
+  const wanted = searchable(search.trim());
+  return items.filter(({ name }) => searchable(name).includes(wanted)).toSorted((a, b) => compare(a.name, b.name));
+}
+
+const KEY = 'khayr.folder';
+
+/** The last visited folder of this session, else the root (spec §4). */
+function rememberedFolder(): string {
+  const folder = sessionStorage.getItem(KEY) ?? '';
+  return folder.startsWith(FILE_ROOT) && folder.endsWith('/') ? folder : FILE_ROOT;
+}
+
+interface Place {
+  folder: string;
+  /** Where the reader came from; undefined as long as nobody moved. */
+  from: string | undefined;
+}
+
+export interface OpenFolder extends Place {
+  open: (folder: string) => void;
+}
+
+/** The folder that is open. The bin is never where the next visit begins. */
+export function useFolder(): OpenFolder {
+  const [place, setPlace] = useState<Place>(() => ({ folder: rememberedFolder(), from: undefined }));
+  const open = (folder: string) => {
+    if (!isBin(folder)) sessionStorage.setItem(KEY, folder);
+    setPlace((left) => ({ folder, from: left.folder }));
+  };
+  return { ...place, open };
+}
 
 export interface FileManagerState {
   purpose: FilePurpose;

@@ -7,12 +7,18 @@ import type { Transport } from '../../lib/transport.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
-import { readDataUrl } from './data-url.ts';
 import type { StoredFile } from './file-purpose.ts';
+import { scaleDown } from './image-scale.ts';
 import { everyFolder } from './queries.ts';
-import { scaleDown } from './scale-image.ts';
-import { FileTooLarge, progressOf, type Upload, type UploadProgress } from './upload-queue.ts';
-import { createUploadRunner, type SendFile, type UploadRunner } from './upload-runner.ts';
+import {
+  createUploadRunner,
+  FileTooLarge,
+  progressOf,
+  type SendFile,
+  type Upload,
+  type UploadProgress,
+  type UploadRunner,
+} from './upload-queue.ts';
 
 /** The file that was stored last, and where. */
 export interface LastStored {
@@ -67,4 +73,14 @@ function useWarningBeforeUnload(isRunning: boolean) {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isRunning]);
+}
+
+/** The content of a file as a data URL in base64. */
+export function readDataUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error('the file cannot be read', { cause: reader.error }));
+    reader.readAsDataURL(file);
+  });
 }

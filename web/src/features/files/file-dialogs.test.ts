@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usesByFile } from './file-uses.ts';
+import { usesByFile } from './file-dialogs.tsx';
 
 describe('where files are in use', () => {
   it('is told file by file, every place once', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listed } from './listed.ts';
+import { listed } from './use-file-manager.ts';
 
 const names = (search: string, ...all: string[]) =>
   listed(

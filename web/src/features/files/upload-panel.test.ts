@@ -3,7 +3,7 @@ import visitorTexts from '../../i18n/en.json' with { type: 'json' };
 import { createI18n } from '../../i18n/i18n.ts';
 import managerTexts from '../../i18n/manager.en.json' with { type: 'json' };
 import { ApiError } from '../../lib/api-error.ts';
-import { uploadProblem } from './upload-problem.ts';
+import { uploadProblem } from './upload-panel.tsx';
 import { FileTooLarge } from './upload-queue.ts';
 
 const en = { ...visitorTexts, ...managerTexts };

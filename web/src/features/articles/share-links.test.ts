@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareTargets } from './share-targets.ts';
+import { shareTargets } from './share-links.tsx';
 
 const ADDRESS = 'https://khayr.example/ar/article/7/3';
 const TITLE = 'حملة & «شتاء»';

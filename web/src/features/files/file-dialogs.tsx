@@ -1,0 +1,198 @@
+import { LIMITS } from 'adapter/contract/limits';
+import { TriangleAlert } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../i18n/error-text.ts';
+import type { TextKey } from '../../i18n/i18n.ts';
+import { newRequestId } from '../../lib/request-id.ts';
+import type { CallReply } from '../../lib/transport.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './file-dialogs.module.css';
+import { folderInside, isFolderName } from './folder-path.ts';
+import { useFileChange } from './queries.ts';
+
+type UsedBy = NonNullable<CallReply<'/api/filemanager/FileMoveToBin'>['extra']['usedBy']>;
+
+/** A file and the items that show it. */
+export interface FileUses {
+  name: string;
+  uses: { kind: string; id: number; title: string }[];
+}
+
+/** The places where files are in use, gathered by file in the order of the reply; a place is named once, kinds in the singular. */
+export function usesByFile(usedBy: UsedBy): FileUses[] {
+  const files = new Map<string, FileUses>();
+  for (const { name, kind, id, title } of usedBy) {
+    const file = files.get(name) ?? { name, uses: [] };
+    const use = { kind: kind.replace(/s$/, ''), id, title };
+    if (!file.uses.some((known) => known.kind === use.kind && known.id === id)) file.uses.push(use);
+    files.set(name, file);
+  }
+  return [...files.values()];
+}
+
+interface DeleteDialogProps {
+  folder: string;
+  names: string[];
+  onClose: () => void;
+}
+
+/** Asks before files move to the bin, and once more, naming the places, before files that are in use do (spec §4). */
+export function DeleteDialog({ folder, names, onClose }: DeleteDialogProps) {
+  const { t, i18n } = useTranslation();
+  const toast = useToast();
+  const move = useFileChange('/api/filemanager/FileMoveToBin', {
+    onSuccess: ({ data, extra }) => {
+      if (data.length > 0) toast('success', t('FILES.MOVED_TO_BIN', { count: data.length }));
+      if (!extra.usedBy?.length) onClose();
+    },
+  });
+  const inUse = usesByFile(move.data?.extra.usedBy ?? []);
+  const asksAgain = inUse.length > 0;
+  const files: FileUses[] = asksAgain ? inUse : names.map((name) => ({ name, uses: [] }));
+
+  const confirm = () => {
+    if (move.isPending) return;
+    move.mutate({ folder, fileNames: files.map(({ name }) => name), confirm: asksAgain });
+  };
+
+  return (
+    <Dialog title={t(asksAgain ? 'FILES.IN_USE_TITLE' : 'FILES.DELETE_TITLE')} onClose={onClose}>
+      <div className={styles.question}>
+        <div className={styles.warning} role="status">
+          <TriangleAlert className={styles.warningIcon} aria-hidden="true" />
+          <p>{asksAgain ? t('FILES.IN_USE') : t('FILES.DELETE_QUESTION', { count: files.length })}</p>
+        </div>
+        <FileNames files={files} />
+        <div role="alert">{move.error && <p className={styles.problem}>{errorText(i18n, move.error)}</p>}</div>
+        <div className={styles.actions}>
+          <Button variant="quiet" data-autofocus onClick={onClose}>
+            {t(asksAgain ? 'FILES.KEEP' : 'CANCEL')}
+          </Button>
+          <Button className={styles.danger} aria-disabled={move.isPending} onClick={confirm}>
+            {t(asksAgain ? 'FILES.DELETE_ANYWAY' : 'FILES.MOVE_TO_BIN')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const KIND_TEXTS = new Map<string, TextKey>([
+  ['article', 'FILES.KIND_ARTICLE'],
+  ['video', 'FILES.KIND_VIDEO'],
+  ['album', 'FILES.KIND_ALBUM'],
+  ['page', 'FILES.KIND_PAGE'],
+  ['content-block', 'FILES.KIND_BLOCK'],
+]);
+
+/** The names that are asked about, each with where it is in use. */
+function FileNames({ files }: { files: FileUses[] }) {
+  const { t } = useTranslation();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by the keyboard
+    <ul className={styles.names} tabIndex={0} aria-label={t('FILES.FILES')}>
+      {files.map(({ name, uses }) => (
+        <li key={name}>
+          <bdi className={styles.name}>{name}</bdi>
+          {uses.map(({ kind, id, title }) => (
+            <p key={`${kind}:${id}`} className={styles.use}>
+              {t(KIND_TEXTS.get(kind) ?? 'FILES.KIND_OTHER')}: <bdi>{title || id}</bdi>
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface NewFolderDialogProps {
+  parent: string;
+  onMade: (folder: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the name of a new folder, makes it and opens it. */
+export function NewFolderDialog({ parent, onMade, onClose }: NewFolderDialogProps) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<'ERR_REQUIRED' | 'FILES.FOLDER_NAME_INVALID'>();
+  // The same while the name is, so that a reply that was lost does not make the folder one that is there already.
+  const requestId = useRef<string>(undefined);
+  const make = useFileChange('/api/filemanager/FolderNew', {
+    onSuccess: ({ data }) => {
+      onClose();
+      onMade(folderInside(parent, data.name));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const folder = name.trim();
+    const found = folder === '' ? 'ERR_REQUIRED' : isFolderName(folder) ? undefined : 'FILES.FOLDER_NAME_INVALID';
+    setProblem(found);
+    if (found || make.isPending) return;
+    requestId.current ??= newRequestId();
+    make.mutate({ parent, folder, requestId: requestId.current });
+  };
+  const error = problem ? t(problem) : make.error ? errorText(i18n, make.error) : undefined;
+  return (
+    <Dialog title={t('FILES.NEW_FOLDER')} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <div aria-live="polite">
+          <TextField
+            id={id}
+            label={t('FILES.FOLDER_NAME')}
+            error={error}
+            value={name}
+            maxLength={LIMITS.upload.nameLength}
+            autoComplete="off"
+            data-autofocus
+            onChange={(event) => {
+              setName(event.target.value);
+              requestId.current = undefined;
+            }}
+          />
+        </div>
+        <div className={styles.actions}>
+          <Button variant="quiet" onClick={onClose}>
+            {t('CANCEL')}
+          </Button>
+          <Button type="submit" aria-disabled={make.isPending}>
+            {t('FILES.MAKE_FOLDER')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface StopUploadsDialogProps {
+  /** How many files are not stored yet. */
+  left: number;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks before uploads that are on their way are given up. */
+export function StopUploadsDialog({ left, onStay, onLeave }: StopUploadsDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('FILES.STOP_TITLE')} onClose={onStay}>
+      <div className={styles.question}>
+        <p>{t('FILES.STOP_QUESTION', { count: left })}</p>
+        <div className={styles.actions}>
+          <Button className={styles.danger} onClick={onLeave}>
+            {t('FILES.STOP_AND_LEAVE')}
+          </Button>
+          <Button data-autofocus onClick={onStay}>
+            {t('FILES.KEEP_UPLOADING')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
