@@ -1,21 +1,40 @@
-import { runScript } from './stack/failure.mjs';
-import { run } from './stack/run.mjs';
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import concurrently from 'concurrently';
+import { Failure, runScript } from './stack/failure.mjs';
+import { ROOT } from './stack/run.mjs';
 
-/** Format and lint, types, styles, directions between parts, dead code. */
-const CHECKS = [
-  ['biome', 'check', '--error-on-warnings'],
-  ['tsc', '--noEmit'],
-  ['tsc', '--noEmit', '-p', 'adapter'],
-  ['tsc', '--noEmit', '-p', 'web'],
-  ['tsc', '--noEmit', '-p', 'cms'],
-  ['stylelint', 'web/src/**/*.css'],
-  ['depcruise', 'adapter', 'web/src', '--config', '.dependency-cruiser.mjs'],
-  ['knip'],
-];
+/** TypeScript stores here what it checked, so that a repeated check reads only what changed. */
+const TYPES_CACHE = path.join(ROOT, 'node_modules/.cache/tsc');
 
+/** @param {string} project */
+const typeCheck = (project) => {
+  const buildInfo = path.join(TYPES_CACHE, `${project === '.' ? 'root' : project}.tsbuildinfo`);
+  return `tsc --noEmit --incremental --tsBuildInfoFile ${buildInfo} -p ${project}`;
+};
+
+/** The longest first, so that none of them starts alone at the end. */
+const CHECKS = {
+  'types of web': typeCheck('web'),
+  'types of cms': typeCheck('cms'),
+  'types of adapter and scripts': typeCheck('.'),
+  'import rules': 'depcruise adapter web/src --config .dependency-cruiser.mjs',
+  'unused code': 'knip',
+  'format and lint': 'biome check --error-on-warnings',
+  styles: 'stylelint "web/src/**/*.css"',
+};
+
+/** `npm run check`: everything that is found out without running the product. */
 await runScript(async () => {
-  for (const [command = '', ...args] of CHECKS) {
-    console.log(`• ${command} ${args.join(' ')}`);
-    await run('npx', ['--no-install', command, ...args]);
-  }
+  mkdirSync(TYPES_CACHE, { recursive: true });
+  const { result } = concurrently(
+    Object.entries(CHECKS).map(([name, command]) => ({ name, command })),
+    { cwd: ROOT, group: true, maxProcesses: availableParallelism(), prefixColors: ['auto'] },
+  );
+  const failed = await result.then(
+    () => [],
+    (/** @type {import('concurrently').CloseEvent[]} */ events) => events.filter(({ exitCode }) => exitCode !== 0),
+  );
+  if (failed.length > 0) throw new Failure(`Failed: ${failed.map(({ command }) => command.name).join(', ')}.`);
 });
