@@ -24,15 +24,15 @@ let dataDir = '';
 let target = '';
 let file = '';
 /** @type {InstanceType<typeof Database>} */
-let running;
+let liveDatabase;
 
 /** @param {string} folder @returns {string[]} */
-const filesOf = (folder) =>
+const listFiles = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? filesOf(path.join(folder, entry.name)) : [path.join(folder, entry.name)],
+    entry.isDirectory() ? listFiles(path.join(folder, entry.name)) : [path.join(folder, entry.name)],
   );
 
-/** A digest of what a site keeps: each row, and each stored file by its name. @param {string} folder */
+/** A digest of everything that a site stores: each row, and each file with its name. @param {string} folder */
 function digestOf(folder) {
   const database = new Database(path.join(folder, 'database.sqlite'));
   const hash = createHash('sha256').update(
@@ -41,7 +41,7 @@ function digestOf(folder) {
   database.close();
   for (const name of ['bin', 'orphans', 'public', 'secrets.env'].flatMap((entry) => {
     const full = path.join(folder, entry);
-    return statSync(full).isDirectory() ? filesOf(full) : [full];
+    return statSync(full).isDirectory() ? listFiles(full) : [full];
   })) {
     hash.update(path.relative(folder, name)).update(readFileSync(name));
   }
@@ -61,24 +61,24 @@ beforeEach(() => {
   file = path.join(root, 'backup.tar.gz');
   store('secrets.env', 'ADAPTER_TOKEN=secret\n');
   store('public/uploads/صورة_1.jpg', 'picture');
-  store('bin/old_2.jpg', 'thrown away');
-  store('orphans/lost_3.jpg', 'nobody’s');
-  store('cms.log', 'not kept');
-  running = new Database(path.join(dataDir, 'database.sqlite'));
-  running.pragma('journal_mode = WAL');
-  running.exec('create table articles (id integer primary key, title text)');
-  const insert = running.prepare('insert into articles (title) values (?)');
+  store('bin/old_2.jpg', 'deleted by an editor');
+  store('orphans/lost_3.jpg', 'without a row');
+  store('cms.log', 'not part of a backup');
+  liveDatabase = new Database(path.join(dataDir, 'database.sqlite'));
+  liveDatabase.pragma('journal_mode = WAL');
+  liveDatabase.exec('create table articles (id integer primary key, title text)');
+  const insert = liveDatabase.prepare('insert into articles (title) values (?)');
   for (let made = 0; made < 500; made += 1) insert.run(`عنوان ${made}`);
 });
 afterEach(() => {
-  running.close();
+  liveDatabase.close();
   rmSync(root, { recursive: true, force: true });
 });
 
 describe('a backup', () => {
-  it('of a running site comes back with every row and file, and nothing else', async () => {
-    // Still in the log alone: a copy of the file would miss it.
-    running.prepare('insert into articles (title) values (?)').run('آخر ما حُفظ');
+  it('of a running site restores every row and file, and nothing else', async () => {
+    // Only in the write-ahead log so far: a plain copy of the file would miss it.
+    liveDatabase.prepare('insert into articles (title) values (?)').run('آخر ما حُفظ');
     expect(await makeBackup({ dataDir, file })).toBe(file);
     expect(await restoreBackup({ dataDir: target, file, isForced: false })).toBeUndefined();
     expect(digestOf(target)).toBe(digestOf(dataDir));
@@ -86,13 +86,13 @@ describe('a backup', () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('is for its owner’s eyes alone, and never written over another', async () => {
+  it('is readable by its owner only, and never overwrites another one', async () => {
     await makeBackup({ dataDir, file });
     expect(statSync(file).mode & 0o077).toBe(0);
-    await expect(makeBackup({ dataDir, file })).rejects.toThrow('is there already');
+    await expect(makeBackup({ dataDir, file })).rejects.toThrow('exists already');
   });
 
-  it('leaves no half archive behind when it fails', async () => {
+  it('leaves no incomplete archive behind when it fails', async () => {
     rmSync(path.join(dataDir, 'database.sqlite'));
     await expect(makeBackup({ dataDir, file })).rejects.toThrow('set DATA_DIR, or DATABASE_URL');
     expect(readdirSync(root)).toEqual(['data']);
@@ -103,8 +103,8 @@ describe('restoring', () => {
   beforeEach(() => makeBackup({ dataDir, file }));
 
   it('refuses a folder that is not empty, and sets its content aside when forced', async () => {
-    running.exec("insert into articles (title) values ('بعد النسخة')");
-    running.close();
+    liveDatabase.exec("insert into articles (title) values ('بعد النسخة')");
+    liveDatabase.close();
     const later = digestOf(dataDir);
     await expect(restoreBackup({ dataDir, file, isForced: false })).rejects.toThrow('is not empty');
     expect(digestOf(dataDir)).toBe(later);
@@ -118,8 +118,8 @@ describe('restoring', () => {
     expect(existsSync(path.join(dataDir, 'cms.log'))).toBe(true);
   });
 
-  it('changes nothing when the archive is broken or no backup', async () => {
-    running.close();
+  it('changes nothing when the archive is corrupt or not a backup', async () => {
+    liveDatabase.close();
     const before = digestOf(dataDir);
     const broken = path.join(root, 'broken.tar.gz');
     writeFileSync(broken, readFileSync(file).subarray(0, 300));

@@ -4,14 +4,14 @@ import { install } from './stack/install.mjs';
 import { requireNode } from './stack/node-version.mjs';
 
 /**
- * Measures the product's speed on this machine and prints a table; starts what it needs itself. With names of parts it
- * measures those alone: memory, cached, uncached, crowd, freshness, start, scale.
+ * `npm run bench [-- part…]`: measures the product on this machine and prints a table; starts what it needs itself. The
+ * parts are memory, cached, uncached, concurrency, freshness, start and scale; all by default.
  */
 await runScript(async () => {
   requireNode();
   await install();
   await build();
-  // Needs installed packages, which a fresh clone has only by now.
+  // Imported here because a fresh clone has no packages before `install`.
   const { runBench } = await import('./bench/run-bench.mjs');
   await runBench(process.argv.slice(2));
 });

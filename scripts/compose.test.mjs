@@ -16,34 +16,34 @@ describe('docker-compose.yml', () => {
     for (const service of Object.values(services)) expect(service.healthcheck.test.length).toBeGreaterThan(1);
   });
 
-  it('starts each part when the one it needs is healthy', () => {
+  it('starts each part once the part it depends on is healthy', () => {
     expect(services.cms.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
     expect(services.adapter.depends_on).toEqual({ cms: { condition: 'service_healthy' } });
   });
 
-  it('publishes the adapter alone', () => {
+  it('publishes the port of the adapter only', () => {
     expect(services.postgres.ports).toBeUndefined();
     expect(services.cms.ports).toBeUndefined();
     expect(services.adapter.ports).toHaveLength(1);
   });
 
-  it.each(['MANAGER', 'DASHBOARD'])('does not start without a first %s account', (account) => {
+  it.each(['MANAGER', 'DASHBOARD'])('requires the details of the first %s account', (account) => {
     for (const name of [`${account}_EMAIL`, `${account}_PASSWORD`]) {
       expect(services.cms.environment[name]).toMatch(/^\$\{\w+:\?/);
     }
   });
 
-  it('keeps database and data in named volumes', () => {
+  it('stores database and data in named volumes', () => {
     const used = Object.values(services).flatMap((service) => service.volumes ?? []);
     expect(used.map((volume) => volume.split(':')[0])).toEqual(['postgres', 'data', 'data']);
     expect(Object.keys(volumes)).toEqual(['postgres', 'data']);
   });
 
-  it('takes every variable from the example of .env', () => {
+  it('uses only variables that .env.example lists', () => {
     const known = Object.keys(parseEnv(read('.env.example')));
-    const asked = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+    const used = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
     const optional = ['PUBLISHED_PORT'];
-    for (const name of asked) expect([...known, ...optional]).toContain(name);
+    for (const name of used) expect([...known, ...optional]).toContain(name);
   });
 });
 
@@ -55,7 +55,7 @@ describe.each(builds)('the image of the %s', (part) => {
     expect(dockerfile).toMatch(/^USER node$/m);
   });
 
-  it('copies files that are there', () => {
+  it('copies only files that exist', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, args = '']) =>
       args.split(' ').slice(0, -1),
     );
@@ -63,7 +63,7 @@ describe.each(builds)('the image of the %s', (part) => {
     for (const file of copied) expect(existsSync(path.join(ROOT, file)), file).toBe(true);
   });
 
-  it('starts a program that the build makes', () => {
+  it('starts a program that the build produces', () => {
     const [, program = ''] = /CMD \["node", "([^"]+)"/.exec(dockerfile) ?? [];
     expect(program).toMatch(/strapi\.js$|^adapter\/dist\/src\/server\.js$/);
   });

@@ -1,25 +1,25 @@
 import { build } from './stack/build.mjs';
 import { Failure, runScript } from './stack/failure.mjs';
-import { greet } from './stack/greeting.mjs';
 import { install } from './stack/install.mjs';
 import { requireNode } from './stack/node-version.mjs';
 import { ROOT } from './stack/run.mjs';
-import { answers } from './stack/servers.mjs';
+import { pollUntilOk } from './stack/servers.mjs';
 import { portOf, readSettings, requireFree } from './stack/settings.mjs';
-import { toldToEnd } from './stack/signals.mjs';
+import { shutdownSignal } from './stack/shutdown.mjs';
+import { printStartupMessage } from './stack/startup-message.mjs';
 
-/** The cms as built; adapter and web with hot reload; one Ctrl-C ends all three. */
+/** Runs the built cms, and adapter and web with hot reload; one Ctrl-C stops all three. */
 await runScript(async () => {
   requireNode();
   const settings = await readSettings();
   const webPort = portOf('WEB_PORT', 5173);
   await requireFree('WEB_PORT', webPort);
-  const told = toldToEnd();
-  await install(told);
-  await build(told);
-  // Needs installed packages, which a fresh clone has only by now.
+  const signal = shutdownSignal();
+  await install(signal);
+  await build(signal);
+  // Imported here because a fresh clone has no packages before `install`.
   const { default: concurrently } = await import('concurrently');
-  told.throwIfAborted();
+  signal.throwIfAborted();
   const development = { ...settings.env, NODE_ENV: 'development' };
   const { result } = concurrently(
     [
@@ -37,7 +37,7 @@ await runScript(async () => {
       },
       {
         name: 'web',
-        // On another port than it says it would not be found.
+        // On a free port of its choice it would not be at the address that is printed.
         command: 'vite --strictPort',
         cwd: `${ROOT}web`,
         env: { ...development, WEB_PORT: String(webPort) },
@@ -45,16 +45,16 @@ await runScript(async () => {
     ],
     { killOthersOn: ['failure', 'success'], prefixColors: ['magenta', 'green', 'blue'] },
   );
-  let isOver = false;
-  const ended = result
+  let hasExited = false;
+  const exit = result
     .catch(() => undefined)
     .finally(() => {
-      isOver = true;
+      hasExited = true;
     });
   const site = `http://localhost:${webPort}`;
   const addresses = [`http://127.0.0.1:${settings.port}/healthz`, site];
-  const up = await Promise.all(addresses.map((address) => answers(address, () => isOver, 300)));
-  if (up.every(Boolean)) greet(settings, site);
-  await ended;
-  if (!told.aborted) throw new Failure('One of the three stopped by itself; its last words stand above.');
+  const responding = await Promise.all(addresses.map((address) => pollUntilOk(address, () => hasExited, 300)));
+  if (responding.every(Boolean)) printStartupMessage(settings, site);
+  await exit;
+  if (!signal.aborted) throw new Failure('One of the three stopped by itself; its last output is above.');
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { cutFonts } from './fonts/cut-fonts.mjs';
+import { subsetFonts } from './fonts/subset-fonts.mjs';
 
-test('the fonts are those that the styles describe', async () => {
-  const fonts = await cutFonts();
+test('the font files have the characters and weights that the styles declare', async () => {
+  const fonts = await subsetFonts();
   expect(fonts).toHaveLength(4);
   for (const { file, bytes } of fonts) expect(readFileSync(file).equals(bytes), file).toBe(true);
 }, 60_000);

@@ -3,7 +3,7 @@ import { requireNode } from './stack/node-version.mjs';
 
 await runScript(async () => {
   requireNode();
-  // Loaded only now: an old Node could not even read it.
+  // Imported after the check, since an old Node cannot parse it.
   const { startSite } = await import('./stack/start-site.mjs');
   await startSite();
 });

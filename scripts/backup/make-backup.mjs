@@ -15,8 +15,8 @@ import { run } from '../stack/run.mjs';
 import { dumpPostgres } from './postgres.mjs';
 import { copySqlite } from './sqlite.mjs';
 
-/** What of DATA_DIR belongs in a backup beside the database; the rest is logs and what is made anew. */
-const KEPT = ['secrets.env', 'public/uploads', 'bin', 'orphans'];
+/** What a backup includes of DATA_DIR besides the database. The rest is logs, and files that are generated again. */
+const INCLUDED = ['secrets.env', 'public/uploads', 'bin', 'orphans'];
 
 const isMissing = (/** @type {unknown} */ error) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -27,7 +27,7 @@ function link(from, to) {
   try {
     linkSync(from, to);
   } catch (error) {
-    // It was moved to another folder meanwhile, where the second round finds it.
+    // The file was moved to another folder in the meantime; the second pass finds it there.
     if (isMissing(error)) return;
     copyFileSync(from, to);
   }
@@ -44,13 +44,13 @@ function linkTree(from, to) {
 }
 
 /**
- * Links the stored files into a folder, so that what is moved or deleted from now on stays in the backup.
+ * Hard-links the stored files into a folder, so that a file deleted while the archive is written is still in it.
  * @param {string} dataDir
  * @param {string} folder
  */
-function keepFiles(dataDir, folder) {
-  // Twice: a file may move from a folder not yet seen to one already seen.
-  for (const name of [...KEPT, ...KEPT]) {
+function linkFiles(dataDir, folder) {
+  // Two passes, since a file may move from a folder not yet linked to one already linked.
+  for (const name of [...INCLUDED, ...INCLUDED]) {
     const [from, to] = [path.join(dataDir, name), path.join(folder, name)];
     if (!existsSync(from)) continue;
     if (name.endsWith('.env')) link(from, to);
@@ -59,21 +59,21 @@ function keepFiles(dataDir, folder) {
 }
 
 /**
- * Writes everything that this copy keeps into one archive, for its owner's eyes only. The database comes first: a stored
- * file without its row is set aside at the next start, a row without its file would be a lost picture.
- * @param {{ dataDir: string, databaseUrl?: string | undefined, file: string }} what
+ * Writes everything that this site stores into one archive, readable by its owner only. The database comes first: a file
+ * without its row is moved to the orphans at the next start, while a row without its file would be a lost picture.
+ * @param {{ dataDir: string, databaseUrl?: string | undefined, file: string }} options
  * @returns {Promise<string>} The archive's path.
  */
 export async function makeBackup({ dataDir, databaseUrl, file }) {
   if (!existsSync(dataDir)) throw new Failure(`There is no ${dataDir}; set DATA_DIR.`);
   const target = path.resolve(file);
-  if (existsSync(target)) throw new Failure(`${target} is there already.`);
+  if (existsSync(target)) throw new Failure(`${target} exists already.`);
   const folder = mkdtempSync(path.join(dataDir, '.backup-'));
   const unfinished = `${target}.part`;
   try {
     if (databaseUrl) await dumpPostgres(databaseUrl, folder);
     else copySqlite(dataDir, folder);
-    keepFiles(dataDir, folder);
+    linkFiles(dataDir, folder);
     mkdirSync(path.dirname(target), { recursive: true });
     await run('tar', ['-czf', unfinished, '-C', folder, '.'], { quiet: true });
     chmodSync(unfinished, 0o600);

@@ -1,12 +1,15 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { Failure } from '../stack/failure.mjs';
+
+const execute = promisify(execFile);
 
 /** The name of a PostgreSQL dump in a backup. */
 export const DUMP = 'database.dump';
 
 /**
- * The address as PostgreSQL's programs take it from the environment, where no list of processes shows the password.
+ * The database's address as environment variables, because the list of processes would show a password in arguments.
  * @param {string} address
  */
 function connection(address) {
@@ -23,48 +26,46 @@ function connection(address) {
 }
 
 /**
- * Runs one of PostgreSQL's programs to its end and answers what it printed.
+ * Runs one of PostgreSQL's client programs.
  * @param {string} program
  * @param {string[]} args
  * @param {string} address
- * @returns {Promise<string>}
+ * @returns {Promise<string>} What it printed.
  */
-function ask(program, args, address) {
-  return new Promise((resolve, reject) => {
-    const env = { ...process.env, ...connection(address) };
-    const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    let output = '';
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.once('error', (cause) =>
-      reject(new Failure(`${program} is missing; install PostgreSQL's client programs.`, { cause })),
-    );
-    child.once('close', (code) => (code === 0 ? resolve(output) : reject(new Failure(`${program} failed.`))));
-  });
+async function runClient(program, args, address) {
+  try {
+    const { stdout } = await execute(program, args, { env: { ...process.env, ...connection(address) } });
+    return stdout;
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') {
+      throw new Failure(`${program} is missing; install PostgreSQL's client programs.`, { cause });
+    }
+    throw new Failure(`${program} failed: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
 }
 
 /**
- * Dumps the database as it is at one moment.
+ * Dumps a consistent snapshot of the database.
  * @param {string} address
  * @param {string} folder
  */
 export const dumpPostgres = (address, folder) =>
-  ask('pg_dump', ['--format=custom', '--no-owner', `--file=${path.join(folder, DUMP)}`], address);
+  runClient('pg_dump', ['--format=custom', '--no-owner', `--file=${path.join(folder, DUMP)}`], address);
 
 /** @param {string} address */
 export async function requireEmpty(address) {
-  const count = await ask('psql', ['-tAc', "select count(*) from pg_tables where schemaname = 'public'"], address);
-  if (Number(count) > 0) throw new Failure('The database is not empty; --force replaces what it holds.');
+  const query = "select count(*) from pg_tables where schemaname = 'public'";
+  const count = await runClient('psql', ['-tAc', query], address);
+  if (Number(count) > 0) throw new Failure('The database is not empty; --force replaces its content.');
 }
 
 /**
- * Puts a dump into the database, all of it or nothing; tables of the same names are replaced.
+ * Restores a dump in one transaction; tables of the same names are replaced.
  * @param {string} address
  * @param {string} folder
  */
 export const restorePostgres = (address, folder) =>
-  ask(
+  runClient(
     'pg_restore',
     ['--clean', '--if-exists', '--no-owner', '--single-transaction', '--dbname=', path.join(folder, DUMP)],
     address,

@@ -12,10 +12,10 @@ function moveEntries(from, to) {
 
 /** @param {string} folder @param {string | undefined} databaseUrl */
 function requireDatabase(folder, databaseUrl) {
-  const wanted = databaseUrl ? DUMP : SQLITE;
-  if (existsSync(path.join(folder, wanted))) return;
+  const database = databaseUrl ? DUMP : SQLITE;
+  if (existsSync(path.join(folder, database))) return;
   const other = existsSync(path.join(folder, databaseUrl ? SQLITE : DUMP));
-  if (!other) throw new Failure('This archive is no backup of Khayr.');
+  if (!other) throw new Failure('This archive is not a backup of Khayr.');
   throw new Failure(
     databaseUrl
       ? 'This backup is of SQLite; restore it without DATABASE_URL.'
@@ -24,20 +24,20 @@ function requireDatabase(folder, databaseUrl) {
 }
 
 /**
- * Puts a backup in the place of what this copy keeps. Nothing is changed before the archive is unpacked and found whole.
- * @param {{ dataDir: string, databaseUrl?: string | undefined, file: string, isForced: boolean }} what
- * @returns {Promise<string | undefined>} Where the earlier content of the folder is now, if there was any.
+ * Replaces what this site stores by a backup. Nothing is changed before the archive is unpacked and found complete.
+ * @param {{ dataDir: string, databaseUrl?: string | undefined, file: string, isForced: boolean }} options
+ * @returns {Promise<string | undefined>} The folder that now holds the earlier content of DATA_DIR, if there was any.
  */
 export async function restoreBackup({ dataDir, databaseUrl, file, isForced }) {
   const archive = path.resolve(file);
   if (!existsSync(archive)) throw new Failure(`There is no ${archive}.`);
   mkdirSync(dataDir, { recursive: true });
   const earlier = readdirSync(dataDir);
-  if (earlier.length > 0 && !isForced) throw new Failure(`${dataDir} is not empty; --force sets aside what it holds.`);
+  if (earlier.length > 0 && !isForced) throw new Failure(`${dataDir} is not empty; --force sets its content aside.`);
   requireStopped(dataDir);
   if (databaseUrl && !isForced) await requireEmpty(databaseUrl);
 
-  // Inside the folder, which may be a volume of its own.
+  // Inside DATA_DIR, which may be a separate volume: entries are then moved without copying.
   const unpacked = mkdtempSync(path.join(dataDir, '.restore-'));
   try {
     await run('tar', ['-xzf', archive, '-C', unpacked, '--no-same-owner'], { quiet: true });

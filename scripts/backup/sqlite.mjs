@@ -4,18 +4,18 @@ import path from 'node:path';
 import { Failure } from '../stack/failure.mjs';
 import { ROOT } from '../stack/run.mjs';
 
-/** The database's name in DATA_DIR and in a backup. */
+/** The name of the database's file in DATA_DIR and in a backup. */
 export const SQLITE = 'database.sqlite';
 
 /** @param {string} file @param {object} [options] */
 function open(file, options = {}) {
-  // The cms has it; a fresh clone has it once it is installed.
+  // A dependency of the cms, loaded when needed because a fresh clone has not installed it yet.
   const Database = createRequire(path.join(ROOT, 'cms/package.json'))('better-sqlite3');
   return new Database(file, { fileMustExist: true, ...options });
 }
 
 /**
- * Copies the database as it is at one moment, with what is still in its log; writers go on meanwhile.
+ * Copies a consistent snapshot of the database, including its write-ahead log, without blocking writers.
  * @param {string} dataDir
  * @param {string} folder
  */
@@ -31,7 +31,7 @@ export function copySqlite(dataDir, folder) {
 }
 
 /**
- * Refuses to touch a database that a running site has open: leaving the log mode needs to be alone.
+ * Fails when a running site has the database open: leaving the WAL mode needs exclusive access.
  * @param {string} dataDir
  */
 export function requireStopped(dataDir) {

@@ -1,12 +1,14 @@
 import Fastify from 'fastify';
 
-/** What the product answers to one question: the bare server answers the same. */
-/** @typedef {{ path: string, method: string, headers: Record<string, string>, body: string }} StoredAnswer */
+/**
+ * A response of the product to one request; `body` is in Base64.
+ * @typedef {{ path: string, method: string, headers: Record<string, string>, body: string }} RecordedResponse
+ */
 
-/** Fastify with nothing else: what the cache is measured against. Told what to answer by its parent. */
-process.once('message', async (/** @type {StoredAnswer[]} */ answers) => {
+/** Fastify without plugins, which sends recorded responses of the product: the baseline of the cache's speed. */
+process.once('message', async (/** @type {RecordedResponse[]} */ responses) => {
   const app = Fastify();
-  for (const { path, method, headers, body } of answers) {
+  for (const { path, method, headers, body } of responses) {
     const bytes = Buffer.from(body, 'base64');
     app.route({ method, url: path, handler: (_request, reply) => reply.headers(headers).send(bytes) });
   }

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { askWell } from './ask.mjs';
+import { sendOk } from './http-client.mjs';
 
-/** Headers without which the same bytes would not be the same answer. */
+/** The headers that a browser or cache needs to handle the body as the product's. */
 const ESSENTIAL = ['content-type', 'content-encoding', 'cache-control', 'etag', 'vary'];
 
 /** @param {import('node:http').IncomingHttpHeaders} headers */
@@ -11,30 +11,30 @@ const essential = (headers) =>
   Object.fromEntries(ESSENTIAL.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])));
 
 /**
- * A bare Fastify in a process of its own that answers what the product answers.
- * @param {import('./ask.mjs').Question[]} questions
- * @returns {Promise<{ questions: import('./ask.mjs').Question[], stop: () => void }>} The same questions to the bare one.
+ * Starts Fastify without plugins, in its own process, with the product's responses to the given requests.
+ * @param {import('./http-client.mjs').HttpRequest[]} requests
+ * @returns {Promise<{ requests: import('./http-client.mjs').HttpRequest[], stop: () => void }>} The same requests, to that server.
  */
-export async function startBare(questions) {
-  const answers = await Promise.all(
-    questions.map(async (question) => {
-      const { headers, body } = await askWell(question);
-      const { pathname } = new URL(question.url);
+export async function startBareFastify(requests) {
+  const responses = await Promise.all(
+    requests.map(async (request) => {
+      const { headers, body } = await sendOk(request);
+      const { pathname } = new URL(request.url);
       return {
         path: pathname,
-        method: question.method ?? 'GET',
+        method: request.method ?? 'GET',
         headers: essential(headers),
         body: body.toString('base64'),
       };
     }),
   );
-  const child = fork(fileURLToPath(new URL('bare-server.mjs', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('bare-fastify-server.mjs', import.meta.url)), {
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  child.send(answers);
+  child.send(responses);
   const [origin] = await once(child, 'message');
   return {
-    questions: questions.map((question) => ({ ...question, url: `${origin}${new URL(question.url).pathname}` })),
+    requests: requests.map((request) => ({ ...request, url: `${origin}${new URL(request.url).pathname}` })),
     stop: () => child.disconnect(),
   };
 }

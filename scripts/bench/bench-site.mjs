@@ -4,32 +4,32 @@ import path from 'node:path';
 import { startServer, startServers, stop, waitFor } from '../stack/servers.mjs';
 import { readSettings } from '../stack/settings.mjs';
 import { freePort, picturesAreIn } from '../stack/test-stack.mjs';
-import { askWell } from './ask.mjs';
+import { sendOk } from './http-client.mjs';
 
 /** @typedef {import('../stack/settings.mjs').Settings} Settings */
 
 /**
- * What has to be undone at the end, the last thing first.
+ * Run at the end, the last one first.
  * @type {(() => Promise<void> | void)[]}
  */
 const cleanups = [];
 
-/** Stops what is still running and removes its folders. */
+/** Stops what is still running and deletes the temporary folders. */
 export async function cleanUp() {
-  for (const undo of cleanups.splice(0).reverse()) await undo();
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 }
 
-/** @param {() => Promise<void> | void} undo Does nothing when it was done before. */
-export const atTheEnd = (undo) => void cleanups.push(undo);
+/** @param {() => Promise<void> | void} cleanup Has to allow a second call. */
+export const onCleanUp = (cleanup) => void cleanups.push(cleanup);
 
-function temporaryFolder() {
+export function temporaryFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'khayr-bench-'));
-  atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
+  onCleanUp(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 /**
- * Settings of a copy of the product on free ports.
+ * Settings of a site on free ports.
  * @param {string} dataDir
  * @param {string} databaseUrl '' for SQLite.
  * @returns {Promise<Settings>}
@@ -43,7 +43,7 @@ async function settingsOf(dataDir, databaseUrl) {
 }
 
 /**
- * A running copy of the product.
+ * A running site.
  * @typedef {object} Site
  * @property {Settings} settings
  * @property {string} url Of the adapter, on the loopback.
@@ -53,7 +53,7 @@ async function settingsOf(dataDir, databaseUrl) {
  */
 
 /**
- * Starts cms and adapter; answers once the site does.
+ * Starts cms and adapter and waits until the site responds.
  * @param {string} dataDir
  * @param {string} [databaseUrl]
  * @returns {Promise<Site>}
@@ -61,7 +61,7 @@ async function settingsOf(dataDir, databaseUrl) {
 export async function startSite(dataDir, databaseUrl = '') {
   const settings = await settingsOf(dataDir, databaseUrl);
   const servers = await startServers(settings);
-  atTheEnd(servers.stop);
+  onCleanUp(servers.stop);
   return {
     settings,
     url: `http://127.0.0.1:${settings.port}`,
@@ -72,9 +72,9 @@ export async function startSite(dataDir, databaseUrl = '') {
 }
 
 /**
- * One more adapter for a running site.
+ * Starts another adapter for a running site.
  * @param {Site} site
- * @param {string} cmsUrl Where it asks.
+ * @param {string} cmsUrl The address of its cms.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startAdapter(site, cmsUrl) {
@@ -83,22 +83,22 @@ export async function startAdapter(site, cmsUrl) {
   const settings = { ...site.settings, env };
   const child = startServer('adapter', ['dist/src/server.js'], 'adapter', settings);
   const url = `http://127.0.0.1:${port}`;
-  atTheEnd(() => stop(child));
+  onCleanUp(() => stop(child));
   await waitFor('adapter', `${url}/healthz`, child, settings, 30);
   return { url, stop: () => stop(child) };
 }
 
 /**
- * The data folder of a site with the demo association in it, pictures too, and how long a first visitor would have waited.
+ * Makes a data folder with the demo association and its pictures, and measures the time from the start to the first page.
  * @param {string} [databaseUrl]
  * @returns {Promise<{ dataDir: string, firstPageMs: number }>} The site is stopped.
  */
 export async function makeDemo(databaseUrl = '') {
   const dataDir = temporaryFolder();
-  const began = performance.now();
+  const start = performance.now();
   const site = await startSite(dataDir, databaseUrl);
-  await askWell({ url: `${site.url}/ar` });
-  const firstPageMs = performance.now() - began;
+  await sendOk({ url: `${site.url}/ar` });
+  const firstPageMs = performance.now() - start;
   console.log('• Waiting for the demo pictures');
   await picturesAreIn(dataDir);
   await site.stop();

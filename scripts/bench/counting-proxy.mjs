@@ -1,43 +1,43 @@
 import { Agent, createServer, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds within which an adapter on the same machine has read a line. */
-const READ_WITHIN = 10;
+/** Milliseconds within which an adapter on the same machine has read an event. */
+const EVENT_DELIVERY_MS = 10;
 
-/** Everything that visitors see. */
+/** The tags of everything that visitors see. */
 const ALL_TAGS = ['article', 'video', 'album', 'page', 'content-block', 'category', 'home', 'site-setting', 'file'];
 
 /**
- * Stands between an adapter and the cms: counts what the adapter asks for, and is the cms's change stream, so that the
- * bench can say that everything has changed. Nothing else differs from the product.
+ * A proxy between an adapter and the cms that counts requests and replaces the cms's change stream, so that the bench can
+ * invalidate the adapter's cache. Everything else is passed on unchanged.
  * @param {number} cmsPort
  */
-export async function startUpstream(cmsPort) {
+export async function startCountingProxy(cmsPort) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   /** @type {Set<import('node:http').ServerResponse>} */
-  const readers = new Set();
-  let asked = 0;
+  const streams = new Set();
+  let requestCount = 0;
 
-  const tell = (/** @type {string[]} */ tags) => {
-    for (const reader of readers) reader.write(`data: ${JSON.stringify({ tags })}\n\n`);
+  const publish = (/** @type {string[]} */ tags) => {
+    for (const stream of streams) stream.write(`data: ${JSON.stringify({ tags })}\n\n`);
   };
 
   const server = createServer((incoming, response) => {
     if (incoming.url === '/api/change-stream') {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      readers.add(response);
-      response.once('close', () => readers.delete(response));
-      tell([]);
+      streams.add(response);
+      response.once('close', () => streams.delete(response));
+      publish([]);
       return;
     }
-    if (incoming.url?.startsWith('/api/')) asked += 1;
+    if (incoming.url?.startsWith('/api/')) requestCount += 1;
     const { method, url, headers } = incoming;
-    const passed = request({ host: '127.0.0.1', port: cmsPort, method, path: url, headers, agent }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    const forwarded = request({ host: '127.0.0.1', port: cmsPort, method, path: url, headers, agent }, (reply) => {
+      response.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(response);
     });
-    passed.once('error', () => response.destroy());
-    incoming.pipe(passed);
+    forwarded.once('error', () => response.destroy());
+    incoming.pipe(forwarded);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const address = server.address();
@@ -46,14 +46,14 @@ export async function startUpstream(cmsPort) {
   return {
     url: `http://127.0.0.1:${port}`,
     /** Requests for content since the start. */
-    asked: () => asked,
-    /** Lets the adapter forget all that it keeps. */
-    async dropAll() {
-      tell(ALL_TAGS);
-      await wait(READ_WITHIN);
+    requestCount: () => requestCount,
+    /** Makes the adapter discard everything that it has cached. */
+    async invalidateAll() {
+      publish(ALL_TAGS);
+      await wait(EVENT_DELIVERY_MS);
     },
     async stop() {
-      for (const reader of readers) reader.end();
+      for (const stream of streams) stream.end();
       server.closeAllConnections();
       agent.destroy();
       await new Promise((resolve) => server.close(resolve));

@@ -1,24 +1,24 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tsImport } from 'tsx/esm/api';
-import { atTheEnd } from './site.mjs';
+import { onCleanUp } from './bench-site.mjs';
 
-/** Whether Debian's PostgreSQL is here: what the cms's tests start, too. */
+/** Whether Debian's PostgreSQL is installed, which the tests of the cms use as well. */
 export const hasPostgres = () => existsSync('/usr/lib/postgresql');
 
 /**
- * A throwaway PostgreSQL server with an empty database.
+ * Starts a temporary PostgreSQL server with an empty database.
  * @returns {Promise<string>} The database's address.
  */
 export async function startDatabase() {
   const { startPostgres } = await tsImport('../../cms/test/start-postgres.ts', import.meta.url);
   const { url, stop } = await startPostgres();
-  atTheEnd(stop);
+  onCleanUp(stop);
   return url;
 }
 
 /**
- * Copies a database that nobody is connected to, on its own server.
+ * Copies a database on its server; nobody may be connected to it.
  * @param {string} url
  * @param {string} name Of the copy; letters, digits and underscores.
  * @returns {Promise<string>} The copy's address.

@@ -3,30 +3,30 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * @typedef {object} Target The stopped cms's database, which holds the demo association.
- * @property {string} dataDir Holds the SQLite file.
- * @property {string | undefined} databaseUrl A PostgreSQL database instead.
+ * @typedef {object} Target The database of a stopped cms with the demo association.
+ * @property {string} dataDir The folder of the SQLite file.
+ * @property {string | undefined} databaseUrl A PostgreSQL database to use instead.
  */
 
 const TITLE = 'خبر تجريبي لقياس السرعة رقم ';
 const SUMMARY = 'ملخص تجريبي في سطر واحد، طويل بما يكفي لقاعدة الطول، يقاس به ما تستغرقه القوائم';
 const HTML = `<p>${'نص تجريبي لقياس السرعة. '.repeat(25)}</p>`;
-/** Days over which the articles' dates are spread, the first of them 2005-01-01. */
+/** Days over which the articles' dates are spread, starting at 2005-01-01. */
 const DAYS = 7_300;
 const STORED_AT = '2025-01-01T00:00:00.000Z';
 
-/** What the databases write differently. */
+/** Where the SQL of the two databases differs. */
 const DIALECTS = {
   sqlite: {
     day: "date('2005-01-01', '+' || (n % cast(:days as integer)) || ' days')",
     storedAt: Date.parse(STORED_AT),
-    settle: 'analyze',
+    updateStatistics: 'analyze',
   },
   postgres: {
     day: "date '2005-01-01' + n % cast(:days as integer)",
     storedAt: new Date(STORED_AT),
-    // What its autovacuum does within minutes of such a load.
-    settle: 'vacuum analyze',
+    // What autovacuum would do within minutes of such a load.
+    updateStatistics: 'vacuum analyze',
   },
 };
 
@@ -45,7 +45,7 @@ function connect({ dataDir, databaseUrl }) {
       };
 }
 
-/** The rows of one language, as drafts or as what visitors see: in English there is every other article. */
+/** The rows of one language, drafts or published; every other article exists in English. */
 const ARTICLES = (/** @type {string} */ day) => `
   insert into articles (document_id, number, title, author, summary, html, show_in_home, show_time, version, saved_by,
     created_at, updated_at, published_at, locale, category_number)
@@ -65,7 +65,7 @@ const CATEGORIES = `
   select articles.id, categories.id from articles join categories on categories.number = articles.category_number
   where articles.number > :first`;
 
-/** Pictures of the demo, in turn; that of the slider for what the home page shows. */
+/** The demo's pictures in rotation; a slider picture for articles on the home page. */
 const PICTURES = `
   insert into files_related_mph (file_id, related_id, related_type, field, "order")
   select pictures.id, articles.id, 'api::article.article', :field, 1 from articles
@@ -74,8 +74,8 @@ const PICTURES = `
   where articles.number > :first and (articles.show_in_home or :field = 'image')`;
 
 /**
- * Adds articles to the categories of that type, evenly, as the cms itself stores them: visible ones with their drafts,
- * in Arabic, every other one in English too. They are the same each time. The cms starts on them as if it had made them.
+ * Adds visible articles with their drafts, evenly over the categories of articles, exactly as the cms stores them: all in
+ * Arabic, every other one in English too. The content is the same each time.
  * @param {Target} target
  * @param {number} count
  */
@@ -85,16 +85,16 @@ export async function fillArticles(target, count) {
     const [{ first }] = await db('articles').max({ first: 'number' });
     const { storedAt } = dialect;
     const texts = { title: TITLE, summary: SUMMARY, html: HTML };
-    const same = { ...texts, count, days: DAYS, first: first ?? 0, storedAt };
+    const bindings = { ...texts, count, days: DAYS, first: first ?? 0, storedAt };
     await db.transaction(async (/** @type {typeof db} */ trx) => {
       for (const publishedAt of [null, storedAt]) {
-        await trx.raw(ARTICLES(dialect.day), { ...same, publishedAt, locale: 'ar', step: 1 });
-        await trx.raw(ARTICLES(dialect.day), { ...same, publishedAt, locale: 'en', step: 2 });
+        await trx.raw(ARTICLES(dialect.day), { ...bindings, publishedAt, locale: 'ar', step: 1 });
+        await trx.raw(ARTICLES(dialect.day), { ...bindings, publishedAt, locale: 'en', step: 2 });
       }
-      await trx.raw(CATEGORIES, same);
-      for (const field of ['image', 'bigImage']) await trx.raw(PICTURES, { ...same, field });
+      await trx.raw(CATEGORIES, bindings);
+      for (const field of ['image', 'bigImage']) await trx.raw(PICTURES, { ...bindings, field });
     });
-    await db.raw(dialect.settle);
+    await db.raw(dialect.updateStatistics);
   } finally {
     await db.destroy();
   }

@@ -1,10 +1,10 @@
-import { Agent, request } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
 
-/** Connections stay open, as a browser's do. */
+/** Connections are kept alive, as a browser does. */
 const agent = new Agent({ keepAlive: true, maxSockets: 600 });
 
 /**
- * @typedef {object} Question
+ * @typedef {object} HttpRequest
  * @property {string} url
  * @property {string} [method]
  * @property {Record<string, string>} [headers]
@@ -12,21 +12,21 @@ const agent = new Agent({ keepAlive: true, maxSockets: 600 });
  */
 
 /**
- * @typedef {object} Answer
+ * @typedef {object} HttpResponse
  * @property {number} status
  * @property {import('node:http').IncomingHttpHeaders} headers
- * @property {Buffer} body As it came, compressed or not.
+ * @property {Buffer} body As received: `fetch` would decompress it.
  */
 
 /**
- * Asks over HTTP; any status is an answer.
- * @param {Question} question
- * @returns {Promise<Answer>}
+ * Sends a request; resolves with any status.
+ * @param {HttpRequest} request
+ * @returns {Promise<HttpResponse>}
  */
-export function ask({ url, method = 'GET', headers = {}, body = '' }) {
+export function send({ url, method = 'GET', headers = {}, body = '' }) {
   return new Promise((resolve, reject) => {
     const length = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const sent = request(url, { method, agent, headers: { ...headers, ...length } }, (response) => {
+    const sent = httpRequest(url, { method, agent, headers: { ...headers, ...length } }, (response) => {
       /** @type {Buffer[]} */
       const chunks = [];
       response.on('data', (chunk) => chunks.push(chunk));
@@ -41,41 +41,41 @@ export function ask({ url, method = 'GET', headers = {}, body = '' }) {
 }
 
 /**
- * The answer to a question that has to succeed.
- * @param {Question} question
+ * Sends a request and fails unless the response is a success.
+ * @param {HttpRequest} request
  */
-export async function askWell(question) {
-  const answer = await ask(question);
-  if (answer.status >= 400)
-    throw new Error(`${question.url} answered ${answer.status}: ${answer.body.subarray(0, 300)}`);
-  return answer;
+export async function sendOk(request) {
+  const response = await send(request);
+  if (response.status >= 400)
+    throw new Error(`${request.url} answered ${response.status}: ${response.body.subarray(0, 300)}`);
+  return response;
 }
 
 /**
- * Asks many questions, some at the same time.
- * @param {readonly Question[]} questions
+ * Sends many requests, some of them at the same time.
+ * @param {readonly HttpRequest[]} requests
  * @param {number} parallel
- * @returns {Promise<number>} Answers a second.
+ * @returns {Promise<number>} Responses a second.
  */
-export async function askAll(questions, parallel) {
-  const rest = questions.values();
-  const began = performance.now();
+export async function sendAll(requests, parallel) {
+  const pending = requests.values();
+  const start = performance.now();
   await Promise.all(
     Array.from({ length: parallel }, async () => {
-      for (const question of rest) await askWell(question);
+      for (const request of pending) await sendOk(request);
     }),
   );
-  return questions.length / ((performance.now() - began) / 1000);
+  return requests.length / ((performance.now() - start) / 1000);
 }
 
 /**
- * A call of the contract as a question.
+ * The request of a call of the contract.
  * @param {string} siteUrl
  * @param {string} path
  * @param {object} payload
- * @returns {Question}
+ * @returns {HttpRequest}
  */
-export const callOf = (siteUrl, path, payload) => ({
+export const callRequest = (siteUrl, path, payload) => ({
   url: `${siteUrl}${path}`,
   method: 'POST',
   headers: { 'content-type': 'application/json', 'accept-encoding': 'br' },

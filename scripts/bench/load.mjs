@@ -4,15 +4,15 @@ const SECONDS = 3;
 const CONNECTIONS = 32;
 
 /**
- * Asks the same question over and over for a few seconds.
- * @param {import('./ask.mjs').Question} question
- * @returns {Promise<number>} Answers a second.
+ * Sends the same request over and over for a few seconds.
+ * @param {import('./http-client.mjs').HttpRequest} request
+ * @returns {Promise<number>} Responses a second.
  */
-export async function answersPerSecond(question) {
-  const { url, headers, body } = question;
+export async function requestsPerSecond(request) {
+  const { url, headers, body } = request;
   const { non2xx, errors, requests, duration } = await autocannon({
     url,
-    method: question.method === 'POST' ? 'POST' : 'GET',
+    method: request.method === 'POST' ? 'POST' : 'GET',
     ...(headers ? { headers } : {}),
     ...(body ? { body } : {}),
     connections: CONNECTIONS,

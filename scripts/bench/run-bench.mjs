@@ -1,23 +1,23 @@
 import { Failure } from '../stack/failure.mjs';
+import { cleanUp, copyOf, makeDemo, startSite } from './bench-site.mjs';
 import { hasPostgres, startDatabase } from './databases.mjs';
 import { fillArticles } from './fill-articles.mjs';
 import { cached } from './parts/cached.mjs';
-import { crowd } from './parts/crowd.mjs';
+import { concurrency } from './parts/concurrency.mjs';
 import { freshness } from './parts/freshness.mjs';
 import { memory } from './parts/memory.mjs';
 import { scale } from './parts/scale.mjs';
 import { start } from './parts/start.mjs';
 import { uncached } from './parts/uncached.mjs';
-import { printRows, valueRow } from './rows.mjs';
-import { cleanUp, copyOf, makeDemo, startSite } from './site.mjs';
+import { printRows, valueRow } from './table.mjs';
 
-/** @typedef {import('./rows.mjs').Row} Row */
+/** @typedef {import('./table.mjs').Row} Row */
 
-/** Articles of the site that all but the scale is measured on. */
+/** Articles of the site that everything but the scale is measured on. */
 const ARTICLES = 10_000;
 
-/** Measured on one running site, in this order: what it takes at rest comes before anybody asks. */
-const ON_ONE_SITE = { memory, cached, uncached, crowd, freshness };
+/** Measured on one running site, in this order: memory at rest has to be measured before any request. */
+const ON_ONE_SITE = { memory, cached, uncached, concurrency, freshness };
 const ALL = [...Object.keys(ON_ONE_SITE), 'start', 'scale'];
 
 /** @param {string} dataDir @param {readonly string[]} parts @returns {Promise<Row[]>} */
@@ -64,15 +64,16 @@ async function measure(parts) {
 
 /**
  * Runs the bench, prints its table, and fails when a goal is missed.
- * @param {readonly string[]} asked Names of parts; none means all.
+ * @param {readonly string[]} names Of the parts to run; none means all.
  */
-export async function runBench(asked) {
-  const unknown = asked.filter((name) => !ALL.includes(name));
-  if (unknown.length > 0) throw new Failure(`The bench has no part «${unknown.join(', ')}»; it has ${ALL.join(', ')}.`);
-  // The servers are not of this process's group: they would outlive it.
+export async function runBench(names) {
+  const unknown = names.filter((name) => !ALL.includes(name));
+  if (unknown.length > 0)
+    throw new Failure(`The bench has no part «${unknown.join(', ')}»; its parts are ${ALL.join(', ')}.`);
+  // The servers are in process groups of their own, so Ctrl-C does not reach them.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void cleanUp().then(() => process.exit(1)));
   try {
-    const rows = await measure(asked.length > 0 ? asked : ALL);
+    const rows = await measure(names.length > 0 ? names : ALL);
     printRows(rows);
     const missed = rows.filter(({ met }) => met === false).length;
     if (missed > 0) throw new Failure(`${missed} of the goals were missed.`);

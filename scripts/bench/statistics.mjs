@@ -1,15 +1,15 @@
-/** Rounds in which two things are measured in turn, so that whatever else the machine does hits both. */
+/** Rounds of a comparison. Both sides are measured in each, so that other load on the machine affects both. */
 const ROUNDS = 5;
 
 /**
- * The value below which a share of the values lies; the nearest one that was measured.
+ * The value below which a share of the values lies (the nearest rank: always a measured value).
  * @param {readonly number[]} values
  * @param {number} share 0.5 is the median.
  */
 export function quantile(values, share) {
   const sorted = values.toSorted((one, other) => one - other);
   const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
-  if (value === undefined) throw new Error('There is no quantile of nothing.');
+  if (value === undefined) throw new Error('A quantile needs at least one value.');
   return value;
 }
 
@@ -17,12 +17,12 @@ export function quantile(values, share) {
 export const median = (values) => quantile(values, 0.5);
 
 /**
- * Measures two things in turn (A B A B …), after a round that does not count.
+ * Measures two things alternately (A B A B …), after a round of warm-up.
  * @param {() => Promise<number>} first
  * @param {() => Promise<number>} second
- * @returns {Promise<{ first: number, second: number, ratio: number }>} Medians; `ratio` is that of the rounds' ratios.
+ * @returns {Promise<{ first: number, second: number, ratio: number }>} Medians over the rounds; `ratio` is the median of the rounds' ratios.
  */
-export async function inTurn(first, second) {
+export async function alternate(first, second) {
   /** @type {{ first: number, second: number }[]} */
   const rounds = [];
   for (let round = 0; round <= ROUNDS; round += 1) rounds.push({ first: await first(), second: await second() });

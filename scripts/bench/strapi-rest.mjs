@@ -1,7 +1,7 @@
-import { askWell } from './ask.mjs';
+import { sendOk } from './http-client.mjs';
 
-/** @typedef {import('./ask.mjs').Question} Question */
-/** @typedef {import('./site.mjs').Site} Site */
+/** @typedef {import('./http-client.mjs').HttpRequest} HttpRequest */
+/** @typedef {import('./bench-site.mjs').Site} Site */
 
 const PICTURE = ['url', 'width', 'height', 'alternativeText', 'alternativeTextEn', 'formats'];
 const ARTICLE = ['documentId', 'number', 'title', 'author', 'summary', 'showTime', 'showInHome', 'version'];
@@ -13,11 +13,11 @@ const fieldsOf = (name, fields) => fields.map((field, index) => `${name}[${index
 const populated = (relation, fields) => fieldsOf(`populate[${relation}][fields]`, fields);
 
 /**
- * A question to Strapi's own REST API, with the adapter's token.
+ * A request to Strapi's own REST API, with the adapter's token.
  * @param {Site} site
  * @param {string} path
  * @param {readonly string[]} query
- * @returns {Question}
+ * @returns {HttpRequest}
  */
 const restOf = ({ settings }, path, query) => ({
   url: `http://127.0.0.1:${settings.cmsPort}/api/${path}?${query.join('&')}`,
@@ -25,7 +25,8 @@ const restOf = ({ settings }, path, query) => ({
 });
 
 /**
- * What a front end without our adapter would ask for a page of a category's articles: lean, with the count.
+ * What a front end without the adapter would request for a page of a category's articles: only the fields it shows, and the
+ * count.
  * @param {Site} site
  * @param {{ lang: string, catId: number, page: number, itemsPerPage: number }} list
  */
@@ -45,11 +46,11 @@ export const restArticles = (site, { lang, catId, page, itemsPerPage }) =>
     'pagination[withCount]=true',
   ]);
 
-/** @param {Question} question @returns {Promise<any>} */
-const dataOf = async (question) => JSON.parse((await askWell(question)).body.toString()).data;
+/** @param {HttpRequest} request @returns {Promise<any>} */
+const dataOf = async (request) => JSON.parse((await sendOk(request)).body.toString()).data;
 
 /**
- * Numbers of the categories that hold articles.
+ * Numbers of the categories of the type articles.
  * @param {Site} site
  * @returns {Promise<number[]>}
  */

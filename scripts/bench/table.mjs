@@ -1,31 +1,31 @@
 /**
- * A line of the bench's table.
+ * A row of the bench's table.
  * @typedef {object} Row
  * @property {string} measure What was measured.
- * @property {string} figure With its unit.
+ * @property {string} figure The value with its unit.
  * @property {string} [goal]
  * @property {boolean} [met]
  */
 
 /** @param {number} value */
-const short = (value) => value.toLocaleString('en-US', { maximumSignificantDigits: value < 1000 ? 3 : 4 });
+const format = (value) => value.toLocaleString('en-US', { maximumSignificantDigits: value < 1000 ? 3 : 4 });
 
 /**
- * How fast something is beside what it is measured against; at least a goal.
+ * A rate compared with the rate of something else; the ratio has to reach the goal.
  * @param {string} measure
- * @param {{ first: number, second: number, ratio: number }} pair In the same unit.
+ * @param {{ first: number, second: number, ratio: number }} pair Both in the same unit.
  * @param {{ unit: string, goal: number }} terms
  * @returns {Row}
  */
 export const ratioRow = (measure, { first, second, ratio }, { unit, goal }) => ({
   measure,
-  figure: `${short(ratio)} × (${short(first)} / ${short(second)} ${unit})`,
+  figure: `${format(ratio)} × (${format(first)} / ${format(second)} ${unit})`,
   goal: `≥ ${goal}`,
   met: ratio >= goal,
 });
 
 /**
- * A figure that has to stay within a limit, or only stands there.
+ * A value that has to stay within a limit, if there is one.
  * @param {string} measure
  * @param {number} value
  * @param {string} unit
@@ -34,7 +34,7 @@ export const ratioRow = (measure, { first, second, ratio }, { unit, goal }) => (
  */
 export const valueRow = (measure, value, unit, limit) => ({
   measure,
-  figure: `${short(value)} ${unit}`.trimEnd(),
+  figure: `${format(value)} ${unit}`.trimEnd(),
   ...(limit === undefined ? {} : { goal: `≤ ${limit}`, met: value <= limit }),
 });
 

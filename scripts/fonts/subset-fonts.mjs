@@ -9,7 +9,7 @@ const SOURCES = path.join(ROOT, 'node_modules/@fontsource-variable/cairo/files')
 const FACE = /font-weight: (\d+) (\d+);\s*src: url\("\.\/(fonts\/cairo-(\w+)\.woff2)"\)[^}]*?unicode-range:([^;]+);/g;
 const RANGE = /U\+([\dA-F]+)(?:-([\dA-F]+))?/g;
 
-/** @param {string} ranges As CSS writes them, «U+0020-007E, U+00A0». */
+/** @param {string} ranges In CSS notation: «U+0020-007E, U+00A0». */
 function charactersOf(ranges) {
   return [...ranges.matchAll(RANGE)].flatMap(([, first = '', last = first]) => {
     const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
@@ -18,10 +18,10 @@ function charactersOf(ranges) {
 }
 
 /**
- * Cuts the font files out of Cairo that the site's styles name, with the characters and weights that they say.
- * @returns {Promise<{ file: string, bytes: Buffer }[]>} Each with where it belongs.
+ * Subsets Cairo to the font files, characters and weights that the site's styles declare.
+ * @returns {Promise<{ file: string, bytes: Buffer }[]>} Each with the path it is stored at.
  */
-export function cutFonts() {
+export function subsetFonts() {
   const styles = readFileSync(path.join(STYLES, 'fonts.css'), 'utf8');
   return Promise.all(
     [...styles.matchAll(FACE)].map(async ([, min, max, file = '', part, ranges = '']) => {

@@ -1,27 +1,27 @@
+import { skipIfUnchanged } from './fingerprint.mjs';
 import { run } from './run.mjs';
-import { unlessDone } from './stamp.mjs';
 
 const PRODUCTION = { NODE_ENV: 'production' };
 const CMS_SOURCES = ['cms/src', 'cms/demo', 'cms/config', 'cms/package-lock.json', 'cms/tsconfig.json'];
 
 /** @param {AbortSignal | undefined} signal */
 const buildCms = (signal) =>
-  unlessDone('cms/dist/.khayr', CMS_SOURCES, async () => {
+  skipIfUnchanged('cms/dist/.khayr', CMS_SOURCES, async () => {
     console.log('• Building the cms and its dashboard (half a minute)');
     await run('npm', ['run', 'build'], { cwd: 'cms', env: PRODUCTION, quiet: true, signal });
   });
 
 /** @param {AbortSignal | undefined} signal */
 const buildAdapter = (signal) =>
-  unlessDone('adapter/dist/.khayr', ['adapter/src', 'adapter/contract', 'package-lock.json'], async () => {
+  skipIfUnchanged('adapter/dist/.khayr', ['adapter/src', 'adapter/contract', 'package-lock.json'], async () => {
     console.log('• Building the adapter');
     await run('npm', ['run', 'build', '-w', 'adapter'], { env: PRODUCTION, quiet: true, signal });
   });
 
 /** @param {AbortSignal | undefined} signal */
 const buildWeb = (signal) =>
-  unlessDone(
-    // Beside what the build makes last, so that half a build is none.
+  skipIfUnchanged(
+    // In the folder that the build writes last, so that an interrupted build is repeated.
     'web/dist-server/.khayr',
     [
       'web/src',
@@ -40,7 +40,7 @@ const buildWeb = (signal) =>
   );
 
 /**
- * Builds what changed since the last time.
+ * Builds the parts that changed since their last build.
  * @param {AbortSignal} [signal]
  */
 export async function build(signal) {

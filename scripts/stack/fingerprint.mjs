@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { ROOT } from './run.mjs';
 
+/** Build results and tests: no build depends on them. */
 const IGNORED = new Set(['node_modules', 'dist', 'build', '.strapi', '.cache', 'generated', 'test', 'e2e']);
 
 /** @param {string} entry @returns {string[]} */
@@ -16,26 +17,24 @@ function filesOf(entry) {
     .flatMap((name) => filesOf(path.join(entry, name)));
 }
 
-/**
- * A digest of what files hold, folders with everything in them.
- * @param {string[]} entries Below the top folder.
- */
-export function digestOf(entries) {
+/** @param {string[]} entries Files and folders below the project's root. */
+function fingerprintOf(entries) {
+  // Native modules are compiled for one ABI of Node.
   const hash = createHash('sha256').update(process.versions.modules);
   for (const file of entries.flatMap(filesOf)) hash.update(file).update(readFileSync(path.join(ROOT, file)));
   return hash.digest('hex');
 }
 
 /**
- * Does work unless it was done for the same inputs before.
- * @param {string} stampFile Where the digest of the last inputs stands, in what the work makes.
- * @param {string[]} inputs
+ * Runs work unless it was done for the same inputs before.
+ * @param {string} fingerprintFile Stores the fingerprint of the last inputs, inside what the work produces.
+ * @param {string[]} inputs Files and folders below the project's root.
  * @param {() => Promise<void>} work
  */
-export async function unlessDone(stampFile, inputs, work) {
-  const stamp = path.join(ROOT, stampFile);
-  const digest = digestOf(inputs);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
+export async function skipIfUnchanged(fingerprintFile, inputs, work) {
+  const file = path.join(ROOT, fingerprintFile);
+  const fingerprint = fingerprintOf(inputs);
+  if (existsSync(file) && readFileSync(file, 'utf8') === fingerprint) return;
   await work();
-  writeFileSync(stamp, digest);
+  writeFileSync(file, fingerprint);
 }

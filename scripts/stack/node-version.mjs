@@ -4,7 +4,7 @@ const OLDEST = { major: 20, minor: 19 };
 const TOO_NEW = 25;
 
 /**
- * Refuses a Node that Khayr does not run on.
+ * Fails on a version of Node that Khayr does not support.
  * @param {string} [version]
  */
 export function requireNode(version = process.versions.node) {

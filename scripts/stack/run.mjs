@@ -2,23 +2,23 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Failure } from './failure.mjs';
 
-/** The checkout's top folder. */
+/** The project's root folder, with a slash at the end. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
  * @typedef {object} RunOptions
- * @property {string} [cwd] Below the top folder.
- * @property {Record<string, string>} [env] Added to this process's.
+ * @property {string} [cwd] Below the project's root.
+ * @property {Record<string, string>} [env] Added to this process's environment.
  * @property {boolean} [quiet] Show the output only when the command fails.
- * @property {AbortSignal | undefined} [signal] Ends the command and all that it started.
+ * @property {AbortSignal | undefined} [signal] Stops the command and all processes that it started.
  */
 
 /**
- * Runs a command to its end and answers whether it succeeded.
+ * Runs a command until it exits.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
- * @returns {Promise<boolean>}
+ * @returns {Promise<boolean>} Whether it succeeded.
  */
 export function succeeds(command, args, { cwd = '', env = {}, quiet = false, signal } = {}) {
   return new Promise((resolve, reject) => {
@@ -27,19 +27,19 @@ export function succeeds(command, args, { cwd = '', env = {}, quiet = false, sig
       cwd: `${ROOT}${cwd}`,
       env: { ...process.env, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-      // A group of its own: npm's shells do not pass a signal on to what they run.
+      // In a process group of its own: npm's shells do not forward signals to what they run.
       detached: signal !== undefined,
     });
-    const end = () => {
+    const terminate = () => {
       if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGTERM');
     };
-    signal?.addEventListener('abort', end, { once: true });
+    signal?.addEventListener('abort', terminate, { once: true });
     /** @type {Buffer[]} */
     const output = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
     child.once('error', reject);
     child.once('close', (code) => {
-      signal?.removeEventListener('abort', end);
+      signal?.removeEventListener('abort', terminate);
       if (signal?.aborted) return reject(signal.reason);
       if (code !== 0 && quiet) process.stderr.write(Buffer.concat(output));
       resolve(code === 0);

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { succeeds } from './run.mjs';
 
-it('ends a command with all that it started when it is aborted', async () => {
+it('stops a command and its child processes when it is aborted', async () => {
   const controller = new AbortController();
-  // The answer comes when the last of them has let go of the output.
-  const answer = succeeds('sh', ['-c', 'sleep 60 & sleep 60; true'], { quiet: true, signal: controller.signal });
-  const reason = new Error('enough');
+  // The promise settles once the last process has closed the output.
+  const result = succeeds('sh', ['-c', 'sleep 60 & sleep 60; true'], { quiet: true, signal: controller.signal });
+  const reason = new Error('stop');
   setTimeout(() => controller.abort(reason), 200);
-  await expect(answer).rejects.toBe(reason);
+  await expect(result).rejects.toBe(reason);
 });
 
-it('does not begin what was aborted before', async () => {
-  const reason = new Error('enough');
+it('does not start a command whose signal is already aborted', async () => {
+  const reason = new Error('stop');
   await expect(succeeds('true', [], { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
 });

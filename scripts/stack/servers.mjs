@@ -12,8 +12,8 @@ import { ROOT } from './run.mjs';
 /**
  * Starts a server in the background; its output goes to `{DATA_DIR}/{name}.log`.
  * @param {string} name
- * @param {string[]} args Of node.
- * @param {string} cwd Below the top folder.
+ * @param {string[]} args Arguments of node.
+ * @param {string} cwd Below the project's root.
  * @param {import('./settings.mjs').Settings} settings
  */
 export function startServer(name, args, cwd, settings) {
@@ -21,7 +21,7 @@ export function startServer(name, args, cwd, settings) {
     cwd: path.join(ROOT, cwd),
     env: { ...process.env, ...settings.env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Not of our process group: Ctrl-C reaches this script alone, which then stops both.
+    // In a process group of its own, so that Ctrl-C reaches only this script, which then stops both servers.
     detached: true,
   });
   const log = createWriteStream(path.join(settings.dataDir, `${name}.log`), { flags: 'a' });
@@ -31,7 +31,7 @@ export function startServer(name, args, cwd, settings) {
 }
 
 /**
- * Passes on what the cms says of the demo association's pictures, which arrive after the site answers.
+ * Prints the cms's progress with the demo pictures, which it makes after the site is up.
  * @param {ChildProcess} cms
  */
 function showProgress(cms) {
@@ -42,31 +42,28 @@ function showProgress(cms) {
   });
 }
 
-/**
- * One that a signal killed has no exit code.
- * @param {ChildProcess} child
- */
-const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
+/** A process that was killed by a signal has no exit code. @param {ChildProcess} child */
+const hasExited = (child) => child.exitCode !== null || child.signalCode !== null;
 
 /**
- * Asks an address until it answers.
+ * Requests an address until the response is a success.
  * @param {string} url
- * @param {() => boolean} isHopeless Whether it never will.
+ * @param {() => boolean} hasFailed Checked before each attempt; true ends the polling.
  * @param {number} seconds
- * @returns {Promise<boolean>} Whether it did in time.
+ * @returns {Promise<boolean>} Whether there was a success in time.
  */
-export async function answers(url, isHopeless, seconds) {
-  const end = Date.now() + seconds * 1000;
-  while (Date.now() < end && !isHopeless()) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
-    if (answer?.ok) return true;
+export async function pollUntilOk(url, hasFailed, seconds) {
+  const deadline = Date.now() + seconds * 1000;
+  while (Date.now() < deadline && !hasFailed()) {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+    if (response?.ok) return true;
     await wait(100);
   }
   return false;
 }
 
 /**
- * Waits until a server's address answers.
+ * Waits until a server responds at its address.
  * @param {string} name
  * @param {string} url
  * @param {ChildProcess} child
@@ -74,38 +71,38 @@ export async function answers(url, isHopeless, seconds) {
  * @param {number} seconds
  */
 export async function waitFor(name, url, child, settings, seconds) {
-  if (await answers(url, () => hasEnded(child), seconds)) return;
-  const what = hasEnded(child) ? 'stopped while starting' : `did not answer within ${seconds} s`;
+  if (await pollUntilOk(url, () => hasExited(child), seconds)) return;
+  const what = hasExited(child) ? 'stopped while starting' : `did not answer within ${seconds} s`;
   throw new Failure(`The ${name} ${what}; see ${path.join(settings.dataDir, `${name}.log`)}.`);
 }
 
 /**
- * Ends a server, by force when it does not end by itself.
+ * Stops a server, with SIGKILL if it has not exited after ten seconds.
  * @param {ChildProcess} child
  */
 export async function stop(child) {
-  if (hasEnded(child)) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  if (hasExited(child)) return;
+  const exit = once(child, 'exit');
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
-  await ended;
+  await exit;
   clearTimeout(timer);
 }
 
 /**
- * Cms and adapter of one copy.
+ * The cms and the adapter of one site.
  * @typedef {object} Servers
  * @property {ChildProcess} cms
  * @property {ChildProcess} adapter
- * @property {Promise<void>} ready Once the site answers; rejected when a server ended before.
- * @property {() => Promise<string>} keepUp Starts again what ends by itself; the name of one that does so too often.
+ * @property {Promise<void>} ready Resolves once the site responds; rejects when a server exited before.
+ * @property {() => Promise<string>} supervise Restarts servers that exit; resolves with the name of one that exits too often.
  * @property {() => Promise<void>} stop
  */
 
-/** A server that ends by itself so often within so long is given up. */
-const MOST_ENDS = 5;
-const ENDS_WITHIN_MS = 60_000;
-const RESTART_AFTER_MS = 1_000;
+/** A server that exits this often within a minute is not restarted. */
+const MAX_EXITS = 5;
+const EXIT_WINDOW_MS = 60_000;
+const RESTART_DELAY_MS = 1_000;
 
 /**
  * Starts cms and adapter.
@@ -125,39 +122,39 @@ export function launchServers(settings) {
   const { cms, adapter } = running;
   let isStopped = false;
   /** @param {'cms' | 'adapter'} name */
-  async function keepRunning(name) {
+  async function superviseServer(name) {
     /** @type {number[]} */
-    let ends = [];
+    let exitTimes = [];
     while (true) {
       const child = running[name];
-      if (!hasEnded(child)) await once(child, 'exit');
-      ends = [...ends.filter((at) => at > Date.now() - ENDS_WITHIN_MS), Date.now()];
-      if (isStopped || ends.length === MOST_ENDS) return name;
+      if (!hasExited(child)) await once(child, 'exit');
+      exitTimes = [...exitTimes.filter((time) => time > Date.now() - EXIT_WINDOW_MS), Date.now()];
+      if (isStopped || exitTimes.length === MAX_EXITS) return name;
       console.log(`• The ${name} stopped by itself; starting it again`);
-      await wait(RESTART_AFTER_MS);
+      await wait(RESTART_DELAY_MS);
       if (isStopped) return name;
       running[name] = start[name]();
     }
   }
-  const isUp = async () => {
+  const waitUntilReady = async () => {
     await waitFor('cms', `${settings.env.CMS_URL}/_health`, cms, settings, 300);
     await waitFor('adapter', `http://127.0.0.1:${settings.port}/healthz`, adapter, settings, 30);
   };
   return {
     cms,
     adapter,
-    ready: isUp(),
-    keepUp: () => Promise.race([keepRunning('cms'), keepRunning('adapter')]),
+    ready: waitUntilReady(),
+    supervise: () => Promise.race([superviseServer('cms'), superviseServer('adapter')]),
     async stop() {
       isStopped = true;
-      // Both are told at once: whatever becomes of this script, neither is forgotten.
+      // Both at once, so that both receive the signal even if this script is killed while it waits.
       await Promise.all([stop(running.adapter), stop(running.cms)]);
     },
   };
 }
 
 /**
- * Starts cms and adapter; answers once the site does.
+ * Starts cms and adapter and waits until the site responds.
  * @param {import('./settings.mjs').Settings} settings
  */
 export async function startServers(settings) {

@@ -3,15 +3,15 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { dataDirOf } from './data-dir.mjs';
 import { Failure } from './failure.mjs';
+import { ROOT } from './run.mjs';
 
 const secret = () => randomBytes(32).toString('base64url');
 
-/** Legible and long enough: 20 letters and digits with at least one of each kind that the dashboard asks for. */
+/** 20 letters and digits, with at least one of each kind that the dashboard requires. */
 const password = () => `${randomBytes(12).toString('base64url').replace(/[-_]/g, 'x')}aZ9x`;
 
-/** What a first start makes up where nothing is given. */
+/** The secrets and accounts that a first start generates for whatever the environment does not set. */
 const generated = () => ({
   APP_KEYS: `${secret()},${secret()}`,
   ADMIN_JWT_SECRET: secret(),
@@ -28,25 +28,31 @@ const generated = () => ({
 });
 
 /**
- * The secrets of DATA_DIR/secrets.env, made on the first start; what the environment gives wins, and empty is not given.
+ * The secrets of DATA_DIR/secrets.env, generated on the first start. A variable of the environment wins, unless it is empty.
  * @param {string} dataDir
  * @returns {Record<string, string>}
  */
 function secretsOf(dataDir) {
   const file = path.join(dataDir, 'secrets.env');
-  const kept = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const stored = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   /** @type {Record<string, string>} */
   const secrets = {};
   for (const [name, value] of Object.entries(generated())) {
-    secrets[name] = process.env[name] || kept[name] || value;
+    secrets[name] = process.env[name] || stored[name] || value;
   }
-  const isComplete = Object.keys(secrets).every((name) => kept[name]);
+  const isComplete = Object.keys(secrets).every((name) => stored[name]);
   if (!isComplete) {
     const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}`);
     writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
   }
   return secrets;
 }
+
+/**
+ * The folder of everything that this site stores.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export const dataDirOf = (env) => path.resolve(ROOT, env.DATA_DIR || 'data');
 
 /** @param {string} dataDir */
 function requireWritable(dataDir) {
@@ -78,17 +84,17 @@ export function requireFree(name, port, host) {
 }
 
 /**
- * Where this copy runs and what it holds.
+ * Where this site runs and where its data is.
  * @typedef {object} Settings
  * @property {number} port
  * @property {number} cmsPort
  * @property {string} dataDir
  * @property {string} siteUrl
- * @property {Record<string, string>} env For both servers.
+ * @property {Record<string, string>} env Environment of both servers.
  */
 
 /**
- * Reads the environment, checks that this copy can run, and makes its secrets.
+ * Reads the environment, checks ports and data folder, and generates missing secrets.
  * @returns {Promise<Settings>}
  */
 export async function readSettings() {

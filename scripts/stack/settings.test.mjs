@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-it('makes up what is given empty, and keeps it', async () => {
+it('generates what the environment leaves empty, and stores it for the next start', async () => {
   writeFileSync(path.join(dataDir, 'secrets.env'), 'DASHBOARD_EMAIL=\n');
   vi.stubEnv('DASHBOARD_EMAIL', '');
   vi.stubEnv('DASHBOARD_PASSWORD', '');

@@ -1,24 +1,25 @@
-import { ToldToEnd } from './failure.mjs';
+/** What Ctrl-C, a process manager and a closed terminal send. */
+const SHUTDOWN_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** What Ctrl-C, a process manager and a closing terminal send. */
-const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** The program was asked to stop; there is nothing to report. */
+export class ShutdownRequested extends Error {}
 
 /**
- * From this call on no signal ends the program by itself, not even a second one, for what it started would outlive it; npm
- * passes one Ctrl-C on as two, so the second tells nothing of impatience.
- * @returns {AbortSignal} Aborted, with `ToldToEnd`, when somebody ends the program.
+ * From this call on no signal ends the process directly, so that the child processes can be stopped first. A repeated
+ * signal does not either: npm turns one Ctrl-C into two.
+ * @returns {AbortSignal} Aborted with `ShutdownRequested` when a shutdown signal arrives.
  */
-export function toldToEnd() {
+export function shutdownSignal() {
   const controller = new AbortController();
-  for (const name of ENDING) process.on(name, () => controller.abort(new ToldToEnd()));
+  for (const name of SHUTDOWN_SIGNALS) process.on(name, () => controller.abort(new ShutdownRequested()));
   return controller.signal;
 }
 
 /**
  * @param {AbortSignal} signal
- * @returns {Promise<never>} Rejected when the signal aborts.
+ * @returns {Promise<never>} Rejects with the signal's reason when it aborts.
  */
-export const rejectedBy = (signal) =>
+export const rejectOnAbort = (signal) =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });

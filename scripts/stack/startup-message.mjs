@@ -3,29 +3,29 @@ import path from 'node:path';
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
 
-/** @param {Settings} settings */
-const markOf = ({ dataDir }) => path.join(dataDir, 'greeted');
+/** This file in DATA_DIR marks that the first passwords have been printed. @param {Settings} settings */
+const markerFile = ({ dataDir }) => path.join(dataDir, 'greeted');
 
 /**
- * Whether this copy has never come up, so that nobody was told its first names and passwords.
+ * Whether this copy has never finished starting, so that its first passwords have not been printed yet.
  * @param {Settings} settings
  */
-export const isNew = (settings) => !existsSync(markOf(settings));
+export const isFirstStart = (settings) => !existsSync(markerFile(settings));
 
 /**
- * Says where the site is and, once, who may enter.
+ * Prints where the site is and, after the first start, the first names and passwords.
  * @param {Settings} settings
- * @param {string} [address] Of the site.
+ * @param {string} [siteAddress]
  */
-export function greet(settings, address = settings.siteUrl) {
+export function printStartupMessage(settings, siteAddress = settings.siteUrl) {
   const { siteUrl, dataDir, env } = settings;
-  console.log(`\n  The site        ${address}\n  The dashboard   ${siteUrl}/dashboard\n`);
-  if (isNew(settings)) {
+  console.log(`\n  The site        ${siteAddress}\n  The dashboard   ${siteUrl}/dashboard\n`);
+  if (isFirstStart(settings)) {
     console.log(`  First manager   ${env.MANAGER_USERNAME} / ${env.MANAGER_PASSWORD}`);
     console.log(`  First admin     ${env.DASHBOARD_EMAIL} / ${env.DASHBOARD_PASSWORD}\n`);
   }
-  console.log(`  Names and first passwords are kept in ${path.join(dataDir, 'secrets.env')}`);
-  console.log('  Ctrl-C stops it all.\n');
-  // Last: who was not told has to be told by the next start.
-  writeFileSync(markOf(settings), '');
+  console.log(`  Names and first passwords are stored in ${path.join(dataDir, 'secrets.env')}`);
+  console.log('  Ctrl-C stops all servers.\n');
+  // Written last: if printing was interrupted, the next start prints the passwords again.
+  writeFileSync(markerFile(settings), '');
 }

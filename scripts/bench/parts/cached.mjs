@@ -1,33 +1,33 @@
-import { callOf } from '../ask.mjs';
-import { startBare } from '../bare.mjs';
-import { inTurn } from '../figures.mjs';
-import { answersPerSecond } from '../load.mjs';
-import { ratioRow } from '../rows.mjs';
-import { articleCategories, restArticles } from '../strapi.mjs';
+import { startBareFastify } from '../bare-fastify.mjs';
+import { callRequest } from '../http-client.mjs';
+import { requestsPerSecond } from '../load.mjs';
+import { alternate } from '../statistics.mjs';
+import { articleCategories, restArticles } from '../strapi-rest.mjs';
+import { ratioRow } from '../table.mjs';
 
-/** @typedef {import('../ask.mjs').Question} Question */
+/** @typedef {import('../http-client.mjs').HttpRequest} HttpRequest */
 
 const unit = 'answers/s';
 
-/** @param {Question} one @param {Question} other */
+/** @param {HttpRequest} one @param {HttpRequest} other */
 const compare = (one, other) =>
-  inTurn(
-    () => answersPerSecond(one),
-    () => answersPerSecond(other),
+  alternate(
+    () => requestsPerSecond(one),
+    () => requestsPerSecond(other),
   );
 
 /**
  * What the cache answers, beside a bare Fastify that answers the same and beside Strapi itself.
- * @param {import('../site.mjs').Site} site
- * @returns {Promise<import('../rows.mjs').Row[]>}
+ * @param {import('../bench-site.mjs').Site} site
+ * @returns {Promise<import('../table.mjs').Row[]>}
  */
 export async function cached(site) {
   const [catId = 0] = await articleCategories(site);
   const list = { lang: 'ar', catId, page: 1, itemsPerPage: 10 };
-  const call = callOf(site.url, '/api/home/Articles', list);
+  const call = callRequest(site.url, '/api/home/Articles', list);
   const page = { url: `${site.url}/ar`, headers: { 'accept-encoding': 'br' } };
-  const bare = await startBare([call, page]);
-  const [bareCall = call, barePage = page] = bare.questions;
+  const bare = await startBareFastify([call, page]);
+  const [bareCall = call, barePage = page] = bare.requests;
   try {
     return [
       ratioRow('cached call / bare Fastify', await compare(call, bareCall), { unit, goal: 0.8 }),

@@ -1,44 +1,44 @@
-import { askWell, callOf } from '../ask.mjs';
-import { valueRow } from '../rows.mjs';
-import { startAdapter } from '../site.mjs';
-import { articleCategories } from '../strapi.mjs';
-import { startUpstream } from '../upstream.mjs';
+import { startAdapter } from '../bench-site.mjs';
+import { startCountingProxy } from '../counting-proxy.mjs';
+import { callRequest, sendOk } from '../http-client.mjs';
+import { articleCategories } from '../strapi-rest.mjs';
+import { valueRow } from '../table.mjs';
 
 const CLIENTS = 500;
 
 /**
- * What the cms is asked when a crowd asks for the same thing that nobody asked for before.
- * @param {import('../site.mjs').Site} site
- * @returns {Promise<import('../rows.mjs').Row[]>}
+ * Counts the requests to the cms when many clients at once request the same content that is not cached.
+ * @param {import('../bench-site.mjs').Site} site
+ * @returns {Promise<import('../table.mjs').Row[]>}
  */
-export async function crowd(site) {
-  const upstream = await startUpstream(site.settings.cmsPort);
-  const adapter = await startAdapter(site, upstream.url);
+export async function concurrency(site) {
+  const proxy = await startCountingProxy(site.settings.cmsPort);
+  const adapter = await startAdapter(site, proxy.url);
   try {
     const [catId = 0] = await articleCategories(site);
-    const call = callOf(adapter.url, '/api/home/Articles', { lang: 'ar', catId, page: 1, itemsPerPage: 10 });
+    const call = callRequest(adapter.url, '/api/home/Articles', { lang: 'ar', catId, page: 1, itemsPerPage: 10 });
     const page = { url: `${adapter.url}/ar`, headers: { 'accept-encoding': 'br' } };
 
-    /** @param {import('../ask.mjs').Question} question @param {number} clients */
-    const requestsFor = async (question, clients) => {
-      await upstream.dropAll();
-      const before = upstream.asked();
-      await Promise.all(Array.from({ length: clients }, () => askWell(question)));
-      return upstream.asked() - before;
+    /** @param {import('../http-client.mjs').HttpRequest} request @param {number} clients */
+    const requestsFor = async (request, clients) => {
+      await proxy.invalidateAll();
+      const before = proxy.requestCount();
+      await Promise.all(Array.from({ length: clients }, () => sendOk(request)));
+      return proxy.requestCount() - before;
     };
     const rows = [];
-    for (const [name, question] of /** @type {const} */ ([
+    for (const [name, request] of /** @type {const} */ ([
       ['call', call],
       ['page', page],
     ])) {
-      const alone = await requestsFor(question, 1);
-      const together = await requestsFor(question, CLIENTS);
+      const alone = await requestsFor(request, 1);
+      const together = await requestsFor(request, CLIENTS);
       rows.push(valueRow(`cold ${name}, one client: requests to the cms`, alone, ''));
       rows.push(valueRow(`cold ${name}, ${CLIENTS} clients at once: requests to the cms`, together, '', alone));
     }
     return rows;
   } finally {
     await adapter.stop();
-    await upstream.stop();
+    await proxy.stop();
   }
 }

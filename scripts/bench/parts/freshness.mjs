@@ -1,27 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { askWell } from '../ask.mjs';
-import { signIn } from '../dashboard.mjs';
-import { median, quantile } from '../figures.mjs';
-import { valueRow } from '../rows.mjs';
-import { articleCategories, newestArticle } from '../strapi.mjs';
+import { signInToDashboard } from '../dashboard.mjs';
+import { sendOk } from '../http-client.mjs';
+import { median, quantile } from '../statistics.mjs';
+import { articleCategories, newestArticle } from '../strapi-rest.mjs';
+import { valueRow } from '../table.mjs';
 
 const SAVES = 100;
-const LOOK_EVERY_MS = 20;
+const POLL_INTERVAL_MS = 20;
 const LIMIT_MS = 1_000;
 
 /**
- * How long after the dashboard's «Publish» was clicked the public page shows what was written.
- * @param {import('../site.mjs').Site} site
- * @returns {Promise<import('../rows.mjs').Row[]>}
+ * Measures the time from the dashboard's «Publish» until the public page shows the change.
+ * @param {import('../bench-site.mjs').Site} site
+ * @returns {Promise<import('../table.mjs').Row[]>}
  */
 export async function freshness(site) {
   const [catId = 0] = await articleCategories(site);
   const { documentId, number } = await newestArticle(site, catId);
   const page = `${site.url}/ar/article/${catId}/${number}`;
-  const dashboard = await signIn(site);
+  const dashboard = await signInToDashboard(site);
 
-  const untilShown = async (/** @type {string} */ title) => {
-    while (!(await askWell({ url: page })).body.includes(title)) await wait(LOOK_EVERY_MS);
+  const untilVisible = async (/** @type {string} */ title) => {
+    while (!(await sendOk({ url: page })).body.includes(title)) await wait(POLL_INTERVAL_MS);
     return performance.now();
   };
   /** @type {{ clicked: number, saved: number }[]} */
@@ -29,11 +29,11 @@ export async function freshness(site) {
   for (let save = 1; save <= SAVES; save += 1) {
     const title = `عنوان جديد رقم ${save} في هذا القياس`;
     const clicked = performance.now();
-    const shown = untilShown(title);
+    const visible = untilVisible(title);
     await dashboard.publish(documentId, { title });
     const saved = performance.now();
-    const seen = await shown;
-    delays.push({ clicked: seen - clicked, saved: Math.max(0, seen - saved) });
+    const visibleAt = await visible;
+    delays.push({ clicked: visibleAt - clicked, saved: Math.max(0, visibleAt - saved) });
   }
   const clicked = delays.map((delay) => delay.clicked);
   return [

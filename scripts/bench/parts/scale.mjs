@@ -1,15 +1,15 @@
-import { askWell, callOf } from '../ask.mjs';
+import { copyOf, startAdapter, startSite } from '../bench-site.mjs';
+import { startCountingProxy } from '../counting-proxy.mjs';
 import { copyDatabase } from '../databases.mjs';
-import { median, quantile } from '../figures.mjs';
 import { fillArticles } from '../fill-articles.mjs';
-import { valueRow } from '../rows.mjs';
-import { copyOf, startAdapter, startSite } from '../site.mjs';
-import { articleCategories, newestArticle } from '../strapi.mjs';
-import { startUpstream } from '../upstream.mjs';
+import { callRequest, sendOk } from '../http-client.mjs';
+import { median, quantile } from '../statistics.mjs';
+import { articleCategories, newestArticle } from '../strapi-rest.mjs';
+import { valueRow } from '../table.mjs';
 
 const SIZES = [1_000, 10_000, 100_000];
 const ROUNDS = 5;
-const ASKED_A_ROUND = 40;
+const REQUESTS_A_ROUND = 40;
 const ATTEMPTS = 5;
 /** How much slower the largest site may be than the smallest. */
 const LIMIT = 1.5;
@@ -17,7 +17,7 @@ const LIMIT = 1.5;
 /** @typedef {{ dataDir: string, databaseUrl: string }} Demo A stopped site with the demo association. */
 
 /**
- * A site with so many articles more, and an adapter that forgets what it kept whenever it is told to.
+ * Starts a site with additional articles, and an adapter whose cache can be invalidated.
  * @param {Demo} demo
  * @param {number} size
  */
@@ -26,13 +26,13 @@ async function startSized(demo, size) {
   const databaseUrl = demo.databaseUrl && (await copyDatabase(demo.databaseUrl, `articles_${size}`));
   await fillArticles({ dataDir, databaseUrl: databaseUrl || undefined }, size);
   const site = await startSite(dataDir, databaseUrl);
-  const upstream = await startUpstream(site.settings.cmsPort);
-  const adapter = await startAdapter(site, upstream.url);
+  const proxy = await startCountingProxy(site.settings.cmsPort);
+  const adapter = await startAdapter(site, proxy.url);
   const [catId = 0] = await articleCategories(site);
   const { number } = await newestArticle(site, catId);
   const list = { lang: 'ar', catId, itemsPerPage: 10 };
   const call = (/** @type {string} */ name, /** @type {object} */ payload) =>
-    callOf(adapter.url, `/api/home/${name}`, payload);
+    callRequest(adapter.url, `/api/home/${name}`, payload);
   const calls = {
     'list, page 1': call('Articles', { ...list, page: 1 }),
     // The smallest site's lists end before page 100.
@@ -44,32 +44,32 @@ async function startSized(demo, size) {
   return {
     size,
     calls: Object.entries(calls),
-    /** Milliseconds that the adapter takes for what it does not keep. @param {import('../ask.mjs').Question} question */
-    async timeOf(question) {
+    /** Milliseconds that the adapter takes for an uncached response. @param {import('../http-client.mjs').HttpRequest} request */
+    async timeOf(request) {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        await upstream.dropAll();
-        const before = upstream.asked();
-        const began = performance.now();
-        await askWell(question);
-        const time = performance.now() - began;
-        // Else it answered before it had read that everything has changed.
-        if (upstream.asked() > before) return time;
+        await proxy.invalidateAll();
+        const before = proxy.requestCount();
+        const start = performance.now();
+        await sendOk(request);
+        const time = performance.now() - start;
+        // Otherwise the adapter answered from its cache, before it had read the invalidation.
+        if (proxy.requestCount() > before) return time;
       }
       throw new Error('The adapter answers from its cache.');
     },
     async stop() {
       await adapter.stop();
-      await upstream.stop();
+      await proxy.stop();
       await site.stop();
     },
   };
 }
 
 /**
- * Uncached calls on a small, a large and a very large site, all three running, asked in turn.
+ * Measures uncached calls on a small, a large and a very large site, alternately, while all three run.
  * @param {string} database Its name in the table.
  * @param {Demo} demo
- * @returns {Promise<import('../rows.mjs').Row[]>}
+ * @returns {Promise<import('../table.mjs').Row[]>}
  */
 export async function scale(database, demo) {
   const sites = [];
@@ -81,10 +81,10 @@ export async function scale(database, demo) {
   const times = new Map();
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { size, calls, timeOf } of sites) {
-      for (const [name, question] of calls) {
+      for (const [name, request] of calls) {
         const key = `${name} ${size}`;
-        for (let asked = 0; asked < ASKED_A_ROUND; asked += 1) {
-          const time = await timeOf(question);
+        for (let count = 0; count < REQUESTS_A_ROUND; count += 1) {
+          const time = await timeOf(request);
           // The first round warms up.
           if (round > 0) times.set(key, [...(times.get(key) ?? []), time]);
         }

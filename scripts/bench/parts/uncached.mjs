@@ -1,37 +1,37 @@
-import { askAll, callOf } from '../ask.mjs';
-import { inTurn } from '../figures.mjs';
-import { ratioRow } from '../rows.mjs';
-import { articleCategories, restArticles } from '../strapi.mjs';
+import { callRequest, sendAll } from '../http-client.mjs';
+import { alternate } from '../statistics.mjs';
+import { articleCategories, restArticles } from '../strapi-rest.mjs';
+import { ratioRow } from '../table.mjs';
 
-/** Lists that are asked for in a round, each of them once in the whole bench. */
+/** Lists that are requested in a round; each of them only once in the whole bench. */
 const LISTS = 120;
 const PARALLEL = 4;
 const PAGES = 200;
 
 /**
- * Calls that the cache cannot know, beside the REST query for the same content: pages of long lists, never one twice.
- * @param {import('../site.mjs').Site} site
- * @returns {Promise<import('../rows.mjs').Row[]>}
+ * Compares calls that cannot be cached yet (pages of long lists, none requested twice) with the REST query for the same content.
+ * @param {import('../bench-site.mjs').Site} site
+ * @returns {Promise<import('../table.mjs').Row[]>}
  */
 export async function uncached(site) {
   const categories = await articleCategories(site);
   const lists = categories.flatMap((catId) =>
     Array.from({ length: PAGES }, (_, index) => ({ lang: 'ar', catId, page: index + 2, itemsPerPage: 10 })),
   );
-  /** The next lists that a side has not asked for yet. */
-  const takeTurns = () => {
+  /** Returns the next lists that a side has not requested yet. */
+  const takeLists = () => {
     const rest = [...lists];
     return () => rest.splice(0, LISTS);
   };
-  const [nextCalls, nextQueries] = [takeTurns(), takeTurns()];
-  const pair = await inTurn(
+  const [nextCalls, nextQueries] = [takeLists(), takeLists()];
+  const pair = await alternate(
     () =>
-      askAll(
-        nextCalls().map((list) => callOf(site.url, '/api/home/Articles', list)),
+      sendAll(
+        nextCalls().map((list) => callRequest(site.url, '/api/home/Articles', list)),
         PARALLEL,
       ),
     () =>
-      askAll(
+      sendAll(
         nextQueries().map((list) => restArticles(site, list)),
         PARALLEL,
       ),
