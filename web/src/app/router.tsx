@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, type HydrationState, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
 import { routerContext } from '../lib/query-client.ts';
-import { ErrorScreen } from '../ui/error-screen.tsx';
-import { FullErrorScreen } from '../ui/error-screen-full.tsx';
+import { ErrorScreen, FullErrorScreen } from '../ui/error-screen.tsx';
 import { Layout } from './layout/layout.tsx';
 import { layoutLoader } from './layout/layout-loader.ts';
 import { LayoutSkeleton } from './layout/layout-skeleton.tsx';

@@ -1,4 +1,4 @@
-import { keptByBrowser } from './kept-text.ts';
+import { keptByBrowser } from './safe-storage.ts';
 
 /** The site's languages; the first is the default. */
 export const LANGS = ['ar', 'en'] as const;

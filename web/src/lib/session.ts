@@ -1,6 +1,6 @@
 import type { LoginToken } from 'adapter/contract/session';
 import { USER_TYPE } from 'adapter/contract/status';
-import { parsedJson } from './parsed-json.ts';
+import { parsedJson } from './safe-storage.ts';
 import { readTab, writeTab } from './tab-storage.ts';
 
 const KEY = 'khayr.session';

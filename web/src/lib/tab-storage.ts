@@ -1,4 +1,4 @@
-import { keptByTab } from './kept-text.ts';
+import { keptByTab } from './safe-storage.ts';
 
 /** What this tab keeps, and screens watch. */
 const KEYS = ['khayr.session', 'khayr.view'] as const;

@@ -1,7 +1,7 @@
 import { createContext, Fragment, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 
 /** Draws a dialog; `close` takes it away again. */
-export type DrawDialog = (close: () => void) => ReactNode;
+type DrawDialog = (close: () => void) => ReactNode;
 
 type OpenDialog = (draw: DrawDialog) => void;
 

@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './dialog.module.css';
-import { useModal } from './dialog-modal.ts';
 import { IconButton } from './icon-button.tsx';
+import { useModal } from './modal.ts';
 
 interface DialogProps {
   title: string;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './icon-button.module.css';
 
 /** `plain` has no surface of its own, `raised` stands on pictures or over the page. */
-export type IconButtonVariant = 'plain' | 'raised';
+type IconButtonVariant = 'plain' | 'raised';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
   /** Its name for assistive technology, and its tooltip. */

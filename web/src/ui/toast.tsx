@@ -1,7 +1,10 @@
+import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTopDialog } from './dialog-stack.ts';
-import { type ToastEntry, ToastList } from './toast-list.tsx';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './icon-button.tsx';
+import { useTopDialog } from './modal.ts';
+import styles from './toast.module.css';
 
 type ShowToast = (kind: ToastEntry['kind'], text: string) => void;
 
@@ -42,4 +45,42 @@ export function useToast(): ShowToast {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast needs a ToastHost above it');
   return show;
+}
+
+interface ToastEntry {
+  id: number;
+  kind: 'success' | 'failure';
+  text: string;
+}
+
+interface ToastListProps {
+  entries: ToastEntry[];
+  onDismiss: (id: number) => void;
+}
+
+function Toast({ entry, onDismiss }: { entry: ToastEntry; onDismiss: (id: number) => void }) {
+  const { t } = useTranslation();
+  const Icon = entry.kind === 'success' ? CircleCheck : TriangleAlert;
+  return (
+    <div className={[styles.toast, styles[entry.kind]].join(' ')} role={entry.kind === 'failure' ? 'alert' : undefined}>
+      <Icon aria-hidden className={styles.icon} />
+      <p dir="auto">{entry.text}</p>
+      <IconButton label={t('CLOSE')} onClick={() => onDismiss(entry.id)}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+function ToastList({ entries, onDismiss }: ToastListProps) {
+  const of = (kind: ToastEntry['kind']) =>
+    entries
+      .filter((entry) => entry.kind === kind)
+      .map((entry) => <Toast key={entry.id} entry={entry} onDismiss={onDismiss} />);
+  return (
+    <div className={styles.list}>
+      <div role="status">{of('success')}</div>
+      <div>{of('failure')}</div>
+    </div>
+  );
 }

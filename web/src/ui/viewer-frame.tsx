@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useModal } from './dialog-modal.ts';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { IconButton } from './icon-button.tsx';
-import { useCloseOnBack } from './viewer-close-on-back.ts';
+import { useModal } from './modal.ts';
 import s from './viewer-frame.module.css';
 
 interface ViewerFrameProps {
@@ -28,4 +28,16 @@ export function ViewerFrame({ label, dir, onClose, children }: ViewerFrameProps)
       {children}
     </dialog>
   );
+}
+
+const isStepInHistory: BlockerFunction = ({ historyAction }) => historyAction === 'POP';
+
+/** The browser's back button closes what covers the page, and the page stays. */
+function useCloseOnBack(close: () => void): void {
+  const blocker = useBlocker(isStepInHistory);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    blocker.reset();
+    close();
+  }, [blocker, close]);
 }

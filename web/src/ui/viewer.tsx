@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { direction } from '../lib/lang.ts';
 import { useLang } from '../lib/use-lang.ts';
 import { IconButton } from './icon-button.tsx';
-import s from './viewer.module.css';
+import styles from './viewer.module.css';
 import { ViewerFrame } from './viewer-frame.tsx';
-import { type ViewerPicture, ViewerStage } from './viewer-stage.tsx';
-import { actionOfKey, pictureAt, type ViewerAction } from './viewer-state.ts';
+import { useViewerGestures } from './viewer-gestures.ts';
+import { actionOfKey, pictureAt, positionsAround, type Turn, type ViewerAction } from './viewer-state.ts';
 
 interface ViewerProps {
   pictures: readonly ViewerPicture[];
@@ -29,10 +29,10 @@ export function Viewer({ pictures, position, dispatch }: ViewerProps) {
   const index = pictureAt(position, count);
   return (
     <ViewerFrame label={t('ALBUM.VIEWER')} dir="rtl" onClose={close}>
-      <div className={s.layout}>
+      <div className={styles.layout}>
         {count > 1 && (
           <IconButton
-            className={s.previous}
+            className={styles.previous}
             label={t('ALBUM.PREVIOUS')}
             onClick={() => dispatch({ type: 'turn', to: 'previous' })}
           >
@@ -41,14 +41,18 @@ export function Viewer({ pictures, position, dispatch }: ViewerProps) {
         )}
         <ViewerStage pictures={pictures} position={position} onTurn={(to) => dispatch({ type: 'turn', to })} />
         {count > 1 && (
-          <IconButton className={s.next} label={t('ALBUM.NEXT')} onClick={() => dispatch({ type: 'turn', to: 'next' })}>
+          <IconButton
+            className={styles.next}
+            label={t('ALBUM.NEXT')}
+            onClick={() => dispatch({ type: 'turn', to: 'next' })}
+          >
             <ChevronLeft aria-hidden />
           </IconButton>
         )}
-        <p className={s.caption} aria-live="polite" dir="auto">
+        <p className={styles.caption} aria-live="polite" dir="auto">
           {pictures[index]?.alt}
         </p>
-        <p className={s.status} role="status" dir={direction(lang)}>
+        <p className={styles.status} role="status" dir={direction(lang)}>
           {t('ALBUM.POSITION', { index: index + 1, count })}
         </p>
       </div>
@@ -69,4 +73,59 @@ function useViewerKeys(dispatch: (action: ViewerAction) => void) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [dispatch]);
+}
+
+interface ViewerPicture {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+  srcset: string;
+}
+
+/** On a small screen more than fits, since two fingers bring the details near. */
+const SIZES = '(width >= 1024px) 100vw, 200vw';
+
+interface ViewerStageProps {
+  pictures: readonly ViewerPicture[];
+  position: number;
+  onTurn: (to: Turn) => void;
+}
+
+/** Where a slide lies beside the one that is shown. */
+const placeOf = (slide: number, position: number) =>
+  slide === position ? 'current' : slide < position ? 'previous' : 'next';
+
+/** The picture that is shown, its neighbours loading beside it; takes swipes, pinches and double taps. */
+function ViewerStage({ pictures, position, onTurn }: ViewerStageProps) {
+  const count = pictures.length;
+  const { stage, handlers } = useViewerGestures(position, count > 1 ? onTurn : undefined);
+  return (
+    <div ref={stage} className={styles.stage} {...handlers}>
+      {positionsAround(position, count).map((slide) => {
+        const picture = pictures[pictureAt(slide, count)];
+        if (!picture) return null;
+        const place = placeOf(slide, position);
+        return (
+          <div
+            key={slide}
+            className={styles.slide}
+            data-place={place}
+            aria-hidden={place === 'current' ? undefined : true}
+          >
+            <img
+              className={styles.picture}
+              src={picture.url}
+              srcSet={picture.srcset || undefined}
+              sizes={SIZES}
+              width={picture.width}
+              height={picture.height}
+              alt={place === 'current' ? picture.alt : ''}
+              draggable={false}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { newMessagesQuery } from '../../features/messages/queries.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { useIsAttended } from '../../lib/use-is-attended.ts';
 import { useLang } from '../../lib/use-lang.ts';
+import { useIsAttended } from '../../lib/user-idle.ts';
 import styles from './admin-bar.module.css';
 
 const ASK_AGAIN_MS = 60_000;

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoginButton } from '../../features/session/login-button.tsx';
+import { LoginButton } from '../../features/session/login.tsx';
 import type { CallReply } from '../../lib/transport.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Brand } from './brand.tsx';

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { WithManagerTexts } from '../../features/session/with-manager-texts.tsx';
+import { WithManagerTexts } from '../../features/session/admin-only.tsx';
 import { isOutOfStep } from '../../lib/reader.ts';
 import { storedSession } from '../../lib/session.ts';
 import { subscribeTab } from '../../lib/tab-storage.ts';
 import { useIsAdmin } from '../../lib/use-is-admin.ts';
 
 const SessionKeeper = lazy(async () => ({
-  default: (await import('../../features/session/session-keeper.tsx')).SessionKeeper,
+  default: (await import('../../features/session/session-sync.tsx')).SessionKeeper,
 }));
 const AdminBar = lazy(async () => ({ default: (await import('../admin/admin-bar.tsx')).AdminBar }));
 

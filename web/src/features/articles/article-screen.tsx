@@ -11,7 +11,7 @@ import { NamedSentence } from '../../ui/named-sentence.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
-import { SectionWithAside } from '../../ui/section-with-aside.tsx';
+import { SectionWithAside } from '../../ui/section.tsx';
 import { SubstituteNote } from '../../ui/substitute-note.tsx';
 import { ScreenTools } from '../session/tools/item-tools.tsx';
 import styles from './article-screen.module.css';

@@ -1,7 +1,22 @@
-import { keptByTab } from '../../lib/kept-text.ts';
-import { parsedJson } from '../../lib/parsed-json.ts';
-import type { Attempt } from './contact-attempt.ts';
-import { CONTACT_FIELDS, type ContactFields } from './contact-fields.ts';
+import { type RefObject, useEffect } from 'react';
+import { keptByTab, parsedJson } from '../../lib/safe-storage.ts';
+import { CONTACT_FIELDS, type ContactFields, readFields } from './contact-message.ts';
+
+/** A message on its way. Its requestId makes repeats harmless for 24 h (contract, Envelope). */
+interface Attempt {
+  requestId: string;
+  /** The message as text, to tell a repeat from another message. */
+  message: string;
+}
+
+/**
+ * The attempt that sends a message: the last one again when nothing was changed since, so that a retry after a lost
+ * reply makes one message; a new one otherwise, so that a corrected message is not taken for the one before.
+ */
+export function attemptFor(message: object, last: Attempt | undefined, newId: () => string): Attempt {
+  const text = JSON.stringify(message);
+  return last?.message === text ? last : { requestId: newId(), message: text };
+}
 
 const KEY = 'khayr.contact';
 
@@ -32,4 +47,30 @@ export function clearDraft(): void {
   keptByTab.write(KEY, '');
 }
 
-export const isBlank = (fields: Partial<ContactFields>) => CONTACT_FIELDS.every((field) => !fields[field]);
+const isBlank = (fields: Partial<ContactFields>) => CONTACT_FIELDS.every((field) => !fields[field]);
+
+/** What was typed survives a reload; what was typed before the page came alive is never overwritten. */
+export function useContactDraft(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    for (const [name, text] of Object.entries(storedDraft()?.fields ?? {})) {
+      const control = form.current?.elements.namedItem(name);
+      const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+      if (isText && control.value === '' && typeof text === 'string') control.value = text;
+    }
+  }, [form]);
+}
+
+/** Keeps what stands in the form. */
+export function keepDraft(form: HTMLFormElement): void {
+  const fields = readFields(form);
+  if (isBlank(fields)) clearDraft();
+  else storeDraft({ fields });
+}
+
+/** What was sent is let go; what was typed meanwhile stays. */
+export function letGo(form: HTMLFormElement, sent: ContactFields): void {
+  const isChanged = JSON.stringify(readFields(form)) !== JSON.stringify(sent);
+  clearDraft();
+  if (isChanged) keepDraft(form);
+  else form.reset();
+}

@@ -1,23 +1,27 @@
 import { LIMITS } from 'adapter/contract/limits';
-import { type FormEvent, useRef, useState } from 'react';
+import { CircleAlert, CircleCheck, Send } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTextKey } from '../../i18n/i18n.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { useAlive } from '../../lib/use-hydrated.ts';
+import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FieldError } from '../../ui/field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { keepDraft, letGo, useContactDraft } from './contact-draft.ts';
+import styles from './contact-form.module.css';
 import {
+  askRules,
   boundFields,
   CONTACT_FIELDS,
   type ContactField,
   controlId,
   fieldOfPath,
+  loadRules,
+  type Problems,
   readFields,
-} from './contact-fields.ts';
-import s from './contact-form.module.css';
-import { ContactReach } from './contact-reach.tsx';
-import { askRules, loadRules, type Problems } from './contact-rules.ts';
-import { ContactSend } from './contact-send.tsx';
-import { keepDraft, letGo, useContactDraft } from './use-contact-draft.ts';
+} from './contact-message.ts';
 import { sendingErrorText, useSendMessage } from './use-send-message.ts';
 
 const max = LIMITS.message;
@@ -91,7 +95,7 @@ export function ContactForm() {
   return (
     <form
       ref={form}
-      className={s.form}
+      className={styles.form}
       noValidate
       onSubmit={(event) => void submit(event)}
       onFocus={() => void loadRules()}
@@ -122,5 +126,94 @@ export function ContactForm() {
         error={sending.status === 'error' && errors.length === 0 ? sendingErrorText(i18n, sending.error) : ''}
       />
     </form>
+  );
+}
+
+interface ContactReachProps {
+  error: string | undefined;
+}
+
+const HINT = 'contact-reach-hint';
+const ERROR = 'contact-reach-error';
+
+/** How to answer: e-mail or mobile. One rule binds the two, so what is wrong with it belongs to both. */
+function ContactReach({ error }: ContactReachProps) {
+  const { t } = useTranslation();
+  const shared = {
+    dir: 'ltr',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${ERROR} ${HINT}` : HINT,
+  };
+  return (
+    <div className={styles.reach}>
+      <TextField
+        id={controlId('fromEmail')}
+        name="fromEmail"
+        label={t('CONTACT.EMAIL')}
+        type="email"
+        autoComplete="email"
+        maxLength={LIMITS.message.email}
+        {...shared}
+      />
+      <TextField
+        id={controlId('mobile')}
+        name="mobile"
+        label={t('CONTACT.MOBILE')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={LIMITS.message.mobile}
+        {...shared}
+      />
+      <div className={styles.notes}>
+        {error && <FieldError id={ERROR} text={error} />}
+        <p id={HINT} className={styles.hint}>
+          {t('CONTACT.REACH_HINT')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface ContactSendProps {
+  state: 'idle' | 'pending' | 'error' | 'success';
+  /** Why the message could not be sent; '' where there is nothing to say. */
+  error: string;
+}
+
+/** The send button; after success what takes its place, and the focus (spec §2, Contact). */
+function ContactSend({ state, error }: ContactSendProps) {
+  const { t } = useTranslation();
+  const isAlive = useAlive();
+  const button = useRef<HTMLButtonElement>(null);
+  const sent = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (state === 'success') sent.current?.focus();
+    // Being disabled took the focus away; a retry is one key press.
+    if (state === 'error' && document.activeElement === document.body) button.current?.focus();
+  }, [state]);
+
+  if (state === 'success') {
+    return (
+      <p ref={sent} className={styles.sent} role="status" tabIndex={-1}>
+        <CircleCheck className={styles.icon} aria-hidden="true" />
+        {t('CONTACT.MESSAGE_SENT')}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.send}>
+      {error !== '' && (
+        <p className={styles.failed} role="alert">
+          <CircleAlert className={styles.icon} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+      {/* Sent by the browser itself, the message would stand in the address. */}
+      <Button ref={button} type="submit" className={styles.button} disabled={!isAlive || state === 'pending'}>
+        <Send className="mirrored" aria-hidden="true" />
+        {state === 'pending' ? t('CONTACT.SENDING') : t('CONTACT.SEND')}
+      </Button>
+    </div>
   );
 }

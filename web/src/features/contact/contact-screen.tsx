@@ -1,14 +1,18 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { CONTACT_BLOCK } from 'adapter/contract/limits';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { loadIfThere } from '../../lib/load-if-there.ts';
 import { type LoaderArgs, routeLang } from '../../lib/loader.ts';
+import { useLang } from '../../lib/use-lang.ts';
+import { ContentBlock } from '../../ui/content-block.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
-import { AddTools } from '../session/tools/item-tools.tsx';
-import { ContactDetails } from './contact-details.tsx';
+import { SubstituteNote } from '../../ui/substitute-note.tsx';
+import { AddTools, ScreenTools } from '../session/tools/item-tools.tsx';
 import { ContactForm } from './contact-form.tsx';
-import s from './contact-screen.module.css';
+import styles from './contact-screen.module.css';
 import { contactBlockQuery } from './queries.ts';
 
 /** The form works without the content block, which an editor may have hidden. */
@@ -30,17 +34,36 @@ export function Component() {
         tools={!hasDetails && <AddTools target={{ kind: 'block', id: CONTACT_BLOCK }} />}
       />
       <Section>
-        <div className={s.columns}>
+        <div className={styles.columns}>
           {hasDetails && <ContactDetails />}
-          <div className={s.panel}>
-            <h2 className={s.title}>{t('CONTACT.FORM')}</h2>
+          <div className={styles.panel}>
+            <h2 className={styles.title}>{t('CONTACT.FORM')}</h2>
             <noscript>
-              <p className={s.note}>{t('NOSCRIPT.FORM')}</p>
+              <p className={styles.note}>{t('NOSCRIPT.FORM')}</p>
             </noscript>
             <ContactForm />
           </div>
         </div>
       </Section>
     </>
+  );
+}
+
+/** The contact details, as the editors wrote them. */
+function ContactDetails() {
+  const titleId = useId();
+  const lang = useLang();
+  const { data: block } = useSuspenseQuery(contactBlockQuery(lang));
+  const { html, catTitle } = block.data;
+  const textLang = block.extra.lang !== lang ? block.extra.lang : undefined;
+  return (
+    <section className={styles.details} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.detailsTitle} lang={textLang} dir="auto">
+        {catTitle}
+      </h2>
+      <ScreenTools target={{ kind: 'block', id: CONTACT_BLOCK }} title={catTitle} />
+      {textLang && <SubstituteNote />}
+      <ContentBlock html={html} tone="plain" lang={textLang} />
+    </section>
   );
 }

@@ -5,9 +5,8 @@ import { ApiError } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { newRequestId } from '../../lib/request-id.ts';
 import { useLang } from '../../lib/use-lang.ts';
-import { attemptFor } from './contact-attempt.ts';
-import { storeDraft, storedDraft } from './contact-draft.ts';
-import type { ContactFields } from './contact-fields.ts';
+import { attemptFor, storeDraft, storedDraft } from './contact-draft.ts';
+import type { ContactFields } from './contact-message.ts';
 
 type Sending = { status: 'idle' | 'pending' | 'success' } | { status: 'error'; error: unknown };
 

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTopDialog } from '../../ui/dialog-stack.ts';
+import { useTopDialog } from '../../ui/modal.ts';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
 import styles from './drop-zone.module.css';
 

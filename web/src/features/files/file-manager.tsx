@@ -4,7 +4,7 @@ import { type Ref, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useKeptFocus } from '../../ui/use-focus-recovery.ts';
 import { useAltDrafts } from './alt-form.tsx';
 import { DropZone, usePastedFiles } from './drop-zone.tsx';
 import { SelectedFile } from './file-details.tsx';

@@ -2,7 +2,7 @@ import { FILE_ROOT } from 'adapter/contract/limits';
 import { type ActionDispatch, useReducer, useState } from 'react';
 import type { Lang } from '../../lib/lang.ts';
 import { useLang } from '../../lib/use-lang.ts';
-import { useManagerQuery } from '../session/use-manager-query.ts';
+import { useManagerQuery } from '../session/use-manager-call.ts';
 import type { FilePurpose, StoredFile } from './file-purpose.ts';
 import { isBin } from './folder-path.ts';
 import { presetWidth, widthLimit } from './image-scale.ts';

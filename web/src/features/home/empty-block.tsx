@@ -1,4 +1,5 @@
 import type { HomeBlock } from 'adapter/contract/home';
+import { HOME } from 'adapter/contract/limits';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { managerPaths } from '../../lib/manager-paths.ts';
@@ -6,8 +7,8 @@ import { useLang } from '../../lib/use-lang.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
-import { AddTool } from '../session/tools/add-tool.tsx';
-import { emptyBlockTarget } from './empty-block-target.ts';
+import type { Target } from '../session/tools/editor-link.ts';
+import { AddTool } from '../session/tools/manager-tools.tsx';
 
 interface EmptyBlockProps {
   block: HomeBlock;
@@ -48,4 +49,23 @@ function AddWay({ block, blocks }: EmptyBlockProps) {
       {t('ADMIN.ADD_IN_DASHBOARD')}
     </ButtonAnchor>
   );
+}
+
+const categoryOf = (block: HomeBlock | undefined) => block?.data[0]?.id || undefined;
+
+/** What an empty block of the home page is filled by; undefined where it is set in the dashboard or the settings. */
+export function emptyBlockTarget(block: HomeBlock, blocks: readonly HomeBlock[]): Target | undefined {
+  switch (block.type) {
+    case 'Gallery':
+      return { kind: 'album', catId: categoryOf(block) ?? HOME.galleryCategory, id: 0 };
+    case 'ArticlesSlider':
+    case 'Articles':
+    case 'Projects': {
+      // The carousel has no category of its own: an article of the news stands there as well.
+      const catId = categoryOf(block) ?? categoryOf(blocks.find(({ type }) => type === 'Articles'));
+      return catId === undefined ? undefined : { kind: 'article', catId, id: 0 };
+    }
+    default:
+      return undefined;
+  }
 }

@@ -1,9 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { HomeBlock } from 'adapter/contract/home';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { apiQuery } from '../../lib/api-query.ts';
+import type { Lang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, notFound, routeLang } from '../../lib/loader.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { useSiteName } from '../../lib/use-site-name.ts';
-import { HomeBlocks } from './home-blocks.tsx';
-import { homeQuery } from './queries.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Section } from '../../ui/section.tsx';
+import { AdminOnly } from '../session/admin-only.tsx';
+import { AdsBlock, GalleryBlock, NewsBlock, ProjectsBlock } from './blocks.tsx';
+import { ArticlesSlider } from './carousel.tsx';
+import { NumbersBlock } from './numbers-block.tsx';
+
+const homeQuery = (lang: Lang) => apiQuery('/api/home/HomePageContents', lang, {});
 
 /** Any unknown address shows home too, as one that is not there. */
 export async function loader(args: LoaderArgs) {
@@ -20,4 +31,50 @@ export function Component() {
       <HomeBlocks blocks={data.data} />
     </>
   );
+}
+
+const isFilled = ({ data }: HomeBlock) => data[0] !== undefined && data[0].items.length > 0;
+
+const EmptyBlock = lazy(async () => ({ default: (await import('./empty-block.tsx')).EmptyBlock }));
+
+/** The blocks in the server's order; one with nothing in it is there for admins alone, who can fill it. */
+function HomeBlocks({ blocks }: { blocks: HomeBlock[] }) {
+  const { t } = useTranslation();
+  const placed = blocks.map((block, place) => ({ block, key: `${block.type}-${place}` }));
+  return (
+    <>
+      {!blocks.some(isFilled) && (
+        <Section>
+          <EmptyState text={t('HOME.EMPTY')} />
+        </Section>
+      )}
+      {placed.map(({ block, key }) =>
+        isFilled(block) ? (
+          <Block key={key} block={block} />
+        ) : (
+          <AdminOnly key={key}>
+            <EmptyBlock block={block} blocks={blocks} />
+          </AdminOnly>
+        ),
+      )}
+    </>
+  );
+}
+
+function Block({ block }: { block: HomeBlock }) {
+  const more = block.hasMoreInfo;
+  switch (block.type) {
+    case 'ArticlesSlider':
+      return block.data.map((group) => <ArticlesSlider key={group.id} articles={group.items} />);
+    case 'Numbers':
+      return block.data.map((group) => <NumbersBlock key={group.id} name={group.name} counters={group.items} />);
+    case 'Articles':
+      return block.data.map((group) => <NewsBlock key={group.id} group={group} hasMore={more} />);
+    case 'Projects':
+      return block.data.map((group) => <ProjectsBlock key={group.id} group={group} hasMore={more} />);
+    case 'Gallery':
+      return block.data.map((group) => <GalleryBlock key={group.id} group={group} hasMore={more} />);
+    case 'Ads1':
+      return block.data.map((group) => <AdsBlock key={group.id} ads={group.items} />);
+  }
 }

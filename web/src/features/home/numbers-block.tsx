@@ -1,7 +1,10 @@
 import { HandHeart, type LucideIcon, MoonStar, Sprout, Wheat } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/format.ts';
+import { useLang } from '../../lib/use-lang.ts';
+import { useReducedMotion } from '../../lib/use-reduced-motion.ts';
 import { Section } from '../../ui/section.tsx';
-import { Counter } from './counter.tsx';
 import styles from './numbers-block.module.css';
 
 interface NumbersBlockProps {
@@ -37,4 +40,58 @@ function CounterIcon({ icon: Icon }: { icon: LucideIcon | undefined }) {
       {Icon && <Icon size={26} strokeWidth={1.5} />}
     </span>
   );
+}
+
+/** A number that counts up when it is seen. Its value stands in the HTML all the time and keeps the room. */
+function Counter({ value }: { value: number }) {
+  const lang = useLang();
+  const element = useRef<HTMLSpanElement>(null);
+  const seen = useSeen(element);
+  const reduced = useReducedMotion();
+  const moving = useCounting(value, seen && !reduced);
+  return (
+    <span ref={element} className={styles.counter} data-counting={moving !== undefined}>
+      <span className={styles.counterValue}>{formatNumber(lang, value)}</span>
+      {moving !== undefined && (
+        <span className={styles.moving} aria-hidden="true">
+          {formatNumber(lang, moving)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The number to show while a counter counts up; undefined when it stands still at its value. */
+function useCounting(value: number, started: boolean): number | undefined {
+  const [step, setStep] = useState(0);
+  const counting = started && step < COUNTER.steps;
+  useEffect(() => {
+    if (!counting) return;
+    const timer = setInterval(() => setStep((taken) => taken + 1), COUNTER.tickMs);
+    return () => clearInterval(timer);
+  }, [counting]);
+  return counting ? counterStep(value, step) : undefined;
+}
+
+/** A counter counts up in 15 steps, one each 100 ms (spec §9). */
+export const COUNTER = { steps: 15, tickMs: 100 } as const;
+
+/** What a counter shows after a number of steps: 0 before the first, the value itself after the last. */
+export function counterStep(value: number, step: number): number {
+  if (step >= COUNTER.steps) return value;
+  return Math.round((value * Math.max(0, step)) / COUNTER.steps);
+}
+
+/** Whether an element has come into the window; once seen it stays so. */
+function useSeen(element: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (seen || !element.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [seen, element]);
+  return seen;
 }

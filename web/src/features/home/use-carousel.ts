@@ -1,8 +1,13 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { usePageVisible } from '../../lib/use-page-visible.ts';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useReducedMotion } from '../../lib/use-reduced-motion.ts';
-import { indexAtScroll, wrapIndex } from './carousel-index.ts';
-import { useHold } from './use-hold.ts';
 
 const ADVANCE_AFTER_MS = 5000;
 const ARRIVE_MS = 200;
@@ -55,3 +60,41 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
     },
   };
 }
+
+/** The index of a slide in a carousel that has no end: after the last comes the first, before the first the last. */
+export const wrapIndex = (index: number, count: number) => (count > 0 ? ((index % count) + count) % count : 0);
+
+/** The slide that stands in the window of the track; scrolling right-to-left counts below zero. */
+export function indexAtScroll(scrollLeft: number, slideWidth: number, count: number): number {
+  if (slideWidth <= 0) return 0;
+  return Math.min(Math.max(0, count - 1), Math.round(Math.abs(scrollLeft) / slideWidth));
+}
+
+/** Whether an element is held by a mouse over it, or by the focus inside. A finger does not hover. */
+function useHold() {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const holdHandlers = {
+    onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+      setFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
+  };
+  /** Lets go of the focus that is inside; it holds again once it moves. */
+  const releaseFocus = () => setFocused(false);
+  return { isHeld: hovered || focused, releaseFocus, holdHandlers };
+}
+
+function subscribe(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+/** Whether the page's tab is the one shown. */
+const usePageVisible = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => true,
+  );

@@ -1,12 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Reply, RotateCcw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { errorText } from '../../i18n/error-text.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
-import { DeleteMessageDialog } from './delete-message-dialog.tsx';
-import styles from './message-actions.module.css';
-import type { Message, MessageState } from './queries.ts';
-import { replyLink } from './reply-link.ts';
-import { useMessageChange } from './use-message-change.ts';
+import { NamedSentence } from '../../ui/named-sentence.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useManagerCall } from '../session/use-manager-call.ts';
+import styles from './messages-screen.module.css';
+import { everyMessage, type Message, type MessageState } from './queries.ts';
 
 /** Answer, done or not done, delete. */
 export function MessageActions({ message, state }: { message: Message; state: MessageState }) {
@@ -48,4 +51,85 @@ export function MessageActions({ message, state }: { message: Message; state: Me
       </Button>
     </div>
   );
+}
+
+interface DeleteMessageDialogProps {
+  message: Message;
+  onClose: () => void;
+  onDelete: () => void;
+}
+
+/** Asks before a message is gone for good. */
+function DeleteMessageDialog({ message, onClose, onDelete }: DeleteMessageDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('MESSAGES.DELETE_TITLE')} onClose={onClose}>
+      <div className={styles.question}>
+        <p>
+          <NamedSentence sentence={(name) => t('MESSAGES.DELETE_TEXT', { name })} name={message.fromName} />
+        </p>
+        <div className={styles.dialogActions}>
+          <Button variant="quiet" data-autofocus onClick={onClose}>
+            {t('CANCEL')}
+          </Button>
+          <Button className={styles.delete} onClick={onDelete}>
+            {t('MESSAGES.DELETE')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A row that has left the list takes the focus with it: then the heading has it. */
+function keepFocus(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading || document.activeElement !== document.body) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}
+
+/** What a manager does with a message; the lists are asked anew after it. */
+function useMessageChange() {
+  const { i18n } = useTranslation();
+  const call = useManagerCall();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const change = {
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(everyMessage);
+      keepFocus();
+    },
+    onError: (error: unknown) => toast('failure', errorText(i18n, error)),
+  };
+  const mark = useMutation({
+    mutationFn: (message: { id: number; done: boolean }) => call('/api/manager/MessageSave', { message }),
+    ...change,
+  });
+  const remove = useMutation({
+    mutationFn: (id: number) => call('/api/manager/MessageDelete', { ids: [id] }),
+    ...change,
+  });
+  return { mark, remove };
+}
+
+/** So much of the message is quoted: some mail programs refuse longer links. */
+const QUOTED = 1_200;
+
+const quoted = (text: string) =>
+  // By letters, not by halves of them, which no link can hold.
+  Array.from(text)
+    .slice(0, QUOTED)
+    .join('')
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`)
+    .join('\r\n');
+
+/** Opens the manager's own mail program with an answer to a message; undefined where it has no e-mail address. */
+export function replyLink({ fromEmail, subject, body }: Pick<Message, 'fromEmail' | 'subject' | 'body'>) {
+  if (fromEmail === '') return undefined;
+  const address = encodeURIComponent(fromEmail).replace('%40', '@');
+  const fields = { subject: `Re: ${subject}`, body: `\r\n\r\n${quoted(body)}` };
+  const query = Object.entries(fields).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
+  return `mailto:${address}?${query.join('&')}`;
 }

@@ -1,20 +1,26 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { errorText } from '../../i18n/error-text.ts';
+import { formatNumber } from '../../lib/format.ts';
+import type { Lang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
+import { managerPaths } from '../../lib/manager-paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { useSiteName } from '../../lib/use-site-name.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Section } from '../../ui/section.tsx';
-import { ExportButton } from './export-button.tsx';
-import { MessageFilter } from './message-filter.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useManagerCall } from '../session/use-manager-call.ts';
 import { MessageRow } from './message-row.tsx';
-import { messagesPath, messagesPlace } from './messages-address.ts';
 import styles from './messages-screen.module.css';
-import { MESSAGES_PER_PAGE, messagesQuery } from './queries.ts';
+import { MESSAGES_PER_PAGE, type MessageState, messagesQuery, newMessagesQuery } from './queries.ts';
 import { useReadMark } from './use-read-mark.ts';
 
 export async function loader(args: LoaderArgs) {
@@ -73,4 +79,81 @@ export function Component() {
       </Section>
     </>
   );
+}
+
+const MESSAGE_STATES = ['new', 'read', 'done'] as const satisfies readonly MessageState[];
+
+/** What of the messages an address shows; without a state all of them. */
+interface MessagesPlace {
+  state: MessageState | undefined;
+  page: number;
+}
+
+/** Anything else than a known state or a page number is as if it were not there. */
+export function messagesPlace(search: URLSearchParams): MessagesPlace {
+  const page = search.get('page') ?? '';
+  return {
+    state: MESSAGE_STATES.find((state) => state === search.get('state')),
+    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+export function messagesPath(lang: Lang, { state, page }: MessagesPlace): string {
+  const search = new URLSearchParams();
+  if (state) search.set('state', state);
+  if (page > 1) search.set('page', String(page));
+  const text = search.toString();
+  return text === '' ? managerPaths.messages(lang) : `${managerPaths.messages(lang)}?${text}`;
+}
+
+const LABELS = { all: 'MESSAGES.ALL', new: 'MESSAGES.NEW', read: 'MESSAGES.READ', done: 'MESSAGES.DONE' } as const;
+
+/** All messages, or those of one state. */
+function MessageFilter({ state: current }: { state: MessageState | undefined }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const newCount = useQuery(newMessagesQuery(lang)).data?.extra.newCount ?? 0;
+  const choices = [undefined, ...MESSAGE_STATES].map((state) => ({
+    path: messagesPath(lang, { state, page: 1 }),
+    label: t(LABELS[state ?? 'all']),
+    isCurrent: state === current,
+    ...(state === 'new' && newCount > 0 ? { count: formatNumber(lang, newCount) } : {}),
+  }));
+  return <ChoiceLinks label={t('MESSAGES.FILTER')} choices={choices} />;
+}
+
+/** All messages as a table for a spreadsheet. */
+function ExportButton() {
+  const { t, i18n } = useTranslation();
+  const call = useManagerCall();
+  const toast = useToast();
+  const exportAll = useMutation({
+    mutationFn: () => call('/api/manager/MessagesExport', {}),
+    onSuccess: ({ data }) => saveAsFile(`messages-${new Date().toISOString().slice(0, 10)}.csv`, data.csv),
+    onError: (error) => toast('failure', errorText(i18n, error)),
+  });
+  return (
+    <Button
+      variant="quiet"
+      aria-disabled={exportAll.isPending}
+      onClick={() => !exportAll.isPending && exportAll.mutate()}
+    >
+      <Download aria-hidden="true" />
+      {t('MESSAGES.EXPORT')}
+    </Button>
+  );
+}
+
+/** The mark by which spreadsheets know that a text is UTF-8, Arabic included. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Hands a table to the browser as a download. */
+function saveAsFile(name: string, csv: string): void {
+  const text = csv.startsWith(BYTE_ORDER_MARK) ? csv : BYTE_ORDER_MARK + csv;
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }

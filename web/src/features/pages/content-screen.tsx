@@ -13,7 +13,7 @@ import { useTrail } from '../../lib/use-trail.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
-import { SectionWithAside } from '../../ui/section-with-aside.tsx';
+import { SectionWithAside } from '../../ui/section.tsx';
 import { SubstituteNote } from '../../ui/substitute-note.tsx';
 import { AddTools, ScreenTools } from '../session/tools/item-tools.tsx';
 import styles from './content-screen.module.css';

@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
+import { loadManagerTexts } from '../../i18n/manager-texts.ts';
 import { isVisitorView } from '../../lib/reader.ts';
 import { isAdmin } from '../../lib/session.ts';
 import { subscribeTab } from '../../lib/tab-storage.ts';
-import { WithManagerTexts } from './with-manager-texts.tsx';
 
 const showsTools = () => isAdmin() && !isVisitorView();
 
@@ -18,4 +18,10 @@ export function AdminOnly({ children }: { children: ReactNode }) {
       <WithManagerTexts>{children}</WithManagerTexts>
     </Suspense>
   );
+}
+
+/** Holds what only managers see back until its texts are there; needs a Suspense above it. */
+export function WithManagerTexts({ children }: { children: ReactNode }) {
+  use(loadManagerTexts());
+  return children;
 }

@@ -1,9 +1,23 @@
-import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { LIMITS } from 'adapter/contract/limits';
+import { postUserForgotPassword } from 'adapter/contract/session';
+import { STATUS } from 'adapter/contract/status';
+import type { i18n } from 'i18next';
+import { MailCheck } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { errorText } from '../../i18n/error-text.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { callApi } from '../../lib/call-api.ts';
+import { storeSession } from '../../lib/session.ts';
+import { useLang } from '../../lib/use-lang.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ForgotForm } from './forgot-form.tsx';
-import { LoginForm } from './login-form.tsx';
-import { ResetSent } from './reset-sent.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import styles from './session-form.module.css';
 
 /** The popup's views (spec §4): login, forgot password, and what confirms that the reset was sent. */
 type View = 'login' | 'forgot' | 'sent';
@@ -30,5 +44,150 @@ export function LoginDialog({ note, onClose, onLoggedIn }: LoginDialogProps) {
       {view === 'forgot' && <ForgotForm onSent={() => setView('sent')} onBack={() => setView('login')} />}
       {view === 'sent' && <ResetSent onBack={() => setView('login')} />}
     </Dialog>
+  );
+}
+
+interface Details {
+  username: string;
+  password: string;
+}
+
+interface LoginFormProps {
+  note: string | undefined;
+  onLoggedIn: () => void;
+  onForgot: () => void;
+}
+
+/** Logs in: from then on the tab's session is the one who did. */
+function LoginForm({ note, onLoggedIn, onForgot }: LoginFormProps) {
+  const { t, i18n } = useTranslation();
+  const lang = useLang();
+  const id = useId();
+  const [isShort, setShort] = useState(false);
+  const { register, handleSubmit, formState } = useForm<Details>({ defaultValues: { username: '', password: '' } });
+  const login = useMutation({
+    mutationFn: (details: Details) => callApi('/api/home/UserLogin', { ...details, lang }),
+    onSuccess: ({ token }) => {
+      if (!token) return;
+      storeSession(token);
+      onLoggedIn();
+    },
+  });
+  const submit = handleSubmit(
+    (details) => {
+      setShort(isShortPassword(details.password));
+      if (!login.isPending) login.mutate(details);
+    },
+    () => {
+      setShort(false);
+      login.reset();
+    },
+  );
+  const validate = (text: string) => isFilled(text) || t('SESSION.FILL_BOTH');
+  const { username, password } = formState.errors;
+  // One sentence asks for both, so that it is not said twice.
+  const missingPassword = username ? undefined : password?.message;
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {note && <p>{note}</p>}
+      <TextField
+        id={id}
+        label={t('SESSION.USERNAME')}
+        error={username?.message}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+        {...register('username', { validate })}
+      />
+      <PasswordField
+        label={t('SESSION.PASSWORD')}
+        error={missingPassword ?? (isShort ? t('SESSION.PASSWORD_NOT_VALID') : undefined)}
+        autoComplete="current-password"
+        {...register('password', { validate })}
+      />
+      <div role="alert">{login.error && <p className={styles.alert}>{loginProblem(i18n, login.error)}</p>}</div>
+      {/* Not disabled while it sends, since that would lose the focus. */}
+      <Button type="submit" aria-disabled={login.isPending}>
+        {t('SESSION.SUBMIT')}
+      </Button>
+      {/* The button's second click of a double one may fall here, as the alert above it goes. */}
+      <button type="button" className={styles.other} onClick={() => !login.isPending && onForgot()}>
+        {t('SESSION.FORGOT')}
+      </button>
+    </form>
+  );
+}
+
+/** Both fields are required, else nothing is sent (spec §5). */
+export const isFilled = (text: string) => text.trim() !== '';
+
+/** Shown as not valid after submit, and sent all the same (spec §5). */
+export const isShortPassword = (password: string) => password.length < LIMITS.password.min;
+
+/** Why a login failed. Wrong details have the text of ERROR.9 (spec §6: type 100). */
+export const loginProblem = (i18n: i18n, error: unknown): string =>
+  error instanceof ApiError && error.status === STATUS.wrongLogin ? i18n.t('ERROR.9') : errorText(i18n, error);
+
+interface ForgotFormProps {
+  onSent: () => void;
+  onBack: () => void;
+}
+
+/** Asks for the link that resets a password. The guard checks the e-mail (contract, PostUserForgotPassword). */
+function ForgotForm({ onSent, onBack }: ForgotFormProps) {
+  const { t, i18n } = useTranslation();
+  const lang = useLang();
+  const id = useId();
+  const { register, handleSubmit, setFocus, formState } = useForm({
+    resolver: zodResolver(postUserForgotPassword.payload),
+    defaultValues: { email: '' },
+  });
+  useEffect(() => setFocus('email'), [setFocus]);
+  const ask = useMutation({
+    mutationFn: (payload: { email: string }) => callApi('/api/home/PostUserForgotPassword', { ...payload, lang }),
+    onSuccess: onSent,
+  });
+  const submit = handleSubmit((payload) => {
+    if (!ask.isPending) ask.mutate(payload);
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <p>{t('SESSION.FORGOT_HINT')}</p>
+      <TextField
+        id={id}
+        label={t('SESSION.EMAIL')}
+        error={formState.errors.email && t('ERROR.EMAIL_INVALID')}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        {...register('email')}
+      />
+      <div role="alert">{ask.error && <p className={styles.alert}>{errorText(i18n, ask.error)}</p>}</div>
+      <Button type="submit" aria-disabled={ask.isPending}>
+        {t('SESSION.SEND_LINK')}
+      </Button>
+      <button type="button" className={styles.other} onClick={onBack}>
+        {t('SESSION.BACK_TO_LOGIN')}
+      </button>
+    </form>
+  );
+}
+
+/** Confirms that the reset was asked for; it says nothing about whether the address is known. */
+function ResetSent({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation();
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div className={styles.form}>
+      <MailCheck aria-hidden className={styles.picture} />
+      <p ref={ref} tabIndex={-1}>
+        {t('SESSION.SENT')}
+      </p>
+      <Button variant="quiet" onClick={onBack}>
+        {t('SESSION.BACK_TO_LOGIN')}
+      </Button>
+    </div>
   );
 }

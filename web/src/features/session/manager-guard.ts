@@ -1,13 +1,17 @@
+import type { LoginToken } from 'adapter/contract/session';
 import { STATUS } from 'adapter/contract/status';
 import type { ComponentType } from 'react';
 import { data } from 'react-router-dom';
 import { ApiError } from '../../lib/api-error.ts';
+import { callApi } from '../../lib/call-api.ts';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { queryClientContext } from '../../lib/query-client.ts';
 import { followSession, setVisitorView } from '../../lib/reader.ts';
-import { clearSession, isAdmin } from '../../lib/session.ts';
-import { findSession, loadSession } from './find-session.ts';
-import { GATE } from './gate-status.ts';
+import { clearSession, isAdmin, isSignedIn, sessionToken, storedSession, storeSession } from '../../lib/session.ts';
+import { askOtherTabs } from './session-channel.ts';
+
+/** Why a manager route did not open, as the status of its error. */
+export const GATE = { loginRequired: 401, noRight: 403 } as const;
 
 export interface ManagerScreen {
   loader?: (args: LoaderArgs) => unknown;
@@ -49,3 +53,26 @@ export const guarded = (screen: ManagerScreen) => ({
     }
   },
 });
+
+/** What the server knows of this tab's token, stored again; undefined where the session is none or over. */
+async function loadSession(): Promise<LoginToken | undefined> {
+  try {
+    const { token } = await callApi('/api/home/LoadUserSettings', {});
+    if (token) storeSession(token);
+    return token;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === STATUS.loginRequired) return undefined;
+    throw error;
+  }
+}
+
+/** The session of this tab, else what the server says of its token, else a copy of another tab's (spec §4, Route guard). */
+async function findSession(): Promise<LoginToken | undefined> {
+  const own = storedSession();
+  if (isSignedIn(own)) return own;
+  const loaded = await loadSession();
+  if (loaded) return loaded;
+  const copy = await askOtherTabs(sessionToken());
+  if (copy) storeSession(copy);
+  return copy;
+}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { describedBy, Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import controlStyles from '../../ui/text-field.module.css';
-import styles from './password-field.module.css';
+import styles from './session-form.module.css';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'dir'> {
   label: string;

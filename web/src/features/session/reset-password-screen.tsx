@@ -1,13 +1,23 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { newPassword } from 'adapter/contract/session';
+import { ShieldCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { errorText } from '../../i18n/error-text.ts';
+import type { TextKey } from '../../i18n/i18n.ts';
+import { callApi } from '../../lib/call-api.ts';
+import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useLang } from '../../lib/use-lang.ts';
 import { useSiteName } from '../../lib/use-site-name.ts';
+import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
-import { PasswordChanged } from './password-changed.tsx';
-import styles from './reset-password-screen.module.css';
+import { useLogin } from './login.tsx';
+import { PasswordField } from './password-field.tsx';
+import styles from './session-form.module.css';
 
 export const loader = () => null;
 
@@ -31,5 +41,83 @@ export function Component() {
         </div>
       </Section>
     </>
+  );
+}
+
+interface NewPasswordFormProps {
+  code: string;
+  onChanged: () => void;
+}
+
+/** The new password, twice. */
+function NewPasswordForm({ code, onChanged }: NewPasswordFormProps) {
+  const { t, i18n } = useTranslation();
+  const lang = useLang();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '', repeated: '' } });
+  const { errors } = formState;
+  const reset = useMutation({
+    mutationFn: (password: string) => callApi('/api/home/PostUserResetPassword', { code, password, lang }),
+    onSuccess: onChanged,
+  });
+  const submit = handleSubmit(({ password, repeated }) => {
+    const problem = newPasswordProblem(password, repeated);
+    if (problem) setError(problem.field, { message: t(problem.key) }, { shouldFocus: true });
+    else if (!reset.isPending) reset.mutate(password);
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <p>{t('RESET.HINT')}</p>
+      <PasswordField
+        label={t('RESET.PASSWORD')}
+        error={errors.password?.message}
+        autoComplete="new-password"
+        {...register('password')}
+      />
+      <PasswordField
+        label={t('RESET.REPEATED')}
+        error={errors.repeated?.message}
+        autoComplete="new-password"
+        {...register('repeated')}
+      />
+      <div role="alert">{reset.error && <p className={styles.alert}>{errorText(i18n, reset.error)}</p>}</div>
+      <Button type="submit" aria-disabled={reset.isPending}>
+        {t('RESET.SUBMIT')}
+      </Button>
+    </form>
+  );
+}
+
+/** What is wrong with a new password, or with its repetition; undefined where both are good. */
+export function newPasswordProblem(
+  password: string,
+  repeated: string,
+): { field: 'password' | 'repeated'; key: TextKey } | undefined {
+  const rule = newPassword.safeParse(password).error?.issues[0]?.message;
+  if (rule !== undefined) {
+    return { field: 'password', key: rule === 'ERROR.PASSWORD_TOO_LONG' ? rule : 'ERROR.PASSWORD_INVALID' };
+  }
+  return password === repeated ? undefined : { field: 'repeated', key: 'ERROR.PASSWORDS_DIFFER' };
+}
+
+/** The new password is in place; the way to use it. */
+function PasswordChanged() {
+  const { t } = useTranslation();
+  const home = paths.home(useLang());
+  const login = useLogin();
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  const logIn = async () => {
+    if (await login()) location.assign(home);
+  };
+  return (
+    <div className={styles.form}>
+      <ShieldCheck aria-hidden className={styles.picture} />
+      <p ref={ref} tabIndex={-1}>
+        {t('RESET.DONE')}
+      </p>
+      <Button aria-haspopup="dialog" onClick={() => void logIn()}>
+        {t('SESSION.LOGIN')}
+      </Button>
+    </div>
   );
 }

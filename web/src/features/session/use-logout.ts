@@ -6,7 +6,7 @@ import { isManagerPath, paths } from '../../lib/paths.ts';
 import { setVisitorView } from '../../lib/reader.ts';
 import { clearSession } from '../../lib/session.ts';
 import { useLang } from '../../lib/use-lang.ts';
-import { useTopDialog } from '../../ui/dialog-stack.ts';
+import { useTopDialog } from '../../ui/modal.ts';
 
 /** A question of the page that was to be left has this long to be followed by leaving. */
 const LEAVING_TAKES_MS = 500;

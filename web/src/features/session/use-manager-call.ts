@@ -1,3 +1,4 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { STATUS } from 'adapter/contract/status';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,9 +6,8 @@ import { ApiError } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { isManager, sessionToken, storeSession } from '../../lib/session.ts';
 import type { Transport } from '../../lib/transport.ts';
-import { inSession } from './in-session.ts';
+import { useLogin } from './login.tsx';
 import { askOtherTabs } from './session-channel.ts';
-import { useLogin } from './use-login.tsx';
 
 /** Fails where the session is over. */
 const OWN_SESSION = '/api/home/LoadUserSettings';
@@ -44,4 +44,32 @@ export function useManagerCall(): Transport {
     },
     [login, t],
   );
+}
+
+/** A way to another session; whether it led to one. */
+type RenewSession = () => Promise<boolean>;
+
+const isSessionOver = (error: unknown) => error instanceof ApiError && error.status === STATUS.loginRequired;
+
+/**
+ * Runs a call. Where its session is over the ways to another one are tried in their order, each once, and the call goes
+ * out again: what was found may be over as well.
+ */
+export async function inSession<Reply>(call: () => Promise<Reply>, ways: readonly RenewSession[]): Promise<Reply> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!isSessionOver(error)) throw error;
+    for (const [index, renew] of ways.entries()) {
+      if (await renew()) return inSession(call, ways.slice(index + 1));
+    }
+    // Whoever does not log in again sees why nothing was done.
+    throw error;
+  }
+}
+
+/** Reads what only managers may, over `useManagerCall`: for what is asked without leaving the page. */
+export function useManagerQuery<Reply>(query: UseQueryOptions<Reply>) {
+  const transport = useManagerCall();
+  return useQuery({ ...query, meta: { transport } });
 }

@@ -1,9 +1,11 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import styles from './link-rows.module.css';
+import controlStyles from '../../ui/text-field.module.css';
+import styles from './settings-form.module.css';
 
 /** The contract takes no more. */
 const MOST_ROWS = 20;
@@ -26,7 +28,7 @@ export function LinkRows({ title, add, keys, nameOf, row, onAdd, onRemove, onMov
   const { t } = useTranslation();
   return (
     <fieldset className={styles.rows}>
-      <legend className={styles.title}>{title}</legend>
+      <legend className={styles.rowTitle}>{title}</legend>
       {keys.map((key, index) => (
         <div key={key} className={styles.row}>
           <div className={styles.fields}>{row(index)}</div>
@@ -53,5 +55,39 @@ export function LinkRows({ title, add, keys, nameOf, row, onAdd, onRemove, onMov
         </div>
       )}
     </fieldset>
+  );
+}
+
+const NETWORKS = [
+  ['whatsapp', 'NETWORK.WHATSAPP'],
+  ['facebook', 'NETWORK.FACEBOOK'],
+  ['instagram', 'NETWORK.INSTAGRAM'],
+  ['x', 'NETWORK.X'],
+  ['youtube', 'NETWORK.YOUTUBE'],
+  ['linkedin', 'NETWORK.LINKEDIN'],
+  ['telegram', 'NETWORK.TELEGRAM'],
+] as const;
+
+interface NetworkSelectProps extends ComponentProps<'select'> {
+  id: string;
+  /** A name from elsewhere stays choosable, so that opening the form never changes it. */
+  known: string | undefined;
+}
+
+/** Which social network a link of the footer leads to. */
+export function NetworkSelect({ id, known, ...select }: NetworkSelectProps) {
+  const { t } = useTranslation();
+  const isListed = !known || NETWORKS.some(([name]) => name === known);
+  return (
+    <Field id={id} label={t('SETTINGS.NETWORK')}>
+      <select {...select} id={id} className={controlStyles.control}>
+        {!isListed && <option value={known}>{known}</option>}
+        {NETWORKS.map(([name, key]) => (
+          <option key={name} value={name}>
+            {t(key)}
+          </option>
+        ))}
+      </select>
+    </Field>
   );
 }

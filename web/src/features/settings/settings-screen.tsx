@@ -1,8 +1,30 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { settingsInput } from 'adapter/contract/settings';
+import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
+import { apiQuery } from '../../lib/api-query.ts';
+import type { Lang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
+import { paths } from '../../lib/paths.ts';
+import type { CallReply } from '../../lib/transport.ts';
 import { useLang } from '../../lib/use-lang.ts';
-import { settingsQuery } from './queries.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { EditorFrame } from '../editing/editor-frame.tsx';
+import { HistoryPanel } from '../editing/panels/history-panel.tsx';
+import { useItemForm } from '../editing/saving/use-item-form.ts';
+import { takeFields } from '../editing/values/stored-item.ts';
+import { useManagerCall } from '../session/use-manager-call.ts';
+import { SettingsContact, SettingsCounters, SettingsFooter } from './settings-fields.tsx';
+import {
+  currentSettings,
+  SETTINGS_FIELDS,
+  SETTINGS_ID,
+  type SettingsFields,
+  storedSettings,
+} from './settings-values.ts';
+
+/** The site's settings; the footer's texts in the asked language. Always asked anew: they are edited. */
+const settingsQuery = (lang: Lang) => ({ ...apiQuery('/api/manager/LoadSiteSettings', lang, {}), staleTime: 0 });
 
 export const loader = (args: LoaderArgs) => load(args, settingsQuery(routeLang(args)));
 
@@ -10,4 +32,57 @@ export const loader = (args: LoaderArgs) => load(args, settingsQuery(routeLang(a
 export function Component() {
   const lang = useLang();
   return <SettingsForm key={lang} settings={useLoaderData<typeof loader>().data} />;
+}
+
+interface SettingsFormProps {
+  settings: CallReply<'/api/manager/LoadSiteSettings'>['data'];
+}
+
+const resolver = zodResolver(settingsInput, undefined, { raw: true });
+
+function SettingsForm({ settings }: SettingsFormProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const call = useManagerCall();
+  const queryClient = useQueryClient();
+  const { form, editor, reload } = useItemForm<SettingsFields>({
+    resolver,
+    fields: SETTINGS_FIELDS,
+    begin: () => storedSettings(settings),
+    id: SETTINGS_ID,
+    draftItem: () => 'settings',
+    send: async (fields, { item: { version } }) => {
+      const changed = { ...fields, ...(version === undefined ? {} : { version }) };
+      const { data } = await call('/api/manager/SaveSiteSettings', { settings: changed, lang });
+      return { id: SETTINGS_ID, version: data.version };
+    },
+    loadCurrent: async (replied) =>
+      currentSettings(replied) ?? storedSettings((await queryClient.fetchQuery(settingsQuery(lang))).data),
+  });
+
+  const { values } = editor.item;
+  return (
+    <EditorFrame
+      title={t('SETTINGS.TITLE')}
+      editor={editor}
+      errors={form.formState.errors}
+      fields={SETTINGS_FIELDS}
+      backPath={paths.home(lang)}
+      side={
+        <HistoryPanel
+          kind="settings"
+          id={SETTINGS_ID}
+          fields={SETTINGS_FIELDS}
+          current={values}
+          toForm={(kept) => takeFields(kept, values)}
+          isDirty={editor.isDirty}
+          onRestored={reload}
+        />
+      }
+    >
+      <SettingsCounters form={form} />
+      <SettingsContact form={form} />
+      <SettingsFooter form={form} />
+    </EditorFrame>
+  );
 }

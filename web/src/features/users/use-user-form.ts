@@ -5,16 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { isAnswered } from '../../lib/api-error.ts';
 import { newRequestId } from '../../lib/request-id.ts';
-import type { FoundDraft } from '../editing/saving/draft-store.ts';
-import { useDraft } from '../editing/saving/use-draft.ts';
+import type { Draft, FoundDraft } from '../editing/saving/draft-store.ts';
+import { draftOf, useDraft } from '../editing/saving/use-draft.ts';
 import type { SaveState } from '../editing/saving/use-item-form.ts';
 import { fieldId } from '../editing/values/field-info.ts';
 import { isSame, useItemState } from '../editing/values/stored-item.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { everyUser } from './queries.ts';
-import { type Attempt, type DraftFields, draftFields, draftOfUser, takeUpDraft } from './user-draft.ts';
-import { refusals, userRules } from './user-rules.ts';
-import { type UserFields, userToSave, withTypedSince } from './user-values.ts';
+import { refusals, type UserFields, userRules, userToSave, withTypedSince } from './user-values.ts';
 import type { UserKind } from './users-address.ts';
 
 /** The form of a user, its saves, and its draft on the device, which no password is a part of. */
@@ -98,4 +96,29 @@ export function useUserForm(kind: UserKind, loaded: UserFields, onCreated: (id: 
     isUnsaved: draftOfUser(item.values, form.getValues(), undefined) !== undefined,
     drafts: { found: draft.found, isKept: draft.isKept, restore, discard: draft.drop },
   };
+}
+
+/** What of the form may lie on the device. */
+type DraftFields = Omit<UserFields, 'Id' | 'Password'>;
+
+/** A creation without an answer. */
+interface Attempt {
+  requestId: string;
+  values: UserFields;
+}
+
+/** The form without its password, which is never stored. */
+const draftFields = ({ Id: _id, Password: _password, ...fields }: UserFields): DraftFields => fields;
+
+/** What is kept of a form that differs from its account in more than the password. */
+export function draftOfUser(stored: UserFields, now: UserFields, attempt: Attempt | undefined) {
+  const fields = draftOf(draftFields(stored), draftFields(now));
+  const kept = attempt && { requestId: attempt.requestId, values: draftFields(attempt.values) };
+  return fields && { ...fields, version: undefined, attempt: kept };
+}
+
+/** What a draft makes of a form, and of the creation that it may have waited for. What is typed of a password stays. */
+export function takeUpDraft(stored: UserFields, now: UserFields, { changes, attempt }: Draft<DraftFields>) {
+  const values: UserFields = { ...stored, ...changes, Password: now.Password };
+  return { values, attempt: attempt && { requestId: attempt.requestId, values: { ...stored, ...attempt.values } } };
 }

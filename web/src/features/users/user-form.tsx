@@ -5,16 +5,15 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { useSiteName } from '../../lib/use-site-name.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useKeptFocus } from '../../ui/use-focus-recovery.ts';
 import { LeaveGuard } from '../editing/saving/leave-guard.tsx';
 import { SaveBar } from '../editing/saving/save-bar.tsx';
 import { DraftOffer } from '../editing/saving/start-offers.tsx';
 import { fieldId } from '../editing/values/field-info.ts';
 import { inOrder, problemsOf } from '../editing/values/problems.ts';
 import { useUserForm } from './use-user-form.ts';
-import { UserAccountFields } from './user-account-fields.tsx';
+import { UserAccountFields, UserPersonFields } from './user-fields.tsx';
 import styles from './user-form.module.css';
-import { UserPersonFields } from './user-person-fields.tsx';
 import type { UserFields } from './user-values.ts';
 import { type UserKind, usersPath } from './users-address.ts';
 

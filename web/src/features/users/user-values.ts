@@ -1,11 +1,14 @@
-import { USER_TYPE } from 'adapter/contract/status';
+import type { FieldError } from 'adapter/contract/call';
+import { STATUS, USER_TYPE } from 'adapter/contract/status';
+import { userInput } from 'adapter/contract/users';
+import type { Resolver } from 'react-hook-form';
+import { ApiError } from '../../lib/api-error.ts';
 import type { CallPayload } from '../../lib/transport.ts';
 import { changedFields } from '../editing/values/stored-item.ts';
-import { type Permission, permissionOf } from './permissions.ts';
 import type { User } from './queries.ts';
 import type { UserKind } from './users-address.ts';
 
-export type UserInput = CallPayload<'/api/manager/PostUserSave'>['user'];
+type UserInput = CallPayload<'/api/manager/PostUserSave'>['user'];
 
 /** What the form holds: the spec's fields of a user, each with a value. */
 export interface UserFields {
@@ -54,7 +57,7 @@ export const storedUser = (user: User): UserFields => ({
 });
 
 /** The form in the contract's shape. */
-export const userInputOf = ({ DailySalary, ...fields }: UserFields) => ({ ...fields, DailySalary: toSum(DailySalary) });
+const userInputOf = ({ DailySalary, ...fields }: UserFields) => ({ ...fields, DailySalary: toSum(DailySalary) });
 
 /** What a save sends: of a user that is there, the fields that were changed, since an absent one stays as it is. */
 export function userToSave(stored: UserFields, now: UserFields): UserInput {
@@ -79,4 +82,40 @@ export function toSum(typed: string): number {
     .replace(EASTERN_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .replace(/[٫,]/g, '.');
   return /^(\d+(\.\d+)?)?$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** What a user may be (spec §6), and its words. */
+export const PERMISSIONS = [
+  { value: USER_TYPE.manager, label: 'USERS.MANAGER' },
+  { value: USER_TYPE.responsible, label: 'USERS.RESPONSIBLE' },
+  { value: USER_TYPE.worker, label: 'USERS.WORKER' },
+  { value: USER_TYPE.none, label: 'USERS.NONE' },
+] as const;
+
+type Permission = (typeof PERMISSIONS)[number]['value'];
+
+/** A number of a reply; one that is no permission is none. */
+const permissionOf = (value: number): Permission =>
+  PERMISSIONS.find((permission) => permission.value === value)?.value ?? USER_TYPE.none;
+
+export const permissionLabel = (value: number) =>
+  PERMISSIONS.find((permission) => permission.value === permissionOf(value))?.label ?? 'USERS.NONE';
+
+/** The contract's rules for the form; the first that failed of each field. */
+export const userRules: Resolver<UserFields> = (values) => {
+  const { error } = userInput.safeParse(userInputOf(values));
+  if (!error) return { values, errors: {} };
+  const failed = error.issues.map(({ path, message }) => [String(path[0]), { type: 'rule', message }]);
+  return { values: {}, errors: Object.fromEntries(failed.reverse()) };
+};
+
+/** The rules that only the server knows: the form's fields where they failed, and the keys of the texts. */
+export function refusals(error: unknown, values: UserFields): { field: keyof UserFields; key: string }[] {
+  if (!(error instanceof ApiError)) return [];
+  const isTaken = error.status === STATUS.alreadyExists;
+  const taken: FieldError[] = isTaken ? [{ field: 'Username', key: 'ERROR.4' }] : [];
+  const isField = (name: string): name is keyof UserFields => name in values;
+  return (error.errors.length > 0 ? error.errors : taken).flatMap(({ field, key }) =>
+    isField(field) ? [{ field, key }] : [],
+  );
 }

@@ -5,7 +5,7 @@ export type UserKind = 'user' | 'worker';
 
 /** 0 inactive, 1 active, 100 all (spec §9). */
 export const STATUSES = [100, 1, 0] as const;
-export type UserStatus = (typeof STATUSES)[number];
+type UserStatus = (typeof STATUSES)[number];
 
 /** What of the users an address shows. */
 export interface UsersPlace {

@@ -1,19 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { UserRoundPlus } from 'lucide-react';
+import { Search, UserRound, UserRoundPlus } from 'lucide-react';
+import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { useSiteName } from '../../lib/use-site-name.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Section } from '../../ui/section.tsx';
-import { USERS_PER_PAGE, usersQuery } from './queries.ts';
-import { UserRow } from './user-row.tsx';
-import { userPath, usersPath, usersPlace } from './users-address.ts';
-import { UsersFilter } from './users-filter.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { USERS_PER_PAGE, type User, usersQuery } from './queries.ts';
+import { permissionLabel } from './user-values.ts';
+import { STATUSES, type UsersPlace, userPath, usersPath, usersPlace } from './users-address.ts';
 import styles from './users-screen.module.css';
 
 export async function loader(args: LoaderArgs) {
@@ -65,5 +67,84 @@ export function Component() {
         </PagedList>
       </Section>
     </>
+  );
+}
+
+/** A user in the list; its one link covers the row. */
+function UserRow({ user, path }: { user: User; path: string }) {
+  const { t } = useTranslation();
+  const reach = user.Mobile || user.Phone || user.Email;
+  return (
+    <li className={styles.row}>
+      <span className={styles.face}>
+        {user.Image === '' ? <UserRound aria-hidden="true" /> : <img src={user.Image} alt="" loading="lazy" />}
+      </span>
+      <span className={styles.name}>
+        <Link className={styles.link} to={path}>
+          <bdi>{user.Name}</bdi>
+        </Link>
+        {user.Username !== '' && (
+          <bdi className={styles.username} dir="ltr">
+            {user.Username}
+          </bdi>
+        )}
+      </span>
+      <span className={styles.permission}>{t(permissionLabel(user.Permission))}</span>
+      <span className={styles.reach}>
+        {reach !== '' && <bdi dir="ltr">{reach}</bdi>}
+        {user.City !== '' && <bdi>{user.City}</bdi>}
+      </span>
+      <span className={styles.status}>
+        {!user.isActive && <span className={styles.inactive}>{t('USERS.INACTIVE_ONE')}</span>}
+      </span>
+    </li>
+  );
+}
+
+const STATUS_LABELS = { 100: 'USERS.ALL', 1: 'USERS.ACTIVE', 0: 'USERS.INACTIVE' } as const;
+
+/** Users or workers, active or not, and whose name is searched. */
+function UsersFilter({ place }: { place: UsersPlace }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const navigate = useNavigate();
+  const searchId = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const search = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    void navigate(usersPath(lang, { ...place, search, page: 1 }));
+  };
+  const kinds = (['user', 'worker'] as const).map((kind) => ({
+    path: usersPath(lang, { ...place, kind, page: 1 }),
+    label: t(kind === 'worker' ? 'USERS.WORKERS' : 'USERS.USERS'),
+    isCurrent: kind === place.kind,
+  }));
+  const statuses = STATUSES.map((status) => ({
+    path: usersPath(lang, { ...place, status, page: 1 }),
+    label: t(STATUS_LABELS[status]),
+    isCurrent: status === place.status,
+  }));
+  return (
+    <div className={styles.filter}>
+      <ChoiceLinks label={t('USERS.KIND')} choices={kinds} />
+      <ChoiceLinks label={t('USERS.STATUS')} choices={statuses} />
+      <search className={styles.search}>
+        <form className={styles.form} onSubmit={submit}>
+          <TextField
+            key={place.search}
+            id={searchId}
+            label={t('USERS.SEARCH')}
+            type="search"
+            name="search"
+            maxLength={100}
+            defaultValue={place.search}
+          />
+          <Button type="submit" variant="quiet">
+            <Search aria-hidden="true" />
+            {t('USERS.SEARCH_SUBMIT')}
+          </Button>
+        </form>
+      </search>
+    </div>
   );
 }

@@ -1,6 +1,11 @@
 import type { Lang } from '../../../lib/lang.ts';
 import { managerPaths } from '../../../lib/manager-paths.ts';
-import type { Target } from './target.ts';
+
+/** What an admin control leads to the editor of; `id` 0 is a new one. */
+export type Target =
+  | { kind: 'article' | 'album' | 'video'; catId: number; id: number }
+  | { kind: 'page'; catId: number }
+  | { kind: 'block'; id: number };
 
 interface EditorLink {
   to: string;

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import { AdminOnly } from '../admin-only.tsx';
-import type { Target } from './target.ts';
+import type { Target } from './editor-link.ts';
 
-const TileTools = lazy(async () => ({ default: (await import('./tile-tools.tsx')).TileTools }));
-const PageTools = lazy(async () => ({ default: (await import('./page-tools.tsx')).PageTools }));
-const AddTool = lazy(async () => ({ default: (await import('./add-tool.tsx')).AddTool }));
+const TileTools = lazy(async () => ({ default: (await import('./manager-tools.tsx')).TileTools }));
+const PageTools = lazy(async () => ({ default: (await import('./manager-tools.tsx')).PageTools }));
+const AddTool = lazy(async () => ({ default: (await import('./manager-tools.tsx')).AddTool }));
 
 interface ItemToolsProps {
   target: Target;

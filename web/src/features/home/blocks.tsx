@@ -1,0 +1,143 @@
+import type { AlbumCard as Album } from 'adapter/contract/albums';
+import type { ArticleCard as Article } from 'adapter/contract/articles';
+import type { Lang } from '../../lib/lang.ts';
+import { paths } from '../../lib/paths.ts';
+import { useLang } from '../../lib/use-lang.ts';
+import { AlbumCard } from '../../ui/album-card.tsx';
+import { ArticleCard } from '../../ui/article-card.tsx';
+import { ContentBlock } from '../../ui/content-block.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ItemTools } from '../session/tools/item-tools.tsx';
+import styles from './blocks.module.css';
+
+/** What a home block shows of one category; id 0 and name '' where it has none. */
+interface BlockGroup<Item> {
+  id: number;
+  name: string;
+  items: Item[];
+}
+
+/** Where the rest of a category is; undefined where the block shows all of it, or has no category. */
+function allOf(section: 'articles' | 'gallery', lang: Lang, group: BlockGroup<unknown>, hasMore: boolean) {
+  return hasMore && group.id > 0 ? paths[section](lang, group.id, 1, group.name) : undefined;
+}
+
+interface NewsBlockProps {
+  group: BlockGroup<Article>;
+  hasMore: boolean;
+}
+
+/** The newest article at large, those before it as a list beside it. */
+export function NewsBlock({ group, hasMore }: NewsBlockProps) {
+  const [newest, ...others] = group.items;
+  const allPath = allOf('articles', useLang(), group, hasMore);
+  if (!newest) return null;
+  return (
+    <Section title={group.name} allPath={allPath}>
+      <div className={styles.news} data-alone={others.length === 0}>
+        <ArticleCard article={newest} layout="feature" tools={<NewsTools article={newest} />} />
+        {others.length > 0 && (
+          <ul className={styles.list}>
+            {others.map((article) => (
+              <li key={article.id} className={styles.item}>
+                <ArticleCard article={article} layout="brief" tools={<NewsTools article={article} />} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function NewsTools({ article: { catId, id, title, isVisible } }: { article: Article }) {
+  return <ItemTools target={{ kind: 'article', catId, id }} title={title} isVisible={isVisible} />;
+}
+
+interface ProjectsBlockProps {
+  group: BlockGroup<Article>;
+  hasMore: boolean;
+}
+
+/** The projects as wide cards, two to a row. */
+export function ProjectsBlock({ group, hasMore }: ProjectsBlockProps) {
+  return (
+    <Section tone="sand" title={group.name} allPath={allOf('articles', useLang(), group, hasMore)}>
+      <ul className={styles.projects}>
+        {group.items.map((project) => (
+          <li key={project.id} className={styles.project}>
+            <ArticleCard
+              article={project}
+              layout="wide"
+              tools={
+                <ItemTools
+                  target={{ kind: 'article', catId: project.catId, id: project.id }}
+                  title={project.title}
+                  isVisible={project.isVisible}
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface GalleryBlockProps {
+  group: BlockGroup<Album>;
+  hasMore: boolean;
+}
+
+/** As many tiles fill three rows of four columns when two of them are large. */
+const MOSAIC = 6;
+const LARGE = [0, 3];
+const LARGE_SIZES = '(width >= 1024px) 610px, (width >= 640px) 30vw, calc(50vw - 1.5rem)';
+
+/** The newest albums, two, three or four to a row. */
+export function GalleryBlock({ group, hasMore }: GalleryBlockProps) {
+  const isMosaic = group.items.length === MOSAIC;
+  return (
+    <Section title={group.name} allPath={allOf('gallery', useLang(), group, hasMore)}>
+      <ul className={styles.tiles} data-mosaic={isMosaic}>
+        {group.items.map((album, index) => (
+          <li key={album.id} className={styles.tile}>
+            <AlbumCard
+              album={album}
+              sizes={isMosaic && LARGE.includes(index) ? LARGE_SIZES : undefined}
+              tools={
+                <ItemTools
+                  target={{ kind: 'album', catId: album.catId, id: album.id }}
+                  title={album.title}
+                  isVisible={album.isVisible}
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface AdsBlockProps {
+  ads: { id: number; name: string; html: string }[];
+}
+
+/** Two content blocks side by side, each on a ground of its own. */
+export function AdsBlock({ ads }: AdsBlockProps) {
+  return (
+    <Section>
+      <div className={styles.ads}>
+        {ads.map(({ id, name, html }, place) => (
+          <ContentBlock
+            key={id}
+            html={html}
+            tone={place % 2 === 0 ? 'olive' : 'sand'}
+            tools={<ItemTools target={{ kind: 'block', id }} title={name} />}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,146 @@
+import type { ArticleCard } from 'adapter/contract/articles';
+import { ArrowRight, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { useAlive } from '../../lib/use-hydrated.ts';
+import { useLang } from '../../lib/use-lang.ts';
+import { DateLine } from '../../ui/date-line.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './carousel.module.css';
+import { useCarousel, wrapIndex } from './use-carousel.ts';
+
+/** The carousel of articles that stand at the head of the site; a row to scroll as long as nothing turns it. */
+export function ArticlesSlider({ articles }: { articles: ArticleCard[] }) {
+  const { t } = useTranslation();
+  const track = useRef<HTMLDivElement>(null);
+  const { index, playing, goTo, toggle, holdHandlers, onScroll } = useCarousel(track, articles.length);
+  const alive = useAlive();
+  const upcoming = wrapIndex(index + 1, articles.length);
+
+  return (
+    <div className={styles.band}>
+      <section
+        className={styles.carousel}
+        aria-roledescription={t('HOME.CAROUSEL_ROLE')}
+        aria-label={t('HOME.CAROUSEL')}
+        {...holdHandlers}
+      >
+        {articles.length > 1 && (
+          <CarouselControls index={index} count={articles.length} playing={playing} onGo={goTo} onToggle={toggle} />
+        )}
+        <div ref={track} className={styles.track} aria-live={playing ? 'off' : 'polite'} onScroll={onScroll}>
+          {articles.map((article, place) => (
+            <Slide
+              key={article.id}
+              article={article}
+              place={place}
+              count={articles.length}
+              away={alive && place !== index}
+              near={place === index || (alive && (place === upcoming || place === index - 1))}
+              loading={place === 0 ? 'first' : alive && place === upcoming ? 'soon' : 'lazy'}
+            />
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+const SIZES = '(width >= 1288px) 1240px, 100vw';
+/** A wide picture fills the height of a narrow screen's slide, and its sides are cut. */
+const BIG_SIZES = '(width >= 1288px) 1240px, (width > 1024px) 100vw, (width >= 640px) 131vw, 141vw';
+
+interface SlideProps {
+  article: ArticleCard;
+  place: number;
+  count: number;
+  /** Whether it is out of the window, in a carousel that turns. */
+  away: boolean;
+  /** Whether it is, or is about to be, in the window; the pictures of the others wait, unless nothing can turn the slides. */
+  near: boolean;
+  loading: 'first' | 'soon' | 'lazy';
+}
+
+/** One article of the carousel; those out of its window are out of reach too. */
+function Slide({ article, place, count, away, near, loading }: SlideProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const big = article.bigImage !== '';
+  const picture = (
+    <Picture
+      image={big ? article.bigImage : article.image}
+      info={big ? article.bigImageInfo : article.imageInfo}
+      sizes={big ? BIG_SIZES : SIZES}
+      shape="fill"
+      loading={loading}
+    />
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the WAI carousel pattern, not a fieldset
+    <div
+      className={styles.slide}
+      role="group"
+      aria-roledescription={t('HOME.SLIDE_ROLE')}
+      aria-label={t('HOME.SLIDE', { index: place + 1, count })}
+      inert={away}
+    >
+      <div className={styles.picture}>{near ? picture : <noscript>{picture}</noscript>}</div>
+      <div className={styles.caption}>
+        <DateLine date={article.showTime} />
+        <h2 className={styles.title} dir="auto">
+          <Link className={styles.link} to={paths.article(lang, article.catId, article.id)}>
+            {article.title}
+          </Link>
+        </h2>
+        <p className={styles.summary} dir="auto">
+          {article.summary}
+        </p>
+        <span className={styles.more} aria-hidden="true">
+          {t('HOME.READ_MORE')}
+          <ArrowRight className="mirrored" size={18} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+interface CarouselControlsProps {
+  index: number;
+  count: number;
+  playing: boolean;
+  onGo: (index: number) => void;
+  onToggle: () => void;
+}
+
+/** Pause first, as the first thing the keyboard reaches; then previous, a dot for each slide, next. */
+function CarouselControls({ index, count, playing, onGo, onToggle }: CarouselControlsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.controls}>
+      <IconButton label={t(playing ? 'HOME.PAUSE' : 'HOME.PLAY')} onClick={onToggle}>
+        {playing ? <Pause data-filled aria-hidden="true" /> : <Play data-filled aria-hidden="true" />}
+      </IconButton>
+      <IconButton label={t('HOME.PREVIOUS')} onClick={() => onGo(index - 1)}>
+        <ChevronLeft className="mirrored" aria-hidden="true" />
+      </IconButton>
+      <div className={styles.dots}>
+        {Array.from({ length: count }, (_, place) => place).map((place) => (
+          <button
+            key={place}
+            type="button"
+            className={styles.dot}
+            aria-label={t('HOME.GO_TO_SLIDE', { index: place + 1 })}
+            aria-current={place === index ? 'true' : undefined}
+            onClick={() => onGo(place)}
+          />
+        ))}
+      </div>
+      <IconButton label={t('HOME.NEXT')} onClick={() => onGo(index + 1)}>
+        <ChevronRight className="mirrored" aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import en from '../../i18n/en.json' with { type: 'json' };
+import { createI18n } from '../../i18n/i18n.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { isFilled, isShortPassword, loginProblem } from './login-dialog.tsx';
+
+const i18n = createI18n('en', en);
+
+describe('a failed login', () => {
+  it('with wrong details shows the text of ERROR.9', () => {
+    expect(loginProblem(i18n, new ApiError(3))).toBe(en['ERROR.9']);
+  });
+
+  it('for another reason shows the text of its status', () => {
+    expect(loginProblem(i18n, new ApiError(1))).toBe(en['ERROR.1']);
+    expect(loginProblem(i18n, new ApiError(undefined))).toBe(en['ERROR.TRANSPORT']);
+  });
+});
+
+describe('the login fields', () => {
+  it('are not filled by spaces', () => {
+    expect(isFilled('  ')).toBe(false);
+    expect(isFilled(' a ')).toBe(true);
+  });
+
+  it('call a password of five characters short, of six not', () => {
+    expect(isShortPassword('12345')).toBe(true);
+    expect(isShortPassword('123456')).toBe(false);
+  });
+});

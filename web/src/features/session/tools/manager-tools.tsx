@@ -1,0 +1,100 @@
+import { Eye, EyeOff, Pencil, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLang } from '../../../lib/use-lang.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { editorLink, type Target } from './editor-link.ts';
+import styles from './manager-tools.module.css';
+
+interface TileToolsProps {
+  target: Target;
+  title: string;
+  isVisible?: 0 | 1;
+}
+
+/** At a tile's start corner: the way to its editor, and whether visitors see it. The tile is what it is placed in. */
+export function TileTools({ target, title, isVisible }: TileToolsProps) {
+  const { t } = useTranslation();
+  const isHidden = isVisible === 0;
+  const Sight = isHidden ? EyeOff : Eye;
+  const { to, ...tab } = editorLink(useLang(), target);
+  const label = t('ADMIN.EDIT_ITEM', { title });
+  return (
+    <>
+      {isHidden && <span className={styles.frame} data-hidden-item />}
+      <div className={styles.tools} data-tile-tools>
+        <Link
+          className={styles.edit}
+          to={to}
+          {...tab}
+          aria-label={tab.target ? `${label} (${t('ADMIN.NEW_TAB')})` : label}
+          title={t('ADMIN.EDIT')}
+        >
+          <Pencil aria-hidden="true" />
+        </Link>
+        {isVisible !== undefined && (
+          <span
+            className={styles.sight}
+            role="img"
+            aria-label={t(isHidden ? 'ADMIN.HIDDEN_ITEM' : 'ADMIN.VISIBLE_ITEM', { title })}
+            title={t(isHidden ? 'ADMIN.HIDDEN' : 'ADMIN.VISIBLE')}
+            data-hidden={isHidden}
+          >
+            <Sight aria-hidden="true" />
+            {isHidden && <span aria-hidden="true">{t('ADMIN.HIDDEN')}</span>}
+          </span>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface PageToolsProps {
+  target: Target;
+  title: string;
+  isVisible?: 0 | 1;
+}
+
+/** The way to the editor of what the screen shows, and whether visitors see it. */
+export function PageTools({ target, title, isVisible }: PageToolsProps) {
+  const { t } = useTranslation();
+  const isHidden = isVisible === 0;
+  const Sight = isHidden ? EyeOff : Eye;
+  const { to, ...tab } = editorLink(useLang(), target);
+  const label = t('ADMIN.EDIT_ITEM', { title });
+  return (
+    <div className={styles.pageTools}>
+      <ButtonLink variant="quiet" to={to} {...tab} aria-label={tab.target ? `${label} (${t('ADMIN.NEW_TAB')})` : label}>
+        <Pencil aria-hidden="true" />
+        {t('ADMIN.EDIT')}
+      </ButtonLink>
+      {isVisible !== undefined && (
+        <span className={styles.pageSight} data-hidden={isHidden}>
+          <Sight aria-hidden="true" />
+          {t(isHidden ? 'ADMIN.HIDDEN' : 'ADMIN.VISIBLE')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const LABELS = {
+  article: 'ADMIN.ADD_ARTICLE',
+  album: 'ADMIN.ADD_ALBUM',
+  video: 'ADMIN.ADD_VIDEO',
+  page: 'ADMIN.ADD_TEXT',
+  block: 'ADMIN.ADD_TEXT',
+} as const;
+
+/** The way to the editor of a new entry. */
+export function AddTool({ target }: { target: Target }) {
+  const { t } = useTranslation();
+  const { to, ...tab } = editorLink(useLang(), target);
+  return (
+    <ButtonLink to={to} {...tab}>
+      <Plus aria-hidden="true" />
+      {t(LABELS[target.kind])}
+      {tab.target && <span className="visually-hidden"> ({t('ADMIN.NEW_TAB')})</span>}
+    </ButtonLink>
+  );
+}

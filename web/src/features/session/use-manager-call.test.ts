@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
+import { inSession } from './use-manager-call.ts';
+
+const over = new ApiError(9);
+const found = () => vi.fn(async () => true);
+const nothing = () => vi.fn(async () => false);
+
+describe('a call of a manager', () => {
+  it('asks for no session while it has one', async () => {
+    const copy = found();
+    expect(await inSession(async () => 'saved', [copy])).toBe('saved');
+    expect(copy).not.toHaveBeenCalled();
+  });
+
+  it('goes out again in the first session that is found', async () => {
+    const call = vi.fn(async () => 'saved').mockRejectedValueOnce(over);
+    const login = found();
+    expect(await inSession(call, [found(), login])).toBe('saved');
+    expect(call).toHaveBeenCalledTimes(2);
+    expect(login).not.toHaveBeenCalled();
+  });
+
+  it('asks to log in where the session of another tab is over as well', async () => {
+    const call = vi
+      .fn(async () => 'saved')
+      .mockRejectedValueOnce(over)
+      .mockRejectedValueOnce(over);
+    const login = found();
+    expect(await inSession(call, [found(), login])).toBe('saved');
+    expect(login).toHaveBeenCalledOnce();
+  });
+
+  it('fails as it did where nobody logs in', async () => {
+    const call = vi.fn().mockRejectedValue(over);
+    await expect(inSession(call, [nothing(), nothing()])).rejects.toBe(over);
+    expect(call).toHaveBeenCalledOnce();
+  });
+
+  it('leaves every other failure alone', async () => {
+    const copy = found();
+    const refused = new ApiError(10);
+    await expect(inSession(() => Promise.reject(refused), [copy])).rejects.toBe(refused);
+    expect(copy).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { draftOfUser, takeUpDraft } from './use-user-form.ts';
+import { newUser, storedUser, userToSave } from './user-values.ts';
+
+const PASSWORD = 'never-kept';
+const stored = storedUser({ ...newUser('worker'), Id: 7, Name: 'فريق الإعلام', DailySalary: 95 });
+const typed = { ...stored, City: 'نابلس', DailySalary: 'مئة', isActive: false, Password: PASSWORD };
+
+describe('a draft of a user', () => {
+  it('holds what was changed, as it was typed, and no password', () => {
+    expect(draftOfUser(stored, typed, undefined)).toMatchObject({
+      changes: { City: 'نابلس', DailySalary: 'مئة', isActive: false },
+      base: { City: '', DailySalary: '95', isActive: true },
+    });
+    expect(JSON.stringify(draftOfUser(stored, typed, undefined))).not.toContain(PASSWORD);
+  });
+
+  it('is none where nothing but a password was typed', () => {
+    expect(draftOfUser(stored, { ...stored, Password: PASSWORD }, undefined)).toBeUndefined();
+  });
+
+  it('is taken up without a password, or with the one that stands in the form', () => {
+    const draft = { at: 1, version: undefined, changes: { City: 'نابلس' }, base: { City: '' } };
+    expect(takeUpDraft(stored, stored, draft).values).toEqual({ ...stored, City: 'نابلس' });
+    expect(takeUpDraft(stored, typed, draft).values).toEqual({ ...stored, City: 'نابلس', Password: PASSWORD });
+  });
+
+  it('goes on with a creation that got no answer, without its password', () => {
+    const begun = newUser('user');
+    const sent = { ...begun, Name: 'مسؤول المخزن', Password: PASSWORD };
+    const kept = draftOfUser(begun, { ...sent, City: 'يافا' }, { requestId: 'r', values: sent });
+    expect(JSON.stringify(kept)).not.toContain(PASSWORD);
+    if (!kept) throw new Error('nothing was kept');
+    const { values, attempt } = takeUpDraft(begun, begun, { at: 1, ...kept });
+    expect(attempt).toEqual({ requestId: 'r', values: { ...sent, Password: '' } });
+    expect(userToSave(begun, values)).toMatchObject({ Id: 0, Name: 'مسؤول المخزن', City: 'يافا' });
+  });
+});
