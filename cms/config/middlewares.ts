@@ -14,4 +14,5 @@ export default [
   'strapi::public',
   'global::khayr-errors',
   'global::reader-scope',
+  'global::dashboard-login-timing',
 ];

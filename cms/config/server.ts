@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { environment } from '../src/environment';
+import cronTasks from './cron-tasks';
 
 export default () => {
   // The upload provider refuses to start without its folder.
@@ -12,6 +13,7 @@ export default () => {
     url: `${environment.siteUrl}/dashboard`,
     proxy: { koa: true },
     app: { keys: environment.appKeys },
+    cron: { enabled: true, tasks: cronTasks },
     dirs: { public: environment.publicDir },
     transfer: { remote: { enabled: false } },
     logger: { updates: { enabled: false }, startup: { enabled: false } },

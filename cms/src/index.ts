@@ -1,28 +1,21 @@
 import type { Core } from '@strapi/strapi';
+import { cleanUp } from '../config/cron-tasks';
 import { fillDemo } from '../demo/fill-demo';
-import { followMovedFolders } from './api/file-store/moved-folders';
+import { enforceOnePagePerCategory } from './api/page/one-page-per-category';
 import { registerSessionStrategy } from './api/session/session-strategy';
 import { registerAdapterStrategy } from './api/visible/adapter-strategy';
 import { createFirstUsers } from './bootstrap/first-users';
-import { keepHouse } from './bootstrap/housekeeping';
 import { applyLayouts } from './bootstrap/layouts';
 import { createLocales, FIRST_LOCALE } from './bootstrap/locales';
 import { closePermissions } from './bootstrap/permissions';
-import { tidyUp } from './bootstrap/tidy-up';
 import { grantAdapterToken } from './bootstrap/tokens';
-import { registerAlternativeText } from './documents/alternative-text';
-import { registerBinnedFrom } from './documents/binned-from';
-import { keepCategoryNumbers, renewCategoryNumbers } from './documents/category-numbers';
-import { keepCategoryAcrossLocales } from './documents/category-of-new-locale';
-import { guardDashboardAccounts } from './documents/dashboard-accounts';
-import { endSessionsOfChangedAccounts } from './documents/end-sessions';
-import { raiseSequences, registerSequences } from './documents/id-sequences';
-import { giveNumbers } from './documents/numbers';
-import { registerReplies } from './documents/once';
-import { keepOnePagePerCategory } from './documents/page-of-category';
-import { giveRoleByUserType } from './documents/role-of-user-type';
-import { refuseShortTexts } from './documents/shortest-texts';
-import { keepVersions } from './documents/versions';
+import { registerReplies } from './database/idempotency';
+import { raiseSequences, registerSequences } from './database/number-sequences';
+import { enforceAccountRules } from './documents/account-rules';
+import { copyCategoryNumbers, copyCategoryToNewLocales, updateAllCategoryNumbers } from './documents/category-copies';
+import { refuseShortTexts } from './documents/minimum-lengths';
+import { assignNumbers } from './documents/numbers';
+import { countVersions } from './documents/version-counter';
 import { environment, requireSecrets } from './environment';
 
 interface Lifecycle {
@@ -39,36 +32,31 @@ export default {
     registerAdapterStrategy(strapi);
     registerSequences(strapi);
     registerReplies(strapi);
-    registerAlternativeText(strapi);
-    registerBinnedFrom(strapi);
-    keepVersions(strapi);
-    giveNumbers(strapi);
-    giveRoleByUserType(strapi);
-    keepCategoryAcrossLocales(strapi);
-    keepCategoryNumbers(strapi);
-    keepOnePagePerCategory(strapi);
+    // Document middlewares run in this order, each around those after it.
+    countVersions(strapi);
+    assignNumbers(strapi);
+    copyCategoryToNewLocales(strapi);
+    copyCategoryNumbers(strapi);
+    enforceOnePagePerCategory(strapi);
     refuseShortTexts(strapi);
-    endSessionsOfChangedAccounts(strapi);
-    guardDashboardAccounts(strapi);
-    followMovedFolders(strapi);
+    enforceAccountRules(strapi);
   },
 
   async bootstrap({ strapi }: Lifecycle) {
     await raiseSequences(strapi);
-    await renewCategoryNumbers(strapi);
+    await updateAllCategoryNumbers(strapi);
     await createLocales(strapi);
     await closePermissions(strapi);
     await grantAdapterToken(strapi);
     await createFirstUsers(strapi);
     await applyLayouts(strapi);
-    await tidyUp(strapi);
+    await cleanUp({ strapi });
     strapi.service('api::change-stream.change-stream').start();
     if (environment.demo) {
       const isStopped = () => stopped.has(strapi);
       await fillDemo(strapi, { withPictures: environment.demoPictures, isStopped });
     }
     await strapi.service('api::session.login').prepare();
-    keepHouse(strapi);
     strapi.service('api::contact-message.mail-queue').start();
   },
 

@@ -2,16 +2,38 @@ import type { Core } from '@strapi/strapi';
 import type { VersionedRow } from './snapshots';
 import type { VersionedType } from './versioned-types';
 
+/** The author of what no request wrote, such as the demo content. */
+const PROGRAM_NAME = 'Khayr';
+
+const MAX_NAME = 120;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
+/** The name of the manager or dashboard administrator whose request this is. */
+export function actorName(strapi: Core.Strapi): string {
+  const user: unknown = strapi.requestContext.get()?.state.user;
+  if (!isRecord(user)) return PROGRAM_NAME;
+  const names = [
+    text(user.fullName),
+    [text(user.firstname), text(user.lastname)].join(' ').trim(),
+    text(user.username),
+    text(user.email),
+  ];
+  return (names.find((name) => name !== '') ?? PROGRAM_NAME).slice(0, MAX_NAME);
+}
+
 const REVISIONS = 'api::revision.revision';
 
-/** Of an item in a language so many earlier versions are kept. */
-export const KEPT_REVISIONS = 100;
+/** How many earlier versions of an item in a language are stored. */
+const MAX_REVISIONS = 100;
 
-/** The settings are one for both languages; their history is filed under the first. */
+/** The settings have no language of their own; their history is stored under the first. */
 const SETTINGS_LANG = 'ar';
 
-/** Keeps what an item held, with who had saved that and when. */
-export async function keepRevision(strapi: Core.Strapi, { kind }: VersionedType, row: VersionedRow) {
+/** Stores what an item held, with who had saved that and when. */
+export async function storeRevision(strapi: Core.Strapi, { kind }: VersionedType, row: VersionedRow) {
   const revisions = strapi.db.query(REVISIONS);
   const item = { kind, itemNumber: row.number, lang: row.locale ?? SETTINGS_LANG };
   const title = typeof row.snapshot.title === 'string' ? row.snapshot.title : '';
@@ -21,7 +43,7 @@ export async function keepRevision(strapi: Core.Strapi, { kind }: VersionedType,
     select: ['id'],
     where: item,
     orderBy: { id: 'desc' },
-    offset: KEPT_REVISIONS,
+    offset: MAX_REVISIONS,
     limit: 1_000,
   });
   if (surplus.length > 0) await revisions.deleteMany({ where: { id: { $in: surplus.map(({ id }) => id) } } });

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { isNumbered, type NumberedType, nextNumber, raiseSequence } from './id-sequences';
+import { isNumbered, type NumberedType, nextNumber, raiseSequence } from '../database/number-sequences';
 
 const USERS = 'plugin::users-permissions.user';
 
-/** Gives each new item its number and keeps it out of every update. */
-export function giveNumbers(strapi: Core.Strapi) {
+/** Assigns each new item its number, which no update can change. */
+export function assignNumbers(strapi: Core.Strapi) {
   strapi.documents.use(async (context, next) => {
     const { uid, action } = context;
     if (!isNumbered(uid) || uid === USERS) return next();
@@ -29,11 +29,11 @@ export function giveNumbers(strapi: Core.Strapi) {
   });
 }
 
-/** What a caller sent, without its number: that is never theirs to change. */
+/** The data of a request without its number, which no caller may change. */
 export function withoutNumber<T extends object>(data: T): T {
-  const kept = { ...data };
-  if ('number' in kept) delete kept.number;
-  return kept;
+  const rest = { ...data };
+  if ('number' in rest) delete rest.number;
+  return rest;
 }
 
 async function numbered(strapi: Core.Strapi, uid: NumberedType, data: Record<string, unknown> = {}) {

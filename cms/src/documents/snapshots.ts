@@ -36,7 +36,7 @@ function snapshotOf({ scalars, pictures, lists, hasCategory }: VersionedType, ro
   };
 }
 
-/** What editors see of an item: its draft in a locale, or the settings. */
+/** The drafts of an item, which editors see, or the settings. */
 export async function readDrafts(
   strapi: Core.Strapi,
   type: VersionedType,
@@ -65,14 +65,14 @@ export async function readDrafts(
   }));
 }
 
-/** Nothing and an empty text are the same to whoever reads them. */
+/** A missing value and an empty text look the same to readers. */
 const comparable = (snapshot: Snapshot) => JSON.stringify(snapshot, (_, value: unknown) => value ?? '');
 
 export const isSame = (one: Snapshot, other: Snapshot) => comparable(one) === comparable(other);
 
 /**
- * Holds an item's rows until the ambient transaction ends: whoever else wants to change it waits, then sees what
- * became of it. SQLite has one connection, so there a transaction waits for the other anyway.
+ * Locks an item's rows until the ambient transaction ends: another change waits, then sees the result of this one.
+ * SQLite has one connection, so there a transaction waits for the other anyway.
  */
 export async function lockItem(strapi: Core.Strapi, type: VersionedType, documentId: string) {
   await strapi.db.transaction(({ trx }) =>

@@ -19,12 +19,12 @@ export interface VersionedType {
   hasCategory: boolean;
   /** What no editor of the site shows: bringing a version back leaves it as it is. */
   dashboardOnly: readonly string[];
-  /** Letters that a text needs when it is changed (spec §5); see shortest-texts. */
-  shortest: Readonly<Record<string, number>>;
+  /** Characters that a changed text needs (spec §5); see minimum-lengths. */
+  minLengths: Readonly<Record<string, number>>;
 }
 
 const NO_LISTS = {};
-const SHORTEST_HTML = { html: 40 };
+const MIN_HTML = { html: 40 };
 
 export const VERSIONED_TYPES: readonly VersionedType[] = [
   {
@@ -35,7 +35,7 @@ export const VERSIONED_TYPES: readonly VersionedType[] = [
     lists: NO_LISTS,
     hasCategory: true,
     dashboardOnly: [],
-    shortest: { title: 10, summary: 20, ...SHORTEST_HTML },
+    minLengths: { title: 10, summary: 20, ...MIN_HTML },
   },
   {
     uid: 'api::video.video',
@@ -45,7 +45,7 @@ export const VERSIONED_TYPES: readonly VersionedType[] = [
     lists: NO_LISTS,
     hasCategory: true,
     dashboardOnly: [],
-    shortest: {},
+    minLengths: {},
   },
   {
     uid: 'api::album.album',
@@ -55,7 +55,7 @@ export const VERSIONED_TYPES: readonly VersionedType[] = [
     lists: NO_LISTS,
     hasCategory: true,
     dashboardOnly: [],
-    shortest: {},
+    minLengths: {},
   },
   {
     uid: 'api::page.page',
@@ -66,7 +66,7 @@ export const VERSIONED_TYPES: readonly VersionedType[] = [
     // It never changes, see page-of-category.
     hasCategory: false,
     dashboardOnly: ['title'],
-    shortest: SHORTEST_HTML,
+    minLengths: MIN_HTML,
   },
   {
     uid: 'api::content-block.content-block',
@@ -76,7 +76,7 @@ export const VERSIONED_TYPES: readonly VersionedType[] = [
     lists: NO_LISTS,
     hasCategory: false,
     dashboardOnly: ['title'],
-    shortest: SHORTEST_HTML,
+    minLengths: MIN_HTML,
   },
   {
     uid: 'api::site-setting.site-setting',
@@ -98,7 +98,7 @@ export const VERSIONED_TYPES: readonly VersionedType[] = [
     lists: { socialLinks: ['network', 'url'], quickLinks: ['titleAr', 'titleEn', 'linkAr', 'linkEn'] },
     hasCategory: false,
     dashboardOnly: ['nameAr', 'nameEn', 'logo'],
-    shortest: {},
+    minLengths: {},
   },
 ];
 

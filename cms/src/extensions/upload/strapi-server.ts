@@ -1,6 +1,7 @@
 import type { IncomingFile } from '../../api/file-store/incoming-file';
-import { repaint } from '../../api/file-store/picture-repaint';
 import { makeVersions } from '../../api/file-store/picture-versions';
+import { reencodePicture } from '../../api/file-store/reencode-picture';
+import { type FolderHandler, updateAlbumsAfter } from './album-folders';
 
 interface ImageManipulation {
   optimize(file: IncomingFile): Promise<IncomingFile>;
@@ -9,21 +10,60 @@ interface ImageManipulation {
 
 interface UploadPlugin {
   services: { 'image-manipulation': ImageManipulation };
+  controllers: {
+    'admin-folder': Record<'update', FolderHandler>;
+    'admin-folder-file': Record<'moveMany', FolderHandler>;
+  };
+  contentTypes: { file: { schema: { attributes: Record<string, object> } } };
+}
+
+/** Changes the upload plugin before Strapi registers it: more picture versions, more columns, albums that follow. */
+export default function extendUpload(plugin: UploadPlugin): UploadPlugin {
+  const { services, controllers, contentTypes } = plugin;
+  return {
+    ...plugin,
+    services: { ...services, 'image-manipulation': withVersions(services['image-manipulation']) },
+    controllers: {
+      ...controllers,
+      'admin-folder': {
+        ...controllers['admin-folder'],
+        update: updateAlbumsAfter(controllers['admin-folder'].update, ({ params }) => [params.id]),
+      },
+      'admin-folder-file': {
+        ...controllers['admin-folder-file'],
+        moveMany: updateAlbumsAfter(
+          controllers['admin-folder-file'].moveMany,
+          ({ request }) => request.body?.folderIds,
+        ),
+      },
+    },
+    contentTypes: { ...contentTypes, file: withColumns(contentTypes.file) },
+  };
 }
 
 /**
  * Adds the versions that visitors get to the sizes that Strapi makes, whichever way a picture comes in. They are
  * formats like the others, so whatever moves, replaces or deletes a file takes them along.
  */
-export default function extendUpload(plugin: UploadPlugin): UploadPlugin {
-  const own = plugin.services['image-manipulation'];
-  const ours: ImageManipulation = {
-    ...own,
-    optimize: repaint,
-    generateResponsiveFormats: async (file) => [
-      ...(await own.generateResponsiveFormats(file)),
-      ...(await makeVersions(file)),
-    ],
-  };
-  return { ...plugin, services: { ...plugin.services, 'image-manipulation': ours } };
-}
+const withVersions = (own: ImageManipulation): ImageManipulation => ({
+  ...own,
+  optimize: reencodePicture,
+  generateResponsiveFormats: async (file) => [
+    ...(await own.generateResponsiveFormats(file)),
+    ...(await makeVersions(file)),
+  ],
+});
+
+const withColumns = <File extends UploadPlugin['contentTypes']['file']>(file: File): File => ({
+  ...file,
+  schema: {
+    ...file.schema,
+    attributes: {
+      ...file.schema.attributes,
+      // A file's own alternative text is the Arabic one; this is the English one beside it.
+      alternativeTextEn: { type: 'text' },
+      // Where a file in the bin came from, as a path of names; nothing for a file that is in use.
+      binnedFrom: { type: 'text', private: true },
+    },
+  },
+});

@@ -14,7 +14,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ctx.set('cache-control', 'no-store');
     if (stream === undefined) {
       ctx.status = 503;
-      ctx.body = 'Changes in the other instances are not heard.';
+      ctx.body = 'Changes of the other instances are not received.';
       return;
     }
     ctx.type = 'text/event-stream';

@@ -2,35 +2,30 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { environment } from '../../../environment';
 import { changedTags } from '../change-tags';
-import { connectInstances, type OtherInstances } from '../other-instances';
+import { connectRedisChannel, type RedisChannel } from '../redis-channel';
 
-/** Milliseconds between signs of life. */
-const BEAT = 10_000;
+/** Milliseconds between the comments that show that a stream is alive. */
+const HEARTBEAT_INTERVAL = 10_000;
 
 /**
- * Tells the adapters, as server-sent events, what has changed. Strapi's event hub speaks after the commit, so whoever
- * hears of a change reads what is new.
+ * Sends the adapters, as server-sent events, the tags of what has changed. Strapi's event hub emits after the commit, so
+ * whoever receives an event reads the new data. If Strapi cannot read a changed entry to emit it, the rejection ends the
+ * process and with it the streams: adapters invalidate everything then, and the cms is started again.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const readers = new Set<PassThrough>();
-  let others: OtherInstances | undefined;
+  const streams = new Set<PassThrough>();
+  let channel: RedisChannel | undefined;
   let isOpen = false;
   let stopListening = () => {};
 
   function write(text: string) {
-    for (const reader of readers) reader.write(text);
+    for (const stream of streams) stream.write(text);
   }
   const eventOf = (tags: string[]) => `data: ${JSON.stringify({ tags })}\n\n`;
 
-  /** Adapters whose stream ends drop all that they keep. */
-  function endAll() {
-    for (const reader of readers) reader.end();
-  }
-
-  /** Strapi reads a changed entry anew to tell of it, and leaves a failure of that to nobody: a change was not told. */
-  function onLostChange(error: unknown) {
-    strapi.log.error(error instanceof Error ? error : String(error));
-    endAll();
+  /** Adapters whose stream ends invalidate their whole cache. */
+  function endStreams() {
+    for (const stream of streams) stream.end();
   }
 
   return {
@@ -38,40 +33,40 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       isOpen = true;
       const { redisUrl } = environment;
       if (redisUrl !== undefined) {
-        // Adapters that would not hear of everything are to know it.
-        others = connectInstances(redisUrl, { heard: (tags) => write(eventOf(tags)), lost: endAll });
+        channel = connectRedisChannel(redisUrl, {
+          onMessage: (tags) => write(eventOf(tags)),
+          onDisconnect: endStreams,
+        });
       }
-      process.on('unhandledRejection', onLostChange);
-      const beat = setInterval(() => write(': beat\n\n'), BEAT);
+      const heartbeat = setInterval(() => write(': beat\n\n'), HEARTBEAT_INTERVAL);
       const unsubscribe = strapi.eventHub.subscribe(async (event, payload) => {
         const tags = changedTags(event, payload);
         if (tags.length === 0) return;
         write(eventOf(tags));
-        others?.tell(tags);
+        channel?.publish(tags);
       });
       stopListening = () => {
-        clearInterval(beat);
+        clearInterval(heartbeat);
         unsubscribe();
-        process.off('unhandledRejection', onLostChange);
       };
     },
 
-    /** A new stream; undefined while changes in other instances are not heard. It begins with an event of no tags. */
+    /** A new stream, which begins with an event of no tags; undefined while other instances' changes are missed. */
     open(): Readable | undefined {
-      if (!isOpen || others?.isHeard() === false) return undefined;
-      const reader = new PassThrough();
-      reader.once('close', () => readers.delete(reader));
-      readers.add(reader);
-      reader.write(eventOf([]));
-      return reader;
+      if (!isOpen || channel?.isConnected() === false) return undefined;
+      const stream = new PassThrough();
+      stream.once('close', () => streams.delete(stream));
+      streams.add(stream);
+      stream.write(eventOf([]));
+      return stream;
     },
 
-    /** Ends the streams, so that they do not hold up the server's end. */
+    /** Ends the streams, so that they do not hold up the server's shutdown. */
     stop() {
       isOpen = false;
       stopListening();
-      others?.close();
-      endAll();
+      channel?.close();
+      endStreams();
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { inTurn } from '../../../documents/in-turn';
+import { withLock } from '../../../database/with-lock';
 import { environment } from '../../../environment';
 import { KhayrError } from '../../../khayr-error';
 import { freeName, sameName, takenNames } from '../file-name';
@@ -44,7 +44,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function movingBytes<T>(from: Shelf, to: Shelf, change: () => Promise<{ rows: MediaRow[]; result: T }>) {
     let moved: MediaRow[] = [];
     try {
-      return await inTurn(strapi, 'files', async () => {
+      return await withLock(strapi, 'files', async () => {
         const { rows, result } = await change();
         const local = rows.filter(({ provider }) => provider === 'local');
         await moveAllStored(local, from, to);
@@ -101,7 +101,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      */
     async purge() {
       const days = environment.binKeepDays;
-      const gone = await inTurn(strapi, 'files', async () => {
+      const gone = await withLock(strapi, 'files', async () => {
         const bin: Folder | null = await store().folder(BIN);
         if (!bin) return [];
         const updatedAt = { $lt: new Date(Date.now() - days * DAY) };

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { inTurn } from '../../../documents/in-turn';
+import { withLock } from '../../../database/with-lock';
 import { BIN_ROOT, isUserFolder, namesOf } from '../file-path';
 import { FILES, FOLDERS, type MediaRow, ROW_FIELDS } from '../media-row';
 
@@ -98,7 +98,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           .plugin('upload')
           .service('folder')
           .create({ name, parent: parent?.id ?? null });
-      return inTurn(strapi, 'files', () => walk(namesOf(path), create));
+      return withLock(strapi, 'files', () => walk(namesOf(path), create));
     },
   };
 };

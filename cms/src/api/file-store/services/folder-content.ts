@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { inTurn } from '../../../documents/in-turn';
-import { once } from '../../../documents/once';
+import { runOnce } from '../../../database/idempotency';
+import { withLock } from '../../../database/with-lock';
 import { KhayrError } from '../../../khayr-error';
 import { sameName } from '../file-name';
 import { FILE_ROOT, isBin, namesOf, pathOf } from '../file-path';
@@ -52,7 +52,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         await store().ensureFolder(pathOf([...namesOf(parent), name]));
         return { name };
       };
-      return once(strapi, requestId && `folder:${requestId}`, () => inTurn(strapi, 'files', make));
+      return runOnce(strapi, requestId && `folder:${requestId}`, () => withLock(strapi, 'files', make));
     },
   };
 };

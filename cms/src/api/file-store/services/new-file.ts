@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { inTurn } from '../../../documents/in-turn';
-import { earlierReply, once } from '../../../documents/once';
+import { findReply, runOnce } from '../../../database/idempotency';
+import { withLock } from '../../../database/with-lock';
 import { environment } from '../../../environment';
 import { invalidData, KhayrError } from '../../../khayr-error';
 import { freeName, splitName, takenNames } from '../file-name';
@@ -62,7 +62,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** Gives a received file its folder and a free name in it. */
   const place = (received: MediaRow, path: string, name: string): Promise<Presented> =>
-    inTurn(strapi, 'files', async () => {
+    withLock(strapi, 'files', async () => {
       await refuseOverQuota(0);
       const folder = await target(path);
       const others: { name: string }[] = await strapi.db
@@ -78,13 +78,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Answers the stored file; to a repeated request the first one's, and stores nothing. */
     async store(path: string, name: string, upload: Upload, requestId: string | undefined) {
       const key = requestId && `file:${requestId}`;
-      const earlier = key ? await earlierReply<Presented>(strapi, key) : null;
+      const earlier = key ? await findReply<Presented>(strapi, key) : null;
       if (earlier) return earlier.reply;
       await target(path);
       await refuseOverQuota(upload.size);
       const received = await receive(name, upload);
       try {
-        const stored = await once(strapi, key, () => place(received, path, name));
+        const stored = await runOnce(strapi, key, () => place(received, path, name));
         // A repeat at the same moment was first.
         if (stored.url !== received.url) await uploads().remove(received);
         return stored;

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { inTurn } from '../../../documents/in-turn';
+import { withLock } from '../../../database/with-lock';
 import { BIN_ROOT, pathOf } from '../file-path';
 import { FILES } from '../media-row';
 import {
@@ -76,7 +76,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     async run() {
       await strapi.service('api::file-store.new-file').removeStranded(new Date(Date.now() - HOUR));
-      await inTurn(strapi, 'files', async () => {
+      await withLock(strapi, 'files', async () => {
         const [uploads, bin, orphans] = [
           await listStored('uploads'),
           await listStored('bin'),

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { tooShort } from '../../../documents/shortest-texts';
+import { tooShort } from '../../../documents/minimum-lengths';
 import type { Snapshot } from '../../../documents/snapshots';
 import { environment } from '../../../environment';
 import { invalidData } from '../../../khayr-error';

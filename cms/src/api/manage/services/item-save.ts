@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { renewCategoryNumber } from '../../../documents/category-numbers';
-import { inTurn } from '../../../documents/in-turn';
-import { once } from '../../../documents/once';
+import { runOnce } from '../../../database/idempotency';
+import { withLock } from '../../../database/with-lock';
+import { updateCategoryNumber } from '../../../documents/category-copies';
 import { lockItem, readDrafts, type Snapshot, type VersionedRow } from '../../../documents/snapshots';
 import { invalidData, KhayrError } from '../../../khayr-error';
 import type { ItemSave, Locale } from '../item-input';
@@ -64,7 +64,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const page = isPages(kind) ? await categoryOf({ number, type: 'page' }) : null;
     if (!page) throw new KhayrError('notFound', `There is no item of number ${number}.`);
     // Of two first saves the second waits, and finds the page of the first.
-    await inTurn(strapi, 'first-page', async () => {});
+    await withLock(strapi, 'first-page', async () => {});
     const made = await documentOf(kind, number);
     return { documentId: made, page: made === null ? page : null };
   }
@@ -94,7 +94,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (shown.version === draft.version) await strapi.documents(uid).publish({ documentId, locale: draft.locale });
       else {
         await strapi.db.query(uid).updateRelations(shown.id, { category: category.id });
-        await renewCategoryNumber(strapi, uid, documentId);
+        await updateCategoryNumber(strapi, uid, documentId);
       }
     }
   }
@@ -153,7 +153,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const key = requestId && `${kind.type.kind}:${userNumber}:${requestId}`;
       const resolve = (draft: VersionedRow | null) => fieldsOf().resolve(kind, fields, draft?.snapshot ?? null);
       try {
-        return await once(strapi, key, () => write(kind, { ...change, fields: resolve }));
+        return await runOnce(strapi, key, () => write(kind, { ...change, fields: resolve }));
       } catch (error) {
         throw explained(kind, error);
       }

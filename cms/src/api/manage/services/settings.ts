@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { inTurn } from '../../../documents/in-turn';
+import { withLock } from '../../../database/with-lock';
 import { lockItem, readDrafts } from '../../../documents/snapshots';
 import { KhayrError } from '../../../khayr-error';
 import type { Input } from '../../../read-input';
@@ -39,7 +39,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** One change of the settings, inside the caller's transaction. */
   async function write(data: Input, version: string | undefined): Promise<{ version: string }> {
-    return inTurn(strapi, 'settings', async () => {
+    return withLock(strapi, 'settings', async () => {
       const row = await stored();
       if (version !== undefined && version !== String(row?.version ?? 0)) {
         throw new KhayrError('editConflict', 'Somebody else changed the settings.', { current: await load() });

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { inTurn } from '../../../documents/in-turn';
-import { once } from '../../../documents/once';
+import { runOnce } from '../../../database/idempotency';
+import { withLock } from '../../../database/with-lock';
 import { invalidData, KhayrError } from '../../../khayr-error';
 import type { Page } from '../../../read-input';
 import {
@@ -168,8 +168,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async save({ number, input, me, requestId }: Save): Promise<{ number: number }> {
       const key = number === 0 && requestId ? `user:${requestId}` : undefined;
-      const saved = await once(strapi, key, () =>
-        inTurn(strapi, 'people', () => (number === 0 ? create(input) : update(number, input, me))),
+      const saved = await runOnce(strapi, key, () =>
+        withLock(strapi, 'people', () => (number === 0 ? create(input) : update(number, input, me))),
       );
       return { number: saved };
     },

@@ -1,18 +1,30 @@
 import type { Core } from '@strapi/strapi';
-import { oneByOne } from '../one-by-one';
 import { isTooLong } from '../password-rule';
 import { newSecret } from '../secret';
 import type { SignedIn } from './session';
 
 const USERS = 'plugin::users-permissions.user';
 
+/**
+ * Makes a queue in which each piece of work waits for the one before it. Comparing a password blocks the only thread for
+ * a tenth of a second: run at once, many comparisons would let no other request in between.
+ */
+function serialize() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
+
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const passwords = () => strapi.plugin('users-permissions').service('user');
 
-  const inLine = oneByOne();
+  const enqueue = serialize();
   let decoy: Promise<string> | undefined;
 
-  /** The hash of a password that nobody has, to be compared where there is none to compare. */
+  /** The hash of a password that nobody has, compared with where an account has none. */
   function decoyHash(): Promise<string> {
     decoy ??= passwords()
       .ensureHashedPasswords({ password: newSecret() })
@@ -26,12 +38,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       orderBy: { id: 'asc' },
       limit: 10,
     });
-    // Where names differ in case alone, the one that was written is meant.
+    // Where names differ in case alone, the exact spelling wins.
     return accounts.find(({ username }) => username === identifier) ?? accounts[0] ?? null;
   }
 
   return {
-    /** Makes the decoy ahead, so that the first wrong login takes no longer than the others. */
+    /** Computes the decoy hash in advance, so that the first failed login takes no longer than the others. */
     prepare: () => decoyHash(),
 
     /** The number of the account that a name or e-mail opens, null when there is none; for the adapter's limits alone. */
@@ -42,7 +54,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const account = await find(identifier);
       const decoyed = await decoyHash();
       const hash = account && !account.blocked && !isTooLong(password) ? account.password : null;
-      const matches: boolean = await inLine(() => passwords().validatePassword(password, hash || decoyed));
+      const matches: boolean = await enqueue(() => passwords().validatePassword(password, hash || decoyed));
       return matches && hash ? account : null;
     },
   };

@@ -1,16 +1,16 @@
 import type { Core } from '@strapi/strapi';
-import { inTurn } from '../../../documents/in-turn';
+import { withLock } from '../../../database/with-lock';
 import { invalidData } from '../../../khayr-error';
+import { isWithin, monotonicNow } from '../monotonic-clock';
 import { passwordFault } from '../password-rule';
 import { resetMail } from '../reset-mail';
 import { hashOf, newSecret } from '../secret';
-import { isWithin, steadyNow } from '../steady-clock';
 
 const RESETS = 'api::session.password-reset';
 const USERS = 'plugin::users-permissions.user';
 const LIFETIME = 30 * 60_000;
 
-/** An account's mailbox gets no more codes than this before the first of them is over. */
+/** An account is mailed no more codes than this before the first of them expires. */
 const MAX_OPEN_CODES = 5;
 
 interface Account {
@@ -28,14 +28,14 @@ interface ResetRow {
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const resets = () => strapi.db.query(RESETS);
-  const expired = () => ({ createdAt: { $lt: new Date(steadyNow() - LIFETIME) } });
+  const expired = () => ({ createdAt: { $lt: new Date(monotonicNow() - LIFETIME) } });
 
-  /** A new code of an account; none when it has enough. */
+  /** Stores a new code of an account; undefined when it has as many as it may have. */
   async function newCode({ id }: Account): Promise<{ id: number; code: string } | undefined> {
-    return inTurn(strapi, 'reset-codes', async () => {
+    return withLock(strapi, 'reset-codes', async () => {
       if ((await resets().count({ where: { user: { id } } })) >= MAX_OPEN_CODES) return undefined;
       const code = newSecret();
-      const data = { codeHash: hashOf(code), user: id, createdAt: new Date(steadyNow()) };
+      const data = { codeHash: hashOf(code), user: id, createdAt: new Date(monotonicNow()) };
       return { id: (await resets().create({ data })).id, code };
     });
   }
@@ -49,7 +49,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         .service('email')
         .send(resetMail(account, made.code, lang));
     } catch (error) {
-      // Nobody has it, and it must not count among those that the account may have.
+      // Nobody received the code, so it must not count towards the account's limit.
       await resets().delete({ where: { id: made.id } });
       throw error;
     }
@@ -66,7 +66,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   return {
-    /** Starts after the answer is on its way, and tells nobody whether the address is known or the mail went out. */
+    /** Runs after the reply, which therefore reveals neither whether the address is known nor whether the mail went out. */
     request(email: string, lang: 'ar' | 'en') {
       setImmediate(() => {
         mailCodes(email, lang).catch((error: unknown) => {
@@ -76,7 +76,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
     },
 
-    /** Sets the new password of a mailed code, once; the lifecycles of the account end its sessions. */
+    /** Sets a new password by a mailed code, which works once; the account's lifecycles end its sessions. */
     async finish(code: string, password: string) {
       const fault = passwordFault(password);
       if (fault) throw invalidData('password', 'The new password is too short or too long.', fault);
@@ -85,8 +85,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           where: { codeHash: hashOf(code) },
           populate: { user: { select: ['id', 'blocked'] } },
         });
-        const isMine = reset !== null && (await resets().deleteMany({ where: { id: reset.id } })).count === 1;
-        if (!isMine || !reset.user || reset.user.blocked || !isWithin(LIFETIME, reset.createdAt)) {
+        const isClaimed = reset !== null && (await resets().deleteMany({ where: { id: reset.id } })).count === 1;
+        if (!isClaimed || !reset.user || reset.user.blocked || !isWithin(LIFETIME, reset.createdAt)) {
           throw invalidData('code', 'The code is unknown, used or expired.', 'ERROR.RESET_CODE_INVALID');
         }
         await strapi.plugin('users-permissions').service('user').edit(reset.user.id, { password });
@@ -97,7 +97,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await resets().deleteMany({ where: expired() });
     },
 
-    async forgetAllOf(userIds: number[]) {
+    async deleteAllOf(userIds: number[]) {
       const open: { id: number }[] = await resets().findMany({
         select: ['id'],
         where: { user: { id: { $in: userIds } } },

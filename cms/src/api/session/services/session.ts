@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
+import { isWithin, monotonicNow } from '../monotonic-clock';
 import { hashOf, newSecret } from '../secret';
-import { isWithin, steadyNow } from '../steady-clock';
 
 const SESSIONS = 'api::session.session';
 const MINUTE = 60_000;
 const IDLE = 120 * MINUTE;
 const ABSOLUTE = 12 * 60 * MINUTE;
 
-/** An account as the rest of the cms needs it; the stored row has more. */
+/** The account of a session, as the rest of the cms needs it; the stored row has more. */
 export interface SignedIn {
   id: number;
   number: number;
@@ -28,7 +28,7 @@ interface SessionRow {
   user: SignedIn | null;
 }
 
-/** A session belongs to the password it was opened with: a login may overtake a change of the password. */
+/** A session is bound to the password it was opened with, since a login may overtake a change of the password. */
 const markOf = ({ password }: SignedIn) => hashOf(password ?? '');
 
 function isAlive({ createdAt, lastSeenAt, passwordMark, user }: SessionRow): boolean {
@@ -36,27 +36,27 @@ function isAlive({ createdAt, lastSeenAt, passwordMark, user }: SessionRow): boo
   return isWithin(ABSOLUTE, createdAt) && isWithin(IDLE, lastSeenAt);
 }
 
-/** Sessions live in the database alone, so that an end counts at once on every instance. */
+/** Sessions are stored in the database alone, so that every instance knows at once when one has ended. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const sessions = () => strapi.db.query(SESSIONS);
 
   async function touch({ id }: SessionRow) {
-    const now = steadyNow();
+    const now = monotonicNow();
     const where = { id, lastSeenAt: { $lt: new Date(now - MINUTE) } };
     await sessions().updateMany({ where, data: { lastSeenAt: new Date(now) } });
   }
 
   return {
-    /** A new session's token, which is told once and kept nowhere. */
+    /** Opens a session and returns its token, of which only the hash is stored. */
     async open(user: SignedIn): Promise<string> {
       const token = newSecret();
-      const now = new Date(steadyNow());
+      const now = new Date(monotonicNow());
       const hashes = { tokenHash: hashOf(token), passwordMark: markOf(user) };
       await sessions().create({ data: { ...hashes, user: user.id, createdAt: now, lastSeenAt: now } });
       return token;
     },
 
-    /** Whose session a token is; null when it is none, expired or ended. */
+    /** The account whose session a token is; null when there is no such session, or it has expired or ended. */
     async resolve(token: string): Promise<SignedIn | null> {
       const session: SessionRow | null = await sessions().findOne({
         where: { tokenHash: hashOf(token) },
@@ -83,9 +83,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (open.length > 0) await sessions().deleteMany({ where: { id: { $in: open.map(({ id }) => id) } } });
     },
 
-    /** Removes what nobody can use any more. */
+    /** Deletes expired sessions. */
     async purge() {
-      const now = steadyNow();
+      const now = monotonicNow();
       await sessions().deleteMany({
         where: {
           $or: [{ createdAt: { $lt: new Date(now - ABSOLUTE) } }, { lastSeenAt: { $lt: new Date(now - IDLE) } }],

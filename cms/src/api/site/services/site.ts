@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { once } from '../../../documents/once';
+import { runOnce } from '../../../database/idempotency';
 import { KhayrError } from '../../../khayr-error';
 
 const SITES = 'api::site.site';
@@ -21,7 +21,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async save({ number, ...fields }: Site, requestId: string | undefined): Promise<{ number: number }> {
     const data: Record<string, unknown> = fields;
     if (number === 0) {
-      return once(strapi, requestId && `site:${requestId}`, async () => {
+      return runOnce(strapi, requestId && `site:${requestId}`, async () => {
         const created = await strapi.documents(SITES).create({ data });
         return { number: created.number };
       });

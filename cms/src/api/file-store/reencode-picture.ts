@@ -4,15 +4,16 @@ import { bytesOf, type IncomingFile, storeBytes } from './incoming-file';
 
 const QUALITY = 80;
 
-/** Pixels of all frames together, as the adapter has it for what comes through the site. */
+/** Pixels of all frames together; the adapter has the same limit for uploads through the site. */
 const MAX_PIXELS = 30_000_000;
 const MAX_FRAMES = 400;
 
 /**
- * A picture painted anew: upright and without the camera's notes. Strapi's own way keeps the notes where the result is
- * no smaller, and turns a photo on its side when they go. What would take too much memory is refused by its header.
+ * Re-encodes a picture: upright and without the camera's metadata. Strapi's own code keeps the metadata where the result
+ * is no smaller, and loses a photo's rotation when it drops them. The header tells whether a picture would take too much
+ * memory; then it is refused.
  */
-export async function repaint<T extends IncomingFile>(file: T): Promise<T> {
+export async function reencodePicture<T extends IncomingFile>(file: T): Promise<T> {
   const bytes = await bytesOf(file);
   const { format, width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (pages > MAX_FRAMES || width * height * pages > MAX_PIXELS) {
@@ -20,6 +21,6 @@ export async function repaint<T extends IncomingFile>(file: T): Promise<T> {
   }
   const picture = sharp(bytes, { animated: true });
   const upright = pages > 1 ? picture : picture.autoOrient();
-  const painted = await upright.toFormat(format, { quality: QUALITY }).toBuffer();
-  return { ...file, ...(await storeBytes(file, `painted_${file.hash}`, painted)) };
+  const reencoded = await upright.toFormat(format, { quality: QUALITY }).toBuffer();
+  return { ...file, ...(await storeBytes(file, `reencoded_${file.hash}`, reencoded)) };
 }

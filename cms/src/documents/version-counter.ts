@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { FIRST_LOCALE } from '../bootstrap/locales';
-import { actorName } from './actor';
-import { keepRevision } from './history';
+import { actorName, storeRevision } from './history';
 import { isSame, lockItem, readDrafts, type VersionedRow } from './snapshots';
 import { hasDrafts, tableOf, type VersionedType, versionedType } from './versioned-types';
 
@@ -17,11 +16,11 @@ interface Change {
 const WRITES = ['create', 'clone', 'update', 'publish', 'unpublish', 'discardDraft'];
 
 /**
- * Counts each item's versions in a locale and keeps what every change replaced, whoever makes it: a manager, the
- * dashboard or the program. The counter tells an editor that somebody else was faster, so it also counts showing and
- * hiding; the history keeps contents alone. All of it happens in the change's own transaction.
+ * Counts each item's versions in a locale and stores in the history what every change replaced, whoever makes it: a
+ * manager, the dashboard or the program. Editors compare the counter to detect another's save, so publishing and
+ * unpublishing count too; the history stores content alone. All of it happens in the change's own transaction.
  */
-export function keepVersions(strapi: Core.Strapi) {
+export function countVersions(strapi: Core.Strapi) {
   strapi.documents.use(async (context, next) => {
     const { uid, action } = context;
     const type = versionedType(uid);
@@ -35,8 +34,8 @@ export function keepVersions(strapi: Core.Strapi) {
     return strapi.db.transaction(async () => {
       const change: Change = { type, documentId: String(params.documentId), params, action };
       await lockItem(strapi, type, change.documentId);
-      const isShowing = action === 'publish' || action === 'unpublish';
-      return isShowing ? showOrHide(strapi, change, next) : changeContent(strapi, change, next);
+      const changesVisibility = action === 'publish' || action === 'unpublish';
+      return changesVisibility ? publishOrUnpublish(strapi, change, next) : changeContent(strapi, change, next);
     });
   });
 }
@@ -46,31 +45,31 @@ const isRecord = (value: unknown): value is Params =>
 
 const firstVersion = (strapi: Core.Strapi) => ({ version: 1, savedBy: actorName(strapi) });
 
-/** What a form sent, without what is not its own to change. */
+/** What a form sent, without the fields that the counter alone may change. */
 function withoutCounter(data: unknown): Params {
   const { version: _, savedBy: __, ...rest } = isRecord(data) ? data : {};
   return rest;
 }
 
-async function draftsMeant(strapi: Core.Strapi, { type, documentId, params: { locale } }: Change) {
+async function affectedDrafts(strapi: Core.Strapi, { type, documentId, params: { locale } }: Change) {
   const drafts = await readDrafts(strapi, type, { documentId });
   const locales: unknown[] = [locale ?? FIRST_LOCALE].flat();
   return drafts.filter((row) => row.locale === null || locales.includes('*') || locales.includes(row.locale));
 }
 
-/** An update, or the way back to the published text. */
+/** An update, or a return of the draft to the published text. */
 async function changeContent<R>(strapi: Core.Strapi, change: Change, next: () => R): Promise<Awaited<R>> {
   const { type, params, action } = change;
-  const before = await draftsMeant(strapi, change);
+  const before = await affectedDrafts(strapi, change);
   if (before.length === 0 && isRecord(params.data)) params.data = { ...params.data, ...firstVersion(strapi) };
   const result = await next();
-  const after = await draftsMeant(strapi, change);
+  const after = await affectedDrafts(strapi, change);
   const reachesPublished = action === 'discardDraft' || params.status === 'published';
   for (const row of before) {
     const now = after.find(({ locale }) => locale === row.locale);
     if (!now) continue;
     const isChanged = !isSame(row.snapshot, now.snapshot);
-    if (isChanged) await keepRevision(strapi, type, row);
+    if (isChanged) await storeRevision(strapi, type, row);
     const counted = isChanged
       ? { version: row.version + 1, savedBy: actorName(strapi) }
       : { version: row.version, savedBy: row.savedBy };
@@ -80,14 +79,14 @@ async function changeContent<R>(strapi: Core.Strapi, change: Change, next: () =>
   return result;
 }
 
-/** Publishing copies the draft's counter, so that is raised before. Showing what is shown already changes nothing. */
-async function showOrHide<R>(strapi: Core.Strapi, change: Change, next: () => R): Promise<Awaited<R>> {
+/** Publishing copies the draft's counter, so that is raised first. Publishing what is visible already counts nothing. */
+async function publishOrUnpublish<R>(strapi: Core.Strapi, change: Change, next: () => R): Promise<Awaited<R>> {
   const { type, documentId, action } = change;
   const published: { locale: string | null }[] = await strapi.db
     .query(type.uid)
     .findMany({ select: ['locale'], where: { documentId, publishedAt: { $notNull: true } } });
   const isVisible = (row: VersionedRow) => published.some(({ locale }) => locale === row.locale);
-  for (const row of await draftsMeant(strapi, change)) {
+  for (const row of await affectedDrafts(strapi, change)) {
     const { id, version, savedBy } = row;
     if (isVisible(row) !== (action === 'publish')) await count(strapi, change, id, { version: version + 1, savedBy });
   }

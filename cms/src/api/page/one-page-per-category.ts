@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { withoutNumber } from './numbers';
+import { withoutNumber } from '../../documents/numbers';
 
 const PAGES = 'api::page.page';
 
 /**
- * A category of type page has exactly one page, whose number is the category's. What a relation is set to can be
- * written in half a dozen ways, so the rule looks at the outcome and undoes the transaction when it is broken.
+ * A category of type page has exactly one page, whose number is the category's. Requests can set a relation in half a
+ * dozen ways, so the rule checks the result of the write and rolls its transaction back when it is broken.
  */
-export function keepOnePagePerCategory(strapi: Core.Strapi) {
+export function enforceOnePagePerCategory(strapi: Core.Strapi) {
   strapi.documents.use(async (context, next) => {
     const { uid, action } = context;
     if (uid !== PAGES || (action !== 'create' && action !== 'update' && action !== 'clone')) return next();
@@ -45,7 +45,7 @@ async function settlePage(strapi: Core.Strapi, documentId: string): Promise<Sett
   if (rows.some((row) => row.number && row.number !== category.number)) {
     throw new errors.ValidationError('A page cannot move to another category.');
   }
-  // Two pages made at once would not see each other; the category's row makes the second one wait.
+  // Two pages created at once would not see each other; the lock on the category's row makes the second one wait.
   await strapi.db.transaction(({ trx }) =>
     strapi.db.connection('categories').select('id').where({ id: category.id }).forNoKeyUpdate().transacting(trx),
   );

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 
 const SEQUENCES = 'khayr::id-sequence';
 
-/** The types whose items have a number of their own: small, positive, shared by both languages, never changing. */
+/** The types whose items are numbered: a number is small, positive, shared by both languages and never changes. */
 export const NUMBERED_TYPES = [
   'api::category.category',
   'api::article.article',
@@ -35,7 +35,7 @@ export function registerSequences(strapi: Core.Strapi) {
   });
 }
 
-/** The next number of a type. It runs in the caller's transaction: SQLite has one connection, a second one would wait for ever. */
+/** The next number of a type. It uses the caller's transaction: on SQLite's one connection another one would wait for ever. */
 export async function nextNumber(strapi: Core.Strapi, uid: NumberedType): Promise<number> {
   return strapi.db.transaction(async ({ trx }) => {
     const table = strapi.db.connection('id_sequences').transacting(trx);
@@ -45,12 +45,12 @@ export async function nextNumber(strapi: Core.Strapi, uid: NumberedType): Promis
       .merge({ value: strapi.db.connection.raw('id_sequences.value + 1') })
       .returning('value');
     const row = rows[0];
-    if (row === undefined) throw new Error(`The sequence of ${uid} gave no number.`);
+    if (row === undefined) throw new Error(`The sequence of ${uid} returned no number.`);
     return row.value;
   });
 }
 
-/** Makes sure that numbers up to `reached` are not given again. */
+/** Makes sure that numbers up to `reached` are not assigned again. */
 export async function raiseSequence(strapi: Core.Strapi, uid: NumberedType, reached: number) {
   await strapi.db.transaction(async ({ trx }) => {
     await strapi.db
@@ -63,7 +63,7 @@ export async function raiseSequence(strapi: Core.Strapi, uid: NumberedType, reac
   });
 }
 
-/** An import of content does not bring the sequences along, so each start looks at the largest numbers. */
+/** An import of content does not include the sequences, so each start compares them with the largest numbers. */
 export async function raiseSequences(strapi: Core.Strapi) {
   for (const uid of NUMBERED_TYPES) {
     const last = await strapi.db.query(uid).findOne({

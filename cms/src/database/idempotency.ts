@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 const REPLIES = 'khayr::request-reply';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What was answered to requests that create something. Like the sequences it is a model, not content. */
+/** The replies to requests that create something. Like the number sequences it is a model, not a content type. */
 export function registerReplies(strapi: Core.Strapi) {
   strapi.get('models').add({
     uid: REPLIES,
@@ -19,23 +19,23 @@ export function registerReplies(strapi: Core.Strapi) {
   });
 }
 
-const old = () => ({ at: { $lt: new Date(Date.now() - DAY) } });
+const expired = () => ({ at: { $lt: new Date(Date.now() - DAY) } });
 
-/** What was answered to a request of this key within 24 h. */
-export async function earlierReply<T>(strapi: Core.Strapi, key: string): Promise<{ reply: T } | null> {
+/** The reply to a request of this key within the last 24 h. */
+export async function findReply<T>(strapi: Core.Strapi, key: string): Promise<{ reply: T } | null> {
   const replies = strapi.db.query(REPLIES);
-  await replies.deleteMany({ where: { key, ...old() } });
+  await replies.deleteMany({ where: { key, ...expired() } });
   return replies.findOne({ select: ['reply'], where: { key } });
 }
 
 /**
  * Runs the work in a transaction. A repeat of the same key within 24 h gets the first reply instead: of two at the
- * same moment the unique index lets one through. Work that fails leaves nothing, so it may be tried again.
+ * same moment the unique index lets one through. Work that fails stores nothing, so it may be tried again.
  */
-export async function once<T>(strapi: Core.Strapi, key: string | undefined, work: () => Promise<T>): Promise<T> {
+export async function runOnce<T>(strapi: Core.Strapi, key: string | undefined, work: () => Promise<T>): Promise<T> {
   if (key === undefined) return strapi.db.transaction(work);
   const replies = strapi.db.query(REPLIES);
-  const first = await earlierReply<T>(strapi, key);
+  const first = await findReply<T>(strapi, key);
   if (first) return first.reply;
   try {
     return await strapi.db.transaction(async () => {
@@ -45,10 +45,10 @@ export async function once<T>(strapi: Core.Strapi, key: string | undefined, work
       return reply;
     });
   } catch (error) {
-    const winner = await earlierReply<T>(strapi, key);
+    const winner = await findReply<T>(strapi, key);
     if (winner) return winner.reply;
     throw error;
   }
 }
 
-export const forgetOldReplies = (strapi: Core.Strapi) => strapi.db.query(REPLIES).deleteMany({ where: old() });
+export const deleteExpiredReplies = (strapi: Core.Strapi) => strapi.db.query(REPLIES).deleteMany({ where: expired() });

@@ -5,13 +5,13 @@ import { type VersionedType, versionedType } from './versioned-types';
 type Texts = Readonly<Record<string, unknown>>;
 
 /**
- * The fields that hold fewer letters than they need, of those that are another text than `before`: what is older than the
- * rules keeps nobody from mending something else.
+ * The fields whose text is shorter than its minimum, among those that differ from `before`: a text that is older than the
+ * rule does not stop an editor from changing something else.
  */
-export const tooShort = ({ shortest }: VersionedType, texts: Texts, before: Texts | null | undefined): string[] =>
-  Object.entries(shortest).flatMap(([field, letters]) => {
+export const tooShort = ({ minLengths }: VersionedType, texts: Texts, before: Texts | null | undefined): string[] =>
+  Object.entries(minLengths).flatMap(([field, minimum]) => {
     const text = texts[field];
-    return typeof text === 'string' && text !== before?.[field] && text.trim().length < letters ? [field] : [];
+    return typeof text === 'string' && text !== before?.[field] && text.trim().length < minimum ? [field] : [];
   });
 
 interface Row extends Texts {
@@ -20,27 +20,27 @@ interface Row extends Texts {
 }
 
 /**
- * Keeps texts that are too short from being shown, however they are published. Not by `minLength` in the schemas, which
- * would ask it of texts that nobody has touched as well.
+ * Refuses to publish texts that are too short, whoever publishes them. Strapi's own `minLength` would also refuse texts
+ * that nobody has changed.
  */
 export function refuseShortTexts(strapi: Core.Strapi) {
   strapi.documents.use(async (context, next) => {
     const type = context.action === 'publish' ? versionedType(context.uid) : undefined;
-    if (!type || Object.keys(type.shortest).length === 0) return next();
+    if (!type || Object.keys(type.minLengths).length === 0) return next();
     const { documentId, locale } = { documentId: undefined, locale: undefined, ...context.params };
     const rows: Row[] = await strapi.db.query(type.uid).findMany({
-      select: ['id', 'locale', 'publishedAt', ...Object.keys(type.shortest)],
+      select: ['id', 'locale', 'publishedAt', ...Object.keys(type.minLengths)],
       where: { documentId, ...(locale === undefined || locale === '*' ? {} : { locale }) },
     });
     const faults = rows
       .filter(({ publishedAt }) => publishedAt === null)
       .flatMap((draft) => {
-        const shown = rows.find((row) => row.publishedAt !== null && row.locale === draft.locale);
-        return tooShort(type, draft, shown).map((field) => ({
+        const published = rows.find((row) => row.publishedAt !== null && row.locale === draft.locale);
+        return tooShort(type, draft, published).map((field) => ({
           path: [field],
           value: draft[field],
           name: 'ValidationError',
-          message: `${field} must be at least ${type.shortest[field]} characters`,
+          message: `${field} must be at least ${type.minLengths[field]} characters`,
         }));
       });
     if (faults[0]) throw new errors.ValidationError(faults[0].message, { errors: faults });

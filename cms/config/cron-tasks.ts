@@ -1,0 +1,35 @@
+import type { Core } from '@strapi/strapi';
+import { deleteExpiredReplies } from '../src/database/idempotency';
+
+interface TaskContext {
+  strapi: Core.Strapi;
+}
+
+/** Nothing depends on it: what has expired is refused whether or not its row is still there. */
+async function deleteExpired({ strapi }: TaskContext) {
+  await strapi.service('api::session.session').purge();
+  await strapi.service('api::session.password-reset').purge();
+  await deleteExpiredReplies(strapi);
+}
+
+/** Repairs what a crash left behind and deletes what was stored for long enough. Also runs at each start. */
+export async function cleanUp({ strapi }: TaskContext) {
+  await attempt(strapi, 'file store', () => strapi.service('api::file-store.reconcile').run());
+  await attempt(strapi, 'bin', () => strapi.service('api::file-store.bin').purge());
+  await attempt(strapi, 'inbox', () => strapi.service('api::contact-message.inbox').purge());
+}
+
+/** The site works without it, so a failure must not stop a start. */
+async function attempt(strapi: Core.Strapi, name: string, work: () => Promise<void>) {
+  try {
+    await work();
+  } catch (error) {
+    strapi.log.error(`The clean-up of the ${name} failed: ${String(error)}`);
+  }
+}
+
+/** Hourly and nightly, at odd minutes so that they do not meet other machines' jobs. */
+export default {
+  deleteExpired: { options: { rule: '17 * * * *' }, task: deleteExpired },
+  cleanUp: { options: { rule: '23 3 * * *' }, task: cleanUp },
+};

@@ -1,0 +1,113 @@
+import type { Core } from '@strapi/strapi';
+
+/** Types that are listed by category: their tables, and the column that names an item in the link to its category. */
+const LISTED_TYPES = [
+  { uid: 'api::article.article', table: 'articles', item: 'article_id' },
+  { uid: 'api::video.video', table: 'videos', item: 'video_id' },
+  { uid: 'api::album.album', table: 'albums', item: 'album_id' },
+] as const;
+
+const CATEGORIES = 'api::category.category';
+const READS = ['findOne', 'findMany', 'findFirst', 'count'];
+
+type ListedType = (typeof LISTED_TYPES)[number];
+
+/** The rows whose category may have changed; all of them if empty. */
+type Rows = { document_id: string } | { category_number: number } | Record<string, never>;
+
+async function copyNumbers(strapi: Core.Strapi, { table, item }: ListedType, rows: Rows) {
+  await strapi.db.transaction(async ({ trx }) => {
+    const number = strapi.db
+      .connection(`${table}_category_lnk as link`)
+      .join('categories', 'categories.id', 'link.category_id')
+      .where(`link.${item}`, strapi.db.connection.ref(`${table}.id`))
+      .select('categories.number')
+      .limit(1);
+    await strapi.db
+      .connection(table)
+      .where(rows)
+      .whereRaw('category_number is distinct from (?)', [number])
+      .update({ category_number: number })
+      .transacting(trx);
+  });
+}
+
+/** Updates the copies of a document whose category was written past the Document Service. */
+export async function updateCategoryNumber(strapi: Core.Strapi, uid: string, documentId: string) {
+  const type = LISTED_TYPES.find((listed) => listed.uid === uid);
+  if (type) await copyNumbers(strapi, type, { document_id: documentId });
+}
+
+/** Updates all copies: an import of content, or a release before they existed, leaves rows without one. */
+export async function updateAllCategoryNumbers(strapi: Core.Strapi) {
+  for (const type of LISTED_TYPES) await copyNumbers(strapi, type, {});
+}
+
+async function numberOfCategory(strapi: Core.Strapi, documentId: unknown): Promise<number | undefined> {
+  const category = await strapi.db.query(CATEGORIES).findOne({ select: ['number'], where: { documentId } });
+  return category?.number;
+}
+
+/**
+ * Each row of a listed item has a copy of its category's number, so that an index serves a page of a category's list
+ * and its length; through the link table the time for either grows with the number of items. The copy is written after
+ * each change, in its transaction, from the relation itself, since requests can set a relation in half a dozen ways.
+ */
+export function copyCategoryNumbers(strapi: Core.Strapi) {
+  strapi.documents.use(async (context, next) => {
+    const { uid, action, params } = context;
+    const type = LISTED_TYPES.find((listed) => listed.uid === uid);
+    if (READS.includes(action) || (!type && uid !== CATEGORIES)) return next();
+    return strapi.db.transaction(async () => {
+      const documentId = 'documentId' in params ? params.documentId : undefined;
+      const number = type ? undefined : await numberOfCategory(strapi, documentId);
+      const result = await next();
+      if (type) {
+        await copyNumbers(strapi, type, { document_id: idOf(result) ?? String(documentId) });
+      } else if (number !== undefined) {
+        for (const listed of LISTED_TYPES) await copyNumbers(strapi, listed, { category_number: number });
+      }
+      return result;
+    });
+  });
+}
+
+/** The document that a write created or changed, as its result names it. */
+function idOf(result: unknown): string | undefined {
+  const isNamed = typeof result === 'object' && result !== null && 'documentId' in result;
+  return isNamed && typeof result.documentId === 'string' ? result.documentId : undefined;
+}
+
+const TYPES_WITH_CATEGORY = ['api::article.article', 'api::video.video', 'api::album.album', 'api::page.page'];
+
+/** Whether a form left a relation alone: it sends nothing then, or empty lists of changes. */
+function isUnchanged(relation: unknown): boolean {
+  if (relation === undefined || relation === null) return true;
+  if (typeof relation !== 'object' || Array.isArray(relation)) return false;
+  const changes = Object.entries(relation).filter(([key]) => key === 'connect' || key === 'disconnect');
+  return changes.length > 0 && changes.every(([, list]) => Array.isArray(list) && list.length === 0);
+}
+
+/**
+ * Relations belong to one locale, so the first version in another language would have no category: it gets that of the
+ * version that exists.
+ */
+export function copyCategoryToNewLocales(strapi: Core.Strapi) {
+  strapi.documents.use(async (context, next) => {
+    const { uid, action } = context;
+    if (action !== 'update' || !TYPES_WITH_CATEGORY.includes(uid)) return next();
+    const { documentId, data } = context.params;
+    if (data && 'category' in data && !isUnchanged(data.category)) return next();
+    const locale = context.params.locale ?? (await strapi.plugin('i18n').service('locales').getDefaultLocale());
+    const versions = await strapi.db.query(uid).findMany({
+      select: ['locale'],
+      where: { documentId },
+      populate: { category: { select: ['id'] } },
+    });
+    const source = versions.find((version) => version.category);
+    if (source && versions.every((version) => version.locale !== locale)) {
+      context.params.data = { ...data, category: source.category.id };
+    }
+    return next();
+  });
+}
