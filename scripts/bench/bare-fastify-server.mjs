@@ -1,9 +1,6 @@
 import Fastify from 'fastify';
 
-/**
- * A response of the product to one request; `body` is in Base64.
- * @typedef {{ path: string, method: string, headers: Record<string, string>, body: string }} RecordedResponse
- */
+/** @typedef {import('./recorded-responses.mjs').RecordedResponse} RecordedResponse */
 
 /** Fastify without plugins, which sends recorded responses of the product: the baseline of the cache's speed. */
 process.once('message', async (/** @type {RecordedResponse[]} */ responses) => {

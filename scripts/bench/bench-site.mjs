@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,10 +23,24 @@ export async function cleanUp() {
 /** @param {() => Promise<void> | void} cleanup Has to allow a second call. */
 export const onCleanUp = (cleanup) => void cleanups.push(cleanup);
 
+/** A folder that is deleted at the end. */
 export function temporaryFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'khayr-bench-'));
   onCleanUp(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/**
+ * Starts a program that runs until the end, without output.
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {() => Promise<void>} Stops it.
+ */
+export function startProgram(command, args) {
+  const child = spawn(command, args, { stdio: 'ignore' });
+  const stopProgram = () => stop(child);
+  onCleanUp(stopProgram);
+  return stopProgram;
 }
 
 /**

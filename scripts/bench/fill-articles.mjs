@@ -8,9 +8,12 @@ import { fileURLToPath } from 'node:url';
  * @property {string | undefined} databaseUrl A PostgreSQL database to use instead.
  */
 
-const TITLE = 'خبر تجريبي لقياس السرعة رقم ';
-const SUMMARY = 'ملخص تجريبي في سطر واحد، طويل بما يكفي لقاعدة الطول، يقاس به ما تستغرقه القوائم';
-const HTML = `<p>${'نص تجريبي لقياس السرعة. '.repeat(25)}</p>`;
+/** The same for all articles, except for a number at the end of the title. */
+export const ARTICLE_TEXTS = {
+  title: 'خبر تجريبي لقياس السرعة رقم ',
+  summary: 'ملخص تجريبي في سطر واحد، طويل بما يكفي لقاعدة الطول، يقاس به ما تستغرقه القوائم',
+  html: `<p>${'نص تجريبي لقياس السرعة. '.repeat(25)}</p>`,
+};
 /** Days over which the articles' dates are spread, starting at 2005-01-01. */
 const DAYS = 7_300;
 const STORED_AT = '2025-01-01T00:00:00.000Z';
@@ -84,8 +87,7 @@ export async function fillArticles(target, count) {
   try {
     const [{ first }] = await db('articles').max({ first: 'number' });
     const { storedAt } = dialect;
-    const texts = { title: TITLE, summary: SUMMARY, html: HTML };
-    const bindings = { ...texts, count, days: DAYS, first: first ?? 0, storedAt };
+    const bindings = { ...ARTICLE_TEXTS, count, days: DAYS, first: first ?? 0, storedAt };
     await db.transaction(async (/** @type {typeof db} */ trx) => {
       for (const publishedAt of [null, storedAt]) {
         await trx.raw(ARTICLES(dialect.day), { ...bindings, publishedAt, locale: 'ar', step: 1 });

@@ -2,7 +2,7 @@ import { Failure } from '../stack/failure.mjs';
 import { cleanUp, copyOf, makeDemo, startSite } from './bench-site.mjs';
 import { hasPostgres, startDatabase } from './databases.mjs';
 import { fillArticles } from './fill-articles.mjs';
-import { cached } from './parts/cached.mjs';
+import { cached, wordpress } from './parts/cached.mjs';
 import { concurrency } from './parts/concurrency.mjs';
 import { freshness } from './parts/freshness.mjs';
 import { memory } from './parts/memory.mjs';
@@ -17,7 +17,7 @@ import { printRows, valueRow } from './table.mjs';
 const ARTICLES = 10_000;
 
 /** Measured on one running site, in this order: memory at rest has to be measured before any request. */
-const ON_ONE_SITE = { memory, cached, uncached, concurrency, freshness };
+const ON_ONE_SITE = { memory, cached, wordpress, uncached, concurrency, freshness };
 const ALL = [...Object.keys(ON_ONE_SITE), 'start', 'scale'];
 
 /** @param {string} dataDir @param {readonly string[]} parts @returns {Promise<Row[]>} */

@@ -11,17 +11,16 @@
 const format = (value) => value.toLocaleString('en-US', { maximumSignificantDigits: value < 1000 ? 3 : 4 });
 
 /**
- * A rate compared with the rate of something else; the ratio has to reach the goal.
+ * A rate compared with the rate of something else; the ratio has to reach the goal, if there is one.
  * @param {string} measure
  * @param {{ first: number, second: number, ratio: number }} pair Both in the same unit.
- * @param {{ unit: string, goal: number }} terms
+ * @param {{ unit: string, goal?: number }} terms
  * @returns {Row}
  */
 export const ratioRow = (measure, { first, second, ratio }, { unit, goal }) => ({
   measure,
   figure: `${format(ratio)} × (${format(first)} / ${format(second)} ${unit})`,
-  goal: `≥ ${goal}`,
-  met: ratio >= goal,
+  ...(goal === undefined ? {} : { goal: `≥ ${goal}`, met: ratio >= goal }),
 });
 
 /**

@@ -1,13 +1,17 @@
 import { startBareFastify } from '../bare-fastify.mjs';
 import { callRequest } from '../http-client.mjs';
-import { requestsPerSecond } from '../load.mjs';
+import { ensureNginx, startNginxWithFile } from '../nginx.mjs';
+import { recordResponse } from '../recorded-responses.mjs';
 import { alternate } from '../statistics.mjs';
 import { articleCategories, restArticles } from '../strapi-rest.mjs';
 import { ratioRow } from '../table.mjs';
+import { ensureWordPress, startWordPress } from '../wordpress.mjs';
+import { ensureWrk, requestsPerSecond } from '../wrk.mjs';
 
 /** @typedef {import('../http-client.mjs').HttpRequest} HttpRequest */
+/** @typedef {import('../table.mjs').Row} Row */
 
-const unit = 'answers/s';
+const unit = 'responses/s';
 
 /** @param {HttpRequest} one @param {HttpRequest} other */
 const compare = (one, other) =>
@@ -16,25 +20,65 @@ const compare = (one, other) =>
     () => requestsPerSecond(other),
   );
 
+/** @param {string} what */
+const printSkipped = (what) => console.log(`• Skipped: ${what} (needs Debian and root to install it)`);
+
+/** @param {string} siteUrl @returns {HttpRequest} */
+const homePage = (siteUrl) => ({ url: `${siteUrl}/ar`, headers: { 'accept-encoding': 'br' } });
+
 /**
- * What the cache answers, beside a bare Fastify that answers the same and beside Strapi itself.
+ * Compares cached calls and pages with Fastify without plugins, nginx with the page as a file, and Strapi itself.
  * @param {import('../bench-site.mjs').Site} site
- * @returns {Promise<import('../table.mjs').Row[]>}
+ * @returns {Promise<Row[]>}
  */
 export async function cached(site) {
+  if (!(await ensureWrk())) {
+    printSkipped('cached calls and pages, without wrk');
+    return [];
+  }
   const [catId = 0] = await articleCategories(site);
   const list = { lang: 'ar', catId, page: 1, itemsPerPage: 10 };
   const call = callRequest(site.url, '/api/home/Articles', list);
-  const page = { url: `${site.url}/ar`, headers: { 'accept-encoding': 'br' } };
-  const bare = await startBareFastify([call, page]);
-  const [bareCall = call, barePage = page] = bare.requests;
-  try {
-    return [
-      ratioRow('cached call / bare Fastify', await compare(call, bareCall), { unit, goal: 0.8 }),
-      ratioRow('cached page / bare Fastify', await compare(page, barePage), { unit, goal: 0.85 }),
-      ratioRow('cached call / raw Strapi REST', await compare(call, restArticles(site, list)), { unit, goal: 100 }),
-    ];
-  } finally {
-    bare.stop();
+  const page = homePage(site.url);
+  const pageResponse = await recordResponse(page);
+  const bare = await startBareFastify([await recordResponse(call), pageResponse]);
+  const toBare = (/** @type {HttpRequest} */ request) => ({
+    ...request,
+    url: `${bare.origin}${new URL(request.url).pathname}`,
+  });
+  const rows = [
+    ratioRow('cached call / bare Fastify', await compare(call, toBare(call)), { unit, goal: 0.8 }),
+    ratioRow('cached page / bare Fastify', await compare(page, toBare(page)), { unit, goal: 0.85 }),
+    ratioRow('cached call / raw Strapi REST', await compare(call, restArticles(site, list)), { unit, goal: 100 }),
+  ];
+  bare.stop();
+  if (!(await ensureNginx())) {
+    printSkipped('the page as a file of nginx');
+    return rows;
   }
+  const nginx = await startNginxWithFile(pageResponse);
+  const file = { ...page, url: `${nginx.url}/page` };
+  rows.push(ratioRow('cached page / nginx with the page as a file', await compare(page, file), { unit }));
+  await nginx.stop();
+  return rows;
+}
+
+/**
+ * Compares the cached home page with that of WordPress.
+ * @param {import('../bench-site.mjs').Site} site
+ * @returns {Promise<Row[]>}
+ */
+export async function wordpress(site) {
+  if (!(await ensureWrk()) || !(await ensureNginx()) || !(await ensureWordPress())) {
+    printSkipped('WordPress');
+    return [];
+  }
+  const page = homePage(site.url);
+  const { url } = await startWordPress();
+  const cachedHome = { url: `${url}/`, headers: { 'accept-encoding': 'gzip' } };
+  const uncachedHome = { ...cachedHome, headers: { ...cachedHome.headers, 'x-no-cache': '1' } };
+  return [
+    ratioRow('cached page / WordPress', await compare(page, uncachedHome), { unit }),
+    ratioRow('cached page / WordPress with a page cache in nginx', await compare(page, cachedHome), { unit }),
+  ];
 }

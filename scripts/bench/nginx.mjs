@@ -1,0 +1,79 @@
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { installDebianPackages } from '../stack/debian-packages.mjs';
+import { freePort } from '../stack/test-stack.mjs';
+import { startProgram, temporaryFolder } from './bench-site.mjs';
+import { send } from './http-client.mjs';
+
+const NGINX = '/usr/sbin/nginx';
+
+/** @returns {Promise<boolean>} Whether nginx is installed, which this does when it can. */
+export async function ensureNginx() {
+  if (existsSync(NGINX)) return true;
+  console.log('• Installing nginx');
+  return (await installDebianPackages(['nginx-light'])) && existsSync(NGINX);
+}
+
+/**
+ * Starts nginx on a free port, with all its files in a temporary folder.
+ * @param {(folder: string) => { http?: string, server: string }} configure The configuration of the two blocks.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startNginx(configure) {
+  const folder = temporaryFolder();
+  // For the user that the workers run as.
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const { http = '', server } = configure(folder);
+  const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(
+    file,
+    `${process.getuid?.() === 0 ? 'user www-data;' : ''}
+    daemon off;
+    worker_processes auto;
+    pid ${folder}/nginx.pid;
+    error_log ${folder}/error.log;
+    events { worker_connections 1024; }
+    http {
+      access_log off;
+      sendfile on;
+      tcp_nopush on;
+      keepalive_requests 1000000;
+      ${temporaryPaths.join('\n      ')}
+      ${http}
+      server {
+        listen 127.0.0.1:${port};
+        ${server}
+      }
+    }\n`,
+  );
+  const stop = startProgram(NGINX, ['-p', folder, '-e', `${folder}/error.log`, '-c', file]);
+  const url = `http://127.0.0.1:${port}`;
+  const isUp = async () => (await send({ url }).catch(() => undefined)) !== undefined;
+  for (let attempt = 0; attempt < 100 && !(await isUp()); attempt += 1) await wait(100);
+  return { url, stop };
+}
+
+/**
+ * Starts nginx with a recorded response of the product as a file.
+ * @param {import('./recorded-responses.mjs').RecordedResponse} response
+ */
+export const startNginxWithFile = ({ headers, body }) =>
+  startNginx((folder) => {
+    mkdirSync(path.join(folder, 'files'));
+    writeFileSync(path.join(folder, 'files/page'), Buffer.from(body, 'base64'));
+    // nginx has an ETag of its own for files.
+    const { 'content-type': type, etag: _etag, ...others } = headers;
+    const added = Object.entries(others).map(([name, value]) => `add_header ${name} '${value}';`);
+    return {
+      http: 'open_file_cache max=10;',
+      server: `
+        default_type '${type}';
+        ${added.join('\n        ')}
+        location / { root ${folder}/files; try_files /page =404; }`,
+    };
+  });
