@@ -46,6 +46,7 @@ export type AlbumImage = z.infer<typeof albumImage>;
 export const albums = call({
   path: '/api/home/Albums',
   access: 'anyone',
+  cacheTags: ['album', 'category', 'file'],
   payload: z.object({ catId: id, page, itemsPerPage }),
   data: z.array(albumCard),
   extra: z.object({ catTitle: z.string(), itemsCount: z.number() }),
@@ -55,6 +56,7 @@ export const albums = call({
 export const album = call({
   path: '/api/home/Album',
   access: 'anyone',
+  cacheTags: ['album', 'category', 'file'],
   payload: z.object({ catId: id, albumId: z.optional(id), getImages: z._default(z.boolean('ERROR.8'), false) }),
   data: z.extend(albumCard, { folder: z.string(), relatedCat: z.string(), version: z.string() }),
   extra: z.object({
@@ -84,6 +86,7 @@ export const albumInput = z
 export const albumSave = call({
   path: '/api/manager/AlbumSave',
   access: 'manager',
+  invalidates: ['album'],
   payload: z.object({ album: albumInput, requestId }),
   data: saved,
 });

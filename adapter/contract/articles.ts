@@ -44,6 +44,7 @@ export type ArticleDetail = z.infer<typeof articleDetail>;
 export const articles = call({
   path: '/api/home/Articles',
   access: 'anyone',
+  cacheTags: ['article', 'category', 'file'],
   payload: z.object({ catId: id, page, itemsPerPage }),
   data: z.array(articleCard),
   extra: z.object({ catTitle: z.string(), itemsCount: z.number() }),
@@ -53,6 +54,7 @@ export const articles = call({
 export const article = call({
   path: '/api/home/Article',
   access: 'anyone',
+  cacheTags: ['article', 'category', 'file'],
   payload: z.object({ catId: id, articleId: z.optional(id) }),
   data: articleDetail,
   extra: z.object({
@@ -97,6 +99,7 @@ export const articleInput = z
 export const articleSave = call({
   path: '/api/manager/ArticleSave',
   access: 'manager',
+  invalidates: ['article'],
   payload: z.object({ article: articleInput, requestId }),
   data: saved,
 });

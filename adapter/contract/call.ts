@@ -4,6 +4,20 @@ import { lang } from './fields.ts';
 /** Who may call: anyone, anyone signed in, or a manager (user type 4). */
 export type Access = 'anyone' | 'session' | 'manager';
 
+/** Kinds of content that replies are made from. The cms names them when content changes. */
+export const TAGS = [
+  'article',
+  'video',
+  'album',
+  'page',
+  'content-block',
+  'category',
+  'home',
+  'site-setting',
+  'file',
+] as const;
+export type Tag = (typeof TAGS)[number];
+
 /**
  * One call of the contract: `POST {path}` with a JSON object, answered by
  * `{ status, data, extra }`, and `token` beside them where the call gives one.
@@ -22,6 +36,13 @@ export interface Call<
   extra: Extra;
   /** Only login and LoadUserSettings answer one. */
   token: Token;
+  /**
+   * What a public read's reply is made from; visitors' replies are cached until one of these changes. A file counts where
+   * the reply has its address or texts. Empty for every call that is not cached.
+   */
+  cacheTags: readonly Tag[];
+  /** What a successful save changes; cached replies made from it are invalidated before the save is answered. */
+  invalidates: readonly Tag[];
 }
 
 /** Shape of an `extra` without anything in it. */
@@ -35,9 +56,11 @@ interface CallDefinition<P extends string, I extends z.ZodMiniType, D extends z.
   data: D;
   extra?: E;
   token?: T;
+  cacheTags?: readonly Tag[];
+  invalidates?: readonly Tag[];
 }
 
-/** Defines a call; `extra` and `token` are empty unless given. */
+/** Defines a call; what is optional is empty unless given. */
 export function call<
   P extends string,
   I extends z.ZodMiniType,
@@ -48,7 +71,7 @@ export function call<
 export function call(
   definition: CallDefinition<string, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>,
 ): Call {
-  return { extra: noExtra, token: noToken, ...definition };
+  return { extra: noExtra, token: noToken, cacheTags: [], invalidates: [], ...definition };
 }
 
 /** What every payload may carry beside its own keys. Anything that is no known language is Arabic (contract, Envelope). */

@@ -39,6 +39,7 @@ export const folderContent = call({
 export const folderNew = call({
   path: '/api/filemanager/FolderNew',
   access: 'manager',
+  invalidates: ['album'],
   payload: z.object({ parent: folder, folder: name, requestId }),
   data: z.object({ name: z.string() }),
 });
@@ -47,6 +48,7 @@ export const folderNew = call({
 export const fileUpload = call({
   path: '/api/filemanager/FileUpload',
   access: 'manager',
+  invalidates: ['file'],
   payload: z.object({
     folder,
     filename: name,
@@ -65,6 +67,7 @@ const usedBy = z.array(z.object({ name: z.string(), kind: z.string(), id: z.numb
 export const fileMoveToBin = call({
   path: '/api/filemanager/FileMoveToBin',
   access: 'manager',
+  invalidates: ['file'],
   payload: z.object({
     folder,
     fileNames: z.array(name).check(z.minLength(1, INVALID), z.maxLength(500, INVALID)),
@@ -77,6 +80,7 @@ export const fileMoveToBin = call({
 export const fileRestore = call({
   path: '/api/filemanager/FileRestore',
   access: 'manager',
+  invalidates: ['file'],
   payload: z.object({ fileNames: z.array(name).check(z.minLength(1, INVALID), z.maxLength(500, INVALID)) }),
   data: z.array(z.object({ name: z.string(), folder: z.string() })),
 });
@@ -85,6 +89,7 @@ export const fileRestore = call({
 export const fileInfoSave = call({
   path: '/api/filemanager/FileInfoSave',
   access: 'manager',
+  invalidates: ['file'],
   payload: z.object({
     folder,
     name,

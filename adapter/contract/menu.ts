@@ -20,6 +20,7 @@ export type MenuItem = z.infer<typeof menuItem>;
 export const menu = call({
   path: '/api/home/Menu',
   access: 'anyone',
+  cacheTags: ['category', 'site-setting', 'file'],
   payload: z.object({}),
   data: z.array(menuItem),
   extra: z.object({

@@ -15,6 +15,7 @@ const pageExtra = z.object(detailLanguages);
 export const pageHtml = call({
   path: '/api/home/PageHtml',
   access: 'anyone',
+  cacheTags: ['page', 'category', 'file'],
   payload: z.object({ catId: id }),
   data: pageHtmlData,
   extra: pageExtra,
@@ -24,6 +25,7 @@ export const pageHtml = call({
 export const contentHtml = call({
   path: '/api/home/ContentHtml',
   access: 'anyone',
+  cacheTags: ['content-block', 'file'],
   payload: z.object({ id }),
   data: pageHtmlData,
   extra: pageExtra,
@@ -35,6 +37,7 @@ export const pageInput = z.object({ catId: id, html, version: z.optional(version
 export const pageContentSave = call({
   path: '/api/manager/PageContentSave',
   access: 'manager',
+  invalidates: ['page', 'content-block'],
   payload: z.object({ page: pageInput, isContentBlock: z._default(z.boolean(), false), requestId }),
   data: saved,
 });

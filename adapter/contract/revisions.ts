@@ -31,6 +31,7 @@ export const revisionLoad = call({
 export const revisionRestore = call({
   path: '/api/manager/RevisionRestore',
   access: 'manager',
+  invalidates: ['article', 'video', 'album', 'page', 'content-block', 'site-setting'],
   payload: z.object({ revisionId: id }),
   data: saved,
 });

@@ -48,6 +48,7 @@ export const settingsInput = z.object({
 export const saveSiteSettings = call({
   path: '/api/manager/SaveSiteSettings',
   access: 'manager',
+  invalidates: ['site-setting'],
   payload: z.object({ settings: settingsInput }),
   data: z.object({ version: z.string() }),
 });

@@ -37,6 +37,7 @@ export type VideoCard = z.infer<typeof videoCard>;
 export const videos = call({
   path: '/api/home/Videos',
   access: 'anyone',
+  cacheTags: ['video', 'category', 'file'],
   payload: z.object({ catId: id, page, itemsPerPage }),
   data: z.array(videoCard),
   extra: z.object({ catTitle: z.string(), itemsCount: z.number() }),
@@ -45,6 +46,7 @@ export const videos = call({
 export const video = call({
   path: '/api/home/Video',
   access: 'anyone',
+  cacheTags: ['video', 'category', 'file'],
   payload: z.object({ catId: id, videoId: id }),
   data: z.extend(videoCard, { showInHome: flagReply, relatedCat: z.string(), version: z.string() }),
   extra: z.object({ catTitle: z.string(), ...detailLanguages }),
@@ -73,6 +75,7 @@ export const videoInput = z
 export const videoSave = call({
   path: '/api/manager/VideoSave',
   access: 'manager',
+  invalidates: ['video'],
   payload: z.object({ video: videoInput, requestId }),
   data: saved,
 });

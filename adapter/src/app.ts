@@ -8,9 +8,9 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { allHandlers } from './api/all-handlers.ts';
-import type { Freshness } from './cache/cache-invalidation.ts';
+import type { CacheInvalidation } from './cache/cache-invalidation.ts';
 import { createFastPath, type FastPath } from './calls/fast-path.ts';
-import { registerApi } from './calls/register-calls.ts';
+import { registerCalls } from './calls/register-calls.ts';
 import { createVisitorCalls } from './calls/visitor-calls.ts';
 import type { Config } from './config.ts';
 import { DASHBOARD_PREFIX, registerDashboard } from './dashboard/dashboard.ts';
@@ -32,7 +32,7 @@ export interface AppDeps {
   config: Config;
   cms: CmsClient;
   limits: Limits;
-  freshness: Freshness;
+  cacheInvalidation: CacheInvalidation;
   logger: FastifyBaseLogger;
 }
 
@@ -69,15 +69,27 @@ function closeConnectionsWhenIdle(app: FastifyInstance): void {
 }
 
 /** The server with everything in it, ready to listen or to be asked in a test. */
-export async function buildApp({ config, limits, freshness, logger, ...deps }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  limits,
+  cacheInvalidation,
+  logger,
+  ...deps
+}: AppDeps): Promise<FastifyInstance> {
   const metrics = createMetrics();
   const cms = metrics.timed(deps.cms);
   const isHttps = config.siteUrl.startsWith('https:');
   const handlers = allHandlers({ cms, limits });
-  const visitorCalls = createVisitorCalls({ handlers, freshness, log: logger });
-  const pages = createPages({ webDir: config.webDir, siteUrl: config.siteUrl, visitorCalls, freshness, log: logger });
+  const visitorCalls = createVisitorCalls({ handlers, cacheInvalidation, log: logger });
+  const pages = createPages({
+    webDir: config.webDir,
+    siteUrl: config.siteUrl,
+    visitorCalls,
+    cacheInvalidation,
+    log: logger,
+  });
   metrics.watchCaches({ calls: visitorCalls, pages });
-  metrics.watchFreshness(freshness);
+  metrics.watchCacheInvalidation(cacheInvalidation);
   const antiForgery = createAntiForgery({ secret: config.adapterToken, secure: isHttps });
   const isForwarded = config.trustProxy !== false;
   const fastPath = createFastPath({ pages, visitorCalls, antiForgery, isHttps, isForwarded });
@@ -102,8 +114,14 @@ export async function buildApp({ config, limits, freshness, logger, ...deps }: A
 
   registerHealth(app, cms);
   registerMetrics(app, { metrics, token: config.metricsToken });
-  const resolveSession = (token: string) => findSession(cms, token);
-  await registerApi(app, { handlers, resolveSession, visitorCalls, freshness, antiForgery, isHttps });
+  await registerCalls(app, {
+    handlers,
+    findSession: (token) => findSession(cms, token),
+    visitorCalls,
+    cacheInvalidation,
+    antiForgery,
+    isHttps,
+  });
   registerUploads(app, {
     cms,
     uploadsDir: config.uploadsDir,
@@ -111,7 +129,7 @@ export async function buildApp({ config, limits, freshness, logger, ...deps }: A
   });
   registerUserFiles(app, cms);
   await registerDashboard(app, { cmsUrl: config.cmsUrl, limits });
-  await registerFinderFiles(app, { cms, siteUrl: config.siteUrl, freshness, isHttps });
+  await registerFinderFiles(app, { cms, siteUrl: config.siteUrl, cacheInvalidation, isHttps });
   // Last: it answers every other address.
   await registerPages(app, { pages, webDir: config.webDir, isHttps });
 

@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts';
-import { createFreshness } from './cache/cache-invalidation.ts';
+import { createCacheInvalidation } from './cache/cache-invalidation.ts';
 import { followChanges } from './cache/change-stream.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { cleanHtml } from './html/clean-html.ts';
@@ -27,10 +27,10 @@ async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   const cms = createCmsClient({ url: config.cmsUrl, token: config.adapterToken });
   const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, logger);
-  const freshness = createFreshness();
-  const app = await buildApp({ config, cms, limits: createLimits(redis), freshness, logger });
+  const cacheInvalidation = createCacheInvalidation();
+  const app = await buildApp({ config, cms, limits: createLimits(redis), cacheInvalidation, logger });
 
-  const changes = followChanges({ url: config.cmsUrl, token: config.adapterToken, freshness, log: logger });
+  const changes = followChanges({ url: config.cmsUrl, token: config.adapterToken, cacheInvalidation, log: logger });
 
   const close = async (signal: string) => {
     logger.info({ signal }, 'closing');

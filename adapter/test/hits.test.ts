@@ -33,8 +33,8 @@ describe('what is answered from the cache', () => {
     await test.close();
   });
   beforeEach(() => {
-    test.freshness.dropAll();
-    test.freshness.startTelling();
+    test.cacheInvalidation.invalidateAll();
+    test.cacheInvalidation.onConnect();
     test.cms.requests.length = 0;
     test.log.length = 0;
   });

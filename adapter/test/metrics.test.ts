@@ -27,7 +27,7 @@ describe('the metrics', () => {
     expect(await valueIn('khayr_cache_bytes{cache="calls"}')).toBeGreaterThan(100);
     expect(await valueIn('khayr_cms_request_seconds_count{outcome="answered"}')).toBe(test.cms.requests.length);
     expect(await valueIn('khayr_change_stream_up')).toBe(0);
-    test.freshness.startTelling();
+    test.cacheInvalidation.onConnect();
     expect(await valueIn('khayr_change_stream_up')).toBe(1);
   });
 

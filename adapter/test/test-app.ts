@@ -8,7 +8,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
-import { createFreshness, type Freshness } from '../src/cache/cache-invalidation.ts';
+import { type CacheInvalidation, createCacheInvalidation } from '../src/cache/cache-invalidation.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { cleanHtml } from '../src/html/clean-html.ts';
 import { createLimits } from '../src/http/limits.ts';
@@ -19,7 +19,7 @@ import { type FakeCms, startFakeCms } from './fake-cms.ts';
 export interface TestApp {
   app: FastifyInstance;
   cms: FakeCms;
-  freshness: Freshness;
+  cacheInvalidation: CacheInvalidation;
   /** Every line of the log so far. */
   log: string[];
   call(path: string, payload: unknown, options?: InjectOptions): Promise<LightMyRequestResponse>;
@@ -47,7 +47,7 @@ export async function startTestApp({ config, answers, redis }: TestAppOptions = 
   const webDir = mkdtempSync(join(tmpdir(), 'khayr-web-'));
   const log: string[] = [];
   const client = createCmsClient({ url: cms.url, token: 'secret-adapter-token', timeout: TEST_TIMEOUT });
-  const freshness = createFreshness();
+  const cacheInvalidation = createCacheInvalidation();
   const app = await buildApp({
     config: {
       ...readConfig({ ADAPTER_TOKEN: 'secret-adapter-token', CMS_URL: cms.url }),
@@ -56,7 +56,7 @@ export async function startTestApp({ config, answers, redis }: TestAppOptions = 
     },
     cms: client,
     limits: createLimits(redis),
-    freshness,
+    cacheInvalidation,
     logger: pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),
   });
   let origin: string | undefined;
@@ -67,7 +67,7 @@ export async function startTestApp({ config, answers, redis }: TestAppOptions = 
   return {
     app,
     cms,
-    freshness,
+    cacheInvalidation,
     log,
     call: (path, payload, options = {}) =>
       app.inject({

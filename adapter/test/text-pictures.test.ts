@@ -23,7 +23,7 @@ describe('pictures in texts', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({ answers });
-    test.freshness.startTelling();
+    test.cacheInvalidation.onConnect();
   });
   afterAll(() => test.close());
   const asked = () => test.cms.requests.filter((request) => request.includes(PICTURES)).length;
@@ -54,7 +54,7 @@ describe('pictures in texts', () => {
   it('are made anew when a file changes', async () => {
     await test.call('/api/home/ContentHtml', { id: 3, lang: 'ar' });
     const before = asked();
-    test.freshness.drop(['file']);
+    test.cacheInvalidation.invalidate(['file']);
     await test.call('/api/home/ContentHtml', { id: 3, lang: 'ar' });
     await expect.poll(asked).toBe(before + 1);
   });

@@ -1,72 +1,60 @@
-/** Kinds of content that an answer was made from; a change of one makes the answer old. */
-export const TAGS = [
-  'article',
-  'video',
-  'album',
-  'page',
-  'content-block',
-  'category',
-  'home',
-  'site-setting',
-  'file',
-] as const;
-export type Tag = (typeof TAGS)[number];
+import type { Tag } from '../../contract/call.ts';
 
-/** Milliseconds that an answer lives while nobody tells of changes. */
-const LIFE_UNTOLD = 5_000;
+/** Milliseconds that an entry lives while the change stream is down. */
+const TTL_DISCONNECTED_MS = 5_000;
 
-/** What all caches know of changes in the cms. */
-export interface Freshness {
-  /** Grows with every drop. */
-  readonly moment: number;
-  /** Whether somebody tells of changes. */
-  readonly isTold: boolean;
-  /** What was made of these is old from now on. */
-  drop(tags: readonly Tag[]): void;
-  /** Whatever was made is old from now on. */
-  dropAll(): void;
-  /** From now on changes are told; those before may have been missed. */
-  startTelling(): void;
-  stopTelling(): void;
-  /** Whether none of the tags was dropped after a moment. */
-  holds(tags: readonly Tag[], since: number): boolean;
-  /** Whether what was made at a time (performance.now) has lived too long without anybody telling of changes. */
+/** What all caches know about changes in the cms: which tags were invalidated when, and whether changes are received. */
+export interface CacheInvalidation {
+  /** Grows with every invalidation. */
+  readonly generation: number;
+  /** Whether the change stream is connected. */
+  readonly isConnected: boolean;
+  /** Makes everything out of date that was made from content of these kinds. */
+  invalidate(tags: readonly Tag[]): void;
+  invalidateAll(): void;
+  /** The change stream has connected. Changes before that may have been missed, so everything is invalidated. */
+  onConnect(): void;
+  onDisconnect(): void;
+  /** Whether none of the tags was invalidated after a generation. */
+  isValid(tags: readonly Tag[], since: number): boolean;
+  /** Whether an entry made at a time (performance.now) is too old to be served while the change stream is down. */
   hasExpired(madeAt: number): boolean;
 }
 
-export function createFreshness(): Freshness {
-  const droppedAt = new Map<Tag, number>();
-  let moment = 0;
-  let allDroppedAt = 0;
-  let isTold = false;
-  let untoldSince = performance.now();
+export function createCacheInvalidation(): CacheInvalidation {
+  const invalidatedAt = new Map<Tag, number>();
+  let generation = 0;
+  let allInvalidatedAt = 0;
+  let isConnected = false;
+  let disconnectedSince = performance.now();
 
-  function dropAll() {
-    moment += 1;
-    allDroppedAt = moment;
+  function invalidateAll() {
+    generation += 1;
+    allInvalidatedAt = generation;
   }
 
   return {
-    get moment() {
-      return moment;
+    get generation() {
+      return generation;
     },
-    get isTold() {
-      return isTold;
+    get isConnected() {
+      return isConnected;
     },
-    drop(tags) {
-      moment += 1;
-      for (const tag of tags) droppedAt.set(tag, moment);
+    invalidate(tags) {
+      generation += 1;
+      for (const tag of tags) invalidatedAt.set(tag, generation);
     },
-    dropAll,
-    startTelling() {
-      isTold = true;
-      dropAll();
+    invalidateAll,
+    onConnect() {
+      isConnected = true;
+      invalidateAll();
     },
-    stopTelling() {
-      if (isTold) untoldSince = performance.now();
-      isTold = false;
+    onDisconnect() {
+      if (isConnected) disconnectedSince = performance.now();
+      isConnected = false;
     },
-    holds: (tags, since) => allDroppedAt <= since && tags.every((tag) => (droppedAt.get(tag) ?? 0) <= since),
-    hasExpired: (madeAt) => !isTold && performance.now() - Math.max(madeAt, untoldSince) >= LIFE_UNTOLD,
+    isValid: (tags, since) => allInvalidatedAt <= since && tags.every((tag) => (invalidatedAt.get(tag) ?? 0) <= since),
+    hasExpired: (madeAt) =>
+      !isConnected && performance.now() - Math.max(madeAt, disconnectedSince) >= TTL_DISCONNECTED_MS,
   };
 }

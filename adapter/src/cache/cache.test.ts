@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Tag } from '../../contract/call.ts';
 import { STATUS } from '../../contract/status.ts';
 import { CallError, CmsUnavailable } from '../errors.ts';
 import { createCache, type Entry } from './cache.ts';
-import { createFreshness, type Freshness, type Tag } from './cache-invalidation.ts';
+import { type CacheInvalidation, createCacheInvalidation } from './cache-invalidation.ts';
 
 const KEY = 'a key';
 const article = (value: string): Entry<string> => ({ value, tags: ['article', 'category'] });
@@ -19,22 +20,22 @@ function slowFill() {
 }
 
 describe('a cache', () => {
-  let freshness: Freshness;
+  let cacheInvalidation: CacheInvalidation;
   const cacheOf = (maxBytes = 100_000) =>
     createCache<string>({
-      freshness,
+      cacheInvalidation,
       maxBytes,
       bytesOf: (value) => value.length,
       isAbsence: (value) => value.startsWith('nothing'),
     });
   beforeEach(() => {
     vi.useFakeTimers();
-    freshness = createFreshness();
-    freshness.startTelling();
+    cacheInvalidation = createCacheInvalidation();
+    cacheInvalidation.onConnect();
   });
   afterEach(() => vi.useRealTimers());
 
-  it('fills a key once, however many ask at the same time', async () => {
+  it('runs one fill for concurrent requests of a key', async () => {
     const cache = cacheOf();
     const { fill, end } = slowFill();
     const askers = Array.from({ length: 500 }, () => cache.get(KEY, fill));
@@ -43,7 +44,7 @@ describe('a cache', () => {
     expect(fill).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps what it was given for as long as nobody drops it', async () => {
+  it('serves an entry until it is invalidated', async () => {
     const cache = cacheOf();
     await cache.get(KEY, async () => article('one'));
     vi.advanceTimersByTime(86_400_000);
@@ -56,18 +57,18 @@ describe('a cache', () => {
     ['article', undefined],
     ['category', undefined],
     ['video', 'one'],
-  ])('after a drop of %s has %s', async (tag, kept) => {
+  ])('after an invalidation of %s has %s', async (tag, expected) => {
     const cache = cacheOf();
     await cache.get(KEY, async () => article('one'));
-    freshness.drop([tag]);
-    expect(cache.peek(KEY)).toBe(kept);
+    cacheInvalidation.invalidate([tag]);
+    expect(cache.peek(KEY)).toBe(expected);
   });
 
-  it('hands a fill that a drop overtook to those who asked before, and fills anew for those after', async () => {
+  it('returns a fill begun before an invalidation to earlier requests only, and fills again for later ones', async () => {
     const cache = cacheOf();
     const [old, fresh] = [slowFill(), slowFill()];
     const before = cache.get(KEY, old.fill);
-    freshness.drop(['article']);
+    cacheInvalidation.invalidate(['article']);
     const after = cache.get(KEY, fresh.fill);
     fresh.end('new');
     expect((await after).value).toBe('new');
@@ -76,28 +77,28 @@ describe('a cache', () => {
     expect(cache.peek(KEY)).toBe('new');
   });
 
-  it('keeps nothing of a fill that a drop overtook', async () => {
+  it('does not store a fill that began before an invalidation', async () => {
     const cache = cacheOf();
     const { fill, end } = slowFill();
     const asked = cache.get(KEY, fill);
-    freshness.drop(['category']);
+    cacheInvalidation.invalidate(['category']);
     end('old');
     await asked;
     expect(cache.peek(KEY)).toBeUndefined();
   });
 
-  it('drops everything when the stream of changes begins anew', async () => {
+  it('invalidates everything when the change stream reconnects', async () => {
     const cache = cacheOf();
     await cache.get(KEY, async () => article('one'));
-    freshness.stopTelling();
-    freshness.startTelling();
+    cacheInvalidation.onDisconnect();
+    cacheInvalidation.onConnect();
     expect(cache.peek(KEY)).toBeUndefined();
   });
 
-  it('keeps an entry five seconds while nobody tells of changes', async () => {
+  it('serves an entry for five seconds while the change stream is down', async () => {
     const cache = cacheOf();
     await cache.get(KEY, async () => article('one'));
-    freshness.stopTelling();
+    cacheInvalidation.onDisconnect();
     vi.advanceTimersByTime(4_999);
     expect(cache.peek(KEY)).toBe('one');
     vi.advanceTimersByTime(1);
@@ -111,18 +112,18 @@ describe('a cache', () => {
     const expire = async () => {
       const cache = cacheOf();
       await cache.get(KEY, async () => article('one'));
-      freshness.stopTelling();
+      cacheInvalidation.onDisconnect();
       vi.advanceTimersByTime(10_000);
       return cache;
     };
 
-    it('gives what merely lived too long', async () => {
+    it('serves an entry that is merely expired', async () => {
       const cache = await expire();
       expect((await cache.get(KEY, AWAY)).value).toBe('one');
       expect((await cache.get(KEY, AWAY)).value).toBe('one');
     });
 
-    it('waits a moment only, and keeps what comes later', async () => {
+    it('waits 300 ms before it serves an expired entry, and stores what arrives later', async () => {
       const cache = await expire();
       const { fill, end } = slowFill();
       const asked = cache.get(KEY, fill);
@@ -134,33 +135,33 @@ describe('a cache', () => {
     });
 
     it.each<[string, () => void]>([
-      ['was dropped', () => freshness.drop(['article'])],
-      ['may have changed unheard', () => freshness.startTelling()],
-    ])('never gives what %s', async (_what, drop) => {
+      ['was invalidated', () => cacheInvalidation.invalidate(['article'])],
+      ['may have changed while disconnected', () => cacheInvalidation.onConnect()],
+    ])('never serves what %s', async (_what, invalidate) => {
       const cache = await expire();
-      drop();
-      freshness.stopTelling();
+      invalidate();
+      cacheInvalidation.onDisconnect();
       await expect(cache.get(KEY, AWAY)).rejects.toThrow(CmsUnavailable);
     });
 
-    it('never gives what the cms said is gone', async () => {
+    it('never serves what the cms said does not exist', async () => {
       const cache = await expire();
       await expect(cache.get(KEY, GONE)).rejects.toThrow(CallError);
       await expect(cache.get(KEY, AWAY)).rejects.toThrow(CmsUnavailable);
     });
 
-    it('has nothing for whoever asks for the first time', async () => {
+    it('fails for a key that was never filled', async () => {
       await expect(cacheOf().get(KEY, AWAY)).rejects.toThrow(CmsUnavailable);
     });
   });
 
-  it('keeps nothing of a fill that failed, and tries again', async () => {
+  it('stores nothing of a fill that failed, and fills again', async () => {
     const cache = cacheOf();
     await expect(cache.get(KEY, AWAY)).rejects.toThrow('away');
     expect((await cache.get(KEY, async () => article('one'))).value).toBe('one');
   });
 
-  it('stays within its room, and makes room by what was asked for least', async () => {
+  it('stays within its size and evicts the least recently used entries', async () => {
     const cache = cacheOf(20_000);
     await cache.get('wanted', async () => article('x'.repeat(1_000)));
     for (let index = 0; index < 100; index += 1) {
@@ -172,7 +173,7 @@ describe('a cache', () => {
     expect(cache.peek('once 0')).toBeUndefined();
   });
 
-  it('lets addresses of nothing push out each other alone', async () => {
+  it('lets entries that say «not found» evict only each other', async () => {
     const cache = cacheOf(20_000);
     await cache.get('real', async () => article('x'));
     for (let index = 0; index < 1_000; index += 1) {
@@ -183,10 +184,10 @@ describe('a cache', () => {
     expect(cache.peek('made up 0')).toBeUndefined();
   });
 
-  it('forgets an item that became nothing', async () => {
+  it('replaces an entry by «not found» when the item is gone', async () => {
     const cache = cacheOf();
     await cache.get(KEY, async () => article('one'));
-    freshness.drop(['article']);
+    cacheInvalidation.invalidate(['article']);
     await cache.get(KEY, async () => article('nothing here'));
     expect(cache.peek(KEY)).toBe('nothing here');
     expect(cache.stats.entries).toBe(1);

@@ -1,26 +1,27 @@
 import { LRUCache } from 'lru-cache';
+import type { Tag } from '../../contract/call.ts';
 import { CmsUnavailable } from '../errors.ts';
-import type { Freshness, Tag } from './cache-invalidation.ts';
+import type { CacheInvalidation } from './cache-invalidation.ts';
 
-/** An answer with what it was made from. */
+/** A value with the kinds of content that it was made from. */
 export interface Entry<Value> {
   value: Value;
   tags: readonly Tag[];
 }
 
-/** Answers in memory, as many as there is room for; the least used one makes room for a new one. */
+/** Values in memory up to a size; the least recently used ones are evicted. */
 export interface Cache<Value> {
   /**
-   * What is kept under a key, or what `fill` gives; one fill however many ask. Nothing is kept of a fill that throws;
-   * where it throws CmsUnavailable, an entry that merely lived too long stands in.
+   * The fresh entry of a key, or what `fill` returns; concurrent requests share one fill. A fill that throws stores
+   * nothing; where it throws CmsUnavailable, an entry that is merely expired is returned instead.
    */
   get(key: string, fill: () => Promise<Entry<Value>>): Promise<Entry<Value>>;
-  /** What is kept and fresh, at once; for the fast path. */
+  /** The fresh value of a key without waiting; for the fast path. */
   peek(key: string): Value | undefined;
   readonly stats: CacheStats;
 }
 
-/** Hits and misses since the start; how much is kept now. */
+/** Hits and misses since the start; entries and bytes now. */
 export interface CacheStats {
   hits: number;
   misses: number;
@@ -29,23 +30,22 @@ export interface CacheStats {
 }
 
 interface CacheOptions<Value> {
-  freshness: Freshness;
-  /** Room for answers, in bytes. */
+  cacheInvalidation: CacheInvalidation;
   maxBytes: number;
-  /** Bytes of a value, roughly. */
+  /** The approximate size of a value. */
   bytesOf(value: Value): number;
   /**
-   * Whether a value says that nothing is there. Those have a tenth of the room to themselves, so that made-up
-   * addresses cannot push out what readers want.
+   * Whether a value says that nothing was found. Those share a tenth of the memory, so that requests for made-up
+   * addresses cannot evict real content.
    */
   isAbsence(value: Value): boolean;
 }
 
-interface Kept<Value> {
+interface StoredEntry<Value> {
   entry: Entry<Value>;
   madeAt: number;
-  /** The last moment at which its tags were looked at and found undropped. */
-  heldAt: number;
+  /** The last generation at which its tags were checked and found valid. */
+  validAt: number;
 }
 
 interface Filling<Value> {
@@ -53,35 +53,40 @@ interface Filling<Value> {
   result: Promise<Entry<Value>>;
 }
 
-/** Milliseconds that an asker waits for a cms that is slow while an expired entry is at hand. */
-const PATIENCE = 300;
-/** Bytes that an entry takes besides its key and value. */
+/** Milliseconds to wait for a slow cms before an expired entry is returned. */
+const MAX_WAIT_MS = 300;
+/** Bytes of an entry besides its key and value. */
 const OVERHEAD = 300;
 const ABSENCE_SHARE = 0.1;
 
-/** A cache that follows `freshness`: what was made before a drop of one of its tags is neither given nor kept. */
-export function createCache<Value>({ freshness, maxBytes, bytesOf, isAbsence }: CacheOptions<Value>): Cache<Value> {
-  const room = (share: number) =>
-    new LRUCache<string, Kept<Value>>({
+/** A cache that never returns nor stores what was made before one of its tags was invalidated. */
+export function createCache<Value>({
+  cacheInvalidation,
+  maxBytes,
+  bytesOf,
+  isAbsence,
+}: CacheOptions<Value>): Cache<Value> {
+  const createStore = (share: number) =>
+    new LRUCache<string, StoredEntry<Value>>({
       maxSize: Math.floor(maxBytes * share),
       sizeCalculation: ({ entry }, key) => bytesOf(entry.value) + 2 * key.length + OVERHEAD,
     });
-  const present = room(1 - ABSENCE_SHARE);
-  const absent = room(ABSENCE_SHARE);
+  const present = createStore(1 - ABSENCE_SHARE);
+  const absent = createStore(ABSENCE_SHARE);
   const fillings = new Map<string, Filling<Value>>();
   let hits = 0;
   let misses = 0;
 
-  function holds(kept: Kept<Value>): boolean {
-    const { moment } = freshness;
-    if (kept.heldAt === moment) return true;
-    if (!freshness.holds(kept.entry.tags, kept.heldAt)) return false;
-    kept.heldAt = moment;
+  function isValid(stored: StoredEntry<Value>): boolean {
+    const { generation } = cacheInvalidation;
+    if (stored.validAt === generation) return true;
+    if (!cacheInvalidation.isValid(stored.entry.tags, stored.validAt)) return false;
+    stored.validAt = generation;
     return true;
   }
 
   const find = (key: string) => present.get(key) ?? absent.get(key);
-  const isFresh = (kept: Kept<Value>) => holds(kept) && !freshness.hasExpired(kept.madeAt);
+  const isFresh = (stored: StoredEntry<Value>) => isValid(stored) && !cacheInvalidation.hasExpired(stored.madeAt);
 
   function forget(key: string) {
     present.delete(key);
@@ -91,10 +96,10 @@ export function createCache<Value>({ freshness, maxBytes, bytesOf, isAbsence }: 
   async function run(key: string, began: number, fill: () => Promise<Entry<Value>>): Promise<Entry<Value>> {
     try {
       const entry = await fill();
-      if (freshness.holds(entry.tags, began)) {
+      if (cacheInvalidation.isValid(entry.tags, began)) {
         forget(key);
-        const kept = { entry, madeAt: performance.now(), heldAt: began };
-        (isAbsence(entry.value) ? absent : present).set(key, kept);
+        const stored = { entry, madeAt: performance.now(), validAt: began };
+        (isAbsence(entry.value) ? absent : present).set(key, stored);
       }
       return entry;
     } catch (error) {
@@ -104,22 +109,22 @@ export function createCache<Value>({ freshness, maxBytes, bytesOf, isAbsence }: 
     }
   }
 
-  /** Joins the running fill, unless something was dropped since it began: what it brings may be old. */
+  /** Joins the running fill, unless something was invalidated since it began: its result may be out of date. */
   function fillOnce(key: string, fill: () => Promise<Entry<Value>>): Promise<Entry<Value>> {
     const running = fillings.get(key);
-    const { moment } = freshness;
-    if (running?.began === moment) return running.result;
-    const result = run(key, moment, fill).finally(() => {
+    const { generation } = cacheInvalidation;
+    if (running?.began === generation) return running.result;
+    const result = run(key, generation, fill).finally(() => {
       if (fillings.get(key)?.result === result) fillings.delete(key);
     });
-    fillings.set(key, { began: moment, result });
+    fillings.set(key, { began: generation, result });
     return result;
   }
 
   async function orExpired(filling: Promise<Entry<Value>>, expired: Entry<Value>): Promise<Entry<Value>> {
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<Entry<Value>>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE, expired);
+      timer = setTimeout(resolve, MAX_WAIT_MS, expired);
     });
     const filled = filling.catch((error: unknown) => {
       if (error instanceof CmsUnavailable) return expired;
@@ -134,20 +139,20 @@ export function createCache<Value>({ freshness, maxBytes, bytesOf, isAbsence }: 
 
   return {
     async get(key, fill) {
-      const kept = find(key);
-      if (kept !== undefined && isFresh(kept)) {
+      const stored = find(key);
+      if (stored !== undefined && isFresh(stored)) {
         hits += 1;
-        return kept.entry;
+        return stored.entry;
       }
       misses += 1;
       const filling = fillOnce(key, fill);
-      return kept !== undefined && holds(kept) ? orExpired(filling, kept.entry) : filling;
+      return stored !== undefined && isValid(stored) ? orExpired(filling, stored.entry) : filling;
     },
     peek(key) {
-      const kept = find(key);
-      if (kept === undefined || !isFresh(kept)) return undefined;
+      const stored = find(key);
+      if (stored === undefined || !isFresh(stored)) return undefined;
       hits += 1;
-      return kept.entry.value;
+      return stored.entry.value;
     },
     get stats() {
       return {

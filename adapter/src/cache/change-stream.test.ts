@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFreshness, type Freshness } from './cache-invalidation.ts';
+import { type CacheInvalidation, createCacheInvalidation } from './cache-invalidation.ts';
 import { type ChangeStream, followChanges } from './change-stream.ts';
 
 const HELLO = 'data: {"tags":[]}\n\n';
@@ -11,7 +11,7 @@ const WAITS = { silence: 200, first: 1, longest: 4 };
 
 describe('the reader of the stream of changes', () => {
   let server: Server;
-  let freshness: Freshness;
+  let cacheInvalidation: CacheInvalidation;
   let stream: ChangeStream;
   let url: string;
   const told: (readonly string[])[] = [];
@@ -22,8 +22,8 @@ describe('the reader of the stream of changes', () => {
     await once(server, 'listening');
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     told.length = 0;
-    const real = createFreshness();
-    freshness = Object.create(real, { drop: { value: (tags: readonly string[]) => void told.push(tags) } });
+    const real = createCacheInvalidation();
+    cacheInvalidation = Object.create(real, { drop: { value: (tags: readonly string[]) => void told.push(tags) } });
   });
   afterEach(async () => {
     await stream.close();
@@ -32,24 +32,25 @@ describe('the reader of the stream of changes', () => {
   });
 
   const follow = (waits = WAITS) => {
-    stream = followChanges({ url, token: 'a-token', freshness, log: pino({ level: 'silent' }), waits });
+    stream = followChanges({ url, token: 'a-token', cacheInvalidation, log: pino({ level: 'silent' }), waits });
   };
   async function reader(): Promise<{ request: IncomingMessage; response: ServerResponse }> {
     const [request, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
     return { request, response };
   }
-  const isTold = (expected: boolean) => vi.waitFor(() => expect(freshness.isTold).toBe(expected), { interval: 5 });
+  const isTold = (expected: boolean) =>
+    vi.waitFor(() => expect(cacheInvalidation.isConnected).toBe(expected), { interval: 5 });
 
   it('asks as the adapter, and drops everything when the first event is there', async () => {
     follow();
     const { request, response } = await reader();
     expect(request.headers.authorization).toBe('Bearer a-token');
     expect(request.url).toBe('/api/change-stream');
-    const before = freshness.moment;
-    expect(freshness.isTold).toBe(false);
+    const before = cacheInvalidation.generation;
+    expect(cacheInvalidation.isConnected).toBe(false);
     response.write(HELLO);
     await isTold(true);
-    expect(freshness.moment).toBe(before + 1);
+    expect(cacheInvalidation.generation).toBe(before + 1);
   });
 
   it('drops what the events name, however they are cut, and nothing at signs of life', async () => {
@@ -73,14 +74,14 @@ describe('the reader of the stream of changes', () => {
     const { response } = await reader();
     response.write(HELLO);
     await isTold(true);
-    const before = freshness.moment;
+    const before = cacheInvalidation.generation;
     const second = reader();
     harm(response);
     const { response: again } = await second;
-    expect(freshness.isTold).toBe(false);
+    expect(cacheInvalidation.isConnected).toBe(false);
     again.write(HELLO);
     await isTold(true);
-    expect(freshness.moment).toBe(before + 1);
+    expect(cacheInvalidation.generation).toBe(before + 1);
   });
 
   it('goes on trying while it is refused', async () => {
@@ -88,7 +89,7 @@ describe('the reader of the stream of changes', () => {
     for (const status of [401, 503, 404]) {
       const { response } = await reader();
       response.writeHead(status).end('{}');
-      expect(freshness.isTold).toBe(false);
+      expect(cacheInvalidation.isConnected).toBe(false);
     }
     (await reader()).response.write(HELLO);
     await isTold(true);

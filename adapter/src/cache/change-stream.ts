@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'undici';
 import * as z from 'zod/mini';
-import { type Freshness, TAGS } from './cache-invalidation.ts';
+import { TAGS } from '../../contract/call.ts';
+import type { CacheInvalidation } from './cache-invalidation.ts';
 
 const PATH = '/api/change-stream';
 /** Milliseconds until an unanswered request is given up. */
@@ -24,7 +25,7 @@ interface ChangeStreamOptions {
   url: string;
   /** The adapter's own. */
   token: string;
-  freshness: Freshness;
+  cacheInvalidation: CacheInvalidation;
   log: FastifyBaseLogger;
   waits?: Waits;
 }
@@ -46,10 +47,16 @@ async function* dataOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /**
- * Lets `freshness` know what changes in the cms, for as long as the process runs. Whenever a stream begins, whatever
+ * Lets `cacheInvalidation` know what changes in the cms, for as long as the process runs. Whenever a stream begins, whatever
  * was made before is dropped: nobody told of the changes until then.
  */
-export function followChanges({ url, token, freshness, log, waits = WAITS }: ChangeStreamOptions): ChangeStream {
+export function followChanges({
+  url,
+  token,
+  cacheInvalidation,
+  log,
+  waits = WAITS,
+}: ChangeStreamOptions): ChangeStream {
   const client = new Client(url, {
     connectTimeout: TIMEOUT,
     headersTimeout: TIMEOUT,
@@ -70,11 +77,11 @@ export function followChanges({ url, token, freshness, log, waits = WAITS }: Cha
     // The cms begins with an event that names nothing: from there on no change is missed.
     for await (const data of dataOf(body)) {
       const { tags } = z.parse(change, JSON.parse(data));
-      if (freshness.isTold) {
-        freshness.drop(tags);
+      if (cacheInvalidation.isConnected) {
+        cacheInvalidation.invalidate(tags);
         continue;
       }
-      freshness.startTelling();
+      cacheInvalidation.onConnect();
       wait = waits.first;
       log.info('the cms tells of changes');
     }
@@ -86,8 +93,9 @@ export function followChanges({ url, token, freshness, log, waits = WAITS }: Cha
         () => new Error('the stream ended'),
         (reason: unknown) => reason,
       );
-      if (freshness.isTold && !signal.aborted) log.warn({ err: error }, 'the cms tells of no changes any more');
-      freshness.stopTelling();
+      if (cacheInvalidation.isConnected && !signal.aborted)
+        log.warn({ err: error }, 'the cms tells of no changes any more');
+      cacheInvalidation.onDisconnect();
       await setTimeout(wait, undefined, { signal }).catch(() => undefined);
       wait = Math.min(wait * 2, waits.longest);
     }

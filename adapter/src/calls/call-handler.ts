@@ -20,33 +20,41 @@ export interface CallContext extends Caller {
   session: Session | undefined;
 }
 
-/** The session of a call that the guard lets through with one only. */
+/** The session of a call that the guard lets through only with one. */
 export function signedIn({ session }: { session: Session | undefined }): Session {
   if (session === undefined) throw new CallError(STATUS.loginRequired);
   return session;
 }
 
-/** The session of a token; undefined when it is none, expired or ended. */
-export type ResolveSession = (token: string) => Promise<Session | undefined>;
-
-/** What a handler gives back; the contract's schemas take out of it what may be told. */
+/** What a handler returns; the contract's schemas select what may leave. */
 interface Result<Data extends z.ZodMiniType, Extra extends z.ZodMiniType, Token extends z.ZodMiniType> {
   data: z.input<Data>;
   extra?: z.input<Extra>;
   token?: z.input<Token>;
 }
 
+/** A request to a call, whose body has been parsed. */
+export interface CallRequest {
+  token: string;
+  /** The same for all payloads that mean the same to this call; undefined when the payload breaks a rule. */
+  readonly cacheKey: string | undefined;
+  /** Throws CallError. */
+  answer(session: Session | undefined, caller: Caller): Promise<ReplyBody>;
+}
+
 /** A call with what answers it. */
 export interface CallHandler {
   call: Call;
-  answer(body: unknown, caller: Caller, resolveSession: ResolveSession): Promise<ReplyBody>;
+  /** Parses a request's body, once for all that is done with it. */
+  parse(body: unknown): CallRequest;
 }
 
 /** Keys that wrap a form in a payload; errors name the form's own fields. */
 const WRAPPERS = new Set(['article', 'video', 'album', 'page', 'message', 'settings', 'user', 'site']);
 const MESSAGE_KEY = /^ERR(OR\.|_)[A-Z0-9_.]+$/;
 
-function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]): FieldError[] {
+/** The broken rules of a payload; a rule without a text of its own has that of invalid data. */
+export function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]): FieldError[] {
   return issues.map(({ path, message }) => {
     const parts = path.map(String);
     const [first, ...inner] = parts;
@@ -56,7 +64,7 @@ function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]
 }
 
 /** The token and language of any body at all. */
-export function readEnvelope(body: unknown): z.output<typeof envelope> {
+function parseEnvelope(body: unknown): z.output<typeof envelope> {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   return envelope.parse(isObject ? body : {});
 }
@@ -81,25 +89,32 @@ export function handle<
 ): CallHandler {
   return {
     call,
-    async answer(body, caller, resolveSession) {
-      const { token, lang } = readEnvelope(body);
-      const session = token === '' ? undefined : await resolveSession(token);
-      if (!mayCall(call.access, session)) throw new CallError(STATUS.loginRequired);
-
+    parse(body) {
+      const { token, lang } = parseEnvelope(body);
       const payload = z.safeParse(call.payload, body);
-      if (!payload.success) {
-        throw new CallError(STATUS.invalidData, { extra: { errors: fieldErrors(payload.error.issues) } });
-      }
-      const result = await run(payload.data, { ...caller, lang, session });
 
-      const reply: ReplyBody = {
-        status: STATUS.ok,
-        data: z.parse(call.data, result.data),
-        extra: z.parse(z.record(z.string(), z.unknown()), z.parse(call.extra, result.extra ?? {})),
+      return {
+        token,
+        get cacheKey() {
+          return payload.success ? `${call.path} ${lang} ${JSON.stringify(payload.data)}` : undefined;
+        },
+        async answer(session, caller) {
+          if (!mayCall(call.access, session)) throw new CallError(STATUS.loginRequired);
+          if (!payload.success) {
+            throw new CallError(STATUS.invalidData, { extra: { errors: fieldErrors(payload.error.issues) } });
+          }
+          const result = await run(payload.data, { ...caller, lang, session });
+
+          const reply: ReplyBody = {
+            status: STATUS.ok,
+            data: z.parse(call.data, result.data),
+            extra: z.parse(z.record(z.string(), z.unknown()), z.parse(call.extra, result.extra ?? {})),
+          };
+          const replyToken = z.parse(call.token, result.token);
+          if (replyToken !== undefined) reply.token = replyToken;
+          return reply;
+        },
       };
-      const replyToken = z.parse(call.token, result.token);
-      if (replyToken !== undefined) reply.token = replyToken;
-      return reply;
     },
   };
 }

@@ -5,10 +5,10 @@ import { type Headers, pageHeaders, replyHeaders } from '../http/security-header
 import {
   bodyHeaders,
   type Encoding,
-  encodedBody,
   encodingFor,
   hasBody,
   REVALIDATE,
+  readyBody,
   type StoredBody,
 } from '../http/stored-body.ts';
 import type { VisitorCalls } from './visitor-calls.ts';
@@ -18,29 +18,37 @@ interface FastPathOptions {
   visitorCalls: Pick<VisitorCalls, 'has' | 'keyOf' | 'peek'>;
   antiForgery: AntiForgery;
   isHttps: boolean;
-  /** Whether the client's address and the host may stand in forwarding headers. */
+  /** Whether the client's address and the host may be in forwarding headers. */
   isForwarded: boolean;
 }
 
-/** Answers what is kept and fresh; everything else goes on to the router. */
+/** Answers what is cached and fresh; passes everything else on to the router. */
 export type FastPath = (request: IncomingMessage, response: ServerResponse, next: RequestListener) => void;
 
-/** Bytes of the longest body that is looked at here; the payloads of the public reads are far below. */
+/** Bytes of the longest body that is read here; the payloads of the public reads are far below. */
 const MAX_BODY = 1_024;
-/** Bodies whose keys are remembered. */
-const MAX_KNOWN = 5_000;
+/** Bodies whose cache keys are remembered. */
+const MAX_KEYS = 5_000;
 const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i;
 /** What the router's parser may refuse. */
 const SUSPICIOUS = /__proto__|constructor|\\/;
 
-/** Headers of a body as Node writes them fastest: names and values in one list, made once for each encoding. */
+/** A status line's headers as Node writes them fastest, names and values in one list, with the content they belong to. */
+interface Head {
+  list: string[];
+  content: Buffer;
+}
+
+/** Builds a body's headers once for each encoding; undefined for an encoding that has to be compressed first. */
 function createHeads(headersOf: (body: StoredBody, encoding: Encoding | undefined) => Headers) {
-  const heads = new WeakMap<Buffer, string[]>();
-  return (body: StoredBody, encoding: Encoding | undefined): string[] => {
-    const content = encodedBody(body, encoding);
+  const heads = new WeakMap<Buffer, Head>();
+  return (body: StoredBody, encoding: Encoding | undefined): Head | undefined => {
+    const content = readyBody(body, encoding);
+    if (content === undefined) return undefined;
     const known = heads.get(content);
     if (known !== undefined) return known;
-    const head = Object.entries({ ...headersOf(body, encoding), 'content-length': `${content.length}` }).flat();
+    const headers = { ...headersOf(body, encoding), 'content-length': `${content.length}` };
+    const head = { list: Object.entries(headers).flat(), content };
     heads.set(content, head);
     return head;
   };
@@ -53,32 +61,32 @@ function payloadOf(text: string): object | undefined {
     const payload: unknown = JSON.parse(text);
     return typeof payload === 'object' && payload !== null ? payload : undefined;
   } catch {
-    // What is no JSON is answered by the router.
+    // What is not JSON is answered by the router.
     return undefined;
   }
 }
 
 const isVisitors = (payload: object) => !('token' in payload) || payload.token === '';
 
-/** The reply that a body asks for, by its key. Readers ask with the same few bodies: those are judged once. */
+/** Finds the cache key for a request's body. Readers send the same few bodies, so each is parsed once. */
 function createKeys(visitorCalls: Pick<VisitorCalls, 'keyOf'>) {
-  const known = new LRUCache<string, string>({ max: MAX_KNOWN });
+  const keys = new LRUCache<string, string>({ max: MAX_KEYS });
   return (path: string, chunk: unknown, length: string | undefined): string | undefined => {
     if (!Buffer.isBuffer(chunk) || String(chunk.length) !== length) return undefined;
     const text = chunk.toString();
-    const question = `${path} ${text}`;
-    const before = known.get(question);
-    if (before !== undefined) return before;
+    const pathAndBody = `${path} ${text}`;
+    const known = keys.get(pathAndBody);
+    if (known !== undefined) return known;
     const payload = payloadOf(text);
     const key = payload && isVisitors(payload) ? visitorCalls.keyOf(path, payload) : undefined;
-    if (key !== undefined) known.set(question, key);
+    if (key !== undefined) keys.set(pathAndBody, key);
     return key;
   };
 }
 
 /**
- * The way of a hit, in front of the router: no hooks, no log line, headers made once. It decides nothing by itself that
- * a plugin decides otherwise: whatever is not plainly a hit goes on as if nobody had looked.
+ * Answers cache hits in front of the router: no hooks, no log line, headers made once. It decides nothing that a plugin
+ * decides otherwise: whatever is not plainly a hit goes on to the router untouched.
  */
 export function createFastPath({ pages, visitorCalls, antiForgery, isHttps, isForwarded }: FastPathOptions): FastPath {
   const ofPages = pageHeaders(isHttps);
@@ -98,13 +106,14 @@ export function createFastPath({ pages, visitorCalls, antiForgery, isHttps, isFo
     const query = url.indexOf('?');
     const page = pages.find(query === -1 ? url : url.slice(0, query));
     if (page === undefined || (page.status === 200 && hasBody(headers, page.body))) return false;
-    const encoding = encodingFor(headers, page.body);
-    response.writeHead(page.status, pageHead(page.body, encoding)).end(encodedBody(page.body, encoding));
+    const head = pageHead(page.body, encodingFor(headers, page.body));
+    if (head === undefined) return false;
+    response.writeHead(page.status, head.list).end(head.content);
     return true;
   }
 
   /** Whether the headers alone say that a call may be answered here. */
-  function mayLook({ headers }: IncomingMessage): boolean {
+  function isEligible({ headers }: IncomingMessage): boolean {
     const { 'content-length': length, 'content-type': type = '' } = headers;
     // An empty body ends before anybody could listen.
     const isShort = Number(length) > 0 && Number(length) <= MAX_BODY;
@@ -117,13 +126,10 @@ export function createFastPath({ pages, visitorCalls, antiForgery, isHttps, isFo
     const { headers, socket } = request;
     const key = keyOfBody(path, chunk, headers['content-length']);
     const body = key === undefined ? undefined : visitorCalls.peek(key)?.body;
-    if (body === undefined) return false;
+    const head = body && replyHead(body, encodingFor(headers, body));
+    if (head === undefined) return false;
     const cookie = antiForgery.newCookie(headers, socket.remoteAddress ?? '');
-    const encoding = encodingFor(headers, body);
-    const head = replyHead(body, encoding);
-    response
-      .writeHead(200, cookie === undefined ? head : [...head, 'set-cookie', cookie])
-      .end(encodedBody(body, encoding));
+    response.writeHead(200, cookie === undefined ? head.list : [...head.list, 'set-cookie', cookie]).end(head.content);
     return true;
   }
 
@@ -131,7 +137,7 @@ export function createFastPath({ pages, visitorCalls, antiForgery, isHttps, isFo
     const { method, url = '/' } = request;
     if (method === 'GET') {
       if (!answerPage(request, response)) next(request, response);
-    } else if (method === 'POST' && visitorCalls.has(url) && mayLook(request)) {
+    } else if (method === 'POST' && visitorCalls.has(url) && isEligible(request)) {
       request.once('readable', () => {
         const chunk: unknown = request.read();
         if (answerCall(request, response, url, chunk)) return;

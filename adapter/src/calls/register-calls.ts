@@ -2,18 +2,25 @@ import { getHeapStatistics } from 'node:v8';
 import compress from '@fastify/compress';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fileUpload } from '../../contract/files.ts';
 import { HOME_TEST_PATH } from '../../contract/home.ts';
+import { LIMITS } from '../../contract/limits.ts';
 import { STATUS } from '../../contract/status.ts';
+import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
 import { NotJsonError, replyToError } from '../errors.ts';
 import { type AntiForgery, addAntiForgery } from '../http/anti-forgery.ts';
+import { createLargeBodies } from '../http/large-bodies.ts';
 import { addHeaders, replyHeaders } from '../http/security-headers.ts';
-import type { CallHandler } from './call-handler.ts';
+import { bodyHeaders, encodedBody, encodingFor } from '../http/stored-body.ts';
+import { isManager, type Session } from '../strapi/session.ts';
+import type { CallHandler, CallRequest } from './call-handler.ts';
 import { describeCalls } from './open-api.ts';
-import { type CallServices, registerCall } from './register-call.ts';
+import { type StoredReply, storeReply, type VisitorCalls } from './visitor-calls.ts';
 
 const PREFIX = '/api';
 const TOO_LARGE = 413;
 const OPEN_API_PATH = '/api/openapi.json';
+const MEGABYTE = 1_048_576;
 
 /** Share of the heap above which calls are refused with 503 until there is room again. */
 const MAX_HEAP = 0.9;
@@ -22,30 +29,34 @@ const MAX_HEAP = 0.9;
 const COMPRESS_FROM = 1_024;
 const BROTLI_QUALITY = 4;
 
-interface ApiOptions extends CallServices {
+interface CallOptions {
   handlers: readonly CallHandler[];
+  /** The session of a token; undefined when it is none, expired or ended. */
+  findSession(token: string): Promise<Session | undefined>;
+  visitorCalls: VisitorCalls;
+  cacheInvalidation: CacheInvalidation;
   antiForgery: AntiForgery;
   isHttps: boolean;
 }
 
 /** A refusal that the envelope cannot say is still one in an envelope. */
-function answerErrorsInEnvelopes(api: FastifyInstance): void {
+function sendErrorsInEnvelopes(api: FastifyInstance): void {
   api.setErrorHandler((error, request, reply) => {
     const { http, headers, body, unexpected } = replyToError(error);
     if (unexpected) request.log.error({ err: error, call: request.routeOptions.url }, 'call failed');
-    // A connection that is closed while the client still sends loses the reply on its way.
+    // If the connection were closed while the client still sends, the client would never see the reply.
     if (http === TOO_LARGE) reply.header('connection', 'keep-alive');
     return reply.code(http).headers(headers).send(body);
   });
-  const answerNotFound = async (_request: FastifyRequest, reply: FastifyReply) =>
+  const sendNotFound = async (_request: FastifyRequest, reply: FastifyReply) =>
     reply.code(404).send({ status: STATUS.notFound, data: null, extra: {} });
-  api.setNotFoundHandler(answerNotFound);
+  api.setNotFoundHandler(sendNotFound);
   // The pages answer every GET that no route has, so those below /api need one of their own.
-  for (const path of ['/', '/*']) api.get(path, answerNotFound);
+  for (const path of ['/', '/*']) api.get(path, sendNotFound);
 }
 
-/** JSON alone, and none with `__proto__` or `constructor.prototype` in it. */
-function takeJsonOnly(api: FastifyInstance): void {
+/** JSON only, and none with `__proto__` or `constructor.prototype` in it. */
+function acceptJsonOnly(api: FastifyInstance): void {
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('application/json', { parseAs: 'string' }, api.getDefaultJsonParser('error', 'error'));
   api.addHook('onRequest', async (request) => {
@@ -62,8 +73,52 @@ function logCalls(api: FastifyInstance): void {
   });
 }
 
+/** What a call's body may be: room for a file where one is sent, 1 MB elsewhere. */
+const bodyRules = (path: string) =>
+  path === fileUpload.path
+    ? { bodyLimit: LIMITS.upload.base64Length + MEGABYTE, onRequest: createLargeBodies() }
+    : { bodyLimit: MEGABYTE };
+
+const callerOf = ({ ip, log }: FastifyRequest) => ({ address: ip, log });
+
+async function sendStored(request: FastifyRequest, reply: FastifyReply, { body }: StoredReply) {
+  const encoding = encodingFor(request.headers, body);
+  const content = await encodedBody(body, encoding);
+  return reply.headers(bodyHeaders(body, encoding)).send(content);
+}
+
+/**
+ * Lets a call's handler answer `POST {path}`. Of the public reads, managers get a reply of their own each time, everyone
+ * else the visitors'. What any other call changes is invalidated before it is answered, so that whoever saves then
+ * reads what was saved.
+ */
+function registerCall(api: FastifyInstance, handler: CallHandler, options: CallOptions): void {
+  const { path, invalidates } = handler.call;
+  const { visitorCalls, cacheInvalidation } = options;
+  const url = path.slice(PREFIX.length);
+  const sessionOf = async ({ token }: CallRequest) => (token === '' ? undefined : options.findSession(token));
+
+  if (visitorCalls.has(path)) {
+    api.post(url, { bodyLimit: MEGABYTE, compress: false }, async (request, reply) => {
+      const parsed = handler.parse(request.body);
+      const session = await sessionOf(parsed);
+      const stored = isManager(session)
+        ? storeReply(await parsed.answer(session, callerOf(request)))
+        : await visitorCalls.find(handler, parsed);
+      return sendStored(request, reply, stored);
+    });
+    return;
+  }
+  api.post(url, bodyRules(path), async (request) => {
+    const parsed = handler.parse(request.body);
+    const reply = await parsed.answer(await sessionOf(parsed), callerOf(request));
+    if (invalidates.length > 0) cacheInvalidation.invalidate(invalidates);
+    return reply;
+  });
+}
+
 /** Everything under /api: the contract's calls, and nothing else. */
-export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
+export async function registerCalls(app: FastifyInstance, options: CallOptions): Promise<void> {
   await app.register(
     async (api) => {
       await api.register(underPressure, { maxHeapUsedBytes: getHeapStatistics().heap_size_limit * MAX_HEAP });
@@ -73,16 +128,15 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
         globalDecompression: false,
         brotliOptions: { params: { 1: BROTLI_QUALITY } },
       });
-      answerErrorsInEnvelopes(api);
+      sendErrorsInEnvelopes(api);
       addHeaders(api, replyHeaders(options.isHttps));
       addAntiForgery(api, options.antiForgery);
-      takeJsonOnly(api);
+      acceptJsonOnly(api);
       logCalls(api);
 
-      for (const handler of options.handlers) registerCall(api, PREFIX, handler, options);
-      const below = (path: string) => path.slice(PREFIX.length);
-      api.get(below(HOME_TEST_PATH), async () => ({ status: STATUS.ok, data: null, extra: {} }));
-      api.get(below(OPEN_API_PATH), async () => describeCalls());
+      for (const handler of options.handlers) registerCall(api, handler, options);
+      api.get(HOME_TEST_PATH.slice(PREFIX.length), async () => ({ status: STATUS.ok, data: null, extra: {} }));
+      api.get(OPEN_API_PATH.slice(PREFIX.length), async () => describeCalls());
     },
     { prefix: PREFIX },
   );

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CacheStats } from '../cache/cache.ts';
-import type { Freshness } from '../cache/cache-invalidation.ts';
+import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
 import { CmsRefused } from '../errors.ts';
 import type { CmsClient } from '../strapi/client.ts';
 
@@ -13,7 +13,7 @@ export interface Metrics {
   timed(cms: CmsClient): CmsClient;
   /** Tells of caches, by their names; hits are counted there, which costs them nothing here. */
   watchCaches(caches: Record<string, { readonly stats: CacheStats }>): void;
-  watchFreshness(freshness: Freshness): void;
+  watchCacheInvalidation(cacheInvalidation: CacheInvalidation): void;
   /** All of it in Prometheus's own format, of this type. */
   text(): Promise<string>;
   readonly type: string;
@@ -73,13 +73,13 @@ export function createMetrics(): Metrics {
       measured('khayr_cache_bytes', 'Room that they take', ({ bytes }) => bytes);
     },
 
-    watchFreshness(freshness) {
+    watchCacheInvalidation(cacheInvalidation) {
       new Gauge({
         name: 'khayr_change_stream_up',
         help: 'Whether the cms tells of changes',
         registers,
         collect() {
-          this.set(freshness.isTold ? 1 : 0);
+          this.set(cacheInvalidation.isConnected ? 1 : 0);
         },
       });
     },

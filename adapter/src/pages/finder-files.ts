@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Tag } from '../../contract/call.ts';
 import { LANGUAGES, type Lang } from '../../contract/fields.ts';
 import { createCache, type Entry } from '../cache/cache.ts';
-import type { Freshness, Tag } from '../cache/cache-invalidation.ts';
+import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
 import { addHeaders, pageHeaders } from '../http/security-headers.ts';
-import { REVALIDATE, type StoredBody, sendBody, storeBody } from '../http/stored-body.ts';
+import { bytesOfBody, REVALIDATE, type StoredBody, sendBody, storeBody } from '../http/stored-body.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import { listFeed } from '../strapi/feed.ts';
 import { loadMenu } from '../strapi/menu.ts';
@@ -15,7 +16,7 @@ import { addressesOfPart, fileOfPart, listParts, partOfFile, type SitemapPart, T
 interface FinderFileOptions {
   cms: CmsClient;
   siteUrl: string;
-  freshness: Freshness;
+  cacheInvalidation: CacheInvalidation;
   isHttps: boolean;
 }
 
@@ -26,21 +27,25 @@ const MAX_BYTES = 33_554_432;
 /** A file as it is kept; undefined where there is none, which holds for endlessly many parts of the sitemap. */
 type Kept = StoredBody | undefined;
 
-const bytesOf = (body: Kept) =>
-  body === undefined ? 0 : body.identity.length + (body.br?.length ?? 0) + (body.gzip?.length ?? 0);
+const bytesOf = (body: Kept) => (body === undefined ? 0 : bytesOfBody(body));
 
 type Fill = () => Promise<Entry<Kept>>;
 
 /** What tells search engines and feed readers where things are: robots.txt, the sitemap in parts, a feed a language. */
 export async function registerFinderFiles(
   app: FastifyInstance,
-  { cms, siteUrl, freshness, isHttps }: FinderFileOptions,
+  { cms, siteUrl, cacheInvalidation, isHttps }: FinderFileOptions,
 ): Promise<void> {
-  const robots = await storeBody(Buffer.from(robotsTxt(siteUrl)), 'text/plain; charset=utf-8');
-  const cache = createCache<Kept>({ freshness, maxBytes: MAX_BYTES, bytesOf, isAbsence: (body) => body === undefined });
+  const robots = storeBody(Buffer.from(robotsTxt(siteUrl)), 'text/plain; charset=utf-8');
+  const cache = createCache<Kept>({
+    cacheInvalidation,
+    maxBytes: MAX_BYTES,
+    bytesOf,
+    isAbsence: (body) => body === undefined,
+  });
 
   const stored = async (xml: string, type: string, tags: readonly Tag[]): Promise<Entry<StoredBody>> => ({
-    value: await storeBody(Buffer.from(xml), type),
+    value: storeBody(Buffer.from(xml), type),
     tags,
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { STATUS } from '../../contract/status.ts';
-import { createFreshness } from '../cache/cache-invalidation.ts';
+import { createCacheInvalidation } from '../cache/cache-invalidation.ts';
 import type { VisitorCalls } from '../calls/visitor-calls.ts';
 import { CallError, CmsUnavailable } from '../errors.ts';
 import { createPages } from './page-cache.ts';
@@ -64,22 +64,22 @@ const articleSays = (text: string) => ({
 
 function site(webDir = builtSite()) {
   const ask = vi.fn<VisitorCalls['ask']>(async () => articleSays('text'));
-  const freshness = createFreshness();
-  freshness.startTelling();
+  const cacheInvalidation = createCacheInvalidation();
+  cacheInvalidation.onConnect();
   const log: string[] = [];
   const logger = pino({}, { write: (line: string) => void log.push(line) });
   const pages = createPages({
     webDir,
     siteUrl: 'https://khayr.example',
     visitorCalls: { ask },
-    freshness,
+    cacheInvalidation,
     log: logger,
   });
   const show = async (path: string) => {
     const page = await pages.fill(path);
     return page?.kind === 'page' ? { status: page.status, html: page.body.identity.toString() } : page;
   };
-  return { pages, ask, freshness, log, show };
+  return { pages, ask, cacheInvalidation, log, show };
 }
 
 describe('a page', () => {
@@ -105,22 +105,22 @@ describe('a page', () => {
   });
 
   it('is drawn anew when what it was made from has changed, and only then', async () => {
-    const { pages, ask, freshness, show } = site();
+    const { pages, ask, cacheInvalidation, show } = site();
     await show('/en');
-    freshness.drop(['video']);
+    cacheInvalidation.invalidate(['video']);
     expect(pages.find('/en')).toBeDefined();
-    freshness.drop(['article']);
+    cacheInvalidation.invalidate(['article']);
     expect(pages.find('/en')).toBeUndefined();
     ask.mockResolvedValue(articleSays('changed'));
     expect(await show('/en')).toMatchObject({ html: expect.stringContaining('changed') });
   });
 
   it('that is not there is kept until anything changes', async () => {
-    const { pages, ask, freshness, show } = site();
+    const { pages, ask, cacheInvalidation, show } = site();
     ask.mockRejectedValue(new CallError(STATUS.notFound));
     expect(await show('/en/article/7/9')).toMatchObject({ status: 404, html: expect.stringContaining('not found') });
     expect(pages.find('/en/article/7/9')?.status).toBe(404);
-    freshness.drop(['page']);
+    cacheInvalidation.invalidate(['page']);
     expect(pages.find('/en/article/7/9')).toBeUndefined();
   });
 

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageRedirect } from '../../contract/page.ts';
 import { type Cache, createCache, type Entry } from '../cache/cache.ts';
-import type { Freshness } from '../cache/cache-invalidation.ts';
+import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
 import type { VisitorCalls } from '../calls/visitor-calls.ts';
 import { CmsUnavailable } from '../errors.ts';
-import { type StoredBody, storeBody } from '../http/stored-body.ts';
+import { bytesOfBody, type StoredBody, storeBody } from '../http/stored-body.ts';
 import { resolveAddress } from './addresses.ts';
 import { pageKey } from './page-key.ts';
 import { createRenderer } from './renderer.ts';
@@ -31,7 +31,7 @@ interface PageOptions {
   webDir: string;
   siteUrl: string;
   visitorCalls: Pick<VisitorCalls, 'ask'>;
-  freshness: Freshness;
+  cacheInvalidation: CacheInvalidation;
   log: FastifyBaseLogger;
 }
 
@@ -52,19 +52,17 @@ class NotKept extends CmsUnavailable {
 }
 
 const bytesOf = (page: StoredPage | PageRedirect) =>
-  page.kind === 'redirect'
-    ? page.to.length
-    : page.body.identity.length + (page.body.br?.length ?? 0) + (page.body.gzip?.length ?? 0);
+  page.kind === 'redirect' ? page.to.length : bytesOfBody(page.body);
 
 const isAbsence = (page: StoredPage | PageRedirect) => page.kind === 'redirect' || page.status !== OK;
 
-export function createPages({ webDir, siteUrl, visitorCalls, freshness, log }: PageOptions): Pages {
-  const cache = createCache<StoredPage | PageRedirect>({ freshness, maxBytes: MAX_BYTES, bytesOf, isAbsence });
+export function createPages({ webDir, siteUrl, visitorCalls, cacheInvalidation, log }: PageOptions): Pages {
+  const cache = createCache<StoredPage | PageRedirect>({ cacheInvalidation, maxBytes: MAX_BYTES, bytesOf, isAbsence });
   const renderer = createRenderer({ webDir, siteUrl, visitorCalls, log });
   let template: Template | undefined;
 
   async function store(status: number, part: Parameters<Template['fill']>[0], around: Template): Promise<StoredPage> {
-    return { kind: 'page', status, body: await storeBody(Buffer.from(around.fill(part)), HTML) };
+    return { kind: 'page', status, body: storeBody(Buffer.from(around.fill(part)), HTML) };
   }
 
   async function draw(path: string, around: Template): Promise<Entry<StoredPage | PageRedirect>> {

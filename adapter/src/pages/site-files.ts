@@ -45,8 +45,8 @@ const readIfThere = (file: string) =>
 /** The build leaves a `.br` beside what compresses well, denser than a request could wait for. */
 async function storeFile(file: string, type: string): Promise<StoredBody> {
   const [content, br] = await Promise.all([readFile(file), readIfThere(`${file}.br`)]);
-  const body = await storeBody(content, type);
-  return br === undefined ? body : { ...body, br };
+  const body = storeBody(content, type);
+  return br === undefined ? body : { ...body, isCompressible: true, compressed: new Map([['br', br]]) };
 }
 
 export function createSiteFiles(dir: string): SiteFiles {
