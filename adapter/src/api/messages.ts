@@ -1,8 +1,42 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Lang } from '../../contract/fields.ts';
 import { messageDelete, messageSave, messagesExport, messagesList } from '../../contract/messages.ts';
-import { handle, signedIn } from '../calls/call-handler.ts';
-import { deleteMessages, exportMessages, listMessages, saveMessage } from '../strapi/messages.ts';
-import type { CallDeps } from './call-deps.ts';
-import { messagesCsv } from './messages-csv.ts';
+import { type CallDeps, handle, signedIn } from '../calls/call-handler.ts';
+import { deleteMessages, exportMessages, listMessages, type MessageRow, saveMessage } from '../strapi/messages.ts';
+
+/**
+ * Where a spreadsheet could take what follows for a formula: at a cell's beginning, and after what some of them take
+ * for the end of a cell, quotes or not. Full-width signs count like the plain ones there.
+ */
+const FORMULA = /(?<=^|[;|\t\r\n])(?=[ "]*[=+\-@＝＋－＠])|^(?=[\t\r])/g;
+/** A formula becomes text by an apostrophe. csv-stringify's own `escape_formulas` looks at a cell's first character only. */
+const withoutFormula = (text: string) => text.replace(FORMULA, "'");
+
+const HEADER: Record<Lang, readonly string[]> = {
+  ar: ['الرقم', 'التاريخ', 'الاسم', 'البريد الإلكتروني', 'الجوال', 'الموضوع', 'الرسالة', 'اللغة', 'الحالة'],
+  en: ['Number', 'Date', 'Name', 'E-mail', 'Mobile', 'Subject', 'Message', 'Language', 'State'],
+};
+
+const LANGUAGE: Record<Lang, Record<MessageRow['lang'], string>> = {
+  ar: { ar: 'العربية', en: 'الإنجليزية' },
+  en: { ar: 'Arabic', en: 'English' },
+};
+
+const STATE: Record<Lang, Record<MessageRow['state'], string>> = {
+  ar: { new: 'جديدة', read: 'مقروءة', done: 'منجزة' },
+  en: { new: 'New', read: 'Read', done: 'Done' },
+};
+
+/** Messages as comma-separated values (RFC 4180), for spreadsheets. */
+export function messagesCsv(messages: readonly MessageRow[], lang: Lang): string {
+  const rows = messages.map(({ number, createdAt, fromName, fromEmail, mobile, subject, body, ...message }) => [
+    ...[String(number), createdAt, fromName, fromEmail, mobile, subject, body],
+    LANGUAGE[lang][message.lang],
+    STATE[lang][message.state],
+  ]);
+  const cells = [HEADER[lang], ...rows].map((row) => row.map(withoutFormula));
+  return stringify(cells, { bom: true, quoted: true, quoted_empty: true, record_delimiter: 'windows' });
+}
 
 /** What visitors wrote, for the managers who answer. */
 export const messageHandlers = ({ cms }: CallDeps) => [

@@ -9,21 +9,23 @@ import { type ChangeStream, followChanges } from './change-stream.ts';
 const HELLO = 'data: {"tags":[]}\n\n';
 const WAITS = { silence: 200, first: 1, longest: 4 };
 
-describe('the reader of the stream of changes', () => {
+describe('followChanges', () => {
   let server: Server;
   let cacheInvalidation: CacheInvalidation;
   let stream: ChangeStream;
   let url: string;
-  const told: (readonly string[])[] = [];
+  const invalidated: (readonly string[])[] = [];
 
   beforeEach(async () => {
     server = createServer();
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    told.length = 0;
+    invalidated.length = 0;
     const real = createCacheInvalidation();
-    cacheInvalidation = Object.create(real, { drop: { value: (tags: readonly string[]) => void told.push(tags) } });
+    cacheInvalidation = Object.create(real, {
+      invalidate: { value: (tags: readonly string[]) => void invalidated.push(tags) },
+    });
   });
   afterEach(async () => {
     await stream.close();
@@ -38,10 +40,10 @@ describe('the reader of the stream of changes', () => {
     const [request, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
     return { request, response };
   }
-  const isTold = (expected: boolean) =>
+  const expectConnected = (expected: boolean) =>
     vi.waitFor(() => expect(cacheInvalidation.isConnected).toBe(expected), { interval: 5 });
 
-  it('asks as the adapter, and drops everything when the first event is there', async () => {
+  it('connects with the adapter’s token, and invalidates everything at the first event', async () => {
     follow();
     const { request, response } = await reader();
     expect(request.headers.authorization).toBe('Bearer a-token');
@@ -49,42 +51,42 @@ describe('the reader of the stream of changes', () => {
     const before = cacheInvalidation.generation;
     expect(cacheInvalidation.isConnected).toBe(false);
     response.write(HELLO);
-    await isTold(true);
+    await expectConnected(true);
     expect(cacheInvalidation.generation).toBe(before + 1);
   });
 
-  it('drops what the events name, however they are cut, and nothing at signs of life', async () => {
+  it('invalidates the tags of each event, however the chunks are cut, and ignores heartbeats', async () => {
     follow();
     const { response } = await reader();
     response.write(HELLO);
-    await isTold(true);
+    await expectConnected(true);
     response.write(': beat\n\ndata: {"tags":["article"]}\n\ndata: {"ta');
-    await vi.waitFor(() => expect(told).toEqual([['article']]));
+    await vi.waitFor(() => expect(invalidated).toEqual([['article']]));
     response.write('gs":["file","home"]}\n\n');
-    await vi.waitFor(() => expect(told).toEqual([['article'], ['file', 'home']]));
+    await vi.waitFor(() => expect(invalidated).toEqual([['article'], ['file', 'home']]));
   });
 
   it.each<[string, (response: ServerResponse) => void]>([
     ['ends', (response) => response.end()],
     ['breaks', (response) => response.destroy()],
     ['falls silent', () => {}],
-    ['says what nobody understands', (response) => response.write('data: {"tags":["unheard-of"]}\n\n')],
-  ])('tries again when the stream %s, and drops everything once more', async (_what, harm) => {
+    ['sends an unknown tag', (response) => response.write('data: {"tags":["unheard-of"]}\n\n')],
+  ])('reconnects when the stream %s, and invalidates everything again', async (_what, harm) => {
     follow();
     const { response } = await reader();
     response.write(HELLO);
-    await isTold(true);
+    await expectConnected(true);
     const before = cacheInvalidation.generation;
     const second = reader();
     harm(response);
     const { response: again } = await second;
     expect(cacheInvalidation.isConnected).toBe(false);
     again.write(HELLO);
-    await isTold(true);
+    await expectConnected(true);
     expect(cacheInvalidation.generation).toBe(before + 1);
   });
 
-  it('goes on trying while it is refused', async () => {
+  it('retries while it is refused', async () => {
     follow();
     for (const status of [401, 503, 404]) {
       const { response } = await reader();
@@ -92,10 +94,10 @@ describe('the reader of the stream of changes', () => {
       expect(cacheInvalidation.isConnected).toBe(false);
     }
     (await reader()).response.write(HELLO);
-    await isTold(true);
+    await expectConnected(true);
   });
 
-  it('closes at once, whatever it waits for', async () => {
+  it('closes at once, even between retries', async () => {
     follow({ ...WAITS, first: 60_000, longest: 60_000 });
     const { response } = await reader();
     response.destroy();

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { createParser } from 'eventsource-parser';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'undici';
 import * as z from 'zod/mini';
@@ -9,11 +10,11 @@ const PATH = '/api/change-stream';
 /** Milliseconds until an unanswered request is given up. */
 const TIMEOUT = 5_000;
 
-/** What is waited for, in milliseconds. */
+/** Timeouts and delays, in milliseconds. */
 interface Waits {
-  /** Without a word; the cms gives a sign of life every ten seconds. */
+  /** Until a silent stream is given up; the cms sends a heartbeat every ten seconds. */
   silence: number;
-  /** Before the first new try; each one after it waits twice as long. */
+  /** Before the first retry; each one after it waits twice as long. */
   first: number;
   longest: number;
 }
@@ -36,19 +37,9 @@ export interface ChangeStream {
 
 const change = z.object({ tags: z.array(z.enum(TAGS)) });
 
-/** The data of server-sent events, each as it is complete. */
-async function* dataOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = '';
-  for await (const chunk of chunks) {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) if (line.startsWith('data: ')) yield line.slice('data: '.length);
-  }
-}
-
 /**
- * Lets `cacheInvalidation` know what changes in the cms, for as long as the process runs. Whenever a stream begins, whatever
- * was made before is dropped: nobody told of the changes until then.
+ * Invalidates what changes in the cms, for as long as the process runs. Every new connection invalidates everything,
+ * since the changes before it were not received.
  */
 export function followChanges({
   url,
@@ -66,6 +57,18 @@ export function followChanges({
   const { signal } = stop;
   let wait = waits.first;
 
+  /** The cms begins with an event without tags: from then on no change is missed. */
+  function applyChange(data: string): void {
+    const { tags } = z.parse(change, JSON.parse(data));
+    if (cacheInvalidation.isConnected) {
+      cacheInvalidation.invalidate(tags);
+      return;
+    }
+    cacheInvalidation.onConnect();
+    wait = waits.first;
+    log.info('change stream connected');
+  }
+
   async function listen(): Promise<void> {
     const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
     const { statusCode, body } = await client.request({ method: 'GET', path: PATH, headers, signal });
@@ -73,18 +76,9 @@ export function followChanges({
       await body.dump();
       throw new Error(`cms answered ${statusCode} to ${PATH}`);
     }
-    body.setEncoding('utf8');
-    // The cms begins with an event that names nothing: from there on no change is missed.
-    for await (const data of dataOf(body)) {
-      const { tags } = z.parse(change, JSON.parse(data));
-      if (cacheInvalidation.isConnected) {
-        cacheInvalidation.invalidate(tags);
-        continue;
-      }
-      cacheInvalidation.onConnect();
-      wait = waits.first;
-      log.info('the cms tells of changes');
-    }
+    const decoder = new TextDecoder();
+    const parser = createParser({ onEvent: ({ data }) => applyChange(data) });
+    for await (const chunk of body) parser.feed(decoder.decode(chunk, { stream: true }));
   }
 
   async function follow(): Promise<void> {
@@ -93,8 +87,7 @@ export function followChanges({
         () => new Error('the stream ended'),
         (reason: unknown) => reason,
       );
-      if (cacheInvalidation.isConnected && !signal.aborted)
-        log.warn({ err: error }, 'the cms tells of no changes any more');
+      if (cacheInvalidation.isConnected && !signal.aborted) log.warn({ err: error }, 'change stream disconnected');
       cacheInvalidation.onDisconnect();
       await setTimeout(wait, undefined, { signal }).catch(() => undefined);
       wait = Math.min(wait * 2, waits.longest);

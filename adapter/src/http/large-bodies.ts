@@ -1,7 +1,7 @@
 import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TooManyError } from '../errors.ts';
-import { clientKey } from './client-key.ts';
+import { clientKey } from './client-address.ts';
 
 const MEGABYTE = 1_048_576;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MessageRow } from '../strapi/messages.ts';
-import { messagesCsv } from './messages-csv.ts';
+import { messagesCsv } from './messages.ts';
 
 const message: MessageRow = {
   number: 7,
