@@ -12,12 +12,13 @@ import {
   itemsPerPage,
   line,
   page,
+  relatedCat,
   requestId,
+  requiredWhenNew,
   saved,
   version,
 } from './fields.ts';
 import { LIMITS } from './limits.ts';
-import { relatedCat, requiredWhenNew } from './saves.ts';
 
 /** An album as lists show it; `image` is its cover. */
 export const albumCard = z.object({
@@ -52,7 +53,7 @@ export const albums = call({
   extra: z.object({ catTitle: z.string(), itemsCount: z.number() }),
 });
 
-/** One album; without `albumId` the newest of the category. `extra.images`, in file-name order, when getImages is true. */
+/** One album; without `albumId` the newest visible one of the category. `extra.images`, in file-name order, when getImages is true. */
 export const album = call({
   path: '/api/home/Album',
   access: 'anyone',
@@ -66,7 +67,10 @@ export const album = call({
   }),
 });
 
-const title = z.pipe(line(LIMITS.title.max, 'ERROR.TOO_LONG'), z.string().check(z.minLength(1, 'ERROR.MISS.TITLE')));
+const title = z.pipe(
+  line(LIMITS.title.max, 'ERROR.MISS.TITLE', 'ERROR.TOO_LONG'),
+  z.string().check(z.minLength(1, 'ERROR.MISS.TITLE')),
+);
 
 /** The album form's rules (spec §5, Album save). */
 export const albumInput = z

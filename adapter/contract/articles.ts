@@ -13,12 +13,13 @@ import {
   itemsPerPage,
   line,
   page,
+  relatedCat,
   requestId,
+  requiredWhenNew,
   saved,
   version,
 } from './fields.ts';
 import { LIMITS } from './limits.ts';
-import { relatedCat, requiredWhenNew } from './saves.ts';
 
 /** An article as lists show it. */
 export const articleCard = z.object({
@@ -50,7 +51,7 @@ export const articles = call({
   extra: z.object({ catTitle: z.string(), itemsCount: z.number() }),
 });
 
-/** One article; without `articleId` the newest of the category. `extra.lang` names the other language when it stands in. */
+/** One article; without `articleId` the newest visible one of the category. `extra.lang` names the other language when it stands in. */
 export const article = call({
   path: '/api/home/Article',
   access: 'anyone',
@@ -65,11 +66,11 @@ export const article = call({
 });
 
 const title = z.pipe(
-  line(LIMITS.title.max, 'ERROR.TOO_LONG'),
+  line(LIMITS.title.max, 'ERROR.MISS.TITLE', 'ERROR.TOO_LONG'),
   z.string().check(z.minLength(LIMITS.title.min, 'ERROR.MISS.TITLE')),
 );
 const summary = z.pipe(
-  line(LIMITS.summary.max, 'ERROR.TOO_LONG'),
+  line(LIMITS.summary.max, 'ERROR.MISS.SUMMARY', 'ERROR.TOO_LONG'),
   z.string().check(z.minLength(LIMITS.summary.min, 'ERROR.MISS.SUMMARY')),
 );
 
@@ -80,7 +81,7 @@ export const articleInput = z
     catId: z.optional(id),
     relatedCat: z.optional(relatedCat),
     title: z.optional(title),
-    author: z.optional(line(LIMITS.author.max, 'ERROR.TOO_LONG')),
+    author: z.optional(line(LIMITS.author.max, 'ERROR.8', 'ERROR.TOO_LONG')),
     summary: z.optional(summary),
     html: z.optional(html),
     image: z.optional(line(LIMITS.link.max)),

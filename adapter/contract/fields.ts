@@ -74,10 +74,13 @@ export const dateInput = z.pipe(
 /** A date in a reply: YYYY-MM-DD, or '' where there is none. */
 export const dateReply = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/));
 
-/** One line of text: trimmed, line breaks become spaces, so that it can never start a mail header. */
-export const line = (max: number, key = INVALID) =>
+/**
+ * One line of text: trimmed, line breaks become spaces, so that it can never start a mail header. `key` is the field's
+ * own, for what is no text at all; `tooLongKey` is that of a text that is too long.
+ */
+export const line = (max: number, key = INVALID, tooLongKey = key) =>
   z.pipe(
-    z.string(key).check(z.maxLength(max, key)),
+    z.string(key).check(z.maxLength(max, tooLongKey)),
     z.transform((text) => text.replace(/\s+/g, ' ').trim()),
   );
 
@@ -115,3 +118,21 @@ export const detailLanguages = {
   /** The item's state in each of its languages, told to managers. */
   languages: z.optional(z.array(z.object({ lang, isVisible: flagReply, version: z.string() }))),
 };
+
+/** '#catId#' as older clients store it (spec §3, Article); becomes the category's id. */
+export const relatedCat = z.pipe(
+  z.union([z.literal(''), z.string().check(z.regex(/^#\d{1,15}#$/))], 'ERROR.8'),
+  z.transform((text) => (text === '' ? undefined : Number(text.slice(1, -1)))),
+);
+
+/**
+ * A field that an item cannot be made without. In a save of an existing item a missing key
+ * leaves the field as it is (contract, Saves). Asked beside the fields' own rules, so that one
+ * reply names everything that is wrong.
+ */
+export const requiredWhenNew = <Field extends string>(field: Field, key: string) =>
+  z.refine<{ id: number } & { [K in Field]?: unknown }>((item) => item.id !== 0 || item[field] !== undefined, {
+    error: key,
+    path: [field],
+    when: ({ value }) => typeof value === 'object' && value !== null && 'id' in value,
+  });

@@ -67,7 +67,9 @@ export const postUserResetPassword = call({
   path: '/api/home/PostUserResetPassword',
   access: 'anyone',
   payload: z.object({
-    code: z.string('ERROR.RESET_CODE_INVALID').check(z.minLength(1, 'ERROR.RESET_CODE_INVALID'), z.maxLength(200)),
+    code: z
+      .string('ERROR.RESET_CODE_INVALID')
+      .check(z.minLength(1, 'ERROR.RESET_CODE_INVALID'), z.maxLength(200, 'ERROR.RESET_CODE_INVALID')),
     password: newPassword,
   }),
   data: z.null(),

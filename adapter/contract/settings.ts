@@ -28,7 +28,8 @@ export const loadSiteSettings = call({
   data: siteSettings,
 });
 
-const text = line(LIMITS.link.max, 'ERROR.TOO_LONG');
+const textOf = (key: string) => line(LIMITS.link.max, key, 'ERROR.TOO_LONG');
+const text = textOf('ERROR.8');
 
 /** The settings form's rules: counters are whole numbers, 0 or more. */
 export const settingsInput = z.object({
@@ -36,7 +37,7 @@ export const settingsInput = z.object({
   project_Count_2: z.optional(count),
   project_Count_3: z.optional(count),
   project_Count_4: z.optional(count),
-  contact: z.optional(text),
+  contact: z.optional(textOf('ERROR.EMAIL_INVALID')),
   chatNumber: z.optional(text),
   donateTarget: z.optional(text),
   about: z.optional(z.string().check(z.maxLength(LIMITS.link.max, 'ERROR.TOO_LONG'))),

@@ -61,7 +61,7 @@ export const siteSave = call({
   payload: z.object({
     site: z.object({
       id: idOrNew,
-      name: z.pipe(line(LIMITS.label.max), z.string().check(z.minLength(1, 'ERR_REQUIRED'))),
+      name: z.pipe(line(LIMITS.label.max, 'ERR_REQUIRED', INVALID), z.string().check(z.minLength(1, 'ERR_REQUIRED'))),
     }),
     requestId,
   }),
@@ -75,21 +75,24 @@ export const postUserLoad = call({
   data: userReply,
 });
 
-const text = line(LIMITS.userField.max, 'ERROR.TOO_LONG');
+const text = line(LIMITS.userField.max, INVALID, 'ERROR.TOO_LONG');
 
 /** The user form's rules (spec §5: Name is required). `Password` is write-only; empty means unchanged. */
 export const userInput = z.object({
   Id: idOrNew,
-  Name: z.pipe(line(LIMITS.userField.max, 'ERROR.TOO_LONG'), z.string().check(z.minLength(1, 'ERR_REQUIRED'))),
+  Name: z.pipe(
+    line(LIMITS.userField.max, 'ERR_REQUIRED', 'ERROR.TOO_LONG'),
+    z.string().check(z.minLength(1, 'ERR_REQUIRED')),
+  ),
   IdentityNum: z.optional(text),
   Phone: z.optional(text),
   Mobile: z.optional(text),
-  Email: z.optional(text),
+  Email: z.optional(line(LIMITS.userField.max, 'ERROR.EMAIL_INVALID', 'ERROR.TOO_LONG')),
   City: z.optional(text),
   DailySalary: z.optional(z.union([count, z.number(INVALID).check(z.nonnegative(INVALID))])),
   Permission: z.optional(permission),
-  Username: z.optional(line(LIMITS.username.max, 'ERROR.TOO_LONG')),
-  Password: z.optional(z.union([z.literal(''), newPassword])),
+  Username: z.optional(line(LIMITS.username.max, INVALID, 'ERROR.TOO_LONG')),
+  Password: z.optional(z.union([z.literal(''), newPassword], 'ERROR.PASSWORD_INVALID')),
   Sites: z.optional(z.string(INVALID).check(z.regex(/^(\d+(,\d+)*)?$/, INVALID))),
   Image: z.optional(line(LIMITS.link.max)),
   isActive: z.optional(z.boolean(INVALID)),

@@ -12,12 +12,13 @@ import {
   itemsPerPage,
   line,
   page,
+  relatedCat,
   requestId,
+  requiredWhenNew,
   saved,
   version,
 } from './fields.ts';
 import { LIMITS } from './limits.ts';
-import { relatedCat, requiredWhenNew } from './saves.ts';
 
 /** A video as lists show it; `link` is an `<iframe>` that the server rebuilt from an allowed host. */
 export const videoCard = z.object({
@@ -52,7 +53,10 @@ export const video = call({
   extra: z.object({ catTitle: z.string(), ...detailLanguages }),
 });
 
-const title = z.pipe(line(LIMITS.title.max, 'ERROR.TOO_LONG'), z.string().check(z.minLength(1, 'ERROR.MISS.TITLE')));
+const title = z.pipe(
+  line(LIMITS.title.max, 'ERROR.MISS.TITLE', 'ERROR.TOO_LONG'),
+  z.string().check(z.minLength(1, 'ERROR.MISS.TITLE')),
+);
 
 /** The video form's rules (spec §5, Video save). Whether `link` is of an allowed host is asked by the server. */
 export const videoInput = z
