@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '../src/html/allow-list.ts';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '../src/html/clean-element.ts';
 import { cleanHtml } from '../src/html/clean-html.ts';
 import { XSS_PAYLOADS } from './xss-payloads.ts';
 

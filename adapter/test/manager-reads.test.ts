@@ -4,11 +4,11 @@ import { startTestApp, type TestApp } from './test-app.ts';
 
 const READS = [
   { call: 'Articles', payload: { catId: 7 } },
-  { call: 'Article', payload: { catId: 7 } },
+  { call: 'Article', payload: { catId: 7, articleId: 5 } },
   { call: 'Videos', payload: { catId: 7 } },
   { call: 'Video', payload: { catId: 7, videoId: 5 } },
   { call: 'Albums', payload: { catId: 7 } },
-  { call: 'Album', payload: { catId: 7, getImages: true } },
+  { call: 'Album', payload: { catId: 7, albumId: 5, getImages: true } },
   { call: 'PageHtml', payload: { catId: 7 } },
   { call: 'ContentHtml', payload: { id: 3 } },
   { call: 'HomePageContents', payload: {} },
@@ -31,6 +31,23 @@ describe('reads', () => {
       expect(reply.body).not.toMatch(/مخفي|لا يراه/);
       expect(test.cms.requests.slice(before).filter((request) => request.includes('/manage/'))).toEqual([]);
     }
+  });
+
+  it.each([
+    ['Article', 'articles'],
+    ['Album', 'albums'],
+  ])('%s without an id opens the newest visible item of the category for managers too', async (call, path) => {
+    const { id } = (await read(call, { catId: 7 })).json().data;
+    test.cms.requests.length = 0;
+    await read(call, { catId: 7, token: MANAGER });
+    expect(test.cms.requests).toContainEqual(expect.stringContaining(`/api/visible/${path}?`));
+    expect(test.cms.requests).toContainEqual(expect.stringContaining(`/api/manage/${path}/${id}?`));
+  });
+
+  it('HomePageContents marks hidden items of the slider for managers', async () => {
+    const blocks = (await read('HomePageContents', { token: MANAGER })).json().data;
+    const slider = blocks.find(({ type }: { type: string }) => type === 'ArticlesSlider');
+    expect(slider.data[0].items).toContainEqual(expect.objectContaining({ id: 5, isVisible: 0 }));
   });
 
   it('tell managers of an item’s languages', async () => {

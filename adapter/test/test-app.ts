@@ -37,7 +37,7 @@ interface TestAppOptions {
 }
 
 /** Milliseconds that the tests' adapter waits for its cms. */
-export const TEST_TIMEOUT = 300;
+export const TEST_TIMEOUT = 1_000;
 
 /** The server with a played cms behind it. */
 export async function startTestApp({ config, answers, redis }: TestAppOptions = {}): Promise<TestApp> {

@@ -2,17 +2,15 @@ import type * as z from 'zod/mini';
 import { type AlbumCard, type AlbumImage, album, albumSave, albums } from '../../contract/albums.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { STATUS } from '../../contract/status.ts';
-import { handle } from '../calls/call-handler.ts';
+import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
 import { ALBUM, type AlbumRow, findAlbum, listAlbums, newestAlbums } from '../strapi/albums.ts';
 import { categoryTitle } from '../strapi/categories.ts';
 import { type FileRow, listPictures } from '../strapi/files.ts';
-import { readerOf } from '../strapi/reader.ts';
-import type { CallDeps } from './call-deps.ts';
-import { flagOf } from './flag.ts';
-import { languageExtra } from './language-extra.ts';
+import { asVisitor } from '../strapi/items.ts';
+import { readerOf } from '../strapi/session.ts';
+import { flagOf, languageExtra, saveItem } from './items.ts';
 import { pictureAlt, presentPicture, srcsetOf, thumbOf } from './picture.ts';
-import { saveItem } from './save-item.ts';
 
 export function presentAlbumCard(row: AlbumRow, lang: Lang): AlbumCard {
   const image = presentPicture(row.image, lang);
@@ -60,7 +58,7 @@ export const albumHandlers = ({ cms }: CallDeps) => [
   handle(album, async ({ catId, albumId, getImages }, context) => {
     const { lang } = context;
     const reader = readerOf(context);
-    const number = albumId ?? (await newestAlbums(cms, reader, catId, 1))[0]?.number;
+    const number = albumId ?? (await newestAlbums(cms, asVisitor(reader), catId, 1))[0]?.number;
     const found = number === undefined ? undefined : await findAlbum(cms, reader, number);
     const category = found?.row.category;
     if (found === undefined || category?.number !== catId) throw new CallError(STATUS.notFound);

@@ -1,7 +1,6 @@
-import type { CallHandler } from '../calls/call-handler.ts';
+import type { CallDeps, CallHandler } from '../calls/call-handler.ts';
 import { albumHandlers } from './albums.ts';
 import { articleHandlers } from './articles.ts';
-import type { CallDeps } from './call-deps.ts';
 import { contactHandlers } from './contact.ts';
 import { fileHandlers } from './files.ts';
 import { homeHandlers } from './home.ts';

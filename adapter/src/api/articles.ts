@@ -1,7 +1,7 @@
 import { type ArticleCard, type ArticleDetail, article, articleSave, articles } from '../../contract/articles.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { STATUS } from '../../contract/status.ts';
-import { handle } from '../calls/call-handler.ts';
+import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import {
@@ -13,14 +13,11 @@ import {
   newestArticles,
 } from '../strapi/articles.ts';
 import { categoryTitle } from '../strapi/categories.ts';
-import { readerOf } from '../strapi/reader.ts';
-import type { CallDeps } from './call-deps.ts';
-import { editedHtml } from './edited-html.ts';
-import { flagOf, fromFlag } from './flag.ts';
-import { languageExtra } from './language-extra.ts';
+import { asVisitor } from '../strapi/items.ts';
+import { readerOf } from '../strapi/session.ts';
+import { editedHtml, shownText } from './item-html.ts';
+import { flagOf, fromFlag, languageExtra, saveItem } from './items.ts';
 import { presentPicture } from './picture.ts';
-import { saveItem } from './save-item.ts';
-import { shownText } from './shown-html.ts';
 
 const LAST_ARTICLES = 6;
 
@@ -65,7 +62,8 @@ export const articleHandlers = ({ cms }: CallDeps) => [
     const { lang } = context;
     const reader = readerOf(context);
     const newest = newestArticles(cms, reader, catId, LAST_ARTICLES + 1);
-    const number = articleId ?? (await newest)[0]?.number;
+    const newestVisible = () => (reader.as === undefined ? newest : newestArticles(cms, asVisitor(reader), catId, 1));
+    const number = articleId ?? (await newestVisible())[0]?.number;
     if (number === undefined) throw new CallError(STATUS.notFound);
 
     const [found, rows] = await Promise.all([findArticle(cms, reader, number), newest]);

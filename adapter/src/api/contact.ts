@@ -1,9 +1,8 @@
 import { sendMessage } from '../../contract/contact.ts';
-import { handle } from '../calls/call-handler.ts';
-import { clientKey } from '../http/client-key.ts';
+import { type CallDeps, handle } from '../calls/call-handler.ts';
+import { clientKey } from '../http/client-address.ts';
 import { consume, giveBack } from '../http/limits.ts';
 import { storeMessage } from '../strapi/contact.ts';
-import type { CallDeps } from './call-deps.ts';
 
 export const contactHandlers = ({ cms, limits }: CallDeps) => [
   handle(sendMessage, async ({ message, requestId }, { address, lang }) => {

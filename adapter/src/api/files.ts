@@ -7,7 +7,7 @@ import {
   folderContent,
   folderNew,
 } from '../../contract/files.ts';
-import { handle, signedIn } from '../calls/call-handler.ts';
+import { type CallDeps, handle, signedIn } from '../calls/call-handler.ts';
 import {
   binFiles,
   createFolder,
@@ -18,7 +18,6 @@ import {
   storeFile,
 } from '../strapi/manage-files.ts';
 import { prepareFile } from '../upload/prepare-file.ts';
-import type { CallDeps } from './call-deps.ts';
 
 const presentFile = ({ alternativeText, alternativeTextEn, ...file }: StoredFile): z.infer<typeof fileUpload.data> => ({
   ...file,

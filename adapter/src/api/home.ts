@@ -1,15 +1,14 @@
 import type { Lang } from '../../contract/fields.ts';
 import { type HomeBlock, homePageContents } from '../../contract/home.ts';
-import { handle } from '../calls/call-handler.ts';
+import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import { type CategoryRef, categoryTitle } from '../strapi/categories.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import { type HomeBlockRow, loadHomeBlocks } from '../strapi/home.ts';
-import { type Reader, readerOf } from '../strapi/reader.ts';
+import { type Reader, readerOf } from '../strapi/session.ts';
 import { presentAlbumCard } from './albums.ts';
 import { presentArticleCard } from './articles.ts';
-import type { CallDeps } from './call-deps.ts';
-import { shownTexts } from './shown-html.ts';
+import { shownTexts } from './item-html.ts';
 
 /** What the four counters are called where the editors gave them no names, in the order of project_Count_1 … 4 (spec §1). */
 const COUNTERS: Record<Lang, readonly [string, string, string, string]> = {

@@ -1,12 +1,11 @@
 import type { Lang } from '../../contract/fields.ts';
 import { type MenuItem, menu } from '../../contract/menu.ts';
 import { MENU_TYPE } from '../../contract/menu-type.ts';
-import { handle } from '../calls/call-handler.ts';
+import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { isOutside, siteLink } from '../html/safe-address.ts';
 import { type CategoryRow, categoryTitle } from '../strapi/categories.ts';
 import { loadMenu } from '../strapi/menu.ts';
 import type { SettingsRow } from '../strapi/settings.ts';
-import type { CallDeps } from './call-deps.ts';
 import { presentPicture } from './picture.ts';
 
 const TYPE = {

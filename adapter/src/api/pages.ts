@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Lang } from '../../contract/fields.ts';
 import { contentHtml, pageContentSave, pageHtml } from '../../contract/pages.ts';
 import { STATUS } from '../../contract/status.ts';
-import { handle } from '../calls/call-handler.ts';
+import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import { categoryTitle } from '../strapi/categories.ts';
@@ -14,12 +14,9 @@ import {
   PAGE,
   type PageRow,
 } from '../strapi/pages.ts';
-import { readerOf } from '../strapi/reader.ts';
-import type { CallDeps } from './call-deps.ts';
-import { editedHtml } from './edited-html.ts';
-import { languageExtra } from './language-extra.ts';
-import { saveItem } from './save-item.ts';
-import { shownText } from './shown-html.ts';
+import { readerOf } from '../strapi/session.ts';
+import { editedHtml, shownText } from './item-html.ts';
+import { languageExtra, saveItem } from './items.ts';
 
 type PageData = z.infer<typeof pageHtml.data>;
 

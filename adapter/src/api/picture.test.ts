@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MediaRow } from '../strapi/media.ts';
+import type { MediaRow } from '../strapi/files.ts';
 import { presentPicture } from './picture.ts';
 
 const size = (name: string, width: number) => ({ url: `/uploads/${name}`, width });

@@ -1,9 +1,51 @@
+import * as z from 'zod/mini';
+import type { Lang } from '../../contract/fields.ts';
 import { revisionLoad, revisionRestore, revisionsList } from '../../contract/revisions.ts';
-import { handle, signedIn } from '../calls/call-handler.ts';
+import { type CallDeps, handle, signedIn } from '../calls/call-handler.ts';
+import { cleanHtml } from '../html/clean-html.ts';
+import { videoEmbed } from '../html/video-embed.ts';
 import { listRevisions, loadRevision, restoreRevision } from '../strapi/revisions.ts';
-import type { CallDeps } from './call-deps.ts';
-import { presentRevisionFields } from './revision-fields.ts';
-import { restoreSettings } from './settings.ts';
+import { flagOf } from './items.ts';
+import { keptSettings, restoreSettings } from './settings.ts';
+
+const text = z.catch(z.string(), '');
+
+/** What the cms keeps of an item; each kind has some of these. */
+const keptFields = z.object({
+  title: z.optional(text),
+  author: z.optional(text),
+  summary: z.optional(text),
+  folder: z.optional(text),
+  showTime: z.optional(text),
+  html: z.optional(text),
+  link: z.optional(text),
+  image: z.optional(z.nullable(z.object({ url: z.string() }))),
+  bigImage: z.optional(z.nullable(z.object({ url: z.string() }))),
+  showInHome: z.optional(z.catch(z.boolean(), false)),
+  category: z.optional(z.nullable(z.number())),
+});
+
+const withoutUndefined = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** The fields of a kept version under the names and in the shapes that the item's own details and saves have. */
+async function presentRevisionFields(
+  kind: string,
+  fields: Record<string, unknown>,
+  lang: Lang,
+): Promise<Record<string, unknown>> {
+  if (kind === 'settings') return keptSettings(fields, lang);
+  const { html, link, image, bigImage, showInHome, category, ...texts } = z.parse(keptFields, fields);
+  return withoutUndefined({
+    ...texts,
+    html: html === undefined ? undefined : await cleanHtml(html),
+    link: link === undefined ? undefined : videoEmbed(link, texts.title ?? ''),
+    image: image === undefined ? undefined : (image?.url ?? ''),
+    bigImage: bigImage === undefined ? undefined : (bigImage?.url ?? ''),
+    showInHome: showInHome === undefined ? undefined : flagOf(showInHome),
+    ...(typeof category === 'number' ? { catId: category, relatedCat: `#${category}#` } : {}),
+  });
+}
 
 /** The settings are one, and have no number in the cms. */
 const SETTINGS_ID = 1;

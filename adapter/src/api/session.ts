@@ -7,15 +7,14 @@ import {
   userLogout,
 } from '../../contract/session.ts';
 import { STATUS, USER_TYPE } from '../../contract/status.ts';
-import { handle, signedIn } from '../calls/call-handler.ts';
+import { type CallDeps, handle, signedIn } from '../calls/call-handler.ts';
 import { CallError, invalid } from '../errors.ts';
 import { createAttempts } from '../http/attempts.ts';
-import { addressKey } from '../http/client-key.ts';
+import { addressKey } from '../http/client-address.ts';
 import { consume } from '../http/limits.ts';
 import { createTurns } from '../http/semaphore.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import { closeSession, findAccount, finishReset, openSession, requestReset, type Session } from '../strapi/session.ts';
-import type { CallDeps } from './call-deps.ts';
 
 /** The cms compares one password after the other: more would wait there, on connections that other calls need. */
 const AT_ONCE = 4;

@@ -4,7 +4,7 @@ import { isEmail } from '../../contract/contact.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { loadSiteSettings, saveSiteSettings, type settingsInput } from '../../contract/settings.ts';
 import { STATUS } from '../../contract/status.ts';
-import { handle, signedIn } from '../calls/call-handler.ts';
+import { type CallDeps, handle, signedIn } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
 import { isOutside, siteLink } from '../html/safe-address.ts';
 import {
@@ -13,9 +13,8 @@ import {
   readManagedSettings,
   saveManagedSettings,
 } from '../strapi/settings.ts';
-import type { CallDeps } from './call-deps.ts';
+import { orConflict } from './items.ts';
 import { mergeQuickLinks, quickLinksIn } from './quick-links.ts';
-import { orConflict } from './save-item.ts';
 
 type SettingsForm = z.output<typeof settingsInput>;
 

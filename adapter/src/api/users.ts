@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import { postSitesList, postUserLoad, postUserSave, postUsersList, siteSave } from '../../contract/users.ts';
-import { handle, signedIn } from '../calls/call-handler.ts';
+import { type CallDeps, handle, signedIn } from '../calls/call-handler.ts';
 import { findUser, listSites, listUsers, saveSite, saveUser, type UserRow } from '../strapi/users.ts';
-import type { CallDeps } from './call-deps.ts';
 
 /** The form's names of the cms's fields (spec §3, Leftover user). */
 const FIELD_NAMES = {

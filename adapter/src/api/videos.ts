@@ -3,17 +3,14 @@ import type { Lang } from '../../contract/fields.ts';
 import { STATUS } from '../../contract/status.ts';
 import { playerOfLink } from '../../contract/video-address.ts';
 import { type VideoCard, video, videoSave, videos } from '../../contract/videos.ts';
-import { handle } from '../calls/call-handler.ts';
+import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { CallError, invalid } from '../errors.ts';
 import { videoEmbed } from '../html/video-embed.ts';
 import { categoryTitle } from '../strapi/categories.ts';
-import { readerOf } from '../strapi/reader.ts';
+import { readerOf } from '../strapi/session.ts';
 import { findVideo, listVideos, VIDEO, type VideoRow } from '../strapi/videos.ts';
-import type { CallDeps } from './call-deps.ts';
-import { flagOf, fromFlag } from './flag.ts';
-import { languageExtra } from './language-extra.ts';
+import { flagOf, fromFlag, languageExtra, saveItem } from './items.ts';
 import { presentPicture } from './picture.ts';
-import { saveItem } from './save-item.ts';
 
 function presentVideoCard(row: VideoRow, lang: Lang): VideoCard {
   const image = presentPicture(row.image, lang);

@@ -4,6 +4,8 @@ import { type Access, type Call, envelope, type FieldError } from '../../contrac
 import type { Lang } from '../../contract/fields.ts';
 import { STATUS } from '../../contract/status.ts';
 import { CallError, type ReplyBody } from '../errors.ts';
+import type { Limits } from '../http/limits.ts';
+import type { CmsClient } from '../strapi/client.ts';
 import { isManager, type Session } from '../strapi/session.ts';
 
 /** Where a call comes from. */
@@ -18,6 +20,12 @@ export interface CallContext extends Caller {
   lang: Lang;
   /** Undefined is a visitor. */
   session: Session | undefined;
+}
+
+/** What the calls' handlers need from outside. */
+export interface CallDeps {
+  cms: CmsClient;
+  limits: Limits;
 }
 
 /** The session of a call that the guard lets through only with one. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { replyToError, TooLargeError } from '../errors.ts';
 import { type Attempts, createAttempts } from '../http/attempts.ts';
-import { addressKey } from '../http/client-key.ts';
+import { addressKey } from '../http/client-address.ts';
 import { consume, type Limits } from '../http/limits.ts';
 
 /** Bytes that a sign-in may have: an e-mail, a password and a few words more. */

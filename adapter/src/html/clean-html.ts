@@ -1,7 +1,6 @@
 import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './allow-list.ts';
-import { cleanElement, mayStay } from './clean-element.ts';
-import { isExcessive } from './excess.ts';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, cleanElement, mayStay } from './clean-element.ts';
+import { isExcessive } from './html-size-limit.ts';
 
 const CONFIG: Config = {
   ALLOWED_TAGS,

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { DrawnPage, PageRedirect, PageRequest } from '../../contract/page.ts';
 import { TAGS, type Tag } from '../../contract/call.ts';
+import type { DrawnPage, PageRedirect, PageRequest } from '../../contract/page.ts';
 import type { VisitorCalls } from '../calls/visitor-calls.ts';
 import { CallError, replyToError } from '../errors.ts';
 import { loadServerBundle } from './server-bundle.ts';

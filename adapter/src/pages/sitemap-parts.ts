@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../../contract/fields.ts';
 import type { Tag } from '../../contract/call.ts';
+import { LANGUAGES } from '../../contract/fields.ts';
 import { type AddressedType, largestNumber, listAddresses, type NumberRange } from '../strapi/addresses.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import { loadMenu } from '../strapi/menu.ts';

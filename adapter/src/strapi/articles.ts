@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { categoryRef } from './categories.ts';
 import type { CmsClient } from './client.ts';
+import { mediaRow } from './files.ts';
 import { itemState } from './item-type.ts';
 import { findItem, listItems, newestItems } from './items.ts';
-import { mediaRow } from './media.ts';
-import type { Reader } from './reader.ts';
+import type { Reader } from './session.ts';
 
 export const articleRow = z.object({
   ...itemState,

@@ -1,7 +1,21 @@
 import * as z from 'zod/mini';
 import { CmsRefused } from '../errors.ts';
 import { type CmsClient, readAnswer } from './client.ts';
-import { mediaRow } from './media.ts';
+
+const format = z.object({ url: z.string(), width: z.nullish(z.number()) });
+
+/** A picture of the Media Library. */
+export const mediaRow = z.object({
+  url: z.string(),
+  width: z.nullish(z.number()),
+  height: z.nullish(z.number()),
+  /** The alternative text in Arabic. */
+  alternativeText: z.nullish(z.string()),
+  alternativeTextEn: z.nullish(z.string()),
+  /** Smaller versions of the picture, by name. */
+  formats: z.nullish(z.record(z.string(), format)),
+});
+export type MediaRow = z.infer<typeof mediaRow>;
 
 /** A file of the Media Library, with the name that people gave it. */
 const fileRow = z.extend(mediaRow, { name: z.string(), mime: z.string() });

@@ -7,7 +7,7 @@ import { type CmsClient, readAnswer } from './client.ts';
 import type { Found } from './item-type.ts';
 import { type ManagingReader, newestManaged } from './managed.ts';
 import { type ContentBlockRow, contentBlockRow, findContentBlock } from './pages.ts';
-import type { Reader } from './reader.ts';
+import type { Reader } from './session.ts';
 
 const label = z.nullish(z.string());
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { CmsClient } from './client.ts';
 import type { Found, ItemType, Page, Selection } from './item-type.ts';
 import { findManaged, listManaged, newestManaged } from './managed.ts';
-import type { Reader } from './reader.ts';
+import type { Reader } from './session.ts';
 import { findVisible, listVisible, newestVisible } from './visible.ts';
 
 /**
@@ -27,6 +27,12 @@ export function newestItems<Shape extends z.ZodMiniType>(
 ): Promise<z.output<Shape>[]> {
   return as === undefined ? newestVisible(cms, lang, type, piece) : newestManaged(cms, { lang, as }, type, piece);
 }
+
+/**
+ * The reader of what opens when an address names a category but no item: the newest that visitors see, for managers too.
+ * They reach hidden items from the list.
+ */
+export const asVisitor = ({ lang }: Reader): Reader => ({ lang, as: undefined });
 
 /** An item by its number, in the asked language, or in the other one when it has none in the asked one. */
 export function findItem<Shape extends z.ZodMiniType>(

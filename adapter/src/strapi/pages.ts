@@ -3,7 +3,7 @@ import { categoryRef } from './categories.ts';
 import type { CmsClient } from './client.ts';
 import { itemState } from './item-type.ts';
 import { findItem } from './items.ts';
-import type { Reader } from './reader.ts';
+import type { Reader } from './session.ts';
 
 const pageRow = z.object({ ...itemState, html: z.string(), category: z.nullish(categoryRef) });
 export type PageRow = z.infer<typeof pageRow>;

@@ -16,6 +16,18 @@ export interface Session {
 /** Managers alone see hidden items and may call what is theirs (contract, Visibility and languages). */
 export const isManager = (session: Session | undefined): session is Session => session?.userType === USER_TYPE.manager;
 
+/** Who reads, in which language: managers see what is hidden as well. */
+export interface Reader {
+  lang: Lang;
+  /** The token of a manager's session; undefined for everyone else. */
+  as: string | undefined;
+}
+
+export const readerOf = ({ lang, session }: { lang: Lang; session: Session | undefined }): Reader => ({
+  lang,
+  as: isManager(session) ? session.token : undefined,
+});
+
 const user = z.object({ number: z.number(), userType: z.number(), fullName: z.string() });
 const opened = z.object({ data: z.object({ hashString: z.string(), user }) });
 const account = z.object({ data: z.object({ number: z.nullable(z.number()) }) });

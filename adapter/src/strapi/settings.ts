@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CmsClient, readAnswer } from './client.ts';
+import { mediaRow } from './files.ts';
 import { requestAs } from './manager-request.ts';
-import { mediaRow } from './media.ts';
 
 const socialLink = z.object({ network: z.string(), url: z.string() });
 const quickLink = z.object({ titleAr: z.string(), titleEn: z.string(), linkAr: z.string(), linkEn: z.string() });

@@ -1,9 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { invalid } from '../errors.ts';
-import { decodeBase64 } from './decode-base64.ts';
-import { safeStem, splitName } from './file-name.ts';
-import { readIcon } from './icon.ts';
-import { type PictureFormat, repaint } from './picture.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import { invalid, TooLargeError } from '../errors.ts';
+import { type PictureFormat, readIcon, repaint } from './picture.ts';
 
 type Bytes = Buffer<ArrayBuffer>;
 
@@ -12,6 +10,42 @@ interface PreparedFile {
   name: string;
   mime: string;
   content: Uint8Array<ArrayBuffer>;
+}
+
+const DATA_URL = /^data:[^,;]{0,200}(?:;[^,;]{0,200}){0,5};base64,/i;
+/** A data URL's beginning is never longer than this. */
+const HEAD = 1_400;
+
+/** The bytes of a data URL or of plain base64; whatever is not whole is refused. */
+function decodeBase64(text: string): Buffer<ArrayBuffer> {
+  if (text.length > LIMITS.upload.base64Length) throw new TooLargeError();
+  const start = DATA_URL.exec(text.slice(0, HEAD))?.[0].length ?? 0;
+  const encoded = text.slice(start);
+  const padding = encoded.endsWith('==') ? 2 : encoded.endsWith('=') ? 1 : 0;
+  const bytes = Buffer.from(encoded, 'base64');
+  // Node skips what is no base64: then there are fewer bytes than the text's length says.
+  const isWhole = encoded.length % 4 === 0 && bytes.length === (encoded.length / 4) * 3 - padding;
+  if (bytes.length === 0 || !isWhole) throw invalid('base64String');
+  return bytes;
+}
+
+/** Endings that a server or a browser might run, wherever in a name they stand. */
+const ACTIVE = new Set([
+  ...['asp', 'aspx', 'bat', 'cgi', 'cmd', 'com', 'dll', 'exe', 'hta', 'htm', 'html', 'jar', 'js', 'jse', 'jsp', 'lnk'],
+  ...['mht', 'mhtml', 'mjs', 'msi', 'phar', 'php', 'php3', 'php4', 'php5', 'phtml', 'pht', 'pl', 'ps1', 'py', 'rb'],
+  ...['scr', 'sh', 'shtml', 'svg', 'svgz', 'swf', 'vbs', 'wasm', 'wsf', 'xht', 'xhtml', 'xml', 'xsl', 'xslt'],
+]);
+
+/** `photo` and `jpg`, the ending in small letters; '' where there is none. */
+function splitName(name: string): [stem: string, ending: string] {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? [name.slice(0, dot), name.slice(dot + 1).toLowerCase()] : [name, ''];
+}
+
+/** `photo.php` becomes `photo_php`: a name has one ending, and that one is what the file is. */
+function safeStem(stem: string): string {
+  const [first = '', ...inner] = stem.split('.');
+  return inner.reduce((name, part) => `${name}${ACTIVE.has(part.trim().toLowerCase()) ? '_' : '.'}${part}`, first);
 }
 
 /** What a file's content is, as file-type names it, to the format that it is painted in. */

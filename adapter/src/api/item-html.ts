@@ -1,7 +1,10 @@
+import { LIMITS } from '../../contract/limits.ts';
+import { invalid } from '../errors.ts';
+import { cleanHtml } from '../html/clean-html.ts';
 import { type PictureVersions, picturesIn, withPictureVersions } from '../html/text-pictures.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import { findPictures } from '../strapi/files.ts';
-import type { Reader } from '../strapi/reader.ts';
+import type { Reader } from '../strapi/session.ts';
 import { srcsetOf } from './picture.ts';
 
 interface WithText {
@@ -35,4 +38,14 @@ export async function shownTexts<Item extends WithText>(
 export async function shownText<Item extends WithText>(cms: CmsClient, reader: Reader, item: Item): Promise<Item> {
   const [shown = item] = await shownTexts(cms, reader, [item]);
   return shown;
+}
+
+/** HTML of a save as it is to be stored: what equals the stored text stays as it is, anything else is cleaned. */
+export async function editedHtml(html: string, stored: string | undefined): Promise<string> {
+  if (html === stored) return html;
+  const cleaned = await cleanHtml(html);
+  if (cleaned.trim().length < LIMITS.html.min) throw invalid('html', 'ERROR.MISS.HTML');
+  // Cleaning may write a character as a longer entity.
+  if (cleaned.length > LIMITS.html.max) throw invalid('html', 'ERROR.TOO_LONG');
+  return cleaned;
 }

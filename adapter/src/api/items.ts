@@ -1,11 +1,26 @@
 import type * as z from 'zod/mini';
+import type { Lang } from '../../contract/fields.ts';
 import { STATUS } from '../../contract/status.ts';
 import { type CallContext, signedIn } from '../calls/call-handler.ts';
 import { CallError, EditConflict, invalid } from '../errors.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import type { Found, ItemType } from '../strapi/item-type.ts';
 import { readManaged, saveManaged } from '../strapi/managed.ts';
-import { fromFlag } from './flag.ts';
+
+/** A yes or no as replies carry it. */
+export const flagOf = (value: boolean | null | undefined): 0 | 1 => (value ? 1 : 0);
+
+/** A yes or no of a form; undefined leaves the field as it is. */
+export const fromFlag = (flag: 0 | 1 | undefined) => (flag === undefined ? undefined : flag === 1);
+
+/** What a detail's `extra` tells of its languages (contract, detailLanguages). */
+export const languageExtra = ({ lang, visibleIn, languages }: Found<unknown>, asked: Lang) => ({
+  ...(lang === asked ? {} : { lang }),
+  twin: visibleIn.some((visible) => visible !== asked),
+  ...(languages === undefined
+    ? {}
+    : { languages: languages.map(({ isVisible, ...state }) => ({ ...state, isVisible: flagOf(isVisible) })) }),
+});
 
 interface ItemForm {
   id: number;
