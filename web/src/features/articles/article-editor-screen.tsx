@@ -1,115 +1,97 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { articleInput } from 'adapter/contract/articles';
+import { article, articleInput } from 'adapter/contract/articles';
 import { LIMITS } from 'adapter/contract/limits';
-import { type RefObject, useState } from 'react';
-import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
-import type { Lang } from '../../lib/lang.ts';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
-import type { CallReply } from '../../lib/transport.ts';
+import type { CallPayload, CallReply } from '../../lib/transport.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { loadEdited, useEditedItem } from '../editing/edited-item.ts';
-import { EditorFrame } from '../editing/editor-frame.tsx';
 import { DateField } from '../editing/fields/date-field.tsx';
 import { ChoiceField, VisibilityChoice } from '../editing/fields/field-group.tsx';
 import { PictureField } from '../editing/fields/file-fields.tsx';
 import { RichTextField } from '../editing/fields/rich-text-field.tsx';
-import { ItemPanels } from '../editing/panels/item-panels.tsx';
-import type { Languages, TwinTextProps } from '../editing/panels/language-panel.tsx';
+import { type FormParts, ItemEditor, type ItemKind } from '../editing/item-editor.tsx';
 import panelStyles from '../editing/panels/panels.module.css';
-import { CopyOffer } from '../editing/saving/start-offers.tsx';
-import { type useEditor, useItemForm } from '../editing/saving/use-item-form.ts';
-import { fieldId } from '../editing/values/field-info.ts';
+import { wireDateOf, wireToday } from '../editing/values/dates.ts';
+import { fieldId, PUBLISHING_FIELDS } from '../editing/values/field-info.ts';
+import { itemValues } from '../editing/values/item-values.ts';
 import { useProblemText } from '../editing/values/problems.ts';
-import { useManagerCall } from '../session/use-manager-call.ts';
-import {
-  ARTICLE_FIELDS,
-  type ArticleFields,
-  articleFields,
-  currentArticle,
-  newArticle,
-  storedArticle,
-} from './article-editor-values.ts';
 import { articleQuery } from './queries.ts';
+
+type ArticleFields = CallPayload<'/api/manager/ArticleSave'>['article'];
+type ArticleData = CallReply<'/api/home/Article'>['data'];
+
+const NO_TEXTS = { title: '', author: '', summary: '', html: '' };
+
+/** An article's form. A new one is hidden, dated today, and on the home page once it is visible (spec §4). */
+export const ARTICLE: ItemKind<ArticleFields, ArticleData> = {
+  kind: 'article',
+  titles: { new: 'ARTICLE_FORM.NEW', edit: 'ARTICLE_FORM.EDIT' },
+  resolver: zodResolver(articleInput, undefined, { raw: true }),
+  fields: [
+    { name: 'title', label: 'EDITOR.TITLE', kind: 'text' },
+    { name: 'author', label: 'ARTICLE_FORM.AUTHOR', kind: 'text' },
+    { name: 'summary', label: 'ARTICLE_FORM.SUMMARY', kind: 'text' },
+    { name: 'html', label: 'EDITOR.TEXT', kind: 'html' },
+    ...PUBLISHING_FIELDS,
+    { name: 'showInHome', label: 'ARTICLE_FORM.IN_HOME', kind: 'choice', choices: { 0: 'EDITOR.NO', 1: 'EDITOR.YES' } },
+    { name: 'image', label: 'ARTICLE_FORM.IMAGE', kind: 'picture' },
+    { name: 'bigImage', label: 'ARTICLE_FORM.BIG_IMAGE', kind: 'picture' },
+  ],
+  values: itemValues({
+    schema: article.data,
+    noTexts: NO_TEXTS,
+    form: (data) => ({
+      id: data.id,
+      catId: data.catId,
+      title: data.title,
+      author: data.author,
+      summary: data.summary,
+      html: data.html,
+      image: data.image,
+      bigImage: data.bigImage,
+      showTime: wireDateOf(data.showTime),
+      isVisible: data.isVisible,
+      showInHome: data.showInHome,
+    }),
+  }),
+  newItem: (catId, now) => ({
+    values: {
+      id: 0,
+      catId,
+      ...NO_TEXTS,
+      image: '',
+      bigImage: '',
+      showTime: wireToday(now),
+      isVisible: 0,
+      showInHome: 1,
+    },
+    version: undefined,
+  }),
+  load: (call, { catId, id, lang }) => call('/api/home/Article', { catId, articleId: id, lang }),
+  save: async (call, values, { item, lang, repeat }) =>
+    (await call('/api/manager/ArticleSave', { article: { ...values, ...item }, lang, ...repeat })).data,
+  draftName: ({ catId, id }) => `article/${catId}/${id}`,
+  subject: ({ title = '' }) => title,
+  backPath: (lang, { catId, id }) => (id === 0 ? paths.articles(lang, catId) : paths.article(lang, catId, id)),
+  Main: ArticleTexts,
+  Side: ArticlePublishing,
+};
 
 export const loader = (args: LoaderArgs) => loadEdited(args, articleQuery);
 
-/** Writes an article, or a new one with the id 0 (spec §2, Editors). */
+/** Edits an article, or a new one with the id 0 (spec §2, Editors). */
 export function Component() {
   const { reply } = useLoaderData<typeof loader>();
   const { formKey, ...item } = useEditedItem();
-  return <ArticleEditorForm key={formKey} reply={reply} {...item} />;
+  return <ItemEditor key={formKey} kind={ARTICLE} reply={reply} {...item} />;
 }
 
-interface ArticleEditorFormProps {
-  catId: number;
-  id: number;
-  /** Undefined for a new article. */
-  reply: CallReply<'/api/home/Article'> | undefined;
-  onCreated: (id: number) => void;
-}
-
-const resolver = zodResolver(articleInput, undefined, { raw: true });
-
-export function ArticleEditorForm({ catId, id, reply: loaded, onCreated }: ArticleEditorFormProps) {
-  const { t } = useTranslation();
-  const lang = useLang();
-  const call = useManagerCall();
-  const [reply] = useState(loaded);
-  const ask = (asked: Lang) => call('/api/home/Article', { catId, articleId: id, lang: asked });
-  const { form, editor, flush, reload } = useItemForm<ArticleFields>({
-    resolver,
-    fields: ARTICLE_FIELDS,
-    begin: () => (reply ? storedArticle(reply, lang) : newArticle(catId, new Date())),
-    id,
-    draftItem: (ownId) => `article/${catId}/${ownId}`,
-    send: async (fields, { item, repeat }) => {
-      const article = { ...fields, ...item };
-      return (await call('/api/manager/ArticleSave', { article, lang, ...repeat })).data;
-    },
-    loadCurrent: async (replied) => currentArticle(replied) ?? storedArticle(await ask(lang), lang),
-    onCreated,
-  });
-  const { id: ownId, values, version } = editor.item;
-  const startFromCopy = () => {
-    if (!reply) return;
-    const { title, author, summary, html } = articleFields(reply.data);
-    editor.startFrom({ title, author, summary, html });
-  };
-  return (
-    <EditorFrame
-      title={t(ownId === 0 ? 'ARTICLE_FORM.NEW' : 'ARTICLE_FORM.EDIT')}
-      subject={values.title ?? ''}
-      editor={editor}
-      errors={form.formState.errors}
-      fields={ARTICLE_FIELDS}
-      backPath={ownId === 0 ? paths.articles(lang, catId) : paths.article(lang, catId, ownId)}
-      offer={<CopyOffer repliedIn={reply?.extra.lang} version={version} onCopy={startFromCopy} />}
-      side={
-        <ArticleEditorSide
-          control={form.control}
-          editor={editor}
-          languages={reply?.extra.languages ?? []}
-          readIn={async (other) => articleFields((await ask(other)).data)}
-          onRestored={reload}
-        />
-      }
-    >
-      <ArticleEditorTexts form={form} flush={flush} />
-    </EditorFrame>
-  );
-}
-
-interface ArticleEditorTextsProps {
-  form: UseFormReturn<ArticleFields>;
-  flush: RefObject<() => void>;
-}
-
-/** What is read of an article. */
-export function ArticleEditorTexts({ form, flush }: ArticleEditorTextsProps) {
+function ArticleTexts({ form, flush }: FormParts<ArticleFields>) {
   const { t } = useTranslation();
   const lang = useLang();
   const problem = useProblemText();
@@ -144,16 +126,7 @@ export function ArticleEditorTexts({ form, flush }: ArticleEditorTextsProps) {
   );
 }
 
-interface ArticleEditorSideProps {
-  control: Control<ArticleFields>;
-  editor: ReturnType<typeof useEditor<ArticleFields>>;
-  languages: Languages;
-  readIn: TwinTextProps['readIn'];
-  onRestored: () => Promise<void>;
-}
-
-/** Date, visibility, home page and pictures; the article's languages and its history. */
-export function ArticleEditorSide({ control, editor, languages, readIn, onRestored }: ArticleEditorSideProps) {
+function ArticlePublishing({ form: { control } }: FormParts<ArticleFields>) {
   const { t } = useTranslation();
   const isInHome = Number(useWatch({ control, name: 'showInHome' })) === 1;
   return (
@@ -183,14 +156,6 @@ export function ArticleEditorSide({ control, editor, languages, readIn, onRestor
           />
         )}
       </section>
-      <ItemPanels
-        kind="article"
-        editor={editor}
-        languages={languages}
-        fields={ARTICLE_FIELDS}
-        readIn={readIn}
-        onRestored={onRestored}
-      />
     </>
   );
 }

@@ -3,15 +3,21 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { CallPayload } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VideoPoster } from '../../ui/video-poster.tsx';
 import styles from './video-editor-preview.module.css';
-import type { VideoFields } from './video-editor-values.ts';
 
 /** The poster as lists show it, and the film itself on demand: no host is asked before. */
-export function VideoEditorPreview({ id, control }: { id: number; control: Control<VideoFields> }) {
+export function VideoEditorPreview({
+  id,
+  control,
+}: {
+  id: number;
+  control: Control<CallPayload<'/api/manager/VideoSave'>['video']>;
+}) {
   const { t } = useTranslation();
   const [isPlaying, setPlaying] = useState(false);
   const [link = '', title = '', image = ''] = useWatch({ control, name: ['link', 'title', 'image'] });

@@ -1,113 +1,90 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { videoInput } from 'adapter/contract/videos';
-import { useState } from 'react';
-import type { Control } from 'react-hook-form';
+import { playerOfLink } from 'adapter/contract/video-address';
+import { video, videoInput } from 'adapter/contract/videos';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { apiQuery } from '../../lib/api-query.ts';
-import type { Lang } from '../../lib/lang.ts';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
-import type { CallReply } from '../../lib/transport.ts';
-import { useLang } from '../../lib/use-lang.ts';
+import type { CallPayload, CallReply } from '../../lib/transport.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { loadEdited, useEditedItem } from '../editing/edited-item.ts';
-import { EditorFrame } from '../editing/editor-frame.tsx';
 import { DateField } from '../editing/fields/date-field.tsx';
 import { VisibilityChoice } from '../editing/fields/field-group.tsx';
 import { PictureField } from '../editing/fields/file-fields.tsx';
-import { ItemPanels } from '../editing/panels/item-panels.tsx';
-import type { Languages, TwinTextProps } from '../editing/panels/language-panel.tsx';
+import { type FormParts, ItemEditor, type ItemKind } from '../editing/item-editor.tsx';
 import panelStyles from '../editing/panels/panels.module.css';
-import { CopyOffer } from '../editing/saving/start-offers.tsx';
-import { type useEditor, useItemForm } from '../editing/saving/use-item-form.ts';
-import { fieldId } from '../editing/values/field-info.ts';
+import { wireDateOf, wireToday } from '../editing/values/dates.ts';
+import { fieldId, PUBLISHING_FIELDS } from '../editing/values/field-info.ts';
+import { itemValues } from '../editing/values/item-values.ts';
 import { useProblemText } from '../editing/values/problems.ts';
-import { useManagerCall } from '../session/use-manager-call.ts';
 import { VideoEditorPreview } from './video-editor-preview.tsx';
-import {
-  currentVideo,
-  newVideo,
-  storedVideo,
-  VIDEO_FIELDS,
-  type VideoFields,
-  videoFields,
-} from './video-editor-values.ts';
 
-/** One video, for its editor; visitors see videos in lists alone. */
-export const videoQuery = (lang: Lang, catId: number, videoId: number) =>
-  apiQuery('/api/home/Video', lang, { catId, videoId });
+type VideoFields = CallPayload<'/api/manager/VideoSave'>['video'];
+type VideoData = CallReply<'/api/home/Video'>['data'];
 
-export const loader = (args: LoaderArgs) => loadEdited(args, videoQuery);
+/** A video's form. A new one is hidden and dated today (spec §4). */
+export const VIDEO: ItemKind<VideoFields, VideoData> = {
+  kind: 'video',
+  titles: { new: 'VIDEO_FORM.NEW', edit: 'VIDEO_FORM.EDIT' },
+  resolver: zodResolver(videoInput, undefined, { raw: true }),
+  fields: [
+    { name: 'link', label: 'VIDEO_FORM.LINK', kind: 'text' },
+    { name: 'title', label: 'EDITOR.TITLE', kind: 'text' },
+    ...PUBLISHING_FIELDS,
+    { name: 'image', label: 'VIDEO_FORM.POSTER', kind: 'picture' },
+  ],
+  values: itemValues({
+    schema: video.data,
+    noTexts: { title: '' },
+    form: (data) => ({
+      id: data.id,
+      catId: data.catId,
+      // The server answers with the player's iframe; people know the address.
+      link: playerOfLink(data.link) ?? data.link,
+      title: data.title,
+      image: data.image,
+      showTime: wireDateOf(data.showTime),
+      isVisible: data.isVisible,
+      showInHome: data.showInHome,
+    }),
+  }),
+  newItem: (catId, now) => ({
+    values: { id: 0, catId, link: '', title: '', image: '', showTime: wireToday(now), isVisible: 0, showInHome: 1 },
+    version: undefined,
+  }),
+  load: (call, { catId, id, lang }) => call('/api/home/Video', { catId, videoId: id, lang }),
+  save: async (call, values, { item, lang, repeat }) =>
+    (await call('/api/manager/VideoSave', { video: { ...values, ...item }, lang, ...repeat })).data,
+  draftName: ({ catId, id }) => `video/${catId}/${id}`,
+  subject: ({ title = '' }) => title,
+  backPath: (lang, { catId }) => paths.videos(lang, catId),
+  Main: VideoContent,
+  Side: VideoPublishing,
+};
+
+// Visitors see videos in lists alone; only this editor loads a single one.
+export const loader = (args: LoaderArgs) =>
+  loadEdited(args, (lang, catId, videoId) => apiQuery('/api/home/Video', lang, { catId, videoId }));
 
 /** Edits a video, or a new one with the id 0 (spec §2, Editors). */
 export function Component() {
   const { reply } = useLoaderData<typeof loader>();
   const { formKey, ...item } = useEditedItem();
-  return <VideoEditorForm key={formKey} reply={reply} {...item} />;
+  return <ItemEditor key={formKey} kind={VIDEO} reply={reply} {...item} />;
 }
 
-interface VideoEditorFormProps {
-  catId: number;
-  id: number;
-  /** Undefined for a new video. */
-  reply: CallReply<'/api/home/Video'> | undefined;
-  onCreated: (id: number) => void;
-}
-
-const resolver = zodResolver(videoInput, undefined, { raw: true });
-
-export function VideoEditorForm({ catId, id, reply: loaded, onCreated }: VideoEditorFormProps) {
+function VideoContent({ form, id }: FormParts<VideoFields>) {
   const { t } = useTranslation();
-  const lang = useLang();
-  const call = useManagerCall();
   const problem = useProblemText();
-  const [reply] = useState(loaded);
-  const ask = (asked: Lang) => call('/api/home/Video', { catId, videoId: id, lang: asked });
-  const { form, editor, reload } = useItemForm<VideoFields>({
-    resolver,
-    fields: VIDEO_FIELDS,
-    begin: () => (reply ? storedVideo(reply, lang) : newVideo(catId, new Date())),
-    id,
-    draftItem: (ownId) => `video/${catId}/${ownId}`,
-    send: async (fields, { item, repeat }) => {
-      const video = { ...fields, ...item };
-      return (await call('/api/manager/VideoSave', { video, lang, ...repeat })).data;
-    },
-    loadCurrent: async (replied) => currentVideo(replied) ?? storedVideo(await ask(lang), lang),
-    onCreated,
-  });
-  const { id: ownId, values, version } = editor.item;
+  const { errors } = form.formState;
   return (
-    <EditorFrame
-      title={t(ownId === 0 ? 'VIDEO_FORM.NEW' : 'VIDEO_FORM.EDIT')}
-      subject={values.title ?? ''}
-      editor={editor}
-      errors={form.formState.errors}
-      fields={VIDEO_FIELDS}
-      backPath={paths.videos(lang, catId)}
-      offer={
-        <CopyOffer
-          repliedIn={reply?.extra.lang}
-          version={version}
-          onCopy={() => editor.startFrom({ title: reply?.data.title ?? '' })}
-        />
-      }
-      side={
-        <VideoEditorSide
-          control={form.control}
-          editor={editor}
-          languages={reply?.extra.languages ?? []}
-          readIn={async (other) => videoFields((await ask(other)).data)}
-          onRestored={reload}
-        />
-      }
-    >
+    <>
       <TextField
         id={fieldId('link')}
         label={t('VIDEO_FORM.LINK')}
         hint={t('VIDEO_FORM.LINK_HINT')}
-        error={problem(form.formState.errors.link)}
+        error={problem(errors.link)}
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
@@ -117,25 +94,16 @@ export function VideoEditorForm({ catId, id, reply: loaded, onCreated }: VideoEd
       <TextField
         id={fieldId('title')}
         label={t('EDITOR.TITLE')}
-        error={problem(form.formState.errors.title)}
+        error={problem(errors.title)}
         required
         {...form.register('title')}
       />
-      <VideoEditorPreview id={ownId} control={form.control} />
-    </EditorFrame>
+      <VideoEditorPreview id={id} control={form.control} />
+    </>
   );
 }
 
-interface VideoEditorSideProps {
-  control: Control<VideoFields>;
-  editor: ReturnType<typeof useEditor<VideoFields>>;
-  languages: Languages;
-  readIn: TwinTextProps['readIn'];
-  onRestored: () => Promise<void>;
-}
-
-/** Date, visibility and poster; the video's languages and its history. */
-export function VideoEditorSide({ control, editor, languages, readIn, onRestored }: VideoEditorSideProps) {
+function VideoPublishing({ form: { control } }: FormParts<VideoFields>) {
   const { t } = useTranslation();
   return (
     <>
@@ -152,14 +120,6 @@ export function VideoEditorSide({ control, editor, languages, readIn, onRestored
           purpose="image"
         />
       </section>
-      <ItemPanels
-        kind="video"
-        editor={editor}
-        languages={languages}
-        fields={VIDEO_FIELDS}
-        readIn={readIn}
-        onRestored={onRestored}
-      />
     </>
   );
 }

@@ -1,0 +1,34 @@
+import { albumInput } from 'adapter/contract/albums';
+import { describe, expect, it } from 'vitest';
+import { ALBUM } from './album-editor-screen.tsx';
+
+const data = {
+  id: 2,
+  catId: 6,
+  title: 'Winter parcels',
+  folder: '/_userFiles/albums/winter/',
+  image: '/uploads/a.jpg',
+  imageInfo: null,
+  showTime: '2026-11-05',
+  isVisible: 1,
+  relatedCat: '#6#',
+  version: 'v1',
+} as const;
+
+describe('the album form', () => {
+  it('begins a new album hidden and dated today', () => {
+    const { values } = ALBUM.newItem?.(6, new Date(2026, 10, 21)) ?? {};
+    expect(values).toMatchObject({ id: 0, catId: 6, isVisible: 0, showTime: '11/21/2026' });
+  });
+
+  it('takes a stored album over in a shape that the rules of a save accept', () => {
+    const { values, version } = ALBUM.values.stored({ data, extra: {} }, 'en');
+    expect(albumInput.safeParse(values).success).toBe(true);
+    expect(ALBUM.values.current(data)).toEqual({ values, version });
+  });
+
+  it('begins a translation with the folder and without the title', () => {
+    const { values } = ALBUM.values.stored({ data, extra: { lang: 'ar' } }, 'en');
+    expect(values).toMatchObject({ title: '', folder: data.folder, isVisible: 0 });
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { itemValues } from './item-values.ts';
+
+interface Data {
+  title: string;
+  image: string;
+  isVisible: 0 | 1;
+  version?: string;
+}
+
+const data: Data = { title: 'Bread for all', image: '/uploads/a.jpg', isVisible: 1, version: 'v3' };
+const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && 'title' in value;
+
+const values = itemValues({
+  schema: { safeParse: (value) => (isData(value) ? { data: value } : {}) },
+  form: ({ title, image, isVisible }: Data) => ({ title, image, isVisible }),
+  noTexts: { title: '' },
+});
+
+describe('the values of an editor', () => {
+  it('are the stored ones where the server answers in the language that is edited', () => {
+    const stored = { values: { title: data.title, image: data.image, isVisible: 1 }, version: 'v3' };
+    expect(values.stored({ data, extra: {} }, 'en')).toEqual(stored);
+    expect(values.stored({ data, extra: { lang: 'en' } }, 'en')).toEqual(stored);
+  });
+
+  it('have no texts, are hidden and without a version where the server answers in the other language', () => {
+    expect(values.stored({ data, extra: { lang: 'ar' } }, 'en')).toEqual({
+      values: { title: '', image: data.image, isVisible: 0 },
+      version: undefined,
+    });
+  });
+
+  it('have no visibility where the item has none of its own', () => {
+    const page = itemValues({
+      schema: { safeParse: () => ({}) },
+      form: ({ html }: { html: string; version?: string }) => ({ html }),
+      noTexts: { html: '' },
+    });
+    expect(page.stored({ data: { html: '<p>Text</p>' }, extra: { lang: 'ar' } }, 'en').values).toEqual({ html: '' });
+  });
+
+  it('can start from the texts of the other language, and from nothing else of it', () => {
+    expect(values.texts(data)).toEqual({ title: data.title });
+  });
+
+  it('are read from the reply of a refused save where it holds the item', () => {
+    expect(values.current(data)).toEqual(values.stored({ data, extra: {} }, 'en'));
+    expect(values.current(undefined)).toBeUndefined();
+    expect(values.current({ id: 12 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,35 @@
+import { videoInput } from 'adapter/contract/videos';
+import { describe, expect, it } from 'vitest';
+import { VIDEO } from './video-editor-screen.tsx';
+
+const data = {
+  id: 3,
+  catId: 11,
+  title: 'A day in the bakery',
+  link: '<iframe src="https://player.vimeo.com/video/1084537"></iframe>',
+  image: '',
+  imageInfo: null,
+  showTime: '2026-11-05',
+  isVisible: 1,
+  showInHome: 0,
+  relatedCat: '#11#',
+  version: 'v1',
+} as const;
+
+describe('the video form', () => {
+  it('begins a new video hidden and dated today', () => {
+    const { values } = VIDEO.newItem?.(11, new Date(2026, 10, 21)) ?? {};
+    expect(values).toMatchObject({ id: 0, catId: 11, isVisible: 0, showTime: '11/21/2026' });
+  });
+
+  it('takes a stored video over in a shape that the rules of a save accept', () => {
+    const { values, version } = VIDEO.values.stored({ data, extra: {} }, 'en');
+    expect(videoInput.safeParse(values).success).toBe(true);
+    expect(VIDEO.values.current(data)).toEqual({ values, version });
+  });
+
+  it('begins a translation with the address of the player and without the title', () => {
+    const { values } = VIDEO.values.stored({ data, extra: { lang: 'ar' } }, 'en');
+    expect(values).toMatchObject({ title: '', link: 'https://player.vimeo.com/video/1084537', isVisible: 0 });
+  });
+});
