@@ -1,13 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { PAGE_SIZE } from 'adapter/contract/limits';
-import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
-import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
+import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
-import { useLang } from '../../lib/use-lang.ts';
 import { AlbumCard } from '../../ui/album-card.tsx';
-import { CardGrid } from '../../ui/card-grid.tsx';
-import { CategoryList } from '../../ui/category-list.tsx';
+import { CategoryList, loadCategoryList } from '../../ui/category-list.tsx';
 import { AddTools, ItemTools } from '../session/tools/item-tools.tsx';
 import s from './gallery-screen.module.css';
 import { albumsQuery } from './queries.ts';
@@ -18,36 +13,21 @@ const FIRST = {
   loading: 'first',
 } as const;
 
-export async function loader(args: LoaderArgs) {
-  const { catId, page = '1' } = args.params;
-  await load(args, albumsQuery(routeLang(args), routeId(catId), routeId(page)));
-  return null;
-}
+export const loader = (args: LoaderArgs) => loadCategoryList(args, albumsQuery);
 
 /** A category's albums, a page at a time (spec §2, Gallery). */
 export function Component() {
-  const { t } = useTranslation();
-  const lang = useLang();
-  const params = useParams();
-  const catId = routeId(params.catId);
-  const page = routeId(params.page ?? '1');
-  const { data: albums } = useSuspenseQuery(albumsQuery(lang, catId, page));
-  const { catTitle, itemsCount } = albums.extra;
-  const path = (number: number) => paths.gallery(lang, catId, number, catTitle);
-
   return (
     <CategoryList
-      catId={catId}
-      page={page}
+      query={albumsQuery}
       size={PAGE_SIZE.albums}
-      reply={albums}
-      path={path}
-      count={t('GALLERY.ALBUMS', { count: itemsCount })}
-      empty={t('GALLERY.EMPTY')}
-      tools={<AddTools target={{ kind: 'album', catId, id: 0 }} />}
+      path={paths.gallery}
+      texts={{ count: 'GALLERY.ALBUMS', empty: 'GALLERY.EMPTY' }}
+      tools={(catId) => <AddTools target={{ kind: 'album', catId, id: 0 }} />}
+      grid="tiles"
     >
-      <CardGrid kind="tiles">
-        {albums.data.map((album, index) => (
+      {(albums) =>
+        albums.map((album, index) => (
           <li key={album.id} className={s.entry}>
             <AlbumCard
               album={album}
@@ -62,8 +42,8 @@ export function Component() {
               }
             />
           </li>
-        ))}
-      </CardGrid>
+        ))
+      }
     </CategoryList>
   );
 }

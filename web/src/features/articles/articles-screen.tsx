@@ -1,46 +1,26 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { PAGE_SIZE } from 'adapter/contract/limits';
-import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
-import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
+import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
-import { useLang } from '../../lib/use-lang.ts';
 import { ArticleCard } from '../../ui/article-card.tsx';
-import { CardGrid } from '../../ui/card-grid.tsx';
-import { CategoryList } from '../../ui/category-list.tsx';
+import { CategoryList, loadCategoryList } from '../../ui/category-list.tsx';
 import { AddTools, ItemTools } from '../session/tools/item-tools.tsx';
 import { articlesQuery } from './queries.ts';
 
-export async function loader(args: LoaderArgs) {
-  const { catId, page = '1' } = args.params;
-  await load(args, articlesQuery(routeLang(args), routeId(catId), routeId(page)));
-  return null;
-}
+export const loader = (args: LoaderArgs) => loadCategoryList(args, articlesQuery);
 
 /** A category's articles, a page at a time (spec §2, Article list). */
 export function Component() {
-  const { t } = useTranslation();
-  const lang = useLang();
-  const params = useParams();
-  const catId = routeId(params.catId);
-  const page = routeId(params.page ?? '1');
-  const { data: articles } = useSuspenseQuery(articlesQuery(lang, catId, page));
-  const { catTitle, itemsCount } = articles.extra;
-  const path = (number: number) => paths.articles(lang, catId, number, catTitle);
-
   return (
     <CategoryList
-      catId={catId}
-      page={page}
+      query={articlesQuery}
       size={PAGE_SIZE.articles}
-      reply={articles}
-      path={path}
-      count={t('ARTICLES.COUNT', { count: itemsCount })}
-      empty={t('ARTICLES.EMPTY')}
-      tools={<AddTools target={{ kind: 'article', catId, id: 0 }} />}
+      path={paths.articles}
+      texts={{ count: 'ARTICLES.COUNT', empty: 'ARTICLES.EMPTY' }}
+      tools={(catId) => <AddTools target={{ kind: 'article', catId, id: 0 }} />}
+      grid="cards"
     >
-      <CardGrid kind="cards">
-        {articles.data.map((article, index) => (
+      {(articles) =>
+        articles.map((article, index) => (
           <li key={article.id}>
             <ArticleCard
               article={article}
@@ -55,8 +35,8 @@ export function Component() {
               }
             />
           </li>
-        ))}
-      </CardGrid>
+        ))
+      }
     </CategoryList>
   );
 }
