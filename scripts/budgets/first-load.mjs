@@ -27,7 +27,7 @@ const MANAGERS = [
   /^web\/src\/features\/(?:editing|files|messages|settings|users)\//,
   /^web\/src\/.*-editor-screen\./,
   /^web\/src\/i18n\/manager\./,
-  /(?:^|\/)node_modules\/(?:axios|diff|jodit|zod)\//,
+  /(?:^|\/)node_modules\/(?:axios|diff|jodit|parse5|react-aria|zod)\//,
 ];
 
 /** What the start of every page loads. */

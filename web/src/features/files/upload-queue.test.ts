@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeQueue, createUploadRunner, progressOf, type SendFile, type Upload } from './upload-queue.ts';
 
 const upload = (id: number, state: Upload['state'] = 'waiting'): Upload => ({
@@ -78,6 +78,9 @@ function refusing(refused: Set<string>) {
 const whenIdle = (runner: ReturnType<typeof createUploadRunner>) =>
   vi.waitFor(() => expect(progressOf(runner.queue()).isRunning).toBe(false));
 
+const logError = vi.spyOn(console, 'error').mockImplementation(() => {});
+beforeEach(() => logError.mockClear());
+
 describe('sending files', () => {
   it('goes on after one that failed, in the order asked for', async () => {
     const { sent, runner } = refusing(new Set(['b']));
@@ -85,6 +88,13 @@ describe('sending files', () => {
     await whenIdle(runner);
     expect(sent).toEqual(['0:a', '1:b', '2:c']);
     expect(progressOf(runner.queue()).failed.map(({ file }) => file.name)).toEqual(['b']);
+  });
+
+  it('logs the file that failed to the console', async () => {
+    const { runner } = refusing(new Set(['b']));
+    runner.add(named('a', 'b'));
+    await whenIdle(runner);
+    expect(logError.mock.calls).toEqual([['Upload failed:', 'b', new Error('refused')]]);
   });
 
   it('sends again only what failed', async () => {
@@ -145,6 +155,7 @@ describe('sending files', () => {
     runner.add(named('later'));
     await whenIdle(runner);
     expect(reached).toEqual(['a', 'slow', 'later']);
+    expect(logError).not.toHaveBeenCalled();
   });
 
   it('says when nothing is left to send', async () => {
@@ -157,7 +168,7 @@ describe('sending files', () => {
     await vi.waitFor(() => expect(counts).toEqual([2]));
   });
 
-  it('tells its listeners of every step', async () => {
+  it('notifies its listeners of every step', async () => {
     const { runner } = refusing(new Set());
     const seen: string[] = [];
     const leave = runner.subscribe(() =>

@@ -97,7 +97,10 @@ export interface UploadRunner {
   forget: () => void;
 }
 
-/** Sends files one after another; one that fails does not hold up the others. `onOver` is told when nothing is left to send. */
+/**
+ * Sends files one after another. One that fails is logged with its name (spec §8), and does not hold up the others.
+ * `onOver` is called when nothing is left to send.
+ */
 export function createUploadRunner(send: SendFile, onOver?: (queue: readonly Upload[]) => void): UploadRunner {
   const listeners = new Set<() => void>();
   let queue: readonly Upload[] = [];
@@ -119,6 +122,7 @@ export function createUploadRunner(send: SendFile, onOver?: (queue: readonly Upl
       );
       change({ type: 'stored', id: upload.id });
     } catch (error) {
+      if (!signal.aborted) console.error('Upload failed:', upload.file.name, error);
       change({ type: 'failed', id: upload.id, error });
     }
   };

@@ -43,7 +43,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     const onKey = (event: KeyboardEvent) => {
       if (!event.altKey || event.key !== 'F10') return;
       event.preventDefault();
-      document.getElementById(toolbarId)?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+      document.getElementById(toolbarId)?.querySelector<HTMLElement>('button')?.focus();
     };
     const onOpenPicture = ({ target }: Event) => {
       if (target instanceof HTMLImageElement) editPicture(target);

@@ -1,10 +1,13 @@
 import { Code, type LucideIcon, RemoveFormatting } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { I18nProvider } from 'react-aria/I18nProvider';
+import { useToolbar } from 'react-aria/useToolbar';
 import { useTranslation } from 'react-i18next';
+import { useLang } from '../../../lib/use-lang.ts';
 import styles from './rich-text-editor.module.css';
 import { TABLE_ACTIONS, type TableAction } from './table-actions.ts';
 import type { TextState } from './text-commands.ts';
 import { COMMAND_GROUPS, INSERTS, type Insert, TABLE_KEYS, type TextCommand } from './toolbar-commands.ts';
-import { useRovingFocus } from './use-roving-focus.ts';
 
 const CLEAR: TextCommand = { key: 'EDITOR.CLEAR_FORMAT', icon: RemoveFormatting, command: 'removeFormat' };
 
@@ -23,10 +26,29 @@ interface ToolbarProps extends ToolbarActions {
   isSource: boolean;
 }
 
-/** The toolbar of the text: it wraps, and the arrow keys go through it. */
-export function Toolbar({ controls, state, isSource, ...actions }: ToolbarProps) {
+/** The toolbar of the text: one stop for the Tab key, with arrow keys in the direction of the page. */
+export function Toolbar(props: ToolbarProps) {
+  // Without a locale React Aria takes the direction from the browser's language.
+  return (
+    <I18nProvider locale={useLang()}>
+      <ToolbarButtons {...props} />
+    </I18nProvider>
+  );
+}
+
+function ToolbarButtons({ controls, state, isSource, ...actions }: ToolbarProps) {
   const { t } = useTranslation();
-  const { ref, onKeyDown } = useRovingFocus(actions.onEscape);
+  const ref = useRef<HTMLDivElement>(null);
+  const { toolbarProps } = useToolbar({ 'aria-label': t('EDITOR.TOOLBAR') }, ref);
+  /** The keys that React Aria's toolbar leaves alone. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const buttons = ref.current?.querySelectorAll('button') ?? [];
+    const target = { Home: buttons[0], End: buttons[buttons.length - 1] }[event.key];
+    if (event.key === 'Escape') actions.onEscape();
+    else if (target) target.focus();
+    else return;
+    event.preventDefault();
+  };
   const button = (command: TextCommand) => (
     <ToolbarButton
       key={command.key}
@@ -42,8 +64,8 @@ export function Toolbar({ controls, state, isSource, ...actions }: ToolbarProps)
     <div
       ref={ref}
       className={styles.toolbar}
+      {...toolbarProps}
       role="toolbar"
-      aria-label={t('EDITOR.TOOLBAR')}
       aria-controls={controls}
       onKeyDown={onKeyDown}
     >

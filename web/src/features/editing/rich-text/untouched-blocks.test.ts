@@ -14,12 +14,21 @@ describe('the outermost pieces of a text', () => {
     ]);
   });
 
-  it('end where their element does, even when something inside is not closed', () => {
+  it('end where their element does, even when an element inside is not closed', () => {
     expect(outerPieces('<dl><dt>a<dd>b</dl><p>c</p>')).toEqual(['<dl><dt>a<dd>b</dl>', '<p>c</p>']);
   });
 
-  it('survive markup that is not closed', () => {
+  it('are the same string together when markup is not closed', () => {
     expect(outerPieces('<p>a</p></div><div>b').join('')).toBe('<p>a</p></div><div>b');
+  });
+
+  it('begin with what the parser leaves out', () => {
+    expect(outerPieces('</div><p>a</p>')).toEqual(['</div><p>a</p>']);
+  });
+
+  it('are one piece where the parser moves a text out of a table', () => {
+    const html = '<p>a</p><table>b<tr><td>c</td></tr></table>';
+    expect(outerPieces(html)).toEqual([html]);
   });
 });
 

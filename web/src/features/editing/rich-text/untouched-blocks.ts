@@ -1,25 +1,13 @@
-import { htmlTokens } from '../../../ui/html-tokens.ts';
+import { parseFragment } from 'parse5';
 
-/** Elements without an end. */
-const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'wbr', 'source', 'area', 'embed', 'track']);
-
-/** The text cut between its outermost elements; put together again it is the same string. */
+/** The text cut between its outermost nodes; put together again it is the same string. */
 export function outerPieces(html: string): string[] {
-  const pieces: string[] = [];
-  const around: string[] = [];
-  let piece = '';
-  for (const { kind, name, text } of htmlTokens(html)) {
-    piece += text;
-    if (kind === 'open' && !VOID.has(name)) around.push(name);
-    // What is still open inside ends with it: older texts leave out the ends of list entries and the like.
-    if (kind === 'close' && around.includes(name)) around.length = around.lastIndexOf(name);
-    if (around.length === 0) {
-      pieces.push(piece);
-      piece = '';
-    }
-  }
-  if (piece !== '') pieces.push(piece);
-  return pieces;
+  const { childNodes } = parseFragment(html, { sourceCodeLocationInfo: true });
+  const starts = childNodes.flatMap(({ sourceCodeLocation }) => sourceCodeLocation?.startOffset ?? []);
+  // The parser moves text out of tables that may not hold it. A cut there would go through the table.
+  const isInOrder = starts.every((start, index) => start > (starts[index - 1] ?? -1));
+  if (!isInOrder) return [html];
+  return starts.map((start, index) => html.slice(index === 0 ? 0 : start, starts[index + 1]));
 }
 
 const isSpace = (piece: string) => piece.trim() === '';
