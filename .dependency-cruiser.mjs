@@ -10,6 +10,13 @@ export default {
       to: { circular: true },
     },
     {
+      name: 'no-circles-between-folders-of-the-web',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^web/src/(features|i18n|lib|ui)/' },
+      to: { circular: true },
+    },
+    {
       name: 'contract-imports-zod-only',
       severity: 'error',
       from: { path: '^adapter/contract/' },
