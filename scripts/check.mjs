@@ -22,6 +22,7 @@ const CHECKS = {
   'import rules': 'depcruise adapter web/src --config .dependency-cruiser.mjs',
   'unused code': 'knip',
   'format and lint': 'biome check --error-on-warnings',
+  'plain words': 'node scripts/check-words.mjs',
   styles: 'stylelint "web/src/**/*.css"',
 };
 
