@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-/** @typedef {import('./recorded-responses.mjs').RecordedResponse} RecordedResponse */
+/** @typedef {import('./reference-servers.mjs').RecordedResponse} RecordedResponse */
 
 /** Fastify without plugins, which sends recorded responses of the product: the baseline of the cache's speed. */
 process.once('message', async (/** @type {RecordedResponse[]} */ responses) => {

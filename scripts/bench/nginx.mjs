@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { installDebianPackages } from '../stack/debian-packages.mjs';
@@ -57,23 +57,3 @@ export async function startNginx(configure) {
   for (let attempt = 0; attempt < 100 && !(await isUp()); attempt += 1) await wait(100);
   return { url, stop };
 }
-
-/**
- * Starts nginx with a recorded response of the product as a file.
- * @param {import('./recorded-responses.mjs').RecordedResponse} response
- */
-export const startNginxWithFile = ({ headers, body }) =>
-  startNginx((folder) => {
-    mkdirSync(path.join(folder, 'files'));
-    writeFileSync(path.join(folder, 'files/page'), Buffer.from(body, 'base64'));
-    // nginx has an ETag of its own for files.
-    const { 'content-type': type, etag: _etag, ...others } = headers;
-    const added = Object.entries(others).map(([name, value]) => `add_header ${name} '${value}';`);
-    return {
-      http: 'open_file_cache max=10;',
-      server: `
-        default_type '${type}';
-        ${added.join('\n        ')}
-        location / { root ${folder}/files; try_files /page =404; }`,
-    };
-  });

@@ -1,7 +1,6 @@
-import { startBareFastify } from '../bare-fastify.mjs';
 import { callRequest } from '../http-client.mjs';
-import { ensureNginx, startNginxWithFile } from '../nginx.mjs';
-import { recordResponse } from '../recorded-responses.mjs';
+import { ensureNginx } from '../nginx.mjs';
+import { recordResponse, startBareFastify, startNginxWithFile } from '../reference-servers.mjs';
 import { alternate } from '../statistics.mjs';
 import { articleCategories, restArticles } from '../strapi-rest.mjs';
 import { ratioRow } from '../table.mjs';
