@@ -79,7 +79,7 @@ for (const lng of LANGS) {
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.1.${lng.length}.${Math.ceil(Math.random() * 250)}` });
       await page.goto(address);
       await expect(dialog).toBeVisible();
-      await expect(heading(page, t('GATE.LOGIN_TITLE'))).toBeAttached();
+      await expect(heading(page, t('ACCESS.LOGIN_TITLE'))).toBeAttached();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expectNoAxeViolations();
@@ -139,7 +139,7 @@ for (const lng of LANGS) {
       await page.goto(`/${lng}/manager/users`);
       await expect(dialog).toBeVisible();
       await send(responsible);
-      await expect(heading(page, t('GATE.NO_RIGHT_TITLE'))).toBeVisible();
+      await expect(heading(page, t('ACCESS.NO_RIGHT_TITLE'))).toBeVisible();
       await expect(page.getByRole('main')).toContainText(responsible.name);
       await expect(bar(page)).toBeHidden();
       await expectNoAxeViolations();
@@ -153,7 +153,7 @@ for (const lng of LANGS) {
         .getByRole('main')
         .getByRole('button', { name: t('SESSION.LOGOUT'), exact: true })
         .click();
-      await expect(heading(page, t('GATE.NO_RIGHT_TITLE'))).toBeHidden();
+      await expect(heading(page, t('ACCESS.NO_RIGHT_TITLE'))).toBeHidden();
       await expect.poll(() => tokenOf(page)).toBe('');
       expect(await isTokenAlive(page, token)).toBe(false);
     });

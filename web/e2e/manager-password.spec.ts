@@ -61,7 +61,7 @@ for (const lng of LANGS) {
     await expect(page).toHaveURL(new RegExp(`/${lng}/?$`));
     // The account manages nothing; the gate says who it is.
     await openScreen(page, `/${lng}/manager/users`);
-    await expect(main.getByRole('heading', { level: 1, name: t('GATE.NO_RIGHT_TITLE') })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1, name: t('ACCESS.NO_RIGHT_TITLE') })).toBeVisible();
     await expect(main).toContainText(account.name);
   });
 }

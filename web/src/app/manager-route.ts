@@ -18,7 +18,9 @@ const screen = (path: string, load: () => Promise<ManagerScreen>): RouteObject =
 /** The manager routes (spec §2). They are drawn in the browser alone. */
 export const managerRoute: RouteObject = {
   handle: { clientOnly: true },
-  lazy: async () => ({ ErrorBoundary: (await import('../features/session/manager-error-screen.tsx')).ManagerGate }),
+  lazy: async () => ({
+    ErrorBoundary: (await import('../features/session/manager-error-screen.tsx')).ManagerErrorScreen,
+  }),
   children: [
     screen('settings/:catId', () => import('../features/settings/settings-screen.tsx')),
     screen('article-edit/:catId/:id', () => import('../features/articles/article-editor-screen.tsx')),

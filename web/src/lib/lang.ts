@@ -1,4 +1,4 @@
-import { keptByBrowser } from './safe-storage.ts';
+import { safeLocalStorage } from './safe-storage.ts';
 
 /** The site's languages; the first is the default. */
 export const LANGS = ['ar', 'en'] as const;
@@ -17,7 +17,7 @@ const KEY = 'lng';
 
 /** Keeps the chosen language: in local storage, and in a cookie for the redirect of `/`. */
 export function storeLang(lang: Lang): void {
-  keptByBrowser.write(KEY, lang);
+  safeLocalStorage.write(KEY, lang);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${KEY}=${lang}; path=/; max-age=31536000; samesite=lax`;
 }

@@ -23,10 +23,10 @@ const user = () => String(storedSession()?.userID ?? VISITOR);
 export const readerOf = (path: string) => (path.startsWith(FOR_ANYONE) ? reader : user());
 
 /** Who ought to read: the tab's user, who comes after the first page is taken over from the server. */
-export const wantedReader = () => (isVisitorView() ? VISITOR : user());
+export const expectedReader = () => (isVisitorView() ? VISITOR : user());
 
 /** Whether the tab's user is not yet, or no more, the one who reads. */
-export const isOutOfStep = () => wantedReader() !== reader;
+export const isReaderOutdated = () => expectedReader() !== reader;
 
 /** The place of the reader in a key of `apiQuery`. */
 const PLACE = 2;
@@ -43,8 +43,8 @@ export async function followSession(queryClient: QueryClient): Promise<boolean> 
   const onTheirWay = visitors().filter(({ state }) => state.fetchStatus === 'fetching');
   await Promise.allSettled(onTheirWay.map((query) => query.promise));
 
-  if (!isOutOfStep()) return false;
-  const wanted = wantedReader();
+  if (!isReaderOutdated()) return false;
+  const wanted = expectedReader();
   if (reader === VISITOR) {
     for (const { queryKey, state } of visitors()) {
       const key = queryKey.map((part, place) => (place === PLACE ? wanted : part));

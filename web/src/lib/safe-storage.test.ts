@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeLang } from './lang.ts';
-import { keptByBrowser, keptByTab } from './safe-storage.ts';
+import { safeLocalStorage, safeSessionStorage } from './safe-storage.ts';
 import { storedSession } from './session.ts';
 import { subscribeTab, writeTab } from './tab-storage.ts';
 
@@ -12,8 +12,8 @@ const REFUSING = { getItem: refuse, setItem: refuse, removeItem: refuse };
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
-  { name: 'sessionStorage', kept: keptByTab },
-  { name: 'localStorage', kept: keptByBrowser },
+  { name: 'sessionStorage', kept: safeSessionStorage },
+  { name: 'localStorage', kept: safeLocalStorage },
 ])('a text is kept in $name until it is taken away', ({ name, kept }) => {
   const texts = new Map<string, string>();
   vi.stubGlobal(name, {

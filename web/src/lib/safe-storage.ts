@@ -17,10 +17,10 @@ const keptBy = (storage: () => Storage) => ({
 });
 
 /** Texts that last as long as the tab. */
-export const keptByTab = keptBy(() => sessionStorage);
+export const safeSessionStorage = keptBy(() => sessionStorage);
 
 /** Texts that last. */
-export const keptByBrowser = keptBy(() => localStorage);
+export const safeLocalStorage = keptBy(() => localStorage);
 
 /** What a text that anybody may have written says; undefined where it is no JSON. */
 export function parsedJson(text: string): unknown {

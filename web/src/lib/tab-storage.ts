@@ -1,4 +1,4 @@
-import { keptByTab } from './safe-storage.ts';
+import { safeSessionStorage } from './safe-storage.ts';
 
 /** What this tab keeps, and screens watch. */
 const KEYS = ['khayr.session', 'khayr.view'] as const;
@@ -11,11 +11,11 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let seen = '';
 
-export const readTab = (key: Key) => keptByTab.read(key);
+export const readTab = (key: Key) => safeSessionStorage.read(key);
 
 const readAll = () => KEYS.map(readTab).join('\n');
 
-function tellIfChanged(): void {
+function notifyIfChanged(): void {
   const now = readAll();
   if (now === seen) return;
   seen = now;
@@ -24,15 +24,15 @@ function tellIfChanged(): void {
 
 /** '' takes the value away. */
 export function writeTab(key: Key, text: string): void {
-  keptByTab.write(key, text);
-  tellIfChanged();
+  safeSessionStorage.write(key, text);
+  notifyIfChanged();
 }
 
 /** Calls back when what the tab keeps has changed. */
 export function subscribeTab(listener: () => void): () => void {
   if (listeners.size === 0) {
     seen = readAll();
-    timer = setInterval(tellIfChanged, POLL_MS);
+    timer = setInterval(notifyIfChanged, POLL_MS);
   }
   listeners.add(listener);
   return () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchAttendance } from './user-idle.ts';
+import { watchUserActivity } from './user-idle.ts';
 
 const MINUTE = 60_000;
 const tell = vi.fn();
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   tell.mockReset();
   page = new EventTarget();
-  stop = watchAttendance(page, tell);
+  stop = watchUserActivity(page, tell);
 });
 afterEach(() => {
   stop();

@@ -5,7 +5,7 @@ const ATTENDED_FOR_MS = 10 * 60_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'];
 
 /** Tells when nobody has touched the page for a while, and when somebody is back. */
-export function watchAttendance(page: EventTarget, tell: (isAttended: boolean) => void): () => void {
+export function watchUserActivity(page: EventTarget, tell: (isAttended: boolean) => void): () => void {
   const leave = () => {
     timer = undefined;
     tell(false);
@@ -24,8 +24,8 @@ export function watchAttendance(page: EventTarget, tell: (isAttended: boolean) =
 }
 
 /** Whether somebody is at the page, by what they touch. */
-export function useIsAttended(): boolean {
+export function useIsUserActive(): boolean {
   const [isAttended, setAttended] = useState(true);
-  useEffect(() => watchAttendance(document, setAttended), []);
+  useEffect(() => watchUserActivity(document, setAttended), []);
   return isAttended;
 }

@@ -1,13 +1,13 @@
 import { createContext, Fragment, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 
 /** Draws a dialog; `close` takes it away again. */
-type DrawDialog = (close: () => void) => ReactNode;
+type RenderDialog = (close: () => void) => ReactNode;
 
-type OpenDialog = (draw: DrawDialog) => void;
+type OpenDialog = (draw: RenderDialog) => void;
 
 interface Entry {
   id: number;
-  draw: DrawDialog;
+  draw: RenderDialog;
 }
 
 const DialogHostContext = createContext<OpenDialog | undefined>(undefined);

@@ -29,7 +29,7 @@ function partsAround(element: Element, outermost: Element): Element[] {
 }
 
 /** A control that is pressed and thereby leaves the page gives the focus to its neighbour, within one element. */
-export function useKeptFocus(within: RefObject<HTMLElement | null>): void {
+export function useFocusRecovery(within: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = within.current;
     if (!root) return;

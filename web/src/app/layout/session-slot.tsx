@@ -1,16 +1,16 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { WithManagerTexts } from '../../features/session/admin-only.tsx';
-import { isOutOfStep } from '../../lib/reader.ts';
+import { isReaderOutdated } from '../../lib/reader.ts';
 import { storedSession } from '../../lib/session.ts';
 import { subscribeTab } from '../../lib/tab-storage.ts';
 import { useIsAdmin } from '../../lib/use-is-admin.ts';
 
-const SessionKeeper = lazy(async () => ({
-  default: (await import('../../features/session/session-sync.tsx')).SessionKeeper,
+const SessionSync = lazy(async () => ({
+  default: (await import('../../features/session/session-sync.tsx')).SessionSync,
 }));
 const AdminBar = lazy(async () => ({ default: (await import('../admin/admin-bar.tsx')).AdminBar }));
 
-const isSomebody = () => storedSession() !== undefined || isOutOfStep();
+const isSomebody = () => storedSession() !== undefined || isReaderOutdated();
 
 /** What only those who are signed in load: nothing of it is drawn for visitors, nor by the server. */
 export function SessionSlot() {
@@ -19,7 +19,7 @@ export function SessionSlot() {
   if (!hasSession) return null;
   return (
     <Suspense>
-      <SessionKeeper />
+      <SessionSync />
       {isAdmin && (
         <WithManagerTexts>
           <AdminBar />

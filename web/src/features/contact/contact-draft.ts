@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { keptByTab, parsedJson } from '../../lib/safe-storage.ts';
+import { parsedJson, safeSessionStorage } from '../../lib/safe-storage.ts';
 import { CONTACT_FIELDS, type ContactFields, readFields } from './contact-message.ts';
 
 /** A message on its way. Its requestId makes repeats harmless for 24 h (contract, Envelope). */
@@ -34,17 +34,17 @@ const isDraft = (value: unknown): value is ContactDraft =>
   value.fields !== null;
 
 export function storedDraft(): ContactDraft | undefined {
-  const value = parsedJson(keptByTab.read(KEY));
+  const value = parsedJson(safeSessionStorage.read(KEY));
   return isDraft(value) ? value : undefined;
 }
 
 /** Keeps a part of the draft, the rest as it was. */
 export function storeDraft(part: Partial<ContactDraft>): void {
-  keptByTab.write(KEY, JSON.stringify({ fields: {}, ...storedDraft(), ...part }));
+  safeSessionStorage.write(KEY, JSON.stringify({ fields: {}, ...storedDraft(), ...part }));
 }
 
 export function clearDraft(): void {
-  keptByTab.write(KEY, '');
+  safeSessionStorage.write(KEY, '');
 }
 
 const isBlank = (fields: Partial<ContactFields>) => CONTACT_FIELDS.every((field) => !fields[field]);
@@ -61,16 +61,16 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>): void {
 }
 
 /** Keeps what stands in the form. */
-export function keepDraft(form: HTMLFormElement): void {
+export function saveDraft(form: HTMLFormElement): void {
   const fields = readFields(form);
   if (isBlank(fields)) clearDraft();
   else storeDraft({ fields });
 }
 
 /** What was sent is let go; what was typed meanwhile stays. */
-export function letGo(form: HTMLFormElement, sent: ContactFields): void {
+export function clearSentDraft(form: HTMLFormElement, sent: ContactFields): void {
   const isChanged = JSON.stringify(readFields(form)) !== JSON.stringify(sent);
   clearDraft();
-  if (isChanged) keepDraft(form);
+  if (isChanged) saveDraft(form);
   else form.reset();
 }

@@ -4,15 +4,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTextKey } from '../../i18n/i18n.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { useAlive } from '../../lib/use-hydrated.ts';
+import { useIsHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import { keepDraft, letGo, useContactDraft } from './contact-draft.ts';
+import { clearSentDraft, saveDraft, useContactDraft } from './contact-draft.ts';
 import styles from './contact-form.module.css';
 import {
-  askRules,
   boundFields,
   CONTACT_FIELDS,
   type ContactField,
@@ -21,6 +20,7 @@ import {
   loadRules,
   type Problems,
   readFields,
+  validateMessage,
 } from './contact-message.ts';
 import { sendingErrorText, useSendMessage } from './use-send-message.ts';
 
@@ -66,10 +66,10 @@ export function ContactForm() {
     if (isOnItsWay.current) return;
     isOnItsWay.current = true;
     const typed = readFields(currentTarget);
-    const { message, problems: found } = await askRules(typed);
+    const { message, problems: found } = await validateMessage(typed);
     if (show(found)) {
       await send(message).then(
-        () => letGo(currentTarget, typed),
+        () => clearSentDraft(currentTarget, typed),
         (refusal: unknown) => show(refusedFields(refusal)),
       );
     }
@@ -80,14 +80,14 @@ export function ContactForm() {
   const recheck = async (typed: HTMLFormElement, name: string) => {
     const field = fieldOfPath(name);
     if (!problems || !field) return;
-    const { problems: found } = await askRules(readFields(typed));
+    const { problems: found } = await validateMessage(readFields(typed));
     const changed = Object.fromEntries(boundFields(field).map((bound) => [bound, found[bound]]));
     setProblems((before) => ({ ...before, ...changed }));
   };
 
   const follow = (event: FormEvent<HTMLFormElement>) => {
     if (sending.status === 'success' || sending.status === 'error') forget();
-    keepDraft(event.currentTarget);
+    saveDraft(event.currentTarget);
     const { target } = event;
     if (target instanceof HTMLElement) void recheck(event.currentTarget, target.getAttribute('name') ?? '');
   };
@@ -183,7 +183,7 @@ interface ContactSendProps {
 /** The send button; after success what takes its place, and the focus (spec §2, Contact). */
 function ContactSend({ state, error }: ContactSendProps) {
   const { t } = useTranslation();
-  const isAlive = useAlive();
+  const isAlive = useIsHydrated();
   const button = useRef<HTMLButtonElement>(null);
   const sent = useRef<HTMLParagraphElement>(null);
 

@@ -1,6 +1,6 @@
 import { LIMITS } from 'adapter/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { askRules, CONTACT_FIELDS, type ContactFields, EMPTY_MESSAGE } from './contact-message.ts';
+import { CONTACT_FIELDS, type ContactFields, EMPTY_MESSAGE, validateMessage } from './contact-message.ts';
 
 const GOOD: ContactFields = {
   fromName: 'A mother of four',
@@ -12,7 +12,7 @@ const GOOD: ContactFields = {
 
 /** What is wrong with a message, in the order in which the form tells it. */
 async function failed(message: Partial<ContactFields>) {
-  const { problems } = await askRules({ ...GOOD, ...message });
+  const { problems } = await validateMessage({ ...GOOD, ...message });
   return CONTACT_FIELDS.flatMap((field) => problems[field] ?? []);
 }
 

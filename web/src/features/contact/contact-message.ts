@@ -43,7 +43,7 @@ export const loadRules = () =>
   );
 
 /** Asks the contract's rules: the message as it is to be sent, and what is wrong with it. */
-export async function askRules(
+export async function validateMessage(
   fields: Partial<ContactFields>,
 ): Promise<{ message: ContactFields; problems: Problems }> {
   const message = { ...EMPTY_MESSAGE, ...fields };

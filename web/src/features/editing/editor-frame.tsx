@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useSiteName } from '../../lib/use-site-name.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { useKeptFocus } from '../../ui/use-focus-recovery.ts';
+import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import styles from './editor-frame.module.css';
 import { LeaveGuard } from './saving/leave-guard.tsx';
 import { SaveBar } from './saving/save-bar.tsx';
@@ -34,7 +34,7 @@ export function EditorFrame<Values extends FieldValues>(props: EditorFrameProps<
   const { i18n } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   useDocumentTitle(title, useSiteName());
-  useKeptFocus(form);
+  useFocusRecovery(form);
 
   const problems = inOrder(
     problemsOf(errors),

@@ -4,7 +4,7 @@ import { type Ref, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
-import { useKeptFocus } from '../../ui/use-focus-recovery.ts';
+import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { useAltDrafts } from './alt-form.tsx';
 import { DropZone, usePastedFiles } from './drop-zone.tsx';
 import { SelectedFile } from './file-details.tsx';
@@ -37,7 +37,7 @@ export function FileManager({ purpose, uploads, onDone }: FileManagerProps) {
   const place = useRef<HTMLDivElement>(null);
   const current = useRef<HTMLSpanElement>(null);
   usePastedFiles(place, upload);
-  useKeptFocus(place);
+  useFocusRecovery(place);
 
   // Before the grid's own effect, which takes the focus on to a tile when there are any.
   useLayoutEffect(() => {

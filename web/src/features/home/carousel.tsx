@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { useAlive } from '../../lib/use-hydrated.ts';
+import { useIsHydrated } from '../../lib/use-hydrated.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { DateLine } from '../../ui/date-line.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -16,8 +16,8 @@ import { useCarousel, wrapIndex } from './use-carousel.ts';
 export function ArticlesSlider({ articles }: { articles: ArticleCard[] }) {
   const { t } = useTranslation();
   const track = useRef<HTMLDivElement>(null);
-  const { index, playing, goTo, toggle, holdHandlers, onScroll } = useCarousel(track, articles.length);
-  const alive = useAlive();
+  const { index, playing, goTo, toggle, interactionHandlers, onScroll } = useCarousel(track, articles.length);
+  const alive = useIsHydrated();
   const upcoming = wrapIndex(index + 1, articles.length);
 
   return (
@@ -26,7 +26,7 @@ export function ArticlesSlider({ articles }: { articles: ArticleCard[] }) {
         className={styles.carousel}
         aria-roledescription={t('HOME.CAROUSEL_ROLE')}
         aria-label={t('HOME.CAROUSEL')}
-        {...holdHandlers}
+        {...interactionHandlers}
       >
         {articles.length > 1 && (
           <CarouselControls index={index} count={articles.length} playing={playing} onGo={goTo} onToggle={toggle} />

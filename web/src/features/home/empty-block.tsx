@@ -31,13 +31,13 @@ export function EmptyBlock({ block, blocks }: EmptyBlockProps) {
   return (
     <Section>
       <EmptyState text={t('HOME.EMPTY_BLOCK', { name })}>
-        <AddWay block={block} blocks={blocks} />
+        <AddAction block={block} blocks={blocks} />
       </EmptyState>
     </Section>
   );
 }
 
-function AddWay({ block, blocks }: EmptyBlockProps) {
+function AddAction({ block, blocks }: EmptyBlockProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const target = emptyBlockTarget(block, blocks);

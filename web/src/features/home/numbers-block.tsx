@@ -46,7 +46,7 @@ function CounterIcon({ icon: Icon }: { icon: LucideIcon | undefined }) {
 function Counter({ value }: { value: number }) {
   const lang = useLang();
   const element = useRef<HTMLSpanElement>(null);
-  const seen = useSeen(element);
+  const seen = useHasBeenVisible(element);
   const reduced = useReducedMotion();
   const moving = useCounting(value, seen && !reduced);
   return (
@@ -83,7 +83,7 @@ export function counterStep(value: number, step: number): number {
 }
 
 /** Whether an element has come into the window; once seen it stays so. */
-function useSeen(element: RefObject<Element | null>): boolean {
+function useHasBeenVisible(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (seen || !element.current) return;

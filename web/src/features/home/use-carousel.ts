@@ -20,12 +20,12 @@ const ARRIVE_MS = 200;
 export function useCarousel(track: RefObject<HTMLElement | null>, count: number) {
   const [index, setIndex] = useState(0);
   const [choice, setChoice] = useState<'play' | 'pause'>();
-  const { isHeld, releaseFocus, holdHandlers } = useHold();
+  const { isInteracting, releaseFocus, interactionHandlers } = useInteraction();
   const reduced = useReducedMotion();
   const visible = usePageVisible();
 
   const playing = count > 1 && (choice === undefined ? !reduced : choice === 'play');
-  const running = playing && visible && !isHeld;
+  const running = playing && visible && !isInteracting;
 
   const goTo = useCallback(
     (asked: number) => {
@@ -53,7 +53,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number)
       setChoice(playing ? 'pause' : 'play');
       releaseFocus();
     },
-    holdHandlers,
+    interactionHandlers,
     /** The reader's own swipe says which slide stands in the window. */
     onScroll: () => {
       if (track.current) setIndex(indexAtScroll(track.current.scrollLeft, track.current.clientWidth, count));
@@ -71,10 +71,10 @@ export function indexAtScroll(scrollLeft: number, slideWidth: number, count: num
 }
 
 /** Whether an element is held by a mouse over it, or by the focus inside. A finger does not hover. */
-function useHold() {
+function useInteraction() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const holdHandlers = {
+  const interactionHandlers = {
     onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
     onPointerLeave: () => setHovered(false),
     onFocus: () => setFocused(true),
@@ -83,7 +83,7 @@ function useHold() {
   };
   /** Lets go of the focus that is inside; it holds again once it moves. */
   const releaseFocus = () => setFocused(false);
-  return { isHeld: hovered || focused, releaseFocus, holdHandlers };
+  return { isInteracting: hovered || focused, releaseFocus, interactionHandlers };
 }
 
 function subscribe(onChange: () => void) {

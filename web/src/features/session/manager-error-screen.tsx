@@ -12,7 +12,7 @@ import { ErrorScreen } from '../../ui/error-screen.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
 import { useLogin } from './login.tsx';
 import styles from './manager-error-screen.module.css';
-import { GATE } from './manager-guard.ts';
+import { ACCESS } from './manager-guard.ts';
 import { useLogoutToHome } from './use-logout.ts';
 
 interface GateScreenProps {
@@ -22,7 +22,7 @@ interface GateScreenProps {
   children: ReactNode;
 }
 
-function GateScreen({ icon, title, text, children }: GateScreenProps) {
+function AccessScreen({ icon, title, text, children }: GateScreenProps) {
   useDocumentTitle(title, useSiteName());
   return (
     <div className={styles.screen}>
@@ -35,7 +35,7 @@ function GateScreen({ icon, title, text, children }: GateScreenProps) {
 }
 
 /** The login opens in place, and then the address that was asked for. */
-function LoginGate() {
+function LoginRequired() {
   const { t } = useTranslation();
   const login = useLogin();
   const { revalidate } = useRevalidator();
@@ -44,30 +44,34 @@ function LoginGate() {
   }, [login, revalidate]);
   useEffect(() => void enter(), [enter]);
   return (
-    <GateScreen icon={<LockKeyhole aria-hidden="true" />} title={t('GATE.LOGIN_TITLE')} text={t('GATE.LOGIN_TEXT')}>
+    <AccessScreen
+      icon={<LockKeyhole aria-hidden="true" />}
+      title={t('ACCESS.LOGIN_TITLE')}
+      text={t('ACCESS.LOGIN_TEXT')}
+    >
       <Button aria-haspopup="dialog" onClick={() => void enter()}>
         {t('SESSION.LOGIN')}
       </Button>
-    </GateScreen>
+    </AccessScreen>
   );
 }
 
-function NoRightGate() {
+function NoRight() {
   const { t } = useTranslation();
   const lang = useLang();
   const { logout, isPending } = useLogoutToHome();
   const name = storedSession()?.fullName ?? '';
   return (
-    <GateScreen
+    <AccessScreen
       icon={<ShieldAlert aria-hidden="true" />}
-      title={t('GATE.NO_RIGHT_TITLE')}
-      text={<NamedSentence sentence={(mark) => t('GATE.NO_RIGHT_TEXT', { name: mark })} name={name} />}
+      title={t('ACCESS.NO_RIGHT_TITLE')}
+      text={<NamedSentence sentence={(mark) => t('ACCESS.NO_RIGHT_TEXT', { name: mark })} name={name} />}
     >
       <ButtonLink to={paths.home(lang)}>{t('STATE.GO_HOME')}</ButtonLink>
       <Button variant="quiet" aria-disabled={isPending} onClick={logout}>
         {t('SESSION.LOGOUT')}
       </Button>
-    </GateScreen>
+    </AccessScreen>
   );
 }
 
@@ -75,9 +79,9 @@ const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
 /** What stands where a manager route did not open. */
-export function ManagerGate() {
+export function ManagerErrorScreen() {
   const status = statusOf(useRouteError());
-  if (status === GATE.loginRequired) return <LoginGate />;
-  if (status === GATE.noRight) return <NoRightGate />;
+  if (status === ACCESS.loginRequired) return <LoginRequired />;
+  if (status === ACCESS.noRight) return <NoRight />;
   return <ErrorScreen />;
 }

@@ -8,9 +8,9 @@ import { clearSession, storedSession, storeSession } from '../../lib/session.ts'
 import { guarded } from './manager-guard.ts';
 
 const callApi = vi.hoisted(() => vi.fn());
-const askOtherTabs = vi.hoisted(() => vi.fn());
+const requestSessionFromTabs = vi.hoisted(() => vi.fn());
 vi.mock('../../lib/call-api.ts', () => ({ callApi }));
-vi.mock('./session-channel.ts', () => ({ askOtherTabs }));
+vi.mock('./session-channel.ts', () => ({ requestSessionFromTabs }));
 
 const user = (userType: number) => ({ hashString: 'token', userID: 7, userType, companyId: 1, fullName: '' });
 const loader = vi.fn();
@@ -38,7 +38,7 @@ beforeEach(() => {
   });
   loader.mockReset().mockResolvedValue('screen');
   callApi.mockReset();
-  askOtherTabs.mockReset().mockResolvedValue(undefined);
+  requestSessionFromTabs.mockReset().mockResolvedValue(undefined);
 });
 afterEach(() => {
   clearSession();
@@ -69,7 +69,7 @@ describe('the route guard', () => {
 
   it('asks the other tabs where there is no session', async () => {
     refuse(9);
-    askOtherTabs.mockResolvedValue(user(4));
+    requestSessionFromTabs.mockResolvedValue(user(4));
     expect(await open()).toBe('screen');
     expect(storedSession()?.hashString).toBe('token');
   });

@@ -8,36 +8,36 @@ import type { LoaderArgs } from '../../lib/loader.ts';
 import { queryClientContext } from '../../lib/query-client.ts';
 import { followSession, setVisitorView } from '../../lib/reader.ts';
 import { clearSession, isAdmin, isSignedIn, sessionToken, storedSession, storeSession } from '../../lib/session.ts';
-import { askOtherTabs } from './session-channel.ts';
+import { requestSessionFromTabs } from './session-channel.ts';
 
 /** Why a manager route did not open, as the status of its error. */
-export const GATE = { loginRequired: 401, noRight: 403 } as const;
+export const ACCESS = { loginRequired: 401, noRight: 403 } as const;
 
 export interface ManagerScreen {
   loader?: (args: LoaderArgs) => unknown;
   Component: ComponentType;
 }
 
-const shut = (status: number) => data(null, { status });
+const accessError = (status: number) => data(null, { status });
 
 async function requireManager({ context }: LoaderArgs): Promise<void> {
   const session = await findSession();
-  if (!session) throw shut(GATE.loginRequired);
-  if (!isAdmin()) throw shut(GATE.noRight);
+  if (!session) throw accessError(ACCESS.loginRequired);
+  if (!isAdmin()) throw accessError(ACCESS.noRight);
   setVisitorView(false);
   await followSession(context.get(queryClientContext));
 }
 
 /** A screen that is not there, or not allowed: so it is for a session that has ended as well. */
-const isDoubtful = (error: unknown) =>
+const mayMeanSessionEnded = (error: unknown) =>
   error instanceof ApiError ? error.status === STATUS.loginRequired : !(error instanceof Error);
 
 async function confirmSession(): Promise<void> {
   if (!(await loadSession())) {
     clearSession();
-    throw shut(GATE.loginRequired);
+    throw accessError(ACCESS.loginRequired);
   }
-  if (!isAdmin()) throw shut(GATE.noRight);
+  if (!isAdmin()) throw accessError(ACCESS.noRight);
 }
 
 /** A manager's screen behind the route guard: nothing of it is asked before there is a session (spec §4). */
@@ -48,7 +48,7 @@ export const guarded = (screen: ManagerScreen) => ({
     try {
       return (await screen.loader?.(args)) ?? null;
     } catch (error) {
-      if (isDoubtful(error)) await confirmSession();
+      if (mayMeanSessionEnded(error)) await confirmSession();
       throw error;
     }
   },
@@ -72,7 +72,7 @@ async function findSession(): Promise<LoginToken | undefined> {
   if (isSignedIn(own)) return own;
   const loaded = await loadSession();
   if (loaded) return loaded;
-  const copy = await askOtherTabs(sessionToken());
+  const copy = await requestSessionFromTabs(sessionToken());
   if (copy) storeSession(copy);
   return copy;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, isManager, storeSession } from '../../lib/session.ts';
-import { askOtherTabs, shareSession } from './session-channel.ts';
+import { requestSessionFromTabs, shareSession } from './session-channel.ts';
 
 const manager = { hashString: 'token', userID: 7, userType: 4, companyId: 1, fullName: '' };
 let stop: () => void;
@@ -22,23 +22,23 @@ afterEach(() => {
 describe('a tab without a session', () => {
   it('gets a copy of another tab’s', async () => {
     storeSession(manager);
-    expect(await askOtherTabs('')).toEqual(manager);
+    expect(await requestSessionFromTabs('')).toEqual(manager);
   });
 
   it('gets none where nobody is signed in', async () => {
     clearSession();
-    expect(await askOtherTabs('')).toBeUndefined();
+    expect(await requestSessionFromTabs('')).toBeUndefined();
   });
 
   it('takes no session that it knows to be over', async () => {
     storeSession(manager);
-    expect(await askOtherTabs('token')).toBeUndefined();
+    expect(await requestSessionFromTabs('token')).toBeUndefined();
   });
 
   it('takes no session of somebody else than is wanted', async () => {
     storeSession({ ...manager, userType: 5 });
-    expect(await askOtherTabs('', isManager)).toBeUndefined();
+    expect(await requestSessionFromTabs('', isManager)).toBeUndefined();
     storeSession(manager);
-    expect(await askOtherTabs('', isManager)).toEqual(manager);
+    expect(await requestSessionFromTabs('', isManager)).toEqual(manager);
   });
 });

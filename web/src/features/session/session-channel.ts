@@ -20,7 +20,7 @@ export function shareSession(): () => void {
  * A copy of another tab's session; undefined when none answers in time. A token known to be over is no answer, nor is a
  * session of somebody who is not wanted.
  */
-export function askOtherTabs(
+export function requestSessionFromTabs(
   over: string,
   isWanted: (session: LoginToken) => boolean = isSignedIn,
 ): Promise<LoginToken | undefined> {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { inSession } from './use-manager-call.ts';
+import { retryWithSession } from './use-manager-call.ts';
 
 const over = new ApiError(9);
 const found = () => vi.fn(async () => true);
@@ -9,14 +9,14 @@ const nothing = () => vi.fn(async () => false);
 describe('a call of a manager', () => {
   it('asks for no session while it has one', async () => {
     const copy = found();
-    expect(await inSession(async () => 'saved', [copy])).toBe('saved');
+    expect(await retryWithSession(async () => 'saved', [copy])).toBe('saved');
     expect(copy).not.toHaveBeenCalled();
   });
 
   it('goes out again in the first session that is found', async () => {
     const call = vi.fn(async () => 'saved').mockRejectedValueOnce(over);
     const login = found();
-    expect(await inSession(call, [found(), login])).toBe('saved');
+    expect(await retryWithSession(call, [found(), login])).toBe('saved');
     expect(call).toHaveBeenCalledTimes(2);
     expect(login).not.toHaveBeenCalled();
   });
@@ -27,20 +27,20 @@ describe('a call of a manager', () => {
       .mockRejectedValueOnce(over)
       .mockRejectedValueOnce(over);
     const login = found();
-    expect(await inSession(call, [found(), login])).toBe('saved');
+    expect(await retryWithSession(call, [found(), login])).toBe('saved');
     expect(login).toHaveBeenCalledOnce();
   });
 
   it('fails as it did where nobody logs in', async () => {
     const call = vi.fn().mockRejectedValue(over);
-    await expect(inSession(call, [nothing(), nothing()])).rejects.toBe(over);
+    await expect(retryWithSession(call, [nothing(), nothing()])).rejects.toBe(over);
     expect(call).toHaveBeenCalledOnce();
   });
 
   it('leaves every other failure alone', async () => {
     const copy = found();
     const refused = new ApiError(10);
-    await expect(inSession(() => Promise.reject(refused), [copy])).rejects.toBe(refused);
+    await expect(retryWithSession(() => Promise.reject(refused), [copy])).rejects.toBe(refused);
     expect(copy).not.toHaveBeenCalled();
   });
 });

@@ -7,13 +7,13 @@ import { callApi } from '../../lib/call-api.ts';
 import { isManager, sessionToken, storeSession } from '../../lib/session.ts';
 import type { Transport } from '../../lib/transport.ts';
 import { useLogin } from './login.tsx';
-import { askOtherTabs } from './session-channel.ts';
+import { requestSessionFromTabs } from './session-channel.ts';
 
 /** Fails where the session is over. */
 const OWN_SESSION = '/api/home/LoadUserSettings';
 
 async function takeCopy(): Promise<boolean> {
-  const copy = await askOtherTabs(sessionToken(), isManager);
+  const copy = await requestSessionFromTabs(sessionToken(), isManager);
   if (copy) storeSession(copy);
   return copy !== undefined;
 }
@@ -40,7 +40,7 @@ export function useManagerCall(): Transport {
       };
       // While this call was on its way another one may have led to a new session.
       const isRenewed = async () => sessionToken() !== used;
-      return inSession(call, [isRenewed, takeCopy, () => login(t('SESSION.ENDED'))]);
+      return retryWithSession(call, [isRenewed, takeCopy, () => login(t('SESSION.ENDED'))]);
     },
     [login, t],
   );
@@ -55,13 +55,16 @@ const isSessionOver = (error: unknown) => error instanceof ApiError && error.sta
  * Runs a call. Where its session is over the ways to another one are tried in their order, each once, and the call goes
  * out again: what was found may be over as well.
  */
-export async function inSession<Reply>(call: () => Promise<Reply>, ways: readonly RenewSession[]): Promise<Reply> {
+export async function retryWithSession<Reply>(
+  call: () => Promise<Reply>,
+  ways: readonly RenewSession[],
+): Promise<Reply> {
   try {
     return await call();
   } catch (error) {
     if (!isSessionOver(error)) throw error;
     for (const [index, renew] of ways.entries()) {
-      if (await renew()) return inSession(call, ways.slice(index + 1));
+      if (await renew()) return retryWithSession(call, ways.slice(index + 1));
     }
     // Whoever does not log in again sees why nothing was done.
     throw error;

@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { useSiteName } from '../../lib/use-site-name.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { useKeptFocus } from '../../ui/use-focus-recovery.ts';
+import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { LeaveGuard } from '../editing/saving/leave-guard.tsx';
 import { SaveBar } from '../editing/saving/save-bar.tsx';
 import { DraftOffer } from '../editing/saving/start-offers.tsx';
@@ -36,7 +36,7 @@ export function UserForm({ kind, loaded, onCreated }: UserFormProps) {
   const { errors, isDirty } = form.formState;
   const title = t(TITLES[kind][stored.Id === 0 ? 'new' : 'edit']);
   useDocumentTitle(title, useSiteName());
-  useKeptFocus(element);
+  useFocusRecovery(element);
 
   const problems = inOrder(problemsOf(errors), Object.keys(loaded)).map(({ name, key }) => ({
     id: fieldId(name),
