@@ -34,7 +34,8 @@ export const contactMessage = z
   })
   .check(
     z.refine((message) => message.fromName !== '', { error: 'ERROR.NAME_INVALID', path: ['fromName'] }),
-    z.refine((message) => hasDigit(message.mobile) || isEmail(message.fromEmail), {
+    // A malformed e-mail is refused beside a mobile as well: the reply would be sent there.
+    z.refine(({ fromEmail, mobile }) => (fromEmail === '' ? hasDigit(mobile) : isEmail(fromEmail)), {
       error: REACHABLE,
       path: ['fromEmail'],
     }),

@@ -10,7 +10,7 @@ const send = (change: Record<string, unknown>, from = ownAddress(), more: Record
 describe('SendMessage', () => {
   it.each([
     { mobile: '059-0000000' },
-    { mobile: '۰۵۹', fromEmail: 'not an address' },
+    { mobile: '۰۵۹', fromEmail: 'info@example.org' },
     { mobile: '', fromEmail: 'info@example.org' },
     { fromName: 'x'.repeat(LIMITS.message.name) },
     { subject: 'x'.repeat(LIMITS.message.subject) },
@@ -29,6 +29,7 @@ describe('SendMessage', () => {
     [{ fromName: 7 }, 'ERROR.NAME_INVALID'],
     [{ mobile: '', fromEmail: '' }, 'ERROR.EMAIL_MOBILE_INVALID'],
     [{ mobile: 'none', fromEmail: 'a@b' }, 'ERROR.EMAIL_MOBILE_INVALID'],
+    [{ mobile: '۰۵۹', fromEmail: 'not an address' }, 'ERROR.EMAIL_MOBILE_INVALID'],
     [{ mobile: '1'.repeat(LIMITS.message.mobile + 1) }, 'ERROR.EMAIL_MOBILE_INVALID'],
     [{ subject: '' }, 'ERROR.SUBJECT_INVALID'],
     [{ subject: 'x'.repeat(LIMITS.message.subject + 1) }, 'ERROR.SUBJECT_INVALID'],
