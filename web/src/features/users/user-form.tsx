@@ -1,6 +1,5 @@
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTextKey } from '../../i18n/i18n.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { useSiteName } from '../../lib/use-site-name.ts';
@@ -9,12 +8,10 @@ import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { LeaveGuard } from '../editing/saving/leave-guard.tsx';
 import { SaveBar } from '../editing/saving/save-bar.tsx';
 import { DraftOffer } from '../editing/saving/start-offers.tsx';
-import { fieldId } from '../editing/values/field-info.ts';
-import { inOrder, problemsOf } from '../editing/values/problems.ts';
 import { useUserForm } from './use-user-form.ts';
 import { UserAccountFields, UserPersonFields } from './user-fields.tsx';
 import styles from './user-form.module.css';
-import type { UserFields } from './user-values.ts';
+import { summaryLines, type UserFields } from './user-values.ts';
 import { type UserKind, usersPath } from './users-address.ts';
 
 interface UserFormProps {
@@ -38,10 +35,6 @@ export function UserForm({ kind, loaded, onCreated }: UserFormProps) {
   useDocumentTitle(title, useSiteName());
   useFocusRecovery(element);
 
-  const problems = inOrder(problemsOf(errors), Object.keys(loaded)).map(({ name, key }) => ({
-    id: fieldId(name),
-    text: isTextKey(i18n, key) ? i18n.t(key) : t('ERROR.8'),
-  }));
   const focusFirst = () =>
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   const save = (event?: FormEvent) => {
@@ -60,7 +53,7 @@ export function UserForm({ kind, loaded, onCreated }: UserFormProps) {
             </p>
           )}
         </header>
-        <ErrorSummary errors={problems} />
+        <ErrorSummary errors={summaryLines(i18n, errors)} />
         {drafts.found.map((found) => (
           <DraftOffer
             key={found.key}

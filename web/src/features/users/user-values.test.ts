@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import en from '../../i18n/en.json' with { type: 'json' };
+import { createI18n } from '../../i18n/i18n.ts';
+import managerEn from '../../i18n/manager.en.json' with { type: 'json' };
 import { ApiError } from '../../lib/api-error.ts';
 import {
   newUser,
   refusals,
   storedUser,
+  summaryLines,
   toSum,
   type UserFields,
   userRules,
@@ -131,5 +135,16 @@ describe('a save that the server refused', () => {
     expect(refused(8, [{ field: 'token', key: 'ERROR.8' }])).toEqual([]);
     expect(refused(8)).toEqual([]);
     expect(refusals(new Error('no reply'), newUser('user'))).toEqual([]);
+  });
+});
+
+describe('the summary of what is wrong', () => {
+  it('names the field of each line, in the order of the form', () => {
+    const i18n = createI18n('en', { ...en, ...managerEn });
+    const errors = { Username: { message: 'ERROR.4' }, Name: { message: 'ERR_REQUIRED' } };
+    expect(summaryLines(i18n, errors)).toEqual([
+      { id: 'field-Name', text: `${managerEn['USERS.NAME']}: ${en.ERR_REQUIRED}` },
+      { id: 'field-Username', text: `${managerEn['USERS.USERNAME']}: ${en['ERROR.4']}` },
+    ]);
   });
 });

@@ -1,9 +1,12 @@
 import type { FieldError } from 'adapter/contract/call';
 import { STATUS, USER_TYPE } from 'adapter/contract/status';
 import { userInput } from 'adapter/contract/users';
+import type { i18n } from 'i18next';
 import type { Resolver } from 'react-hook-form';
 import { ApiError } from '../../lib/api-error.ts';
 import type { CallPayload } from '../../lib/transport.ts';
+import { type FieldInfo, fieldId } from '../editing/values/field-info.ts';
+import { fieldOf, inOrder, problemsOf, summaryLine } from '../editing/values/problems.ts';
 import { changedFields } from '../editing/values/stored-item.ts';
 import type { User } from './queries.ts';
 import type { UserKind } from './users-address.ts';
@@ -119,3 +122,27 @@ export function refusals(error: unknown, values: UserFields): { field: keyof Use
     isField(field) ? [{ field, key }] : [],
   );
 }
+
+/** Labels and order of the fields, for the summary of what is wrong. */
+const FIELDS: readonly FieldInfo[] = [
+  { name: 'Name', label: 'USERS.NAME', kind: 'text' },
+  { name: 'IdentityNum', label: 'USERS.IDENTITY', kind: 'text' },
+  { name: 'City', label: 'USERS.CITY', kind: 'text' },
+  { name: 'Phone', label: 'USERS.PHONE', kind: 'text' },
+  { name: 'Mobile', label: 'USERS.MOBILE', kind: 'text' },
+  { name: 'Email', label: 'USERS.EMAIL', kind: 'text' },
+  { name: 'DailySalary', label: 'USERS.SALARY', kind: 'text' },
+  { name: 'Sites', label: 'USERS.SITES', kind: 'list' },
+  { name: 'Image', label: 'USERS.IMAGE', kind: 'picture' },
+  { name: 'Username', label: 'USERS.USERNAME', kind: 'text' },
+  { name: 'Password', label: 'USERS.PASSWORD', kind: 'text' },
+  { name: 'Permission', label: 'USERS.PERMISSION', kind: 'choice' },
+  { name: 'isActive', label: 'USERS.STATUS', kind: 'choice' },
+];
+
+/** What is wrong with the form's fields, each line with the name of its field and the id of its control. */
+export const summaryLines = (i18n: i18n, errors: object) =>
+  inOrder(
+    problemsOf(errors),
+    FIELDS.map(({ name }) => name),
+  ).map(({ name, key }) => ({ id: fieldId(name), text: summaryLine(i18n, fieldOf(FIELDS, name), key) }));
