@@ -9,15 +9,16 @@ import { useLang } from '../../lib/use-lang.ts';
 import { DateLine } from '../../ui/date-line.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { ItemTools } from '../session/tools/item-tools.tsx';
 import styles from './carousel.module.css';
 import { useCarousel, wrapIndex } from './use-carousel.ts';
 
-/** The carousel of articles that stand at the head of the site; a row to scroll as long as nothing turns it. */
+/** The carousel of the articles on top of the home page; without JavaScript a row that scrolls. */
 export function ArticlesSlider({ articles }: { articles: ArticleCard[] }) {
   const { t } = useTranslation();
   const track = useRef<HTMLDivElement>(null);
   const { index, playing, goTo, toggle, interactionHandlers, onScroll } = useCarousel(track, articles.length);
-  const alive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const upcoming = wrapIndex(index + 1, articles.length);
 
   return (
@@ -38,9 +39,9 @@ export function ArticlesSlider({ articles }: { articles: ArticleCard[] }) {
               article={article}
               place={place}
               count={articles.length}
-              away={alive && place !== index}
-              near={place === index || (alive && (place === upcoming || place === index - 1))}
-              loading={place === 0 ? 'first' : alive && place === upcoming ? 'soon' : 'lazy'}
+              isOffscreen={isHydrated && place !== index}
+              hasPicture={place === index || (isHydrated && (place === upcoming || place === index - 1))}
+              loading={place === 0 ? 'first' : isHydrated && place === upcoming ? 'soon' : 'lazy'}
             />
           ))}
         </div>
@@ -50,22 +51,22 @@ export function ArticlesSlider({ articles }: { articles: ArticleCard[] }) {
 }
 
 const SIZES = '(width >= 1288px) 1240px, 100vw';
-/** A wide picture fills the height of a narrow screen's slide, and its sides are cut. */
+/** On narrow screens a wide picture fills the slide's height and is cropped at the sides. */
 const BIG_SIZES = '(width >= 1288px) 1240px, (width > 1024px) 100vw, (width >= 640px) 131vw, 141vw';
 
 interface SlideProps {
   article: ArticleCard;
   place: number;
   count: number;
-  /** Whether it is out of the window, in a carousel that turns. */
-  away: boolean;
-  /** Whether it is, or is about to be, in the window; the pictures of the others wait, unless nothing can turn the slides. */
-  near: boolean;
+  /** Another slide is visible. */
+  isOffscreen: boolean;
+  /** Its picture loads: it is visible or next to the visible slide. Without JavaScript every picture loads. */
+  hasPicture: boolean;
   loading: 'first' | 'soon' | 'lazy';
 }
 
-/** One article of the carousel; those out of its window are out of reach too. */
-function Slide({ article, place, count, away, near, loading }: SlideProps) {
+/** One article of the carousel. Slides that are not visible cannot be reached by the keyboard either. */
+function Slide({ article, place, count, isOffscreen, hasPicture, loading }: SlideProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const big = article.bigImage !== '';
@@ -85,9 +86,9 @@ function Slide({ article, place, count, away, near, loading }: SlideProps) {
       role="group"
       aria-roledescription={t('HOME.SLIDE_ROLE')}
       aria-label={t('HOME.SLIDE', { index: place + 1, count })}
-      inert={away}
+      inert={isOffscreen}
     >
-      <div className={styles.picture}>{near ? picture : <noscript>{picture}</noscript>}</div>
+      <div className={styles.picture}>{hasPicture ? picture : <noscript>{picture}</noscript>}</div>
       <div className={styles.caption}>
         <DateLine date={article.showTime} />
         <h2 className={styles.title} dir="auto">
@@ -103,6 +104,11 @@ function Slide({ article, place, count, away, near, loading }: SlideProps) {
           <ArrowRight className="mirrored" size={18} />
         </span>
       </div>
+      <ItemTools
+        target={{ kind: 'article', catId: article.catId, id: article.id }}
+        title={article.title}
+        isVisible={article.isVisible}
+      />
     </div>
   );
 }
@@ -115,7 +121,7 @@ interface CarouselControlsProps {
   onToggle: () => void;
 }
 
-/** Pause first, as the first thing the keyboard reaches; then previous, a dot for each slide, next. */
+/** Pause first, so that the keyboard reaches it first; then previous, a dot for each slide, next. */
 function CarouselControls({ index, count, playing, onGo, onToggle }: CarouselControlsProps) {
   const { t } = useTranslation();
   return (
