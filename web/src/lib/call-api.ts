@@ -1,7 +1,8 @@
 import { STATUS, type Status } from 'adapter/contract/status';
 import { afterFirstReply } from './anti-forgery.ts';
 import { ApiError } from './api-error.ts';
-import { sessionToken } from './session.ts';
+import { toLang } from './lang.ts';
+import { markSessionEnded, sessionToken } from './session.ts';
 import type { Transport } from './transport.ts';
 
 /** Loaded on the first call, so that a page whose data came with it does not pay for the client. */
@@ -20,20 +21,33 @@ interface Envelope {
 
 const isEnvelope = (body: unknown): body is Envelope => typeof body === 'object' && body !== null && 'status' in body;
 
-/** The browser's transport: `POST` with the session's token in the body. */
+/** What every call carries beside its own keys: the session's token and the page's language (spec §7). */
+const common = () => ({ token: sessionToken(), lang: toLang(document.documentElement.lang) });
+
+/**
+ * Logs a call that failed, without its payload, which may hold a password. Not as an error: a refusal is an expected
+ * answer, and a lost connection the browser itself reports. Not as a warning: the build drops libraries' warnings.
+ */
+const logFailure = (path: string, { status, httpStatus, cause }: ApiError) =>
+  console.info(`${path} failed:`, { status, httpStatus, cause });
+
+/** The browser's transport: `POST` with token and language in the body. */
 export const callApi: Transport = async (path, payload, { signal } = {}) => {
   const axios = await loadClient();
   const config = { ...(signal ? { signal } : {}), validateStatus: () => true };
-  const response = await afterFirstReply(() => axios.post(path, { token: sessionToken(), ...payload }, config)).catch(
-    (cause: unknown) => {
-      if (axios.isCancel(cause)) throw cause;
-      throw new ApiError(undefined, { cause });
-    },
-  );
-  const body: unknown = response.data;
-  if (!isEnvelope(body) || !isStatus(body.status)) throw new ApiError(undefined, { httpStatus: response.status });
-  if (body.status !== STATUS.ok) {
-    throw new ApiError(body.status, { httpStatus: response.status, extra: body.extra ?? {} });
-  }
+  const body = { ...common(), ...payload };
+  const fail = (...details: ConstructorParameters<typeof ApiError>): never => {
+    const error = new ApiError(...details);
+    logFailure(path, error);
+    throw error;
+  };
+  const response = await afterFirstReply(() => axios.post(path, body, config)).catch((cause: unknown) => {
+    if (axios.isCancel(cause)) throw cause;
+    return fail(undefined, { cause });
+  });
+  const reply: unknown = response.data;
+  if (!isEnvelope(reply) || !isStatus(reply.status)) return fail(undefined, { httpStatus: response.status });
+  if (reply.status === STATUS.loginRequired) markSessionEnded(body.token ?? '');
+  if (reply.status !== STATUS.ok) return fail(reply.status, { httpStatus: response.status, extra: reply.extra ?? {} });
   return response.data;
 };

@@ -1,16 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, isAdmin, isSignedIn, storedSession, storeSession } from './session.ts';
+import {
+  activeSession,
+  clearSession,
+  isAdmin,
+  isSignedIn,
+  markSessionEnded,
+  sessionToken,
+  storedSession,
+  storeSession,
+} from './session.ts';
 import { subscribeTab } from './tab-storage.ts';
 
 const user = (userType: number) => ({ hashString: 'token', userID: 7, userType, companyId: 1, fullName: '' });
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 afterEach(() => {
@@ -19,7 +28,7 @@ afterEach(() => {
 });
 
 describe('the session of a tab', () => {
-  it('is nobody, a user, nobody again', () => {
+  it('is nobody before signing in and after signing out', () => {
     expect(storedSession()).toBeUndefined();
     storeSession(user(4));
     expect(storedSession()?.userID).toBe(7);
@@ -27,10 +36,10 @@ describe('the session of a tab', () => {
     expect(storedSession()).toBeUndefined();
   });
 
-  it('is nobody where something else is kept', () => {
-    kept.set('khayr.session', '{broken');
+  it('is nobody where something else is stored', () => {
+    stored.set('khayr.session', '{broken');
     expect(storedSession()).toBeUndefined();
-    kept.set('khayr.session', '"text"');
+    stored.set('khayr.session', '"text"');
     expect(storedSession()).toBeUndefined();
   });
 
@@ -46,15 +55,28 @@ describe('the session of a tab', () => {
     expect([0, 1, 4, 19, 20, 99, 100].filter((type) => isSignedIn(user(type)))).toEqual([1, 4, 19]);
   });
 
+  it('is no admin any more once the server ended it, and keeps its user until somebody logs in', () => {
+    storeSession(user(4));
+    markSessionEnded('another token');
+    expect(isAdmin()).toBe(true);
+    markSessionEnded('token');
+    expect(isAdmin()).toBe(false);
+    expect(activeSession()).toBeUndefined();
+    expect(storedSession()?.userID).toBe(7);
+    expect(sessionToken()).toBe('token');
+    storeSession(user(4));
+    expect(isAdmin()).toBe(true);
+  });
+
   it('is noticed within 300 ms, whoever writes it', () => {
     vi.useFakeTimers();
-    const told = vi.fn();
-    const stop = subscribeTab(told);
-    kept.set('khayr.session', JSON.stringify(user(4)));
+    const onChange = vi.fn();
+    const stop = subscribeTab(onChange);
+    stored.set('khayr.session', JSON.stringify(user(4)));
     vi.advanceTimersByTime(300);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(3000);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
     stop();
   });
 });

@@ -4,6 +4,7 @@ import { parsedJson } from './safe-storage.ts';
 import { readTab, writeTab } from './tab-storage.ts';
 
 const KEY = 'khayr.session';
+const ENDED = 'khayr.ended';
 /** The web takes user types below this as signed in (spec §4, Route guard). */
 const SIGNED_IN_BELOW = 20;
 
@@ -13,7 +14,10 @@ export function isLoginToken(value: unknown): value is LoginToken {
 
 let last: { text: string; session: LoginToken | undefined } = { text: '', session: undefined };
 
-/** The user of this tab, kept in session storage (spec §4, Session); undefined for a visitor. The same object while it stays. */
+/**
+ * The user of this tab, stored in session storage (spec §4, Session); undefined for a visitor. The same object until it
+ * changes. Its session may have ended at the server: `activeSession` is undefined then.
+ */
 export function storedSession(): LoginToken | undefined {
   const text = readTab(KEY);
   if (text !== last.text) {
@@ -23,9 +27,28 @@ export function storedSession(): LoginToken | undefined {
   return last.session;
 }
 
-export const storeSession = (token: LoginToken) => writeTab(KEY, JSON.stringify(token));
+export function storeSession(token: LoginToken): void {
+  writeTab(KEY, JSON.stringify(token));
+  writeTab(ENDED, '');
+}
 
-export const clearSession = () => writeTab(KEY, '');
+export function clearSession(): void {
+  writeTab(KEY, '');
+  writeTab(ENDED, '');
+}
+
+/**
+ * Remembers that the server refused a token. The user stays known, because a screen with unsaved work goes on as theirs
+ * until they log in again; what only a signed-in user sees goes at once.
+ */
+export function markSessionEnded(token: string): void {
+  if (token !== '' && token === sessionToken()) writeTab(ENDED, token);
+}
+
+export const isSessionEnded = () => sessionToken() !== '' && readTab(ENDED) === sessionToken();
+
+/** The user of this tab while the server is not known to have ended the session. */
+export const activeSession = () => (isSessionEnded() ? undefined : storedSession());
 
 /** '' for a visitor. */
 export const sessionToken = () => storedSession()?.hashString ?? '';
@@ -36,4 +59,4 @@ export const isSignedIn = (session: LoginToken | undefined): session is LoginTok
 /** Only the manager's type is an admin (spec §6). */
 export const isManager = (session: LoginToken | undefined) => session?.userType === USER_TYPE.manager;
 
-export const isAdmin = () => isManager(storedSession());
+export const isAdmin = () => isManager(activeSession());

@@ -1,7 +1,7 @@
 import { safeSessionStorage } from './safe-storage.ts';
 
-/** What this tab keeps, and screens watch. */
-const KEYS = ['khayr.session', 'khayr.view'] as const;
+/** What is stored for this tab and watched by screens. */
+const KEYS = ['khayr.session', 'khayr.ended', 'khayr.view'] as const;
 type Key = (typeof KEYS)[number];
 
 /** The spec has the admin flag polled, so that whoever writes it is noticed (spec §4, Admin flag). */
@@ -9,7 +9,7 @@ const POLL_MS = 300;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let seen = '';
+let lastSeen = '';
 
 export const readTab = (key: Key) => safeSessionStorage.read(key);
 
@@ -17,21 +17,21 @@ const readAll = () => KEYS.map(readTab).join('\n');
 
 function notifyIfChanged(): void {
   const now = readAll();
-  if (now === seen) return;
-  seen = now;
+  if (now === lastSeen) return;
+  lastSeen = now;
   for (const listener of listeners) listener();
 }
 
-/** '' takes the value away. */
+/** '' removes the value. */
 export function writeTab(key: Key, text: string): void {
   safeSessionStorage.write(key, text);
   notifyIfChanged();
 }
 
-/** Calls back when what the tab keeps has changed. */
+/** Calls back when any of the tab's values has changed. */
 export function subscribeTab(listener: () => void): () => void {
   if (listeners.size === 0) {
-    seen = readAll();
+    lastSeen = readAll();
     timer = setInterval(notifyIfChanged, POLL_MS);
   }
   listeners.add(listener);

@@ -2,7 +2,7 @@ import { LogOut, Menu, Plus, UserRound } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useLogout } from '../../features/session/use-logout.ts';
+import { useLogout } from '../../features/session/logout.tsx';
 import { managerPaths } from '../../lib/manager-paths.ts';
 import { isManagerPath } from '../../lib/paths.ts';
 import { storedSession } from '../../lib/session.ts';

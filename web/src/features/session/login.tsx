@@ -1,19 +1,20 @@
 import { LogIn } from 'lucide-react';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useIsAdmin } from '../../lib/use-is-admin.ts';
+import { activeSession, isAdmin, isSessionEnded } from '../../lib/session.ts';
+import { subscribeTab } from '../../lib/tab-storage.ts';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './login.module.css';
 
-/** Opens the login popup; true once somebody is signed in, false when it was closed without. */
+/** Opens the login popup; resolves to true once somebody is signed in, to false when it is closed. */
 type Login = (note?: string) => Promise<boolean>;
 
-/** One popup at a time: who asks while it is open waits for the same answer. */
+/** One popup at a time: callers while it is open wait for the same result. */
 let open: Promise<boolean> | undefined;
 
-/** The way to the login popup, whose code is fetched then, since hardly any visitor needs it. */
+/** Opens the login popup. Its code is loaded only then, since few visitors need it. */
 export function useLogin(): Login {
   const { t } = useTranslation();
   const openDialog = useOpenDialog();
@@ -29,7 +30,7 @@ export function useLogin(): Login {
         return new Promise<boolean>((resolve) => {
           openDialog((close) => {
             const done = (isSignedIn: boolean) => {
-              // The focus is back where it was before the caller goes on.
+              // The focus returns to where it was before the caller continues.
               flushSync(close);
               resolve(isSignedIn);
             };
@@ -46,13 +47,28 @@ export function useLogin(): Login {
   );
 }
 
-/** For everyone but admins, who have their own bar. */
+const LogoutButton = lazy(async () => ({ default: (await import('./logout.tsx')).LogoutButton }));
+
+/** Who the header's button is for; the server renders every page for a visitor. */
+const buttonFor = () => (isAdmin() ? 'admin' : activeSession() ? 'user' : 'visitor');
+
+/** «Log in», or «Log out» for a signed-in user who is no admin; admins have their own bar. */
 export function LoginButton() {
   const { t } = useTranslation();
   const login = useLogin();
-  if (useIsAdmin()) return null;
+  const kind = useSyncExternalStore<ReturnType<typeof buttonFor>>(subscribeTab, buttonFor, () => 'visitor');
+  if (kind === 'admin') return null;
+  if (kind === 'user') {
+    return (
+      <Suspense>
+        <LogoutButton className={styles.button} />
+      </Suspense>
+    );
+  }
   const logIn = async () => {
-    if (await login()) location.reload();
+    // The page of a session that ended is still that user's, and may hold unsaved work.
+    const isRenewal = isSessionEnded();
+    if ((await login()) && !isRenewal) location.reload();
   };
   return (
     <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => void logIn()}>

@@ -11,9 +11,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
 import { useLogin } from './login.tsx';
+import { useLogoutToHome } from './logout.tsx';
 import styles from './manager-error-screen.module.css';
 import { ACCESS } from './manager-guard.ts';
-import { useLogoutToHome } from './use-logout.ts';
 
 interface GateScreenProps {
   icon: ReactNode;

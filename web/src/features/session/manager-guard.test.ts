@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { notFound } from '../../lib/loader.ts';
 import { routerContext } from '../../lib/query-client.ts';
-import { clearSession, storedSession, storeSession } from '../../lib/session.ts';
+import { clearSession, markSessionEnded, storedSession, storeSession } from '../../lib/session.ts';
 import { guarded } from './manager-guard.ts';
 
 const callApi = vi.hoisted(() => vi.fn());
@@ -52,7 +52,7 @@ describe('the route guard', () => {
     expect(callApi).not.toHaveBeenCalled();
   });
 
-  it('takes who is signed in without the right to the screen that says so', async () => {
+  it('shows the types 1 to 19 other than 4 the screen that says they have no right', async () => {
     for (const type of [1, 5, 7, 19]) {
       storeSession(user(type));
       expect(await open(), String(type)).toBe(403);
@@ -67,14 +67,22 @@ describe('the route guard', () => {
     expect(storedSession()?.userType).toBe(4);
   });
 
-  it('asks the other tabs where there is no session', async () => {
+  it('copies the session of another tab where there is none', async () => {
     refuse(9);
     requestSessionFromTabs.mockResolvedValue(user(4));
     expect(await open()).toBe('screen');
     expect(storedSession()?.hashString).toBe('token');
   });
 
-  it('asks to log in where no tab has one', async () => {
+  it('requires a login where no tab has one', async () => {
+    refuse(9);
+    expect(await open()).toBe(401);
+    expect(loader).not.toHaveBeenCalled();
+  });
+
+  it('requires a login where the session is known to have ended', async () => {
+    storeSession(user(4));
+    markSessionEnded('token');
     refuse(9);
     expect(await open()).toBe(401);
     expect(loader).not.toHaveBeenCalled();
@@ -85,7 +93,7 @@ describe('the route guard', () => {
     expect(await open()).toBeInstanceOf(ApiError);
   });
 
-  it('asks to log in where the session has ended meanwhile', async () => {
+  it('requires a login where the session has ended meanwhile', async () => {
     for (const failure of [new ApiError(9), notFound()]) {
       storeSession(user(4));
       refuse(9);
@@ -95,7 +103,7 @@ describe('the route guard', () => {
     }
   });
 
-  it('leaves what is not there to the not-found screen while the session lives', async () => {
+  it('leaves a missing item to the not-found screen while the session lasts', async () => {
     storeSession(user(4));
     callApi.mockResolvedValue({ status: STATUS.ok, token: user(4) });
     loader.mockRejectedValue(notFound());

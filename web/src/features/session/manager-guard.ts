@@ -7,54 +7,15 @@ import { callApi } from '../../lib/call-api.ts';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { queryClientContext } from '../../lib/query-client.ts';
 import { followSession, setVisitorView } from '../../lib/reader.ts';
-import { clearSession, isAdmin, isSignedIn, sessionToken, storedSession, storeSession } from '../../lib/session.ts';
+import { activeSession, clearSession, isAdmin, isSignedIn, sessionToken, storeSession } from '../../lib/session.ts';
 import { requestSessionFromTabs } from './session-channel.ts';
 
 /** Why a manager route did not open, as the status of its error. */
 export const ACCESS = { loginRequired: 401, noRight: 403 } as const;
 
-export interface ManagerScreen {
-  loader?: (args: LoaderArgs) => unknown;
-  Component: ComponentType;
-}
-
 const accessError = (status: number) => data(null, { status });
 
-async function requireManager({ context }: LoaderArgs): Promise<void> {
-  const session = await findSession();
-  if (!session) throw accessError(ACCESS.loginRequired);
-  if (!isAdmin()) throw accessError(ACCESS.noRight);
-  setVisitorView(false);
-  await followSession(context.get(queryClientContext));
-}
-
-/** A screen that is not there, or not allowed: so it is for a session that has ended as well. */
-const mayMeanSessionEnded = (error: unknown) =>
-  error instanceof ApiError ? error.status === STATUS.loginRequired : !(error instanceof Error);
-
-async function confirmSession(): Promise<void> {
-  if (!(await loadSession())) {
-    clearSession();
-    throw accessError(ACCESS.loginRequired);
-  }
-  if (!isAdmin()) throw accessError(ACCESS.noRight);
-}
-
-/** A manager's screen behind the route guard: nothing of it is asked before there is a session (spec §4). */
-export const guarded = (screen: ManagerScreen) => ({
-  Component: screen.Component,
-  loader: async (args: LoaderArgs) => {
-    await requireManager(args);
-    try {
-      return (await screen.loader?.(args)) ?? null;
-    } catch (error) {
-      if (mayMeanSessionEnded(error)) await confirmSession();
-      throw error;
-    }
-  },
-});
-
-/** What the server knows of this tab's token, stored again; undefined where the session is none or over. */
+/** What the server knows of this tab's token, stored again; undefined without a token or when its session has ended. */
 async function loadSession(): Promise<LoginToken | undefined> {
   try {
     const { token } = await callApi('/api/home/LoadUserSettings', {});
@@ -66,9 +27,9 @@ async function loadSession(): Promise<LoginToken | undefined> {
   }
 }
 
-/** The session of this tab, else what the server says of its token, else a copy of another tab's (spec §4, Route guard). */
+/** The tab's session, else what the server says of its token, else a copy of another tab's (spec §4, Route guard). */
 async function findSession(): Promise<LoginToken | undefined> {
-  const own = storedSession();
+  const own = activeSession();
   if (isSignedIn(own)) return own;
   const loaded = await loadSession();
   if (loaded) return loaded;
@@ -76,3 +37,36 @@ async function findSession(): Promise<LoginToken | undefined> {
   if (copy) storeSession(copy);
   return copy;
 }
+
+function requireSession(session: LoginToken | undefined): void {
+  if (!session) {
+    clearSession();
+    throw accessError(ACCESS.loginRequired);
+  }
+  if (!isAdmin()) throw accessError(ACCESS.noRight);
+}
+
+/** «Not found» and «log in» are also what a loader gets when the session has ended meanwhile. */
+const mayMeanSessionEnded = (error: unknown) =>
+  error instanceof ApiError ? error.status === STATUS.loginRequired : !(error instanceof Error);
+
+export interface ManagerScreen {
+  loader?: (args: LoaderArgs) => unknown;
+  Component: ComponentType;
+}
+
+/** A manager's screen behind the route guard: none of its data is requested before there is a session (spec §4). */
+export const guarded = (screen: ManagerScreen) => ({
+  Component: screen.Component,
+  loader: async (args: LoaderArgs) => {
+    requireSession(await findSession());
+    setVisitorView(false);
+    await followSession(args.context.get(queryClientContext));
+    try {
+      return (await screen.loader?.(args)) ?? null;
+    } catch (error) {
+      if (mayMeanSessionEnded(error)) requireSession(await loadSession());
+      throw error;
+    }
+  },
+});

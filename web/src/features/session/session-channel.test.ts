@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, isManager, storeSession } from '../../lib/session.ts';
+import { clearSession, isManager, markSessionEnded, storeSession } from '../../lib/session.ts';
 import { requestSessionFromTabs, shareSession } from './session-channel.ts';
 
 const manager = { hashString: 'token', userID: 7, userType: 4, companyId: 1, fullName: '' };
@@ -30,12 +30,18 @@ describe('a tab without a session', () => {
     expect(await requestSessionFromTabs('')).toBeUndefined();
   });
 
-  it('takes no session that it knows to be over', async () => {
+  it('gets none that the server has ended', async () => {
+    storeSession(manager);
+    markSessionEnded('token');
+    expect(await requestSessionFromTabs('')).toBeUndefined();
+  });
+
+  it('takes no session that it knows to have ended', async () => {
     storeSession(manager);
     expect(await requestSessionFromTabs('token')).toBeUndefined();
   });
 
-  it('takes no session of somebody else than is wanted', async () => {
+  it('takes no session of a user it cannot use', async () => {
     storeSession({ ...manager, userType: 5 });
     expect(await requestSessionFromTabs('', isManager)).toBeUndefined();
     storeSession(manager);

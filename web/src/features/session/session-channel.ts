@@ -1,27 +1,27 @@
 import type { LoginToken } from 'adapter/contract/session';
-import { isLoginToken, isSignedIn, storedSession } from '../../lib/session.ts';
+import { activeSession, isLoginToken, isSignedIn } from '../../lib/session.ts';
 
 /** Tabs of the site find each other here. Other sites cannot listen. */
 const CHANNEL = 'khayr.session';
-const ASK = 'ask';
-const PATIENCE_MS = 300;
+const REQUEST = 'request';
+const TIMEOUT_MS = 300;
 
-/** Answers other tabs that ask for a session; the reply ends it. */
+/** Answers other tabs that request a session; returns what stops it. */
 export function shareSession(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => {
-    const session = storedSession();
-    if (data === ASK && isSignedIn(session)) channel.postMessage(session);
+    const session = activeSession();
+    if (data === REQUEST && isSignedIn(session)) channel.postMessage(session);
   };
   return () => channel.close();
 }
 
 /**
- * A copy of another tab's session; undefined when none answers in time. A token known to be over is no answer, nor is a
- * session of somebody who is not wanted.
+ * A copy of another tab's session; undefined when none answers in time. A session with the token that is known to have
+ * ended does not count, nor does one that `isWanted` refuses.
  */
 export function requestSessionFromTabs(
-  over: string,
+  endedToken: string,
   isWanted: (session: LoginToken) => boolean = isSignedIn,
 ): Promise<LoginToken | undefined> {
   const channel = new BroadcastChannel(CHANNEL);
@@ -31,10 +31,10 @@ export function requestSessionFromTabs(
       channel.close();
       resolve(session);
     };
-    const timer = setTimeout(() => end(undefined), PATIENCE_MS);
+    const timer = setTimeout(() => end(undefined), TIMEOUT_MS);
     channel.onmessage = ({ data }) => {
-      if (isLoginToken(data) && isWanted(data) && data.hashString !== over) end(data);
+      if (isLoginToken(data) && isWanted(data) && data.hashString !== endedToken) end(data);
     };
-    channel.postMessage(ASK);
+    channel.postMessage(REQUEST);
   });
 }

@@ -1,26 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useLocation, useRevalidator } from 'react-router-dom';
+import { isManagerPath } from '../../lib/paths.ts';
 import { expectedReader, followSession, VISITOR } from '../../lib/reader.ts';
+import { clearSession, isSessionEnded } from '../../lib/session.ts';
 import { subscribeTab } from '../../lib/tab-storage.ts';
 import { shareSession } from './session-channel.ts';
 
 /**
- * Where somebody is signed in: asks the page anew as that reader, from a page that is not there for visitors too, and
+ * Loads the page's data again when another user reads it (after signing in, for instance, a hidden item appears), and
  * lends the session to the site's other tabs.
  */
 export function SessionSync() {
   const queryClient = useQueryClient();
   const { revalidate } = useRevalidator();
-  const wanted = useSyncExternalStore(subscribeTab, expectedReader, () => VISITOR);
+  const expected = useSyncExternalStore(subscribeTab, expectedReader, () => VISITOR);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reader is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the expected reader changes
   useEffect(() => {
     const follow = async () => {
       if (await followSession(queryClient)) await revalidate();
     };
     void follow();
-  }, [wanted, queryClient, revalidate]);
+  }, [expected, queryClient, revalidate]);
+
+  const { pathname } = useLocation();
+  const isEnded = useSyncExternalStore(subscribeTab, isSessionEnded, () => false);
+  useEffect(() => {
+    // A manager's screen may hold unsaved work, so it keeps its user until they log in again or leave it.
+    if (isEnded && !isManagerPath(pathname)) clearSession();
+  }, [isEnded, pathname]);
 
   useEffect(shareSession, []);
   return null;

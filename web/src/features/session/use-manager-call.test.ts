@@ -2,38 +2,38 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { retryWithSession } from './use-manager-call.ts';
 
-const over = new ApiError(9);
+const ended = new ApiError(9);
 const found = () => vi.fn(async () => true);
 const nothing = () => vi.fn(async () => false);
 
 describe('a call of a manager', () => {
-  it('asks for no session while it has one', async () => {
+  it('renews nothing while its session lasts', async () => {
     const copy = found();
     expect(await retryWithSession(async () => 'saved', [copy])).toBe('saved');
     expect(copy).not.toHaveBeenCalled();
   });
 
-  it('goes out again in the first session that is found', async () => {
-    const call = vi.fn(async () => 'saved').mockRejectedValueOnce(over);
+  it('is sent again with the first session that is found', async () => {
+    const call = vi.fn(async () => 'saved').mockRejectedValueOnce(ended);
     const login = found();
     expect(await retryWithSession(call, [found(), login])).toBe('saved');
     expect(call).toHaveBeenCalledTimes(2);
     expect(login).not.toHaveBeenCalled();
   });
 
-  it('asks to log in where the session of another tab is over as well', async () => {
+  it('asks to log in where the session of another tab has ended as well', async () => {
     const call = vi
       .fn(async () => 'saved')
-      .mockRejectedValueOnce(over)
-      .mockRejectedValueOnce(over);
+      .mockRejectedValueOnce(ended)
+      .mockRejectedValueOnce(ended);
     const login = found();
     expect(await retryWithSession(call, [found(), login])).toBe('saved');
     expect(login).toHaveBeenCalledOnce();
   });
 
-  it('fails as it did where nobody logs in', async () => {
-    const call = vi.fn().mockRejectedValue(over);
-    await expect(retryWithSession(call, [nothing(), nothing()])).rejects.toBe(over);
+  it('fails with its first error where nobody logs in', async () => {
+    const call = vi.fn().mockRejectedValue(ended);
+    await expect(retryWithSession(call, [nothing(), nothing()])).rejects.toBe(ended);
     expect(call).toHaveBeenCalledOnce();
   });
 

@@ -9,69 +9,66 @@ import type { Transport } from '../../lib/transport.ts';
 import { useLogin } from './login.tsx';
 import { requestSessionFromTabs } from './session-channel.ts';
 
-/** Fails where the session is over. */
-const OWN_SESSION = '/api/home/LoadUserSettings';
+/** Tries to get another session; resolves to whether there is one now. */
+type RenewSession = () => Promise<boolean>;
 
-async function takeCopy(): Promise<boolean> {
+const isLoginRequired = (error: unknown) => error instanceof ApiError && error.status === STATUS.loginRequired;
+
+/**
+ * Runs a call. If its session has ended, the renewals are tried in order, each once, and after one that succeeds the
+ * call is sent again; if that session has ended too, the remaining renewals follow.
+ */
+export async function retryWithSession<Reply>(
+  call: () => Promise<Reply>,
+  renewals: readonly RenewSession[],
+): Promise<Reply> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!isLoginRequired(error)) throw error;
+    for (const [index, renew] of renewals.entries()) {
+      if (await renew()) return retryWithSession(call, renewals.slice(index + 1));
+    }
+    throw error;
+  }
+}
+
+async function copySessionFromTabs(): Promise<boolean> {
   const copy = await requestSessionFromTabs(sessionToken(), isManager);
   if (copy) storeSession(copy);
   return copy !== undefined;
 }
 
 /**
- * Calls as a manager. A session that ended meanwhile is asked for again without leaving the page, so that what was typed
- * there stays; then the same call goes out once more.
+ * Calls as a manager. If the session has ended, the login opens over the page, so that nothing typed there is lost; then
+ * the same call is sent again.
  */
 export function useManagerCall(): Transport {
   const { t } = useTranslation();
   const login = useLogin();
   return useCallback<Transport>(
     (path, payload, options) => {
-      let used = '';
+      let usedToken = '';
       const call = async () => {
-        used = sessionToken();
+        usedToken = sessionToken();
         try {
           return await callApi(path, payload, options);
         } catch (error) {
-          // A session that is over makes a visitor of a manager, for whom what is hidden is not there.
-          if (error instanceof ApiError && error.status === STATUS.notFound) await callApi(OWN_SESSION, {});
+          // Without a session a hidden item does not exist, so «not found» may mean that the session has ended.
+          if (error instanceof ApiError && error.status === STATUS.notFound)
+            await callApi('/api/home/LoadUserSettings', {});
           throw error;
         }
       };
-      // While this call was on its way another one may have led to a new session.
-      const isRenewed = async () => sessionToken() !== used;
-      return retryWithSession(call, [isRenewed, takeCopy, () => login(t('SESSION.ENDED'))]);
+      // Another call may have led to a new session while this one was on its way.
+      const isRenewed = async () => sessionToken() !== usedToken;
+      return retryWithSession(call, [isRenewed, copySessionFromTabs, () => login(t('SESSION.ENDED'))]);
     },
     [login, t],
   );
 }
 
-/** A way to another session; whether it led to one. */
-type RenewSession = () => Promise<boolean>;
-
-const isSessionOver = (error: unknown) => error instanceof ApiError && error.status === STATUS.loginRequired;
-
-/**
- * Runs a call. Where its session is over the ways to another one are tried in their order, each once, and the call goes
- * out again: what was found may be over as well.
- */
-export async function retryWithSession<Reply>(
-  call: () => Promise<Reply>,
-  ways: readonly RenewSession[],
-): Promise<Reply> {
-  try {
-    return await call();
-  } catch (error) {
-    if (!isSessionOver(error)) throw error;
-    for (const [index, renew] of ways.entries()) {
-      if (await renew()) return retryWithSession(call, ways.slice(index + 1));
-    }
-    // Whoever does not log in again sees why nothing was done.
-    throw error;
-  }
-}
-
-/** Reads what only managers may, over `useManagerCall`: for what is asked without leaving the page. */
+/** Reads what only managers may, over `useManagerCall`: for data that is loaded without leaving the page. */
 export function useManagerQuery<Reply>(query: UseQueryOptions<Reply>) {
   const transport = useManagerCall();
   return useQuery({ ...query, meta: { transport } });

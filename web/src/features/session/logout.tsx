@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../lib/call-api.ts';
 import { isManagerPath, paths } from '../../lib/paths.ts';
@@ -8,29 +10,29 @@ import { clearSession } from '../../lib/session.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { useTopDialog } from '../../ui/modal.ts';
 
-/** A question of the page that was to be left has this long to be followed by leaving. */
+/** How long after an answered question («Leave without saving?») the navigation may take to happen. */
 const LEAVING_TAKES_MS = 500;
 
-/** Whether the entry before this one in the history is the site's: the router counts its own. */
-function hasWayBack(): boolean {
+/** Whether the previous history entry is a page of this site: the router numbers its own. */
+function canGoBack(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }
 
-/** Ends the session, here even when the server does not hear of it. */
+/** Ends the session; in this tab even if the server cannot be reached. */
 async function endSession() {
   await callApi('/api/home/UserLogout', {}).catch(() => undefined);
   setVisitorView(false);
   clearSession();
 }
 
-/** Loads the page anew as a visitor. */
+/** Ends the session and reloads the page as a visitor. */
 async function endAndReload() {
   await endSession();
   location.reload();
 }
 
-/** Logs out where nothing can be unsaved and the page is none of a visitor's: home comes instead. */
+/** Logs out from a page that has no unsaved work and that visitors cannot open: home replaces it. */
 export function useLogoutToHome() {
   const lang = useLang();
   const { mutate, isPending } = useMutation({
@@ -41,15 +43,15 @@ export function useLogoutToHome() {
 }
 
 /**
- * Logs out. A manager route is left first, by way of the history; an editor there may ask about unsaved work, and whoever
- * stays, stays signed in.
+ * Logs out. A manager route is left first, back in the history (spec §4, Session). An editor there may ask about unsaved
+ * work; staying on the page means staying signed in.
  */
 export function useLogout() {
   const lang = useLang();
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const end = useMutation({ mutationFn: endAndReload });
-  /** The place in the history that is being left. */
+  /** The key of the history entry that is being left. */
   const [leaving, setLeaving] = useState<string>();
   const isAsked = useTopDialog() !== undefined;
   const wasAsked = useRef(false);
@@ -73,8 +75,20 @@ export function useLogout() {
     if (!isManagerPath(pathname)) return mutate();
     wasAsked.current = false;
     setLeaving(key);
-    if (hasWayBack()) void navigate(-1);
+    if (canGoBack()) void navigate(-1);
     else void navigate(paths.home(lang));
   };
   return { logout, isPending: end.isPending };
+}
+
+/** For a signed-in user who is no admin, in the header. */
+export function LogoutButton({ className }: { className: string | undefined }) {
+  const { t } = useTranslation();
+  const { logout, isPending } = useLogout();
+  return (
+    <button type="button" className={className} aria-disabled={isPending} onClick={() => !isPending && logout()}>
+      <LogOut aria-hidden className="mirrored" />
+      {t('SESSION.LOGOUT')}
+    </button>
+  );
 }
