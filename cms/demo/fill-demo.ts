@@ -1,21 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import { pictureJobs } from './picture-jobs';
-import { storePictures, writePictureList } from './store-pictures';
+import { type PictureOptions, storePictures, writePictureList } from './store-pictures';
 import { storeCategories, storeHome, storeSettings } from './store-site';
 import { storeTexts } from './store-texts';
 
 interface Options {
-  /** False: the demo has its texts only. */
-  withPictures: boolean;
-  /** Whether Strapi has begun to shut down. */
-  isStopped(): boolean;
+  /** Undefined: the demo has its texts only. */
+  pictures: PictureOptions | undefined;
 }
 
 /**
  * Fills an empty database with the demo association: all texts or none, then the pictures of the home page. The other
  * pictures follow once the server listens. A start that was interrupted is continued by the next one.
  */
-export async function fillDemo(strapi: Core.Strapi, { withPictures, isStopped }: Options) {
+export async function fillDemo(strapi: Core.Strapi, { pictures }: Options) {
   if ((await strapi.db.query('api::category.category').count()) === 0) {
     strapi.log.info('Filling the empty database with the demo association.');
     await strapi.db.transaction(async () => {
@@ -27,11 +25,12 @@ export async function fillDemo(strapi: Core.Strapi, { withPictures, isStopped }:
       await writePictureList(strapi, { total: urgent.length + rest.length, urgent, rest });
     });
   }
-  if (!withPictures) return;
-  await storePictures(strapi, 'urgent', isStopped);
+  if (!pictures) return;
+  await storePictures(strapi, 'urgent', pictures);
   strapi.server.httpServer.once('listening', () => {
-    storePictures(strapi, 'rest', isStopped).catch((error: unknown) => {
-      if (!isStopped()) strapi.log.error(`The demo pictures stopped: ${String(error)}. The next start continues.`);
+    storePictures(strapi, 'rest', pictures).catch((error: unknown) => {
+      if (!pictures.isStopped())
+        strapi.log.error(`The demo pictures stopped: ${String(error)}. The next start continues.`);
     });
   });
 }

@@ -27,9 +27,9 @@ const newestFirst = <T extends { showTime: string }>(stored: Stored<T>[]) =>
 const isSeen = ({ source }: Stored<DemoArticle | DemoAlbum>) =>
   [source.ar, source.en].some((text) => text !== undefined && !text.hidden);
 
-function articleJobs({ source, documentId }: Stored<DemoArticle>): PictureJob[] {
+function articleJobs({ source, documentId, number }: Stored<DemoArticle>): PictureJob[] {
   const { picture, showInHome } = source;
-  const name = `${source.showTime}-${picture.scene}-${documentId.slice(0, 4)}`;
+  const name = `${source.showTime}-${picture.scene}-${number}`;
   const job = { folder: '/_userFiles/articles/', picture };
   const target = { uid: 'api::article.article' as const, documentId };
   return [

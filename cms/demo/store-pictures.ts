@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import fs from 'node:fs/promises';
-import os from 'node:os';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
+import { openPictureCache, type PictureCache } from './picture-cache';
 import type { PictureJob, PictureTarget } from './picture-jobs';
-import { drawPicture } from './pictures/draw-picture';
+import { HASH, type PictureFile, renderingVersion, renderPicture } from './render-picture';
 
 const FILES = 'plugin::upload.file';
 const PROGRESS_EVERY = 10;
@@ -13,7 +13,11 @@ interface Row {
   id: number;
 }
 
-/** What is still to draw. It is kept in the database, so that a start that was cut off is taken up by the next. */
+interface Folder extends Row {
+  path: string;
+}
+
+/** What is not stored yet. It stands in the database, so that the next start continues one that was interrupted. */
 export interface PictureList {
   total: number;
   urgent: PictureJob[];
@@ -23,7 +27,7 @@ export interface PictureList {
 const store = (strapi: Core.Strapi) => strapi.store({ type: 'api', name: 'demo' });
 const KEY = 'pictures';
 
-export async function readPictureList(strapi: Core.Strapi): Promise<PictureList | null> {
+async function readPictureList(strapi: Core.Strapi): Promise<PictureList | null> {
   // Strapi's store is untyped JSON; nothing else writes this key.
   return (await store(strapi).get({ key: KEY })) as PictureList | null;
 }
@@ -32,16 +36,30 @@ export async function writePictureList(strapi: Core.Strapi, value: PictureList) 
   await store(strapi).set({ key: KEY, value });
 }
 
-/** Draws what is left of one part of the list, one picture at a time: readers are served meanwhile. */
-export async function storePictures(strapi: Core.Strapi, part: 'urgent' | 'rest', isStopped: () => boolean) {
+export interface PictureOptions {
+  /** Where rendered pictures are cached; undefined: the user's own cache folder. */
+  cacheDir: string | undefined;
+  /** Whether Strapi has begun to shut down. */
+  isStopped(): boolean;
+}
+
+/** Stores what is left of one part of the list, one picture at a time: visitors are served meanwhile. */
+export async function storePictures(
+  strapi: Core.Strapi,
+  part: 'urgent' | 'rest',
+  { cacheDir, isStopped }: PictureOptions,
+) {
   const list = await readPictureList(strapi);
-  if (!list) return;
+  if (!list || list[part].length === 0) return;
+  const cache = await openPictureCache(cacheDir, renderingVersion(strapi), (error) => {
+    strapi.log.warn(`The demo pictures are not cached for the next empty database: ${String(error)}`);
+  });
   let open: PictureList = list;
   for (const job of list[part]) {
     if (isStopped()) return;
     const rest = { ...open, [part]: open[part].filter((other) => other !== job) };
     try {
-      const file = await storedPicture(strapi, job);
+      const file = await storePicture(strapi, cache, job);
       await strapi.db.transaction(async () => {
         await attach(strapi, job, file);
         await writePictureList(strapi, rest);
@@ -58,27 +76,56 @@ export async function storePictures(strapi: Core.Strapi, part: 'urgent' | 'rest'
   }
 }
 
-/** The picture in its folder; it is there already when a start was cut off between storing and noting it. */
-async function storedPicture(strapi: Core.Strapi, job: PictureJob): Promise<Row> {
-  const folder = await strapi.service('api::file-store.file-store').ensureFolder(job.folder);
+/** The picture in its folder; it is there already when a start was interrupted between storing and noting it. */
+async function storePicture(strapi: Core.Strapi, cache: PictureCache, job: PictureJob): Promise<Row> {
+  const folder: Folder = await strapi.service('api::file-store.file-store').ensureFolder(job.folder);
   const stored = await strapi.db.query(FILES).findOne({ select: ['id'], where: { name: job.name, folder: folder.id } });
-  return stored ?? upload(strapi, job, folder);
+  if (stored) return stored;
+  const { scene, seed } = job.picture;
+  const picture = { scene, seed, size: job.size };
+  const files = await cache.get(picture, () => renderPicture(strapi, picture));
+  return upload(strapi, job, folder, files);
 }
 
-async function upload(strapi: Core.Strapi, { name, picture, size }: PictureJob, folder: Row): Promise<Row> {
-  const image = await drawPicture(picture.scene, picture.seed, size);
-  const filepath = path.join(os.tmpdir(), `khayr-${randomUUID()}.jpg`);
-  await fs.writeFile(filepath, image);
-  try {
-    const fileInfo = { name, folder: folder.id, alternativeText: picture.alt.ar };
-    const files = { filepath, originalFilename: name, mimetype: 'image/jpeg', size: image.length };
-    const uploaded: Row[] = await strapi.plugin('upload').service('upload').upload({ data: { fileInfo }, files });
-    const [file] = uploaded;
-    if (!file) throw new Error(`The picture ${name} was not stored.`);
-    return file;
-  } finally {
-    await fs.rm(filepath, { force: true });
+/** Stores rendered files as an upload stores those that it makes. Their addresses are the same on every empty database. */
+async function upload(strapi: Core.Strapi, job: PictureJob, folder: Folder, files: PictureFile[]): Promise<Row> {
+  const digest = createHash('sha256').update(`${job.folder}${job.name}`).digest('hex').slice(0, 10);
+  const ownHash = `${path.parse(job.name).name.replaceAll('-', '_')}_${digest}`;
+
+  async function storeBytes({ key, hash, content, size, ...file }: PictureFile) {
+    const stored = {
+      ...file,
+      name: key ? `${key}_${job.name}` : job.name,
+      hash: hash.replace(HASH, ownHash),
+      path: null,
+      size: Math.round(size / 10) / 100,
+      sizeInBytes: size,
+      getStream: () => Readable.from([content]),
+    };
+    await strapi.plugin('upload').service('provider').upload(stored);
+    const { getStream: _, ...values } = stored;
+    return values;
   }
+
+  const formats: Record<string, object> = {};
+  let own: object = {};
+  for (const file of files) {
+    const stored = await storeBytes(file);
+    if (file.key) formats[file.key] = stored;
+    else own = stored;
+  }
+  const row: Row = await strapi.db.query(FILES).create({
+    data: {
+      ...own,
+      formats,
+      provider: strapi.config.get('plugin::upload.provider'),
+      folder: folder.id,
+      folderPath: folder.path,
+      alternativeText: job.picture.alt.ar,
+    },
+  });
+  await strapi.eventHub.emit('media.create', { media: row });
+  return row;
 }
 
 /**
@@ -92,11 +139,11 @@ async function attach(strapi: Core.Strapi, { target, picture }: PictureJob, file
   const items = strapi.db.query(uid);
   const rows: Row[] = await items.findMany({ select: ['id'], where: { documentId, [field]: { id: { $null: true } } } });
   for (const { id } of rows) await items.updateRelations(id, { [field]: file.id });
-  await announce(strapi, uid, rows);
+  await emitUpdates(strapi, uid, rows);
 }
 
-/** Tells whoever listens for changes, once they are committed, as the Document Service would. */
-async function announce(strapi: Core.Strapi, uid: PictureTarget['uid'], rows: Row[]) {
+/** Emits the events of a change once it is committed, as the Document Service would. */
+async function emitUpdates(strapi: Core.Strapi, uid: PictureTarget['uid'], rows: Row[]) {
   await strapi.db.transaction(async ({ onCommit }) => {
     onCommit(async () => {
       for (const { id } of rows) {

@@ -9,11 +9,16 @@ import { pages } from './content/pages';
 import type { DemoAlbum, DemoArticle } from './content/shape';
 import { videos } from './content/videos';
 
-/** Documents of the categories by their number. */
+/** The document ids of the categories by their number. */
 export type CategoryIds = ReadonlyMap<number, string>;
 
-export interface Stored<T> {
+interface Saved {
   documentId: string;
+  /** The item's number, the same on every empty database. */
+  number: number;
+}
+
+export interface Stored<T> extends Saved {
   source: T;
 }
 
@@ -32,23 +37,23 @@ interface Item<T> {
 }
 
 /** Stores an item in its languages; what is hidden stays a draft. */
-async function store<T extends object>(strapi: Core.Strapi, { uid, shared, ...texts }: Item<T>): Promise<string> {
+async function store<T extends object>(strapi: Core.Strapi, { uid, shared, ...texts }: Item<T>): Promise<Saved> {
   const documents = strapi.documents(uid);
-  let documentId: string | undefined;
+  let saved: Saved | undefined;
   for (const locale of LOCALES) {
     const text = texts[locale];
     if (!text) continue;
     const { hidden, ...fields } = { hidden: undefined, ...text };
     const data = { ...shared, ...fields };
-    const saved: { documentId: string } | null = documentId
-      ? await documents.update({ documentId, locale, data })
+    const row: { documentId: string; number?: number | null } | null = saved
+      ? await documents.update({ documentId: saved.documentId, locale, data })
       : await documents.create({ locale, data });
-    if (!saved) throw new Error(`The ${locale} text of ${uid} ${documentId} was not stored.`);
-    documentId = saved.documentId;
-    if (!hidden) await documents.publish({ documentId, locale });
+    if (!row) throw new Error(`The ${locale} text of ${uid} ${saved?.documentId} was not stored.`);
+    saved = { documentId: row.documentId, number: row.number ?? 0 };
+    if (!hidden) await documents.publish({ documentId: row.documentId, locale });
   }
-  if (!documentId) throw new Error(`An item of ${uid} has no text in any language.`);
-  return documentId;
+  if (!saved) throw new Error(`An item of ${uid} has no text in any language.`);
+  return saved;
 }
 
 const oldestFirst = <T extends { showTime: string }>(items: T[]) =>
@@ -61,14 +66,14 @@ export async function storeTexts(strapi: Core.Strapi, categories: CategoryIds) {
   for (const source of oldestFirst([...newsArticles, ...projectArticles, ...appealArticles, ...storyArticles])) {
     const { category, showTime, showInHome, picture: _, ...texts } = source;
     const shared = { ...place(category), showTime, showInHome };
-    articles.push({ source, documentId: await store(strapi, { uid: 'api::article.article', shared, ...texts }) });
+    articles.push({ source, ...(await store(strapi, { uid: 'api::article.article', shared, ...texts })) });
   }
 
   const storedAlbums: Stored<DemoAlbum>[] = [];
   for (const source of oldestFirst(albums)) {
     const { category, showTime, folder, pictures: _, ...texts } = source;
     const shared = { ...place(category), showTime, folder: `/_userFiles/albums/${folder}/` };
-    storedAlbums.push({ source, documentId: await store(strapi, { uid: 'api::album.album', shared, ...texts }) });
+    storedAlbums.push({ source, ...(await store(strapi, { uid: 'api::album.album', shared, ...texts })) });
   }
 
   for (const { category, showTime, link, ...texts } of oldestFirst(videos)) {

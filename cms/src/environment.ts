@@ -116,9 +116,13 @@ export const environment = {
   get demo() {
     return text('DEMO') !== 'false';
   },
-  /** Pictures take a while to draw; without them the demo has its texts alone. */
+  /** False: the demo has its texts only. */
   get demoPictures() {
     return text('DEMO_PICTURES') !== 'false';
+  },
+  /** Where the demo's rendered pictures are cached. */
+  get demoCacheDir() {
+    return text('DEMO_CACHE_DIR');
   },
 };
 

@@ -53,8 +53,8 @@ export default {
     await cleanUp({ strapi });
     strapi.service('api::change-stream.change-stream').start();
     if (environment.demo) {
-      const isStopped = () => stopped.has(strapi);
-      await fillDemo(strapi, { withPictures: environment.demoPictures, isStopped });
+      const pictures = { cacheDir: environment.demoCacheDir, isStopped: () => stopped.has(strapi) };
+      await fillDemo(strapi, { pictures: environment.demoPictures ? pictures : undefined });
     }
     await strapi.service('api::session.login').prepare();
     strapi.service('api::contact-message.mail-queue').start();

@@ -13,7 +13,7 @@ const rowsOf = (documentId: string | undefined) =>
     .query('api::article.article')
     .findMany({ where: { documentId }, orderBy: { id: 'asc' }, populate: { image: true, bigImage: true } });
 
-/** The whole list takes half a minute; a few of its pictures tell as much. */
+/** Drawing the whole list takes minutes; a few of its pictures prove as much. */
 beforeAll(async () => {
   cms = await startCms({ DEMO: 'true' });
   const whole = await readList();
@@ -27,11 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => cms.stop());
 
-it('has the home page’s pictures in its plan first, a wide one for each slide', async () => {
+it('lists the home page’s pictures first, with a wide one for each slide', () => {
   expect(list.urgent.map(({ target }) => target?.field)).toEqual(['image', 'bigImage']);
 });
 
-it('draws them before it answers and the others afterwards, and changes nothing else of an item', async () => {
+it('stores the home page’s pictures before it listens and the others afterwards, and changes nothing else of an item', async () => {
   const [documentId] = documentsOf(list.urgent);
   const before = await rowsOf(documentId);
   cms = await cms.restart({ DEMO_PICTURES: 'true' });
@@ -41,6 +41,12 @@ it('draws them before it answers and the others afterwards, and changes nothing 
   expect(before.length).toBeGreaterThan(1);
   for (const [index, row] of after.entries()) {
     expect(row).toMatchObject({ image: { width: 1200, height: 900 }, bigImage: { width: 2000, height: 800 } });
+    expect(Object.keys(row.image.formats)).toEqual(
+      expect.arrayContaining(['thumbnail', 'small', 'medium', 'share', 'webp_320', 'webp_1200']),
+    );
+    for (const { url } of [row.image, ...Object.values<{ url: string }>(row.image.formats)]) {
+      expect((await cms.get(url, {})).status).toBe(200);
+    }
     expect(row.image.alternativeText).toBe(list.urgent[0]?.picture.alt.ar);
     expect(row.image.alternativeTextEn).toBe(list.urgent[0]?.picture.alt.en);
     expect({ ...row, image: null, bigImage: null }).toEqual(before[index]);
@@ -52,7 +58,7 @@ it('draws them before it answers and the others afterwards, and changes nothing 
   expect(body.data.map(({ name }: { name: string }) => name)).toEqual(list.rest.map(({ name }) => name).toSorted());
 });
 
-it('goes on where a start was cut off, and stores no picture twice', async () => {
+it('continues where a start was interrupted, and stores no picture twice', async () => {
   const files = () => cms.strapi.db.query('plugin::upload.file').count();
   const count = await files();
   await store().set({ key: 'pictures', value: { ...list, urgent: [] } });
