@@ -4,9 +4,11 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
-    // Strapi keeps itself in a global and reads the environment: one process per file, two of them at a time.
+    // Strapi keeps itself in a global: one instance for each process, and two processes. The test files of a process
+    // share its modules, because loading Strapi takes longer than most files.
     pool: 'forks',
     maxWorkers: 2,
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 180_000,
   },

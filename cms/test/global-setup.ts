@@ -1,9 +1,47 @@
-import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { COMPILED } from './paths';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import type { TestProject } from 'vitest/node';
+import { CMS, COMPILED, TEMPLATES } from './paths';
+import { startPostgres } from './start-postgres';
 
-/** Tests run what the sources say, not what was built some time ago, and leave the build alone. */
-export default function compile() {
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server of the test run, or why there is none: only tests on PostgreSQL fail then. */
+    postgres: { port: number; error: string };
+  }
+}
+
+/**
+ * Compiles the sources as they are, apart from the build, and starts the PostgreSQL server of the test run. The types
+ * are checked by `npm run check`.
+ */
+export default async function setUp(project: TestProject) {
   rmSync(COMPILED, { recursive: true, force: true });
-  execFileSync('node_modules/.bin/tsc', ['--outDir', COMPILED], { stdio: 'inherit' });
+  rmSync(TEMPLATES, { recursive: true, force: true });
+  compile();
+  try {
+    const postgres = await startPostgres();
+    project.provide('postgres', { port: postgres.port, error: '' });
+    return postgres.stop;
+  } catch (error) {
+    project.provide('postgres', { port: 0, error: error instanceof Error ? error.message : String(error) });
+    return undefined;
+  }
+}
+
+/** Does what `tsc` does, file by file: without the types this takes a sixth of its time. */
+function compile() {
+  const config = ts.readConfigFile(path.join(CMS, 'tsconfig.json'), ts.sys.readFile);
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config.config, ts.sys, CMS);
+  for (const source of fileNames) {
+    const target = path.join(COMPILED, path.relative(CMS, source));
+    mkdirSync(path.dirname(target), { recursive: true });
+    if (source.endsWith('.json')) {
+      copyFileSync(source, target);
+      continue;
+    }
+    const { outputText } = ts.transpileModule(readFileSync(source, 'utf8'), { compilerOptions: options });
+    writeFileSync(target.replace(/\.ts$/, '.js'), outputText);
+  }
 }

@@ -103,7 +103,7 @@ export async function storePicture(cms: Cms, folder: string, name: string, mime 
 }
 
 /** Boots an empty site for the tests of a file; it is there when they run. */
-export function useSite(environment: () => Promise<Record<string, string>>): Site {
+export function useSite(environment: () => Record<string, string>): Site {
   let site: Site | undefined;
   const ready = (): Site => {
     if (!site) throw new Error('The site has not started.');
@@ -112,7 +112,7 @@ export function useSite(environment: () => Promise<Record<string, string>>): Sit
   beforeAll(async () => {
     const smtp = await startMailServer();
     const mail = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'site@site.example' };
-    const cms = await startCms({ ...mail, ...(await environment()) });
+    const cms = await startCms({ ...mail, ...environment() });
     site = { cms, smtp, desk: await openDesk(cms) };
   });
   afterAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { itSavesArticles } from './manager/articles';
 import { itKeepsHistory } from './manager/history';
 import { itKeepsLanguages } from './manager/languages';
@@ -7,15 +7,10 @@ import { itResetsPasswords } from './manager/password-reset';
 import { itEndsSessions } from './manager/session-ends';
 import { itSavesSettings } from './manager/settings';
 import { useSite } from './manager-desk';
-import { startPostgres } from './start-postgres';
+import { createDatabase } from './start-postgres';
 
 describe('managers and sessions, on PostgreSQL', () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
-  afterAll(() => postgres?.stop());
-  const site = useSite(async () => {
-    postgres = await startPostgres();
-    return { DATABASE_URL: postgres.url };
-  });
+  const site = useSite(() => ({ DATABASE_URL: createDatabase() }));
   itSavesArticles(site);
   itSavesOtherKinds(site);
   itKeepsLanguages(site);

@@ -8,7 +8,7 @@ import { itSavesSettings } from './manager/settings';
 import { useSite } from './manager-desk';
 
 describe('a manager at work, on SQLite', () => {
-  const site = useSite(async () => ({}));
+  const site = useSite(() => ({}));
   itSavesArticles(site);
   itRefusesSaves(site);
   itSavesOtherKinds(site);

@@ -4,3 +4,6 @@ export const CMS = path.resolve(import.meta.dirname, '..');
 
 /** Inside cms, so that its modules are found. */
 export const COMPILED = path.join(CMS, '.cache', 'test');
+
+/** SQLite databases as a first start leaves them, made by the first test that needs one. */
+export const TEMPLATES = path.join(CMS, '.cache', 'test-templates');

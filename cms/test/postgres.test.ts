@@ -1,20 +1,15 @@
 import { describe } from 'vitest';
 import { itBehaves } from './core-behaviour';
 import { type Cms, startCms } from './start-cms';
-import { startPostgres } from './start-postgres';
+import { createDatabase } from './start-postgres';
 
 describe('the cms on PostgreSQL', () => {
   let cms: Cms | undefined;
-  let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
   itBehaves(
     async () => {
-      postgres = await startPostgres();
-      cms = await startCms({ DEMO: 'true', DATABASE_URL: postgres.url });
+      cms = await startCms({ DEMO: 'true', DATABASE_URL: createDatabase() });
       return cms;
     },
-    async () => {
-      await cms?.stop();
-      await postgres?.stop();
-    },
+    async () => cms?.stop(),
   );
 });

@@ -5,7 +5,7 @@ import { itEndsSessions } from './manager/session-ends';
 import { useSite } from './manager-desk';
 
 describe('sessions, on SQLite', () => {
-  const site = useSite(async () => ({}));
+  const site = useSite(() => ({}));
   itLetsIn(site);
   itEndsSessions(site);
   itResetsPasswords(site);

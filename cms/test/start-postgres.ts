@@ -1,15 +1,17 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inject } from 'vitest';
+import { freePort } from './free-port';
 
 const DEBIAN = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;
 
 /** The programs of the newest PostgreSQL here; as root, Debian's package is installed when there is none. */
-function programs(): string {
+function ensurePostgres(): string {
   const find = () => {
     if (!existsSync(DEBIAN)) return undefined;
     const [newest] = readdirSync(DEBIAN).toSorted((one, other) => Number(other) - Number(one));
@@ -19,6 +21,7 @@ function programs(): string {
   const found = find();
   if (found) return found;
   if (isRoot) {
+    console.log('• Installing PostgreSQL');
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { stdio: 'ignore' });
   }
@@ -35,20 +38,9 @@ function owner(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u', user), gid: idOf('-g', user) };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-/** A throwaway PostgreSQL server with an empty database. */
+/** A throwaway PostgreSQL server for a whole test run. */
 export async function startPostgres() {
-  const bin = programs();
+  const bin = ensurePostgres();
   const user = owner();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'khayr-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
@@ -63,26 +55,35 @@ export async function startPostgres() {
     ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
     { ...options, stdio: 'ignore' },
   );
-  // A test run that is cut off leaves no server behind.
+  // A test run that is interrupted leaves no server behind.
   process.once('exit', () => server.kill('SIGQUIT'));
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const url = `postgres://khayr@127.0.0.1:${port}/postgres`;
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await waitFor(path.join(bin, 'pg_isready'), port);
 
   return {
-    url,
+    port,
     async stop() {
       server.kill('SIGINT');
-      await ended;
+      await exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
 async function waitFor(isReady: string, port: number) {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
     if (spawnSync(isReady, ['-h', '127.0.0.1', '-p', String(port)]).status === 0) return;
     await sleep(100);
   }
-  throw new Error('The PostgreSQL server did not start within 10 s.');
+  throw new Error('The PostgreSQL server did not start within 30 s.');
+}
+
+/** The URL of a new, empty database on the test run's server. */
+export function createDatabase(): string {
+  const { port, error } = inject('postgres');
+  if (error) throw new Error(error);
+  const name = `khayr_${randomUUID()}`;
+  const server = ['-h', '127.0.0.1', '-p', String(port), '-U', 'khayr'];
+  execFileSync(path.join(ensurePostgres(), 'createdb'), [...server, name], { stdio: 'pipe' });
+  return `postgres://khayr@127.0.0.1:${port}/${name}`;
 }

@@ -1,14 +1,9 @@
-import { afterAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { useSite } from './manager-desk';
-import { startPostgres } from './start-postgres';
+import { createDatabase } from './start-postgres';
 import { itListsWhatIsVisible } from './visible-lists';
 
 describe('what visitors are listed, on PostgreSQL', () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
-  afterAll(() => postgres?.stop());
-  const site = useSite(async () => {
-    postgres = await startPostgres();
-    return { DATABASE_URL: postgres.url };
-  });
+  const site = useSite(() => ({ DATABASE_URL: createDatabase() }));
   itListsWhatIsVisible(site);
 });

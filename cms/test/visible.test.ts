@@ -3,5 +3,5 @@ import { useSite } from './manager-desk';
 import { itListsWhatIsVisible } from './visible-lists';
 
 describe('what visitors are listed, on SQLite', () => {
-  itListsWhatIsVisible(useSite(async () => ({})));
+  itListsWhatIsVisible(useSite(() => ({})));
 });
