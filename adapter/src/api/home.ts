@@ -13,7 +13,7 @@ import { shownTexts } from './item-html.ts';
 /** What the four counters are called where the editors gave them no names, in the order of project_Count_1 … 4 (spec §1). */
 const COUNTERS: Record<Lang, readonly [string, string, string, string]> = {
   ar: ['مشروع الغذاء', 'البرنامج الموسمي', 'برنامج التنمية', 'المساعدات العاجلة'],
-  en: ['Food project', 'Seasonal program', 'Development program', 'Urgent help'],
+  en: ['Food project', 'Seasonal programme', 'Development programme', 'Urgent help'],
 };
 
 type BlockRow<Name extends HomeBlockRow['__component']> = Extract<HomeBlockRow, { __component: Name }>;

@@ -13,7 +13,7 @@ const FORMULA = /(?<=^|[;|\t\r\n])(?=[ "]*[=+\-@＝＋－＠])|^(?=[\t\r])/g;
 const withoutFormula = (text: string) => text.replace(FORMULA, "'");
 
 const HEADER: Record<Lang, readonly string[]> = {
-  ar: ['الرقم', 'التاريخ', 'الاسم', 'البريد الإلكتروني', 'الجوال', 'الموضوع', 'الرسالة', 'اللغة', 'الحالة'],
+  ar: ['الرقم', 'التاريخ', 'الاسم', 'البريد الإلكتروني', 'الهاتف المحمول', 'الموضوع', 'الرسالة', 'اللغة', 'الحالة'],
   en: ['Number', 'Date', 'Name', 'E-mail', 'Mobile', 'Subject', 'Message', 'Language', 'State'],
 };
 

@@ -124,8 +124,8 @@ describe('HomePageContents', () => {
     for (const block of find(blocks, 'Numbers')) {
       expect(block.data[0]?.items.map(({ name }) => name)).toEqual([
         'Food project',
-        'Seasonal program',
-        'Development program',
+        'Seasonal programme',
+        'Development programme',
         'Urgent help',
       ]);
     }

@@ -77,8 +77,8 @@ export const home: DemoHomeBlock[] = [
     },
     en: {
       foodLabel: 'Food project',
-      seasonLabel: 'Seasonal program',
-      enhanceLabel: 'Development program',
+      seasonLabel: 'Seasonal programme',
+      enhanceLabel: 'Development programme',
       urgentLabel: 'Urgent help',
     },
   },

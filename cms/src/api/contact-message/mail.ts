@@ -14,7 +14,13 @@ export interface StoredMessage {
 }
 
 const LABELS = {
-  ar: { title: 'رسالة من الموقع', name: 'الاسم', email: 'البريد الإلكتروني', mobile: 'الجوال', subject: 'الموضوع' },
+  ar: {
+    title: 'رسالة من الموقع',
+    name: 'الاسم',
+    email: 'البريد الإلكتروني',
+    mobile: 'الهاتف المحمول',
+    subject: 'الموضوع',
+  },
   en: { title: 'Message from the site', name: 'Name', email: 'E-mail', mobile: 'Mobile', subject: 'Subject' },
 } as const;
 
