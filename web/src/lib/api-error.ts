@@ -24,6 +24,6 @@ export class ApiError extends Error {
 /** Whether no reply of the server came at all. */
 export const isConnectionLost = (error: unknown) => error instanceof ApiError && error.status === undefined;
 
-/** Whether the server decided. After any other failure what was asked for may have been done all the same. */
+/** Whether the server refused. After any other failure the call may have been carried out all the same. */
 export const isAnswered = (error: unknown) =>
   error instanceof ApiError && error.status !== undefined && error.status !== STATUS.general;

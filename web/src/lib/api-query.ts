@@ -17,7 +17,7 @@ export const apiQuery = <P extends CallPath>(path: P, lang: Lang, payload: CallP
     queryKey: [path, lang, reader, payload],
     queryFn: ({ meta, signal }) => {
       if (!meta) throw new Error('this query client has no transport');
-      // What is kept as a visitor's is asked as a visitor, whoever is signed in.
+      // What is cached for a visitor is requested as a visitor, whoever is signed in.
       const who = reader === VISITOR ? { token: '' } : {};
       return meta.transport(path, { ...payload, ...who, lang }, { signal });
     },

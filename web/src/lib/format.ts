@@ -1,6 +1,6 @@
 import type { Lang } from './lang.ts';
 
-/** Latin digits in both languages: what CLDR makes of `ar` differs by platform. */
+/** Latin digits in both languages: the default digits of `ar` differ by platform. */
 const locale = (lang: Lang) => `${lang}-u-nu-latn`;
 
 /** A date YYYY-MM-DD in words; '' stays ''. */

@@ -15,7 +15,7 @@ export const otherLang = (lang: Lang): Lang => (lang === 'ar' ? 'en' : 'ar');
 
 const KEY = 'lng';
 
-/** Keeps the chosen language: in local storage, and in a cookie for the redirect of `/`. */
+/** Stores the chosen language: in local storage, and in a cookie for the redirect of `/`. */
 export function storeLang(lang: Lang): void {
   safeLocalStorage.write(KEY, lang);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser

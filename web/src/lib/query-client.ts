@@ -3,14 +3,14 @@ import { createContext, RouterContextProvider } from 'react-router-dom';
 import { isConnectionLost } from './api-error.ts';
 import type { Transport } from './transport.ts';
 
-/** What a page was drawn from is not asked again as it comes alive, however slow the device is. */
+/** The data a page was rendered from is not requested again during hydration, however slow the device. */
 const STALE_AFTER_MS = 30_000;
 
-/** A reply of the server is final; only a lost connection is worth another try, unless there is none at all. */
+/** A reply of the server is final; only a lost connection is worth retrying, unless the browser is offline. */
 const isWorthRetrying = (failures: number, error: Error) =>
   failures < 2 && isConnectionLost(error) && onlineManager.isOnline();
 
-/** Without a connection calls fail at once: TanStack's own way, to wait for one, would leave readers at LOADING. */
+/** Offline calls fail at once: TanStack's default, to wait for a connection, would leave the reader at LOADING. */
 const networkMode = 'always';
 
 export const createQueryClient = (transport: Transport) =>

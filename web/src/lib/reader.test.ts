@@ -8,11 +8,11 @@ const CALL = '/api/home/Menu';
 
 /** A tab's storage, as far as it is used. */
 function stubStorage() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
   });
 }
 
@@ -37,12 +37,12 @@ describe('the reader', () => {
     expect(await followSession(queryClient)).toBe(false);
   });
 
-  it('asks what is not for visitors as the user at once', () => {
+  it('makes calls that are not for visitors as the user at once', () => {
     storeSession(manager);
     expect(readerOf('/api/manager/MessagesList')).toBe('7');
   });
 
-  it('sees what a visitor saw until the same has been asked anew, as stale', async () => {
+  it('sees a visitor’s data as stale until it has been loaded again', async () => {
     queryClient.setQueryData([CALL, 'ar', VISITOR, {}], 'menu');
     storeSession(manager);
     await followSession(queryClient);
@@ -50,7 +50,7 @@ describe('the reader', () => {
     expect(queryClient.getQueryState([CALL, 'ar', '7', {}])?.dataUpdatedAt).toBe(1);
   });
 
-  it('waits for what is on its way to the visitor', async () => {
+  it('waits for the visitor’s pending queries', async () => {
     const asked = queryClient.fetchQuery({ queryKey: [CALL, 'ar', VISITOR, {}], queryFn: async () => 'menu' });
     storeSession(manager);
     await followSession(queryClient);
@@ -58,7 +58,7 @@ describe('the reader', () => {
     expect(queryClient.getQueryData([CALL, 'ar', '7', {}])).toBe('menu');
   });
 
-  it('hands nothing on to a visitor', async () => {
+  it('passes nothing on to a visitor', async () => {
     storeSession(manager);
     await followSession(queryClient);
     queryClient.setQueryData([CALL, 'ar', '7', {}], 'hidden');

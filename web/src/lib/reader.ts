@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { storedSession } from './session.ts';
 import { readTab, writeTab } from './tab-storage.ts';
 
-/** Nobody: what the server draws is always this reader's. */
+/** Nobody is signed in; the server always renders for this reader. */
 export const VISITOR = 'visitor';
 
 const VIEW = 'khayr.view';
@@ -17,31 +17,31 @@ let reader = VISITOR;
 const user = () => String(storedSession()?.userID ?? VISITOR);
 
 /**
- * Who asks a call: part of every query key, so that what an admin saw is never shown to a visitor. What is not for
- * visitors is asked as the tab's user at once.
+ * Who a call's reply is for: part of every query key, so that a visitor never sees what was cached for an admin. Calls
+ * that are not for visitors are made as the tab's user at once.
  */
 export const readerOf = (path: string) => (path.startsWith(FOR_ANYONE) ? reader : user());
 
-/** Who ought to read: the tab's user, who comes after the first page is taken over from the server. */
+/** Who should be the reader: the tab's user, once the server's page has been hydrated. */
 export const expectedReader = () => (isVisitorView() ? VISITOR : user());
 
-/** Whether the tab's user is not yet, or no more, the one who reads. */
+/** Whether the tab's user has changed and `followSession` has not run yet. */
 export const isReaderOutdated = () => expectedReader() !== reader;
 
-/** The place of the reader in a key of `apiQuery`. */
+/** The reader's index in a key of `apiQuery`. */
 const PLACE = 2;
 
 const isVisitors = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[PLACE] === VISITOR;
 
 /**
- * Lets the tab's user read from now on; whether that is somebody else than before. What a visitor was shown stands in,
- * as stale, until the same has been asked as the new reader. The other way nothing is handed on.
+ * Makes the tab's user the reader; resolves to whether that changed anything. A visitor's cached data is shown to the new
+ * user as stale until it has been loaded again. Nothing of a user's is passed on to a visitor.
  */
 export async function followSession(queryClient: QueryClient): Promise<boolean> {
   const cache = queryClient.getQueryCache();
   const visitors = () => cache.findAll({ predicate: isVisitors });
-  const onTheirWay = visitors().filter(({ state }) => state.fetchStatus === 'fetching');
-  await Promise.allSettled(onTheirWay.map((query) => query.promise));
+  const pending = visitors().filter(({ state }) => state.fetchStatus === 'fetching');
+  await Promise.allSettled(pending.map((query) => query.promise));
 
   if (!isReaderOutdated()) return false;
   const wanted = expectedReader();

@@ -12,19 +12,19 @@ const REFUSING = { getItem: refuse, setItem: refuse, removeItem: refuse };
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
-  { name: 'sessionStorage', kept: safeSessionStorage },
-  { name: 'localStorage', kept: safeLocalStorage },
-])('a text is kept in $name until it is taken away', ({ name, kept }) => {
+  { name: 'sessionStorage', storage: safeSessionStorage },
+  { name: 'localStorage', storage: safeLocalStorage },
+])('a text is stored in $name until it is removed', ({ name, storage }) => {
   const texts = new Map<string, string>();
   vi.stubGlobal(name, {
     getItem: (key: string) => texts.get(key) ?? null,
     setItem: (key: string, text: string) => texts.set(key, text),
     removeItem: (key: string) => texts.delete(key),
   });
-  expect(kept.read('a')).toBe('');
-  kept.write('a', 'text');
-  expect(kept.read('a')).toBe('text');
-  kept.write('a', '');
+  expect(storage.read('a')).toBe('');
+  storage.write('a', 'text');
+  expect(storage.read('a')).toBe('text');
+  storage.write('a', '');
   expect(texts.size).toBe(0);
 });
 
@@ -41,7 +41,7 @@ describe('where the browser refuses its storage', () => {
     subscribeTab(() => undefined)();
   });
 
-  it('the language is kept by the cookie alone', () => {
+  it('the language is stored in the cookie alone', () => {
     storeLang('en');
     expect(document.cookie).toMatch(/^lng=en;/);
   });

@@ -1,33 +1,33 @@
-/** A browser may refuse its storage at the mere mention of it, or be full. */
-function tryTo<Result>(touch: () => Result): Result | undefined {
+/** A browser may throw on any access to its storage, or be full. */
+function tryStorage<Result>(access: () => Result): Result | undefined {
   try {
-    return touch();
+    return access();
   } catch {
-    // What it would have kept is nowhere needed to read on: nothing is kept.
+    // The page works without what would be stored here.
     return undefined;
   }
 }
 
-const keptBy = (storage: () => Storage) => ({
-  /** '' where nothing is kept. */
-  read: (key: string): string => tryTo(() => storage().getItem(key)) ?? '',
-  /** '' takes the text away. */
+const safeStorage = (storage: () => Storage) => ({
+  /** '' where nothing is stored. */
+  read: (key: string): string => tryStorage(() => storage().getItem(key)) ?? '',
+  /** '' removes the text. */
   write: (key: string, text: string): void =>
-    tryTo(() => (text === '' ? storage().removeItem(key) : storage().setItem(key, text))),
+    tryStorage(() => (text === '' ? storage().removeItem(key) : storage().setItem(key, text))),
 });
 
-/** Texts that last as long as the tab. */
-export const safeSessionStorage = keptBy(() => sessionStorage);
+/** Texts that last as long as the tab; nothing where the browser refuses. */
+export const safeSessionStorage = safeStorage(() => sessionStorage);
 
-/** Texts that last. */
-export const safeLocalStorage = keptBy(() => localStorage);
+/** Texts that outlast the tab; nothing where the browser refuses. */
+export const safeLocalStorage = safeStorage(() => localStorage);
 
-/** What a text that anybody may have written says; undefined where it is no JSON. */
+/** Parses a stored text, which anything may have written; undefined where it is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Something else wrote there, or nothing did.
+    // Nothing is stored, or something else wrote it.
     return undefined;
   }
 }

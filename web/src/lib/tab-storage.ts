@@ -4,7 +4,7 @@ import { safeSessionStorage } from './safe-storage.ts';
 const KEYS = ['khayr.session', 'khayr.ended', 'khayr.view'] as const;
 type Key = (typeof KEYS)[number];
 
-/** The spec has the admin flag polled, so that whoever writes it is noticed (spec §4, Admin flag). */
+/** The spec polls the admin flag, so that a change by any code is noticed (spec §4, Admin flag). */
 const POLL_MS = 300;
 
 const listeners = new Set<() => void>();

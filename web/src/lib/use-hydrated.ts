@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** Whether the page answers its reader by now; not while it stands there as the server drew it. */
+/** Whether React has taken over the page. False on the server and while hydrating. */
 export const useIsHydrated = () =>
   useSyncExternalStore(
     subscribe,

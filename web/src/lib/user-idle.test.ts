@@ -2,41 +2,41 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchUserActivity } from './user-idle.ts';
 
 const MINUTE = 60_000;
-const tell = vi.fn();
+const onChange = vi.fn();
 let page = new EventTarget();
 let stop = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
-  tell.mockReset();
+  onChange.mockReset();
   page = new EventTarget();
-  stop = watchUserActivity(page, tell);
+  stop = watchUserActivity(page, onChange);
 });
 afterEach(() => {
   stop();
   vi.useRealTimers();
 });
 
-describe('a page', () => {
-  it('is unattended once nobody has touched it for ten minutes', () => {
+describe('the user', () => {
+  it('is idle after ten minutes without touching the page', () => {
     vi.advanceTimersByTime(9 * MINUTE);
     page.dispatchEvent(new Event('keydown'));
     vi.advanceTimersByTime(9 * MINUTE);
-    expect(tell).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
     vi.advanceTimersByTime(MINUTE);
-    expect(tell.mock.calls).toEqual([[false]]);
+    expect(onChange.mock.calls).toEqual([[false]]);
   });
 
-  it('is attended again at the first touch', () => {
+  it('is active again at the first touch', () => {
     vi.advanceTimersByTime(10 * MINUTE);
     page.dispatchEvent(new Event('pointermove'));
     page.dispatchEvent(new Event('pointermove'));
-    expect(tell.mock.calls).toEqual([[false], [true]]);
+    expect(onChange.mock.calls).toEqual([[false], [true]]);
   });
 
-  it('is not watched any more once nobody asks', () => {
+  it('is not watched any more once stopped', () => {
     stop();
     vi.advanceTimersByTime(20 * MINUTE);
-    expect(tell).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
   });
 });

@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react';
 
-/** Somebody reads for as long as this without touching anything. */
-const ATTENDED_FOR_MS = 10 * 60_000;
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'];
+/** After this long without input the user counts as idle; reading alone may take a while. */
+const IDLE_AFTER_MS = 10 * 60_000;
+const INPUT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'];
 
-/** Tells when nobody has touched the page for a while, and when somebody is back. */
-export function watchUserActivity(page: EventTarget, tell: (isAttended: boolean) => void): () => void {
-  const leave = () => {
+/** Calls back with false when the user becomes idle, and with true when they are back. Returns what stops it. */
+export function watchUserActivity(page: EventTarget, onChange: (isActive: boolean) => void): () => void {
+  const becomeIdle = () => {
     timer = undefined;
-    tell(false);
+    onChange(false);
   };
-  let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(leave, ATTENDED_FOR_MS);
-  const onSign = () => {
-    if (timer === undefined) tell(true);
+  let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(becomeIdle, IDLE_AFTER_MS);
+  const onInput = () => {
+    if (timer === undefined) onChange(true);
     clearTimeout(timer);
-    timer = setTimeout(leave, ATTENDED_FOR_MS);
+    timer = setTimeout(becomeIdle, IDLE_AFTER_MS);
   };
-  for (const sign of SIGNS) page.addEventListener(sign, onSign, { capture: true, passive: true });
+  for (const event of INPUT_EVENTS) page.addEventListener(event, onInput, { capture: true, passive: true });
   return () => {
     clearTimeout(timer);
-    for (const sign of SIGNS) page.removeEventListener(sign, onSign, { capture: true });
+    for (const event of INPUT_EVENTS) page.removeEventListener(event, onInput, { capture: true });
   };
 }
 
-/** Whether somebody is at the page, by what they touch. */
+/** Whether the user has touched the page within the last ten minutes. */
 export function useIsUserActive(): boolean {
-  const [isAttended, setAttended] = useState(true);
-  useEffect(() => watchUserActivity(document, setAttended), []);
-  return isAttended;
+  const [isActive, setActive] = useState(true);
+  useEffect(() => watchUserActivity(document, setActive), []);
+  return isActive;
 }

@@ -1,13 +1,13 @@
 import { createContext, Fragment, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 
-/** Draws a dialog; `close` takes it away again. */
+/** Renders a dialog; `close` removes it. */
 type RenderDialog = (close: () => void) => ReactNode;
 
-type OpenDialog = (draw: RenderDialog) => void;
+type OpenDialog = (render: RenderDialog) => void;
 
 interface Entry {
   id: number;
-  draw: RenderDialog;
+  render: RenderDialog;
 }
 
 const DialogHostContext = createContext<OpenDialog | undefined>(undefined);
@@ -16,18 +16,18 @@ const DialogHostContext = createContext<OpenDialog | undefined>(undefined);
 export function DialogHost({ children }: { children: ReactNode }) {
   const [entries, setEntries] = useState<Entry[]>([]);
   const lastId = useRef(0);
-  const open = useCallback<OpenDialog>((draw) => {
+  const open = useCallback<OpenDialog>((render) => {
     lastId.current += 1;
     const id = lastId.current;
-    setEntries((shown) => [...shown, { id, draw }]);
+    setEntries((shown) => [...shown, { id, render }]);
   }, []);
   const close = (id: number) => setEntries((shown) => shown.filter((entry) => entry.id !== id));
 
   return (
     <DialogHostContext value={open}>
       {children}
-      {entries.map(({ id, draw }) => (
-        <Fragment key={id}>{draw(() => close(id))}</Fragment>
+      {entries.map(({ id, render }) => (
+        <Fragment key={id}>{render(() => close(id))}</Fragment>
       ))}
     </DialogHostContext>
   );

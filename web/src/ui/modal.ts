@@ -59,19 +59,19 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
 const stack: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
 function pushDialog(dialog: HTMLDialogElement): void {
   stack.push(dialog);
-  tell();
+  notify();
 }
 
 function dropDialog(dialog: HTMLDialogElement): void {
   const index = stack.indexOf(dialog);
   if (index >= 0) stack.splice(index, 1);
-  tell();
+  notify();
 }
 
 function subscribe(listener: () => void): () => void {

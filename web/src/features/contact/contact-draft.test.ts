@@ -3,7 +3,7 @@ import { attemptFor, clearDraft, storeDraft, storedDraft } from './contact-draft
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('is no draft where the browser refuses to keep one', () => {
+it('is no draft where the browser refuses its storage', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -13,7 +13,7 @@ it('is no draft where the browser refuses to keep one', () => {
   clearDraft();
 });
 
-it.each(['{broken', 'null', '{"fields":null}'])('is no draft where %s is kept', (text) => {
+it.each(['{broken', 'null', '{"fields":null}'])('is no draft where %s is stored', (text) => {
   vi.stubGlobal('sessionStorage', { getItem: () => text });
   expect(storedDraft()).toBeUndefined();
 });

@@ -38,7 +38,7 @@ export function storedDraft(): ContactDraft | undefined {
   return isDraft(value) ? value : undefined;
 }
 
-/** Keeps a part of the draft, the rest as it was. */
+/** Stores a part of the draft; the rest stays as it is. */
 export function storeDraft(part: Partial<ContactDraft>): void {
   safeSessionStorage.write(KEY, JSON.stringify({ fields: {}, ...storedDraft(), ...part }));
 }
@@ -49,7 +49,7 @@ export function clearDraft(): void {
 
 const isBlank = (fields: Partial<ContactFields>) => CONTACT_FIELDS.every((field) => !fields[field]);
 
-/** What was typed survives a reload; what was typed before the page came alive is never overwritten. */
+/** Restores what was typed before a reload; never overwrites what was typed before hydration. */
 export function useContactDraft(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     for (const [name, text] of Object.entries(storedDraft()?.fields ?? {})) {
@@ -60,14 +60,14 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
-/** Keeps what stands in the form. */
+/** Stores what is typed in the form. */
 export function saveDraft(form: HTMLFormElement): void {
   const fields = readFields(form);
   if (isBlank(fields)) clearDraft();
   else storeDraft({ fields });
 }
 
-/** What was sent is let go; what was typed meanwhile stays. */
+/** Forgets what was sent; what was typed meanwhile stays. */
 export function clearSentDraft(form: HTMLFormElement, sent: ContactFields): void {
   const isChanged = JSON.stringify(readFields(form)) !== JSON.stringify(sent);
   clearDraft();

@@ -10,7 +10,7 @@ const GOOD: ContactFields = {
   body: 'How can we register?',
 };
 
-/** What is wrong with a message, in the order in which the form tells it. */
+/** What is wrong with a message, in the order of the form. */
 async function failed(message: Partial<ContactFields>) {
   const { problems } = await validateMessage({ ...GOOD, ...message });
   return CONTACT_FIELDS.flatMap((field) => problems[field] ?? []);
@@ -21,7 +21,7 @@ describe('the rules of the contact form', () => {
     expect(await failed({})).toEqual([]);
   });
 
-  it('are told in the order name, mobile or e-mail, subject, message', async () => {
+  it('are reported in the order name, mobile or e-mail, subject, message', async () => {
     expect(await failed(EMPTY_MESSAGE)).toEqual([
       'ERROR.NAME_INVALID',
       'ERROR.EMAIL_MOBILE_INVALID',
@@ -41,7 +41,7 @@ describe('the rules of the contact form', () => {
     expect(await failed({ fromName: ' \t ', body: '\n ' })).toEqual(['ERROR.NAME_INVALID', 'ERROR.MESSAGE_INVALID']);
   });
 
-  it('want one way to answer, not two', async () => {
+  it('require an e-mail or a mobile, not both', async () => {
     expect(await failed({ mobile: '' })).toEqual([]);
     expect(await failed({ fromEmail: '' })).toEqual([]);
     expect(await failed({ fromEmail: '', mobile: '' })).toEqual(['ERROR.EMAIL_MOBILE_INVALID']);

@@ -5,7 +5,7 @@ import type { ParsedPayloadOf } from 'adapter/contract/call';
 export type ContactFields = ParsedPayloadOf<CallByPath['/api/home/SendMessage']>['message'];
 export type ContactField = keyof ContactFields;
 
-/** In the order in which their rules are asked (spec §5, Contact send). */
+/** In the order in which their rules are checked (spec §5, Contact send). */
 export const CONTACT_FIELDS = ['fromName', 'fromEmail', 'mobile', 'subject', 'body'] as const satisfies ContactField[];
 
 export const EMPTY_MESSAGE: ContactFields = { fromName: '', fromEmail: '', mobile: '', subject: '', body: '' };
@@ -33,8 +33,8 @@ export const boundFields = (field: ContactField): readonly ContactField[] =>
 export type Problems = Partial<Record<ContactField, string>>;
 
 /**
- * Loads the contract's rules, apart from the page: a visitor who sends nothing needs none of them. Undefined when they
- * cannot be had, as the server asks the same ones.
+ * Loads the contract's rules on demand: a visitor who sends nothing needs none of them. Undefined when they cannot be
+ * loaded; the server checks the same ones.
  */
 export const loadRules = () =>
   import('adapter/contract/contact').then(
@@ -42,7 +42,7 @@ export const loadRules = () =>
     () => undefined,
   );
 
-/** Asks the contract's rules: the message as it is to be sent, and what is wrong with it. */
+/** Checks the contract's rules: the message as it will be sent, and what is wrong with it. */
 export async function validateMessage(
   fields: Partial<ContactFields>,
 ): Promise<{ message: ContactFields; problems: Problems }> {

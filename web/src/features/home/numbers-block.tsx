@@ -42,7 +42,7 @@ function CounterIcon({ icon: Icon }: { icon: LucideIcon | undefined }) {
   );
 }
 
-/** A number that counts up when it is seen. Its value stands in the HTML all the time and keeps the room. */
+/** Counts up when it scrolls into view. Its final value is always in the HTML and reserves the space. */
 function Counter({ value }: { value: number }) {
   const lang = useLang();
   const element = useRef<HTMLSpanElement>(null);
@@ -61,7 +61,7 @@ function Counter({ value }: { value: number }) {
   );
 }
 
-/** The number to show while a counter counts up; undefined when it stands still at its value. */
+/** The number to show while a counter counts up; undefined when it has reached its value. */
 function useCounting(value: number, started: boolean): number | undefined {
   const [step, setStep] = useState(0);
   const counting = started && step < COUNTER.steps;
@@ -82,7 +82,7 @@ export function counterStep(value: number, step: number): number {
   return Math.round((value * Math.max(0, step)) / COUNTER.steps);
 }
 
-/** Whether an element has come into the window; once seen it stays so. */
+/** Whether an element has ever been visible in the window. */
 function useHasBeenVisible(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

@@ -70,7 +70,7 @@ export function indexAtScroll(scrollLeft: number, slideWidth: number, count: num
   return Math.min(Math.max(0, count - 1), Math.round(Math.abs(scrollLeft) / slideWidth));
 }
 
-/** Whether an element is held by a mouse over it, or by the focus inside. A finger does not hover. */
+/** Whether the mouse is over an element or the focus is inside. A finger does not hover. */
 function useInteraction() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -81,7 +81,7 @@ function useInteraction() {
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
       setFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
   };
-  /** Lets go of the focus that is inside; it holds again once it moves. */
+  /** Ignores the present focus until it moves. */
   const releaseFocus = () => setFocused(false);
   return { isInteracting: hovered || focused, releaseFocus, interactionHandlers };
 }

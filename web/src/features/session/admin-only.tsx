@@ -7,8 +7,8 @@ import { subscribeTab } from '../../lib/tab-storage.ts';
 const showsTools = () => isAdmin() && !isVisitorView();
 
 /**
- * What only an admin sees, unless they look at the site as a visitor does. Its children are lazy components, so that
- * their code is fetched for an admin alone; the server draws none of it.
+ * What only admins see, except while they view the site as a visitor. Its children are lazy components, so that only an
+ * admin's browser loads their code; the server renders none of it.
  */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const isShown = useSyncExternalStore(subscribeTab, showsTools, () => false);
@@ -20,7 +20,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   );
 }
 
-/** Holds what only managers see back until its texts are there; needs a Suspense above it. */
+/** Suspends until the managers' texts are loaded; needs a Suspense above it. */
 export function WithManagerTexts({ children }: { children: ReactNode }) {
   use(loadManagerTexts());
   return children;

@@ -34,7 +34,7 @@ function AccessScreen({ icon, title, text, children }: GateScreenProps) {
   );
 }
 
-/** The login opens in place, and then the address that was asked for. */
+/** Opens the login in place, and after it the requested screen. */
 function LoginRequired() {
   const { t } = useTranslation();
   const login = useLogin();
@@ -78,7 +78,7 @@ function NoRight() {
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
-/** What stands where a manager route did not open. */
+/** Replaces a manager route that did not open: log in, no right, or an error. */
 export function ManagerErrorScreen() {
   const status = statusOf(useRouteError());
   if (status === ACCESS.loginRequired) return <LoginRequired />;

@@ -1,7 +1,7 @@
 import type { LoginToken } from 'adapter/contract/session';
 import { activeSession, isLoginToken, isSignedIn } from '../../lib/session.ts';
 
-/** Tabs of the site find each other here. Other sites cannot listen. */
+/** The site's tabs talk over this channel; other origins cannot listen. */
 const CHANNEL = 'khayr.session';
 const REQUEST = 'request';
 const TIMEOUT_MS = 300;
