@@ -4,9 +4,14 @@
  * @type {Record<string, string>}
  */
 const IDENTIFIERS = {
+  'drop-calls': 'invalidates',
+  'dropping-calls': 'invalidates',
+  'is-told': 'isConnected',
   'keep-up': 'supervise',
   'kept-text': 'safeStorage',
+  'life-untold': 'TTL_DISCONNECTED_MS',
   'one-by-one': 'serialize',
+  'start-telling': 'onConnect',
   'tidy-up': 'the name of the cron task',
   'told-to-end': 'shutdownSignal',
 };
