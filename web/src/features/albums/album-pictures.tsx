@@ -26,7 +26,7 @@ export function AlbumPictures({ pictures, lang }: AlbumPicturesProps) {
   const thumbnails = useRef<(HTMLButtonElement | null)[]>([]);
   const lastShown = useRef<number>(undefined);
 
-  // When the viewer closes, the focus goes on from the picture that was seen last.
+  // When the viewer closes, the focus moves to the picture that was displayed last.
   useEffect(() => {
     if (viewer.open) {
       lastShown.current = pictureAt(viewer.position, pictures.length);

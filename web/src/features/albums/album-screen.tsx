@@ -18,7 +18,7 @@ import { albumIdOfAddress } from './album-address.ts';
 import { AlbumPictures } from './album-pictures.tsx';
 import { albumQuery } from './queries.ts';
 
-/** Finds out which album the address means, and says so to the screen. */
+/** Finds the album of the address for the screen. */
 export async function loader(args: LoaderArgs) {
   const lang = routeLang(args);
   const catId = routeId(args.params.catId);

@@ -24,7 +24,7 @@ export async function loader(args: LoaderArgs) {
   return null;
 }
 
-/** An article, ways to share it, and the latest of its category (spec §2, Article detail). */
+/** An article, links to share it, and the latest of its category (spec §2, Article detail). */
 export function Component() {
   const lang = useLang();
   const params = useParams();

@@ -4,7 +4,7 @@ import { shareTargets } from './share-links.tsx';
 const ADDRESS = 'https://khayr.example/ar/article/7/3';
 const TITLE = 'حملة & «شتاء»';
 
-describe('the ways to share an article', () => {
+describe('the links for sharing an article', () => {
   it('are messaging, a social network, a microblog and a professional network', () => {
     expect(shareTargets(TITLE, ADDRESS).map(({ network }) => network)).toEqual([
       'whatsapp',

@@ -40,7 +40,7 @@ interface ShareLinksProps {
   path: string;
 }
 
-/** Plain links that share the article, and one to copy its address; no third party is asked before a click. */
+/** Plain links that share the article, and one to copy its address; no third party is contacted before a click. */
 export function ShareLinks({ title, path }: ShareLinksProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -73,16 +73,16 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
   );
 }
 
-const SAID_FOR_MS = 3000;
+const CONFIRMED_FOR_MS = 3000;
 
-/** Copies an address, and says that it did. */
+/** Copies an address, and confirms it. */
 export function CopyLink({ address }: { address: string }) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), SAID_FOR_MS);
+    const timer = setTimeout(() => setCopied(false), CONFIRMED_FOR_MS);
     return () => clearTimeout(timer);
   }, [copied]);
 

@@ -12,12 +12,12 @@ function edited(extra: { languages?: unknown[] }) {
   return loadEdited(args, (...key) => ({ queryKey: key, queryFn: async () => ({ extra }) }));
 }
 
-describe('an item that is to be edited', () => {
-  it('is what the server answers a manager', async () => {
+describe('loading an item to be edited', () => {
+  it("returns the server's reply to a manager", async () => {
     expect(await edited({ languages: [] })).toEqual({ reply: { extra: { languages: [] } } });
   });
 
-  it('is not what it answers a visitor, whose session is over', async () => {
+  it('fails with the reply to a visitor, since the session has ended', async () => {
     await expect(edited({})).rejects.toEqual(new ApiError(9));
   });
 });

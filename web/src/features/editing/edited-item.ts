@@ -7,14 +7,14 @@ import type { Lang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
 import { useLang } from '../../lib/use-lang.ts';
 
-/** A detail call's reply, as far as it tells who was answered. */
+/** The part of a detail call's reply that shows whether it is a manager's. */
 interface ItemReply {
   extra: { languages?: unknown };
 }
 
 /**
- * An item to be edited, always asked anew: what is edited must be what is stored. Managers alone are told of its
- * languages; a reply without them was a visitor's, since the session has ended.
+ * Loads an item to be edited, never from the cache: what is edited must be what is stored. Only managers' replies name
+ * its languages; a reply without them is a visitor's, because the session has ended.
  */
 export async function loadStored<Reply extends ItemReply, Key extends QueryKey>(
   args: LoaderArgs,
@@ -35,7 +35,7 @@ export async function loadEdited<Reply extends ItemReply, Key extends QueryKey>(
   return { reply: await loadStored(args, query(routeLang(args), catId, routeId(args.params.id))) };
 }
 
-/** Which item an editor's address names, and the key of its form. */
+/** The item in an editor's address, and the key of its form. */
 export function useEditedItem() {
   const params = useParams();
   const lang = useLang();
@@ -45,16 +45,16 @@ export function useEditedItem() {
 }
 
 /**
- * The key of the form of an address's item. Another item is another form; a new item that has just got its id goes on in
- * the form that made it, so that nothing typed meanwhile is lost.
+ * The key of the form for the item of an address. Another item gets another form; a new item that has just received its
+ * id stays in its form, so that nothing typed meanwhile is lost.
  */
 export function useEditorKey(id: number) {
   const navigate = useNavigate();
   const [created, setCreated] = useState<number>();
-  const [shown, setShown] = useState({ id, key: 0 });
-  if (shown.id !== id) setShown({ id, key: created === id ? shown.key : shown.key + 1 });
+  const [current, setCurrent] = useState({ id, key: 0 });
+  if (current.id !== id) setCurrent({ id, key: created === id ? current.key : current.key + 1 });
 
-  // The layout moves the focus to the heading of every new address; whoever goes on typing must not notice this one.
+  // The layout moves the focus to the heading of every new address; here it must stay with whoever is typing.
   useEffect(() => {
     if (created !== id) return;
     const active = document.activeElement;
@@ -62,10 +62,10 @@ export function useEditorKey(id: number) {
     return () => cancelAnimationFrame(frame);
   }, [created, id]);
 
-  /** Goes to the new item's own address, from where a second save updates it. */
+  /** Navigates to the new item's own address, where a second save updates it. */
   const onCreated = (newId: number) => {
     setCreated(newId);
     void navigate(`../${newId}`, { replace: true, relative: 'path', preventScrollReset: true });
   };
-  return { formKey: shown.key, onCreated };
+  return { formKey: current.key, onCreated };
 }

@@ -21,14 +21,14 @@ interface EditorFrameProps<Values extends FieldValues> {
   errors: object;
   fields: readonly FieldInfo[];
   backPath: string;
-  /** What can be started from, above the form. */
+  /** What the form can start from, offered above it. */
   offer?: ReactNode;
   /** The fields beside the text. */
   side?: ReactNode;
   children: ReactNode;
 }
 
-/** What all editors share: the title, what went wrong, the main column and the side panel, Save and Back. */
+/** What all editors share: title, error summary, main column and side panel, Save and Back. */
 export function EditorFrame<Values extends FieldValues>(props: EditorFrameProps<Values>) {
   const { title, subject, editor, errors, fields, backPath, offer, side, children } = props;
   const { i18n } = useTranslation();
@@ -80,7 +80,7 @@ export function EditorFrame<Values extends FieldValues>(props: EditorFrameProps<
       <SaveBar
         state={editor.state}
         isDirty={editor.isDirty}
-        isKept={editor.drafts.isKept}
+        isDraftStored={editor.drafts.isStored}
         backPath={backPath}
         onRetry={save}
       />

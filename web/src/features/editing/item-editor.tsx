@@ -23,7 +23,7 @@ interface ItemPlace {
 /** What the components of a form's fields are given. */
 export interface FormParts<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** Called before the values are read: what was typed last in a rich text may still be on its way. */
+  /** Called before the values are read: the rich text editor passes on what is typed with a delay. */
   flush: RefObject<() => void>;
   /** 0 until the item is stored. */
   id: number;

@@ -15,7 +15,7 @@ import { useFileChange } from './queries.ts';
 export interface AltDrafts {
   /** A picture's alternative text as it was last typed, stored or not. */
   altOf: (folder: string, file: StoredFile) => Alt;
-  keep: (folder: string, file: StoredFile, alt: Alt) => void;
+  store: (folder: string, file: StoredFile, alt: Alt) => void;
 }
 
 /** Alternative texts that were typed while the file manager is open: a save that fails loses none of them. */
@@ -24,7 +24,7 @@ export function useAltDrafts(): AltDrafts {
   const key = (folder: string, { name }: StoredFile) => folder + name;
   return {
     altOf: (folder, file) => drafts.get(key(folder, file)) ?? file.alt,
-    keep: (folder, file, alt) => setDrafts((kept) => new Map(kept).set(key(folder, file), alt)),
+    store: (folder, file, alt) => setDrafts((before) => new Map(before).set(key(folder, file), alt)),
   };
 }
 
@@ -35,12 +35,12 @@ export interface AltFormProps {
   file: StoredFile;
   /** What was last typed for this picture, stored or not. */
   draft: Alt;
-  /** Told at once, before the server has answered. */
+  /** Called at once, before the server has replied. */
   onAlt: (file: StoredFile, alt: Alt) => void;
   /** How many other pictures of the folder have no text yet. */
   othersWithout: number;
   onNext: () => void;
-  /** Whether the reader came here by `onNext`, to write. */
+  /** Whether the user came here with `onNext`, to type. */
   takesFocus: boolean;
 }
 
@@ -49,7 +49,7 @@ const LABELS = { ar: 'FILES.ALT_AR', en: 'FILES.ALT_EN' } as const;
 const isolated = (name: string) => `\u2068${name}\u2069`;
 const isSame = (a: Alt, b: Alt) => LANGS.every((lang) => a[lang] === b[lang]);
 
-/** A picture's alternative text per language. It is stored whenever a field is left, so that it cannot be forgotten. */
+/** A picture's alternative text per language. It is saved whenever a field loses the focus, so that it cannot be forgotten. */
 export function AltForm({ folder, file, draft, onAlt, othersWithout, onNext, takesFocus }: AltFormProps) {
   const { t, i18n } = useTranslation();
   const [alt, setAlt] = useState(draft);
@@ -122,11 +122,11 @@ function AltField({ language, alt, onChange }: AltFieldProps) {
   );
 }
 
-/** Stores what was typed and is not stored yet: when asked to, and when the form goes away under the writer's hands. */
+/** Stores what was typed and is not stored yet: on request, and when the form is unmounted. */
 function useUnsaved(alt: Alt, first: Alt, store: (changed: Partial<Alt>) => void) {
   const stored = useRef(first);
-  const storeNow = (again: Partial<Alt> = {}) => {
-    const changed = changedAlt(stored.current, alt, again);
+  const storeNow = (resent: Partial<Alt> = {}) => {
+    const changed = changedAlt(stored.current, alt, resent);
     stored.current = alt;
     if (Object.keys(changed).length > 0) store(changed);
   };
@@ -141,7 +141,7 @@ function useUnsaved(alt: Alt, first: Alt, store: (changed: Partial<Alt>) => void
 function useFocusedField(takesFocus: boolean) {
   const lang = useLang();
   const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus comes here once, when the form appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves here once, when the form appears
   useEffect(() => {
     if (takesFocus) form.current?.querySelector<HTMLInputElement>(`[name="${lang}"]`)?.focus();
   }, []);

@@ -18,7 +18,7 @@ const withTexts = (choice: FileChoice, described: readonly StoredFile[]): FileCh
   files: choice.files.map((file) => described.find(({ name }) => name === file.name) ?? file),
 });
 
-/** Asks for the alternative texts that chosen pictures lack, and gives the choice back with them. */
+/** Asks for the missing alternative texts of chosen pictures, and returns the choice with them. */
 export function useAltTexts(): (choice: FileChoice) => Promise<FileChoice> {
   const openDialog = useOpenDialog();
   return useCallback(
@@ -49,7 +49,7 @@ interface AltTextsDialogProps {
   onDone: (files: StoredFile[]) => void;
 }
 
-/** Asks what the chosen pictures show, for those who cannot see them. It can be passed over. */
+/** Asks for the chosen pictures' alternative texts. It can be skipped. */
 export function AltTextsDialog({ folder, files: chosen, onDone }: AltTextsDialogProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -63,7 +63,7 @@ export function AltTextsDialog({ folder, files: chosen, onDone }: AltTextsDialog
     }
   };
   const save = useMutation({ mutationFn: store, onSuccess: () => onDone(files) });
-  /** Closed without a choice: what was written is kept all the same. */
+  /** Closed without a choice: what was typed is saved all the same. */
   const close = () => {
     store().catch((error: unknown) => toast('failure', errorText(i18n, error)));
     onDone(files);

@@ -19,7 +19,7 @@ const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(
 export function DropZone({ name, isClosed, onFiles, children }: DropZoneProps) {
   const { t } = useTranslation();
   const [isOver, setOver] = useState(false);
-  /** Entering a child comes before leaving its parent, so the last leaving is told by a count. */
+  /** A child's dragenter comes before its parent's dragleave, so only a count shows the last dragleave. */
   const depth = useRef(0);
   const end = () => {
     depth.current = 0;
@@ -43,7 +43,7 @@ export function DropZone({ name, isClosed, onFiles, children }: DropZoneProps) {
     if (!isClosed) onFiles([...event.dataTransfer.files]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the upload button is everyone's
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the upload button is for everyone
     <div
       className={styles.zone}
       onDragEnter={enter}
@@ -64,7 +64,7 @@ export function DropZone({ name, isClosed, onFiles, children }: DropZoneProps) {
   );
 }
 
-/** Takes files that are pasted from the clipboard, wherever the focus is, unless a dialog stands over the element. */
+/** Takes files that are pasted from the clipboard, wherever the focus is, unless a dialog is open above the element. */
 export function usePastedFiles(element: RefObject<Element | null>, onFiles: (files: File[]) => void): void {
   const topDialog = useTopDialog();
   const take = useRef(onFiles);

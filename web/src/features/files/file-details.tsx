@@ -17,10 +17,10 @@ interface SelectedFileProps {
   drafts: AltDrafts;
 }
 
-/** The details of the one file that is selected, and the way on to the next picture that still lacks a text. */
+/** The details of the selected file, with a button for the next picture that has no alternative text. */
 export function SelectedFile({ manager, drafts }: SelectedFileProps) {
   const lang = useLang();
-  const [writesOn, setWritesOn] = useState('');
+  const [focusedName, setFocusedName] = useState('');
   const { folder, files, rule, selected, changeSelection } = manager;
   const [file] = selected;
   if (rule.isForFolder) return null;
@@ -28,11 +28,11 @@ export function SelectedFile({ manager, drafts }: SelectedFileProps) {
   const lacking = files.filter(
     (other) => other !== file && rule.takes(other) && isImage(other) && drafts.altOf(folder, other)[lang] === '',
   );
-  /** The next one after the file, from the first again after the last. */
+  /** The next one after the file, starting again with the first after the last. */
   const next = lacking.find((other) => files.indexOf(other) > files.indexOf(file)) ?? lacking[0];
   const goOn = () => {
     if (!next) return;
-    setWritesOn(next.name);
+    setFocusedName(next.name);
     changeSelection({ type: 'only', name: next.name });
   };
   return (
@@ -40,15 +40,15 @@ export function SelectedFile({ manager, drafts }: SelectedFileProps) {
       folder={folder}
       file={file}
       draft={drafts.altOf(folder, file)}
-      onAlt={(described, alt) => drafts.keep(folder, described, alt)}
+      onAlt={(described, alt) => drafts.store(folder, described, alt)}
       othersWithout={lacking.length}
       onNext={goOn}
-      takesFocus={writesOn === file.name}
+      takesFocus={focusedName === file.name}
     />
   );
 }
 
-/** What is known of the selected file. On a narrow screen it folds down to one line. */
+/** The selected file's properties. On a narrow screen they collapse to one line. */
 export function FileDetails(props: AltFormProps) {
   const { file } = props;
   const { t } = useTranslation();
@@ -80,7 +80,7 @@ export function FileDetails(props: AltFormProps) {
   );
 }
 
-/** Keeps the place of the details, so that selecting a file does not move the tiles. */
+/** Reserves the space of the details, so that selecting a file does not move the tiles. */
 export function NoDetails() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { usesByFile } from './file-dialogs.tsx';
 
 describe('where files are in use', () => {
-  it('is told file by file, every place once', () => {
+  it('is grouped by file, with every place once', () => {
     const uses = usesByFile([
       { name: 'a.jpg', kind: 'articles', id: 1, title: 'Winter' },
       { name: 'b.jpg', kind: 'content-blocks', id: 3, title: 'Contact' },

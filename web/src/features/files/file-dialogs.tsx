@@ -22,7 +22,7 @@ export interface FileUses {
   uses: { kind: string; id: number; title: string }[];
 }
 
-/** The places where files are in use, gathered by file in the order of the reply; a place is named once, kinds in the singular. */
+/** The places where files are in use, grouped by file in the order of the reply; each place once, kinds in the singular. */
 export function usesByFile(usedBy: UsedBy): FileUses[] {
   const files = new Map<string, FileUses>();
   for (const { name, kind, id, title } of usedBy) {
@@ -89,7 +89,7 @@ const KIND_TEXTS = new Map<string, TextKey>([
   ['content-block', 'FILES.KIND_BLOCK'],
 ]);
 
-/** The names that are asked about, each with where it is in use. */
+/** The names of the files in question, each with the items that use it. */
 function FileNames({ files }: { files: FileUses[] }) {
   const { t } = useTranslation();
   return (
@@ -115,13 +115,13 @@ interface NewFolderDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the name of a new folder, makes it and opens it. */
+/** Asks for the name of a new folder, creates it and opens it. */
 export function NewFolderDialog({ parent, onMade, onClose }: NewFolderDialogProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<'ERR_REQUIRED' | 'FILES.FOLDER_NAME_INVALID'>();
-  // The same while the name is, so that a reply that was lost does not make the folder one that is there already.
+  // The same while the name is the same, so that a retry after a lost reply does not fail because the folder exists.
   const requestId = useRef<string>(undefined);
   const make = useFileChange('/api/filemanager/FolderNew', {
     onSuccess: ({ data }) => {
@@ -177,7 +177,7 @@ interface StopUploadsDialogProps {
   onLeave: () => void;
 }
 
-/** Asks before uploads that are on their way are given up. */
+/** Asks before running uploads are cancelled. */
 export function StopUploadsDialog({ left, onStay, onLeave }: StopUploadsDialogProps) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ interface FileGridProps {
   files: StoredFile[];
   selected: string[];
   rule: SelectionRule;
-  /** The folder that the reader came from, where it stands in this one. */
+  /** The folder that was open before, where it is inside this one. */
   startAt: string | undefined;
   takesFocus: boolean;
   onOpen: (folder: string) => void;

@@ -28,7 +28,7 @@ describe('the kind of a file', () => {
     expect(kindOf(name)).toBe(kind);
   });
 
-  it('goes by the last ending', () => {
+  it('is decided by the last ending', () => {
     expect(extensionOf('report.final.PDF')).toBe('pdf');
     expect(stemOf('report.final.PDF')).toBe('report.final');
     expect(stemOf('readme')).toBe('readme');

@@ -23,11 +23,11 @@ import type { Uploads } from './use-uploads.ts';
 interface FileManagerProps {
   purpose: FilePurpose;
   uploads: Uploads;
-  /** Ends a popup; on its own screen there is nothing to end. */
+  /** Closes the popup with the choice; absent on the file manager's own screen. */
   onDone?: (choice: FileChoice | undefined) => void;
 }
 
-/** The folders and files of the association: to choose from, to add to, to put in order (spec §4, File manager). */
+/** The folders and files of the association: to choose from, upload to and delete from (spec §4, File manager). */
 export function FileManager({ purpose, uploads, onDone }: FileManagerProps) {
   const { t } = useTranslation();
   const openDialog = useOpenDialog();
@@ -39,14 +39,14 @@ export function FileManager({ purpose, uploads, onDone }: FileManagerProps) {
   usePastedFiles(place, upload);
   useFocusRecovery(place);
 
-  // Before the grid's own effect, which takes the focus on to a tile when there are any.
+  // Before the grid's own effect, which moves the focus on to a tile when there are any.
   useLayoutEffect(() => {
     if (from !== undefined && from !== folder) current.current?.focus();
   }, [folder, from]);
 
-  const askToDelete = (doomed: StoredFile[]) => {
-    if (doomed.length === 0 || isBin(folder)) return;
-    const names = doomed.map(({ name }) => name);
+  const askToDelete = (files: StoredFile[]) => {
+    if (files.length === 0 || isBin(folder)) return;
+    const names = files.map(({ name }) => name);
     openDialog((close) => <DeleteDialog folder={folder} names={names} onClose={close} />);
   };
   const choose = (chosen: StoredFile[]) =>
@@ -121,7 +121,7 @@ interface FolderTrailProps {
   currentRef: Ref<HTMLSpanElement>;
 }
 
-/** The way from the root to the open folder. */
+/** The breadcrumb from the root to the open folder. */
 export function FolderTrail({ folder, onOpen, currentRef }: FolderTrailProps) {
   const { t } = useTranslation();
   const root: FolderStep = { name: t('FILES.ROOT'), path: FILE_ROOT };

@@ -10,7 +10,7 @@ interface FilePreviewProps {
   shape: 'tile' | 'whole';
 }
 
-/** What a file looks like: the picture itself, or the icon of its kind. What lies in the bin is not served, so has its icon. */
+/** A file's preview: the picture itself, or the icon of its kind. Files in the bin are not served, so they have icons. */
 export function FilePreview({ file, shape }: FilePreviewProps) {
   const [failed, setFailed] = useState('');
   const hasPicture = isImage(file) && file.from === undefined && file.url !== '' && failed !== file.url;

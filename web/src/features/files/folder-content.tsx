@@ -23,7 +23,7 @@ interface FolderContentProps {
 
 const isGone = (error: Error) => error instanceof ApiError && error.status === STATUS.notFound;
 
-/** The states of an open folder: on its way, failed, empty, nothing found, or its tiles. */
+/** The states of an open folder: loading, failed, empty, nothing found, or its tiles. */
 export function FolderContent({ query, folder, search, count, onOpen, children }: FolderContentProps) {
   const { t, i18n } = useTranslation();
   const { data, error, isFetching, refetch } = query;
@@ -57,7 +57,7 @@ function emptyText(folder: string, search: string) {
 
 const TILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The shape of a folder that is on its way. */
+/** The skeleton of a folder that is loading. */
 export function ListingSkeleton() {
   return (
     <div className={styles.grid}>

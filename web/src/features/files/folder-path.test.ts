@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { folderInside, folderName, isBin, isFolderName, parentOf, stepsOf } from './folder-path.ts';
 
-describe('the way to a folder', () => {
+describe('the path to a folder', () => {
   it('has no steps at the root and in the bin', () => {
     expect(stepsOf('/_userFiles/')).toEqual([]);
     expect(stepsOf('/_bin/')).toEqual([]);
     expect(folderName('/_userFiles/')).toBe('');
   });
 
-  it('names every folder on the way with its own path', () => {
+  it('names every folder of the path with its own path', () => {
     expect(stepsOf('/_userFiles/albums/شتاء 2026/')).toEqual([
       { name: 'albums', path: '/_userFiles/albums/' },
       { name: 'شتاء 2026', path: '/_userFiles/albums/شتاء 2026/' },
     ]);
   });
 
-  it('goes into a folder by its name', () => {
+  it('leads into a folder by its name', () => {
     expect(folderInside('/_userFiles/', 'albums')).toBe('/_userFiles/albums/');
     expect(folderName('/_userFiles/albums/')).toBe('albums');
   });
 
-  it('goes back to the folder around it', () => {
+  it('leads back to the parent folder', () => {
     expect(parentOf('/_userFiles/albums/winter/')).toBe('/_userFiles/albums/');
     expect(parentOf('/_userFiles/albums/')).toBe('/_userFiles/');
     expect(parentOf('/_userFiles/')).toBe('/_userFiles/');
   });
 
-  it('tells the bin from a folder of that name', () => {
+  it('distinguishes the bin from a folder of that name', () => {
     expect(isBin('/_bin/')).toBe(true);
     expect(isBin('/_userFiles/_bin/')).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { BIN_ROOT, FILE_ROOT } from 'adapter/contract/limits';
 
-/** A step of the way to a folder. The root's and the bin's own names are the page's words, so theirs are ''. */
+/** A step of the path to a folder. The root and the bin have the name '': the page's texts name them. */
 export interface FolderStep {
   name: string;
   /** With the final slash. */
@@ -11,7 +11,7 @@ export const isBin = (folder: string) => folder.startsWith(BIN_ROOT);
 
 export const folderInside = (folder: string, name: string) => `${folder}${name}/`;
 
-/** The steps below the root of a folder's tree, the folder itself last; none for the root. */
+/** The steps from below the root to the folder itself; none for the root. */
 export function stepsOf(folder: string): FolderStep[] {
   const root = isBin(folder) ? BIN_ROOT : FILE_ROOT;
   const steps: FolderStep[] = [];

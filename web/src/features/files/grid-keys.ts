@@ -1,4 +1,7 @@
-/** Where a tile stands, in pixels from the left and the top. */
+// React Aria's ListKeyboardDelegate goes up and down only between tiles with the same left edge. Folders and files have
+// columns of different widths, and a last row can be short: there it would stop. This goes to the nearest tile.
+
+/** A tile's position, in pixels from the left and the top. */
 export interface TileBox {
   x: number;
   y: number;
@@ -7,7 +10,7 @@ export interface TileBox {
 
 const NEXT_BY_DIRECTION = { ltr: { ArrowRight: 1, ArrowLeft: -1 }, rtl: { ArrowRight: -1, ArrowLeft: 1 } } as const;
 
-/** Tiles whose tops differ by less stand in one row. */
+/** Tiles whose tops differ by less are in one row. */
 const SAME_ROW_PX = 4;
 
 const middle = (box: TileBox) => box.x + box.width / 2;
@@ -23,7 +26,7 @@ function inNextRow(boxes: TileBox[], from: TileBox, downwards: boolean): number 
   return nearest && boxes.indexOf(nearest);
 }
 
-/** The tile that a key leads to; undefined where the key says nothing here. */
+/** The index of the tile that a key moves the focus to; undefined for other keys and at an edge. */
 export function tileByKey(boxes: TileBox[], index: number, key: string, dir: 'ltr' | 'rtl'): number | undefined {
   const from = boxes[index];
   if (!from) return undefined;

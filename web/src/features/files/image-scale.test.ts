@@ -6,7 +6,7 @@ describe('scaling a picture down', () => {
     expect(scaledSize({ width: 730, height: 5_000 }, 730)).toBeUndefined();
   });
 
-  it('brings a wider one to the limit and keeps its shape', () => {
+  it('reduces a wider one to the limit and keeps its proportions', () => {
     expect(scaledSize({ width: 731, height: 731 }, 730)).toEqual({ width: 730, height: 730 });
     expect(scaledSize({ width: 3_400, height: 1_000 }, 1_700)).toEqual({ width: 1_700, height: 500 });
   });

@@ -7,16 +7,16 @@ export interface Size {
   height: number;
 }
 
-/** The size that a picture is scaled down to; undefined when it is not wider than the limit and goes up unchanged (spec §9). */
+/** The size that a picture is scaled down to; undefined when it is not wider than the limit, so that it is uploaded unchanged (spec §9). */
 export function scaledSize({ width, height }: Size, limit: number): Size | undefined {
   if (width <= limit) return undefined;
   return { width: limit, height: Math.max(1, Math.round((height * limit) / width)) };
 }
 
-/** Vector pictures, icons and moving pictures lose what they are when they become a JPEG. */
-const KEPT = ['image/gif', 'image/svg+xml', 'image/x-icon', 'image/vnd.microsoft.icon'];
+/** Vector pictures, icons and animations cannot become JPEGs. */
+const UNSCALABLE = ['image/gif', 'image/svg+xml', 'image/x-icon', 'image/vnd.microsoft.icon'];
 
-export const isScalable = ({ type }: { type: string }) => type.startsWith('image/') && !KEPT.includes(type);
+export const isScalable = ({ type }: { type: string }) => type.startsWith('image/') && !UNSCALABLE.includes(type);
 
 /** The name of a picture that became a JPEG. */
 export const jpegName = (name: string) => (/\.jpe?g$/i.test(name) ? name : `${stemOf(name)}.jpg`);
@@ -35,10 +35,10 @@ export function widthLimit(text: string): number | undefined {
 
 const JPEG_QUALITY = 0.86;
 
-/** A picture as it was taken: turned the way its EXIF orientation says. Undefined for what the browser cannot read. */
+/** A picture, rotated as its EXIF orientation says. Undefined for what the browser cannot read. */
 const readImage = (file: File) => createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
 
-/** Draws on white, which shows where the picture was transparent. */
+/** Draws on white, which replaces transparent areas. */
 function drawJpeg(image: ImageBitmap, { width, height }: Size): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = width;

@@ -10,7 +10,7 @@ const FOLDER_CONTENT = '/api/filemanager/FolderContent';
 /** The folders and files of a folder. */
 export const folderQuery = (lang: Lang, folder: string) => apiQuery(FOLDER_CONTENT, lang, { folder });
 
-/** What changes with every change of the file store: all folders, since names and places hang together. */
+/** All folders: any change of the file store may concern several of them. */
 export const everyFolder = { queryKey: [FOLDER_CONTENT] };
 
 type Change =
@@ -19,7 +19,7 @@ type Change =
   | '/api/filemanager/FileRestore'
   | '/api/filemanager/FileInfoSave';
 
-/** Told even when what asked for the change is no longer on screen. */
+/** Called even when the component that started the change is no longer mounted. */
 interface Outcome<P extends Change> {
   onSuccess?: (reply: CallReply<P>) => void;
   onError?: (error: Error) => void;

@@ -57,7 +57,7 @@ describe('selecting', () => {
     expect(pressing('rich-text', [['a.jpg'], ['a.jpg']]).names).toEqual([]);
   });
 
-  it('adds and takes away once several are asked for', () => {
+  it('adds and removes in the mode for several files', () => {
     const several = changeSelection(NOTHING_SELECTED, { type: 'switch' });
     expect(pressing('rich-text', [['a.jpg'], ['c.jpg']], several).names).toEqual(['a.jpg', 'c.jpg']);
     expect(pressing('rich-text', [['a.jpg'], ['c.jpg'], ['a.jpg']], several).names).toEqual(['c.jpg']);
@@ -78,20 +78,20 @@ describe('selecting', () => {
     expect(pressing('image', [['a.jpg'], ['b.jpg', 'add'], ['d.jpg', 'range']]).names).toEqual(['d.jpg']);
   });
 
-  it('keeps one when several are no longer asked for', () => {
+  it('keeps one file when the mode for several is switched off', () => {
     const several = changeSelection(NOTHING_SELECTED, { type: 'switch' });
     const two = pressing('rich-text', [['a.jpg'], ['c.jpg']], several);
     expect(changeSelection(two, { type: 'switch' })).toMatchObject({ names: ['a.jpg'], isSeveral: false });
   });
 
-  it('goes to what was just stored, until something is pressed', () => {
+  it('moves to the file that was just stored, until the user selects one', () => {
     const stored = (state: Selection, name: string) => changeSelection(state, { type: 'stored', name });
     const two = stored(stored(NOTHING_SELECTED, 'new.jpg'), 'newer.jpg');
     expect(two.names).toEqual(['newer.jpg']);
     expect(stored(pressing('image', [['a.jpg']], two), 'newest.jpg').names).toEqual(['a.jpg']);
   });
 
-  it('collects all that were just stored when several are asked for', () => {
+  it('collects all files that were just stored in the mode for several files', () => {
     const several = changeSelection(NOTHING_SELECTED, { type: 'switch' });
     const state = ['x.jpg', 'y.jpg'].reduce(
       (before, name) => changeSelection(before, { type: 'stored', name }),

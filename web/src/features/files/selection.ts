@@ -7,11 +7,11 @@ export interface SelectionRule {
   /** Whether several may be selected at once, after the mode is switched on. */
   several: boolean;
   takes: (file: StoredFile) => boolean;
-  /** Whether a folder is chosen, its files being there to look at. */
+  /** Whether a folder is chosen; its files are then only displayed. */
   isForFolder: boolean;
 }
 
-/** The rule of a purpose (spec §4, File manager). In the bin files are only selected to be put back. */
+/** The rule of a purpose (spec §4, File manager). In the bin files are only selected to be restored. */
 export function selectionRule(purpose: FilePurpose, folder: string): SelectionRule {
   if (isBin(folder)) return { several: true, takes: () => true, isForFolder: false };
   switch (purpose) {
@@ -66,7 +66,7 @@ function press(state: Selection, { name, gesture, rule, order }: SelectionAction
   return { ...state, names: isOnlyOne ? [] : [name], anchor: name };
 }
 
-/** What was just stored is selected, unless the reader has chosen something else meanwhile. */
+/** Selects what was just stored, unless the user has selected something else meanwhile. */
 function stored(state: Selection, name: string): Selection {
   if (state.isSeveral) return { ...state, names: [...state.names, name] };
   return state.anchor === undefined ? { ...state, names: [name] } : state;

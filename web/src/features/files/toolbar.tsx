@@ -73,7 +73,7 @@ export function Toolbar({ manager }: { manager: FileManagerState }) {
 
 interface SmallFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: string;
-  /** What stands after the field: a unit. */
+  /** A unit, displayed after the field. */
   unit?: string;
 }
 
@@ -95,7 +95,7 @@ interface UploadButtonsProps {
   onFiles: (files: File[]) => void;
 }
 
-/** The ways to files of this device: its folders, and the camera of a phone. */
+/** Upload buttons: from the device's folders, and from the camera of a phone. */
 export function UploadButtons({ variant, imagesOnly, onFiles }: UploadButtonsProps) {
   const { t } = useTranslation();
   const files = useRef<HTMLInputElement>(null);

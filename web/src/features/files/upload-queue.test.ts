@@ -12,7 +12,7 @@ const upload = (id: number, state: Upload['state'] = 'waiting'): Upload => ({
 const ids = (queue: readonly Upload[]) => queue.map(({ id }) => id);
 
 describe('the progress of uploads', () => {
-  it('names the one on its way of all, and counts what failed', () => {
+  it("reports the current file's number, and counts the failed ones", () => {
     const queue = [
       upload(1, 'stored'),
       upload(2, 'failed'),
@@ -34,12 +34,12 @@ describe('the progress of uploads', () => {
 });
 
 describe('the queue of uploads', () => {
-  it('counts files that come while it runs together with the others', () => {
+  it('counts files that are added during a run together with the others', () => {
     const queue = [upload(1, 'stored'), upload(2, 'sending')];
     expect(ids(changeQueue(queue, { type: 'add', uploads: [upload(3)] }))).toEqual([1, 2, 3]);
   });
 
-  it('begins to count anew when all were over, and still knows what failed', () => {
+  it('starts counting again when all were over, and keeps what failed', () => {
     const queue = [upload(1, 'stored'), upload(2, 'failed')];
     expect(ids(changeQueue(queue, { type: 'add', uploads: [upload(3)] }))).toEqual([2, 3]);
   });
@@ -65,7 +65,7 @@ describe('the queue of uploads', () => {
 const named = (...names: string[]) =>
   names.map((name) => ({ file: new File([], name), folder: '/_userFiles/', limit: 730 }));
 
-/** Refuses the files of these names, and keeps the names and places of all that were sent. */
+/** Refuses the files of these names, and records the names and places of all that were sent. */
 function refusing(refused: Set<string>) {
   const sent: string[] = [];
   const send: SendFile = async ({ file }, index) => {
@@ -82,7 +82,7 @@ const logError = vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeEach(() => logError.mockClear());
 
 describe('sending files', () => {
-  it('goes on after one that failed, in the order asked for', async () => {
+  it('continues after one that failed, in the order of the queue', async () => {
     const { sent, runner } = refusing(new Set(['b']));
     runner.add(named('a', 'b', 'c'));
     await whenIdle(runner);
@@ -140,7 +140,7 @@ describe('sending files', () => {
     expect(runner.queue()).toHaveLength(3);
   });
 
-  it('gives up what is on its way and what waits when it is stopped, and can be used again', async () => {
+  it('cancels the current file and the waiting ones when it is stopped, and can be used again', async () => {
     const reached: string[] = [];
     const runner = createUploadRunner(async ({ file }, _index, signal) => {
       reached.push(file.name);
@@ -158,7 +158,7 @@ describe('sending files', () => {
     expect(logError).not.toHaveBeenCalled();
   });
 
-  it('says when nothing is left to send', async () => {
+  it('reports when nothing is left to send', async () => {
     const counts: number[] = [];
     const runner = createUploadRunner(
       async () => {},

@@ -1,13 +1,13 @@
 import { newRequestId } from '../../lib/request-id.ts';
 
-/** A file on its way to a folder. */
+/** A file to be uploaded to a folder. */
 export interface Upload {
   id: number;
   file: File;
   folder: string;
   /** The width that a picture is scaled down to. */
   limit: number;
-  /** The same through all attempts, so that a reply that was lost stores nothing twice. */
+  /** The same in all attempts, so that nothing is stored twice after a lost reply. */
   requestId: string;
   state: 'waiting' | 'sending' | 'stored' | 'failed';
   /** What went wrong, where it failed. */
@@ -36,7 +36,7 @@ export const isRunning = (queue: readonly Upload[]) => !queue.every(isOver);
 const changed = (queue: readonly Upload[], id: number, change: Pick<Upload, 'state' | 'error'>) =>
   queue.map((upload) => (upload.id === id ? { ...upload, ...change } : upload));
 
-/** What is counted together is what was asked for until everything is over; then only what failed is kept. */
+/** Files count together until all are over; after that the queue keeps only those that failed. */
 export function changeQueue(queue: readonly Upload[], action: UploadAction): readonly Upload[] {
   switch (action.type) {
     case 'add':
@@ -62,9 +62,9 @@ export const nextUpload = (queue: readonly Upload[]) => queue.find(({ state }) =
 
 export interface UploadProgress {
   count: number;
-  /** Which one is on its way, from 1; the count when all are over. */
+  /** The number of the current one, from 1; the count when all are over. */
   index: number;
-  /** How many are over, whichever way they went. */
+  /** How many are over, stored or failed. */
   over: number;
   failed: readonly Upload[];
   isRunning: boolean;
@@ -82,7 +82,7 @@ export function progressOf(queue: readonly Upload[]): UploadProgress {
   };
 }
 
-/** Stores one file; `index` is its place among those asked for, from 0. */
+/** Stores one file; `index` is its place in the queue, from 0. */
 export type SendFile = (upload: Upload, index: number, signal: AbortSignal) => Promise<void>;
 
 export interface UploadRunner {
@@ -91,9 +91,9 @@ export interface UploadRunner {
   add: (uploads: NewUpload[]) => void;
   /** Sends what failed, and nothing else, once more. */
   retry: () => void;
-  /** Gives up what is not stored yet. */
+  /** Cancels what is not stored yet. */
   stop: () => void;
-  /** Takes what failed off the list. */
+  /** Removes what failed from the list. */
   forget: () => void;
 }
 

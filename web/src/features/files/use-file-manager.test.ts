@@ -9,7 +9,7 @@ const names = (search: string, ...all: string[]) =>
   ).map(({ name }) => name);
 
 describe('the files of a folder', () => {
-  it('stand in the order of their names, numbers by value', () => {
+  it('are in the order of their names, numbers by value', () => {
     expect(names('', 'photo 10.jpg', 'photo 2.jpg', 'annual.pdf')).toEqual([
       'annual.pdf',
       'photo 2.jpg',

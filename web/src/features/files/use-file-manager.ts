@@ -36,7 +36,7 @@ function rememberedFolder(): string {
 
 interface Place {
   folder: string;
-  /** Where the reader came from; undefined as long as nobody moved. */
+  /** The folder that was open before; undefined at the start. */
   from: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export function useFolder(): OpenFolder {
 export interface FileManagerState {
   purpose: FilePurpose;
   folder: string;
-  /** The folder that the reader came from; undefined before the first move. */
+  /** The folder that was open before; undefined at the start. */
   from: string | undefined;
   open: (folder: string) => void;
   query: ReturnType<typeof useFolderContent>;
@@ -73,7 +73,7 @@ export interface FileManagerState {
   /** The limit of the pictures' width, as typed. */
   width: string;
   setWidth: (width: string) => void;
-  /** Puts the purpose's preset back where what was typed is no width. */
+  /** Restores the purpose's preset where the typed text is not a width. */
   settleWidth: () => void;
   upload: (files: File[]) => void;
 }

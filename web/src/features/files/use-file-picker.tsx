@@ -8,7 +8,7 @@ import type { FileChoice, PickerPurpose } from './file-purpose.ts';
 /** Opens the file manager as a popup; the promise holds what was chosen, undefined when it was closed without a choice. */
 export type PickFiles = (purpose: PickerPurpose) => Promise<FileChoice | undefined>;
 
-/** The way from an editor to the file manager, whose code is fetched on first use. */
+/** Opens the file manager from an editor; its code is loaded on first use. */
 export function useFilePicker(): PickFiles {
   const { t } = useTranslation();
   const openDialog = useOpenDialog();
@@ -25,7 +25,7 @@ export function useFilePicker(): PickFiles {
           <module.FileManagerDialog
             purpose={purpose}
             onDone={(choice) => {
-              // The focus is back in the editor before the editor goes on.
+              // The focus returns to the editor before the editor continues.
               flushSync(close);
               resolve(choice);
             }}

@@ -16,8 +16,8 @@ const TILE = '[data-tile]';
 const tilesOf = (root: HTMLElement | null) => [...(root?.querySelectorAll<HTMLElement>(TILE) ?? [])];
 
 /**
- * Arrow keys move through the tiles, in the reading direction; the Tab key reaches one of them and goes on. With
- * `takesFocus` the focus that waits at the opened folder's name comes to the tiles.
+ * Moves the focus through the tiles with the arrow keys, in the reading direction; for the Tab key they are one stop.
+ * With `takesFocus` the focus moves from the opened folder's name to the tiles.
  */
 export function useRovingTiles(keys: string[], startAt: string | undefined, takesFocus: boolean): RovingTiles {
   const dir = direction(useLang());
@@ -25,7 +25,7 @@ export function useRovingTiles(keys: string[], startAt: string | undefined, take
   const [wanted, setWanted] = useState(startAt);
   const activeKey = wanted !== undefined && keys.includes(wanted) ? wanted : keys[0];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus comes here once, when the folder has opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves here once, when the folder has opened
   useEffect(() => {
     const isWaiting = document.activeElement?.matches('[aria-current="location"]');
     if (takesFocus && isWaiting)

@@ -46,7 +46,7 @@ const sendFile =
     onStored({ folder, file: data });
   };
 
-/** The uploads of one opened file manager. They go on while its reader walks through the folders. */
+/** The uploads of one opened file manager. They continue while other folders are opened. */
 export function useUploads(): Uploads {
   const call = useManagerCall();
   const lang = useLang();
@@ -54,12 +54,12 @@ export function useUploads(): Uploads {
   const [lastStored, setLastStored] = useState<LastStored>();
   const toast = useToast();
   const { t } = useTranslation();
-  /** What failed is told by the progress itself, and stays there. */
-  const tellEnd = (queue: readonly Upload[]) => {
+  /** Failures stay visible in the progress panel. */
+  const reportEnd = (queue: readonly Upload[]) => {
     const { count, failed } = progressOf(queue);
     if (count > 0 && failed.length === 0) toast('success', t('FILES.UPLOADED_COUNT', { count }));
   };
-  const [runner] = useState(() => createUploadRunner(sendFile(call, lang, queryClient, setLastStored), tellEnd));
+  const [runner] = useState(() => createUploadRunner(sendFile(call, lang, queryClient, setLastStored), reportEnd));
   const progress = progressOf(useSyncExternalStore(runner.subscribe, runner.queue));
   useWarningBeforeUnload(progress.isRunning);
   return { runner, progress, lastStored };

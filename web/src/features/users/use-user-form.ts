@@ -83,7 +83,7 @@ export function useUserForm(kind: UserKind, loaded: UserFields, onCreated: (id: 
     attempt.current = taken.attempt;
     form.reset(taken.values, { keepDefaultValues: true });
     // From here on it is what this form keeps.
-    draft.drop(key);
+    draft.remove(key);
     draft.sync();
   };
 
@@ -94,7 +94,7 @@ export function useUserForm(kind: UserKind, loaded: UserFields, onCreated: (id: 
     send,
     /** Whether anything but a password is unsaved. */
     isUnsaved: draftOfUser(item.values, form.getValues(), undefined) !== undefined,
-    drafts: { found: draft.found, isKept: draft.isKept, restore, discard: draft.drop },
+    drafts: { found: draft.found, isStored: draft.isStored, restore, discard: draft.remove },
   };
 }
 

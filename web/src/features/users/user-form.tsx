@@ -70,7 +70,7 @@ export function UserForm({ kind, loaded, onCreated }: UserFormProps) {
       <SaveBar
         state={isDirty && state.phase === 'saved' ? { phase: 'idle' } : state}
         isDirty={isUnsaved}
-        isKept={drafts.isKept}
+        isDraftStored={drafts.isStored}
         backPath={usersPath(lang, { kind, status: 100, search: '', page: 1 })}
         onRetry={() => save()}
       />

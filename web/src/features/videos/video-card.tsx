@@ -20,7 +20,7 @@ interface VideoCardProps {
   onPlay: () => void;
 }
 
-/** A video as its poster; its one button covers the card. Nothing of the player is loaded yet. */
+/** A video as its poster; its one button covers the card. The player is not loaded before a click. */
 export function VideoCard({ video, layout, onPlay }: VideoCardProps) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { VideoPoster } from '../../ui/video-poster.tsx';
 import styles from './video-editor-preview.module.css';
 
-/** The poster as lists show it, and the film itself on demand: no host is asked before. */
+/** The poster as lists show it, and the player on demand: no host is contacted before. */
 export function VideoEditorPreview({
   id,
   control,

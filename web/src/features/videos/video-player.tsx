@@ -26,7 +26,7 @@ export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
             title={video.title}
             allow="autoplay; encrypted-media; picture-in-picture"
             allowFullScreen
-            // The hosts show an error to a page that does not say where it is.
+            // Without a referrer the video hosts show an error.
             referrerPolicy="strict-origin-when-cross-origin"
           />
         ) : (

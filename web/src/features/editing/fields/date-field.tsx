@@ -24,7 +24,7 @@ export function DateField<Values extends FieldValues>({ label, ...bound }: Bound
   const { id, error, text: value, onChange } = useBoundField(bound);
   const calendar = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<DateParts>(() => dateParts(value));
-  // What is typed may be written otherwise than it is kept, as 05 is.
+  // What is typed may differ from the stored form, as 05 does.
   const parts = wireDate(typed) === value ? typed : dateParts(value);
 
   const write = (next: DateParts) => {

@@ -18,7 +18,7 @@ interface PictureFieldProps<Values extends FieldValues> extends BoundField<Value
   purpose: 'image' | 'big-image';
 }
 
-/** A picture of the file manager, with its preview. Its alternative text is asked for where it lacks one. */
+/** A picture of the file manager, with its preview. A dialog asks for its alternative text where it has none. */
 export function PictureField<Values extends FieldValues>(props: PictureFieldProps<Values>) {
   const { label, hint, purpose, ...bound } = props;
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ import styles from './difference.module.css';
 import { htmlAsText } from './html-as-text.ts';
 import { shortened, wordDiff } from './word-diff.ts';
 
-/** A plain value in words, as differences are told. */
+/** A value as plain text, for comparing. */
 export const plainText = (value: unknown): string => {
   if (typeof value === 'string') return value;
   if (value === undefined || value === null) return '';
@@ -20,7 +20,7 @@ export const plainText = (value: unknown): string => {
     .join('\n');
 };
 
-/** A field's value as it looks outside of a form. */
+/** A field's value, displayed outside the form. */
 export function FieldValue({ field, value }: { field: FieldInfo; value: unknown }) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -22,13 +22,13 @@ import panelStyles from './panels.module.css';
 export type RevisionKind = CallPayload<'/api/manager/RevisionsList'>['kind'];
 export type Revision = CallReply<'/api/manager/RevisionsList'>['data'][number];
 
-/** The kept versions of an item in a language, newest first. They change with every save. */
+/** The earlier versions of an item in a language, newest first. They change with every save. */
 export const revisionsQuery = (lang: Lang, kind: RevisionKind, id: number) => ({
   ...apiQuery('/api/manager/RevisionsList', lang, { kind, id }),
   staleTime: 0,
 });
 
-/** One kept version; it never changes. */
+/** One earlier version; it never changes. */
 export const revisionQuery = (lang: Lang, revisionId: number) =>
   apiQuery('/api/manager/RevisionLoad', lang, { revisionId });
 
@@ -42,7 +42,7 @@ export interface HistoryPanelProps {
   onRestored: () => Promise<void>;
 }
 
-/** The versions that every save left behind. Asked for when the panel is opened. */
+/** The earlier versions, one of each save. Loaded when the panel is opened. */
 export function HistoryPanel(props: HistoryPanelProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -90,16 +90,16 @@ interface RevisionDialogProps {
   fields: readonly FieldInfo[];
   /** The item as it is stored now, in the form's shape. */
   current: Record<string, unknown>;
-  /** A kept version in the form's shape. */
+  /** An earlier version in the form's shape. */
   toForm: (fields: Record<string, unknown>) => Record<string, unknown>;
-  /** Whether unsaved changes would go. */
+  /** Whether there are unsaved changes, which restoring discards. */
   isDirty: boolean;
-  /** Shows the item as it is from then on. */
+  /** Reloads the item. */
   onRestored: () => Promise<void>;
   onClose: () => void;
 }
 
-/** What a kept version would change, and the way back to it. */
+/** What restoring an earlier version would change, and the button that restores it. */
 export function RevisionDialog(props: RevisionDialogProps) {
   const { revision, fields, current, toForm, isDirty, onRestored, onClose } = props;
   const { t, i18n } = useTranslation();
@@ -113,8 +113,8 @@ export function RevisionDialog(props: RevisionDialogProps) {
     },
     onSuccess: onClose,
   });
-  const kept = data ? toForm(data.data.fields) : {};
-  const changed = fields.filter(({ name }) => name in kept && !isSame(kept[name], current[name]));
+  const earlier = data ? toForm(data.data.fields) : {};
+  const changed = fields.filter(({ name }) => name in earlier && !isSame(earlier[name], current[name]));
   return (
     <Dialog title={formatMoment(lang, new Date(revision.savedAt))} size="wide" onClose={onClose}>
       <div className={panelStyles.revisionRevision}>
@@ -132,7 +132,7 @@ export function RevisionDialog(props: RevisionDialogProps) {
         {changed.map((field) => (
           <section key={field.name} className={panelStyles.field}>
             <h3 className={panelStyles.label}>{t(field.label)}</h3>
-            <Difference field={field} before={current[field.name]} after={kept[field.name]} />
+            <Difference field={field} before={current[field.name]} after={earlier[field.name]} />
           </section>
         ))}
         {error && <LoadProblem error={error} onRetry={refetch} />}

@@ -5,9 +5,9 @@ import { LanguagePanel, type Languages, languagesNow, type TwinTextProps } from 
 
 interface ItemPanelsProps extends Pick<TwinTextProps, 'fields' | 'readIn'> {
   kind: RevisionKind;
-  /** What the editor knows of the item; there is nothing to tell of one that was never saved. */
+  /** The item in the editor; one that was never saved has no languages and no history. */
   editor: { item: { id: number; version: string | undefined; values: Record<string, unknown> }; isDirty: boolean };
-  /** In which languages the item was there when it was loaded. */
+  /** The languages in which the item existed when it was loaded. */
   languages: Languages;
   onRestored: () => Promise<void>;
 }
@@ -17,7 +17,7 @@ export function ItemPanels({ kind, editor, languages, fields, readIn, onRestored
   const lang = useLang();
   const { id, version, values } = editor.item;
   if (id === 0) return null;
-  // What has no visibility of its own, as a page, is visible once it is there.
+  // An item without a visibility of its own, such as a page, is visible once it exists.
   const isVisible = Number(values.isVisible ?? 1) === 1;
   return (
     <>
@@ -32,7 +32,7 @@ export function ItemPanels({ kind, editor, languages, fields, readIn, onRestored
         id={id}
         fields={fields}
         current={values}
-        toForm={(kept) => takeFields(kept, values)}
+        toForm={(earlier) => takeFields(earlier, values)}
         isDirty={editor.isDirty}
         onRestored={onRestored}
       />

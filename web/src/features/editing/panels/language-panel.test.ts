@@ -6,12 +6,12 @@ it("is the editor's address with the other language in front", () => {
   expect(inLanguage('/en/manager/content/1', 'ar')).toBe('/ar/manager/content/1');
 });
 
-it('hold the own language from its first save on', () => {
+it('contain the edited language after its first save', () => {
   const loaded = [{ lang: 'ar', isVisible: 1 } as const];
   expect(languagesNow(loaded, 'en', false, false)).toEqual(loaded);
   expect(languagesNow(loaded, 'en', true, false)).toEqual([...loaded, { lang: 'en', isVisible: 0 }]);
 });
 
-it('tell of a visibility that was saved here', () => {
+it('contain a visibility that was saved here', () => {
   expect(languagesNow([{ lang: 'ar', isVisible: 0 }], 'ar', true, true)).toEqual([{ lang: 'ar', isVisible: 1 }]);
 });

@@ -20,7 +20,7 @@ export function languagesNow(loaded: Languages, own: Lang, isThere: boolean, isV
   return isThere ? [...others, { lang: own, isVisible: isVisible ? 1 : 0 }] : others;
 }
 
-/** An item's state in each language that has it, as managers are told. */
+/** An item's visibility in each language in which it exists; only managers' replies have it. */
 export type Languages = readonly { lang: Lang; isVisible: 0 | 1 }[];
 
 const NAMES = { ar: 'العربية', en: 'English' } as const;
@@ -31,7 +31,7 @@ interface LanguagePanelProps extends TwinTextProps {
   languages: Languages;
 }
 
-/** In which languages the item is there; the other one is read beside the form, or opened in a tab of its own. */
+/** The languages in which the item exists; the other one can be read beside the form, or opened in a new tab. */
 export function LanguagePanel({ languages, ...twin }: LanguagePanelProps) {
   const { t } = useTranslation();
   const own = useLang();
@@ -84,7 +84,7 @@ export interface TwinTextProps {
   readIn: (lang: Lang) => Promise<Record<string, unknown>>;
 }
 
-/** What the item says in another language, to be read beside the form. */
+/** The item's texts in another language, to be read beside the form. */
 export function TwinText({ item, fields, readIn, lang, name }: TwinTextProps & { lang: Lang; name: string }) {
   const { t } = useTranslation();
   const { data, error, isPending, refetch } = useQuery({

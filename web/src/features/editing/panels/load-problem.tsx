@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../i18n/error-text.ts';
 import styles from './panels.module.css';
 
-/** What kept a part of an editor from being shown, and another try. */
+/** Why a part of an editor could not be loaded, with a retry button. */
 export function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const { t, i18n } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shortened, wordDiff } from './word-diff.ts';
 
 describe('the difference of two texts', () => {
-  it('is told word by word', () => {
+  it('is computed word by word', () => {
     expect(wordDiff('We bake bread', 'We bake warm bread')).toEqual([
       { kind: 'same', text: 'We bake ' },
       { kind: 'added', text: 'warm ' },
@@ -32,7 +32,7 @@ describe('the difference of two texts', () => {
     expect(wordDiff('', '')).toEqual([]);
   });
 
-  it('is the whole of both when they have too little in common', () => {
+  it('is both whole texts when they have too little in common', () => {
     const long = (word: string) => Array.from({ length: 6_000 }, (_, index) => `${word}${index}`).join(' ');
     const parts = wordDiff(long('a'), long('b'));
     expect(parts.map(({ kind }) => kind)).toEqual(['removed', 'added']);
@@ -40,7 +40,7 @@ describe('the difference of two texts', () => {
 });
 
 describe('a long stretch that is the same', () => {
-  it('shrinks to the whole words that stand beside a change', () => {
+  it('is shortened to whole words beside a change', () => {
     const text = 'bread '.repeat(60);
     const [start, , end] = shortened([
       { kind: 'same', text },

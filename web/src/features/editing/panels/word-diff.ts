@@ -6,16 +6,16 @@ export interface DiffPart {
   text: string;
 }
 
-/** Beyond this a comparison word by word says nothing any more, and takes too long. */
+/** With more edits a comparison word by word is of no use, and takes too long. */
 const MOST_EDITS = 2_000;
 
-/** Words with their marks, spaces, and every other sign: the library's own words are cut inside Arabic ones. */
+/** Words with their marks, spaces, and single other characters: the library's own word splitting cuts Arabic words. */
 const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
 
 const isOnlySpace = ({ kind, text }: DiffPart) => kind === 'same' && text.trim() === '';
 
-/** Changes that only a space keeps apart are read as one: what went, then what came. */
-function gathered(parts: readonly DiffPart[]): DiffPart[] {
+/** Changes with only a space between them become one: what was removed, then what was added. */
+function joinAdjacent(parts: readonly DiffPart[]): DiffPart[] {
   const result: DiffPart[] = [];
   let removed = '';
   let added = '';
@@ -53,13 +53,13 @@ export function wordDiff(before: string, after: string): DiffPart[] {
         { kind: 'removed', text: before },
         { kind: 'added', text: after },
       ];
-  return gathered(parts.filter(({ text }) => text !== ''));
+  return joinAdjacent(parts.filter(({ text }) => text !== ''));
 }
 
 const LONG_CHARS = 160;
 const SHOWN_CHARS = 60;
 
-/** Long stretches that are the same in both shrink to their ends, as the eye looks for what is not. */
+/** Long stretches that are the same in both shrink to their ends, so that the changes are easy to find. */
 export function shortened(parts: readonly DiffPart[]): DiffPart[] {
   return parts.map((part, index) => {
     if (part.kind !== 'same' || part.text.length <= LONG_CHARS) return part;

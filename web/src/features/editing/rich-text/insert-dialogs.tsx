@@ -15,7 +15,7 @@ interface TextDialogProps {
   children: ReactNode;
 }
 
-/** A few fields about something that goes into the text. */
+/** A dialog with a few fields about something to insert into the text. */
 export function TextDialog({ title, submit, onSubmit, onClose, children }: TextDialogProps) {
   const { t } = useTranslation();
   const send = (event: FormEvent) => {
@@ -41,10 +41,10 @@ export function TextDialog({ title, submit, onSubmit, onClose, children }: TextD
 
 interface LinkDialogProps {
   address: string;
-  /** Asked only where nothing is selected that could become the link. */
+  /** Whether to ask for the link's text: only where nothing is selected that could become the link. */
   asksText: boolean;
   onDone: (address: string, text: string) => void;
-  /** Undefined where there is no link yet. */
+  /** Undefined where no link exists yet. */
   onRemove: (() => void) | undefined;
   onClose: () => void;
 }
@@ -101,7 +101,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** What a picture of the text says to those who cannot see it, in this one place. */
+/** The alternative text of a picture, in this one text. */
 export function PictureDialog({ alt: before, onDone, onRemove, onClose }: PictureDialogProps) {
   const { t } = useTranslation();
   const id = useId();

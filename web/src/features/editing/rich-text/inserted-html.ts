@@ -11,10 +11,10 @@ function fileHtml(file: StoredFile, lang: Lang): string {
   return `<p><img src="${url}" alt="${escapeHtml(file.alt[lang])}"${size}></p>`;
 }
 
-/** Chosen files as they stand in a text: pictures as such, everything else as a link. */
+/** The HTML of chosen files: pictures as images, everything else as a link. */
 export const filesHtml = ({ files }: FileChoice, lang: Lang) => files.map((file) => fileHtml(file, lang)).join('');
 
-/** A player's frame, as the server writes it. */
+/** A player's iframe, as the server writes it. */
 export const videoHtml = (player: string, title: string) =>
   `<iframe src="${escapeHtml(player)}" title="${escapeHtml(title)}" ` +
   'allow="accelerometer; autoplay; encrypted-media; fullscreen; gyroscope; picture-in-picture" ' +
@@ -40,7 +40,7 @@ export const plainTextHtml = (text: string) =>
         .join('')
     : escapeHtml(text);
 
-/** Where a link of a text may lead; undefined for what is no such address. */
+/** The complete address of a link; undefined for what is not an address. */
 export function linkAddress(text: string): string | undefined {
   const address = text.trim();
   if (/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)\S+$/i.test(address)) return address;

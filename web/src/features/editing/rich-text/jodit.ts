@@ -40,20 +40,20 @@ Object.assign(
 
 export { Jodit };
 
-/** Written in the editor's stead so that its elements get no look but ours. */
+/** Set from outside so that only our styles apply to the editor's elements. */
 interface Names {
   className: string;
   label: string;
 }
 
-/** Options under which what an older site left behind comes out of the editor as it went in. */
+/** Options with which the editor leaves the markup of older sites unchanged. */
 export const joditOptions = (lang: Lang, { className, label }: Names): DeepPartial<Config> => ({
   language: lang,
   direction: direction(lang),
   toolbar: false,
   statusbar: false,
   editorClassName: className,
-  // Nothing may come from elsewhere: by default a source editor and a beautifier do.
+  // Nothing may be loaded from other hosts; by default a source editor and a beautifier are.
   sourceEditor: 'area',
   beautifyHTML: false,
   hidePoweredByJodit: true,

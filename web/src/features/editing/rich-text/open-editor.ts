@@ -3,26 +3,26 @@ import type { DeepPartial } from 'jodit/esm/types/index.js';
 import { Jodit } from './jodit.ts';
 import { withUntouchedBlocks } from './untouched-blocks.ts';
 
-/** What the editor may turn out of a text that says nothing. */
+/** What the editor may produce for an empty text. */
 const NOTHING = /^(?:<p>(?:<br>|&nbsp;|\s)*<\/p>|<br>|\s)*$/;
 
-/** What only somebody at the keyboard, the mouse or the toolbar does; everything else is the editor's own tidying. */
+/** Events that only a user causes; every other change is the editor's own normalization. */
 const INPUT_EVENTS = ['beforeinput', 'paste', 'cut', 'drop'];
 
 export interface OpenEditor {
   jodit: Jodit;
   /** What is typed into. */
   element: HTMLElement;
-  /** Puts another stored text into the editor; nothing of it counts as edited. */
+  /** Replaces the text by another stored one, which counts as not edited. */
   show(stored: string): void;
   /** The text as it is to be stored: to the byte the stored one while nobody edited it. */
   read(): string;
-  /** Says that what comes now is an edit, as a button's command is. */
+  /** Marks what follows as an edit, for instance a button's command. */
   touch(): void;
   close(): void;
 }
 
-/** Opens the editor inside an element. `onEdit` is called at every edit, not at the editor's own tidying. */
+/** Opens the editor inside an element. `onEdit` is called at every edit, not when the editor normalizes the text. */
 export function openEditor(
   host: HTMLElement,
   options: DeepPartial<Config>,
@@ -60,7 +60,7 @@ export function openEditor(
   show(stored);
   for (const name of INPUT_EVENTS) element.addEventListener(name, touch, { capture: true });
   jodit.e.on('change', onChange);
-  // Its own keys, such as Enter and Backspace, act before the browser tells of an input.
+  // The editor handles keys such as Enter and Backspace before the browser sends an input event.
   jodit.e.on('beforeCommand', touch);
   jodit.e.on('keydown', (event: KeyboardEvent) => {
     if (/^(?:Enter|Backspace|Delete|Tab)$/.test(event.key)) touch();

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { cleanPasted } from './pasted-html.ts';
 
-describe('pasted text', () => {
-  it('keeps its structure, links and direction, without the looks of the other program', () => {
+describe('pasted HTML', () => {
+  it("keeps structure, links and direction, and loses the other program's styles", () => {
     const word =
       '<html><head><style>p{color:red}</style></head><body><!--StartFragment--><p class="MsoNormal" dir="rtl" ' +
       'style="margin:0"><b><span lang="AR-SA" style="font-size:14pt">نص</span></b><o:p></o:p> ' +
@@ -20,7 +20,7 @@ describe('pasted text', () => {
     );
   });
 
-  it('leaves out pictures that carry their bytes, and says so', () => {
+  it('loses embedded pictures, and reports it', () => {
     const { html, hasLostPictures } = cleanPasted('<p>a<img alt="x" src="data:image/png;base64,AAAA">b</p>');
     expect(html).toBe('<p>ab</p>');
     expect(hasLostPictures).toBe(true);

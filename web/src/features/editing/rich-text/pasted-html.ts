@@ -1,12 +1,12 @@
-/** Removed with all they hold. */
+/** Removed with their content. */
 const REMOVED = 'script, style, title, xml, meta, link, base, object, noscript, input, svg';
 
-/** Elements that say only how another program looks, and office programs' own ones; what they hold stays. */
+/** Presentational elements and those of office programs; their content stays. */
 const UNWRAPPED = /^(?:font|center|form|button|(?:o|w|v|m|st1):.+)$/;
 
 const REMOVED_ATTRIBUTE = /^(?:style|class|id|on.+|data-.+|face|bgcolor|lang)$/;
 
-/** The address of a picture that carries its bytes, or points to the writer's own device. */
+/** The address of a picture that is embedded, or on the writer's own device. */
 const EMBEDDED = /^\s*(?:data|blob|file|cid):/i;
 
 export interface PastedHtml {
@@ -27,7 +27,7 @@ function cleanElement(element: Element): void {
   if (isBareSpan || UNWRAPPED.test(element.localName)) element.replaceWith(...element.childNodes);
 }
 
-/** Cleans what is pasted from other programs: the structure stays, their looks and leftovers go. */
+/** Cleans what is pasted from other programs: keeps the structure, removes styles and leftovers. */
 export function cleanPasted(pasted: string): PastedHtml {
   // A parsed document runs no scripts and loads no pictures.
   const { body } = new DOMParser().parseFromString(pasted, 'text/html');

@@ -2,7 +2,7 @@ import type { OpenEditor } from './open-editor.ts';
 import { changeTable, type TableAction } from './table-actions.ts';
 import type { TextCommand } from './toolbar-commands.ts';
 
-/** What the caret stands in: what the buttons of the toolbar show as pressed. */
+/** The formatting at the caret, which the toolbar shows as pressed buttons. */
 export interface TextState {
   tags: readonly string[];
   align: string;
@@ -43,14 +43,14 @@ export function closestTo(range: Range, editor: HTMLElement, name: string): HTML
   return elementsAround(range.startContainer, editor).find(({ localName }) => localName === name);
 }
 
-/** The picture that is selected by itself or stands right at the caret. */
+/** The picture that is selected by itself or is right at the caret. */
 export function pictureAt(range: Range): HTMLImageElement | undefined {
   const { startContainer: node, startOffset: offset } = range;
   const candidates = [node.childNodes[offset], node.childNodes[offset - 1]];
   return candidates.find((candidate) => candidate instanceof HTMLImageElement);
 }
 
-/** A direction of its own for each selected block; the same one again takes it away. */
+/** A direction of its own for each selected block; the same one again removes it. */
 function setDirection(editor: HTMLElement, range: Range, dir: string): void {
   const blocks = selectedBlocks(range, editor);
   const isSet = blocks.every((block) => block.dir === dir);
@@ -64,7 +64,7 @@ function setDirection(editor: HTMLElement, range: Range, dir: string): void {
 const toggledBlock = ({ command, value }: TextCommand, range: Range, editor: HTMLElement) =>
   command === 'formatBlock' && value && value !== 'p' && closestTo(range, editor, value) ? 'p' : value;
 
-/** Runs what a button of the toolbar stands for on a selection of the text. */
+/** Runs a toolbar button's command on a selection of the text. */
 export function runCommand({ jodit, element, touch }: OpenEditor, range: Range, command: TextCommand): void {
   touch();
   jodit.s.focus();
@@ -77,7 +77,7 @@ export function runCommand({ jodit, element, touch }: OpenEditor, range: Range, 
   jodit.execCommand(command.command, false, toggledBlock(command, range, element));
 }
 
-/** Puts HTML in the place of a selection. */
+/** Replaces a selection with HTML. */
 export function insertHtml({ jodit, touch }: OpenEditor, range: Range, html: string): void {
   touch();
   jodit.s.focus();

@@ -81,7 +81,7 @@ const LISTS: TextCommand[] = [
 const aligned = (value: string) => (state: TextState) => state.align === value;
 const directed = (value: string) => (state: TextState) => state.dir === value;
 
-/** Left is left in both languages; the icons say which side is meant. */
+/** Left is left in both languages; the icons show the side. */
 const SIDES: TextCommand[] = [
   { key: 'EDITOR.ALIGN_RIGHT', icon: TextAlignEnd, command: 'justifyRight', isOn: aligned('right') },
   { key: 'EDITOR.ALIGN_CENTER', icon: TextAlignCenter, command: 'justifyCenter', isOn: aligned('center') },
@@ -99,7 +99,7 @@ export const COMMAND_GROUPS: readonly TextCommand[][] = [HISTORY, BLOCKS, MARKS,
 
 export type Insert = 'link' | 'files' | 'video' | 'table' | 'line';
 
-/** What goes into the text. `tag` is the element around the caret that the button then changes instead. */
+/** What can be inserted. `tag`: inside such an element, the button changes that one instead. */
 export const INSERTS: readonly { name: Insert; key: TextKey; icon: LucideIcon; tag?: string }[] = [
   { name: 'link', key: 'EDITOR.LINK', icon: Link, tag: 'a' },
   { name: 'files', key: 'EDITOR.FILES', icon: ImagePlus },

@@ -95,7 +95,7 @@ function ToolbarButtons({ controls, state, isSource, ...actions }: ToolbarProps)
   );
 }
 
-/** What can be done with the table that the caret stands in, in words: no icon says it as well. */
+/** The actions for the table at the caret, in words because no icons are as clear. */
 function TableButtons({ onTable }: { onTable: (action: TableAction) => void }) {
   const { t } = useTranslation();
   return (
@@ -126,7 +126,7 @@ interface ToolbarButtonProps {
   isMirrored?: boolean | undefined;
 }
 
-/** A button of the toolbar. The mouse leaves the selection of the text alone. */
+/** A button of the toolbar. A mouse click does not change the selection of the text. */
 export function ToolbarButton({ label, icon: Icon, onPress, pressed, disabled, isMirrored }: ToolbarButtonProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outerPieces, withUntouchedBlocks } from './untouched-blocks.ts';
 
 describe('the outermost pieces of a text', () => {
-  it('are its blocks and what stands between them', () => {
+  it('are its blocks and what is between them', () => {
     const html = '<p>a <b>b</b></p>\n<hr><figure><img src="x" alt="a>b"><figcaption>c</figcaption></figure> bare';
     const pieces = outerPieces(html);
     expect(pieces.join('')).toBe(html);
@@ -36,14 +36,14 @@ describe('an edited text', () => {
   const stored = "<P CLASS=intro>One</P>\n<figure class='wide'><img src=a.jpg></figure>\n<p>Two</p>";
   const opened = '<p class="intro">One</p>\n<figure class="wide"><img src="a.jpg"></figure>\n<p>Two</p>';
 
-  it('keeps every block that was not touched to the byte', () => {
+  it('keeps every block that was not edited, to the byte', () => {
     const edited = opened.replace('Two', 'Two and three');
     expect(withUntouchedBlocks(stored, opened, edited)).toBe(
       "<P CLASS=intro>One</P>\n<figure class='wide'><img src=a.jpg></figure>\n<p>Two and three</p>",
     );
   });
 
-  it('keeps them when others were moved, added or taken away', () => {
+  it('keeps them when others are moved, added or removed', () => {
     const edited = '<p>New</p><figure class="wide"><img src="a.jpg"></figure>';
     expect(withUntouchedBlocks(stored, opened, edited)).toBe("<p>New</p><figure class='wide'><img src=a.jpg></figure>");
   });

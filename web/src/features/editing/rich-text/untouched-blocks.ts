@@ -13,7 +13,7 @@ export function outerPieces(html: string): string[] {
 const isSpace = (piece: string) => piece.trim() === '';
 
 /**
- * The edited text, in which every outermost element that was not touched stands as it is stored, to the byte.
+ * The edited text, in which every outermost element that was not edited is as it was stored, to the byte.
  * `opened` is what the editor itself made of the stored text: it writes some markup in its own way. Where the two do
  * not correspond piece by piece, the edited text stays as the editor wrote it.
  */

@@ -17,7 +17,7 @@ interface Target {
   lang: Lang;
 }
 
-/** What the inserting buttons do: they ask, then put the answer where the caret was. */
+/** The actions of the insert buttons: a dialog or the file manager, then the insertion at the caret. */
 export function useInserts({ open, lastRange, lang }: Target) {
   const openDialog = useOpenDialog();
   const pickFiles = useFilePicker();

@@ -6,9 +6,9 @@ import { type OpenEditor, openEditor } from './open-editor.ts';
 import styles from './rich-text-editor.module.css';
 import { NO_STATE, type TextState, textStateAt } from './text-commands.ts';
 
-/** Between the last key and the form's knowing of it (spec §9). */
+/** Between the last key and the form's update (spec §9). */
 const DEBOUNCE_MS = 500;
-/** The form knows of the first key of those that follow each other without a pause after this at the latest. */
+/** The longest time without an update while somebody types without a pause. */
 const MAX_WAIT_MS = 1_000;
 
 interface EditorHost {
@@ -16,21 +16,21 @@ interface EditorHost {
   label: string;
   value: string;
   onChange: (html: string) => void;
-  /** Called by the form before it reads its values: what was typed last may still be on its way. */
+  /** Called by the form before it reads its values: passes on what was typed last. */
   flush: RefObject<() => void>;
-  /** While the source is edited the editor itself stands still. */
+  /** While the source is edited the editor itself is inactive. */
   isSource: boolean;
 }
 
 interface UsedEditor {
   host: RefObject<HTMLDivElement | null>;
   open: RefObject<OpenEditor | undefined>;
-  /** The last selection inside the text: dialogs and buttons take the focus away. */
+  /** The last selection inside the text, for when a dialog or button has the focus. */
   lastRange: () => Range;
   state: TextState;
 }
 
-/** The editor's life inside React: opened once, told of values that come from elsewhere, listened to. */
+/** Connects the editor to React: opens it once, passes changed values in and edits out. */
 export function useOpenEditor({ lang, label, value, onChange, flush, isSource }: EditorHost): UsedEditor {
   const host = useRef<HTMLDivElement>(null);
   const open = useRef<OpenEditor>(undefined);
@@ -47,7 +47,7 @@ export function useOpenEditor({ lang, label, value, onChange, flush, isSource }:
     if (!host.current) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let latestAt = 0;
-    const tell = () => {
+    const passOn = () => {
       clearTimeout(timer);
       timer = undefined;
       if (!open.current || latest.current.isSource) return;
@@ -56,21 +56,21 @@ export function useOpenEditor({ lang, label, value, onChange, flush, isSource }:
       known.current = html;
       latest.current.onChange(html);
     };
-    // The first key is told at once, so that leaving the page asks from then on.
+    // The first edit is passed on at once, so that leaving the page asks from then on.
     const onEdit = () => {
       const now = performance.now();
       if (timer === undefined) {
-        tell();
+        passOn();
         latestAt = now + MAX_WAIT_MS;
       }
       clearTimeout(timer);
-      timer = setTimeout(tell, Math.min(DEBOUNCE_MS, Math.max(0, latestAt - now)));
+      timer = setTimeout(passOn, Math.min(DEBOUNCE_MS, Math.max(0, latestAt - now)));
     };
     const className = `${richText.text} ${styles.text}`;
     const editor = openEditor(host.current, joditOptions(lang, { className, label }), latest.current.value, onEdit);
     open.current = editor;
     known.current = latest.current.value;
-    flush.current = tell;
+    flush.current = passOn;
 
     const look = () => {
       const { element } = editor;
@@ -84,7 +84,7 @@ export function useOpenEditor({ lang, label, value, onChange, flush, isSource }:
     editor.jodit.e.on('change', look);
     return () => {
       document.removeEventListener('selectionchange', look);
-      tell();
+      passOn();
       flush.current = () => {};
       open.current = undefined;
       editor.close();

@@ -6,7 +6,7 @@ import type { OpenEditor } from './open-editor.ts';
 import { cleanPasted } from './pasted-html.ts';
 import { insertHtml } from './text-commands.ts';
 
-/** What comes from outside is cleaned; pictures come through the file manager alone, never inside the text. */
+/** Cleans what is pasted. Pictures are refused: they are inserted with the file manager only, never embedded in the text. */
 export function usePaste(open: RefObject<OpenEditor | undefined>): void {
   const { t } = useTranslation();
   const toast = useToast();

@@ -9,7 +9,7 @@ import type { FieldInfo } from '../values/field-info.ts';
 import styles from './conflict-dialog.module.css';
 import { clashes, merge, type Versions } from './merge-versions.ts';
 
-/** Brings two editors' work together: asks where they clash. */
+/** Merges two editors' changes; asks which to use where they clash. */
 export function useMerge<Values extends object>(fields: readonly FieldInfo[]) {
   const openDialog = useOpenDialog();
   return useCallback(
@@ -46,11 +46,11 @@ interface Clash {
 
 interface ConflictDialogProps {
   entries: readonly Clash[];
-  /** Undefined when the question was put off: nothing is saved then, and nothing is lost. */
+  /** Undefined when the choice was postponed: nothing is saved then, and nothing is lost. */
   onDone: (chosen: ReadonlyMap<string, Side> | undefined) => void;
 }
 
-/** Somebody else saved the item meanwhile: what is to stand in each field that both changed. */
+/** Asks, after somebody else saved the item, which version of each field that both changed is to stay. */
 export function ConflictDialog({ entries, onDone }: ConflictDialogProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());

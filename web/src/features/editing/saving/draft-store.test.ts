@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type DraftStorage, draftPrefix, dropDraft, dropOldDrafts, findDrafts, keepDraft } from './draft-store.ts';
+import { type DraftStorage, draftPrefix, findDrafts, removeDraft, removeOldDrafts, storeDraft } from './draft-store.ts';
 
 class MemoryStorage implements DraftStorage {
   readonly entries = new Map<string, string>();
@@ -26,56 +26,56 @@ beforeEach(() => {
 });
 
 describe('a draft', () => {
-  it('is found again, the newest first', () => {
-    keepDraft(storage, `${prefix}a`, draft('Old', 1_000));
-    keepDraft(storage, `${prefix}b`, draft('New', 2_000));
+  it('is found again, newest first', () => {
+    storeDraft(storage, `${prefix}a`, draft('Old', 1_000));
+    storeDraft(storage, `${prefix}b`, draft('New', 2_000));
     const titles = findDrafts(storage, prefix, stored).map((found) => found.draft.changes.title);
     expect(titles).toEqual(['New', 'Old']);
   });
 
-  it("is nobody else's, no other item's and of no other language", () => {
-    keepDraft(storage, `${prefix}a`, draft('Mine'));
+  it('is not found by other users, in other items or in the other language', () => {
+    storeDraft(storage, `${prefix}a`, draft('Mine'));
     expect(findDrafts(storage, draftPrefix(5, 'ar', 'article/7/12'), stored)).toEqual([]);
     expect(findDrafts(storage, draftPrefix(4, 'en', 'article/7/12'), stored)).toEqual([]);
     expect(findDrafts(storage, draftPrefix(4, 'ar', 'article/7/1'), stored)).toEqual([]);
   });
 
-  it('is not offered when the item says the same already', () => {
-    keepDraft(storage, `${prefix}a`, draft('Bread'));
+  it('is not offered when the stored item has the same values already', () => {
+    storeDraft(storage, `${prefix}a`, draft('Bread'));
     expect(findDrafts(storage, prefix, stored)).toEqual([]);
   });
 
-  it('is gone once dropped', () => {
-    keepDraft(storage, `${prefix}a`, draft('Mine'));
-    dropDraft(storage, `${prefix}a`);
+  it('is gone once removed', () => {
+    storeDraft(storage, `${prefix}a`, draft('Mine'));
+    removeDraft(storage, `${prefix}a`);
     expect(storage.length).toBe(0);
   });
 
-  it('is found with a number that was emptied, or is not one yet', () => {
+  it('is found when a number field was emptied', () => {
     const changes = { title: 'Mine', count: '' };
     const counted = { ...stored, count: 12 };
-    keepDraft<object>(storage, `${prefix}a`, { at: 1, version: 'v1', changes, base: { title: 'Bread', count: 12 } });
+    storeDraft<object>(storage, `${prefix}a`, { at: 1, version: 'v1', changes, base: { title: 'Bread', count: 12 } });
     expect(findDrafts(storage, prefix, counted).map((found) => found.draft.changes)).toEqual([changes]);
   });
 
-  it('is told to be unkept when the device is full', () => {
+  it('is reported as not stored when the device is full', () => {
     storage.isFull = true;
-    expect(keepDraft(storage, `${prefix}a`, draft('Mine'))).toBe(false);
+    expect(storeDraft(storage, `${prefix}a`, draft('Mine'))).toBe(false);
   });
 
-  it('is passed over when it is damaged or of another form', () => {
+  it('is ignored when it is damaged or belongs to another form', () => {
     storage.entries.set(`${prefix}a`, '{"at":1');
     storage.entries.set(`${prefix}b`, JSON.stringify({ at: 1, changes: { folder: '/x/' }, base: {} }));
     storage.entries.set(`${prefix}c`, JSON.stringify({ at: 1, changes: { title: 5 }, base: {} }));
     expect(findDrafts(storage, prefix, stored)).toEqual([]);
   });
 
-  it('leaves after two months', () => {
+  it('is removed after two months', () => {
     const day = 24 * 3_600_000;
-    keepDraft(storage, `${prefix}a`, draft('Old', 0));
-    keepDraft(storage, `${prefix}b`, draft('New', 2 * day));
+    storeDraft(storage, `${prefix}a`, draft('Old', 0));
+    storeDraft(storage, `${prefix}b`, draft('New', 2 * day));
     storage.entries.set('other', 'stays');
-    dropOldDrafts(storage, 61 * day);
+    removeOldDrafts(storage, 61 * day);
     expect([...storage.entries.keys()]).toEqual([`${prefix}b`, 'other']);
   });
 });

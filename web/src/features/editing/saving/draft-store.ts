@@ -1,6 +1,6 @@
 import { isSame } from '../values/stored-item.ts';
 
-/** What was typed and not saved yet, with what is needed to take it up again. */
+/** What was typed and not saved yet, with what is needed to continue from it. */
 export interface Draft<Values> {
   /** Milliseconds since 1970. */
   at: number;
@@ -9,7 +9,7 @@ export interface Draft<Values> {
   changes: Partial<Values>;
   /** The same fields as they were loaded, so that another editor's changes meanwhile are noticed. */
   base: Partial<Values>;
-  /** What was sent without an answer, and under which id. */
+  /** What was sent without a reply, and under which id. */
   attempt?: { requestId: string; values: Values } | undefined;
 }
 
@@ -18,22 +18,22 @@ export interface FoundDraft<Values> {
   draft: Draft<Values>;
 }
 
-/** Where drafts are kept: the browser's local storage, whose writes are done when they return. */
+/** Where drafts are stored: the browser's local storage, whose writes are synchronous. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const ROOT = 'khayr.draft';
-const KEPT_FOR_MS = 60 * 24 * 3_600_000;
+const LIFETIME_MS = 60 * 24 * 3_600_000;
 
 /** The drafts of one item, in one language, of one user. The last part of a key is the editor's own. */
 export const draftPrefix = (userId: number, lang: string, item: string) => `${ROOT}/${userId}/${lang}/${item}/`;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** A number that is not whole yet is typed as a text. */
+/** While a number is being typed, the form holds it as text. */
 const isOfKind = (known: unknown, typed: unknown) =>
   typeof known === typeof typed || (typeof known === 'number' && typeof typed === 'string');
 
-/** A draft is only taken up when its fields are those of the form. */
+/** A draft is only used when its fields are those of the form. */
 function isDraftOf<Values extends object>(value: unknown, stored: Values): value is Draft<Values> {
   if (!isObject(value) || typeof value.at !== 'number' || !isObject(value.changes) || !isObject(value.base))
     return false;
@@ -54,7 +54,7 @@ const keysOf = (storage: DraftStorage, prefix: string) =>
     key.startsWith(prefix),
   );
 
-/** The item's drafts that say something the stored item does not, newest first. */
+/** The item's drafts that differ from the stored item, newest first. */
 export function findDrafts<Values extends object>(
   storage: DraftStorage,
   prefix: string,
@@ -68,8 +68,8 @@ export function findDrafts<Values extends object>(
   return found.sort((one, other) => other.draft.at - one.draft.at);
 }
 
-/** Keeps a draft; false when the device has no room for it. */
-export function keepDraft<Values>(storage: DraftStorage, key: string, draft: Draft<Values>): boolean {
+/** Stores a draft; false when the device has no room for it. */
+export function storeDraft<Values>(storage: DraftStorage, key: string, draft: Draft<Values>): boolean {
   try {
     storage.setItem(key, JSON.stringify(draft));
     return true;
@@ -78,12 +78,12 @@ export function keepDraft<Values>(storage: DraftStorage, key: string, draft: Dra
   }
 }
 
-export const dropDraft = (storage: DraftStorage, key: string) => storage.removeItem(key);
+export const removeDraft = (storage: DraftStorage, key: string) => storage.removeItem(key);
 
-/** Takes away what nobody came back for in two months. */
-export function dropOldDrafts(storage: DraftStorage, now: number): void {
+/** Removes the drafts that nobody restored within two months. */
+export function removeOldDrafts(storage: DraftStorage, now: number): void {
   for (const key of keysOf(storage, `${ROOT}/`)) {
     const draft = parse(storage.getItem(key));
-    if (!isObject(draft) || typeof draft.at !== 'number' || now - draft.at > KEPT_FOR_MS) storage.removeItem(key);
+    if (!isObject(draft) || typeof draft.at !== 'number' || now - draft.at > LIFETIME_MS) storage.removeItem(key);
   }
 }

@@ -7,11 +7,11 @@ import styles from './save-bar.module.css';
 
 interface LeaveGuardProps {
   isDirty: boolean;
-  /** What becomes of the changes; without it they are kept as a draft. */
+  /** What happens to the changes; by default they are stored as a draft. */
   text?: string;
 }
 
-/** Asks before unsaved work is left: within the site by a dialog, at the end of the tab by the browser. */
+/** Asks before unsaved work is left: with a dialog within the site, with the browser's own question when the tab closes. */
 export function LeaveGuard({ isDirty, text }: LeaveGuardProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -30,8 +30,8 @@ export function LeaveGuard({ isDirty, text }: LeaveGuardProps) {
 
   const blocker = useBlocker(
     useCallback<Extract<Parameters<typeof useBlocker>[0], (...args: never[]) => boolean>>(
-      // A new item's own address after its first save is the same work going on. Who has left already, and goes back
-      // before this screen is gone, leaves another address than the guarded one.
+      // After its first save a new item moves to its own address, and its editor stays. Going back while another screen
+      // is still loading leaves an address that is not this editor's.
       ({ currentLocation, nextLocation, historyAction }) =>
         guarded.current.isDirty &&
         historyAction !== 'REPLACE' &&

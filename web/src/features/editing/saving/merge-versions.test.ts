@@ -14,12 +14,12 @@ describe('two editors of one item', () => {
     expect(takenOver(versions)).toEqual(['author']);
   });
 
-  it('do not clash where both wrote the same', () => {
+  it('do not clash where both entered the same value', () => {
     const same = { ...base, title: 'Bread for all' };
     expect(clashes({ base, mine: same, theirs: { ...same } })).toEqual([]);
   });
 
-  it('end in one item that holds both sides and what was chosen', () => {
+  it("are merged into one item with both sides' changes and the chosen values", () => {
     const versions = {
       base,
       mine: { ...base, title: 'Mine', summary: 'Mine as well' },
@@ -34,7 +34,7 @@ describe('two editors of one item', () => {
     expect(merge(versions, new Map([['title', 'mine']])).title).toBe('Mine');
   });
 
-  it('never lose a text without a choice: the own one stays in the form', () => {
+  it("keep the editor's own text in the form where nothing was chosen", () => {
     const versions = { base, mine: { ...base, title: 'Mine' }, theirs: { ...base, title: 'Theirs' } };
     expect(merge(versions, new Map()).title).toBe('Mine');
   });

@@ -9,7 +9,7 @@ export interface Versions<Values> {
 
 export type FieldName<Values> = Extract<keyof Values, string>;
 
-/** The fields that both sides changed, and differently. */
+/** The fields that both sides changed to different values. */
 export function clashes<Values extends object>({ base, mine, theirs }: Versions<Values>): FieldName<Values>[] {
   const names: FieldName<Values>[] = [];
   for (const name in mine) {
@@ -19,7 +19,7 @@ export function clashes<Values extends object>({ base, mine, theirs }: Versions<
   return names;
 }
 
-/** The fields that somebody else changed and the editor did not touch: they come along without a question. */
+/** The fields that somebody else changed and the editor did not touch: they are taken over without a question. */
 export function takenOver<Values extends object>({ base, mine, theirs }: Versions<Values>): FieldName<Values>[] {
   const names: FieldName<Values>[] = [];
   for (const name in mine) {
@@ -28,7 +28,7 @@ export function takenOver<Values extends object>({ base, mine, theirs }: Version
   return names;
 }
 
-/** Both sides' changes in one; where they clash, what was chosen, else the editor's own. */
+/** Both sides' changes together; where they clash the chosen side's, or the editor's own without a choice. */
 export function merge<Values extends object>(
   versions: Versions<Values>,
   chosen: ReadonlyMap<string, 'mine' | 'theirs'>,

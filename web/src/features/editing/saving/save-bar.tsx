@@ -10,14 +10,14 @@ import type { SaveState } from './use-item-form.ts';
 interface SaveBarProps {
   state: SaveState;
   isDirty: boolean;
-  /** Whether what is typed could be kept on the device. */
-  isKept: boolean;
+  /** Whether what is typed could be stored on the device. */
+  isDraftStored: boolean;
   backPath: string;
   onRetry: () => void;
 }
 
-/** Save and Back, always in view, and what became of the last save; the end of the form it saves. */
-export function SaveBar({ state, isDirty, isKept, backPath, onRetry }: SaveBarProps) {
+/** Save and Back, always in view, with the result of the last save. It belongs inside the form that it saves. */
+export function SaveBar({ state, isDirty, isDraftStored, backPath, onRetry }: SaveBarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
   useSaveKey(bar);
@@ -26,7 +26,7 @@ export function SaveBar({ state, isDirty, isKept, backPath, onRetry }: SaveBarPr
     <div ref={bar} className={styles.bar} data-no-floats>
       <div className={styles.state}>
         <div role="status">
-          <Progress state={state} isDirty={isDirty} isKept={isKept} />
+          <Progress state={state} isDirty={isDirty} isDraftStored={isDraftStored} />
         </div>
         <div role="alert">
           {state.phase === 'failed' && (
@@ -57,7 +57,7 @@ export function SaveBar({ state, isDirty, isKept, backPath, onRetry }: SaveBarPr
   );
 }
 
-function Progress({ state, isDirty, isKept }: Pick<SaveBarProps, 'state' | 'isDirty' | 'isKept'>) {
+function Progress({ state, isDirty, isDraftStored }: Pick<SaveBarProps, 'state' | 'isDirty' | 'isDraftStored'>) {
   const { t } = useTranslation();
   const lang = useLang();
   if (state.phase === 'saving') {
@@ -71,8 +71,8 @@ function Progress({ state, isDirty, isKept }: Pick<SaveBarProps, 'state' | 'isDi
   if (isDirty) {
     return (
       <p className={styles.line}>
-        {!isKept && <CloudOff aria-hidden="true" />}
-        {t(isKept ? 'EDITOR.UNSAVED' : 'EDITOR.UNSAVED_NOT_KEPT')}
+        {!isDraftStored && <CloudOff aria-hidden="true" />}
+        {t(isDraftStored ? 'EDITOR.UNSAVED' : 'EDITOR.UNSAVED_NOT_KEPT')}
       </p>
     );
   }
@@ -88,7 +88,7 @@ function Progress({ state, isDirty, isKept }: Pick<SaveBarProps, 'state' | 'isDi
   );
 }
 
-/** Ctrl+S and ⌘S save the form around an element, unless a dialog lies over it. */
+/** Ctrl+S and ⌘S save the form around an element, unless a dialog is open above it. */
 export function useSaveKey(within: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -16,7 +16,7 @@ const onCreated = vi.fn<(id: number) => void>();
 let form: Fields;
 let task: SaveTask<Fields>;
 
-/** An editor of an item as it is stored, whose form says something else. */
+/** An editor of a stored item, with other values typed into its form. */
 function begin(stored: ItemState<Fields>, typed: Partial<Fields>) {
   form = { ...stored.values, ...typed };
   const current = { current: stored };
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('a save', () => {
-  it('sends what was changed, over the version it was typed upon', async () => {
+  it('sends what was changed, with the version that was edited', async () => {
     expect(await saveItem(task)).toEqual({ isMerged: false });
     expect(send.mock.calls).toMatchObject([[{ title: 'Rice' }, { item: { id: 12, version: 'v1' } }]]);
     expect(send.mock.calls[0]?.[0]).not.toHaveProperty('summary');
@@ -58,14 +58,14 @@ describe('a save', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('makes a new item once, and tells its id', async () => {
+  it('creates a new item once, and reports its id', async () => {
     begin({ id: 0, version: undefined, values: { title: '', summary: '' } }, BREAD);
     await saveItem(task);
     expect(send.mock.calls).toMatchObject([[BREAD, { item: { id: 0 } }]]);
     expect(onCreated.mock.calls).toEqual([[12]]);
   });
 
-  it('leaves what is typed meanwhile to the next one', async () => {
+  it('leaves what is typed meanwhile to the next save', async () => {
     send.mockImplementationOnce(() => {
       form.title = 'Rice and oil';
       return Promise.resolve({ id: 12, version: 'v2' });
@@ -76,7 +76,7 @@ describe('a save', () => {
     expect(send.mock.lastCall).toMatchObject([{ title: 'Rice and oil' }, { item: { version: 'v2' } }]);
   });
 
-  it('is repeated under its name after a lost reply, and what was typed since goes after it', async () => {
+  it('is repeated under the same request id after a lost reply, followed by what was typed since', async () => {
     send.mockRejectedValueOnce(lost);
     await expect(saveItem(task)).rejects.toBe(lost);
     form = { ...form, summary: 'For everyone' };
@@ -88,7 +88,7 @@ describe('a save', () => {
     expect(task.current.current.values).toEqual({ title: 'Rice', summary: 'For everyone' });
   });
 
-  it('has a name of its own after a refusal', async () => {
+  it('has a new request id after a refusal', async () => {
     send.mockRejectedValueOnce(new ApiError(8));
     await expect(saveItem(task)).rejects.toThrow(ApiError);
     await saveItem(task);
@@ -96,10 +96,10 @@ describe('a save', () => {
   });
 });
 
-describe('a save that somebody else was before', () => {
+describe('a save after somebody else saved', () => {
   const theirs = { version: 'v7', values: { title: 'Bread', summary: 'For you' } };
 
-  it('is brought together with theirs, and sent over it', async () => {
+  it('is merged with their version, and sent on top of it', async () => {
     send.mockRejectedValueOnce(conflict);
     loadCurrent.mockResolvedValue(theirs);
     merge.mockImplementation(async ({ mine, theirs: other }) => ({ ...other, title: mine.title }));
@@ -110,7 +110,7 @@ describe('a save that somebody else was before', () => {
     expect(form).toEqual({ title: 'Rice', summary: 'For you' });
   });
 
-  it('is refused when the question is put off, and nothing is replaced', async () => {
+  it('fails when the choice is postponed, and replaces nothing', async () => {
     send.mockRejectedValueOnce(conflict);
     loadCurrent.mockResolvedValue(theirs);
     merge.mockResolvedValue(undefined);
@@ -119,7 +119,7 @@ describe('a save that somebody else was before', () => {
     expect(form.title).toBe('Rice');
   });
 
-  it('is asked about in a language that had no text', async () => {
+  it('leads to the merge in a language that had no text before', async () => {
     begin({ id: 12, version: undefined, values: { title: '', summary: '' } }, BREAD);
     loadCurrent.mockResolvedValue(theirs);
     merge.mockResolvedValue(undefined);
@@ -127,7 +127,7 @@ describe('a save that somebody else was before', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('sends all of the form the next time when the text was deleted', async () => {
+  it('sends the whole form the next time when the text was deleted', async () => {
     send.mockRejectedValueOnce(conflict);
     loadCurrent.mockResolvedValue({ version: undefined, values: { title: '', summary: '' } });
     await expect(saveItem(task)).rejects.toBe(conflict);

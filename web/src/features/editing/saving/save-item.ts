@@ -14,12 +14,12 @@ import {
 import type { Draft } from './draft-store.ts';
 import type { Versions } from './merge-versions.ts';
 
-/** An item's calls, and the question that two editors' changes raise. */
+/** An item's calls, and the choice between two editors' changes. */
 export interface ItemCalls<Values> {
   send: (fields: Partial<Values>, details: SendDetails) => Promise<SaveReply>;
   /** The item as it is now, from a refused save's reply or from the server. */
   loadCurrent: (replied: unknown) => Promise<StoredItem<Values>>;
-  /** Asks what becomes of two editors' changes; undefined when the question was put off. */
+  /** Merges two editors' changes; undefined when the user postponed the choice. */
   merge: (versions: Versions<Values>) => Promise<Values | undefined>;
   onCreated?: (id: number) => void;
 }
@@ -28,15 +28,15 @@ export interface SaveTask<Values> extends ItemCalls<Values> {
   /** The item as the server has it. */
   current: RefObject<ItemState<Values>>;
   adopt: (item: ItemState<Values>) => void;
-  /** What was sent and not answered yet. */
+  /** What was sent and has no reply yet. */
   attempt: RefObject<Draft<Values>['attempt']>;
   /** The form's fields as they are now. */
   read: () => Values;
-  /** Puts an item and the form's fields in the place of what stands there. */
+  /** Replaces the item and the form's fields. */
   show: (item: StoredItem<Values>, values: Values) => void;
 }
 
-/** Somebody else's save that was first. */
+/** Somebody else's save, which came first. */
 interface Clash<Values> {
   theirs: StoredItem<Values>;
   refused: ApiError;
@@ -46,27 +46,27 @@ const isConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === STATUS.editConflict;
 
 /**
- * Saves what a form holds, and says whether somebody else's changes came along. Rejects with the error of the call that
- * failed, which is the conflict where its question was put off.
+ * Saves a form's changes, and returns whether somebody else's were merged in. Rejects with the error of the call that
+ * failed; with the conflict where the user postponed the choice.
  */
 export async function saveItem<Values extends object>(task: SaveTask<Values>): Promise<{ isMerged: boolean }> {
   for (let isMerged = false; ; isMerged = true) {
     const clash = await findClash(task);
     if (!clash) return { isMerged };
-    await bringTogether(task, clash);
+    await mergeClash(task, clash);
   }
 }
 
-/** Sends what the form holds; undefined once it is stored. */
+/** Sends the form's changes; undefined once they are stored. */
 async function findClash<Values extends object>(task: SaveTask<Values>): Promise<Clash<Values> | undefined> {
   const { id, version } = task.current.current;
   if (id !== 0 && version === undefined) {
-    // There is no version to send back, so whether another editor was first has to be asked.
+    // There is no version to send, so only the server's current item shows whether another editor was first.
     const theirs = await task.loadCurrent(undefined);
     if (theirs.version !== undefined) return { theirs, refused: new ApiError(STATUS.editConflict) };
   }
   try {
-    // A copy: what is typed while the save is on its way belongs to the next one.
+    // A copy: what is typed during the save belongs to the next one.
     await sendChanges(task, structuredClone(task.read()));
     return undefined;
   } catch (error) {
@@ -86,18 +86,18 @@ async function sendChanges<Values extends object>(task: SaveTask<Values>, values
     item: { id, ...(version === undefined ? {} : { version }) },
     repeat: { requestId },
   });
-  // A repeat answers what the first one stored; what was typed since goes after it.
+  // The reply to a repeated request is about the first one; what was typed since is sent next.
   task.attempt.current = undefined;
   task.adopt({ id: reply.id, version: reply.version, values: first });
   if (id === 0) task.onCreated?.(reply.id);
   if (!isSame(first, values)) await sendChanges(task, values);
 }
 
-/** Fills the form with both editors' changes, to be sent over the other's. */
-async function bringTogether<Values extends object>(task: SaveTask<Values>, { theirs, refused }: Clash<Values>) {
+/** Fills the form with both editors' changes, to be saved on top of the other's version. */
+async function mergeClash<Values extends object>(task: SaveTask<Values>, { theirs, refused }: Clash<Values>) {
   const { id, values: base } = task.current.current;
   if (theirs.version === undefined) {
-    // This language's text is gone, and nothing to be merged with: the form keeps its own, all of it for the next save.
+    // This language's text was deleted, so there is nothing to merge with: the next save sends the whole form.
     task.adopt({ id, ...theirs });
     throw refused;
   }

@@ -15,7 +15,7 @@ interface DraftOfferProps {
   onDiscard: () => void;
 }
 
-/** What was typed before and never saved. */
+/** Offers to restore what was typed before and never saved. */
 export function DraftOffer({ at, isStale, onRestore, onDiscard }: DraftOfferProps) {
   const { t } = useTranslation();
   const lang = useLang();
@@ -37,14 +37,14 @@ export function DraftOffer({ at, isStale, onRestore, onDiscard }: DraftOfferProp
 }
 
 interface CopyOfferProps {
-  /** The language of the text that the server answered with. */
+  /** The language of the text in the server's reply. */
   repliedIn: Lang | undefined;
   /** The item's version in this language; undefined until it is saved in it. */
   version: string | undefined;
   onCopy: () => void;
 }
 
-/** Where the item is not there in this language yet: its text in the other one can be the start of it. */
+/** Where the item does not exist in this language yet, offers to start from the text of the other one. */
 export function CopyOffer({ repliedIn, version, onCopy }: CopyOfferProps) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -6,14 +6,14 @@ import { changedFields, isEmpty } from '../values/stored-item.ts';
 import {
   type Draft,
   draftPrefix,
-  dropDraft,
-  dropOldDrafts,
   type FoundDraft,
   findDrafts,
-  keepDraft,
+  removeDraft,
+  removeOldDrafts,
+  storeDraft,
 } from './draft-store.ts';
 
-/** Between a change and its being kept. */
+/** Between a change and its being stored. */
 const PAUSE_MS = 400;
 
 interface DraftSource<Values> {
@@ -27,19 +27,19 @@ interface DraftSource<Values> {
   flush: RefObject<() => void>;
 }
 
-interface KeptDrafts<Values> {
+interface Drafts<Values> {
   found: FoundDraft<Values>[];
-  /** Takes a found draft off the list, and off the device. */
-  drop: (key: string) => void;
-  /** Keeps what the form holds as a found draft, before something else takes its place. */
+  /** Removes a found draft from the list and from the device. */
+  remove: (key: string) => void;
+  /** Stores the form's content as a draft of its own, before it is replaced. */
   setAside: () => void;
   /** False when the device has no room. */
-  isKept: boolean;
-  /** Brings what is kept into line with the form at once. */
+  isStored: boolean;
+  /** Stores the form's changes at once, or removes the draft when there are none. */
   sync: () => void;
 }
 
-/** What a draft holds of a form that differs from its item. */
+/** The draft of a form; undefined when the form equals its item. */
 export function draftOf<Values extends object>(base: Values, now: Values) {
   const changes = changedFields(base, now);
   const before: Partial<Values> = { ...base };
@@ -47,24 +47,24 @@ export function draftOf<Values extends object>(base: Values, now: Values) {
   return isEmpty(changes) ? undefined : { changes, base: before };
 }
 
-/** Keeps what is typed on the device, and finds what was kept before (per user, item, language and editor). */
-export function useDraft<Values extends object>(source: DraftSource<Values>): KeptDrafts<Values> {
+/** Stores what is typed on the device, and finds earlier drafts (by user, item, language and editor). */
+export function useDraft<Values extends object>(source: DraftSource<Values>): Drafts<Values> {
   const lang = useLang();
   const [slot] = useState(newRequestId);
   const prefix = draftPrefix(storedSession()?.userID ?? 0, lang, source.item);
   const [found, setFound] = useState(() => {
-    dropOldDrafts(localStorage, Date.now());
+    removeOldDrafts(localStorage, Date.now());
     return findDrafts(localStorage, prefix, source.stored);
   });
-  const [isKept, setKept] = useState(true);
+  const [isStored, setStored] = useState(true);
   const latest = useRef({ source, key: prefix + slot });
   const isBegun = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     const { key } = latest.current;
-    // A new item has got its id: what was kept for the new one is not to be offered to the next.
-    if (key !== prefix + slot) dropDraft(localStorage, key);
+    // A new item has received its id: its draft must not be offered for the next new item.
+    if (key !== prefix + slot) removeDraft(localStorage, key);
     latest.current = { source, key: prefix + slot };
   });
 
@@ -72,23 +72,23 @@ export function useDraft<Values extends object>(source: DraftSource<Values>): Ke
     const { key } = latest.current;
     const draft = latest.current.source.read();
     isBegun.current = draft !== undefined;
-    if (draft) setKept(keepDraft(localStorage, key, { at: Date.now(), ...draft }));
-    else dropDraft(localStorage, key);
+    if (draft) setStored(storeDraft(localStorage, key, { at: Date.now(), ...draft }));
+    else removeDraft(localStorage, key);
   }, []);
 
   const setAside = useCallback(() => {
     const draft = latest.current.source.read();
     if (!draft) return;
     const aside = { key: prefix + newRequestId(), draft: { at: Date.now(), ...draft } };
-    setKept(keepDraft(localStorage, aside.key, aside.draft));
+    setStored(storeDraft(localStorage, aside.key, aside.draft));
     setFound((all) => [aside, ...all]);
   }, [prefix]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is typed is kept a moment later
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is typed is stored a moment later
   useEffect(() => {
-    // The first change is kept at once: the form says from here on that it is.
+    // The first change is stored at once, since the form says so from now on.
     if (!isBegun.current) sync();
-    // Not put off by what is typed meanwhile: who never pauses loses no more than this either.
+    // Not restarted by what is typed meanwhile, so that nobody can lose more than this pause.
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       sync();
@@ -96,25 +96,25 @@ export function useDraft<Values extends object>(source: DraftSource<Values>): Ke
   }, [source.values, sync]);
 
   useEffect(() => {
-    const keepNow = () => {
+    const storeNow = () => {
       latest.current.source.flush.current();
       sync();
     };
-    window.addEventListener('pagehide', keepNow);
-    document.addEventListener('visibilitychange', keepNow);
+    window.addEventListener('pagehide', storeNow);
+    document.addEventListener('visibilitychange', storeNow);
     return () => {
-      window.removeEventListener('pagehide', keepNow);
-      document.removeEventListener('visibilitychange', keepNow);
+      window.removeEventListener('pagehide', storeNow);
+      document.removeEventListener('visibilitychange', storeNow);
       clearTimeout(timer.current);
       timer.current = undefined;
-      keepNow();
+      storeNow();
     };
   }, [sync]);
 
-  const drop = useCallback((key: string) => {
-    dropDraft(localStorage, key);
+  const remove = useCallback((key: string) => {
+    removeDraft(localStorage, key);
     setFound((all) => all.filter((one) => one.key !== key));
   }, []);
 
-  return { found, drop, setAside, isKept, sync };
+  return { found, remove, setAside, isStored, sync };
 }

@@ -20,8 +20,8 @@ import { type ItemCalls, saveItem } from './save-item.ts';
 import { draftOf, useDraft } from './use-draft.ts';
 
 /**
- * The rules of a save for what it changes: a text that stays as it is may stay short (docs/decisions/0035). What is new,
- * an item or its text in a language, has to keep all of them.
+ * Applies the rules of a save only to what it changes: a stored text that is too short may stay (docs/decisions/0035).
+ * A new item, and a new text in a language, must satisfy all of them.
  */
 export const rulesOfChanges =
   <Values extends FieldValues>(rules: Resolver<Values>, stored: () => ItemState<Values>): Resolver<Values> =>
@@ -38,7 +38,7 @@ export const rulesOfChanges =
 export type SaveState =
   | { phase: 'idle' }
   | { phase: 'saving' }
-  /** `isMerged`: somebody else's changes came along. */
+  /** `isMerged`: somebody else's changes were merged in. */
   | { phase: 'saved'; at: Date; isMerged: boolean }
   | { phase: 'failed'; text: string };
 
@@ -49,11 +49,11 @@ interface ItemForm<Values extends FieldValues>
   /** The rules of a save. */
   resolver: Resolver<Values>;
   fields: readonly FieldInfo[];
-  /** What the form begins with; asked once, so that a later answer of the server does not replace what is typed. */
+  /** The form's first values. Called once, so that a later reply of the server does not replace what is typed. */
   begin: () => StoredItem<Values>;
 }
 
-/** The form of an item with its saves, its drafts, and the question where two editors clash. */
+/** The form of an item with its saves, its drafts, and the dialog for two editors' clashing changes. */
 export function useItemForm<Values extends FieldValues>({ id, resolver, fields, begin, ...task }: ItemForm<Values>) {
   const [stored] = useState(begin);
   const itemState = useItemState({ id, ...stored });
@@ -64,7 +64,7 @@ export function useItemForm<Values extends FieldValues>({ id, resolver, fields, 
   const queryClient = useQueryClient();
   const editor = useEditor<Values>({ ...task, itemState, form, flush, merge });
 
-  /** Shows the item as the server has it now, as after an older version of it was put back. */
+  /** Shows the item as the server has it now, for instance after an older version was restored. */
   const reload = async () => {
     const now = await task.loadCurrent(undefined);
     editor.show(now, now.values);
@@ -103,14 +103,14 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
     },
   });
 
-  /** Puts an item and the form's fields in the place of what stands there. */
+  /** Replaces the item and the form's fields. */
   const show = (next: StoredItem<Values>, values: Values) => {
     attempt.current = undefined;
     adopt({ id: current.current.id, ...next });
     form.reset(values);
   };
 
-  /** Rules that only the server knows to have failed stand at their fields as well. */
+  /** Shows what only the server could refuse at its field as well. */
   const showRefusal = (error: unknown) => {
     const values = form.getValues();
     const isField = (path: string): path is Path<Values> => (path.split('.')[0] ?? '') in values;
@@ -135,7 +135,7 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
   };
 
   const save = async (onInvalid: () => void) => {
-    // A second click while the first save is on its way is the same wish.
+    // A second click during a save asks for the same save.
     if (isBusy.current) return;
     isBusy.current = true;
     try {
@@ -146,21 +146,21 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
     }
   };
 
-  const restore = ({ key, draft: kept }: FoundDraft<Values>) => {
+  const restore = ({ key, draft: found }: FoundDraft<Values>) => {
     flush.current();
     draft.setAside();
     const { values, version } = current.current;
-    attempt.current = kept.attempt;
-    // Against the version it was typed upon, so that another editor's changes since are asked about at the save.
-    if (kept.version !== version)
-      adopt({ ...current.current, version: kept.version, values: { ...values, ...kept.base } });
-    form.reset({ ...values, ...kept.changes });
-    // From here on it is what this editor keeps, under its own key.
-    draft.drop(key);
+    attempt.current = found.attempt;
+    // The draft belongs to this version: another editor's later changes then lead to the conflict dialog.
+    if (found.version !== version)
+      adopt({ ...current.current, version: found.version, values: { ...values, ...found.base } });
+    form.reset({ ...values, ...found.changes });
+    // From now on this editor stores it, under its own key.
+    draft.remove(key);
     draft.sync();
   };
 
-  /** Begins with a copy; what the form holds is offered again. */
+  /** Starts from a copy; the form's content becomes a draft that is offered again. */
   const startFrom = (copy: Partial<Values>) => {
     flush.current();
     draft.setAside();
@@ -175,6 +175,6 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
     save,
     show,
     startFrom,
-    drafts: { found: draft.found, isKept: draft.isKept, restore, discard: draft.drop },
+    drafts: { found: draft.found, isStored: draft.isStored, restore, discard: draft.remove },
   };
 }

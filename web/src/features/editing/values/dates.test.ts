@@ -16,12 +16,12 @@ describe('a date in an editor', () => {
     expect(wireDateOf('')).toBe('');
   });
 
-  it('comes back into the same fields', () => {
+  it('is split into the same fields again', () => {
     expect(dateParts(wireDateOf('2026-11-05'))).toEqual({ day: '5', month: '11', year: '2026' });
     expect(dateParts('')).toEqual({ day: '', month: '', year: '' });
   });
 
-  it('is refused by the contract when it is half or no date', () => {
+  it('is refused by the contract when it is incomplete or does not exist', () => {
     for (const parts of [
       { day: '31', month: '2', year: '2026' },
       { day: '', month: '2', year: '2026' },
@@ -33,7 +33,7 @@ describe('a date in an editor', () => {
     expect(dateInput.safeParse(wireDate({ day: '29', month: '2', year: '2028' })).success).toBe(true);
   });
 
-  it('is the calendar day of the one who writes', () => {
+  it("begins as today in the editor's own time zone", () => {
     expect(wireToday(new Date(2026, 10, 21, 23, 59))).toBe('11/21/2026');
   });
 });

@@ -1,7 +1,7 @@
 import { parseDate } from 'adapter/contract/fields';
 import type { Lang } from '../../../lib/lang.ts';
 
-/** What stands in the three fields of a date. */
+/** The contents of the three fields of a date. */
 export interface DateParts {
   day: string;
   month: string;
@@ -17,7 +17,7 @@ const latinDigits = (text: string) =>
 
 const withoutZeros = (text: string) => text.replace(/^0+(?=\d)/, '');
 
-/** Month/day/year, as saves take it, of what stands in the fields; '' when all are empty. May be no real date. */
+/** The three fields as month/day/year, which saves expect; '' when all are empty. May not be a real date. */
 export function wireDate({ day, month, year }: DateParts): string {
   const [d, m, y] = [day, month, year].map((text) => withoutZeros(latinDigits(text)));
   return d === '' && m === '' && y === '' ? '' : `${m}/${d}/${y}`;

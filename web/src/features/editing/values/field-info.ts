@@ -1,17 +1,17 @@
 import type { TextKey } from '../../../i18n/i18n.ts';
 
-/** How a field of a form shows outside of the form: in an error, a conflict, a kept version. */
+/** How a field of a form is displayed outside the form: in an error, a conflict, an earlier version. */
 export interface FieldInfo {
   name: string;
   label: TextKey;
   kind: 'text' | 'html' | 'picture' | 'date' | 'choice' | 'list';
   /** The words of a choice's values. */
   choices?: Record<string, TextKey>;
-  /** What is said where a rule has no words of its own. */
+  /** The message where a rule has none of its own. */
   problem?: TextKey;
 }
 
-/** When an item is dated, and whether visitors see it. */
+/** An item's date, and whether visitors see it. */
 export const PUBLISHING_FIELDS: readonly FieldInfo[] = [
   { name: 'showTime', label: 'EDITOR.DATE', kind: 'date' },
   {

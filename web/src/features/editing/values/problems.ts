@@ -40,7 +40,7 @@ export function formPath(path: string, form: object): string {
   return start === -1 ? path : parts.slice(start).join('.');
 }
 
-/** The rules whose words say by themselves which field they are about. */
+/** The rules whose messages name the field themselves. */
 const NAMES_ITSELF = /^ERROR\.MISS\./;
 
 /** A line of the summary on top of a form: what is wrong, with the name of its field. */

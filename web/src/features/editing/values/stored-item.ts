@@ -8,11 +8,11 @@ export interface StoredItem<Values> {
   version: string | undefined;
 }
 
-/** What goes with the fields of a save. */
+/** What is sent beside the fields of a save. */
 export interface SendDetails {
   /** What the item is known by; a new one has the id 0. */
   item: { id: number; version?: string };
-  /** What makes a repeat harmless: the same until the server answers. */
+  /** The idempotency key: the same until the server replies. */
   repeat: { requestId: string };
 }
 
@@ -25,7 +25,7 @@ export interface ItemState<Values> extends StoredItem<Values> {
   id: number;
 }
 
-/** The item as the server has it: readable at once by what runs after a save, and shown by the next render. */
+/** The item as the server has it: as a ref for code that runs right after a save, and as state for rendering. */
 export function useItemState<Values>(initial: ItemState<Values>) {
   const [item, setItem] = useState(initial);
   const current = useRef(initial);
@@ -36,10 +36,10 @@ export function useItemState<Values>(initial: ItemState<Values>) {
   return { item, current, adopt };
 }
 
-/** Whether two values of a form say the same. They are plain data. */
+/** Whether two values of a form, which are plain data, are equal. */
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields of `now` that differ from `base`: what a save has to send, and what a draft has to keep. */
+/** The fields of `now` that differ from `base`: what a save sends and a draft stores. */
 export function changedFields<Values extends object>(base: Values, now: Values): Partial<Values> {
   const changed: Partial<Values> = { ...now };
   for (const name in now) if (isSame(now[name], base[name])) delete changed[name];
@@ -49,14 +49,13 @@ export function changedFields<Values extends object>(base: Values, now: Values):
 export const isEmpty = (fields: object) => Object.keys(fields).length === 0;
 
 /**
- * The fields of a kept version that a form has, in the form's own shape: dates as month/day/year, numbers for flags,
- * a video's player for its frame.
- * Whatever is of another kind than in the form is left out.
+ * The fields of an earlier version in the form's own shape: dates as month/day/year, flags as numbers, a video's player
+ * address instead of its iframe. Values of another type than the form's are left out.
  */
-export function takeFields(kept: Record<string, unknown>, form: object): Record<string, unknown> {
+export function takeFields(earlier: Record<string, unknown>, form: object): Record<string, unknown> {
   const taken: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(form)) {
-    const found = kept[name];
+    const found = earlier[name];
     if (typeof value === 'number' && typeof found === 'boolean') taken[name] = found ? 1 : 0;
     else if (name === 'showTime' && typeof found === 'string') taken[name] = wireDateOf(found.slice(0, 10));
     else if (name === 'link' && typeof found === 'string') taken[name] = playerOfLink(found) ?? found;
