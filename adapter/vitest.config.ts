@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Rules by themselves, and the server with a cms that the tests play. */
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['contract/**/*.test.ts', 'src/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: ['test/contract/**', 'dist/**'],
     // Thousands of generated inputs take their time on a busy machine.
     testTimeout: 30_000,

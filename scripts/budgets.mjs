@@ -1,19 +1,21 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readBuild } from './budgets/first-load.mjs';
 import { overruns } from './budgets/overruns.mjs';
 import { Failure, runScript } from './stack/failure.mjs';
+import { readRouteTable } from './stack/route-table.mjs';
 import { ROOT } from './stack/run.mjs';
 
-/** @type {Record<string, string>} */
-const SCREENS = JSON.parse(readFileSync(path.join(ROOT, 'web/bundle/visitor-screens.json'), 'utf8'));
 const LANGUAGES = ['ar', 'en'];
 
 /** What each public page makes a first visitor load, from the build in web/dist; fails beyond the budgets. */
 await runScript(async () => {
+  const { publicRoutes } = await readRouteTable();
   const build = readBuild(path.join(ROOT, 'web/dist'));
-  const loads = Object.entries(SCREENS).flatMap(([route, screen]) =>
-    LANGUAGES.map((lang) => ({ page: `${lang} ${route}`, load: build.firstLoad(screen, `src/i18n/${lang}.json`) })),
+  const loads = Object.entries(publicRoutes).flatMap(([name, { screen }]) =>
+    LANGUAGES.map((lang) => ({
+      page: `${lang} ${name}`,
+      load: build.firstLoad(`src/features/${screen}.tsx`, `src/i18n/${lang}.json`),
+    })),
   );
   console.table(
     Object.fromEntries(

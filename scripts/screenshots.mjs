@@ -4,17 +4,21 @@ import { build } from './stack/build.mjs';
 import { ensureChromium } from './stack/chromium.mjs';
 import { runScript } from './stack/failure.mjs';
 import { install } from './stack/install.mjs';
+import { readRouteTable } from './stack/route-table.mjs';
 import { ROOT } from './stack/run.mjs';
 
 const FOLDER = path.join(ROOT, 'docs', 'screenshots');
 
-/** The pictures of the README: address, language and size of each. */
-const SHOTS = [
-  { name: 'home-ar', address: '/ar', width: 1280, height: 1600 },
-  { name: 'home-en-phone', address: '/en', width: 390, height: 844 },
-  { name: 'articles-en', address: '/en/articles/7/1', width: 1280, height: 900 },
-  { name: 'article-ar', address: '/ar/article/9', width: 1280, height: 900 },
-  { name: 'gallery-ar-phone', address: '/ar/gallery/6/1', width: 390, height: 844 },
+/**
+ * The pictures of the README: path and size of each.
+ * @param {import('./stack/route-table.mjs').RouteTable} table
+ */
+const shotsOf = ({ routes }) => [
+  { name: 'home-ar', path: routes.home('ar'), width: 1280, height: 1600 },
+  { name: 'home-en-phone', path: routes.home('en'), width: 390, height: 844 },
+  { name: 'articles-en', path: routes.articles('en', 7), width: 1280, height: 900 },
+  { name: 'article-ar', path: routes.article('ar', 9), width: 1280, height: 900 },
+  { name: 'gallery-ar-phone', path: routes.gallery('ar', 6), width: 390, height: 844 },
 ];
 
 /** Takes the README's pictures of the running product: KHAYR_URL, or a copy with the demo association of its own. */
@@ -25,6 +29,7 @@ await runScript(async () => {
   // Needs installed packages, which a fresh clone has only by now.
   const { chromium } = await import('playwright');
   const { startTestStack } = await import('./stack/test-stack.mjs');
+  const shots = shotsOf(await readRouteTable());
   const stack = process.env.KHAYR_URL ? undefined : await startTestStack();
   const url = stack?.env.KHAYR_URL ?? process.env.KHAYR_URL;
   const browser = await chromium.launch({
@@ -33,9 +38,9 @@ await runScript(async () => {
   });
   mkdirSync(FOLDER, { recursive: true });
   try {
-    for (const { name, address, width, height } of SHOTS) {
+    for (const { name, path: pagePath, width, height } of shots) {
       const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
-      await page.goto(`${url}${address}`, { waitUntil: 'networkidle' });
+      await page.goto(`${url}${pagePath}`, { waitUntil: 'load' });
       await page.screenshot({ path: path.join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 80 });
       await page.close();
     }
@@ -43,5 +48,5 @@ await runScript(async () => {
     await browser.close();
     await stack?.stop();
   }
-  console.log(`• ${SHOTS.length} pictures in ${path.relative(ROOT, FOLDER)}`);
+  console.log(`• ${shots.length} pictures in ${path.relative(ROOT, FOLDER)}`);
 });

@@ -1,34 +1,45 @@
+import { readRouteTable } from '../stack/route-table.mjs';
+
+/** @typedef {import('../../adapter/contract/fields.ts').Lang} Lang */
+
+/** @type {readonly Lang[]} */
 const LANGUAGES = ['ar', 'en'];
-const CATEGORIES = { articles: 7, gallery: 6, videos: 11, content: 13 };
 
 /**
- * Every public route in both languages, on the demo association.
+ * The id of a category's newest item.
+ * @param {string} siteUrl
+ * @param {string} call
+ * @param {{ catId: number, lang: Lang }} of
+ */
+async function newestId(siteUrl, call, { catId, lang }) {
+  const response = await fetch(`${siteUrl}/api/home/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ catId, lang, itemsPerPage: 1 }),
+  });
+  /** @type {{ data: { id: number }[] }} */
+  const { data } = await response.json();
+  return data[0]?.id;
+}
+
+/**
+ * A page of every public route in both languages, of the demo association.
  * @param {string} siteUrl
  * @returns {Promise<string[]>} Paths.
  */
 export async function publicPages(siteUrl) {
-  const newest = async (/** @type {string} */ call, /** @type {number} */ catId, /** @type {string} */ lang) => {
-    const response = await fetch(`${siteUrl}/api/home/${call}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ catId, lang, itemsPerPage: 1 }),
-    });
-    /** @type {{ data: { id: number }[] }} */
-    const { data } = await response.json();
-    return data[0]?.id;
+  const { publicRoutes } = await readRouteTable();
+  const { home, articles, article, content, gallery, album, videos, contact } = publicRoutes;
+  /** @type {Record<keyof typeof publicRoutes, (lang: Lang) => string | Promise<string>>} */
+  const examples = {
+    home: (lang) => home(lang),
+    articles: (lang) => articles(lang, 7),
+    article: async (lang) => article(lang, 7, await newestId(siteUrl, 'Articles', { catId: 7, lang })),
+    content: (lang) => content(lang, 13),
+    gallery: (lang) => gallery(lang, 6),
+    album: async (lang) => album(lang, 6, await newestId(siteUrl, 'Albums', { catId: 6, lang })),
+    videos: (lang) => videos(lang, 11),
+    contact: (lang) => contact(lang),
   };
-  const { articles, gallery, videos, content } = CATEGORIES;
-  const pages = LANGUAGES.map(async (lang) =>
-    [
-      '',
-      `/articles/${articles}/1`,
-      `/article/${articles}/${await newest('Articles', articles, lang)}`,
-      `/content/${content}`,
-      `/gallery/${gallery}/1`,
-      `/album/${gallery}/${await newest('Albums', gallery, lang)}`,
-      `/videos/${videos}/1`,
-      '/contact',
-    ].map((rest) => `/${lang}${rest}`),
-  );
-  return (await Promise.all(pages)).flat();
+  return Promise.all(LANGUAGES.flatMap((lang) => Object.values(examples).map((pathOf) => pathOf(lang))));
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import screens from './visitor-screens.json' with { type: 'json' };
+import { publicRoutes } from '../../adapter/contract/routes.ts';
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
@@ -12,7 +12,7 @@ const IS_PRELOAD = /vite\/preload-helper/;
 const inWeb = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
 
 const ENTRY = inWeb('src/entry-client.tsx');
-const SCREENS = Object.values(screens).map(inWeb);
+const SCREENS = Object.values(publicRoutes).map(({ screen }) => inWeb(`src/features/${screen}.tsx`));
 
 /** Visitors change nothing; the barrel that all queries come from would bring it. */
 const IS_MUTATION = /\/(?:mutationObserver|useMutation)\.js$/;

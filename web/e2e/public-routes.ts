@@ -1,27 +1,53 @@
+import { publicRoutes } from 'adapter/contract/routes';
 import type { Ask, Lang } from './fixtures.ts';
 
-/** Every public route of spec §2; an id is asked of the running product. */
-export const PUBLIC_ROUTES = {
-  home: '',
-  'article list': '/articles/7/1',
-  'article list with a title': '/articles/7/2/news',
-  article: '/article/7/{article}',
-  'newest article of a category': '/article/9',
-  'content page': '/content/1',
-  'content page with a title': '/content/13/donate',
-  gallery: '/gallery/6/1',
-  'gallery with a title': '/gallery/6/2/photos',
-  album: '/album/6/{album}',
-  'newest album of a category': '/album/18',
-  'album by a title': '/album/6/some-title',
-  videos: '/videos/11/1',
-  'videos with a title': '/videos/11/2/videos',
-  contact: '/contact',
+/** Ids that only the running product knows: of the newest items in categories 7 and 6. */
+interface NewestIds {
+  article: number;
+  album: number;
+}
+
+type PathOf = (lang: Lang, newest: NewestIds) => string;
+
+const { home, articles, article, content, gallery, album, videos, contact } = publicRoutes;
+
+/** Examples of every public route, in each form of its address (spec §2). */
+const EXAMPLES: Record<keyof typeof publicRoutes, Record<string, PathOf>> = {
+  home: { home: (lang) => home(lang) },
+  articles: {
+    'article list': (lang) => articles(lang, 7),
+    'article list with a title': (lang) => articles(lang, 7, 2, 'news'),
+  },
+  article: {
+    article: (lang, newest) => article(lang, 7, newest.article),
+    'newest article of a category': (lang) => article(lang, 9),
+  },
+  content: {
+    'content page': (lang) => content(lang, 1),
+    'content page with a title': (lang) => content(lang, 13, 'donate'),
+  },
+  gallery: {
+    gallery: (lang) => gallery(lang, 6),
+    'gallery with a title': (lang) => gallery(lang, 6, 2, 'photos'),
+  },
+  album: {
+    album: (lang, newest) => album(lang, 6, newest.album),
+    'newest album of a category': (lang) => album(lang, 18),
+    'album by a title': (lang) => album(lang, 6, 'some-title'),
+  },
+  videos: {
+    videos: (lang) => videos(lang, 11),
+    'videos with a title': (lang) => videos(lang, 11, 2, 'videos'),
+  },
+  contact: { contact: (lang) => contact(lang) },
 };
 
+/** Every public route by a name for the titles of tests. */
+export const PUBLIC_ROUTES: Record<string, PathOf> = Object.assign({}, ...Object.values(EXAMPLES));
+
 /** The address of a public route in a language. */
-export async function addressOf(ask: Ask, lang: Lang, pattern: string): Promise<string> {
-  const article = (await ask('/api/home/Articles', { catId: 7, lang })).data[0];
-  const album = (await ask('/api/home/Albums', { catId: 6, lang })).data[0];
-  return `/${lang}${pattern.replace('{article}', String(article?.id)).replace('{album}', String(album?.id))}`;
+export async function addressOf(ask: Ask, lang: Lang, pathOf: PathOf): Promise<string> {
+  const newestArticle = (await ask('/api/home/Articles', { catId: 7, lang })).data[0];
+  const newestAlbum = (await ask('/api/home/Albums', { catId: 6, lang })).data[0];
+  return pathOf(lang, { article: newestArticle?.id ?? 0, album: newestAlbum?.id ?? 0 });
 }

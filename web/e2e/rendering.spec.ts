@@ -44,9 +44,9 @@ function callsOf(page: Page): string[] {
 for (const lng of LANGS) {
   const t = textOf(lng);
 
-  for (const [name, pattern] of Object.entries(PUBLIC_ROUTES)) {
+  for (const [name, pathOf] of Object.entries(PUBLIC_ROUTES)) {
     test(`${name} in ${lng} comes whole from the server, and is taken over as it is`, async ({ page, still, ask }) => {
-      const address = await addressOf(ask, lng, pattern);
+      const address = await addressOf(ask, lng, pathOf);
       await openStill(still, address);
       await expect(still.getByRole('heading', { level: 1 })).toHaveText(/\S/);
       const drawn = await headings(still);

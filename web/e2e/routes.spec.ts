@@ -2,9 +2,9 @@ import { expect, LANGS, openScreen, overflowOf, test, textOf } from './fixtures.
 import { addressOf, PUBLIC_ROUTES } from './public-routes.ts';
 
 for (const lng of LANGS) {
-  for (const [name, pattern] of Object.entries(PUBLIC_ROUTES)) {
+  for (const [name, pathOf] of Object.entries(PUBLIC_ROUTES)) {
     test(`${name} opens in ${lng}, without axe violations`, async ({ page, ask, expectNoAxeViolations }) => {
-      const response = await openScreen(page, await addressOf(ask, lng, pattern));
+      const response = await openScreen(page, await addressOf(ask, lng, pathOf));
       expect(response?.status()).toBe(200);
       await expect(page.locator('html')).toHaveAttribute('lang', lng);
       await expect(page.locator('html')).toHaveAttribute('dir', lng === 'ar' ? 'rtl' : 'ltr');
@@ -37,9 +37,11 @@ for (const lng of LANGS) {
   });
 
   test(`an unknown address shows home in ${lng}, with status 404`, async ({ page, consoleErrors }) => {
-    const response = await page.goto(`/${lng}/no/such/place`);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('region', { name: textOf(lng)('HOME.CAROUSEL') })).toBeVisible();
+    for (const place of ['/no/such/place', '/articles/abc/1', '/manager/user/abc']) {
+      const response = await page.goto(`/${lng}${place}`);
+      expect(response?.status(), place).toBe(404);
+      await expect(page.getByRole('region', { name: textOf(lng)('HOME.CAROUSEL') })).toBeVisible();
+    }
     // The browser reports the page's own status as an error; nothing else may be there.
     consoleErrors.expectOnly(/404/);
   });

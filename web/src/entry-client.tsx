@@ -1,11 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { loadAnewAfterDeploy } from './app/load-anew.ts';
-import { loadScreen } from './app/load-screen.ts';
 import { readPageData, takeAnswers } from './app/page-data.ts';
 import { Providers } from './app/providers.tsx';
-import { createRouter, routes } from './app/router.tsx';
+import { reloadAfterDeploy } from './app/reload-after-deploy.ts';
+import { createRouter, loadScreen } from './app/router.tsx';
 import { loadI18n } from './i18n/i18n.ts';
 import { callApi } from './lib/call-api.ts';
 import { direction, toLang } from './lib/lang.ts';
@@ -18,13 +17,13 @@ const lang = toLang(location.pathname.split('/')[1]);
 document.documentElement.lang = lang;
 document.documentElement.dir = direction(lang);
 
-const isDrawn = root.hasChildNodes();
+const isRendered = root.hasChildNodes();
 const data = readPageData(document);
-const [i18n] = await Promise.all([loadI18n(lang), isDrawn ? loadScreen(routes, location.pathname) : undefined]);
+const [i18n] = await Promise.all([loadI18n(lang), isRendered ? loadScreen(location.pathname) : undefined]);
 const queryClient = createQueryClient(callApi);
 takeAnswers(queryClient, data?.queries ?? []);
 const router = createRouter(queryClient, data?.hydration);
-loadAnewAfterDeploy(router);
+reloadAfterDeploy(router);
 
 const page = (
   <StrictMode>
@@ -34,5 +33,5 @@ const page = (
   </StrictMode>
 );
 // As a transition it is done in slices, between which the page can be scrolled.
-if (isDrawn) startTransition(() => void hydrateRoot(root, page));
+if (isRendered) startTransition(() => void hydrateRoot(root, page));
 else createRoot(root).render(page);

@@ -1,23 +1,25 @@
 import type { DrawnPage, RenderPage } from 'adapter/contract/page';
-import { createStaticHandler, isRouteErrorResponse, matchRoutes } from 'react-router-dom';
+import { publicRoutes, type Route, routeOf } from 'adapter/contract/routes';
+import { createStaticHandler, isRouteErrorResponse } from 'react-router-dom';
 import { headFor } from './app/head/head-for.ts';
 import { headHtml } from './app/head/head-html.ts';
-import { loadScreens } from './app/load-screen.ts';
 import { answersOf, type PageData, pageDataHtml } from './app/page-data.ts';
-import { handleOf } from './app/route-handle.ts';
-import { routes } from './app/router.tsx';
+import { loadPublicScreens, routeObjects } from './app/router.tsx';
 import { askTransport } from './app/server/ask-transport.ts';
 import { drawMarkup } from './app/server/draw-markup.tsx';
 import { PAGE_I18N } from './app/server/page-i18n.ts';
 import { LATE_SHELL, SHELL } from './app/server/shell.ts';
 import { ApiError } from './lib/api-error.ts';
 import { toLang } from './lib/lang.ts';
+import { isManagerPath, placeOf } from './lib/paths.ts';
 import { createQueryClient, routerContext } from './lib/query-client.ts';
 
-await loadScreens(routes);
-const handler = createStaticHandler(routes);
+await loadPublicScreens();
+const handler = createStaticHandler(routeObjects);
 
+const OK = 200;
 const FOUND = 302;
+const NOT_FOUND = 404;
 const FAILED = 500;
 
 /** What of a route's error crosses to the browser: an `Error` would not be the same there. */
@@ -25,6 +27,22 @@ const crossing = (error: unknown) => ({ status: isRouteErrorResponse(error) ? er
 
 /** The adapter's own error, where one of its calls failed. */
 const causeOf = (error: unknown) => (error instanceof ApiError ? error.cause : error);
+
+const PUBLIC: readonly Route[] = Object.values(publicRoutes);
+
+/**
+ * How the page of an address is rendered: the modules that it needs, and whether the browser does it alone because the
+ * page is for managers or for one reader.
+ */
+function planOf(path: string) {
+  const route = routeOf(placeOf(path));
+  const isForManagers = isManagerPath(path);
+  return {
+    isKnown: route !== undefined,
+    isClientOnly: isForManagers || (route !== undefined && !PUBLIC.includes(route)),
+    modules: isForManagers ? [] : [`src/features/${(route ?? publicRoutes.home).screen}.tsx`],
+  };
+}
 
 interface Drawn extends Pick<DrawnPage, 'status' | 'outcome' | 'problem'> {
   /** Stands before what the head says of the page. */
@@ -36,7 +54,7 @@ interface Drawn extends Pick<DrawnPage, 'status' | 'outcome' | 'problem'> {
 /** Draws a page for a visitor. Never rejects: what cannot be drawn goes out as a shell, for the browser to draw. */
 export const render: RenderPage = async ({ path, siteUrl, ask, signal }) => {
   const lang = toLang(path.split('/')[1]);
-  const handles = (matchRoutes(routes, path) ?? []).map(({ route }) => handleOf(route));
+  const { isKnown, isClientOnly, modules } = planOf(path);
   const queryClient = createQueryClient(askTransport(ask));
 
   const page = ({ early, content, hydration, ...drawn }: Drawn): DrawnPage => ({
@@ -44,7 +62,7 @@ export const render: RenderPage = async ({ path, siteUrl, ask, signal }) => {
     lang,
     head: `${early}${headHtml(headFor({ pathname: path, lang, siteUrl, status: drawn.status, queryClient, i18n: PAGE_I18N[lang] }))}`,
     body: `${content}${pageDataHtml({ siteUrl, queries: answersOf(queryClient), ...(hydration ? { hydration } : {}) })}`,
-    sources: [`src/i18n/${lang}.json`, ...handles.flatMap(({ source }) => source ?? [])],
+    sources: [`src/i18n/${lang}.json`, ...modules],
     ...drawn,
   });
   const shell = (drawn: Omit<Drawn, 'early' | 'content'>) => {
@@ -52,7 +70,7 @@ export const render: RenderPage = async ({ path, siteUrl, ask, signal }) => {
     return page({ early: head, content: body, ...drawn });
   };
 
-  if (handles.some(({ clientOnly }) => clientOnly)) return shell({ status: 200, outcome: 'whole' });
+  if (isClientOnly) return shell({ status: isKnown ? OK : NOT_FOUND, outcome: 'whole' });
   try {
     const request = new Request(`${siteUrl}${path}`, { signal });
     const context = await handler.query(request, { requestContext: routerContext(queryClient) });

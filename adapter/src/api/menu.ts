@@ -1,6 +1,7 @@
 import type { Lang } from '../../contract/fields.ts';
 import { type MenuItem, menu } from '../../contract/menu.ts';
 import { MENU_TYPE } from '../../contract/menu-type.ts';
+import { routes } from '../../contract/routes.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { isOutside, siteLink } from '../html/safe-address.ts';
 import { type CategoryRow, categoryTitle } from '../strapi/categories.ts';
@@ -37,13 +38,13 @@ export function menuTree(categories: CategoryRow[], lang: Lang): MenuItem[] {
 function categoryLink({ type, number, link }: CategoryRow, lang: Lang): string {
   switch (type) {
     case 'page':
-      return `/${lang}/content/${number}`;
+      return routes.content(lang, number);
     case 'album':
-      return `/${lang}/album/${number}`;
+      return routes.album(lang, number);
     case 'external-link':
       return siteLink(link ?? '');
     default:
-      return `/${lang}/${type}/${number}/1`;
+      return routes[type](lang, number);
   }
 }
 

@@ -1,54 +1,31 @@
 import { LANGUAGES, type Lang } from '../../contract/fields.ts';
+import { ID, publicRoutes, routeOf, SECTIONS } from '../../contract/routes.ts';
 
 /** What is answered to the address of a page. */
 export type Address =
   | { kind: 'page'; lang: Lang }
-  /** 301 to the canonical form of an address; 302 where another answer may come to be. */
+  /** 301 to the canonical form of an address; 302 where the address may get another answer later. */
   | { kind: 'redirect'; to: string; status: 301 | 302 }
   /** The start page, to be redirected by the reader's language. */
   | { kind: 'root' }
   | { kind: 'unknown'; lang: Lang };
 
-/** A number from 1 on. */
-const ID = '[1-9]\\d{0,14}';
-/** A number from 0 on: 0 means «new» in the editors. */
-const ID_OR_NEW = '\\d{1,15}';
-const TITLE = '[^/]+';
-
-/** The routes behind the language (spec §2). */
-const ROUTES = [
-  `(?:articles|gallery|videos)/${ID}(?:/${ID}(?:/${TITLE})?)?`,
-  `article/${ID}(?:/${ID}(?:/${TITLE})?)?`,
-  `content/${ID}(?:/${TITLE})?`,
-  // The second part is an album's id or a title that says nothing.
-  `album/${ID}(?:/${TITLE}(?:/${TITLE})?)?`,
-  'contact',
-  'reset-password',
-  `manager/settings/${ID_OR_NEW}`,
-  `manager/(?:article|video|album)-edit/${ID}/${ID_OR_NEW}`,
-  'manager/file-manager',
-  `manager/content/${ID}`,
-  `manager/content-block/${ID}`,
-  'manager/(?:users|workers|sites|messages)',
-  `manager/(?:user|worker)/${ID_OR_NEW}`,
-];
-const KNOWN_ROUTE = new RegExp(`^(?:${ROUTES.join('|')})$`);
-
-const LIST_WITHOUT_PAGE = new RegExp(`^(?:articles|gallery|videos)/${ID}$`);
-const MANAGER = /^manager\//;
-const WORD = /^(?:ar|en|articles?|gallery|album|videos|content|contact|reset-password|manager)$/i;
-
 const isLang = (text: string | undefined): text is Lang => LANGUAGES.some((lang) => lang === text);
 
-/** A list without a page is its first one. */
-const withPage = (route: string) => (LIST_WITHOUT_PAGE.test(route) ? `${route}/1` : route);
+const isFixed = (part: string) => isLang(part) || SECTIONS.has(part);
 
-/** Language and section in small letters; titles stay as they are. */
-const inSmallLetters = (route: string) =>
-  route
+/** The language and the section in small letters; titles stay as they are. */
+const withSmallLetters = (place: string) =>
+  place
     .split('/')
-    .map((part, place) => (place < 2 && WORD.test(part) ? part.toLowerCase() : part))
+    .map((part, index) => (index <= 2 && isFixed(part.toLowerCase()) ? part.toLowerCase() : part))
     .join('/');
+
+/** A known place with its page, where it is a list's: `/articles/7` is `/articles/7/1`. */
+const withPage = (place: string) => {
+  const canonical = routeOf(place)?.canonicalPlace(place) ?? place;
+  return canonical.startsWith(`${place}/`) ? canonical : place;
+};
 
 /**
  * What a path without its query leads to (contract, Addresses). Percent-encoded as the browser sent it. An address whose
@@ -56,26 +33,41 @@ const inSmallLetters = (route: string) =>
  */
 export function resolveAddress(path: string): Address {
   if (path === '/') return { kind: 'root' };
-  const asked = path.slice(1);
-  const route = inSmallLetters(asked.replace(/\/$/, ''));
-  const [first = ''] = route.split('/', 1);
-  const rest = route.slice(first.length + 1);
+  const place = withSmallLetters(path.replace(/\/$/, ''));
+  const [, first = ''] = place.split('/', 2);
+  const rest = place.slice(first.length + 1);
 
   if (isLang(first)) {
-    if (rest !== '' && !KNOWN_ROUTE.test(rest)) return { kind: 'unknown', lang: first };
-    const canonical = rest === '' ? first : `${first}/${withPage(rest)}`;
-    return canonical === asked ? { kind: 'page', lang: first } : permanent(canonical);
+    if (routeOf(rest) === undefined) return { kind: 'unknown', lang: first };
+    const canonical = `/${first}${withPage(rest)}`;
+    return canonical === path ? { kind: 'page', lang: first } : { kind: 'redirect', to: canonical, status: 301 };
   }
-  if (KNOWN_ROUTE.test(route)) {
-    return MANAGER.test(route) ? { kind: 'page', lang: 'ar' } : permanent(`ar/${withPage(route)}`);
+  if (routeOf(place) !== undefined) {
+    if (place.startsWith('/manager/')) return { kind: 'page', lang: 'ar' };
+    return { kind: 'redirect', to: `/ar${withPage(place)}`, status: 301 };
   }
-  // A name with a dot is a file that is not there.
-  if (rest === '' && first !== '' && !first.includes('.')) return { kind: 'redirect', to: '/ar', status: 302 };
-  if (KNOWN_ROUTE.test(rest)) return { kind: 'redirect', to: `/ar/${withPage(rest)}`, status: 302 };
+  // A name with a dot is a missing file.
+  const isHomeOfUnknownLanguage = rest === '' && first !== '' && !first.includes('.');
+  if (isHomeOfUnknownLanguage || (rest !== '' && routeOf(rest) !== undefined)) {
+    return { kind: 'redirect', to: `/ar${withPage(rest)}`, status: 302 };
+  }
   return { kind: 'unknown', lang: 'ar' };
 }
 
-const permanent = (route: string): Address => ({ kind: 'redirect', to: `/${route}`, status: 301 });
-
 /** Where `/` leads: the language of the cookie that the switch sets, else Arabic. */
 export const startPage = (cookie: string | undefined) => (isLang(cookie) ? `/${cookie}` : '/ar');
+
+const LANGUAGE = `(?:${LANGUAGES.join('|')})`;
+/** Expressions for places that end in a title; made once, since every request for a page goes through `pageKey`. */
+const titled = Object.values(publicRoutes)
+  .map(({ pattern }) => pattern)
+  .filter((pattern) => pattern.endsWith('/:title?'));
+const withNumbers = (pattern: string) => pattern.replace(/:\w+\??/g, ID);
+const WITH_TITLE = new RegExp(
+  `^(/${LANGUAGE}/(?:${titled.map((pattern) => withNumbers(pattern.replace('/:title?', ''))).join('|')}))/[^/]+$`,
+);
+const [ALBUM = ''] = publicRoutes.album.pattern.split('/:albumId?');
+const ALBUM_BY_TITLE = new RegExp(`^(/${LANGUAGE}/${withNumbers(ALBUM)})/(?!${ID}(?![^/]))[^/]+(?:/[^/]+)?$`);
+
+/** The shortest address of the same page: each page is cached, and rendered, once, whatever title ends its address. */
+export const pageKey = (path: string): string => path.replace(WITH_TITLE, '$1').replace(ALBUM_BY_TITLE, '$1');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Lang } from '../../contract/fields.ts';
+import { routes } from '../../contract/routes.ts';
 import { categoryTitle } from '../strapi/categories.ts';
 import type { FeedRow } from '../strapi/feed.ts';
 import { escapeXml, XML_HEADER } from './xml.ts';
@@ -30,7 +31,7 @@ const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${
 
 function entryXml({ siteUrl, lang, siteName }: Feed, article: FeedRow): string {
   const { category, number, title, author, summary, showTime, updatedAt, documentId } = article;
-  const address = escapeXml(`${siteUrl}/${lang}/article/${category.number}/${number}`);
+  const address = escapeXml(siteUrl + routes.article(lang, category.number, number));
   return [
     '<entry>',
     element('id', entryId(documentId, lang)),
@@ -56,7 +57,7 @@ export function feedXml(feed: Feed): string {
     element('title', siteName),
     element('updated', latest),
     `<link rel="self" type="application/atom+xml" href="${self}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeXml(`${siteUrl}/${lang}`)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(siteUrl + routes.home(lang))}"/>`,
     `<author>${element('name', siteName)}</author>`,
     ...articles.map((article) => entryXml(feed, article)),
     '</feed>\n',

@@ -5,8 +5,7 @@ import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
 import type { VisitorCalls } from '../calls/visitor-calls.ts';
 import { CmsUnavailable } from '../errors.ts';
 import { bytesOfBody, type StoredBody, storeBody } from '../http/stored-body.ts';
-import { resolveAddress } from './addresses.ts';
-import { pageKey } from './page-key.ts';
+import { pageKey, resolveAddress } from './addresses.ts';
 import { createRenderer } from './renderer.ts';
 import { readTemplate, type Template } from './template.ts';
 

@@ -1,5 +1,6 @@
 import type { Tag } from '../../contract/call.ts';
-import { LANGUAGES } from '../../contract/fields.ts';
+import { LANGUAGES, type Lang } from '../../contract/fields.ts';
+import { publicRoutes, type Route } from '../../contract/routes.ts';
 import { type AddressedType, largestNumber, listAddresses, type NumberRange } from '../strapi/addresses.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import { loadMenu } from '../strapi/menu.ts';
@@ -11,7 +12,7 @@ const IDS_A_PART = 2_000;
 /** A piece of the sitemap that is made, and kept, by itself: an edit costs no more than its own piece. */
 export type SitemapPart = { kind: 'pages' } | { kind: 'articles' | 'albums'; part: number };
 
-const SECTION = { articles: 'article', albums: 'album' } as const;
+const ROUTE = { articles: publicRoutes.article, albums: publicRoutes.album } as const;
 
 /** What the pieces are made from. */
 export const TAGS_OF_PART: Record<SitemapPart['kind'], readonly Tag[]> = {
@@ -46,29 +47,39 @@ export async function listParts(cms: CmsClient): Promise<{ parts: SitemapPart[];
 async function itemAddresses(
   cms: CmsClient,
   type: AddressedType,
-  placeOf: (row: { category: number; number: number }) => string,
+  pathOf: (lang: Lang, row: { category: number; number: number }) => string,
   range?: NumberRange,
 ): Promise<SitemapAddress[]> {
   const inLanguages = await Promise.all(
-    LANGUAGES.map(async (lang) => {
+    LANGUAGES.map(async (lang): Promise<SitemapAddress[]> => {
       const rows = await listAddresses(cms, { lang, type, ...(range === undefined ? {} : { range }) });
-      return rows.map((row) => ({ lang, place: placeOf(row), hasTwin: row.hasTwin, updatedAt: row.updatedAt }));
+      return rows.map((row) => ({
+        lang,
+        pathIn: (language) => pathOf(language, row),
+        hasTwin: row.hasTwin,
+        updatedAt: row.updatedAt,
+      }));
     }),
   );
   return inLanguages.flat();
 }
 
+/** The screens without a category: home and contact. */
+const SINGLE_PAGES = Object.values<Route>(publicRoutes).filter(({ pattern }) => !pattern.includes(':'));
+
 /** Home, contact, the first page of each list, and the content pages. */
 async function pageAddresses(cms: CmsClient): Promise<SitemapAddress[]> {
   const [{ categories }, contents] = await Promise.all([
     loadMenu(cms),
-    itemAddresses(cms, 'pages', ({ category }) => `/content/${category}`),
+    itemAddresses(cms, 'pages', (lang, { category }) => publicRoutes.content(lang, category)),
   ]);
   const lists = categories.flatMap(({ type, number }) =>
-    type === 'articles' || type === 'gallery' || type === 'videos' ? [`/${type}/${number}/1`] : [],
+    type === 'articles' || type === 'gallery' || type === 'videos'
+      ? [(lang: Lang) => publicRoutes[type](lang, number)]
+      : [],
   );
-  const inBoth = ['', '/contact', ...lists].flatMap((place) =>
-    LANGUAGES.map((lang) => ({ lang, place, hasTwin: true })),
+  const inBoth = [...SINGLE_PAGES, ...lists].flatMap((pathIn) =>
+    LANGUAGES.map((lang) => ({ lang, pathIn: (language: Lang) => pathIn(language), hasTwin: true })),
   );
   return [...inBoth, ...contents];
 }
@@ -77,8 +88,8 @@ async function pageAddresses(cms: CmsClient): Promise<SitemapAddress[]> {
 export function addressesOfPart(cms: CmsClient, part: SitemapPart): Promise<SitemapAddress[]> {
   if (part.kind === 'pages') return pageAddresses(cms);
   const to = part.part * IDS_A_PART;
-  const section = SECTION[part.kind];
-  return itemAddresses(cms, part.kind, ({ category, number }) => `/${section}/${category}/${number}`, {
+  const pathOf = ROUTE[part.kind];
+  return itemAddresses(cms, part.kind, (lang, { category, number }) => pathOf(lang, category, number), {
     from: to - IDS_A_PART + 1,
     to,
   });

@@ -13,8 +13,8 @@ describe('a sitemap', () => {
   it('names each address once, with its date and both languages where both are there', () => {
     const page = parse(
       sitemapXml(SITE, [
-        { lang: 'ar', place: '', hasTwin: true },
-        { lang: 'en', place: '/article/7/5', hasTwin: false, updatedAt: '2026-11-21T14:39:58.233Z' },
+        { lang: 'ar', pathIn: (lang) => `/${lang}`, hasTwin: true },
+        { lang: 'en', pathIn: (lang) => `/${lang}/article/7/5`, hasTwin: false, updatedAt: '2026-11-21T14:39:58.233Z' },
       ]),
     );
     expect(textsOf(page, 'loc')).toEqual([`${SITE}/ar`, `${SITE}/en/article/7/5`]);
@@ -31,7 +31,7 @@ describe('a sitemap', () => {
   });
 
   it('is well-formed whatever an address holds', () => {
-    const page = parse(sitemapXml(`${SITE}/a&b`, [{ lang: 'ar', place: '/x?<"\'>', hasTwin: true }]));
+    const page = parse(sitemapXml(`${SITE}/a&b`, [{ lang: 'ar', pathIn: (lang) => `/${lang}/x?<"'>`, hasTwin: true }]));
     expect(textsOf(page, 'loc')).toEqual([`${SITE}/a&b/ar/x?<"'>`]);
   });
 

@@ -4,8 +4,8 @@ import { escapeXml, XML_HEADER } from './xml.ts';
 /** A page that visitors see in a language. */
 export interface SitemapAddress {
   lang: Lang;
-  /** The address behind the language; '' for home. */
-  place: string;
+  /** The path of the page in each language. */
+  pathIn: (lang: Lang) => string;
   /** Whether visitors see it in the other language as well. */
   hasTwin: boolean;
   /** Of its last change, as ISO 8601 has it; absent where nobody knows. */
@@ -22,8 +22,8 @@ const VERSIONS: readonly [hreflang: string, lang: Lang][] = [
   ['x-default', 'ar'],
 ];
 
-function urlXml(siteUrl: string, { lang, place, hasTwin, updatedAt }: SitemapAddress): string {
-  const addressIn = (language: Lang) => escapeXml(`${siteUrl}/${language}${place}`);
+function urlXml(siteUrl: string, { lang, pathIn, hasTwin, updatedAt }: SitemapAddress): string {
+  const addressIn = (language: Lang) => escapeXml(`${siteUrl}${pathIn(language)}`);
   const links = VERSIONS.map(
     ([hreflang, language]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(language)}"/>`,
   );

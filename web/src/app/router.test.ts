@@ -1,20 +1,24 @@
+import { publicRoutes, type Route, routes } from 'adapter/contract/routes';
+import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { loadScreens } from './load-screen.ts';
-import { handleOf } from './route-handle.ts';
-import { routes } from './router.tsx';
+import { loadPublicScreens, routeObjects } from './router.tsx';
 
-describe('the source of a route', () => {
-  const modules = import.meta.glob<{ Component?: unknown }>('../features/*/*-screen.tsx');
-  const all = routes.flatMap(({ children = [] }) => children).flatMap(({ children = [] }) => children);
-  const drawn = all.filter((route) => !handleOf(route).clientOnly);
+describe('the screens', () => {
+  const modules = Object.keys(import.meta.glob('../features/*/*-screen.tsx'));
 
-  it.each(drawn.map((route) => ({ path: route.path ?? '', route })))(
-    '$path is where its screen comes from',
+  it.each(Object.values<Route>(routes))('have a module for «$pattern»', ({ screen }) => {
+    expect(modules).toContain(`../features/${screen}.tsx`);
+  });
+
+  it.each(Object.values<Route>(publicRoutes).map((route) => ({ pattern: route.pattern, route })))(
+    'render on the server for «$pattern»',
     async ({ route }) => {
-      const module = await modules[handleOf(route).source?.replace('src/', '../') ?? '']?.();
-      await loadScreens(routes);
-      expect(route.Component).toBeDefined();
-      expect(module?.Component).toBe(route.Component);
+      await loadPublicScreens();
+      const place = route.pattern === '' ? '' : `/${route.pattern.replace(/:\w+\??/g, '7')}`;
+      const matched = matchRoutes(routeObjects, `/en${place}`)?.at(-1)?.route;
+      expect(matched?.path ?? '').toBe(route.pattern);
+      expect(matched?.Component).toBeDefined();
+      expect(matched?.loader).toBeDefined();
     },
   );
 });

@@ -1,82 +1,117 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createBrowserRouter, type HydrationState, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
+import { managerRoutes, publicRoutes, type Route, routes } from 'adapter/contract/routes';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject, useLocation } from 'react-router-dom';
+import { loadManagerTexts } from '../i18n/manager-texts.ts';
+import type { LoaderArgs } from '../lib/loader.ts';
+import { isKnownPath } from '../lib/paths.ts';
 import { routerContext } from '../lib/query-client.ts';
 import { ErrorScreen, FullErrorScreen } from '../ui/error-screen.tsx';
 import { Layout } from './layout/layout.tsx';
 import { layoutLoader } from './layout/layout-loader.ts';
 import { LayoutSkeleton } from './layout/layout-skeleton.tsx';
-import { managerRoute } from './manager-route.ts';
-import type { RouteHandle } from './route-handle.ts';
 
-/** A module that does not come where the page is left instead, as `load-anew.ts` says. */
-const orLeft = (lazy: LazyRouteFunction<RouteObject>) => async () => (await lazy()) ?? new Promise<never>(() => {});
+/** What the module of a screen exports. */
+interface Screen {
+  loader?: (args: LoaderArgs) => unknown;
+  Component: ComponentType;
+}
 
-/** A screen: its module, which exports `loader` and `Component`, and that module's source. */
-const screen = (path: string, source: string, lazy: LazyRouteFunction<RouteObject>, handle?: RouteHandle) =>
-  ({ path, lazy: orLeft(lazy), handle: { source, ...handle } }) satisfies RouteObject;
+/** The module of every screen; each is a chunk of its own. */
+const MODULES = import.meta.glob<Screen>('../features/*/*-screen.tsx');
 
-const HOME = 'src/features/home/home-screen.tsx';
-const loadHome = () => import('../features/home/home-screen.tsx');
+/** A route's module. If a deploy has removed it, the page is being left (`reload-after-deploy.ts`), so nothing resolves. */
+async function loadModule({ screen }: Route): Promise<Screen> {
+  const load = MODULES[`../features/${screen}.tsx`];
+  if (!load) throw new Error(`no module for the screen ${screen}`);
+  return (await load()) ?? new Promise<never>(() => {});
+}
 
-/** Every screen (spec §2). */
-const screens: RouteObject[] = [
-  { index: true, lazy: orLeft(loadHome), handle: { source: HOME } },
-  screen(
-    'articles/:catId/:page?/:title?',
-    'src/features/articles/articles-screen.tsx',
-    () => import('../features/articles/articles-screen.tsx'),
-  ),
-  screen(
-    'article/:catId/:articleId?/:title?',
-    'src/features/articles/article-screen.tsx',
-    () => import('../features/articles/article-screen.tsx'),
-  ),
-  screen(
-    'content/:catId/:title?',
-    'src/features/pages/content-screen.tsx',
-    () => import('../features/pages/content-screen.tsx'),
-  ),
-  screen(
-    'gallery/:catId/:page?/:title?',
-    'src/features/albums/gallery-screen.tsx',
-    () => import('../features/albums/gallery-screen.tsx'),
-  ),
-  screen(
-    'album/:catId/:albumId?/:title?',
-    'src/features/albums/album-screen.tsx',
-    () => import('../features/albums/album-screen.tsx'),
-  ),
-  screen(
-    'videos/:catId/:page?/:title?',
-    'src/features/videos/videos-screen.tsx',
-    () => import('../features/videos/videos-screen.tsx'),
-  ),
-  screen('contact', 'src/features/contact/contact-screen.tsx', () => import('../features/contact/contact-screen.tsx')),
-  screen(
-    'reset-password',
-    'src/features/session/reset-password-screen.tsx',
-    () => import('../features/session/reset-password-screen.tsx'),
-    { clientOnly: true },
-  ),
-  managerRoute,
-  /** Any unknown address shows home. */
-  screen('*', HOME, loadHome),
+/** A manager's module: behind the route guard, with the managers' texts. */
+async function loadManagerModule(route: Route): Promise<Screen> {
+  const [{ guarded }, module] = await Promise.all([
+    import('../features/session/manager-guard.ts'),
+    loadModule(route),
+    loadManagerTexts(),
+  ]);
+  return guarded(module);
+}
+
+/** The home screen for unknown addresses, once one has been opened. */
+let home: Screen | undefined;
+const loadHome = async () => {
+  home ??= await loadModule(routes.home);
+  return home;
+};
+
+/**
+ * React Router's patterns cannot say that a parameter is a number, so they also match unknown addresses such as
+ * `/ar/articles/abc/1`. Those show home, as the route table says (`routeOf`).
+ */
+const orHome = (screen: Screen): Screen => ({
+  loader: async (args) => {
+    const { loader } = isKnownPath(new URL(args.request.url).pathname) ? screen : await loadHome();
+    return (await loader?.(args)) ?? null;
+  },
+  Component: function KnownOrHome() {
+    const isKnown = isKnownPath(useLocation().pathname);
+    const { Component } = isKnown || !home ? screen : home;
+    return <Component />;
+  },
+});
+
+const routeObject = (route: Route, load: (route: Route) => Promise<Screen>): RouteObject => {
+  const lazy = async () => orHome(await load(route));
+  return route.pattern === '' ? { index: true, lazy } : { path: route.pattern, lazy };
+};
+
+const publicScreens = Object.values<Route>(publicRoutes).map((route) => routeObject(route, loadModule));
+const otherScreens: RouteObject[] = [
+  { path: '*', lazy: () => loadModule(routes.home) },
+  routeObject(routes.resetPassword, loadModule),
+  {
+    lazy: async () => ({
+      ErrorBoundary: (await import('../features/session/manager-error-screen.tsx')).ManagerErrorScreen,
+    }),
+    children: Object.values<Route>(managerRoutes).map((route) => routeObject(route, loadManagerModule)),
+  },
 ];
 
-export const routes: RouteObject[] = [
+/** Every screen of the route table, inside the layout. */
+export const routeObjects: RouteObject[] = [
   {
     path: '/:lng?',
     loader: layoutLoader,
     element: <Layout />,
     errorElement: <FullErrorScreen />,
     hydrateFallbackElement: <LayoutSkeleton />,
-    children: [{ errorElement: <ErrorScreen />, children: screens }],
+    children: [{ errorElement: <ErrorScreen />, children: [...publicScreens, ...otherScreens] }],
   },
 ];
 
-/** The router of the browser; `hydration` is what the server drew the page from. */
+async function loadLazy(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return;
+  Object.assign(route, await route.lazy());
+  delete route.lazy;
+}
+
+/**
+ * Loads the modules of an address's screen into its routes. Hydration needs them: a router that still loads would render
+ * the whole page a second time.
+ */
+export async function loadScreen(pathname: string): Promise<void> {
+  const matches = matchRoutes(routeObjects, pathname) ?? [];
+  await Promise.all([...matches.map(({ route }) => loadLazy(route)), isKnownPath(pathname) ? undefined : loadHome()]);
+}
+
+/** Loads every screen that the server renders, so that its first reader does not wait for it. */
+export async function loadPublicScreens(): Promise<void> {
+  await Promise.all([...publicScreens.map(loadLazy), loadHome()]);
+}
+
+/** The router of the browser; `hydration` is what the server rendered the page from. */
 export const createRouter = (queryClient: QueryClient, hydration?: HydrationState) =>
-  createBrowserRouter(routes, {
+  createBrowserRouter(routeObjects, {
     getContext: () => routerContext(queryClient),
     ...(hydration ? { hydrationData: hydration } : {}),
   });

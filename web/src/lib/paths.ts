@@ -1,43 +1,30 @@
 import { DONATE_PAGE } from 'adapter/contract/limits';
 import type { MenuItem } from 'adapter/contract/menu';
 import { MENU_TYPE } from 'adapter/contract/menu-type';
-import type { Lang } from './lang.ts';
+import { publicRoutes, type Route, routeOf, routes, SECTIONS } from 'adapter/contract/routes';
+import { isLang, type Lang } from './lang.ts';
 
-type Id = number | string;
-
-/** A title as the decoration at the end of an address; ids decide. */
-const decoration = (title?: string) =>
-  title ? `/${encodeURIComponent(title.trim().replace(/[\s/?#%\\]+/g, '-'))}` : '';
-
-/** Every address of the site (spec §2). All carry their language. */
+/** Every address that the screens link to: `paths.article(lang, catId, articleId)`. */
 export const paths = {
-  home: (lng: Lang) => `/${lng}`,
-  articles: (lng: Lang, catId: Id, page: Id = 1, title?: string) =>
-    `/${lng}/articles/${catId}/${page}${decoration(title)}`,
-  article: (lng: Lang, catId: Id, id: Id) => `/${lng}/article/${catId}/${id}`,
-  content: (lng: Lang, catId: Id, title?: string) => `/${lng}/content/${catId}${decoration(title)}`,
-  gallery: (lng: Lang, catId: Id, page: Id = 1, title?: string) =>
-    `/${lng}/gallery/${catId}/${page}${decoration(title)}`,
-  album: (lng: Lang, catId: Id, id?: Id) => `/${lng}/album/${catId}${id === undefined ? '' : `/${id}`}`,
-  videos: (lng: Lang, catId: Id, page: Id = 1, title?: string) => `/${lng}/videos/${catId}/${page}${decoration(title)}`,
-  contact: (lng: Lang) => `/${lng}/contact`,
-  /** The spec's donate page is in Arabic, whatever the reader's language. */
-  donate: () => `/ar/content/${DONATE_PAGE}`,
+  ...routes,
+  /** The donate page of the specification is in Arabic, whatever the reader's language. */
+  donate: () => routes.content('ar', DONATE_PAGE),
+  dashboard: () => '/dashboard',
 };
 
-/** Where a menu entry leads; undefined for a type that does not exist, shown as plain text. */
-export function menuItemPath(lng: Lang, item: MenuItem): string | undefined {
+/** Where a menu entry leads; undefined for a type that does not exist, which is plain text. */
+export function menuItemPath(lang: Lang, item: MenuItem): string | undefined {
   switch (item.type) {
     case MENU_TYPE.page:
-      return paths.content(lng, item.id, item.title);
+      return paths.content(lang, item.id, item.title);
     case MENU_TYPE.articles:
-      return paths.articles(lng, item.id, 1, item.title);
+      return paths.articles(lang, item.id, 1, item.title);
     case MENU_TYPE.gallery:
-      return paths.gallery(lng, item.id, 1, item.title);
+      return paths.gallery(lang, item.id, 1, item.title);
     case MENU_TYPE.album:
-      return paths.album(lng, item.id);
+      return paths.album(lang, item.id);
     case MENU_TYPE.videos:
-      return paths.videos(lng, item.id, 1, item.title);
+      return paths.videos(lang, item.id, 1, item.title);
     case MENU_TYPE.externalLink:
       return item.link || undefined;
     default:
@@ -45,23 +32,30 @@ export function menuItemPath(lng: Lang, item: MenuItem): string | undefined {
   }
 }
 
-/** Whether an address is one of the managers' screens. */
-export const isManagerPath = (pathname: string) => pathname.split('/')[2] === 'manager';
+/** An address behind its language, if it has one: `/article/7/5`; '' for home. */
+export function placeOf(pathname: string): string {
+  const [, first = ''] = pathname.split('/', 2);
+  const place = isLang(first) ? pathname.slice(first.length + 1) : pathname;
+  return place.replace(/\/$/, '');
+}
 
-const SECTIONS = [
-  'articles',
-  'article',
-  'content',
-  'gallery',
-  'album',
-  'videos',
-  'contact',
-  'reset-password',
-  'manager',
-];
+/** Whether an address has a screen of its own. Every other one shows home, with HTTP status 404. */
+export const isKnownPath = (pathname: string) => routeOf(placeOf(pathname)) !== undefined;
 
-/** The same address with a language: a known route without one is Arabic, as is one whose first part is no language. */
+const PUBLIC: readonly Route[] = Object.values(publicRoutes);
+
+/** The canonical place of a public page, without its title; undefined where an address is none. */
+export function publicPlace(pathname: string): string | undefined {
+  const place = placeOf(pathname);
+  const route = routeOf(place);
+  return route && PUBLIC.includes(route) ? route.canonicalPlace(place) : undefined;
+}
+
+/** Whether an address belongs to the managers' area. */
+export const isManagerPath = (pathname: string) => /^\/manager(?:\/|$)/.test(placeOf(pathname));
+
+/** The same address with a language: one that lacks it is Arabic, as is one whose first part is no language. */
 export function withLang(pathname: string): string {
   const [, first = '', ...rest] = pathname.split('/');
-  return SECTIONS.includes(first) ? `/ar${pathname}` : ['/ar', ...rest].join('/');
+  return SECTIONS.has(first) && first !== '' ? `/ar${pathname}` : ['/ar', ...rest].join('/');
 }

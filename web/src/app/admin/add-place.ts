@@ -1,6 +1,6 @@
 import type { TextKey } from '../../i18n/i18n.ts';
 import type { Lang } from '../../lib/lang.ts';
-import { managerPaths } from '../../lib/manager-paths.ts';
+import { paths, placeOf } from '../../lib/paths.ts';
 
 interface AddPlace {
   label: TextKey;
@@ -11,16 +11,14 @@ interface AddPlace {
 
 /** What can be added where an address leads; undefined where nothing fits. */
 export function addPlaceOf(lang: Lang, pathname: string): AddPlace | undefined {
-  const [, , section, catId = ''] = pathname.split('/');
-  if (!/^\d{1,15}$/.test(catId)) return undefined;
-  switch (section) {
-    case 'articles':
-      return { label: 'ADMIN.ADD_ARTICLE', path: managerPaths.article(lang, catId, 0), isNewTab: true };
-    case 'gallery':
-      return { label: 'ADMIN.ADD_ALBUM', path: managerPaths.album(lang, catId, 0), isNewTab: false };
-    case 'videos':
-      return { label: 'ADMIN.ADD_VIDEO', path: managerPaths.video(lang, catId, 0), isNewTab: false };
-    default:
-      return undefined;
+  const place = placeOf(pathname);
+  const articles = paths.articles.parse(place);
+  if (articles) {
+    return { label: 'ADMIN.ADD_ARTICLE', path: paths.articleEditor(lang, articles.catId, 0), isNewTab: true };
   }
+  const gallery = paths.gallery.parse(place);
+  if (gallery) return { label: 'ADMIN.ADD_ALBUM', path: paths.albumEditor(lang, gallery.catId, 0), isNewTab: false };
+  const videos = paths.videos.parse(place);
+  if (videos) return { label: 'ADMIN.ADD_VIDEO', path: paths.videoEditor(lang, videos.catId, 0), isNewTab: false };
+  return undefined;
 }

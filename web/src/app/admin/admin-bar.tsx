@@ -3,8 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useLogout } from '../../features/session/logout.tsx';
-import { managerPaths } from '../../lib/manager-paths.ts';
-import { isManagerPath } from '../../lib/paths.ts';
+import { isManagerPath, paths } from '../../lib/paths.ts';
 import { storedSession } from '../../lib/session.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { useDisclosure } from '../layout/use-disclosure.ts';
@@ -56,7 +55,7 @@ export function AdminBar() {
           )}
           {!isManagerPath(pathname) && <ViewSwitch />}
           {session && (
-            <Link className={styles.entry} to={managerPaths.user(lang, session.userID)} title={t('ADMIN.ACCOUNT')}>
+            <Link className={styles.entry} to={paths.user(lang, session.userID)} title={t('ADMIN.ACCOUNT')}>
               <UserRound aria-hidden="true" />
               <span className={styles.name}>
                 <span className="visually-hidden">{t('ADMIN.ACCOUNT')}: </span>

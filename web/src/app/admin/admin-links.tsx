@@ -1,7 +1,7 @@
 import { FolderOpen, Inbox, LayoutDashboard, Settings, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { managerPaths } from '../../lib/manager-paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import styles from './admin-bar.module.css';
 import { NewMessages } from './new-messages.tsx';
@@ -11,10 +11,10 @@ export function AdminLinks({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
   const lang = useLang();
   const links = [
-    { path: managerPaths.settings(lang), label: t('ADMIN.SETTINGS'), Icon: Settings },
-    { path: managerPaths.files(lang), label: t('ADMIN.FILES'), Icon: FolderOpen },
-    { path: managerPaths.users(lang), label: t('ADMIN.USERS'), Icon: Users },
-    { path: managerPaths.messages(lang), label: t('ADMIN.MESSAGES'), Icon: Inbox },
+    { path: paths.settings(lang, 0), label: t('ADMIN.SETTINGS'), Icon: Settings },
+    { path: paths.fileManager(lang), label: t('ADMIN.FILES'), Icon: FolderOpen },
+    { path: paths.users(lang), label: t('ADMIN.USERS'), Icon: Users },
+    { path: paths.messages(lang), label: t('ADMIN.MESSAGES'), Icon: Inbox },
   ];
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
@@ -29,7 +29,7 @@ export function AdminLinks({ onFollow }: { onFollow: () => void }) {
         </li>
       ))}
       <li>
-        <a className={styles.entry} href={managerPaths.dashboard()} onClick={onFollow}>
+        <a className={styles.entry} href={paths.dashboard()} onClick={onFollow}>
           <LayoutDashboard aria-hidden="true" />
           {t('ADMIN.DASHBOARD')}
         </a>

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { type Lang, otherLang } from '../../lib/lang.ts';
 import { menuQuery } from '../../lib/menu-query.ts';
 import { pageTitle } from '../../lib/page-title.ts';
-import { placeOf } from '../../lib/share.ts';
+import { publicPlace } from '../../lib/paths.ts';
 import { pageUrl } from './absolute.ts';
 import { descriptionOf } from './description.ts';
 import { factsFor } from './facts/facts-for.ts';
@@ -53,7 +53,7 @@ export function headFor({ status, ...input }: HeadInput): Head {
   if (context && facts) return headOfFacts(facts, context);
 
   const siteName = context?.site.siteName ?? '';
-  const isForSearch = status === OK && placeOf(pathname) !== undefined;
+  const isForSearch = status === OK && publicPlace(pathname) !== undefined;
   return headWithoutFacts({ title: titleWithoutFacts(status, address, i18n), siteName, isForSearch, lang, siteUrl });
 }
 

@@ -1,3 +1,6 @@
+import { routeOf } from 'adapter/contract/routes';
+import { isManagerPath, paths, placeOf } from '../../lib/paths.ts';
+
 /** A page as its address names it. */
 export type PageAddress =
   | { section: 'home' | 'contact' | 'reset-password' | 'manager' | 'unknown' }
@@ -6,32 +9,22 @@ export type PageAddress =
   /** Without an id the newest of the category. */
   | { section: 'article' | 'album'; catId: number; id: number | undefined };
 
-const numberOf = (part: string | undefined) =>
-  part !== undefined && /^[1-9]\d{0,14}$/.test(part) ? Number(part) : undefined;
-
-/** What an address with its language means; titles at its end say nothing. */
+/** What an address means; titles at its end are ignored. */
 export function pageAddress(pathname: string): PageAddress {
-  const [, , section = '', category, number] = pathname.split('/');
-  const catId = numberOf(category);
-  switch (section) {
-    case '':
-      return { section: 'home' };
-    case 'contact':
-    case 'reset-password':
-    case 'manager':
-      return { section };
-    case 'articles':
-    case 'gallery':
-    case 'videos': {
-      const page = number === undefined ? 1 : numberOf(number);
-      return catId === undefined || page === undefined ? { section: 'unknown' } : { section, catId, page };
-    }
-    case 'content':
-      return catId === undefined ? { section: 'unknown' } : { section, catId };
-    case 'article':
-    case 'album':
-      return catId === undefined ? { section: 'unknown' } : { section, catId, id: numberOf(number) };
-    default:
-      return { section: 'unknown' };
+  const place = placeOf(pathname);
+  const route = routeOf(place);
+  if (isManagerPath(pathname)) return { section: 'manager' };
+  if (route === paths.home) return { section: 'home' };
+  if (route === paths.contact) return { section: 'contact' };
+  if (route === paths.resetPassword) return { section: 'reset-password' };
+  for (const section of ['articles', 'gallery', 'videos'] as const) {
+    const list = paths[section].parse(place);
+    if (list) return { section, catId: list.catId, page: list.page ?? 1 };
   }
+  const article = paths.article.parse(place);
+  if (article) return { section: 'article', catId: article.catId, id: article.articleId };
+  const album = paths.album.parse(place);
+  if (album) return { section: 'album', catId: album.catId, id: album.albumId };
+  const content = paths.content.parse(place);
+  return content ? { section: 'content', catId: content.catId } : { section: 'unknown' };
 }

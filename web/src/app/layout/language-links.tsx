@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { direction, otherLang, storeLang } from '../../lib/lang.ts';
-import { paths } from '../../lib/paths.ts';
-import { placeOf } from '../../lib/share.ts';
+import { paths, publicPlace } from '../../lib/paths.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { hasTwinPage } from '../head/has-twin-page.ts';
 import styles from './language-links.module.css';
@@ -31,7 +30,7 @@ export function TwinLink() {
   const { t } = useTranslation();
   const { other, marks } = useOtherLanguage();
   const { pathname } = useLocation();
-  const place = placeOf(pathname);
+  const place = publicPlace(pathname);
   const hasTwin = hasTwinPage(pathname, useLang(), useQueryClient());
   if (!place || !hasTwin) return null;
   return (

@@ -1,14 +1,13 @@
 import type { MenuItem } from 'adapter/contract/menu';
 import type { Lang } from '../../lib/lang.ts';
-import { menuItemPath } from '../../lib/paths.ts';
-import { placeOf } from '../../lib/share.ts';
+import { menuItemPath, publicPlace } from '../../lib/paths.ts';
 
 /** `page` where the entry leads here, `true` where the reader is somewhere within its category. */
 export function currentMark(lang: Lang, pathname: string, item: MenuItem): 'page' | 'true' | undefined {
-  const here = placeOf(pathname);
+  const here = publicPlace(pathname);
   const target = menuItemPath(lang, item);
   if (!here || !target) return undefined;
-  if (placeOf(target) === here) return 'page';
+  if (publicPlace(target) === here) return 'page';
   return here.split('/')[2] === String(item.id) ? 'true' : undefined;
 }
 

@@ -2,8 +2,8 @@ import { Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { chatShareLink, placeOf } from '../../lib/share.ts';
+import { paths, publicPlace } from '../../lib/paths.ts';
+import { chatShareLink } from '../../lib/share.ts';
 import { useSiteUrl } from '../../lib/site-url.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import styles from './floats.module.css';
@@ -15,7 +15,7 @@ const TITLE_KNOWN_AFTER_MS = 1_000;
 export function ShareFloat() {
   const { t } = useTranslation();
   const home = `${useSiteUrl()}${paths.home(useLang())}`;
-  const place = placeOf(useLocation().pathname);
+  const place = publicPlace(useLocation().pathname);
   const [title, setTitle] = useState('');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page has its own title

@@ -2,7 +2,7 @@ import type { HomeBlock } from 'adapter/contract/home';
 import { HOME } from 'adapter/contract/limits';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { managerPaths } from '../../lib/manager-paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -42,9 +42,9 @@ function AddAction({ block, blocks }: EmptyBlockProps) {
   const lang = useLang();
   const target = emptyBlockTarget(block, blocks);
   if (target) return <AddTool target={target} />;
-  if (block.type === 'Numbers') return <ButtonLink to={managerPaths.settings(lang)}>{t('ADMIN.SETTINGS')}</ButtonLink>;
+  if (block.type === 'Numbers') return <ButtonLink to={paths.settings(lang, 0)}>{t('ADMIN.SETTINGS')}</ButtonLink>;
   return (
-    <ButtonAnchor href={managerPaths.dashboard()}>
+    <ButtonAnchor href={paths.dashboard()}>
       <Plus aria-hidden="true" />
       {t('ADMIN.ADD_IN_DASHBOARD')}
     </ButtonAnchor>

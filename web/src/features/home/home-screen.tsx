@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, notFound, routeLang } from '../../lib/loader.ts';
+import { isKnownPath } from '../../lib/paths.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { useSiteName } from '../../lib/use-site-name.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,7 +20,7 @@ const homeQuery = (lang: Lang) => apiQuery('/api/home/HomePageContents', lang, {
 /** Any unknown address shows home too, as one that is not there. */
 export async function loader(args: LoaderArgs) {
   await load(args, homeQuery(routeLang(args)));
-  return args.params['*'] === undefined ? null : notFound();
+  return isKnownPath(new URL(args.request.url).pathname) ? null : notFound();
 }
 
 export function Component() {

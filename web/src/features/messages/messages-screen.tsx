@@ -7,7 +7,7 @@ import { errorText } from '../../i18n/error-text.ts';
 import { formatNumber } from '../../lib/format.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
-import { managerPaths } from '../../lib/manager-paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { useSiteName } from '../../lib/use-site-name.ts';
@@ -103,7 +103,7 @@ export function messagesPath(lang: Lang, { state, page }: MessagesPlace): string
   if (state) search.set('state', state);
   if (page > 1) search.set('page', String(page));
   const text = search.toString();
-  return text === '' ? managerPaths.messages(lang) : `${managerPaths.messages(lang)}?${text}`;
+  return text === '' ? paths.messages(lang) : `${paths.messages(lang)}?${text}`;
 }
 
 const LABELS = { all: 'MESSAGES.ALL', new: 'MESSAGES.NEW', read: 'MESSAGES.READ', done: 'MESSAGES.DONE' } as const;

@@ -7,11 +7,11 @@ import { ItemEditor } from '../editing/item-editor.tsx';
 import { CONTENT_BLOCK } from './content-editor.tsx';
 
 export const loader = (args: LoaderArgs) =>
-  loadStored(args, apiQuery('/api/home/ContentHtml', routeLang(args), { id: routeId(args.params.id) }));
+  loadStored(args, apiQuery('/api/home/ContentHtml', routeLang(args), { id: routeId(args.params.blockId) }));
 
 /** Edits a content block; opened in a new tab from the page that shows it (spec §2, Manager routes). */
 export function Component() {
-  const id = routeId(useParams().id);
+  const id = routeId(useParams().blockId);
   const lang = useLang();
   const reply = useLoaderData<typeof loader>();
   return <ItemEditor key={`${lang}-${id}`} kind={CONTENT_BLOCK} catId={id} id={id} reply={reply} />;

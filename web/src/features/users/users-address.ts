@@ -1,5 +1,5 @@
 import type { Lang } from '../../lib/lang.ts';
-import { managerPaths } from '../../lib/manager-paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 export type UserKind = 'user' | 'worker';
 
@@ -34,11 +34,11 @@ export function usersPath(lang: Lang, { kind, status, search, page }: UsersPlace
   if (search !== '') query.set('search', search);
   if (status !== ALL) query.set('status', String(status));
   if (page > 1) query.set('page', String(page));
-  const list = kind === 'worker' ? managerPaths.workers(lang) : managerPaths.users(lang);
+  const list = kind === 'worker' ? paths.workers(lang) : paths.users(lang);
   const text = query.toString();
   return text === '' ? list : `${list}?${text}`;
 }
 
 /** A user's own screen; 0 is a new one. */
 export const userPath = (lang: Lang, kind: UserKind, id: number) =>
-  kind === 'worker' ? managerPaths.worker(lang, id) : managerPaths.user(lang, id);
+  kind === 'worker' ? paths.worker(lang, id) : paths.user(lang, id);

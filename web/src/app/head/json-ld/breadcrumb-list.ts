@@ -1,12 +1,12 @@
 import type { Crumb } from '../../../lib/crumbs.ts';
-import { placeOf } from '../../../lib/share.ts';
+import { publicPlace } from '../../../lib/paths.ts';
 import { absolute, pageUrl } from '../absolute.ts';
 import type { JsonLd } from '../head.ts';
 import type { PageContext, PageFacts } from '../page-facts.ts';
 
 /** A step of the site itself by its canonical address, without the title at its end. */
 const stepUrl = (path: string, { lang, siteUrl }: PageContext) => {
-  const place = path.startsWith(`/${lang}/`) ? placeOf(path) : undefined;
+  const place = path.startsWith(`/${lang}/`) ? publicPlace(path) : undefined;
   return place === undefined ? absolute(siteUrl, path) : pageUrl(siteUrl, lang, place);
 };
 

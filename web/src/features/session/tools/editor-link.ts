@@ -1,5 +1,5 @@
 import type { Lang } from '../../../lib/lang.ts';
-import { managerPaths } from '../../../lib/manager-paths.ts';
+import { paths } from '../../../lib/paths.ts';
 
 /** What an admin control leads to the editor of; `id` 0 is a new one. */
 export type Target =
@@ -18,14 +18,14 @@ export function editorLink(lang: Lang, target: Target): EditorLink {
   const inNewTab = { target: '_blank', rel: 'opener' } as const;
   switch (target.kind) {
     case 'article':
-      return { to: managerPaths.article(lang, target.catId, target.id), ...inNewTab };
+      return { to: paths.articleEditor(lang, target.catId, target.id), ...inNewTab };
     case 'block':
-      return { to: managerPaths.contentBlock(lang, target.id), ...inNewTab };
+      return { to: paths.contentBlockEditor(lang, target.id), ...inNewTab };
     case 'album':
-      return { to: managerPaths.album(lang, target.catId, target.id) };
+      return { to: paths.albumEditor(lang, target.catId, target.id) };
     case 'video':
-      return { to: managerPaths.video(lang, target.catId, target.id) };
+      return { to: paths.videoEditor(lang, target.catId, target.id) };
     case 'page':
-      return { to: managerPaths.content(lang, target.catId) };
+      return { to: paths.contentEditor(lang, target.catId) };
   }
 }

@@ -1,0 +1,159 @@
+import type { Lang } from './fields.ts';
+
+/** A regular expression's source: the digits of an id or a page, a number from 1 on. */
+export const ID = '[1-9]\\d{0,14}';
+const TEXT = '[^/]+';
+
+/** How each parameter of a pattern is written; what a group captures is its number. */
+const PARAMETERS: Record<string, string> = {
+  catId: `(${ID})`,
+  page: `(${ID})`,
+  articleId: `(${ID})`,
+  blockId: `(${ID})`,
+  /** An album's id; any other text there is a title and ignored (spec §2, note on the album route). */
+  albumId: `(?:(${ID})(?![^/])|${TEXT})`,
+  /** Of what an editor edits; 0 means «new». */
+  id: `(0|${ID})`,
+  /** Decoration: it decides nothing. */
+  title: TEXT,
+};
+
+type Value<Name extends string> = Name extends 'title' ? string : number | string;
+type Names<Pattern extends string> = Pattern extends `${infer First}/${infer Rest}`
+  ? [...Names<First>, ...Names<Rest>]
+  : Pattern extends `:${infer Name}?`
+    ? [(Value<Name> | undefined)?]
+    : Pattern extends `:${infer Name}`
+      ? [Value<Name>]
+      : [];
+
+type Numbers<Pattern extends string> = Pattern extends `${infer First}/${infer Rest}`
+  ? Numbers<First> & Numbers<Rest>
+  : Pattern extends ':title?'
+    ? unknown
+    : Pattern extends `:${infer Name}?`
+      ? { [N in Name]?: number }
+      : Pattern extends `:${infer Name}`
+        ? { [N in Name]: number }
+        : unknown;
+
+/** A screen of the site: its address as a pattern of React Router, how that is built and how it is read. */
+export interface Route<Pattern extends string = string> {
+  /** The address in a language. Takes the pattern's parameters in their order; a list without a page is its first one. */
+  (lang: Lang, ...params: Names<Pattern>): string;
+  /** The address behind the language. */
+  pattern: Pattern;
+  /** The screen's module, below web/src/features and without its extension. */
+  screen: string;
+  /** The numbers in the place behind the language, such as `/article/7/5`; undefined where it is no address of this route. */
+  parse(place: string): Numbers<Pattern> | undefined;
+  /** The same place in its shortest form, without a title and with its page; undefined where `parse` says so. */
+  canonicalPlace(place: string): string | undefined;
+}
+
+/** A title as the end of an address. */
+const decoration = (title: string) => encodeURIComponent(title.trim().replace(/[\s/?#%\\]+/g, '-'));
+
+const isParameter = (part: string) => part.startsWith(':');
+const nameOf = (part: string) => part.replace(/[:?]/g, '');
+/** A list without a page is its first one. */
+const defaultOf = (name: string) => (name === 'page' ? 1 : undefined);
+
+const joined = (parts: readonly (number | string | undefined)[]) =>
+  parts.map((part) => (part === undefined || part === '' ? '' : `/${part}`)).join('');
+
+/** An optional parameter can only be there when those before it are. */
+const sourceOf = (parts: readonly string[]): string =>
+  parts.reduceRight((rest, part) => {
+    const source = `/${isParameter(part) ? PARAMETERS[nameOf(part)] : part}${rest}`;
+    return part.endsWith('?') ? `(?:${source})?` : source;
+  }, '');
+
+function route<Pattern extends string>(pattern: Pattern, screen: string): Route<Pattern>;
+function route(pattern: string, screen: string): object {
+  const parts = pattern.split('/').filter((part) => part !== '');
+  const fixed = parts.filter((part) => !isParameter(part));
+  const names = parts.filter(isParameter).map(nameOf);
+  const numbers = names.filter((name) => name !== 'title');
+  const address = new RegExp(`^${sourceOf(parts)}$`);
+
+  const build = (lang: string, ...params: (number | string | undefined)[]) => {
+    const values = names.map((name, at) => params[at] ?? defaultOf(name));
+    return joined([
+      lang,
+      ...fixed,
+      ...values.map((value, at) => (names[at] === 'title' && value ? decoration(`${value}`) : value)),
+    ]);
+  };
+  return Object.assign(build, {
+    pattern,
+    screen,
+    parse(place: string) {
+      const found = address.exec(place);
+      if (found === null) return undefined;
+      return Object.fromEntries(numbers.flatMap((name, at) => (found[at + 1] ? [[name, Number(found[at + 1])]] : [])));
+    },
+    canonicalPlace(place: string) {
+      const found = address.exec(place);
+      return found === null
+        ? undefined
+        : joined([...fixed, ...numbers.map((name, at) => found[at + 1] ?? defaultOf(name))]);
+    },
+  });
+}
+
+/** What everyone may read and search engines may find (spec §2, Public routes). Rendered on the server. */
+export const publicRoutes = {
+  home: route('', 'home/home-screen'),
+  articles: route('articles/:catId/:page?/:title?', 'articles/articles-screen'),
+  article: route('article/:catId/:articleId?/:title?', 'articles/article-screen'),
+  content: route('content/:catId/:title?', 'pages/content-screen'),
+  gallery: route('gallery/:catId/:page?/:title?', 'albums/gallery-screen'),
+  album: route('album/:catId/:albumId?/:title?', 'albums/album-screen'),
+  videos: route('videos/:catId/:page?/:title?', 'videos/videos-screen'),
+  contact: route('contact', 'contact/contact-screen'),
+};
+
+/** What is for managers (spec §2, Manager routes). Rendered in the browser alone, behind the route guard. */
+export const managerRoutes = {
+  settings: route('manager/settings/:id', 'settings/settings-screen'),
+  articleEditor: route('manager/article-edit/:catId/:id', 'articles/article-editor-screen'),
+  videoEditor: route('manager/video-edit/:catId/:id', 'videos/video-editor-screen'),
+  albumEditor: route('manager/album-edit/:catId/:id', 'albums/album-editor-screen'),
+  contentEditor: route('manager/content/:catId', 'pages/content-editor-screen'),
+  contentBlockEditor: route('manager/content-block/:blockId', 'pages/content-block-editor-screen'),
+  fileManager: route('manager/file-manager', 'files/file-manager-screen'),
+  messages: route('manager/messages', 'messages/messages-screen'),
+  users: route('manager/users', 'users/users-screen'),
+  workers: route('manager/workers', 'users/users-screen'),
+  user: route('manager/user/:id', 'users/user-screen'),
+  worker: route('manager/worker/:id', 'users/user-screen'),
+};
+
+/** Every screen of the site. To add one, add its route here and its module in web/src/features. */
+export const routes = {
+  ...publicRoutes,
+  /** Its address holds a code for one reader: rendered in the browser alone. */
+  resetPassword: route('reset-password', 'session/reset-password-screen'),
+  ...managerRoutes,
+};
+
+const sectionOf = (place: string) => place.split('/', 2)[1] ?? '';
+
+/** The first part of every address behind the language. */
+export const SECTIONS: ReadonlySet<string> = new Set(
+  Object.values(routes).map(({ pattern }) => sectionOf(`/${pattern}`)),
+);
+
+const knownIn = (section: string) =>
+  Object.values<Route>(routes).filter(({ pattern }) => sectionOf(`/${pattern}`) === section);
+const BY_SECTION: ReadonlyMap<string, readonly Route[]> = new Map([...SECTIONS].map((name) => [name, knownIn(name)]));
+
+/**
+ * The route of a place behind the language; undefined for an unknown address. One rule for the server and the browser: an
+ * address is known when a pattern fits it from end to end. Every id and page in it is a whole number of at most 15
+ * digits, from 1 on (from 0 on where 0 means «new»), without a sign or leading zeros. Every other address shows the home
+ * screen with HTTP status 404; a known one whose item does not exist shows the not-found screen with the same status.
+ */
+export const routeOf = (place: string): Route | undefined =>
+  BY_SECTION.get(sectionOf(place))?.find((known) => known.parse(place) !== undefined);
