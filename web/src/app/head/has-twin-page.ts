@@ -2,29 +2,24 @@ import type { QueryClient } from '@tanstack/react-query';
 import { articleQuery } from '../../features/articles/queries.ts';
 import { pageQuery } from '../../features/pages/queries.ts';
 import type { Lang } from '../../lib/lang.ts';
+import { paths, placeOf } from '../../lib/paths.ts';
 import { albumReply } from './album-reply.ts';
-import { pageAddress } from './page-address.ts';
 
 /**
- * Whether the page of an address is to be found in the other language. Of an item its reply knows; a list may be shorter
- * there, and hold other items on its later pages.
+ * Whether the page of an address exists in the other language. The reply to an item says so; a list may be shorter there,
+ * so its later pages have other items.
  */
 export function hasTwinPage(pathname: string, lang: Lang, queryClient: QueryClient): boolean {
-  const address = pageAddress(pathname);
-  switch (address.section) {
-    case 'article': {
-      const { catId, id } = address;
-      return queryClient.getQueryData(articleQuery(lang, catId, id).queryKey)?.extra.twin ?? false;
-    }
-    case 'album':
-      return albumReply(address, lang, queryClient)?.extra.twin ?? false;
-    case 'content':
-      return queryClient.getQueryData(pageQuery(lang, address.catId).queryKey)?.extra.twin ?? false;
-    case 'articles':
-    case 'gallery':
-    case 'videos':
-      return address.page === 1;
-    default:
-      return true;
+  const place = placeOf(pathname);
+  const article = paths.article.parse(place);
+  if (article) {
+    const { queryKey } = articleQuery(lang, article.catId, article.articleId);
+    return queryClient.getQueryData(queryKey)?.extra.twin ?? false;
   }
+  const album = paths.album.parse(place);
+  if (album) return albumReply({ catId: album.catId, id: album.albumId }, lang, queryClient)?.extra.twin ?? false;
+  const content = paths.content.parse(place);
+  if (content) return queryClient.getQueryData(pageQuery(lang, content.catId).queryKey)?.extra.twin ?? false;
+  const list = paths.articles.parse(place) ?? paths.gallery.parse(place) ?? paths.videos.parse(place);
+  return (list?.page ?? 1) === 1;
 }
