@@ -51,7 +51,7 @@ export const articles = call({
   extra: z.object({ catTitle: z.string(), itemsCount: z.number() }),
 });
 
-/** One article; without `articleId` the newest visible one of the category. `extra.lang` names the other language when it stands in. */
+/** One article; without `articleId` the newest visible one of the category. `extra.lang` is the text's language where it is not the requested one. */
 export const article = call({
   path: '/api/home/Article',
   access: 'anyone',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS, PAGE_SIZE } from './limits.ts';
 
-/** A rule's message is the key that the web translates; this one stands for «invalid data» where no rule has its own. */
+/** A rule's message is the key that the web translates; this is the key of rules without one of their own. */
 const INVALID = 'ERROR.8';
 
 export const LANGUAGES = ['ar', 'en'] as const;
@@ -62,7 +62,7 @@ export function parseDate(text: string): string | undefined {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** A date in a save: month/day/year or YYYY-MM-DD, kept as YYYY-MM-DD; '' clears it. */
+/** A date in a save: month/day/year or YYYY-MM-DD, stored as YYYY-MM-DD; '' clears it. */
 export const dateInput = z.pipe(
   z.string('ERROR.DATE_INVALID').check(
     z.trim(),
@@ -109,13 +109,13 @@ export const requestId = z.optional(z.uuid(INVALID));
 
 export const saved = z.object({ id: z.number(), version: z.string() });
 
-/** What a detail's `extra` tells of its languages. */
+/** What a detail's `extra` says about its languages. */
 export const detailLanguages = {
-  /** The other language, where its text stands in for a missing one. */
+  /** The language of the text, where it is not the requested one. */
   lang: z.optional(lang),
   /** Whether visitors find the item in the other language. */
   twin: z.boolean(),
-  /** The item's state in each of its languages, told to managers. */
+  /** The item's state in each of its languages; for managers only. */
   languages: z.optional(z.array(z.object({ lang, isVisible: flagReply, version: z.string() }))),
 };
 
@@ -127,8 +127,8 @@ export const relatedCat = z.pipe(
 
 /**
  * A field that an item cannot be made without. In a save of an existing item a missing key
- * leaves the field as it is (contract, Saves). Asked beside the fields' own rules, so that one
- * reply names everything that is wrong.
+ * leaves the field as it is (contract, Saves). Checked together with the fields' own rules, so
+ * that one reply names everything that is wrong.
  */
 export const requiredWhenNew = <Field extends string>(field: Field, key: string) =>
   z.refine<{ id: number } & { [K in Field]?: unknown }>((item) => item.id !== 0 || item[field] !== undefined, {

@@ -12,7 +12,7 @@ const revision = z.object({
   title: z.string(),
 });
 
-/** The kept versions of an item in the asked language, newest first. */
+/** The revisions of an item in the requested language, newest first. */
 export const revisionsList = call({
   path: '/api/manager/RevisionsList',
   access: 'manager',
@@ -27,7 +27,7 @@ export const revisionLoad = call({
   data: z.extend(revision, { fields: z.record(z.string(), z.unknown()) }),
 });
 
-/** Makes a kept version the current one; what was current is kept as well. */
+/** Makes a revision the current version; the version before becomes a revision. */
 export const revisionRestore = call({
   path: '/api/manager/RevisionRestore',
   access: 'manager',

@@ -55,7 +55,7 @@ export const userLogout = call({
   data: z.null(),
 });
 
-/** Answers 0 for every well-formed address, at the same speed, known or not. */
+/** Answers 0 for every well-formed address, in the same time, known or not. */
 export const postUserForgotPassword = call({
   path: '/api/home/PostUserForgotPassword',
   access: 'anyone',

@@ -20,7 +20,7 @@ const siteSettings = z.object({
   version: z.string(),
 });
 
-/** The four counters (food, season, enhance, urgent) and the texts of the layout, in the asked language. */
+/** The four counters (food, season, enhance, urgent) and the texts of the layout, in the requested language. */
 export const loadSiteSettings = call({
   path: '/api/manager/LoadSiteSettings',
   access: 'manager',

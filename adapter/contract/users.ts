@@ -7,7 +7,7 @@ import { USER_TYPE } from './status.ts';
 
 const INVALID = 'ERROR.8';
 
-/** Active state asked of a list (spec §9): 0 inactive, 1 active, 100 all. */
+/** The list's filter by active state (spec §9): 0 inactive, 1 active, 100 all. */
 export const USER_STATUS = { inactive: 0, active: 1, all: 100 } as const;
 
 const permission = z.literal([USER_TYPE.manager, USER_TYPE.responsible, USER_TYPE.worker, USER_TYPE.none], INVALID);

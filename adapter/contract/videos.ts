@@ -26,7 +26,7 @@ export const videoCard = z.object({
   catId: z.number(),
   title: z.string(),
   link: z.string(),
-  /** An optional poster; '' means that one is drawn from the title. */
+  /** An optional poster; '' means that the title is shown instead. */
   image: z.string(),
   imageInfo,
   showTime: dateReply,
@@ -58,7 +58,7 @@ const title = z.pipe(
   z.string().check(z.minLength(1, 'ERROR.MISS.TITLE')),
 );
 
-/** The video form's rules (spec §5, Video save). Whether `link` is of an allowed host is asked by the server. */
+/** The video form's rules (spec §5, Video save). Whether `link` is of an allowed host is checked by the server. */
 export const videoInput = z
   .object({
     id: idOrNew,

@@ -36,18 +36,18 @@ export interface AppDeps {
 
 /** Milliseconds a client may take to send its whole request: enough for a large file over a slow line. */
 const REQUEST_TIMEOUT = 120_000;
-/** Milliseconds that a connection may be idle: longer than proxies keep theirs, so that they never meet a closed one. */
+/** Milliseconds that a connection may be idle: longer than in proxies, so that they never reuse a closed one. */
 const KEEP_ALIVE = 72_000;
-/** Milliseconds between looks for connections that can be closed. */
+/** Milliseconds between checks for idle connections while closing. */
 const IDLE_CHECK = 50;
 
-/** An address that cannot be decoded has no route that could answer. */
+/** An address that cannot be decoded reaches no route. */
 function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const { http, body } = replyToError(error);
   reply.code(http).send(body);
 }
 
-/** A server that answers hits itself. While it closes the router answers all, since it ends their connections. */
+/** A server that answers cache hits itself. While it closes, the router answers everything, since it closes connections. */
 function serverWith(fastPath: FastPath, router: RequestListener): Server {
   const timeouts = { requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE };
   const server: Server = createServer(timeouts, (request, response) => {
@@ -57,7 +57,7 @@ function serverWith(fastPath: FastPath, router: RequestListener): Server {
   return server;
 }
 
-/** While it closes: a connection whose last request has been answered would stay open until its client lets go. */
+/** While closing: a keep-alive connection would otherwise stay open until its client closes it. */
 function closeConnectionsWhenIdle(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK);
@@ -66,7 +66,7 @@ function closeConnectionsWhenIdle(app: FastifyInstance): void {
   });
 }
 
-/** The server with everything in it, ready to listen or to be asked in a test. */
+/** The complete server, ready to listen or to be injected requests in a test. */
 export async function buildApp({
   config,
   limits,
@@ -97,7 +97,7 @@ export async function buildApp({
     serverFactory: (router) => serverWith(fastPath, router),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
-    // While it closes, running connections are still served, so that a restart fails nobody.
+    // While closing, requests on open connections are still served, so that a restart fails no request.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: answerBadAddress,

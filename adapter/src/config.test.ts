@@ -15,7 +15,7 @@ describe('the configuration', () => {
     expect(readConfig(env).webDir).toMatch(/web\/dist$/);
   });
 
-  it('takes what is given, and an empty variable as none', () => {
+  it('reads the given variables, and treats an empty one as absent', () => {
     const given = {
       ...env,
       PORT: '4000',
@@ -41,12 +41,12 @@ describe('the configuration', () => {
     [{ ...env, PORT: '70000' }, /PORT must be a port number/],
     [{ ...env, SITE_URL: 'ftp://x' }, /SITE_URL must be an http\(s\) address/],
     [{ ...env, LOG_LEVEL: 'loud' }, /LOG_LEVEL must be a log level/],
-  ])('says in one line what is wrong with %o', (given, message) => {
+  ])('reports errors in one line: %o', (given, message) => {
     expect(() => readConfig(given)).toThrow(ConfigError);
     expect(() => readConfig(given)).toThrow(message);
   });
 
-  it('trusts as many proxies as it is told, counted from the nearest', () => {
+  it('trusts the configured number of proxies, counted from the nearest', () => {
     const trusts = (text: string, hop: number) => {
       const { trustProxy } = readConfig({ ...env, TRUST_PROXY: text });
       return typeof trustProxy === 'function' && trustProxy('10.0.0.1', hop);

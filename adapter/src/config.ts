@@ -23,12 +23,12 @@ const origin = z.pipe(
   z.transform((text: string) => text.replace(/\/+$/, '')),
 );
 
-/** Fastify's own setting: nobody, the addresses of the proxies, or a question about each hop. */
+/** Fastify's own setting: nobody, the proxies' addresses, or a function that decides for each hop. */
 export type TrustProxy = false | string | ((address: string, hop: number) => boolean);
 
 /**
- * A number of proxies in front, `true` for one, or their addresses. What lies behind them is the
- * client's own word: trusting all hops would let it choose its address.
+ * A number of proxies in front, `true` for one, or their addresses. Addresses beyond them
+ * are the client's claim: trusting all hops would let it choose its address.
  */
 const trustProxy = z.pipe(
   z.string(),
@@ -57,7 +57,7 @@ const environment = z.object({
   ),
 });
 
-/** What the process is told from outside, checked once at start. */
+/** The process's configuration, validated once at start. */
 export interface Config {
   port: number;
   host: string;
@@ -71,7 +71,7 @@ export interface Config {
   uploadsDir: string | undefined;
   /** Shared by several instances. */
   redisUrl: string | undefined;
-  /** Opens the metrics from anywhere. */
+  /** Allows access to the metrics from anywhere. */
   metricsToken: string | undefined;
   trustProxy: TrustProxy;
   logLevel: string;

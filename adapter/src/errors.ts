@@ -24,7 +24,7 @@ export class CallError extends Error {
   }
 }
 
-/** The caller has done this too often; HTTP 429 with Retry-After in seconds. */
+/** The client has done this too often; HTTP 429 with Retry-After in seconds. */
 export class TooManyError extends CallError {
   override readonly http = 429;
   readonly retryAfter: number;
@@ -62,7 +62,7 @@ export class NotJsonError extends CallError {
   }
 }
 
-/** The cms did not answer, not in time, or nothing that can be read; HTTP 503. */
+/** The cms did not answer, not in time, or not readably; HTTP 503. */
 export class CmsUnavailable extends CallError {
   override readonly http = 503;
 
@@ -100,7 +100,7 @@ export class EditConflict extends Error {
   }
 }
 
-/** The store of the limits does not answer, and what it guards stays closed; HTTP 503. */
+/** The store of the limits does not answer, so what it guards is refused; HTTP 503. */
 export class LimitsUnavailable extends CallError {
   override readonly http = 503;
 
@@ -118,7 +118,7 @@ export interface ErrorReply {
   http: number;
   headers: Record<string, string>;
   body: ReplyBody;
-  /** Whether the failure is ours, and belongs in the log as an error. */
+  /** Whether the failure is the server's, and belongs in the log as an error. */
   unexpected: boolean;
 }
 
@@ -133,7 +133,7 @@ const STATUS_OF_HTTP: Record<number, Status> = {
   429: STATUS.general,
 };
 
-/** What is answered to an error: no detail of the unexpected ones. */
+/** The reply to an error, without any detail of an unexpected one. */
 export function replyToError(error: unknown): ErrorReply {
   if (error instanceof CallError) {
     const body: ReplyBody = { status: error.status, data: null, extra: error.extra };

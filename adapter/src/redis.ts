@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
 
-/** Milliseconds until an unanswered command is given up. */
+/** Milliseconds after which an unanswered command fails. */
 const TIMEOUT = 1_000;
 
-/** A connection that finds its way back by itself, and whose commands fail at once while it is away. */
+/** A connection that reconnects by itself, and whose commands fail at once while it is down. */
 export function connectRedis(url: string, log: FastifyBaseLogger): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,

@@ -8,7 +8,7 @@ import { createLogger } from './logger.ts';
 import { connectRedis } from './redis.ts';
 import { createCmsClient } from './strapi/client.ts';
 
-/** Milliseconds that running requests have to end once the process is told to. */
+/** Milliseconds that running requests have to finish after a termination signal. */
 const CLOSE_TIMEOUT = 8_000;
 
 function configOrExit(): Config {
@@ -37,7 +37,7 @@ async function start(config: Config): Promise<void> {
     setTimeout(() => process.exit(1), CLOSE_TIMEOUT).unref();
     await app.close();
     await changes.close();
-    // Only now: the requests that were still running needed it.
+    // Last, since the requests that were still running needed it.
     await cms.close();
     redis?.disconnect();
     process.exit(0);
@@ -46,7 +46,7 @@ async function start(config: Config): Promise<void> {
 
   try {
     await app.listen({ port: config.port, host: config.host });
-    // The first text to be cleaned would otherwise wait for the parser to load.
+    // Loads the HTML parser, so that the first request with HTML does not wait for it.
     await cleanHtml('<p></p>');
   } catch (error) {
     if (!isTaken(error)) throw error;

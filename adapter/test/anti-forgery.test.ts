@@ -37,18 +37,18 @@ describe('calls forged by other sites', () => {
     { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' },
     { cookie: 'XSRF-TOKEN=' },
     { cookie: 'lng=en; other=XSRF-TOKEN' },
-  ])('are not these: %o', async (headers) => {
+  ])('are not recognised in %o', async (headers) => {
     expect((await callWith(headers)).json().status).toBe(0);
   });
 
-  it('have the same cookie for a client at every instance', async () => {
+  it('are prevented by the same cookie of a client at every instance', async () => {
     const other = await startTestApp();
     const there = await other.call('/api/home/Menu', {});
     expect(there.headers['set-cookie']).toBe((await callWith({})).headers['set-cookie']);
     await other.close();
   });
 
-  it('are told apart by a readable cookie, set where it is absent and only there', async () => {
+  it('are prevented by a readable cookie, set only where it is absent', async () => {
     const first = await callWith({});
     expect(first.headers['set-cookie']).toMatch(/^XSRF-TOKEN=[\w-]{24}; Path=\/; SameSite=Strict$/);
     const token = /XSRF-TOKEN=([\w-]+)/.exec(String(first.headers['set-cookie']))?.[1] ?? '';
@@ -57,7 +57,7 @@ describe('calls forged by other sites', () => {
     expect(second.headers['set-cookie']).toBeUndefined();
   });
 
-  it('write nothing', async () => {
+  it('store nothing', async () => {
     const before = test.cms.posted.length;
     const message = { fromName: 'x', mobile: '1', subject: 's', body: 'b' };
     await test.call('/api/home/SendMessage', { message }, { headers: { 'sec-fetch-site': 'cross-site' } });

@@ -1,4 +1,4 @@
-/** What every answered call is tested with: a payload that succeeds, and one that breaks a rule. */
+/** Test cases of every call: a payload that succeeds, and one that breaks a rule. */
 export interface CallCase {
   path: string;
   good: Record<string, unknown>;
@@ -8,7 +8,7 @@ export interface CallCase {
 
 const message = { fromName: 'أم لأربعة', mobile: '٠٥٩٠٠٠٠٠٠٠', subject: 'سؤال', body: 'كيف أتطوع؟' };
 
-/** Ids are those of the demo association. A call without keys of its own has nothing to break but the body itself. */
+/** Ids are those of the demo association. A call without keys of its own has no invalid payload. */
 export const callCases: readonly CallCase[] = [
   { path: '/api/home/Menu', good: {}, bad: undefined },
   { path: '/api/home/HomePageContents', good: {}, bad: undefined },

@@ -11,7 +11,7 @@ const paths = (calls: readonly { path: string }[]) => calls.map(({ path }) => pa
 const guarded = allCalls.filter(({ access }) => access !== 'anyone');
 const callOf = new Map<string, (typeof allCalls)[number]>(allCalls.map((call) => [call.path, call]));
 
-/** The played cms has one category; the visitors' cases name the demo association's. */
+/** The fake cms has one category; the visitors' cases name the demo association's. */
 const ofPlayedCategory = (good: Record<string, unknown>) => ({
   ...good,
   ...('catId' in good ? { catId: 7 } : {}),
@@ -27,11 +27,11 @@ describe('every call of the contract', () => {
   const callAsManager = (path: string, payload: unknown) =>
     test.call(path, callOf.get(path)?.access === 'anyone' ? payload : { ...Object(payload), token: MANAGER });
 
-  it('is answered, with a test of its own', () => {
+  it('has a handler and a test case', () => {
     expect(paths(cases)).toEqual(paths(allCalls));
   });
 
-  it('is tested with a wrong payload, unless it has no keys to fill wrongly', () => {
+  it('is tested with an invalid payload, unless it has no keys', () => {
     for (const { path, bad } of cases) {
       const payload = callOf.get(path)?.payload;
       if (!(payload instanceof z.ZodMiniObject)) throw new Error(`The payload of ${path} is no object.`);
@@ -39,18 +39,18 @@ describe('every call of the contract', () => {
     }
   });
 
-  it('stands once in the contract', () => {
+  it('is defined once in the contract', () => {
     expect(new Set(paths(allCalls)).size).toBe(allCalls.length);
   });
 
-  it('wants a manager wherever its address says so', () => {
+  it('requires a manager wherever its path says so', () => {
     for (const { path, access } of allCalls) {
       expect([path, access === 'manager']).toEqual([path, /^\/api\/(manager|filemanager)\//.test(path)]);
     }
   });
 
   it.each(cases)(
-    '$path answers a right payload with status 0, in the shape of the contract',
+    '$path answers a valid payload with status 0, in the shape of the contract',
     async ({ path, good }) => {
       const reply = await callAsManager(path, ofPlayedCategory(good));
       expect(reply.statusCode).toBe(200);
@@ -63,13 +63,13 @@ describe('every call of the contract', () => {
     },
   );
 
-  it.each(cases)('$path tells nothing that the contract does not name', async ({ path, good }) => {
+  it.each(cases)('$path sends nothing that the contract does not name', async ({ path, good }) => {
     const reply = await callAsManager(path, ofPlayedCategory(good));
     expect(reply.body).not.toContain('secret');
     expect(reply.body).not.toContain('901');
   });
 
-  it.each(cases.filter(({ bad }) => bad !== undefined))('$path names what is wrong', async ({ path, bad }) => {
+  it.each(cases.filter(({ bad }) => bad !== undefined))('$path names the invalid field', async ({ path, bad }) => {
     const before = test.cms.posted.length;
     const reply = await callAsManager(path, bad?.payload);
     expect(reply.statusCode).toBe(200);
@@ -90,7 +90,7 @@ describe('every call of the contract', () => {
     }
   });
 
-  it.each(guarded)('$path wants the right before it reads the payload', async ({ path, access }) => {
+  it.each(guarded)('$path checks rights before the payload', async ({ path, access }) => {
     for (const type of [1, 2, 3, 5, 6, 7, 19, 20, 99, 100]) {
       const reply = await test.call(path, { token: tokenOfType(type), page: 'x', article: 1, user: [] });
       expect([type, reply.json().status]).toEqual([type, access === 'session' ? 0 : 9]);

@@ -5,7 +5,7 @@ import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '../src/html/clean-element.ts';
 import { cleanHtml } from '../src/html/clean-html.ts';
 import { XSS_PAYLOADS } from './xss-payloads.ts';
 
-/** What is left in a text that could act: the test of every property below. */
+/** What is left in a text that could do harm; used by every property below. */
 function dangersIn(html: string): string[] {
   const { body } = new JSDOM(`<!doctype html><body>${html}`).window.document;
   return [...body.querySelectorAll('*')].flatMap((element) => {
@@ -58,11 +58,11 @@ const CLEAN_TEXTS = [
 ];
 
 describe('cleaning stored HTML', () => {
-  it.each(CLEAN_TEXTS)('keeps clean HTML to the byte: %s', async (html) => {
+  it.each(CLEAN_TEXTS)('keeps clean HTML byte for byte: %s', async (html) => {
     expect(await cleanHtml(html)).toBe(html);
   });
 
-  it.each(XSS_PAYLOADS)('leaves nothing that could act in %s', async (payload) => {
+  it.each(XSS_PAYLOADS)('leaves nothing harmful in %s', async (payload) => {
     const cleaned = await cleanHtml(`<p>قبل</p>${payload}<p>بعد</p>`);
     expect(dangersIn(cleaned)).toEqual([]);
     expect(await cleanHtml(cleaned)).toBe(cleaned);
@@ -79,7 +79,7 @@ describe('cleaning stored HTML', () => {
     expect(cleaned).not.toContain('example.org');
   });
 
-  it('adds noopener to an outside link that opens a tab, and takes opener away', async () => {
+  it('adds noopener to an external link that opens a tab, and removes opener', async () => {
     const cleaned = await cleanHtml('<a href="https://example.org" target="_blank" rel="opener nofollow">x</a>');
     expect(cleaned).toBe('<a href="https://example.org" target="_blank" rel="nofollow noopener">x</a>');
   });
@@ -138,9 +138,9 @@ describe('cleaning stored HTML', () => {
     expect(await cleanHtml(table)).toBe(table);
   });
 
-  it('does not choke on texts that are nested or repeated beyond reason', async () => {
+  it('is fast on extremely nested or repeated markup', async () => {
     const pieces = ['<div>', '<b>', '<table><td>', '<p>', '<img src=/a>', '<', '&', '<a href="/x">', '<b'];
-    // They end nothing, however they look.
+    // These look like end tags but end nothing.
     const deceptive = ['<div></x>', '<div></p>', '<div></div x="', '<div x="></div></div>">', '<i =">', '<!--<div-->'];
     for (const piece of [...pieces, ...deceptive]) {
       const before = performance.now();

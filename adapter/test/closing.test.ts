@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from './test-app.ts';
 
-describe('a server that is told to close', () => {
-  it('finishes the calls that are running, takes no new ones, and is soon done', async () => {
+describe('a closing server', () => {
+  it('finishes running calls, accepts no new connections, and closes soon', async () => {
     const test = await startTestApp();
     const url = await test.listen();
     const call = () =>
       fetch(`${url}/api/home/Menu`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
-    test.cms.mood = 'slow';
+    test.cms.behavior = 'slow';
     const running = call();
     await setTimeout(50);
     const before = performance.now();

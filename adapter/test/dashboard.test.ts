@@ -17,7 +17,7 @@ describe('the dashboard', () => {
     expect([reply.statusCode, reply.headers.location]).toEqual([302, '/dashboard/admin']);
   });
 
-  it('is the cms’s own without the prefix, query and body included, and without a policy of ours', async () => {
+  it('is proxied without the prefix, with query and body, and without our content security policy', async () => {
     const read = await test.app.inject({ url: '/dashboard/admin/init?a=1&b[c]=2' });
     expect([read.statusCode, read.json()]).toEqual([200, { data: 1 }]);
     expect(test.cms.requests.at(-1)).toBe('GET /admin/init?a=1&b[c]=2');
@@ -27,7 +27,7 @@ describe('the dashboard', () => {
     expect(test.cms.posted.at(-1)).toEqual({ email: 'a' });
   });
 
-  it('passes other bodies on as they are', async () => {
+  it('passes other bodies through unchanged', async () => {
     const payload = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\n\0\x01\r\n--x--\r\n';
     const headers = { 'content-type': 'multipart/form-data; boundary=x', expect: '100-continue' };
     const reply = await test.app.inject({ method: 'POST', url: '/dashboard/content-manager/x', payload, headers });
@@ -35,12 +35,12 @@ describe('the dashboard', () => {
     expect(test.cms.bodies.at(-1)).toBe(payload);
   });
 
-  it('tells nothing of its requests to the log', async () => {
+  it('is not logged', async () => {
     await test.app.inject({ url: '/dashboard/admin/init?code=canary-7f3a' });
     expect(test.log.join()).not.toContain('canary-7f3a');
   });
 
-  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const)('takes %s', async (method) => {
+  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const)('accepts %s', async (method) => {
     const reply = await test.app.inject({ method, url: '/dashboard/content-manager/x' });
     expect(reply.statusCode).toBe(200);
     expect(test.cms.requests.at(-1)).toBe(`${method} /content-manager/x`);
@@ -76,7 +76,7 @@ describe('the dashboard', () => {
     '/dashboard/admin/register-admin#x',
     '/%64ashboard/admin/register-admin',
     'http://any.example/dashboard/admin/register-admin',
-  ])('lets nobody reach the content API or make the first administrator: %s', async (url) => {
+  ])('refuses the content API and the first administrator’s registration: %s', async (url) => {
     const before = test.cms.requests.length;
     const reply = await test.getAsWritten(url);
     expect(reply.statusCode).toBeGreaterThanOrEqual(400);
@@ -124,7 +124,7 @@ describe('signing in to the dashboard', () => {
     },
   };
 
-  it('has at most ten passwords checked of an e-mail, however it and the address are written', async () => {
+  it('checks at most ten passwords for an e-mail, however it and the path are written', async () => {
     const emails = ['a@example.org', 'A@Example.org', ' a@example.org'];
     const paths = ['login', 'login/', 'LOGIN', '%6cogin'];
     const replies = await Promise.all(
@@ -140,7 +140,7 @@ describe('signing in to the dashboard', () => {
     expect((await login('b@example.org', RIGHT, '203.0.113.1')).json()).toEqual({ data: 2 });
   });
 
-  it('has at most ten passwords checked from an address, those of the site’s own logins included', async () => {
+  it('checks at most ten passwords from an address, including the site’s own logins', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.1' };
     for (let made = 0; made < 5; made += 1) {
       await test.call('/api/home/UserLogin', { username: `name-${made}`, password: 'wrong' }, { headers });
@@ -150,22 +150,22 @@ describe('signing in to the dashboard', () => {
     expect((await login('b@example.org', RIGHT, '203.0.113.2')).json()).toEqual({ data: 2 });
   });
 
-  it('is not limited where it is right, or could not be checked', async () => {
+  it('does not count successful logins, nor those that could not be checked', async () => {
     for (let made = 0; made < 20; made += 1) {
       expect((await login('a@example.org', RIGHT, '203.0.113.1')).statusCode).toBe(200);
     }
-    test.cms.mood = 'resetting';
+    test.cms.behavior = 'resetting';
     for (let made = 0; made < 12; made += 1) {
       expect((await login('a@example.org', RIGHT, '203.0.113.1')).statusCode).toBe(503);
     }
-    test.cms.mood = 'well';
+    test.cms.behavior = 'healthy';
     expect((await login('a@example.org', RIGHT, '203.0.113.1')).statusCode).toBe(200);
   });
 
-  it('counts those who hang up before they are answered', async () => {
+  it('counts clients that hang up before the reply', async () => {
     const url = `${await test.listen()}/dashboard/admin/login`;
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1' };
-    test.cms.mood = 'silent';
+    test.cms.behavior = 'silent';
     for (let made = 1; made <= 10; made += 1) {
       const hangUp = new AbortController();
       const body = JSON.stringify({ email: `${made}@example.org`, password: 'wrong' });
@@ -174,11 +174,11 @@ describe('signing in to the dashboard', () => {
       hangUp.abort();
       await expect(answer).rejects.toThrow();
     }
-    test.cms.mood = 'well';
+    test.cms.behavior = 'healthy';
     expect((await login('b@example.org', RIGHT, '203.0.113.1')).statusCode).toBe(429);
   });
 
-  it('counts as one whatever hides its e-mail', async () => {
+  it('counts all bodies without a readable e-mail together', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     for (let made = 0; made < 5; made += 1) {
       await post('login', 'email=a@example.org&password=wrong', `198.51.100.${made}`, form);
@@ -188,7 +188,7 @@ describe('signing in to the dashboard', () => {
     expect(test.cms.requests).toHaveLength(10);
   });
 
-  it('takes no more than the few fields of it', async () => {
+  it('refuses a body that is too large', async () => {
     const reply = await post('login', { email: 'a@example.org', password: 'x'.repeat(20_000) }, '203.0.113.1');
     expect(reply.statusCode).toBe(413);
     expect(test.cms.requests).toEqual([]);

@@ -45,11 +45,11 @@ describe('the envelope', () => {
     expect(reply.statusCode).toBe(415);
   });
 
-  it('takes JSON with a charset', async () => {
+  it('accepts JSON with a charset', async () => {
     expect((await post('{}', { 'content-type': 'application/json; charset=utf-8' })).json().status).toBe(0);
   });
 
-  it('answers 413 and status 8 to more than 1 MB, and takes a file where one is sent', async () => {
+  it('answers 413 and status 8 to more than 1 MB, except for file uploads', async () => {
     const large = JSON.stringify({ text: 'x'.repeat(1_100_000) });
     const reply = await post(large);
     expect(reply.statusCode).toBe(413);
@@ -57,7 +57,7 @@ describe('the envelope', () => {
     expect((await post(large, json, '/api/filemanager/FileUpload')).json().status).toBe(9);
   });
 
-  it('tells even a client that is still sending that this is too much', async () => {
+  it('answers 413 even to a client that is still sending', async () => {
     const url = await test.listen();
     const body = JSON.stringify({ base64String: 'A'.repeat(40_000_000) });
     for (let sent = 0; sent < 5; sent += 1) {
@@ -96,16 +96,16 @@ describe('the envelope', () => {
     expect(reply.json()).toEqual(failure(8));
   });
 
-  it.each([undefined, '', 'fr', 'EN', 7, null, ['en'], {}])('takes the language %j as Arabic', async (lang) => {
+  it.each([undefined, '', 'fr', 'EN', 7, null, ['en'], {}])('treats the language %j as Arabic', async (lang) => {
     const reply = await test.call('/api/home/Articles', { catId: 7, lang });
     expect(reply.json().extra.catTitle).toBe('الأخبار');
   });
 
-  it('answers in English when asked', async () => {
+  it('answers in English on request', async () => {
     expect((await test.call('/api/home/Articles', { catId: 7, lang: 'en' })).json().extra.catTitle).toBe('News');
   });
 
-  it('is never cached and carries no policy of a page', async () => {
+  it('is never cached and has no page policy', async () => {
     const reply = await post('{}');
     expect(reply.headers).toMatchObject({
       'cache-control': 'no-store',
@@ -115,14 +115,14 @@ describe('the envelope', () => {
     expect(reply.headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('is compressed when it is worth it', async () => {
+  it('is compressed when it is large enough', async () => {
     const reply = await post('{}', { ...json, 'accept-encoding': 'gzip, br' }, '/api/home/HomePageContents');
     expect(reply.headers['content-encoding']).toBe('br');
   });
 });
 
 describe('a site on https', () => {
-  it('asks browsers to stay on https, and for a cookie that does', async () => {
+  it('sends HSTS and a Secure cookie', async () => {
     const test = await startTestApp({ config: { siteUrl: 'https://site.example' } });
     const reply = await test.call('/api/home/Menu', {});
     expect(reply.headers['strict-transport-security']).toMatch(/^max-age=\d+/);

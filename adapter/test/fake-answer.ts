@@ -1,4 +1,4 @@
-/** An answer of a played cms that is no success. */
+/** A refusal of the fake cms. */
 export class FakeRefusal {
   readonly status: number;
   readonly body: unknown;
@@ -10,7 +10,7 @@ export class FakeRefusal {
   }
 }
 
-/** A request as a played cms gets it. */
+/** A request as the fake cms receives it. */
 export interface FakeRequest {
   method: string;
   /** The token of its Authorization header. */
@@ -20,5 +20,5 @@ export interface FakeRequest {
   query: URLSearchParams;
 }
 
-/** What a played cms answers by path, or by method and path; a function is asked anew each time. */
+/** Answers of the fake cms by path, or by method and path; a function is called for each request. */
 export type Answers = Record<string, unknown>;

@@ -7,15 +7,15 @@ import { MANAGER_ANSWERS } from './fake-manager.ts';
 /** Milliseconds that a slow cms takes. */
 const SLOW = 150;
 
-/** How a played cms behaves. */
-export type Mood = 'well' | 'slow' | 'silent' | 'failing' | 'half' | 'resetting' | 'forbidding';
+/** How the fake cms behaves. */
+export type Behavior = 'healthy' | 'slow' | 'silent' | 'failing' | 'half' | 'resetting' | 'forbidding';
 
 export interface FakeCms {
   url: string;
-  mood: Mood;
-  /** What came in, as method and address. */
+  behavior: Behavior;
+  /** Received requests, as method and address. */
   requests: string[];
-  /** Bodies as they came in, and those of them that are JSON objects. */
+  /** Received bodies, and those of them that are JSON objects. */
   bodies: string[];
   posted: unknown[];
   close(): Promise<void>;
@@ -116,7 +116,7 @@ const readBody = async (request: IncomingMessage) => {
   return Buffer.concat(chunks).toString();
 };
 
-/** A cms of the tests' own: recorded rows, and any mood. */
+/** A fake cms that answers recorded rows, and can be made to fail. */
 export async function startFakeCms(answers: Answers = {}): Promise<FakeCms> {
   const known: Answers = { ...ANSWERS, ...MANAGER_ANSWERS, ...answers };
 
@@ -127,9 +127,9 @@ export async function startFakeCms(answers: Answers = {}): Promise<FakeCms> {
     cms.bodies.push(body);
     const parsed: unknown = body.startsWith('{') ? JSON.parse(body) : body;
     if (parsed !== body) cms.posted.push(parsed);
-    if (cms.mood === 'silent') return;
-    if (cms.mood === 'slow') await setTimeout(SLOW);
-    if (cms.mood === 'resetting') {
+    if (cms.behavior === 'silent') return;
+    if (cms.behavior === 'slow') await setTimeout(SLOW);
+    if (cms.behavior === 'resetting') {
       response.socket?.destroy();
       return;
     }
@@ -145,9 +145,9 @@ export async function startFakeCms(answers: Answers = {}): Promise<FakeCms> {
         : (given ?? new FakeRefusal(404));
     const [ownStatus, content] = found instanceof FakeRefusal ? [found.status, found.body] : [200, found];
     const text = JSON.stringify(content);
-    const status = cms.mood === 'failing' ? 500 : cms.mood === 'forbidding' ? 403 : ownStatus;
+    const status = cms.behavior === 'failing' ? 500 : cms.behavior === 'forbidding' ? 403 : ownStatus;
     response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(cms.mood === 'half' ? text.slice(0, text.length / 2) : text);
+    response.end(cms.behavior === 'half' ? text.slice(0, text.length / 2) : text);
   }
 
   const server = createServer((request, response) => void answer(request, response));
@@ -155,7 +155,7 @@ export async function startFakeCms(answers: Answers = {}): Promise<FakeCms> {
   const { port } = server.address() as AddressInfo;
   const cms: FakeCms = {
     url: `http://127.0.0.1:${port}`,
-    mood: 'well',
+    behavior: 'healthy',
     requests: [],
     bodies: [],
     posted: [],

@@ -1,10 +1,10 @@
 import { type Answers, FakeRefusal, type FakeRequest } from './fake-answer.ts';
 
-/** The token of a played user of a type. */
+/** The token of a fake user of a type. */
 export const tokenOfType = (userType: number) => `type-${userType}-`.padEnd(43, 'x');
 
 export const MANAGER = tokenOfType(4);
-/** The only password that opens an account of the played cms. */
+/** The only correct password of the fake cms's accounts. */
 export const PASSWORD = 'right-password';
 
 const secret = { id: 901, documentId: 'secret-document', password: 'secret-password', createdBy: 'secret-editor' };
@@ -18,7 +18,7 @@ const user = (userType: number) => ({ ...secret, number: 3, userType, fullName: 
 
 const bodyOf = ({ body }: FakeRequest) => Object(body) as Record<string, unknown>;
 
-/** Answers to a manager alone, as the cms's own routes do. */
+/** Answers only managers, as the cms's own routes do. */
 const forManagers = (answer: unknown) => (request: FakeRequest) => {
   const type = typeOf(request.token);
   if (type === undefined) return new FakeRefusal(401);
@@ -38,7 +38,7 @@ const picture = {
   folderPath: '/1',
 };
 
-/** A hidden item, as managers get it. */
+/** A hidden item, as managers receive it. */
 export const hiddenItem = {
   ...secret,
   number: 5,
@@ -148,7 +148,7 @@ const list = (...data: unknown[]) => forManagers({ data, meta: { total: data.len
 const one = (data: unknown) => forManagers({ data });
 const saved = one({ number: 5, version: '8' });
 
-/** What a played cms answers to sessions and managers. */
+/** The fake cms's answers to sessions and managers. */
 export const MANAGER_ANSWERS: Answers = {
   '/api/sessions/account': (request: FakeRequest) => {
     const isEditor = ['editor', 'editor@example.org'].includes(String(bodyOf(request).identifier).toLowerCase());

@@ -2,20 +2,20 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectRedis } from '../src/redis.ts';
 import { CONNECTIONS, MAX_WAITING } from '../src/strapi/client.ts';
-import type { Mood } from './fake-cms.ts';
+import type { Behavior } from './fake-cms.ts';
 import { startTestApp, TEST_TIMEOUT, type TestApp } from './test-app.ts';
 
-describe('when the cms is not well', () => {
+describe('when the cms fails', () => {
   let test: TestApp;
   beforeEach(async () => {
     test = await startTestApp();
   });
   afterEach(() => test.close());
 
-  it.each<Mood>(['silent', 'failing', 'half', 'resetting', 'forbidding'])(
-    'a call is answered soon with 503 and status 1, and without any detail: %s',
-    async (mood) => {
-      test.cms.mood = mood;
+  it.each<Behavior>(['silent', 'failing', 'half', 'resetting', 'forbidding'])(
+    'a call is answered in time with 503 and status 1, without details: %s',
+    async (behavior) => {
+      test.cms.behavior = behavior;
       const before = performance.now();
       const reply = await test.call('/api/home/Article', { catId: 7 });
       expect(performance.now() - before).toBeLessThan(TEST_TIMEOUT + 500);
@@ -24,32 +24,32 @@ describe('when the cms is not well', () => {
     },
   );
 
-  it.each<Mood>(['silent', 'failing', 'half', 'resetting'])(
-    'the next call works as soon as it is well again: %s',
-    async (mood) => {
-      test.cms.mood = mood;
+  it.each<Behavior>(['silent', 'failing', 'half', 'resetting'])(
+    'the next call works as soon as the cms is healthy again: %s',
+    async (behavior) => {
+      test.cms.behavior = behavior;
       await test.call('/api/home/Menu', {});
-      test.cms.mood = 'well';
+      test.cms.behavior = 'healthy';
       expect((await test.call('/api/home/Menu', {})).json().status).toBe(0);
     },
   );
 
-  it('a thousand calls at once are all answered soon, without a queue that grows', async () => {
-    test.cms.mood = 'silent';
+  it('a thousand concurrent calls are all answered in time, with a bounded queue', async () => {
+    test.cms.behavior = 'silent';
     const before = performance.now();
     const replies = await Promise.all(
       Array.from({ length: 1_000 }, (_, index) => test.call('/api/home/Articles', { catId: index + 1 })),
     );
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
     expect(performance.now() - before).toBeLessThan(5_000);
-    // Who waits may still be sent when a connection comes free; who finds the queue full never is.
+    // Waiting requests may still be sent when a connection becomes free; those beyond the queue never are.
     expect(test.cms.requests.length).toBeLessThanOrEqual(CONNECTIONS + MAX_WAITING);
   }, 10_000);
 
-  it('logins from everywhere at once wait in a line that does not grow', async () => {
+  it('concurrent logins from many addresses wait in a bounded queue', async () => {
     await test.close();
     test = await startTestApp({ config: { trustProxy: (_address, hop) => hop < 1 } });
-    test.cms.mood = 'slow';
+    test.cms.behavior = 'slow';
     const login = (index: number) =>
       test.call(
         '/api/home/UserLogin',
@@ -67,24 +67,24 @@ describe('when the cms is not well', () => {
 
   it('the health check says so', async () => {
     expect((await test.app.inject({ url: '/healthz' })).statusCode).toBe(200);
-    test.cms.mood = 'silent';
+    test.cms.behavior = 'silent';
     const reply = await test.app.inject({ url: '/healthz' });
     expect(reply.statusCode).toBe(503);
     expect(reply.json()).toEqual({ adapter: true, cms: false });
   });
 
   it('the dashboard says so', async () => {
-    test.cms.mood = 'resetting';
+    test.cms.behavior = 'resetting';
     expect((await test.app.inject({ url: '/dashboard/admin' })).statusCode).toBe(503);
   });
 
   it('a message that could not be stored does not count against its sender', async () => {
     const message = { fromName: 'x', mobile: '1', subject: 's', body: 'b' };
-    test.cms.mood = 'failing';
+    test.cms.behavior = 'failing';
     for (let sent = 0; sent < 8; sent += 1) {
       expect((await test.call('/api/home/SendMessage', { message })).statusCode).toBe(503);
     }
-    test.cms.mood = 'well';
+    test.cms.behavior = 'healthy';
     expect((await test.call('/api/home/SendMessage', { message })).json()).toMatchObject({
       status: 0,
       data: { id: 41 },
@@ -92,10 +92,10 @@ describe('when the cms is not well', () => {
   });
 });
 
-describe('when Redis is away', () => {
+describe('when Redis is down', () => {
   const message = { fromName: 'x', mobile: '1', subject: 's', body: 'b' };
 
-  it('visitors read and write within the limits, and nobody logs in', async () => {
+  it('visitors read and write within the limits, and logins are refused', async () => {
     const redis = connectRedis('redis://127.0.0.1:1', pino({ level: 'silent' }));
     const test = await startTestApp({ redis });
     expect((await test.call('/api/home/Menu', {})).json().status).toBe(0);
@@ -115,7 +115,7 @@ describe('when Redis is away', () => {
 });
 
 describe('an answer of another shape', () => {
-  it('is as good as none', async () => {
+  it('counts as no answer', async () => {
     const test = await startTestApp({
       answers: { '/api/visible/menu': { data: { categories: [{ number: 'seven' }] } } },
     });

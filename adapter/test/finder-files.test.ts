@@ -122,7 +122,7 @@ describe('the files for search engines and feed readers', () => {
 
   it('are 503 while the cms does not answer and nothing is kept', async () => {
     const away = await startTestApp({ answers });
-    away.cms.mood = 'failing';
+    away.cms.behavior = 'failing';
     expect((await away.app.inject({ url: '/sitemap.xml' })).statusCode).toBe(503);
     await away.close();
   });

@@ -20,7 +20,7 @@ function builtSite(): string {
   return webDir;
 }
 
-describe('what is answered from the cache', () => {
+describe('a cached reply', () => {
   let test: TestApp;
   let url: string;
   const agent = new Agent({ connections: 1 });
@@ -52,7 +52,7 @@ describe('what is answered from the cache', () => {
   }
   const isLogged = () => test.log.some((line) => line.includes('"call"'));
 
-  it('leaves an empty body to be refused, on a connection that goes on', async () => {
+  it('does not answer an empty body, which is refused on a connection that stays open', async () => {
     expect(await send(MENU, '', { 'content-length': '0' })).toMatchObject({ status: 400 });
     expect(await send(MENU, { lang: 'en' })).toMatchObject({ status: 200 });
   });
@@ -64,7 +64,7 @@ describe('what is answered from the cache', () => {
     { 'accept-encoding': 'identity' },
     { 'sec-fetch-site': 'same-origin' },
     { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' },
-  ])('has the bytes and headers of what the handlers answered: %o', async (headers) => {
+  ])('has the same bytes and headers as the uncached one: %o', async (headers) => {
     for (const [path, payload] of [[MENU, {}] as const, [LIST, { catId: 7, lang: 'en' }] as const]) {
       const miss = await send(path, payload, headers);
       expect(isLogged()).toBe(true);
@@ -77,7 +77,7 @@ describe('what is answered from the cache', () => {
     }
   });
 
-  it('is one for all payloads that mean the same', async () => {
+  it('is shared by all payloads that mean the same', async () => {
     await send(LIST, { catId: 7 });
     const asked = test.cms.requests.length;
     for (const payload of [
@@ -93,7 +93,7 @@ describe('what is answered from the cache', () => {
     expect(test.cms.requests.length).toBeGreaterThan(asked);
   });
 
-  it('is what anyone gets whose token is no manager’s, and never what a manager gets', async () => {
+  it('is sent to everyone whose token is not a manager’s, and never to a manager', async () => {
     const visitor = await send(LIST, { catId: 7 });
     expect((await send(LIST, { catId: 7, token: tokenOfType(7) })).bytes).toBe(visitor.bytes);
     expect((await send(LIST, { catId: 7, token: 'garbage' })).bytes).toBe(visitor.bytes);
@@ -112,13 +112,13 @@ describe('what is answered from the cache', () => {
     ['a call that is no JSON', {}, '{"a":', 400],
     ['a call with a poisoned payload', {}, '{"__proto__":{"lang":"en"}}', 400],
     ['the same in other letters', {}, '{"\\u005f_proto__":{"lang":"en"}}', 400],
-  ])('is not for %s', async (_what, headers, payload, status) => {
+  ])('is not sent to %s', async (_what, headers, payload, status) => {
     expect((await send(MENU, {})).status).toBe(200);
     expect((await send(MENU, payload, headers)).status).toBe(status);
     expect((await send(MENU, {})).status).toBe(200);
   });
 
-  it('holds bodies that come in pieces, or are long', async () => {
+  it('is sent for bodies that arrive in chunks, or are long', async () => {
     await send(MENU, {});
     const long = await send(MENU, { unknown: 'x'.repeat(100_000) });
     expect(long.status).toBe(200);
@@ -131,7 +131,7 @@ describe('what is answered from the cache', () => {
     expect(await reply.body.json()).toMatchObject({ status: 0 });
   });
 
-  it('is dropped before a save is answered', async () => {
+  it('is invalidated before a save is answered', async () => {
     await send('/api/home/Albums', { catId: 7 });
     await send(LIST, { catId: 7 });
     test.cms.requests.length = 0;
@@ -144,18 +144,18 @@ describe('what is answered from the cache', () => {
     expect(test.cms.requests.length).toBeGreaterThan(0);
   });
 
-  it('holds while the cms does not answer, and so does that there is no such item', async () => {
+  it('is sent while the cms does not answer, also for items that do not exist', async () => {
     await send(MENU, {});
     expect((await test.call('/api/home/Article', { catId: 99, articleId: 98 })).json().status).toBe(2);
-    test.cms.mood = 'resetting';
+    test.cms.behavior = 'resetting';
     expect((await send(MENU, {})).status).toBe(200);
     expect((await test.call('/api/home/Article', { catId: 99, articleId: 98 })).json().status).toBe(2);
     expect((await send(LIST, { catId: 7, page: 3 })).status).toBe(503);
-    test.cms.mood = 'well';
+    test.cms.behavior = 'healthy';
     expect((await send(LIST, { catId: 7, page: 3 })).status).toBe(200);
   });
 
-  it('asks the cms once for 500 clients at the same time', async () => {
+  it('takes one request to the cms for 500 concurrent clients', async () => {
     const replies = await Promise.all(Array.from({ length: 500 }, () => test.call(MENU, {})));
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
     expect(new Set(test.cms.requests).size).toBe(test.cms.requests.length);

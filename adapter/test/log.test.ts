@@ -21,9 +21,9 @@ describe('the log', () => {
       });
     };
     await callAll();
-    test.cms.mood = 'failing';
+    test.cms.behavior = 'failing';
     await callAll();
-    test.cms.mood = 'half';
+    test.cms.behavior = 'half';
     await callAll();
     await test.close();
     expect(test.log.length).toBeGreaterThan(5);

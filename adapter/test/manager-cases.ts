@@ -6,7 +6,7 @@ const html = '<p>نص طويل بما يكفي ليقبله محرر المقا�
 const article = { id: 0, catId: 7, title: 'عنوان خبر جديد', summary: 'ملخص الخبر الجديد في سطر', html };
 const video = { id: 0, catId: 7, title: 'فيديو', link: 'https://youtu.be/dQw4w9WgXcQ' };
 
-/** Sessions and what managers alone may call; the played cms has the items that these name. */
+/** Sessions and what managers alone may call; the fake cms has the items that these name. */
 export const managerCases: readonly CallCase[] = [
   {
     path: '/api/home/UserLogin',

@@ -22,7 +22,7 @@ describe('reads', () => {
   afterAll(() => test.close());
   const read = (call: string, payload: Record<string, unknown>) => test.call(`/api/home/${call}`, payload);
 
-  it.each(READS)('$call shows managers what is hidden, and nobody else', async ({ call, payload }) => {
+  it.each(READS)('$call includes hidden items for managers only', async ({ call, payload }) => {
     expect((await read(call, { ...payload, token: MANAGER })).body).toMatch(/مخفي|لا يراه/);
     for (const token of [undefined, 'garbage', tokenOfType(5), tokenOfType(7), tokenOfType(99)]) {
       const before = test.cms.requests.length;
@@ -50,7 +50,7 @@ describe('reads', () => {
     expect(slider.data[0].items).toContainEqual(expect.objectContaining({ id: 5, isVisible: 0 }));
   });
 
-  it('tell managers of an item’s languages', async () => {
+  it('list an item’s languages for managers', async () => {
     const reply = await read('Article', { catId: 7, articleId: 5, token: MANAGER });
     expect(reply.json()).toMatchObject({
       data: { id: 5, isVisible: 0, version: '7', image: '/uploads/picture_1a.jpg' },
@@ -65,12 +65,12 @@ describe('reads', () => {
     expect((await read('Article', { catId: 7, articleId: 5 })).json().extra.languages).toBeUndefined();
   });
 
-  it('name the language that stands in', async () => {
+  it('name the language of a substitute text', async () => {
     const reply = await read('Article', { catId: 7, articleId: 5, token: MANAGER, lang: 'en' });
     expect(reply.json().extra.lang).toBe('ar');
   });
 
-  it('give managers no item under a wrong category, nor one that is not there', async () => {
+  it('answer managers status 2 for a wrong category or a missing item', async () => {
     expect((await read('Article', { catId: 8, articleId: 5, token: MANAGER })).json().status).toBe(2);
     expect((await read('Article', { catId: 7, articleId: 6, token: MANAGER })).json().status).toBe(2);
   });

@@ -31,7 +31,7 @@ describe('the metrics', () => {
     expect(await valueIn('khayr_change_stream_up')).toBe(1);
   });
 
-  it.each(['10.0.0.7', '172.17.0.1', '203.0.113.9'])('are there for nobody else: %s', async (address) => {
+  it.each(['10.0.0.7', '172.17.0.1', '203.0.113.9'])('are refused to other addresses: %s', async (address) => {
     expect((await ask(address)).statusCode).toBe(404);
   });
 

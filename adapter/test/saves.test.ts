@@ -15,7 +15,7 @@ describe('saves', () => {
     test.call(`/api/manager/${call}`, { ...payload, token: MANAGER });
   const sent = () => test.cms.posted.at(-1);
 
-  it('send the cms only what the form gives, in its own names', async () => {
+  it('send the cms only the form’s fields, under the cms’s names', async () => {
     const article = {
       id: '5',
       title: ' عنوان  جديد للخبر ',
@@ -38,7 +38,7 @@ describe('saves', () => {
     });
   });
 
-  it('leave a text as it is stored when it was not edited, and clean it otherwise', async () => {
+  it('keep unedited HTML as stored, and clean edited HTML', async () => {
     await save('ArticleSave', { article: { id: 5, html: hiddenArticle.html } });
     expect(sent()).toMatchObject({ fields: { html: hiddenArticle.html } });
     await save('ArticleSave', { article: { id: 5, html: `${hiddenArticle.html} ` } });
@@ -47,12 +47,12 @@ describe('saves', () => {
     expect(sent()).toMatchObject({ number: 7, fields: { html } });
   });
 
-  it('refuse a text of which cleaning leaves too little', async () => {
+  it('refuse HTML that is too short after cleaning', async () => {
     const reply = await save('ArticleSave', { article: { id: 5, html: `<script>${'x'.repeat(100)}</script>` } });
     expect(reply.json()).toMatchObject({ status: 8, extra: { errors: [{ field: 'html', key: 'ERROR.MISS.HTML' }] } });
   });
 
-  it('take the category from relatedCat before catId, and want one for a new item', async () => {
+  it('prefer relatedCat over catId, and require one for a new item', async () => {
     const video = {
       title: 'فيديو',
       link: '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" onload="x()"></iframe>',
@@ -68,13 +68,13 @@ describe('saves', () => {
     expect(homeless.json()).toMatchObject({ status: 8, extra: { errors: [{ field: 'catId', key: 'ERROR.8' }] } });
   });
 
-  it('pass the request’s id on, so that a repeat makes nothing', async () => {
+  it('pass the request id on, so that a repeat stores nothing', async () => {
     const requestId = '0b4f2f6e-2f0b-4c39-9a53-0a3a7b1f2c11';
     await save('AlbumSave', { album: { id: 0, catId: 6, title: 'ألبوم' }, requestId });
     expect(sent()).toMatchObject({ number: 0, requestId });
   });
 
-  it('of the settings keep the other language’s half', async () => {
+  it('of the settings keep the other language’s texts', async () => {
     await save('SaveSiteSettings', {
       settings: {
         project_Count_2: '20',
@@ -95,7 +95,7 @@ describe('saves', () => {
   });
 });
 
-describe('what the cms refuses', () => {
+describe('a refusal of the cms', () => {
   it.each([
     { refusal: new FakeRefusal(404, 'notFound'), status: 2, extra: {} },
     { refusal: new FakeRefusal(409, 'alreadyExists'), status: 4, extra: {} },
@@ -125,14 +125,14 @@ describe('what the cms refuses', () => {
         ],
       },
     },
-  ])('is status $status of the contract, without the cms’s own words', async ({ refusal, status, extra }) => {
+  ])('becomes status $status of the contract, without the cms’s message', async ({ refusal, status, extra }) => {
     const test = await startTestApp({ answers: { 'POST /api/manage/articles': refusal } });
     const reply = await test.call('/api/manager/ArticleSave', { article: { id: 5 }, token: MANAGER });
     expect([reply.statusCode, reply.json()]).toEqual([200, { status, data: null, extra }]);
     await test.close();
   });
 
-  it('as a stale version is status 10 with the item as it is now, as its details have it', async () => {
+  it('for a stale version is status 10 with the current item in the detail call’s shape', async () => {
     const current = { ...hiddenArticle, title: 'عنوان غيّره محرر آخر', version: '9' };
     const conflict = (now: unknown) => new FakeRefusal(409, 'editConflict', { current: now });
     const test = await startTestApp({
@@ -151,7 +151,7 @@ describe('what the cms refuses', () => {
     await test.close();
   });
 
-  it('as a stale version tells of no current item where the text of that language is gone', async () => {
+  it('for a stale version has no current item where that language’s version was deleted', async () => {
     const current = { ...hiddenArticle, locale: 'en', version: '0' };
     const test = await startTestApp({
       answers: { 'POST /api/manage/articles': new FakeRefusal(409, 'editConflict', { current }) },
@@ -162,7 +162,7 @@ describe('what the cms refuses', () => {
     await test.close();
   });
 
-  it('without a reason of ours is an error without any detail', async () => {
+  it('without a known code is an error without details', async () => {
     const test = await startTestApp({ answers: { 'POST /api/manage/articles': new FakeRefusal(400) } });
     const reply = await test.call('/api/manager/ArticleSave', { article: { id: 5 }, token: MANAGER });
     expect([reply.statusCode, reply.json()]).toEqual([500, { status: 1, data: null, extra: {} }]);

@@ -13,7 +13,7 @@ describe('logins', () => {
     test.call(path, { username, password }, { headers: { 'x-forwarded-for': address } });
   const checks = () => test.cms.requests.filter((request) => request.includes('/sessions/login')).length;
 
-  it('with the right details answer a token that nobody may keep', async () => {
+  it('with correct details answer a token that must not be cached', async () => {
     const reply = await login('editor', PASSWORD);
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.json()).toEqual({
@@ -33,7 +33,7 @@ describe('logins', () => {
     });
   });
 
-  it('have at most ten passwords checked of an account, by its name and its e-mail together', async () => {
+  it('check at most ten passwords per account, by its name and its e-mail together', async () => {
     const names = ['editor', 'EDITOR', ' editor ', 'Editor@Example.org'];
     const replies = await Promise.all(
       Array.from({ length: 200 }, (_, index) => login(names[index % 4] ?? '', 'wrong', `198.51.100.${index}`)),
@@ -47,13 +47,13 @@ describe('logins', () => {
     expect((await login('other', PASSWORD, '203.0.113.9')).json().status).toBe(0);
   });
 
-  it('have at most ten passwords checked of a name that is nobody’s, however it is written', async () => {
+  it('check at most ten passwords for an unknown name, however it is written', async () => {
     const names = ['nobody', 'NOBODY', ' nobody ', 'ｎｏｂｏｄｙ'];
     for (let made = 0; made < 12; made += 1) await login(names[made % 4] ?? '', 'wrong', `198.51.100.${made}`);
     expect(checks()).toBe(10);
   });
 
-  it('have at most ten passwords checked from an address, whatever the client claims', async () => {
+  it('check at most ten passwords from an address, whatever the client claims', async () => {
     await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         login(`name-${index}`, 'wrong', `10.0.0.${index}, 2001:db8:1:2::${index}`),
@@ -64,7 +64,7 @@ describe('logins', () => {
     expect((await login('editor', PASSWORD, '2001:db8:1:3::1')).json().status).toBe(0);
   });
 
-  it('from an address that is refused ask the cms for nothing', async () => {
+  it('from a blocked address make no request to the cms', async () => {
     for (let made = 0; made < 10; made += 1) await login(`name-${made}`, 'wrong');
     const before = test.cms.requests.length;
     const replies = await Promise.all(Array.from({ length: 50 }, (_, index) => login(`other-${index}`, 'wrong')));
@@ -72,7 +72,7 @@ describe('logins', () => {
     expect(test.cms.requests.length).toBe(before);
   });
 
-  it('find no other way around the limit', async () => {
+  it('cannot bypass the limit in other ways', async () => {
     for (let made = 0; made < 10; made += 1) await login('editor', 'wrong');
     for (const path of [
       '/api/home//UserLogin',
@@ -85,7 +85,7 @@ describe('logins', () => {
     expect((await login('editor', PASSWORD, '203.0.113.1', '/api/home/UserLogin?x=1')).statusCode).toBe(429);
   });
 
-  it('are not limited where they are right, and public calls never', async () => {
+  it('are not limited when they succeed, and public calls never are', async () => {
     const replies = await Promise.all(Array.from({ length: 40 }, () => login('editor', PASSWORD)));
     expect(new Set(replies.map((reply) => reply.json().status))).toEqual(new Set([0]));
     for (let made = 0; made < 12; made += 1) await login('editor', 'wrong');
@@ -94,15 +94,15 @@ describe('logins', () => {
   });
 
   it('that the cms could not check do not count', async () => {
-    test.cms.mood = 'failing';
+    test.cms.behavior = 'failing';
     for (let made = 0; made < 12; made += 1) expect((await login('editor', PASSWORD)).statusCode).toBe(503);
-    test.cms.mood = 'well';
+    test.cms.behavior = 'healthy';
     expect((await login('editor', PASSWORD)).json().status).toBe(0);
   });
 });
 
 describe('a session', () => {
-  it('is asked for at every call that carries a token, and never for one that cannot be', async () => {
+  it('is resolved for every call with a token, and never for a malformed one', async () => {
     const test = await startTestApp();
     const resolved = () => test.cms.requests.filter((request) => request.includes('/sessions/resolve')).length;
     for (const token of [undefined, '', 'garbage', 'x'.repeat(44), 'x'.repeat(42), ' '.repeat(43), 7]) {
@@ -115,7 +115,7 @@ describe('a session', () => {
     await test.close();
   });
 
-  it('that ends between the guard and the work is status 9', async () => {
+  it('that ends between the guard and the handler is status 9', async () => {
     for (const refusal of [new FakeRefusal(401), new FakeRefusal(403), new FakeRefusal(401, 'notSignedIn')]) {
       const test = await startTestApp({ answers: { 'GET /api/manage/sites': refusal } });
       const reply = await test.call('/api/manager/PostSitesList', { token: MANAGER });

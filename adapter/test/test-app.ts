@@ -23,9 +23,9 @@ export interface TestApp {
   /** Every line of the log so far. */
   log: string[];
   call(path: string, payload: unknown, options?: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Where the server listens, from the first time on that this is asked for. */
+  /** Starts listening at the first call; answers the origin. */
   listen(): Promise<string>;
-  /** A GET over a real connection, with the address just as it is written. */
+  /** A GET over a real connection, with the path exactly as written. */
   getAsWritten(path: string): Promise<{ statusCode: number; headers: IncomingHttpHeaders; body: string }>;
   close(): Promise<void>;
 }
@@ -39,9 +39,9 @@ interface TestAppOptions {
 /** Milliseconds that the tests' adapter waits for its cms. */
 export const TEST_TIMEOUT = 1_000;
 
-/** The server with a played cms behind it. */
+/** The server with a fake cms. */
 export async function startTestApp({ config, answers, redis }: TestAppOptions = {}): Promise<TestApp> {
-  // Loading the parser takes longer than these tests wait for the cms.
+  // Loading the HTML parser takes longer than these tests wait for the cms.
   await cleanHtml('<p></p>');
   const cms = await startFakeCms(answers);
   const webDir = mkdtempSync(join(tmpdir(), 'khayr-web-'));

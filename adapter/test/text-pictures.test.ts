@@ -28,7 +28,7 @@ describe('pictures in texts', () => {
   afterAll(() => test.close());
   const asked = () => test.cms.requests.filter((request) => request.includes(PICTURES)).length;
 
-  it('offer visitors their versions, after one question', async () => {
+  it('have a srcset for visitors, after one request to the cms', async () => {
     const { data } = (await test.call('/api/home/ContentHtml', { id: 3, lang: 'ar' })).json();
     expect(data.html).toContain(`<img src="${url}" width="800" height="600" srcset="${url} 800w" sizes=`);
     const before = asked();
@@ -37,21 +37,21 @@ describe('pictures in texts', () => {
     expect(asked()).toBe(before + 1);
   });
 
-  it('are not asked for where there are none', async () => {
+  it('cause no request where there are none', async () => {
     const before = asked();
     const { data } = (await test.call('/api/home/PageHtml', { catId: 7, lang: 'ar' })).json();
     expect(data.html).toBe('<p>نص</p>');
     expect(asked()).toBe(before);
   });
 
-  it('stay as they are stored for managers, who edit what they get', async () => {
+  it('stay as stored for managers, who edit what they receive', async () => {
     const before = asked();
     const { data } = (await test.call('/api/home/ContentHtml', { id: 3, lang: 'ar', token: MANAGER })).json();
     expect(data.html).toBe(html);
     expect(asked()).toBe(before);
   });
 
-  it('are made anew when a file changes', async () => {
+  it('are updated when a file changes', async () => {
     await test.call('/api/home/ContentHtml', { id: 3, lang: 'ar' });
     const before = asked();
     test.cacheInvalidation.invalidate(['file']);

@@ -30,7 +30,7 @@ const TRAVERSALS = [
 
 /** Versions that are named after their picture's content. */
 const CHANGELESS = ['webp_480_a_0123456789_89abcdef.webp', 'share_a_0123456789_89abcdef.jpg'];
-/** The last two are what people called their files. */
+/** The last two are names that users gave their files. */
 const REPLACEABLE = [
   'a_0123456789.jpg',
   'small_a_0123456789.jpg',
@@ -61,7 +61,7 @@ describe('stored files on this machine', () => {
   });
   afterAll(() => test.close());
 
-  it.each(['/uploads', '/dashboard/uploads'])('are pictures to look at, under %s', async (prefix) => {
+  it.each(['/uploads', '/dashboard/uploads'])('are displayed when they are pictures, under %s', async (prefix) => {
     const reply = await test.app.inject({ url: `${prefix}/a_1a.jpg` });
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toBe('0123456789');
@@ -72,19 +72,19 @@ describe('stored files on this machine', () => {
     expect(reply.headers['content-disposition']).toBeUndefined();
   });
 
-  it.each(CHANGELESS)('are kept for ever where the name tells of the content: %s', async (name) => {
+  it.each(CHANGELESS)('are cached immutably where the name contains a digest: %s', async (name) => {
     const reply = await test.app.inject({ url: `/uploads/${name}` });
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it.each(REPLACEABLE)('are asked for again where another file may take the name: %s', async (name) => {
+  it.each(REPLACEABLE)('are revalidated where another file may get the name: %s', async (name) => {
     const reply = await test.app.inject({ url: `/uploads/${name}` });
     expect(reply.headers['cache-control']).toBe('no-cache');
     expect(reply.headers.etag).toBeTruthy();
   });
 
   it.each(['a_1a.svg', 'a_1a.html', 'a_1a.pdf', 'a_1a.jpg.html'])(
-    'are downloads when they are no pictures: %s',
+    'are downloads when they are not pictures: %s',
     async (name) => {
       for (const prefix of ['/uploads', '/dashboard/uploads']) {
         const reply = await test.app.inject({ url: `${prefix}/${name}` });
@@ -99,7 +99,7 @@ describe('stored files on this machine', () => {
     },
   );
 
-  it('can be asked for in pieces, and again', async () => {
+  it('support range and conditional requests', async () => {
     const piece = await test.app.inject({ url: '/uploads/a_1a.jpg', headers: { range: 'bytes=2-4' } });
     expect([piece.statusCode, piece.body]).toEqual([206, '234']);
     const again = await test.app.inject({
@@ -109,7 +109,7 @@ describe('stored files on this machine', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it.each(TRAVERSALS)('are all that is given out: %s', async (name) => {
+  it.each(TRAVERSALS)('are the only files served: %s', async (name) => {
     for (const prefix of ['/uploads', '/dashboard/uploads']) {
       const reply = await test.getAsWritten(`${prefix}/${name}`);
       expect(reply.statusCode).toBeGreaterThanOrEqual(400);
@@ -124,7 +124,7 @@ describe('stored files on this machine', () => {
     expect((await test.app.inject({ url: '/uploads/sub.jpg' })).statusCode).toBe(404);
   });
 
-  it('leave a placeholder where a picture is missing, and words where it is another file', async () => {
+  it('are replaced by a placeholder picture, or a line of text, when missing', async () => {
     const picture = await test.app.inject({ url: '/uploads/nope_1a.webp' });
     expect(picture.statusCode).toBe(404);
     expect(picture.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' });
@@ -141,7 +141,7 @@ describe('stored files behind the cms', () => {
   });
   afterAll(() => test.close());
 
-  it('come through with the same headers, and without the client’s cookies or query', async () => {
+  it('are proxied with the same headers, without the client’s cookies or query', async () => {
     const reply = await test.app.inject({
       url: '/uploads/a_1a.jpg?x=1',
       headers: { cookie: 'a=b', authorization: 'x' },
@@ -153,7 +153,7 @@ describe('stored files behind the cms', () => {
     expect(page.headers['content-disposition']).toBe('attachment; filename="a_1a.html"');
   });
 
-  it.each(TRAVERSALS)('are all that is asked for: %s', async (name) => {
+  it.each(TRAVERSALS)('are the only files requested from the cms: %s', async (name) => {
     const before = test.cms.requests.length;
     const reply = await test.getAsWritten(`/uploads/${name}`);
     expect(reply.statusCode).toBeGreaterThanOrEqual(400);
@@ -173,19 +173,19 @@ describe('files by their path in the users’ folders', () => {
   });
   afterAll(() => test.close());
 
-  it('lead to where they are stored', async () => {
+  it('redirect to where they are stored', async () => {
     const reply = await test.app.inject({ url: '/_userFiles/albums/%D8%A3%D9%84%D8%A8%D9%88%D9%85/1.jpg' });
     expect([reply.statusCode, reply.headers.location]).toEqual([302, '/uploads/picture_1a.jpg']);
     expect(decodeURIComponent(test.cms.requests.at(-1) ?? '')).toContain('path=/_userFiles/albums/ألبوم/1.jpg');
   });
 
-  it('lead there from deep folders too', async () => {
+  it('redirect from deep folders too', async () => {
     const reply = await test.app.inject({ url: `/_userFiles/${'folder/'.repeat(40)}1.jpg` });
     expect(reply.statusCode).toBe(302);
   });
 
   it.each(['', '/', '..%2f..%2fx', '../x', 'a//b', 'a/%2e%2e/b', 'a%5c..%5cb', 'a%00b', `${'a'.repeat(1_100)}`])(
-    'are never asked for by an odd path: %s',
+    'are never requested for a malformed path: %s',
     async (path) => {
       const before = test.cms.requests.length;
       const reply = await test.getAsWritten(`/_userFiles/${path}`);

@@ -1,4 +1,4 @@
-/** Markup that has run scripts in one browser or another, or got past one cleaner or another. */
+/** Markup that has run scripts in some browser, or passed some sanitizer. */
 export const XSS_PAYLOADS: readonly string[] = [
   '<script>alert(1)</script>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',

@@ -15,7 +15,7 @@ import {
 import { categoryTitle } from '../strapi/categories.ts';
 import { asVisitor } from '../strapi/items.ts';
 import { readerOf } from '../strapi/session.ts';
-import { editedHtml, shownText } from './item-html.ts';
+import { htmlToStore, itemWithPictures } from './item-html.ts';
 import { flagOf, fromFlag, languageExtra, saveItem } from './items.ts';
 import { presentPicture } from './picture.ts';
 
@@ -71,7 +71,7 @@ export const articleHandlers = ({ cms }: CallDeps) => [
     if (found === undefined || category?.number !== catId) throw new CallError(STATUS.notFound);
     const others = rows.filter((row) => row.number !== number).slice(0, LAST_ARTICLES);
     return {
-      data: await shownText(cms, reader, await presentArticle(found.row, found.lang)),
+      data: await itemWithPictures(cms, reader, await presentArticle(found.row, found.lang)),
       extra: {
         lastArticles: others.map((row) => presentArticleCard(row, lang)),
         cat: [{ id: category.number, title: categoryTitle(category, lang) }],
@@ -89,7 +89,7 @@ export const articleHandlers = ({ cms }: CallDeps) => [
       form,
       fields: {
         ...{ title, author, summary, image, bigImage, showTime },
-        html: html === undefined ? undefined : await editedHtml(html, await storedHtml()),
+        html: html === undefined ? undefined : await htmlToStore(html, await storedHtml()),
         showInHome: fromFlag(showInHome),
       },
       requestId,

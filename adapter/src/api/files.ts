@@ -7,7 +7,7 @@ import {
   folderContent,
   folderNew,
 } from '../../contract/files.ts';
-import { type CallDeps, handle, signedIn } from '../calls/call-handler.ts';
+import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import {
   binFiles,
   createFolder,
@@ -26,32 +26,32 @@ const presentFile = ({ alternativeText, alternativeTextEn, ...file }: StoredFile
 
 export const fileHandlers = ({ cms }: CallDeps) => [
   handle(folderContent, async ({ folder }, context) => {
-    const { folders, files } = await loadFolder(cms, signedIn(context).token, folder);
+    const { folders, files } = await loadFolder(cms, requireSession(context).token, folder);
     return { data: folders, extra: { files: files.map(presentFile) } };
   }),
 
   handle(folderNew, async ({ parent, folder, requestId }, context) => ({
-    data: await createFolder(cms, signedIn(context).token, { parent, folder, requestId }),
+    data: await createFolder(cms, requireSession(context).token, { parent, folder, requestId }),
   })),
 
   handle(fileUpload, async ({ folder, filename, base64String, index, requestId }, context) => {
-    const { token } = signedIn(context);
+    const { token } = requireSession(context);
     const file = await prepareFile(filename, base64String);
     const stored = await storeFile(cms, token, { folder, ...file, requestId });
     return { data: presentFile(stored), extra: index === undefined ? {} : { index } };
   }),
 
   handle(fileMoveToBin, async (choice, context) => {
-    const { moved, usedBy } = await binFiles(cms, signedIn(context).token, choice);
+    const { moved, usedBy } = await binFiles(cms, requireSession(context).token, choice);
     return { data: moved, extra: usedBy.length === 0 ? {} : { usedBy } };
   }),
 
   handle(fileRestore, async ({ fileNames }, context) => ({
-    data: await restoreFiles(cms, signedIn(context).token, fileNames),
+    data: await restoreFiles(cms, requireSession(context).token, fileNames),
   })),
 
   handle(fileInfoSave, async (info, context) => {
-    const { name } = await saveFileInfo(cms, signedIn(context).token, info);
+    const { name } = await saveFileInfo(cms, requireSession(context).token, info);
     return { data: { name } };
   }),
 ];

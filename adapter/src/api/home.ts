@@ -8,7 +8,7 @@ import { type HomeBlockRow, loadHomeBlocks } from '../strapi/home.ts';
 import { type Reader, readerOf } from '../strapi/session.ts';
 import { presentAlbumCard } from './albums.ts';
 import { presentArticleCard } from './articles.ts';
-import { shownTexts } from './item-html.ts';
+import { itemsWithPictures } from './item-html.ts';
 
 /** What the four counters are called where the editors gave them no names, in the order of project_Count_1 … 4 (spec §1). */
 const COUNTERS: Record<Lang, readonly [string, string, string, string]> = {
@@ -57,7 +57,7 @@ async function adsBlock(cms: CmsClient, reader: Reader, { found }: BlockRow<'hom
       .flatMap((block) => (block === undefined || block.lang !== reader.lang ? [] : [block.row]))
       .map(async (row) => ({ id: row.number, name: row.title, html: await cleanHtml(row.html) })),
   );
-  const items = await shownTexts(cms, reader, texts);
+  const items = await itemsWithPictures(cms, reader, texts);
   return { type: 'Ads1', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: false };
 }
 

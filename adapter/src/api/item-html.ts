@@ -7,7 +7,7 @@ import { findPictures } from '../strapi/files.ts';
 import type { Reader } from '../strapi/session.ts';
 import { srcsetOf } from './picture.ts';
 
-interface WithText {
+interface WithHtml {
   /** Cleaned. */
   html: string;
 }
@@ -22,8 +22,8 @@ async function loadVersions(cms: CmsClient, addresses: readonly string[]): Promi
   return versions;
 }
 
-/** Items whose texts offer visitors their pictures' versions. Managers edit what they get, so theirs stay as stored. */
-export async function shownTexts<Item extends WithText>(
+/** Items whose HTML offers visitors each picture in several sizes. Managers edit what they receive, so theirs stays as stored. */
+export async function itemsWithPictures<Item extends WithHtml>(
   cms: CmsClient,
   { as }: Reader,
   items: Item[],
@@ -35,13 +35,17 @@ export async function shownTexts<Item extends WithText>(
 }
 
 /** The same for one item. */
-export async function shownText<Item extends WithText>(cms: CmsClient, reader: Reader, item: Item): Promise<Item> {
-  const [shown = item] = await shownTexts(cms, reader, [item]);
-  return shown;
+export async function itemWithPictures<Item extends WithHtml>(
+  cms: CmsClient,
+  reader: Reader,
+  item: Item,
+): Promise<Item> {
+  const [result = item] = await itemsWithPictures(cms, reader, [item]);
+  return result;
 }
 
-/** HTML of a save as it is to be stored: what equals the stored text stays as it is, anything else is cleaned. */
-export async function editedHtml(html: string, stored: string | undefined): Promise<string> {
+/** The HTML to store for a save: unchanged HTML stays as it is, anything else is cleaned. */
+export async function htmlToStore(html: string, stored: string | undefined): Promise<string> {
   if (html === stored) return html;
   const cleaned = await cleanHtml(html);
   if (cleaned.trim().length < LIMITS.html.min) throw invalid('html', 'ERROR.MISS.HTML');

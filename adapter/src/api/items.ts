@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini';
 import type { Lang } from '../../contract/fields.ts';
 import { STATUS } from '../../contract/status.ts';
-import { type CallContext, signedIn } from '../calls/call-handler.ts';
+import { type CallContext, requireSession } from '../calls/call-handler.ts';
 import { CallError, EditConflict, invalid } from '../errors.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import type { Found, ItemType } from '../strapi/item-type.ts';
 import { readManaged, saveManaged } from '../strapi/managed.ts';
 
-/** A yes or no as replies carry it. */
+/** A boolean as replies carry it. */
 export const flagOf = (value: boolean | null | undefined): 0 | 1 => (value ? 1 : 0);
 
-/** A yes or no of a form; undefined leaves the field as it is. */
+/** A form's flag as a boolean; undefined leaves the field as it is. */
 export const fromFlag = (flag: 0 | 1 | undefined) => (flag === undefined ? undefined : flag === 1);
 
-/** What a detail's `extra` tells of its languages (contract, detailLanguages). */
+/** What a detail's `extra` says about its languages (contract, detailLanguages). */
 export const languageExtra = ({ lang, visibleIn, languages }: Found<unknown>, asked: Lang) => ({
   ...(lang === asked ? {} : { lang }),
   twin: visibleIn.some((visible) => visible !== asked),
@@ -40,8 +40,8 @@ interface Saving<Shape extends z.ZodMiniType> {
   present(found: Found<z.output<Shape>>): Promise<unknown>;
 }
 
-/** `current` is told in an edit conflict, so that the editor can compare. */
-export async function orConflict<T>(
+/** Adds the item as it is now to an edit conflict, so that the editor can compare. */
+export async function withCurrentItem<T>(
   save: Promise<T>,
   presentCurrent: (current: unknown) => Promise<unknown>,
 ): Promise<T> {
@@ -53,13 +53,13 @@ export async function orConflict<T>(
   }
 }
 
-/** Saves an item in the asked language; `relatedCat` wins over `catId` (contract, Ids). */
+/** Saves an item in the requested language; `relatedCat` takes precedence over `catId` (contract, Ids). */
 export async function saveItem<Shape extends z.ZodMiniType>(
   cms: CmsClient,
   context: CallContext,
   { type, form, fields, requestId, present }: Saving<Shape>,
 ): Promise<{ id: number; version: string }> {
-  const { token } = signedIn(context);
+  const { token } = requireSession(context);
   const category = form.relatedCat ?? form.catId;
   if (form.id === 0 && category === undefined) throw invalid('catId');
   const save = saveManaged(cms, { lang: context.lang, as: token }, type.path, {
@@ -72,9 +72,9 @@ export async function saveItem<Shape extends z.ZodMiniType>(
   });
   const presentCurrent = async (current: unknown) => {
     const found = await readManaged(cms, type, current);
-    // Where the text of this language is gone the other one's is no current state of it.
+    // If this language's version was deleted, the other language's is not its current state.
     return found.lang === context.lang ? present(found) : undefined;
   };
-  const { number, version } = await orConflict(save, presentCurrent);
+  const { number, version } = await withCurrentItem(save, presentCurrent);
   return { id: number, version };
 }

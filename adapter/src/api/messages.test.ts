@@ -21,7 +21,7 @@ const cellsOf = (csv: string) =>
   [...csv.slice(1).matchAll(/"((?:[^"]|"")*)"(,|\r\n)/g)].map((match) => (match[1] ?? '').replaceAll('""', '"'));
 
 describe('exported messages', () => {
-  it('begin with a byte order mark and a header in the asked language', () => {
+  it('begin with a byte order mark and a header in the requested language', () => {
     expect(messagesCsv([], 'en')).toBe(
       '\uFEFF"Number","Date","Name","E-mail","Mobile","Subject","Message","Language","State"\r\n',
     );
@@ -42,17 +42,17 @@ describe('exported messages', () => {
     ['x\t=1', "x\t'=1"],
     ['x|=1', "x|'=1"],
     ['x\r\n=1\n＝2', "x\r\n'=1\n'＝2"],
-  ])('make %j a text', (body, text) => {
+  ])('escape %j', (body, text) => {
     expect(cellsOf(messagesCsv([{ ...message, body }], 'en'))[15]).toBe(text);
   });
 
-  it.each(['1 = 1', 'a-b; c+d', 'x@example.org', 'أهلًا\nبكم'])('leave %j as it is', (body) => {
+  it.each(['1 = 1', 'a-b; c+d', 'x@example.org', 'أهلًا\nبكم'])('do not escape %j', (body) => {
     expect(cellsOf(messagesCsv([{ ...message, body }], 'en'))[15]).toBe(body);
   });
 
   const pieces = fc.string({ unit: fc.constantFrom(...'=+-@＝＋－＠;|\t\r\n", x\'') });
 
-  it('hold any text, and no cell is a formula', () => {
+  it('contain any text, and no cell is a formula', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), pieces, (body, subject) => {
         const cells = cellsOf(messagesCsv([{ ...message, body, subject }], 'en')).slice(9);

@@ -1,12 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Lang } from '../../contract/fields.ts';
 import { messageDelete, messageSave, messagesExport, messagesList } from '../../contract/messages.ts';
-import { type CallDeps, handle, signedIn } from '../calls/call-handler.ts';
+import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { deleteMessages, exportMessages, listMessages, type MessageRow, saveMessage } from '../strapi/messages.ts';
 
 /**
- * Where a spreadsheet could take what follows for a formula: at a cell's beginning, and after what some of them take
- * for the end of a cell, quotes or not. Full-width signs count like the plain ones there.
+ * Places where a spreadsheet could read a formula: at the start of a cell, and after characters that some programs treat
+ * as the end of a cell even inside quotes. Full-width signs count like the plain ones.
  */
 const FORMULA = /(?<=^|[;|\t\r\n])(?=[ "]*[=+\-@＝＋－＠])|^(?=[\t\r])/g;
 /** A formula becomes text by an apostrophe. csv-stringify's own `escape_formulas` looks at a cell's first character only. */
@@ -38,10 +38,13 @@ export function messagesCsv(messages: readonly MessageRow[], lang: Lang): string
   return stringify(cells, { bom: true, quoted: true, quoted_empty: true, record_delimiter: 'windows' });
 }
 
-/** What visitors wrote, for the managers who answer. */
 export const messageHandlers = ({ cms }: CallDeps) => [
   handle(messagesList, async ({ page, itemsPerPage, state }, context) => {
-    const { data, meta } = await listMessages(cms, signedIn(context).token, { page, pageSize: itemsPerPage, state });
+    const { data, meta } = await listMessages(cms, requireSession(context).token, {
+      page,
+      pageSize: itemsPerPage,
+      state,
+    });
     return {
       data: data.map(({ number, ...message }) => ({ id: number, ...message })),
       extra: { itemsCount: meta.total, newCount: meta.newCount },
@@ -49,15 +52,15 @@ export const messageHandlers = ({ cms }: CallDeps) => [
   }),
 
   handle(messageSave, async ({ message: { id, ...change } }, context) => {
-    await saveMessage(cms, signedIn(context).token, id, change);
+    await saveMessage(cms, requireSession(context).token, id, change);
     return { data: { id } };
   }),
 
   handle(messageDelete, async ({ ids }, context) => ({
-    data: await deleteMessages(cms, signedIn(context).token, ids),
+    data: await deleteMessages(cms, requireSession(context).token, ids),
   })),
 
   handle(messagesExport, async (_payload, context) => ({
-    data: { csv: messagesCsv(await exportMessages(cms, signedIn(context).token), context.lang) },
+    data: { csv: messagesCsv(await exportMessages(cms, requireSession(context).token), context.lang) },
   })),
 ];

@@ -15,12 +15,12 @@ import {
   type PageRow,
 } from '../strapi/pages.ts';
 import { readerOf } from '../strapi/session.ts';
-import { editedHtml, shownText } from './item-html.ts';
+import { htmlToStore, itemWithPictures } from './item-html.ts';
 import { languageExtra, saveItem } from './items.ts';
 
 type PageData = z.infer<typeof pageHtml.data>;
 
-/** `lang` is the asked one, which names the category even where the other language's text stands in. */
+/** `lang` is the requested language: the category's title is in it even where the text is the other language's. */
 async function presentPage({ html, category, version }: PageRow, lang: Lang): Promise<PageData> {
   if (!category) throw new CallError(STATUS.notFound);
   return { html: await cleanHtml(html), catId: category.number, catTitle: categoryTitle(category, lang), version };
@@ -35,7 +35,7 @@ export const pageHandlers = ({ cms }: CallDeps) => [
     const reader = readerOf(context);
     const found = await findPage(cms, reader, catId);
     if (found === undefined) throw new CallError(STATUS.notFound);
-    const data = await shownText(cms, reader, await presentPage(found.row, context.lang));
+    const data = await itemWithPictures(cms, reader, await presentPage(found.row, context.lang));
     return { data, extra: languageExtra(found, context.lang) };
   }),
 
@@ -43,7 +43,7 @@ export const pageHandlers = ({ cms }: CallDeps) => [
     const reader = readerOf(context);
     const found = await findContentBlock(cms, reader, id);
     if (found === undefined) throw new CallError(STATUS.notFound);
-    const data = await shownText(cms, reader, await presentBlock(found.row));
+    const data = await itemWithPictures(cms, reader, await presentBlock(found.row));
     return { data, extra: languageExtra(found, context.lang) };
   }),
 
@@ -54,7 +54,7 @@ export const pageHandlers = ({ cms }: CallDeps) => [
     if (found === undefined) throw new CallError(STATUS.notFound);
     const save = {
       form: { id, version },
-      fields: { html: await editedHtml(page.html, found.row.html) },
+      fields: { html: await htmlToStore(page.html, found.row.html) },
       requestId,
     };
     const data = isContentBlock

@@ -9,7 +9,7 @@ export interface Picture {
 
 const NO_PICTURE: Picture = { url: '', info: null };
 
-/** A picture's alternative text in a language; a file keeps one for each. */
+/** A picture's alternative text in a language; a file has one for each. */
 export const pictureAlt = (media: MediaRow, lang: Lang) =>
   (lang === 'ar' ? media.alternativeText : media.alternativeTextEn) ?? '';
 
@@ -23,8 +23,8 @@ interface Size {
 }
 
 /**
- * A picture's addresses by width, narrowest first, as `srcset` has them: the WebP versions, or Strapi's own sizes and
- * the picture itself where it has none, since it moves, is small, or is older than they are.
+ * A picture's addresses by width, narrowest first, as `srcset` has them: the WebP versions; or, where it has none
+ * because it is animated, small or older than that feature, Strapi's own sizes and the picture itself.
  */
 export function srcsetOf({ url, width, formats }: MediaRow): string {
   if (typeof width !== 'number') return '';

@@ -17,8 +17,8 @@ export const quickLinksIn = (links: readonly QuickLink[], lang: Lang): LinkForm[
   links.map((quick) => inLang(quick, lang));
 
 /**
- * The links as one language's form leaves them, each with the other language's half that it had: it is known by its
- * address, or else by its title, or else by its place. A new one has the same half in both languages.
+ * The links after one language's form was saved, each with the other language's title and address as before. A link is
+ * recognised by its address, or else its title, or else its position. A new one gets the same text in both languages.
  */
 export function mergeQuickLinks(stored: readonly QuickLink[], form: readonly LinkForm[], lang: Lang): QuickLink[] {
   const merged: (QuickLink | undefined)[] = form.map(() => undefined);
@@ -35,7 +35,7 @@ export function mergeQuickLinks(stored: readonly QuickLink[], form: readonly Lin
   matchBy((quick, given) => inLang(quick, lang).link === given.link && inLang(quick, lang).title === given.title);
   matchBy((quick, given) => inLang(quick, lang).link === given.link);
   matchBy((quick, given) => inLang(quick, lang).title === given.title);
-  // As many as before: one whose title and address both changed is still the one of its place.
+  // If the count is unchanged, a link whose title and address both changed is recognised by its position.
   if (form.length === stored.length) matchBy((quick, _given, place) => stored[place] === quick);
   return form.map(
     ({ title, link }, place) => merged[place] ?? { titleAr: title, titleEn: title, linkAr: link, linkEn: link },

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import type { Lang } from '../../contract/fields.ts';
 import { revisionLoad, revisionRestore, revisionsList } from '../../contract/revisions.ts';
-import { type CallDeps, handle, signedIn } from '../calls/call-handler.ts';
+import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import { videoEmbed } from '../html/video-embed.ts';
 import { listRevisions, loadRevision, restoreRevision } from '../strapi/revisions.ts';
 import { flagOf } from './items.ts';
-import { keptSettings, restoreSettings } from './settings.ts';
+import { restoreSettings, settingsOfRevision } from './settings.ts';
 
 const text = z.catch(z.string(), '');
 
-/** What the cms keeps of an item; each kind has some of these. */
-const keptFields = z.object({
+/** The fields that the cms stores in a revision; each kind of item has some of these. */
+const revisionFields = z.object({
   title: z.optional(text),
   author: z.optional(text),
   summary: z.optional(text),
@@ -28,14 +28,14 @@ const keptFields = z.object({
 const withoutUndefined = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** The fields of a kept version under the names and in the shapes that the item's own details and saves have. */
+/** A revision's fields under the names and in the shapes of the item's detail and save calls. */
 async function presentRevisionFields(
   kind: string,
   fields: Record<string, unknown>,
   lang: Lang,
 ): Promise<Record<string, unknown>> {
-  if (kind === 'settings') return keptSettings(fields, lang);
-  const { html, link, image, bigImage, showInHome, category, ...texts } = z.parse(keptFields, fields);
+  if (kind === 'settings') return settingsOfRevision(fields, lang);
+  const { html, link, image, bigImage, showInHome, category, ...texts } = z.parse(revisionFields, fields);
   return withoutUndefined({
     ...texts,
     html: html === undefined ? undefined : await cleanHtml(html),
@@ -47,22 +47,22 @@ async function presentRevisionFields(
   });
 }
 
-/** The settings are one, and have no number in the cms. */
+/** There is one settings entry, which has no number in the cms. */
 const SETTINGS_ID = 1;
 
 export const revisionHandlers = (deps: CallDeps) => [
   handle(revisionsList, async ({ kind, id }, context) => ({
-    data: await listRevisions(deps.cms, signedIn(context).token, { kind, number: id, locale: context.lang }),
+    data: await listRevisions(deps.cms, requireSession(context).token, { kind, number: id, locale: context.lang }),
   })),
 
   handle(revisionLoad, async ({ revisionId }, context) => {
-    const { kind, fields, ...revision } = await loadRevision(deps.cms, signedIn(context).token, revisionId);
+    const { kind, fields, ...revision } = await loadRevision(deps.cms, requireSession(context).token, revisionId);
     return { data: { ...revision, fields: await presentRevisionFields(kind, fields, context.lang) } };
   }),
 
-  // It brings back what RevisionLoad tells of a text: not its place, and not the other language.
+  // It restores what RevisionLoad returns: not the category, and not the other language.
   handle(revisionRestore, async ({ revisionId }, context) => {
-    const { token } = signedIn(context);
+    const { token } = requireSession(context);
     const { kind, fields } = await loadRevision(deps.cms, token, revisionId);
     if (kind === 'settings') {
       return { data: { id: SETTINGS_ID, ...(await restoreSettings(deps, token, fields, context.lang)) } };

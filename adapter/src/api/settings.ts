@@ -4,7 +4,7 @@ import { isEmail } from '../../contract/contact.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { loadSiteSettings, saveSiteSettings, type settingsInput } from '../../contract/settings.ts';
 import { STATUS } from '../../contract/status.ts';
-import { type CallDeps, handle, signedIn } from '../calls/call-handler.ts';
+import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
 import { isOutside, siteLink } from '../html/safe-address.ts';
 import {
@@ -13,7 +13,7 @@ import {
   readManagedSettings,
   saveManagedSettings,
 } from '../strapi/settings.ts';
-import { orConflict } from './items.ts';
+import { withCurrentItem } from './items.ts';
 import { mergeQuickLinks, quickLinksIn } from './quick-links.ts';
 
 type SettingsForm = z.output<typeof settingsInput>;
@@ -42,7 +42,7 @@ export const presentSettings = (settings: ManagedSettings, lang: Lang): z.infer<
   version: settings.version,
 });
 
-/** Addresses that the site would not show as links are refused rather than stored for nothing. */
+/** Addresses that the site would not display as links are refused. */
 function refuseUnsafe({ contact = '', donateTarget = '', social = [], quickLinks = [] }: SettingsForm): void {
   const errors: FieldError[] = [];
   if (contact !== '' && !isEmail(contact)) errors.push({ field: 'contact', key: 'ERROR.EMAIL_INVALID' });
@@ -57,10 +57,10 @@ function refuseUnsafe({ contact = '', donateTarget = '', social = [], quickLinks
   if (errors.length > 0) throw new CallError(STATUS.invalidData, { extra: { errors } });
 }
 
-/** Stores what the form has in a language; the other language's halves stay as they are. */
+/** Stores a form in its language; the texts of the other language stay as they are. */
 async function storeSettings({ cms }: CallDeps, token: string, form: SettingsForm, lang: Lang) {
   const { version, about, social, quickLinks } = form;
-  const given: Record<string, unknown> = {
+  const fields: Record<string, unknown> = {
     projectCount1: form.project_Count_1,
     projectCount2: form.project_Count_2,
     projectCount3: form.project_Count_3,
@@ -72,27 +72,27 @@ async function storeSettings({ cms }: CallDeps, token: string, form: SettingsFor
     socialLinks: social,
     quickLinks: quickLinks && mergeQuickLinks((await loadManagedSettings(cms, token)).quickLinks, quickLinks, lang),
   };
-  const save = saveManagedSettings(cms, token, { version, fields: given }, fieldNames(lang));
-  return orConflict(save, async (current) => presentSettings(readManagedSettings(current), lang));
+  const save = saveManagedSettings(cms, token, { version, fields }, fieldNames(lang));
+  return withCurrentItem(save, async (current) => presentSettings(readManagedSettings(current), lang));
 }
 
-/** A kept version of the settings, as the form in a language has it. */
-export function keptSettings(fields: Record<string, unknown>, lang: Lang): Omit<SettingsForm, 'version'> {
+/** A revision of the settings, as the form of a language has it. */
+export function settingsOfRevision(fields: Record<string, unknown>, lang: Lang): Omit<SettingsForm, 'version'> {
   const { version: _, ...settings } = presentSettings(readManagedSettings({ ...fields, version: '' }), lang);
   return settings;
 }
 
-/** Stores a kept version as that form would: over whatever is there now. */
+/** Restores a revision as if its form were saved, over the current settings. */
 export const restoreSettings = (deps: CallDeps, token: string, fields: Record<string, unknown>, lang: Lang) =>
-  storeSettings(deps, token, keptSettings(fields, lang), lang);
+  storeSettings(deps, token, settingsOfRevision(fields, lang), lang);
 
 export const settingsHandlers = (deps: CallDeps) => [
   handle(loadSiteSettings, async (_payload, context) => ({
-    data: presentSettings(await loadManagedSettings(deps.cms, signedIn(context).token), context.lang),
+    data: presentSettings(await loadManagedSettings(deps.cms, requireSession(context).token), context.lang),
   })),
 
   handle(saveSiteSettings, async ({ settings: form }, context) => {
     refuseUnsafe(form);
-    return { data: await storeSettings(deps, signedIn(context).token, form, context.lang) };
+    return { data: await storeSettings(deps, requireSession(context).token, form, context.lang) };
   }),
 ];

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { postSitesList, postUserLoad, postUserSave, postUsersList, siteSave } from '../../contract/users.ts';
-import { type CallDeps, handle, signedIn } from '../calls/call-handler.ts';
+import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { findUser, listSites, listUsers, saveSite, saveUser, type UserRow } from '../strapi/users.ts';
 
 /** The form's names of the cms's fields (spec §3, Leftover user). */
@@ -42,12 +42,12 @@ const siteNumbers = (sites: string) => (sites === '' ? [] : sites.split(',').map
 export const userHandlers = ({ cms }: CallDeps) => [
   handle(postUsersList, async ({ page, itemsPerPage, search, kind, status }, context) => {
     const query = { page, pageSize: itemsPerPage, search, kind, active: status };
-    const { data, meta } = await listUsers(cms, signedIn(context).token, query);
+    const { data, meta } = await listUsers(cms, requireSession(context).token, query);
     return { data: data.map(presentUser), extra: { itemsCount: meta.total } };
   }),
 
   handle(postUserLoad, async ({ id }, context) => ({
-    data: presentUser(await findUser(cms, signedIn(context).token, id)),
+    data: presentUser(await findUser(cms, requireSession(context).token, id)),
   })),
 
   handle(postUserSave, async ({ user, requestId }, context) => {
@@ -68,15 +68,15 @@ export const userHandlers = ({ cms }: CallDeps) => [
       isActive: user.isActive,
     };
     const save = { number: user.Id, fields, requestId };
-    return { data: { id: await saveUser(cms, signedIn(context).token, save, FIELD_NAMES) } };
+    return { data: { id: await saveUser(cms, requireSession(context).token, save, FIELD_NAMES) } };
   }),
 
   handle(postSitesList, async (_payload, context) => {
-    const sites = await listSites(cms, signedIn(context).token);
+    const sites = await listSites(cms, requireSession(context).token);
     return { data: sites.map(({ number, name }) => ({ id: number, name })) };
   }),
 
   handle(siteSave, async ({ site: { id, name }, requestId }, context) => ({
-    data: { id: await saveSite(cms, signedIn(context).token, { number: id, name, requestId }) },
+    data: { id: await saveSite(cms, requireSession(context).token, { number: id, name, requestId }) },
   })),
 ];

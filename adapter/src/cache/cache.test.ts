@@ -10,7 +10,7 @@ const article = (value: string): Entry<string> => ({ value, tags: ['article', 'c
 const AWAY = () => Promise.reject(new CmsUnavailable('away'));
 const GONE = () => Promise.reject(new CallError(STATUS.notFound));
 
-/** A fill that ends when it is told to. */
+/** A fill that resolves when the test ends it. */
 function slowFill() {
   let end = (_value: string) => {};
   const result = new Promise<Entry<string>>((resolve) => {
@@ -38,9 +38,9 @@ describe('a cache', () => {
   it('runs one fill for concurrent requests of a key', async () => {
     const cache = cacheOf();
     const { fill, end } = slowFill();
-    const askers = Array.from({ length: 500 }, () => cache.get(KEY, fill));
+    const requests = Array.from({ length: 500 }, () => cache.get(KEY, fill));
     end('one');
-    expect(new Set((await Promise.all(askers)).map(({ value }) => value))).toEqual(new Set(['one']));
+    expect(new Set((await Promise.all(requests)).map(({ value }) => value))).toEqual(new Set(['one']));
     expect(fill).toHaveBeenCalledTimes(1);
   });
 
@@ -80,10 +80,10 @@ describe('a cache', () => {
   it('does not store a fill that began before an invalidation', async () => {
     const cache = cacheOf();
     const { fill, end } = slowFill();
-    const asked = cache.get(KEY, fill);
+    const requested = cache.get(KEY, fill);
     cacheInvalidation.invalidate(['category']);
     end('old');
-    await asked;
+    await requested;
     expect(cache.peek(KEY)).toBeUndefined();
   });
 
@@ -126,9 +126,9 @@ describe('a cache', () => {
     it('waits 300 ms before it serves an expired entry, and stores what arrives later', async () => {
       const cache = await expire();
       const { fill, end } = slowFill();
-      const asked = cache.get(KEY, fill);
+      const requested = cache.get(KEY, fill);
       await vi.advanceTimersByTimeAsync(300);
-      expect((await asked).value).toBe('one');
+      expect((await requested).value).toBe('one');
       end('two');
       await vi.advanceTimersByTimeAsync(0);
       expect(cache.peek(KEY)).toBe('two');

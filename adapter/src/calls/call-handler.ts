@@ -29,7 +29,7 @@ export interface CallDeps {
 }
 
 /** The session of a call that the guard lets through only with one. */
-export function signedIn({ session }: { session: Session | undefined }): Session {
+export function requireSession({ session }: { session: Session | undefined }): Session {
   if (session === undefined) throw new CallError(STATUS.loginRequired);
   return session;
 }

@@ -115,7 +115,7 @@ export function createFastPath({ pages, visitorCalls, antiForgery, isHttps, isFo
   /** Whether the headers alone say that a call may be answered here. */
   function isEligible({ headers }: IncomingMessage): boolean {
     const { 'content-length': length, 'content-type': type = '' } = headers;
-    // An empty body ends before anybody could listen.
+    // The request of an empty body ends before its first `readable` event.
     const isShort = Number(length) > 0 && Number(length) <= MAX_BODY;
     if (!isShort || headers.expect !== undefined || !JSON_TYPE.test(type)) return false;
     const needsForwarding = headers.cookie === undefined || headers.origin !== undefined;

@@ -25,7 +25,7 @@ const MEGABYTE = 1_048_576;
 /** Share of the heap above which calls are refused with 503 until there is room again. */
 const MAX_HEAP = 0.9;
 
-/** Bytes below which a reply is not worth compressing, and brotli's middle way between time and size. */
+/** Bytes below which a reply is not worth compressing, and a brotli quality between speed and size. */
 const COMPRESS_FROM = 1_024;
 const BROTLI_QUALITY = 4;
 

@@ -7,16 +7,16 @@ import { type Attempts, createAttempts } from '../http/attempts.ts';
 import { addressKey } from '../http/client-address.ts';
 import { consume, type Limits } from '../http/limits.ts';
 
-/** Bytes that a sign-in may have: an e-mail, a password and a few words more. */
+/** Maximum bytes of a sign-in: an e-mail, a password and little more. */
 const MAX_SIGN_IN = 16_384;
 
 const signIn = z.object({ email: z.string() });
 
 const TOO_MANY = 429;
-/** What the cms answers to wrong details and to a wrong code. */
+/** Statuses of the cms for wrong details and a wrong code. */
 const WRONG = new Set([400, 401]);
 
-/** Whether what was asked for went well; a reply that nobody waited for has failed, or hanging up would cost nothing. */
+/** Whether a request succeeded. A client that hangs up has failed, or else hanging up would avoid the limit. */
 async function outcomeOf({ raw }: FastifyReply): Promise<true | undefined> {
   const isSent = await finished(raw).then(
     () => true,
@@ -25,14 +25,14 @@ async function outcomeOf({ raw }: FastifyReply): Promise<true | undefined> {
   return isSent && !WRONG.has(raw.statusCode) ? true : undefined;
 }
 
-/** Lets a request pass when its attempt has begun; the attempt ends with the reply. */
-const begin = (attempts: Attempts, keys: readonly string[], reply: FastifyReply) =>
+/** Resolves when a request may pass; its attempt ends with the reply. */
+const startAttempt = (attempts: Attempts, keys: readonly string[], reply: FastifyReply) =>
   new Promise<void>((pass, refuse) => {
     const work = () => {
       pass();
       return outcomeOf(reply);
     };
-    attempts.make(keys, work).catch(refuse);
+    attempts.run(keys, work).catch(refuse);
   });
 
 async function readSmall(payload: AsyncIterable<Buffer>): Promise<Buffer> {
@@ -46,7 +46,7 @@ async function readSmall(payload: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The e-mail that the cms will read in a sign-in. All that have none, or are no JSON, are counted as one. */
+/** The e-mail that the cms will read in a sign-in. Bodies without one, or that are not JSON, are counted together. */
 function emailIn(body: Buffer, { headers }: FastifyRequest): string {
   if (!headers['content-type']?.startsWith('application/json')) return '';
   try {
@@ -75,8 +75,8 @@ function answerErrorsLikeStrapi(dashboard: FastifyInstance): void {
 }
 
 /**
- * Limits what opens the dashboard without a session, as the site's own logins are limited. Of all that passes through
- * the proxy these bodies alone are read here.
+ * Limits what opens the dashboard without a session, as the site's own logins are limited. These are the only proxied
+ * bodies that are read here.
  */
 export function limitSignIns(
   dashboard: FastifyInstance,
@@ -93,12 +93,12 @@ export function limitSignIns(
     switch (pathOf(request)) {
       case '/admin/login': {
         const body = await readSmall(payload);
-        await begin(logins, [address, `dashboard:${emailIn(body, request)}`], reply);
+        await startAttempt(logins, [address, `dashboard:${emailIn(body, request)}`], reply);
         return Readable.from([body]);
       }
       case '/admin/register':
       case '/admin/reset-password':
-        await begin(codes, [address], reply);
+        await startAttempt(codes, [address], reply);
         return payload;
       case '/admin/forgot-password':
         await consume(limits.forgot, address);

@@ -9,12 +9,12 @@ const START = `${DASHBOARD_PREFIX}/admin`;
 
 const TIMEOUT = 60_000;
 
-/** Makes whoever comes first a super administrator while there is none; the start makes the first one here. */
+/** Strapi lets the first visitor register as super administrator while there is none; here `npm start` creates the first. */
 const FIRST_ADMIN = '/admin/register-admin';
 
 /**
- * The path of a request as the cms will read it: decoded, in small letters, without the final slash. Undefined for
- * one that is not plainly written, since the cms or the proxy may read it in another way.
+ * The path of a request as the cms will read it: decoded, in lower case, without the final slash. Undefined for an
+ * ambiguous one, which the cms or the proxy may read in another way.
  */
 function dashboardPath(url: string, prefix: string): string | undefined {
   const path = url.split('?', 1)[0] ?? '';
@@ -31,7 +31,7 @@ function dashboardPath(url: string, prefix: string): string | undefined {
 
 const pathOf = ({ raw }: FastifyRequest) => dashboardPath(raw.url ?? '', DASHBOARD_PREFIX);
 
-/** Whether a request may go to the cms: plainly written, and not for its content API. */
+/** Whether a request may go to the cms: unambiguous, and not for its content API. */
 function mayPass(request: FastifyRequest): boolean {
   const path = pathOf(request);
   return path !== undefined && path !== FIRST_ADMIN && path.split('/')[1] !== 'api';
@@ -49,7 +49,7 @@ export async function registerDashboard(app: FastifyInstance, { cmsUrl, limits }
     for (const path of [DASHBOARD_PREFIX, `${DASHBOARD_PREFIX}/`]) {
       dashboard.get(path, async (_request, reply) => reply.redirect(START, 302));
     }
-    // A hook of the proxy's own would make it read the bodies instead of passing them on.
+    // A hook in the proxy's own options would make it read the bodies instead of streaming them.
     dashboard.addHook('onRequest', async (request, reply) => {
       if (mayPass(request)) return undefined;
       return reply.code(404).type('text/plain').send('Not found\n');
@@ -63,16 +63,16 @@ export async function registerDashboard(app: FastifyInstance, { cmsUrl, limits }
       undici: { headersTimeout: TIMEOUT, bodyTimeout: TIMEOUT, connections: 32 },
       disableRequestLogging: true,
       replyOptions: {
-        // Our own server has answered `expect` already, and the client behind this proxy knows none.
+        // This server has answered `expect` already, and undici does not support it.
         rewriteRequestHeaders: (request, { expect: _expect, ...headers }) => ({
           ...headers,
-          // The cms limits sign-ins by these, so a client's own word does not count.
+          // The cms limits sign-ins by these, so a client's own values are replaced.
           'x-forwarded-for': request.ip,
           'x-forwarded-host': request.host,
           'x-forwarded-proto': request.protocol,
         }),
         rewriteHeaders: ({
-          // Whether browsers must stay on https is the site's to say, and nobody else is to read its answers.
+          // The site decides about https for browsers, and no other origin may read these responses.
           'strict-transport-security': _transport,
           'access-control-allow-origin': _origin,
           'x-powered-by': _software,

@@ -3,7 +3,7 @@ import { isOutside, isSafeImage, isSafeLink } from './safe-address.ts';
 import { cleanStyle } from './style-attribute.ts';
 import { PLAYER_ATTRIBUTES } from './video-embed.ts';
 
-/** Elements that a stored text may hold; others go, and their text stays. */
+/** Elements that stored HTML may contain; others are removed, and their text stays. */
 export const ALLOWED_TAGS = [
   ...['a', 'abbr', 'address', 'b', 'bdi', 'bdo', 'blockquote', 'br', 'cite', 'code', 'dd', 'del', 'details', 'dfn'],
   ...['div', 'dl', 'dt', 'em', 'figcaption', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'iframe', 'img'],
@@ -22,7 +22,7 @@ export const ALLOWED_ATTRIBUTES = [
   ...['bgcolor', 'clear', 'color', 'compact', 'face', 'hspace', 'noshade', 'nowrap', 'size', 'vspace'],
 ];
 
-/** What `rel` may say; above all never `opener`. */
+/** Allowed words in `rel`; above all never `opener`. */
 const ALLOWED_REL = new Set(['noopener', 'noreferrer', 'nofollow', 'external', 'ugc', 'sponsored', 'license']);
 
 function cleanLink(link: Element): void {
@@ -34,16 +34,16 @@ function cleanLink(link: Element): void {
 
   const rel = link.getAttribute('rel');
   const words = rel === null ? [] : rel.split(/\s+/).filter((word) => word !== '');
-  const kept = words.filter((word) => ALLOWED_REL.has(word.toLowerCase()));
+  const allowed = words.filter((word) => ALLOWED_REL.has(word.toLowerCase()));
   const needsOpenerCut = link.getAttribute('target') === '_blank' && isOutside(link.getAttribute('href') ?? '');
-  if (needsOpenerCut && !kept.some((word) => /^(noopener|noreferrer)$/i.test(word))) kept.push('noopener');
-  if (kept.length === 0) link.removeAttribute('rel');
-  else if (kept.length !== words.length || kept.some((word, index) => word !== words[index])) {
-    link.setAttribute('rel', kept.join(' '));
+  if (needsOpenerCut && !allowed.some((word) => /^(noopener|noreferrer)$/i.test(word))) allowed.push('noopener');
+  if (allowed.length === 0) link.removeAttribute('rel');
+  else if (allowed.length !== words.length || allowed.some((word, index) => word !== words[index])) {
+    link.setAttribute('rel', allowed.join(' '));
   }
 }
 
-/** A player's frame is rebuilt from the video's id, so that nothing of the pasted one is left but its size. */
+/** A player's frame is rebuilt from the video's id, so that of the pasted one only the size is left. */
 function cleanFrame(frame: Element): void {
   const player = playerOfAddress(frame.getAttribute('src') ?? '');
   if (player === undefined) {
@@ -70,7 +70,7 @@ function cleanImage(image: Element): void {
   if (loading !== null && loading !== 'lazy' && loading !== 'eager') image.removeAttribute('loading');
 }
 
-/** A parser drops the line break behind the tag, so the text would lose one with every cleaning. */
+/** A parser drops the line break after the tag, so the text would lose one with every cleaning. */
 function dropLeadingLines(pre: Element): void {
   const first = pre.firstChild;
   if (first?.nodeType === pre.TEXT_NODE) first.nodeValue = (first.nodeValue ?? '').replace(/^\n+/, '');

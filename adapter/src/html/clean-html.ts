@@ -1,6 +1,6 @@
 import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, cleanElement, mayStay } from './clean-element.ts';
-import { isExcessive } from './html-size-limit.ts';
+import { exceedsHtmlLimit } from './html-size-limit.ts';
 
 const CONFIG: Config = {
   ALLOWED_TAGS,
@@ -10,7 +10,7 @@ const CONFIG: Config = {
   ALLOW_DATA_ATTR: false,
 };
 
-/** Texts that no rule touches are let through without being parsed. */
+/** Text without any markup needs no parsing. */
 const PLAIN_TEXT = /^[^<>&\0\r\u00a0]*$/;
 
 const MAX_PASSES = 6;
@@ -18,7 +18,7 @@ const MAX_PASSES = 6;
 const asText = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 async function createPurifier(): Promise<DOMPurify> {
-  // jsdom takes half a second to load, so not before the first text that needs it.
+  // jsdom takes half a second to load, so it is loaded for the first text that needs it.
   const { JSDOM } = await import('jsdom');
   const { window } = new JSDOM('');
   const purifier = createDOMPurify(window);
@@ -32,16 +32,16 @@ async function createPurifier(): Promise<DOMPurify> {
 let purifier: Promise<DOMPurify> | undefined;
 
 /**
- * Stored HTML with nothing in it that could run, frame, fetch or lie over the page. Clean HTML
- * comes back as it was, to the byte; cleaning twice changes nothing.
+ * Stored HTML without anything that could run scripts, embed frames, fetch or cover the page. Clean HTML is returned
+ * byte for byte; cleaning twice changes nothing.
  */
 export async function cleanHtml(html: string): Promise<string> {
   if (PLAIN_TEXT.test(html)) return html;
-  if (isExcessive(html)) return asText(html.replace(/<[^<>]*>/g, ' '));
+  if (exceedsHtmlLimit(html)) return asText(html.replace(/<[^<>]*>/g, ' '));
   purifier ??= createPurifier();
   const { sanitize } = await purifier;
   let before = html;
-  // What is taken out may change how the rest is read: clean until nothing changes.
+  // Removing something may change how the rest is parsed: clean until nothing changes.
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const after = sanitize(before, CONFIG);
     if (after === before) return after;

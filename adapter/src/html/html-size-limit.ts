@@ -1,24 +1,24 @@
 import { defaultTreeAdapter, parse } from 'parse5';
 
-/** Enough for any text that a person writes, a table of thousands of donors too; more would hold up everyone else for seconds. */
+/** Enough for any real text, even a table of thousands of donors; more would block all other requests for seconds. */
 const MAX_DEPTH = 250;
 const MAX_NODES = 12_000;
-/** Taking a comment out takes as long as several elements. */
+/** Removing a comment takes as long as several elements. */
 const COMMENT = 4;
 
-class Excess extends Error {}
+class HtmlTooLarge extends Error {}
 
-/** A tree that grows no further than a text may. */
+/** A parse tree that throws when it exceeds the limits. */
 function boundedTree(): typeof defaultTreeAdapter {
   let nodes = 0;
   const count = (weight: number) => {
     nodes += weight;
-    if (nodes > MAX_NODES) throw new Excess();
+    if (nodes > MAX_NODES) throw new HtmlTooLarge();
   };
   const depths = new WeakMap<object, number>();
-  const put = (parent: object, node: object) => {
+  const addChild = (parent: object, node: object) => {
     const depth = (depths.get(parent) ?? 0) + 1;
-    if (depth > MAX_DEPTH) throw new Excess();
+    if (depth > MAX_DEPTH) throw new HtmlTooLarge();
     depths.set(node, depth);
   };
   return {
@@ -32,26 +32,26 @@ function boundedTree(): typeof defaultTreeAdapter {
       return defaultTreeAdapter.createCommentNode(text);
     },
     appendChild(parent, node) {
-      put(parent, node);
+      addChild(parent, node);
       defaultTreeAdapter.appendChild(parent, node);
     },
     insertBefore(parent, node, next) {
-      put(parent, node);
+      addChild(parent, node);
       defaultTreeAdapter.insertBefore(parent, node, next);
     },
   };
 }
 
 /**
- * Whether a text has too many elements and comments, or too many inside each other, to be cleaned in reasonable time. It
- * is read as the cleaner's own parser reads it, since tags that open or end nothing would lead any shorter way astray.
+ * Whether a text has too many elements and comments, or nests them too deeply, to be cleaned in reasonable time. It is
+ * parsed as the cleaner's own parser does, since a count of tags would be wrong wherever tags are ignored or implied.
  */
-export function isExcessive(html: string): boolean {
+export function exceedsHtmlLimit(html: string): boolean {
   try {
     parse(html, { treeAdapter: boundedTree() });
     return false;
   } catch (error) {
-    if (error instanceof Excess) return true;
+    if (error instanceof HtmlTooLarge) return true;
     throw error;
   }
 }

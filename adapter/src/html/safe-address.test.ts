@@ -35,19 +35,19 @@ describe('addresses of links and pictures', () => {
     'mailto:a@example.org',
     'tel:+970590000',
     '/ar/content/13?x=1:2',
-  ])('takes %s as an entry of the menu', (address) => {
+  ])('allows %s in the menu', (address) => {
     expect(siteLink(address)).toBe(address);
   });
 
   it.each(['#top', '?page=2', 'picture.jpg', 'a/b:c'])(
-    'takes the relative %s inside a text, not in the menu',
+    'allows the relative %s in a text, not in the menu',
     (address) => {
       expect(isSafeLink(address)).toBe(true);
       expect(siteLink(address)).toBe('');
     },
   );
 
-  it('takes no mail address as a picture', () => {
+  it('does not allow a mail address as a picture', () => {
     expect(isSafeImage('mailto:a@example.org')).toBe(false);
   });
 });

@@ -20,9 +20,10 @@ const PROPERTY = new RegExp(`^(?:${PROPERTIES.join('|')})$`);
 /** Words, numbers, colours and quoted names; functions only those of colours, no address, no escape, no comment. */
 const VALUE = /^(?:(?:rgb|rgba|hsl|hsla)\([\d\s.,%/]*\)|"[\p{L}\p{N} _-]*"|'[\p{L}\p{N} _-]*'|[\w#%.,/\s!])*$/iu;
 
-/** What may be less than nothing, and how much: a hanging indent, letters set closer. */
-const SHIFT = /^(?:text-indent|letter-spacing|word-spacing|vertical-align)$/;
-const SMALL_NEGATIVE = /^-(?:\d{1,2}(?:\.\d{1,4})?|\.\d{1,4})(?:px|pt)$|^-(?:[0-2](?:\.\d{1,4})?|\.\d{1,4})r?em$/i;
+/** Properties that may be negative, and by how much: a hanging indent, tighter letter spacing. */
+const MAY_BE_NEGATIVE = /^(?:text-indent|letter-spacing|word-spacing|vertical-align)$/;
+const SMALL_NEGATIVE_LENGTH =
+  /^-(?:\d{1,2}(?:\.\d{1,4})?|\.\d{1,4})(?:px|pt)$|^-(?:[0-2](?:\.\d{1,4})?|\.\d{1,4})r?em$/i;
 
 /** A negative margin would move a text over the page. */
 function isAllowed(declaration: string): boolean {
@@ -32,10 +33,13 @@ function isAllowed(declaration: string): boolean {
   const value = declaration.slice(colon + 1).trim();
   if (value === '' || value.length > 200 || !PROPERTY.test(property)) return false;
   // A hyphen before a letter, as in `lower-alpha` or `-webkit-center`, makes no negative number.
-  return VALUE.test(value.replace(/-(?=[a-z])/gi, '')) || (SHIFT.test(property) && SMALL_NEGATIVE.test(value));
+  return (
+    VALUE.test(value.replace(/-(?=[a-z])/gi, '')) ||
+    (MAY_BE_NEGATIVE.test(property) && SMALL_NEGATIVE_LENGTH.test(value))
+  );
 }
 
-/** A style attribute with its allowed declarations alone; the text itself when all of them are. */
+/** A style attribute with only its allowed declarations; unchanged when all of them are. */
 export function cleanStyle(style: string): string {
   const declarations = style.split(';').filter((part) => part.trim() !== '');
   const allowed = declarations.filter(isAllowed);

@@ -20,7 +20,7 @@ describe('the pictures of a text', () => {
     expect(picturesIn('<img alt=" src=" title="/uploads/a_1.jpg" src="/b.jpg">')).toEqual([]);
   });
 
-  it('offer their versions, and keep their room', () => {
+  it('get a srcset, and their width and height', () => {
     expect(shown('<p>a <img src="/uploads/a_1.jpg" alt="a > b"> c</p>')).toBe(
       '<p>a <img src="/uploads/a_1.jpg" alt="a > b" width="1200" height="900" ' +
         'srcset="/uploads/webp_320.webp 320w" sizes="min(100vw - 2rem, 680px)"> c</p>',
@@ -29,7 +29,7 @@ describe('the pictures of a text', () => {
     expect(shown('<img src="/_userFiles/albums/بئر/1.jpg">')).toContain('sizes="min(100vw - 2rem, 400px)"');
   });
 
-  it('keep the measures that the editors gave', () => {
+  it('keep the width and height that the editors set', () => {
     const html = shown('<img src="/uploads/a_1.jpg" width="300">');
     expect(html).toContain('<img src="/uploads/a_1.jpg" width="300" srcset=');
     expect(html).toContain('sizes="min(100vw - 2rem, 300px)"');

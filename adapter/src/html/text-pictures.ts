@@ -1,6 +1,6 @@
 import { FILE_ROOT } from '../../contract/limits.ts';
 
-/** What an `<img>` gets beside its address. */
+/** What an `<img>` gets besides its address. */
 export interface PictureVersions {
   width: number;
   height: number;
@@ -12,7 +12,7 @@ const TAG = /<\/?[a-z](?:"[^"]*"|[^">])*>/gi;
 const IS_IMAGE = /^<img\s/i;
 const ATTRIBUTE = /([^\s"'<>/=]+)="([^"]*)"/g;
 
-/** The widest that a text stands on a page, in pixels: `--column` of the site's styles. */
+/** The maximum width of a text on a page, in pixels: `--column` of the site's styles. */
 const COLUMN = 680;
 
 const attributesOf = (tag: string) =>
@@ -36,16 +36,16 @@ export function picturesIn(html: string): string[] {
   return images.map((tag) => addressOf(attributesOf(tag))).filter((address) => address !== '');
 }
 
-/** The tag with the picture's versions, and with its measures unless the editors gave it one of their own. */
+/** The tag with the picture's versions, and with its width and height unless the editors set one. */
 function withVersions(tag: string, attributes: Map<string, string>, { width, height, srcset }: PictureVersions) {
   const wanted = Number(attributes.get('width') ?? width);
   const sizes = `min(100vw - 2rem, ${Math.min(wanted > 0 ? wanted : width, COLUMN)}px)`;
-  const isMeasured = attributes.has('width') || attributes.has('height');
-  const measures = isMeasured ? '' : ` width="${width}" height="${height}"`;
-  return tag.replace(/\s*\/?>$/, `${measures} srcset="${srcset}" sizes="${sizes}">`);
+  const hasSize = attributes.has('width') || attributes.has('height');
+  const dimensions = hasSize ? '' : ` width="${width}" height="${height}"`;
+  return tag.replace(/\s*\/?>$/, `${dimensions} srcset="${srcset}" sizes="${sizes}">`);
 }
 
-/** A cleaned text whose pictures offer their versions, of which the browser takes one that fits. */
+/** A cleaned text whose pictures have a `srcset`, from which the browser chooses. */
 export function withPictureVersions(html: string, versions: ReadonlyMap<string, PictureVersions>): string {
   return html.replace(TAG, (tag) => {
     if (!IS_IMAGE.test(tag)) return tag;

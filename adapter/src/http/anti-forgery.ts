@@ -8,14 +8,14 @@ import { readCookie } from './cookie.ts';
 const COOKIE = 'XSRF-TOKEN';
 const HEADER = 'x-xsrf-token';
 const TOKEN_LENGTH = 24;
-/** Clients whose token is remembered: making one takes a fifth of a reply from the cache. */
+/** Clients whose token is cached: computing one takes a fifth of the time of a cached reply. */
 const MAX_TOKENS = 10_000;
 
 function isForeignOrigin(origin: string, host: string): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-/** Whether a browser sent this on behalf of another site. Clients that are no browsers say nothing of it. */
+/** Whether a browser sent this on behalf of another site. Other clients send no such headers. */
 function isCrossSite(headers: IncomingHttpHeaders, host: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
@@ -25,7 +25,7 @@ function isCrossSite(headers: IncomingHttpHeaders, host: string): boolean {
 
 /**
  * Anti-forgery as axios and Angular have it (contract, Browser conventions): a stateless cookie
- * that the client must echo in a header. For the calls under /api alone; cached pages set no cookie.
+ * that the client must echo in a header. Only for the calls under /api; cached pages set no cookie.
  */
 export interface AntiForgery {
   /** The Set-Cookie for a client without the cookie; undefined for one that has it. */
@@ -37,7 +37,7 @@ export interface AntiForgery {
 /** Adapters with the same secret give a client the same cookie. */
 export function createAntiForgery({ secret, secure }: { secret: string; secure: boolean }): AntiForgery {
   const key = createHmac('sha256', secret).update('anti-forgery').digest();
-  // One value a client: of several first calls at once, no reply may replace the cookie that the next call echoes.
+  // One value per client: of several concurrent first calls, no reply may replace the cookie that the next call echoes.
   const tokens = new LRUCache<string, string>({ max: MAX_TOKENS });
   function tokenFor(address: string): string {
     const known = tokens.get(address);

@@ -13,9 +13,9 @@ const outcome = (attempt: Promise<unknown>) =>
 describe('attempts', () => {
   it('are refused once so many have failed', async () => {
     const attempts = limited();
-    for (let made = 0; made < 3; made += 1) expect(await attempts.make(['a'], fail)).toBeUndefined();
-    await expect(attempts.make(['a'], succeed)).rejects.toThrow(TooManyError);
-    expect(await attempts.make(['b'], succeed)).toBe('in');
+    for (let made = 0; made < 3; made += 1) expect(await attempts.run(['a'], fail)).toBeUndefined();
+    await expect(attempts.run(['a'], succeed)).rejects.toThrow(TooManyError);
+    expect(await attempts.run(['b'], succeed)).toBe('in');
   });
 
   it('cannot slip through many at once', async () => {
@@ -26,20 +26,20 @@ describe('attempts', () => {
       await setTimeout(5);
       return undefined;
     };
-    const outcomes = await Promise.all(Array.from({ length: 200 }, () => outcome(attempts.make(['a'], slow))));
+    const outcomes = await Promise.all(Array.from({ length: 200 }, () => outcome(attempts.run(['a'], slow))));
     expect(made).toBe(3);
     expect(outcomes.filter((one) => one === 'refused')).toHaveLength(197);
   });
 
   it('that succeed never count, however many come at once', async () => {
     const attempts = limited();
-    const outcomes = await Promise.all(Array.from({ length: 50 }, () => outcome(attempts.make(['a', 'b'], succeed))));
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => outcome(attempts.run(['a', 'b'], succeed))));
     expect(new Set(outcomes)).toEqual(new Set(['in']));
-    await attempts.make(['a'], fail);
-    await attempts.make(['a'], fail);
-    for (let made = 0; made < 10; made += 1) expect(await attempts.make(['a'], succeed)).toBe('in');
-    await attempts.make(['a'], fail);
-    expect(await outcome(attempts.make(['a'], succeed))).toBe('refused');
+    await attempts.run(['a'], fail);
+    await attempts.run(['a'], fail);
+    for (let made = 0; made < 10; made += 1) expect(await attempts.run(['a'], succeed)).toBe('in');
+    await attempts.run(['a'], fail);
+    expect(await outcome(attempts.run(['a'], succeed))).toBe('refused');
   });
 
   it('that succeed never count where the store takes its time either', async () => {
@@ -54,7 +54,7 @@ describe('attempts', () => {
       }
     }
     const attempts = createAttempts(new FarLimiter({ points: 3, duration: 60 }));
-    const outcomes = await Promise.all(Array.from({ length: 30 }, () => outcome(attempts.make(['a', 'b'], succeed))));
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => outcome(attempts.run(['a', 'b'], succeed))));
     expect(new Set(outcomes)).toEqual(new Set(['in']));
   });
 
@@ -63,14 +63,14 @@ describe('attempts', () => {
     const breakDown = async () => {
       throw new Error('the cms is away');
     };
-    for (let made = 0; made < 10; made += 1) expect(await outcome(attempts.make(['a'], breakDown))).toBe('error');
-    expect(await attempts.make(['a'], succeed)).toBe('in');
+    for (let made = 0; made < 10; made += 1) expect(await outcome(attempts.run(['a'], breakDown))).toBe('error');
+    expect(await attempts.run(['a'], succeed)).toBe('in');
   });
 
   it('refused for one key use up nothing of another', async () => {
     const attempts = limited();
-    for (let made = 0; made < 3; made += 1) await attempts.make(['b'], fail);
-    for (let made = 0; made < 10; made += 1) expect(await outcome(attempts.make(['a', 'b'], fail))).toBe('refused');
-    expect(await attempts.make(['a'], succeed)).toBe('in');
+    for (let made = 0; made < 3; made += 1) await attempts.run(['b'], fail);
+    for (let made = 0; made < 10; made += 1) expect(await outcome(attempts.run(['a', 'b'], fail))).toBe('refused');
+    expect(await attempts.run(['a'], succeed)).toBe('in');
   });
 });

@@ -1,74 +1,74 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { TooManyError } from '../errors.ts';
-import { consume, giveBack } from './limits.ts';
+import { consume, refund } from './limits.ts';
 
-/** Limits what may fail only so often. */
+/** Limits how often something may fail. */
 export interface Attempts {
-  /** Does the work unless one of the keys has failed too often; a result that is undefined has failed. */
-  make<T>(keys: readonly string[], work: () => Promise<T | undefined>): Promise<T | undefined>;
+  /** Runs the work unless one of the keys has failed too often; an undefined result is a failure. */
+  run<T>(keys: readonly string[], work: () => Promise<T | undefined>): Promise<T | undefined>;
 }
 
-/** A point that an attempt has taken, until its outcome is known. */
-interface Held {
+/** A point that an attempt has consumed, until its outcome is known. */
+interface Reservation {
   key: string;
   settled: Promise<void>;
   settle: () => void;
 }
 
 /**
- * Failures alone count. An attempt takes its points before it is made, so that many at once cannot slip through, and
- * gives them back when it did not fail; whoever finds no point left waits for the attempts that are still running.
+ * Only failures count. An attempt consumes its points before it runs, so that concurrent attempts cannot exceed the
+ * limit, and gets them back unless it failed; when no point is left, it first waits for the attempts still running.
  */
 export function createAttempts(limiter: RateLimiterAbstract): Attempts {
-  const running = new Map<string, Set<Held>>();
+  const running = new Map<string, Set<Reservation>>();
 
-  function hold(key: string): Held {
+  function reserve(key: string): Reservation {
     let settle = () => {};
     const settled = new Promise<void>((resolve) => {
       settle = resolve;
     });
-    const held = { key, settled, settle };
-    running.set(key, (running.get(key) ?? new Set()).add(held));
-    return held;
+    const reservation = { key, settled, settle };
+    running.set(key, (running.get(key) ?? new Set()).add(reservation));
+    return reservation;
   }
 
-  async function letGo(held: Held, hasFailed: boolean): Promise<void> {
-    if (!hasFailed) await giveBack(limiter, held.key);
-    const others = running.get(held.key);
-    others?.delete(held);
-    if (others?.size === 0) running.delete(held.key);
-    held.settle();
+  async function release(reservation: Reservation, hasFailed: boolean): Promise<void> {
+    if (!hasFailed) await refund(limiter, reservation.key);
+    const others = running.get(reservation.key);
+    others?.delete(reservation);
+    if (others?.size === 0) running.delete(reservation.key);
+    reservation.settle();
   }
 
-  async function take(key: string): Promise<Held> {
+  async function acquire(key: string): Promise<Reservation> {
     for (;;) {
       const wasRunning = running.has(key);
       try {
         await consume(limiter, key);
-        return hold(key);
+        return reserve(key);
       } catch (error) {
         if (!(error instanceof TooManyError)) throw error;
-        // The refusal has counted as well, and would keep out those that come after a success.
-        await giveBack(limiter, key);
+        // The refused attempt has consumed a point too, which would block later attempts after a success.
+        await refund(limiter, key);
         const others = running.get(key);
         if (others !== undefined) await Promise.race([...others].map(({ settled }) => settled));
-        // Those that ran when the point was asked for may have given theirs back by now.
+        // Attempts that were running before may have returned their points by now.
         else if (!wasRunning) throw error;
       }
     }
   }
 
   return {
-    async make(keys, work) {
-      const held: Held[] = [];
+    async run(keys, work) {
+      const reservations: Reservation[] = [];
       let hasFailed = false;
       try {
-        for (const key of keys) held.push(await take(key));
+        for (const key of keys) reservations.push(await acquire(key));
         const result = await work();
         hasFailed = result === undefined;
         return result;
       } finally {
-        for (const point of held) await letGo(point, hasFailed);
+        for (const reservation of reservations) await release(reservation, hasFailed);
       }
     },
   };

@@ -5,9 +5,9 @@ import { clientKey } from './client-address.ts';
 
 const MEGABYTE = 1_048_576;
 
-/** Large bodies that are taken at once, all together and from one address: each may need 100 MB while it is read. */
-const AT_ONCE = 8;
-const OF_ONE_ADDRESS = 4;
+/** Large bodies accepted concurrently, in all and from one address: each may need 100 MB while it is read. */
+const MAX_CONCURRENT = 8;
+const MAX_PER_ADDRESS = 4;
 
 /** Seconds after which a file may have been stored. */
 const RETRY_AFTER = 5;
@@ -16,8 +16,8 @@ const RETRY_AFTER = 5;
 const isLarge = ({ headers }: FastifyRequest) => !(Number(headers['content-length']) <= MEGABYTE);
 
 /**
- * A hook that lets only so many large bodies in at once: who sends one is known when all of it has been read, so
- * that anybody could fill the memory. TooManyError for the others; what is let in counts until it is answered.
+ * A hook that limits concurrent large bodies. Who sends one is known only after all of it has been read, so without the
+ * limit anybody could fill the memory. TooManyError beyond it; a body counts until its request is answered.
  */
 export function createLargeBodies() {
   const ofAddress = new Map<string, number>();
@@ -27,7 +27,7 @@ export function createLargeBodies() {
     if (!isLarge(request)) return;
     const key = clientKey(request.ip);
     const own = ofAddress.get(key) ?? 0;
-    if (taken >= AT_ONCE || own >= OF_ONE_ADDRESS) throw new TooManyError(RETRY_AFTER);
+    if (taken >= MAX_CONCURRENT || own >= MAX_PER_ADDRESS) throw new TooManyError(RETRY_AFTER);
     taken += 1;
     ofAddress.set(key, own + 1);
     finished(reply.raw, () => {

@@ -5,13 +5,13 @@ import { LimitsUnavailable, TooManyError } from '../errors.ts';
 const HOUR = 3_600;
 const QUARTER = 900;
 
-/** What is counted, and how much of it a key has within so many seconds. */
+/** What is limited: points of a key within a duration in seconds. */
 const LIMITS = {
   /** Stored contact messages of an address. */
   message: { points: 5, duration: HOUR },
   /** Failed logins of an account and of an address. */
   login: { points: 10, duration: QUARTER },
-  /** Mails with a code that an address asked for. */
+  /** Password reset mails requested from an address. */
   forgot: { points: 10, duration: HOUR },
   /** Wrong codes from an address. */
   reset: { points: 10, duration: QUARTER },
@@ -20,14 +20,14 @@ const LIMITS = {
 export type Limits = Record<keyof typeof LIMITS, RateLimiterAbstract>;
 
 /**
- * Counted in Redis where several instances share one, otherwise in memory. While Redis is down visitors' messages are
- * counted here; what guards accounts stays closed.
+ * Counted in Redis where several instances share one, otherwise in memory. While Redis is down, visitors' messages are
+ * counted in memory; what guards accounts refuses everything.
  */
 export function createLimits(redis: Redis | undefined): Limits {
-  const make = (name: keyof typeof LIMITS, isOpenWithoutStore: boolean): RateLimiterAbstract => {
+  const make = (name: keyof typeof LIMITS, hasFallback: boolean): RateLimiterAbstract => {
     const options = { keyPrefix: name, ...LIMITS[name] };
     if (redis === undefined) return new RateLimiterMemory(options);
-    const insurance = isOpenWithoutStore ? { insuranceLimiter: new RateLimiterMemory(options) } : {};
+    const insurance = hasFallback ? { insuranceLimiter: new RateLimiterMemory(options) } : {};
     return new RateLimiterRedis({ ...options, ...insurance, storeClient: redis, rejectIfRedisNotReady: true });
   };
   return {
@@ -38,7 +38,7 @@ export function createLimits(redis: Redis | undefined): Limits {
   };
 }
 
-/** Takes one of a key's points; TooManyError when there is none left. */
+/** Consumes one of a key's points; TooManyError when none is left. */
 export async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {
     await limiter.consume(key);
@@ -48,8 +48,8 @@ export async function consume(limiter: RateLimiterAbstract, key: string): Promis
   }
 }
 
-/** Gives a point back. Without its store it stays taken, which is no reason to fail what went well. */
-export async function giveBack(limiter: RateLimiterAbstract, key: string): Promise<void> {
+/** Returns a point. While the store is down the point stays consumed: that must not fail a call that succeeded. */
+export async function refund(limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {
     await limiter.reward(key);
   } catch (error) {

@@ -39,7 +39,7 @@ export const pageHeaders = (isHttps: boolean): Headers => ({
   ...transport(isHttps),
 });
 
-/** Headers of replies to calls, which belong to one reader and one moment. */
+/** Headers of replies to calls, which nobody may cache. */
 export const replyHeaders = (isHttps: boolean): Headers => ({
   'content-security-policy': REPLY_POLICY,
   'x-content-type-options': 'nosniff',

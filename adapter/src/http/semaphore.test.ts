@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { TooManyError } from '../errors.ts';
-import { createTurns } from './semaphore.ts';
+import { createSemaphore } from './semaphore.ts';
 
-it('runs so much at once, the rest in the order it came, and goes on after what failed', async () => {
-  const inTurn = createTurns(2, 2);
+it('runs limited work concurrently, the rest in order of arrival, and continues after failures', async () => {
+  const limited = createSemaphore(2, 2);
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const work = (number: number) =>
-    inTurn(async () => {
+    limited(async () => {
       begun.push(number);
       await new Promise<void>((end) => ends.push(end));
       if (number === 1) throw new Error('failed');
@@ -24,14 +24,14 @@ it('runs so much at once, the rest in the order it came, and goes on after what 
   expect(begun).toEqual([1, 2, 3, 4]);
 });
 
-it('turns away what finds the line full, and takes the next when it has become shorter', async () => {
-  const inTurn = createTurns(1, 1);
+it('refuses work while the queue is full, and accepts it again afterwards', async () => {
+  const limited = createSemaphore(1, 1);
   let end = () => {};
-  const first = inTurn(() => new Promise<void>((resolve) => (end = resolve)));
-  const second = inTurn(async () => 'second');
-  await expect(inTurn(async () => 'third')).rejects.toThrow(TooManyError);
+  const first = limited(() => new Promise<void>((resolve) => (end = resolve)));
+  const second = limited(async () => 'second');
+  await expect(limited(async () => 'third')).rejects.toThrow(TooManyError);
   end();
   await first;
   expect(await second).toBe('second');
-  expect(await inTurn(async () => 'fourth')).toBe('fourth');
+  expect(await limited(async () => 'fourth')).toBe('fourth');
 });

@@ -1,18 +1,18 @@
 import { TooManyError } from '../errors.ts';
 
-/** Seconds after which a line has become shorter. */
+/** Seconds after which a client may retry. */
 const RETRY_AFTER = 10;
 
 /**
- * Lets only so much of a kind of work run at once; the rest waits for its turn, in the order it came, holding nothing.
- * TooManyError when as many wait as may.
+ * Limits how much work of a kind runs concurrently. The rest waits in order of arrival, and holds no connection
+ * meanwhile; TooManyError when the queue is full.
  */
-export function createTurns(atOnce: number, maxWaiting: number) {
+export function createSemaphore(concurrency: number, maxWaiting: number) {
   const waiting: (() => void)[] = [];
-  let free = atOnce;
+  let free = concurrency;
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (free > 0) free -= 1;
-    else if (waiting.length < maxWaiting) await new Promise<void>((begin) => waiting.push(begin));
+    else if (waiting.length < maxWaiting) await new Promise<void>((start) => waiting.push(start));
     else throw new TooManyError(RETRY_AFTER);
     try {
       return await work();

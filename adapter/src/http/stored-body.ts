@@ -19,7 +19,7 @@ export interface StoredBody {
   compressed: Map<Encoding, Buffer | Promise<Buffer>>;
 }
 
-/** Cache-Control of what may change at any moment: clients store it, and revalidate it before each use. */
+/** Cache-Control of what may change at any time: clients store it, and revalidate it before each use. */
 export const REVALIDATE = 'no-cache';
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json|(?:atom\+)?xml)|image\/svg)/;

@@ -6,7 +6,7 @@ import { findFileUrl } from '../strapi/files.ts';
 import { FILE_POLICY, type Headers } from './security-headers.ts';
 import { REVALIDATE } from './stored-body.ts';
 
-/** What a browser may show; every other file is handed out as a download. */
+/** Types that a browser may display; every other file is sent as a download. */
 const IMAGE_TYPES: Record<string, string> = {
   avif: 'image/avif',
   gif: 'image/gif',
@@ -17,7 +17,7 @@ const IMAGE_TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** Stored names are plain: nothing in one can leave the folder. */
+/** Stored names are plain: none can lead out of the folder. */
 const STORED_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]*\.([A-Za-z0-9]{1,10})$/;
 const MAX_NAME = 255;
 
@@ -26,7 +26,7 @@ const MAX_NAME = 255;
  * what has such a name never changes. A file replaced in the Media Library keeps its name (decision 28).
  */
 const DIGEST_NAME = /^(?:webp_\d+|share)_.+_[0-9a-f]{8}\.(?:webp|jpg)$/;
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const FORWARDED = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
 const RETURNED = ['content-length', 'content-range', 'etag', 'last-modified', 'accept-ranges'];
@@ -44,7 +44,7 @@ function headersFor(name: string, extension: string): Headers {
     'content-type': type ?? 'application/octet-stream',
     'content-security-policy': FILE_POLICY,
     'x-content-type-options': 'nosniff',
-    'cache-control': DIGEST_NAME.test(name) ? FOR_EVER : REVALIDATE,
+    'cache-control': DIGEST_NAME.test(name) ? IMMUTABLE : REVALIDATE,
     'cross-origin-resource-policy': 'cross-origin',
     ...(type === undefined ? { 'content-disposition': `attachment; filename="${name}"` } : {}),
   };
@@ -58,12 +58,12 @@ const pick = (headers: Record<string, string | string[] | undefined>, names: rea
     }),
   );
 
-/** Answers to a file that is there: whole, a piece, unchanged, or a piece that it does not have. */
+/** Statuses of a file that exists: whole, a range, unchanged, failed precondition, or a range it does not have. */
 const FOUND = new Set([200, 206, 304, 412, 416]);
 
 /**
- * What stands where a picture's file is missing: hills in a tint that lets the page's own ground through, light or
- * dark. Browsers show it although the answer is 404.
+ * The image that is sent when a picture's file is missing: hills, half transparent, so that it fits the light and the
+ * dark theme. Browsers display it although the status is 404.
  */
 const MISSING_PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200" width="1200" height="800" preserveAspectRatio="xMidYMid slice">' +
@@ -71,8 +71,8 @@ const MISSING_PICTURE =
   '<path d="M0 160C60 128 120 132 170 150C220 166 262 150 300 138V200H0Z"/>' +
   '<path d="M0 176C50 168 90 150 140 158C200 168 250 184 300 170V200H0Z"/></g></svg>';
 
-/** A picture that is missing leaves a calm ground in its place, for whoever is to look at it. */
-function notThere(reply: FastifyReply, type: string | undefined) {
+/** A missing picture is answered with a placeholder, any other file with a line of text. */
+function sendMissing(reply: FastifyReply, type: string | undefined) {
   reply.code(404).header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff');
   if (type?.startsWith('image/') !== true) return reply.type('text/plain').send('Not found\n');
   return reply.header('content-security-policy', FILE_POLICY).type('image/svg+xml').send(MISSING_PICTURE);
@@ -82,7 +82,7 @@ async function sendFromFolder(request: FastifyRequest, reply: FastifyReply, dir:
   const found = await send(request.raw, name, { root: dir, cacheControl: false, index: false, dotfiles: 'deny' });
   if (!FOUND.has(found.statusCode)) {
     found.stream.destroy();
-    return notThere(reply, own['content-type']);
+    return sendMissing(reply, own['content-type']);
   }
   return reply
     .code(found.statusCode)
@@ -94,7 +94,7 @@ async function sendFromCms(request: FastifyRequest, reply: FastifyReply, cms: Cm
   const found = await cms.file(`/uploads/${name}`, pick(request.headers, FORWARDED));
   if (!FOUND.has(found.status)) {
     found.body.resume();
-    return notThere(reply, own['content-type']);
+    return sendMissing(reply, own['content-type']);
   }
   return reply
     .code(found.status)
@@ -102,13 +102,13 @@ async function sendFromCms(request: FastifyRequest, reply: FastifyReply, cms: Cm
     .send(found.body);
 }
 
-/** The stored files; what is no picture is never shown as a page. */
+/** The stored files; what is not a picture is never displayed as a page. */
 export function registerUploads(app: FastifyInstance, { cms, uploadsDir, prefixes }: UploadOptions): void {
   for (const prefix of prefixes) {
     app.get<{ Params: { '*': string } }>(`${prefix}/*`, async (request, reply) => {
       const name = request.params['*'];
       const extension = name.length > MAX_NAME ? undefined : STORED_NAME.exec(name)?.[1];
-      if (extension === undefined) return notThere(reply, undefined);
+      if (extension === undefined) return sendMissing(reply, undefined);
       const own = headersFor(name, extension);
       return uploadsDir === undefined
         ? sendFromCms(request, reply, cms, name, own)
@@ -125,7 +125,7 @@ function isPlainPath(path: string): boolean {
   return path.length <= MAX_PATH && path.split('/').every(isPlainPart);
 }
 
-/** `GET /_userFiles/…`: leads to where the file of that path is stored (contract, Shapes). */
+/** `GET /_userFiles/…`: redirects to where the file of that path is stored (contract, Shapes). */
 export function registerUserFiles(app: FastifyInstance, cms: CmsClient): void {
   app.get<{ Params: { '*': string } }>(`${FILE_ROOT}*`, async (request, reply) => {
     const path = request.params['*'];

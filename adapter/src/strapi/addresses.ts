@@ -23,8 +23,8 @@ export interface AddressRow {
   hasTwin: boolean;
 }
 
-/** Rows of one answer: the most that the cms gives. */
-const PIECE = 100;
+/** Rows of one answer: the maximum that the cms returns. */
+const CHUNK = 100;
 
 /** Ids of items, both ends included. */
 export interface NumberRange {
@@ -45,7 +45,7 @@ export async function largestNumber(cms: CmsClient, type: 'articles' | 'albums')
   return Math.max(...numbers);
 }
 
-/** What visitors see of a type in a language and stands in a category, oldest first, one piece after the other. */
+/** The visible items of a type in a language that are in a category, oldest first, read in chunks. */
 export async function listAddresses(
   cms: CmsClient,
   { lang, type, range }: { lang: Lang; type: AddressedType; range?: NumberRange },
@@ -53,7 +53,7 @@ export async function listAddresses(
   const rows: AddressRow[] = [];
   // A page has no number of its own.
   const number = type === 'pages' ? [] : ['number'];
-  for (let start = 0; ; start += PIECE) {
+  for (let start = 0; ; start += CHUNK) {
     const answer = await cms.request({
       method: 'GET',
       path: `/api/${type}`,
@@ -67,7 +67,7 @@ export async function listAddresses(
         sort: [...number, 'id'],
         locale: lang,
         status: 'published',
-        pagination: { start, limit: PIECE, withCount: false },
+        pagination: { start, limit: CHUNK, withCount: false },
       },
     });
     const { data } = readAnswer(z.object({ data: z.array(addressRow) }), answer);
@@ -76,6 +76,6 @@ export async function listAddresses(
       const hasTwin = row.localizations.some(({ locale }) => locale !== lang);
       rows.push({ number: row.number ?? 0, category: row.category.number, updatedAt: row.updatedAt, hasTwin });
     }
-    if (data.length < PIECE) return rows;
+    if (data.length < CHUNK) return rows;
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Lang } from '../../contract/fields.ts';
 
-/** What an item tells about its category. */
+/** What an item has of its category. */
 export const categoryRef = z.object({ number: z.number(), titleAr: z.string(), titleEn: z.string() });
 export type CategoryRef = z.infer<typeof categoryRef>;
 

@@ -4,7 +4,7 @@ import { type FormData, Pool } from 'undici';
 import * as z from 'zod/mini';
 import { CmsRefused, CmsUnavailable } from '../errors.ts';
 
-/** Milliseconds until an unanswered request is given up. */
+/** Milliseconds after which an unanswered request fails. */
 const TIMEOUT = 5_000;
 /** Requests that the cms answers at the same time; more would only make each slower. */
 export const CONNECTIONS = 24;
@@ -33,7 +33,7 @@ export interface CmsFile {
   body: Readable;
 }
 
-/** The one way to the cms. */
+/** The only client of the cms. */
 export interface CmsClient {
   /** The answer's JSON. Throws CmsUnavailable or CmsRefused. */
   request(request: CmsRequest): Promise<unknown>;
@@ -108,7 +108,7 @@ export function createCmsClient({
         const { code, ...details } = rule.data.error.details;
         throw new CmsRefused(request.path, { status, code, details });
       }
-      // The adapter's own token opens all that it asks for: a cms that says otherwise is not set up yet.
+      // The adapter's own token may do all that it requests: a cms that refuses it is not set up yet.
       if (request.as === undefined && (status === 401 || status === 403)) {
         throw new CmsUnavailable(`cms answered ${status} to ${request.path}`);
       }
@@ -135,7 +135,7 @@ export function createCmsClient({
   };
 }
 
-/** The answer in its expected shape; a cms that says something else is as good as none. */
+/** The answer in its expected shape; a cms that answers anything else counts as unavailable. */
 export function readAnswer<Shape extends z.ZodMiniType>(shape: Shape, answer: unknown): z.output<Shape> {
   const parsed = z.safeParse(shape, answer);
   if (!parsed.success) throw new CmsUnavailable('cms answered in an unknown shape', parsed.error);

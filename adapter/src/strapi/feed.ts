@@ -3,7 +3,7 @@ import type { Lang } from '../../contract/fields.ts';
 import { categoryRef } from './categories.ts';
 import { type CmsClient, readAnswer } from './client.ts';
 
-/** An article as feeds tell of it: which document it is, whatever its address, and when it last changed (ISO 8601). */
+/** An article for feeds: with its document id, which stays when its address changes, and its last change (ISO 8601). */
 const feedRow = z.object({
   documentId: z.string(),
   number: z.number(),

@@ -17,7 +17,7 @@ export const mediaRow = z.object({
 });
 export type MediaRow = z.infer<typeof mediaRow>;
 
-/** A file of the Media Library, with the name that people gave it. */
+/** A file of the Media Library, with the name that its uploader gave it. */
 const fileRow = z.extend(mediaRow, { name: z.string(), mime: z.string() });
 export type FileRow = z.infer<typeof fileRow>;
 
@@ -37,10 +37,10 @@ export async function listPictures(cms: CmsClient, folder: string): Promise<File
 
 const namedPicture = z.extend(mediaRow, { address: z.string() });
 
-/** As many as the cms tells of at once. */
+/** As many as the cms answers at once. */
 const MAX_PICTURES = 50;
 
-/** What the Media Library knows of pictures by the addresses that texts have for them; nothing where it refuses these. */
+/** Pictures of the Media Library by the addresses that texts use for them; none where it refuses these. */
 export async function findPictures(
   cms: CmsClient,
   addresses: readonly string[],

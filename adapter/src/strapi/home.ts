@@ -56,27 +56,27 @@ const blockRow = z.discriminatedUnion('__component', [
 ]);
 export type HomeBlockRow = z.infer<typeof blockRow>;
 
-const pieceOf = <Row>(rows: Row[], limit: number) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit });
+const firstOf = <Row>(rows: Row[], limit: number) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit });
 
-/** A block with the hidden items too, which its list puts among the others. */
-async function asManaged(cms: CmsClient, reader: ManagingReader, block: HomeBlockRow): Promise<HomeBlockRow> {
+/** A block including its hidden items, in their place in the list. */
+async function withHiddenItems(cms: CmsClient, reader: ManagingReader, block: HomeBlockRow): Promise<HomeBlockRow> {
   switch (block.__component) {
     case 'home.articles-slider': {
       const rows = await newestManaged(cms, reader, ARTICLE, { showInHome: true, limit: block.limit + 1 });
-      return { ...block, ...pieceOf(rows, block.limit) };
+      return { ...block, ...firstOf(rows, block.limit) };
     }
     case 'home.articles':
     case 'home.projects': {
       if (!block.category) return block;
       const { number: category } = block.category;
       const rows = await newestManaged(cms, reader, ARTICLE, { category, limit: block.limit + 1 });
-      return { ...block, ...pieceOf(rows, block.limit) };
+      return { ...block, ...firstOf(rows, block.limit) };
     }
     case 'home.gallery': {
       if (!block.category) return block;
       const { number: category } = block.category;
       const rows = await newestManaged(cms, reader, ALBUM, { category, limit: block.limit + 1 });
-      return { ...block, ...pieceOf(rows, block.limit) };
+      return { ...block, ...firstOf(rows, block.limit) };
     }
     case 'home.ads': {
       const numbers = [block.firstBlock, block.secondBlock];
@@ -91,5 +91,5 @@ async function asManaged(cms: CmsClient, reader: ManagingReader, block: HomeBloc
 export async function loadHomeBlocks(cms: CmsClient, { lang, as }: Reader): Promise<HomeBlockRow[]> {
   const answer = await cms.request({ method: 'GET', path: '/api/visible/home', query: { locale: lang } });
   const blocks = readAnswer(z.object({ data: z.array(blockRow) }), answer).data;
-  return as === undefined ? blocks : Promise.all(blocks.map((block) => asManaged(cms, { lang, as }, block)));
+  return as === undefined ? blocks : Promise.all(blocks.map((block) => withHiddenItems(cms, { lang, as }, block)));
 }

@@ -11,7 +11,7 @@ export interface ItemType<Shape extends z.ZodMiniType> {
   row: Shape;
 }
 
-/** What every item's row tells: whether visitors see it (they get no other rows), and its version. */
+/** What every item's row has: whether visitors see it (they get no other rows), and its version. */
 export const itemState = {
   isVisible: z._default(z.boolean(), true),
   version: z.pipe(
@@ -43,10 +43,10 @@ export interface LanguageState {
 
 export interface Found<Row> {
   row: Row;
-  /** The language of the row: the other one when it stands in for the asked one. */
+  /** The language of the row: the other one where there is none in the requested language. */
   lang: Lang;
   /** The languages in which visitors see it. */
   visibleIn: readonly Lang[];
-  /** Managers alone are told. */
+  /** For managers only. */
   languages?: LanguageState[];
 }

@@ -6,7 +6,7 @@ import type { Reader } from './session.ts';
 import { findVisible, listVisible, newestVisible } from './visible.ts';
 
 /**
- * A piece of a category's list, newest first: of what a visitor may see, or of everything for a manager. Undefined when
+ * A slice of a category's list, newest first: of what a visitor may see, or of everything for a manager. Undefined when
  * there is no such category.
  */
 export function listItems<Shape extends z.ZodMiniType>(
@@ -18,7 +18,7 @@ export function listItems<Shape extends z.ZodMiniType>(
   return as === undefined ? listVisible(cms, lang, type, selection) : listManaged(cms, { lang, as }, type, selection);
 }
 
-/** The beginning of a category's list, without asking how long that is: counting takes longer than the reading. */
+/** The beginning of a category's list, without its length: counting takes longer than reading. */
 export function newestItems<Shape extends z.ZodMiniType>(
   cms: CmsClient,
   { lang, as }: Reader,
@@ -34,7 +34,7 @@ export function newestItems<Shape extends z.ZodMiniType>(
  */
 export const asVisitor = ({ lang }: Reader): Reader => ({ lang, as: undefined });
 
-/** An item by its number, in the asked language, or in the other one when it has none in the asked one. */
+/** An item by its number, in the requested language, or in the other one when it has none in that. */
 export function findItem<Shape extends z.ZodMiniType>(
   cms: CmsClient,
   { lang, as }: Reader,

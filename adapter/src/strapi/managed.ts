@@ -14,9 +14,9 @@ export interface ManagingReader {
   as: string;
 }
 
-const asGiven = z.looseObject({ number: z.number(), category: z.nullish(z.number()) });
+const listedItem = z.looseObject({ number: z.number(), category: z.nullish(z.number()) });
 
-const asGivenAlone = z.extend(asGiven, {
+const singleItem = z.extend(listedItem, {
   locale: langSchema,
   languages: z.array(z.object({ locale: langSchema, isVisible: z.boolean(), version: z.string() })),
 });
@@ -25,7 +25,7 @@ const categoriesFor = async (cms: CmsClient, path: ItemPath) =>
   path === 'content-blocks' ? [] : (await loadMenu(cms)).categories;
 
 /** Rows name their category by its number, a page's is its own; ours carry its titles as well. */
-function withCategory(path: ItemPath, item: z.output<typeof asGiven>, categories: readonly CategoryRef[]) {
+function withCategory(path: ItemPath, item: z.output<typeof listedItem>, categories: readonly CategoryRef[]) {
   const own = path === 'pages' ? item.number : item.category;
   return { ...item, category: categories.find(({ number }) => number === own) ?? null };
 }
@@ -47,13 +47,13 @@ async function readList<Shape extends z.ZodMiniType>(
     requestAs(cms, as, { method: 'GET', path: `/api/manage/${type.path}`, query }),
     categoriesFor(cms, type.path),
   ]);
-  const page = z.object({ data: z.array(asGiven), meta: z.object({ total: z.number() }) });
+  const page = z.object({ data: z.array(listedItem), meta: z.object({ total: z.number() }) });
   const { data, meta } = readAnswer(page, answer);
   const rows = data.map((item) => withCategory(type.path, item, categories));
   return { rows: readAnswer(z.array(type.row), rows), total: meta.total, categories };
 }
 
-/** A piece of a category's list of all items, hidden or visible; undefined when there is no such category. */
+/** A slice of a category's list of all items, hidden or visible; undefined when there is no such category. */
 export async function listManaged<Shape extends z.ZodMiniType>(
   cms: CmsClient,
   reader: ManagingReader,
@@ -83,14 +83,14 @@ export async function readManaged<Shape extends z.ZodMiniType>(
   type: ItemType<Shape>,
   data: unknown,
 ): Promise<Found<z.output<Shape>>> {
-  const item = readAnswer(asGivenAlone, data);
+  const item = readAnswer(singleItem, data);
   const row = readAnswer(type.row, withCategory(type.path, item, await categoriesFor(cms, type.path)));
   const languages = item.languages.map(({ locale, ...state }) => ({ lang: locale, ...state }));
   const visibleIn = languages.filter(({ isVisible }) => isVisible).map((state) => state.lang);
   return { row, lang: item.locale, visibleIn, languages };
 }
 
-/** An item, hidden or visible, in the asked language or the other one. */
+/** An item, hidden or visible, in the requested language or the other one. */
 export async function findManaged<Shape extends z.ZodMiniType>(
   cms: CmsClient,
   { lang, as }: ManagingReader,

@@ -27,7 +27,7 @@ function faultsIn(details: Record<string, unknown>): z.infer<typeof fault>[] {
 function callErrorOf(refusal: CmsRefused, fieldNames: Record<string, string>): unknown {
   const { code, status, details } = refusal;
   if (code === 'editConflict') return new EditConflict(details.current, refusal);
-  // The session ended, or lost its right, since the guard asked.
+  // The session ended, or lost its right, after the guard checked it.
   if (code === undefined && (status === 401 || status === 403)) {
     return new CallError(STATUS.loginRequired, { cause: refusal });
   }

@@ -21,7 +21,7 @@ const messageRow = z.object({
 });
 export type MessageRow = z.infer<typeof messageRow>;
 
-/** A page of the contact messages, newest first, and how many nobody has opened. */
+/** A page of the contact messages, newest first, and how many are unopened. */
 export async function listMessages(
   cms: CmsClient,
   token: string,

@@ -8,7 +8,7 @@ const PATH = '/api/manage/revisions';
 const revision = z.object({ id: z.number(), savedAt: z.string(), savedBy: z.string(), title: z.string() });
 const wholeRevision = z.extend(revision, { kind: z.string(), fields: z.record(z.string(), z.unknown()) });
 
-/** The kept versions of an item in a language, newest first; the settings have no number. */
+/** The revisions of an item in a language, newest first; the settings have no number. */
 export async function listRevisions(
   cms: CmsClient,
   token: string,

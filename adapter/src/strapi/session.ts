@@ -13,10 +13,10 @@ export interface Session {
   fullName: string;
 }
 
-/** Managers alone see hidden items and may call what is theirs (contract, Visibility and languages). */
+/** Only managers see hidden items and may make managers' calls (contract, Visibility and languages). */
 export const isManager = (session: Session | undefined): session is Session => session?.userType === USER_TYPE.manager;
 
-/** Who reads, in which language: managers see what is hidden as well. */
+/** Who reads, in which language; managers see hidden items as well. */
 export interface Reader {
   lang: Lang;
   /** The token of a manager's session; undefined for everyone else. */
@@ -33,7 +33,7 @@ const opened = z.object({ data: z.object({ hashString: z.string(), user }) });
 const account = z.object({ data: z.object({ number: z.nullable(z.number()) }) });
 const resolved = z.object({ data: z.object({ user }) });
 
-/** Any other text was never a token, so nobody needs to be asked. */
+/** The shape of a token; for any other text no request is needed. */
 const TOKEN = /^[\w-]{43}$/;
 
 const sessionOf = (token: string, { number, userType, fullName }: z.output<typeof user>): Session => ({
@@ -43,15 +43,15 @@ const sessionOf = (token: string, { number, userType, fullName }: z.output<typeo
   fullName,
 });
 
-/** Milliseconds for what hashes a password: slow by intention, and several at once wait for each other. */
+/** Milliseconds for hashing a password: slow on purpose, and one at a time. */
 const HASHING_TIMEOUT = 15_000;
 
-const ask = (cms: CmsClient, name: string, body: unknown, limits: { timeout?: number } = {}) =>
+const post = (cms: CmsClient, name: string, body: unknown, limits: { timeout?: number } = {}) =>
   cms.request({ method: 'POST', path: `/api/sessions/${name}`, body, ...limits });
 
-/** The number of the account that a name or e-mail opens; undefined when it is nobody's. Never told to a client. */
+/** The number of the account with a name or e-mail; undefined when there is none. Never sent to a client. */
 export async function findAccount(cms: CmsClient, identifier: string): Promise<number | undefined> {
-  return readAnswer(account, await ask(cms, 'account', { identifier })).data.number ?? undefined;
+  return readAnswer(account, await post(cms, 'account', { identifier })).data.number ?? undefined;
 }
 
 /** Opens a session; undefined when the details are wrong. */
@@ -59,7 +59,7 @@ export async function openSession(cms: CmsClient, identifier: string, password: 
   try {
     const { data } = readAnswer(
       opened,
-      await ask(cms, 'login', { identifier, password }, { timeout: HASHING_TIMEOUT }),
+      await post(cms, 'login', { identifier, password }, { timeout: HASHING_TIMEOUT }),
     );
     return sessionOf(data.hashString, data.user);
   } catch (error) {
@@ -68,26 +68,26 @@ export async function openSession(cms: CmsClient, identifier: string, password: 
   }
 }
 
-/** Whose session a token is. Asked anew by every call, so that an ended one opens nothing anywhere. */
+/** The session of a token. Every call resolves it again, so that an ended session is refused everywhere at once. */
 export async function findSession(cms: CmsClient, token: string): Promise<Session | undefined> {
   if (!TOKEN.test(token)) return undefined;
   try {
-    return sessionOf(token, readAnswer(resolved, await ask(cms, 'resolve', { hashString: token })).data.user);
+    return sessionOf(token, readAnswer(resolved, await post(cms, 'resolve', { hashString: token })).data.user);
   } catch (error) {
     if (error instanceof CmsRefused && error.status === 401) return undefined;
     throw error;
   }
 }
 
-export const closeSession = (cms: CmsClient, { token }: Session) => ask(cms, 'logout', { hashString: token });
+export const closeSession = (cms: CmsClient, { token }: Session) => post(cms, 'logout', { hashString: token });
 
-/** Mails a code to whoever has the address, after the answer. */
-export const requestReset = (cms: CmsClient, email: string, lang: Lang) => ask(cms, 'forgot', { email, lang });
+/** Mails a code to the account with that address, after the reply. */
+export const requestReset = (cms: CmsClient, email: string, lang: Lang) => post(cms, 'forgot', { email, lang });
 
 /** Sets a new password; false when the code is unknown, used or expired. */
 export async function finishReset(cms: CmsClient, code: string, password: string): Promise<boolean> {
   try {
-    await ask(cms, 'reset', { code, password }, { timeout: HASHING_TIMEOUT });
+    await post(cms, 'reset', { code, password }, { timeout: HASHING_TIMEOUT });
     return true;
   } catch (error) {
     if (error instanceof CmsRefused && error.code === 'invalidData' && error.details.field === 'code') return false;

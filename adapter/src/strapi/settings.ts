@@ -6,7 +6,7 @@ import { requestAs } from './manager-request.ts';
 const socialLink = z.object({ network: z.string(), url: z.string() });
 const quickLink = z.object({ titleAr: z.string(), titleEn: z.string(), linkAr: z.string(), linkEn: z.string() });
 
-/** What the settings tell on every page. */
+/** The settings that every page needs. */
 export const settingsRow = z.object({
   nameAr: z.string(),
   nameEn: z.string(),

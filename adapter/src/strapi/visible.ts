@@ -8,8 +8,8 @@ import type { Found, ItemType, Page, Selection } from './item-type.ts';
 /** Far beyond any list, yet within what databases take as an offset. */
 const MAX_START = 1_000_000_000;
 
-/** What the cms answers; undefined where it knows nothing of that number. */
-async function ask(cms: CmsClient, path: string, query: CmsQuery): Promise<unknown> {
+/** The cms's answer; undefined where nothing has that number. */
+async function request(cms: CmsClient, path: string, query: CmsQuery): Promise<unknown> {
   try {
     return await cms.request({ method: 'GET', path: `/api/visible/${path}`, query });
   } catch (error) {
@@ -18,7 +18,7 @@ async function ask(cms: CmsClient, path: string, query: CmsQuery): Promise<unkno
   }
 }
 
-/** A piece of a category's list of visible items; undefined when there is no such category. */
+/** A slice of a category's list of visible items; undefined when there is no such category. */
 export async function listVisible<Shape extends z.ZodMiniType>(
   cms: CmsClient,
   lang: Lang,
@@ -26,7 +26,7 @@ export async function listVisible<Shape extends z.ZodMiniType>(
   { category, start, limit }: Selection,
 ): Promise<Page<z.output<Shape>> | undefined> {
   const query = { locale: lang, category, start: Math.min(start, MAX_START), limit, withTotal: true };
-  const answer = await ask(cms, type.path, query);
+  const answer = await request(cms, type.path, query);
   if (answer === undefined) return undefined;
   const meta = z.object({ category: z.nullable(categoryRef), total: z.number() });
   const page = readAnswer(z.object({ data: z.array(type.row), meta }), answer);
@@ -41,13 +41,13 @@ export async function newestVisible<Shape extends z.ZodMiniType>(
   type: ItemType<Shape>,
   { category, limit }: { category: number; limit: number },
 ): Promise<z.output<Shape>[]> {
-  const answer = await ask(cms, type.path, { locale: lang, category, start: 0, limit });
+  const answer = await request(cms, type.path, { locale: lang, category, start: 0, limit });
   return answer === undefined ? [] : readAnswer(z.object({ data: z.array(type.row) }), answer).data;
 }
 
 /**
- * A visible item in the asked language, or in the other one when it has no version at all in the
- * asked one. A version that is there but hidden has no substitute (contract, Visibility and languages).
+ * A visible item in the requested language, or in the other one when it has no version at all in
+ * that. A version that is there but hidden has no substitute (contract, Visibility and languages).
  */
 export async function findVisible<Shape extends z.ZodMiniType>(
   cms: CmsClient,
@@ -55,7 +55,7 @@ export async function findVisible<Shape extends z.ZodMiniType>(
   type: ItemType<Shape>,
   number: number,
 ): Promise<Found<z.output<Shape>> | undefined> {
-  const answer = await ask(cms, `${type.path}/${number}`, { locale: lang });
+  const answer = await request(cms, `${type.path}/${number}`, { locale: lang });
   if (answer === undefined) return undefined;
   const item = z.object({ row: z.unknown(), locale: langSchema, visibleIn: z.array(langSchema) });
   const { data } = readAnswer(z.object({ data: z.nullable(item) }), answer);

@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
 import { invalid } from '../errors.ts';
 
-/** Pixels of all frames together: what a good camera takes, and little enough to be held in memory. */
+/** Pixels of all frames together: enough for a good camera, and small enough for memory. */
 const MAX_PIXELS = 30_000_000;
 const MAX_FRAMES = 400;
-/** Seconds that a picture may take. */
+/** Seconds that processing a picture may take. */
 const TIMEOUT = 20;
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
@@ -16,19 +16,19 @@ const MIME: Record<PictureFormat, string> = {
   gif: 'image/gif',
 };
 
-// One at a time, on one thread, with nothing kept: uploads are rare, and memory is for the visitors.
+// One at a time, on one thread, without sharp's cache: uploads are rare, and memory is for the visitors.
 sharp.concurrency(1);
 sharp.cache(false);
 let last: Promise<unknown> = Promise.resolve();
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+function serialize<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work, work);
   last = done;
   return done;
 }
 
-/** Refuses by the header alone what would take too much memory or time to unpack. */
-async function refuseBombs(bytes: Buffer): Promise<void> {
+/** Refuses, by its header alone, a picture that would take too much memory or time to decode. */
+async function refuseOversized(bytes: Buffer): Promise<void> {
   const {
     width,
     height,
@@ -51,20 +51,20 @@ const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
 };
 
 /**
- * A picture painted anew: turned as its camera says, all frames, and nothing else of the file, so that neither the
- * place it was taken nor anything hidden behind the picture is stored.
+ * A re-encoded picture: rotated as its metadata says, with all frames, and nothing else of the file, so that neither the
+ * place where it was taken nor data appended to the picture is stored.
  */
-export async function repaint(
+export async function reencode(
   bytes: Buffer,
   format: PictureFormat,
 ): Promise<{ content: Uint8Array<ArrayBuffer>; mime: string }> {
-  return inTurn(async () => {
-    await refuseBombs(bytes);
+  return serialize(async () => {
+    await refuseOversized(bytes);
     const isAnimated = format === 'gif' || format === 'webp';
     const image = sharp(bytes, { animated: isAnimated, limitInputPixels: MAX_PIXELS, failOn: 'error' });
     try {
-      const painted = encode[format](isAnimated ? image : image.autoOrient()).timeout({ seconds: TIMEOUT });
-      return { content: new Uint8Array(await painted.toBuffer()), mime: MIME[format] };
+      const encoded = encode[format](isAnimated ? image : image.autoOrient()).timeout({ seconds: TIMEOUT });
+      return { content: new Uint8Array(await encoded.toBuffer()), mime: MIME[format] };
     } catch (cause) {
       throw invalid('base64String', undefined, cause);
     }
@@ -85,7 +85,7 @@ function isImage(bytes: Buffer): boolean {
   return bytes.length >= BITMAP_HEADER && bytes.readUInt32LE(0) === BITMAP_HEADER;
 }
 
-/** The icon without anything behind its images; undefined when the header does not describe what is there. */
+/** The icon without data appended to its images; undefined when the header does not match the content. */
 export function readIcon(bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> | undefined {
   if (bytes.length < HEADER + ENTRY || bytes.readUInt16LE(0) !== 0 || bytes.readUInt16LE(2) !== 1) return undefined;
   const count = bytes.readUInt16LE(4);

@@ -59,10 +59,10 @@ describe('an uploaded picture', () => {
     const original = await sharp(frames, { join: { animated: true } })
       .toFormat(format, { delay })
       .toBuffer();
-    const { pages, delay: kept } = await sharp((await prepare(`a.${format}`, original)).content, {
+    const { pages, delay: delayAfter } = await sharp((await prepare(`a.${format}`, original)).content, {
       animated: true,
     }).metadata();
-    expect([pages, kept]).toEqual([3, delay]);
+    expect([pages, delayAfter]).toEqual([3, delay]);
   });
 
   it('is called what it is', async () => {
@@ -116,7 +116,7 @@ describe('an uploaded picture', () => {
 });
 
 describe('an uploaded icon', () => {
-  it('is taken by its header, without what is hidden behind it', async () => {
+  it('is recognised by its header, and stored without appended data', async () => {
     const image = await plain().png().toBuffer();
     const { name, mime, content } = await prepare('favicon.ico', icon(image, { behind: '<script>' }));
     expect([name, mime, content.length]).toEqual(['favicon.ico', 'image/x-icon', 22 + image.length]);

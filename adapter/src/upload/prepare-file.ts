@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { LIMITS } from '../../contract/limits.ts';
 import { invalid, TooLargeError } from '../errors.ts';
-import { type PictureFormat, readIcon, repaint } from './picture.ts';
+import { type PictureFormat, readIcon, reencode } from './picture.ts';
 
 type Bytes = Buffer<ArrayBuffer>;
 
@@ -13,42 +13,42 @@ interface PreparedFile {
 }
 
 const DATA_URL = /^data:[^,;]{0,200}(?:;[^,;]{0,200}){0,5};base64,/i;
-/** A data URL's beginning is never longer than this. */
+/** Characters within which a data URL's prefix ends. */
 const HEAD = 1_400;
 
-/** The bytes of a data URL or of plain base64; whatever is not whole is refused. */
+/** The bytes of a data URL or of plain base64; incomplete or malformed text is refused. */
 function decodeBase64(text: string): Buffer<ArrayBuffer> {
   if (text.length > LIMITS.upload.base64Length) throw new TooLargeError();
   const start = DATA_URL.exec(text.slice(0, HEAD))?.[0].length ?? 0;
   const encoded = text.slice(start);
   const padding = encoded.endsWith('==') ? 2 : encoded.endsWith('=') ? 1 : 0;
   const bytes = Buffer.from(encoded, 'base64');
-  // Node skips what is no base64: then there are fewer bytes than the text's length says.
+  // Node skips characters that are not base64: then there are fewer bytes than the length of the text implies.
   const isWhole = encoded.length % 4 === 0 && bytes.length === (encoded.length / 4) * 3 - padding;
   if (bytes.length === 0 || !isWhole) throw invalid('base64String');
   return bytes;
 }
 
-/** Endings that a server or a browser might run, wherever in a name they stand. */
+/** Extensions that a server or a browser might execute, anywhere in a name. */
 const ACTIVE = new Set([
   ...['asp', 'aspx', 'bat', 'cgi', 'cmd', 'com', 'dll', 'exe', 'hta', 'htm', 'html', 'jar', 'js', 'jse', 'jsp', 'lnk'],
   ...['mht', 'mhtml', 'mjs', 'msi', 'phar', 'php', 'php3', 'php4', 'php5', 'phtml', 'pht', 'pl', 'ps1', 'py', 'rb'],
   ...['scr', 'sh', 'shtml', 'svg', 'svgz', 'swf', 'vbs', 'wasm', 'wsf', 'xht', 'xhtml', 'xml', 'xsl', 'xslt'],
 ]);
 
-/** `photo` and `jpg`, the ending in small letters; '' where there is none. */
+/** `photo` and `jpg`, the extension in lower case; '' where there is none. */
 function splitName(name: string): [stem: string, ending: string] {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? [name.slice(0, dot), name.slice(dot + 1).toLowerCase()] : [name, ''];
 }
 
-/** `photo.php` becomes `photo_php`: a name has one ending, and that one is what the file is. */
+/** `photo.php` becomes `photo_php`: a name has one extension, which says what the file is. */
 function safeStem(stem: string): string {
   const [first = '', ...inner] = stem.split('.');
   return inner.reduce((name, part) => `${name}${ACTIVE.has(part.trim().toLowerCase()) ? '_' : '.'}${part}`, first);
 }
 
-/** What a file's content is, as file-type names it, to the format that it is painted in. */
+/** Formats that pictures are re-encoded in, by what file-type finds in the content. */
 const PICTURES: Record<string, PictureFormat> = { jpg: 'jpeg', png: 'png', apng: 'png', webp: 'webp', gif: 'gif' };
 const PICTURE_ENDINGS: Record<PictureFormat, readonly string[]> = {
   jpeg: ['jpg', 'jpeg'],
@@ -66,7 +66,7 @@ interface Document {
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
-/** By their ending: kept as they are, and handed out as downloads only. */
+/** Documents by extension: stored unchanged, and only sent as downloads. */
 const DOCUMENTS: Record<string, Document> = {
   pdf: { mime: 'application/pdf', contents: ['pdf'] },
   zip: { mime: 'application/zip', contents: ['zip'] },
@@ -80,7 +80,7 @@ const DOCUMENTS: Record<string, Document> = {
 };
 
 const HTML_ENDINGS = new Set(['htm', 'html']);
-/** What is found in HTML that begins like XML. */
+/** What file-type finds in HTML that begins like XML. */
 const XML = 'xml';
 
 async function preparePicture(
@@ -89,11 +89,11 @@ async function preparePicture(
   format: PictureFormat,
   bytes: Bytes,
 ): Promise<PreparedFile> {
-  // The content decides: a picture under the ending of another one gets its own.
+  // The content decides: a picture with another format's extension gets its own.
   if (!ANY_PICTURE.has(ending)) throw invalid('filename');
   const [usual = ''] = PICTURE_ENDINGS[format];
   const own = PICTURE_ENDINGS[format].includes(ending) ? ending : usual;
-  return { name: `${stem}.${own}`, ...(await repaint(bytes, format)) };
+  return { name: `${stem}.${own}`, ...(await reencode(bytes, format)) };
 }
 
 function prepareIcon(stem: string, bytes: Bytes): PreparedFile {
@@ -109,8 +109,8 @@ function prepareHtml(stem: string, ending: string, found: string | undefined, by
 }
 
 /**
- * Checks an uploaded file by its content and makes it safe to store: pictures are painted anew, documents stay as they
- * are, everything else is refused.
+ * Checks an uploaded file by its content and makes it safe to store: pictures are re-encoded, documents are stored
+ * unchanged, everything else is refused.
  */
 export async function prepareFile(filename: string, base64: string): Promise<PreparedFile> {
   const bytes = decodeBase64(base64);
