@@ -5,6 +5,8 @@ import { detailLanguages, html, id, requestId, saved, version } from './fields.t
 /** A page or a content block. For a block, catId is its id and catTitle its title. */
 const pageHtmlData = z.object({
   html: z.string(),
+  /** The beginning of the text without markup, cut between words, for search results and link previews. */
+  description: z.string(),
   catId: z.number(),
   catTitle: z.string(),
   version: z.string(),

@@ -167,7 +167,7 @@ describe('the server', () => {
       ask: async (path, payload) => {
         const reply = await ask(path, payload);
         if (path !== '/api/home/PageHtml') return reply;
-        return { ...Object(reply), data: { html: '', catId: 13, catTitle: evil, version: '' } };
+        return { ...Object(reply), data: { html: '', description: '', catId: 13, catTitle: evil, version: '' } };
       },
     });
     expect(page.outcome).toBe('whole');

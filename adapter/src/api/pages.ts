@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
+import { descriptionOf } from '../../contract/description.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { contentHtml, pageContentSave, pageHtml } from '../../contract/pages.ts';
 import { STATUS } from '../../contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
 import { cleanHtml } from '../html/clean-html.ts';
+import { plainText } from '../html/plain-text.ts';
 import { categoryTitle } from '../strapi/categories.ts';
 import {
   CONTENT_BLOCK,
@@ -20,14 +22,20 @@ import { languageExtra, saveItem } from './items.ts';
 
 type PageData = z.infer<typeof pageHtml.data>;
 
+async function presentHtml(stored: string) {
+  const html = await cleanHtml(stored);
+  return { html, description: descriptionOf(plainText(html)) };
+}
+
 /** `lang` is the requested language: the category's title is in it even where the text is the other language's. */
 async function presentPage({ html, category, version }: PageRow, lang: Lang): Promise<PageData> {
   if (!category) throw new CallError(STATUS.notFound);
-  return { html: await cleanHtml(html), catId: category.number, catTitle: categoryTitle(category, lang), version };
+  const catTitle = categoryTitle(category, lang);
+  return { ...(await presentHtml(html)), catId: category.number, catTitle, version };
 }
 
 async function presentBlock({ html, number, title, version }: ContentBlockRow): Promise<PageData> {
-  return { html: await cleanHtml(html), catId: number, catTitle: title, version };
+  return { ...(await presentHtml(html)), catId: number, catTitle: title, version };
 }
 
 export const pageHandlers = ({ cms }: CallDeps) => [

@@ -108,11 +108,17 @@ export function answers(lang: Lang, { twin = true, textLang }: { twin?: boolean;
     data: album,
     extra: { catTitle: 'Photos', images, ...languages },
   });
-  const page = { html: '<h2>Give</h2><p>It helps</p>', catId: 13, catTitle: 'Donate', version: '1' };
+  const page = {
+    html: '<h2>Give</h2><p>It helps</p>',
+    description: 'Give It helps',
+    catId: 13,
+    catTitle: 'Donate',
+    version: '1',
+  };
   client.setQueryData(pageQuery(lang, 13).queryKey, { ...ok, data: page, extra: languages });
   client.setQueryData(contactBlockQuery(lang).queryKey, {
     ...ok,
-    data: { ...page, html: '<p>Gaza</p>' },
+    data: { ...page, html: '<p>Gaza</p>', description: 'Gaza' },
     extra: languages,
   });
   return client;

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { descriptionOf } from 'adapter/contract/description';
 import type { i18n } from 'i18next';
 import { type Lang, otherLang } from '../../lib/lang.ts';
 import { menuQuery } from '../../lib/menu-query.ts';
 import { pageTitle } from '../../lib/page-title.ts';
 import { publicPlace } from '../../lib/paths.ts';
 import { pageUrl } from './absolute.ts';
-import { descriptionOf } from './description.ts';
 import { factsFor } from './facts/facts-for.ts';
 import type { Alternate, Head } from './head.ts';
 import { breadcrumbList } from './json-ld/breadcrumb-list.ts';

@@ -1,5 +1,4 @@
 import { contactBlockQuery } from '../../../features/contact/queries.ts';
-import { plainText } from '../description.ts';
 import type { PageContext, PageFacts } from '../page-facts.ts';
 
 /** The page is there without its content block, which an editor may have hidden, or not have translated. */
@@ -8,7 +7,7 @@ export function contactFacts({ lang, site, queryClient, t }: PageContext): PageF
   const isInLanguage = block && (block.extra.lang ?? lang) === lang;
   return {
     title: t('CONTACT.TITLE'),
-    about: isInLanguage ? plainText(block.data.html) : site.footer.about,
+    about: isInLanguage ? block.data.description : site.footer.about,
     place: '/contact',
     lang,
     hasTwin: true,

@@ -1,6 +1,5 @@
 import { pageQuery } from '../../../features/pages/queries.ts';
 import { crumbsAbove } from '../../../lib/crumbs.ts';
-import { plainText } from '../description.ts';
 import type { PageContext, PageFacts } from '../page-facts.ts';
 
 export function contentFacts({ catId }: { catId: number }, context: PageContext): PageFacts | undefined {
@@ -10,7 +9,7 @@ export function contentFacts({ catId }: { catId: number }, context: PageContext)
   const { data: page, extra } = reply;
   return {
     title: page.catTitle,
-    about: plainText(page.html),
+    about: page.description,
     place: `/content/${catId}`,
     lang: extra.lang ?? lang,
     hasTwin: extra.twin && extra.lang === undefined,

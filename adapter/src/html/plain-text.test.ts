@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { descriptionOf, plainText } from './description.ts';
+import { descriptionOf } from '../../contract/description.ts';
+import { plainText } from './plain-text.ts';
 
-describe('a description', () => {
-  it('is one line', () => {
+describe('descriptionOf', () => {
+  it('makes one line', () => {
     expect(descriptionOf('  A line,\n\n another\tone ')).toBe('A line, another one');
   });
 
-  it('of 160 characters stays whole, a longer one is cut between words', () => {
+  it('keeps 160 characters whole, and cuts a longer text between words', () => {
     const exact = `${'word '.repeat(31)}wordy`;
     expect(exact).toHaveLength(160);
     expect(descriptionOf(exact)).toBe(exact);
@@ -15,24 +16,24 @@ describe('a description', () => {
     expect(cut.length).toBeLessThanOrEqual(160);
   });
 
-  it('leaves no sign before its end', () => {
+  it('leaves no punctuation before the ellipsis', () => {
     expect(descriptionOf(`${'كلمة '.repeat(31).trim()}، والمستضعفين`)).toMatch(/كلمة…$/);
   });
 
-  it('cuts a word that is longer than all', () => {
+  it('cuts a word that is longer than the limit', () => {
     const cut = descriptionOf('x'.repeat(300));
     expect([cut.length, cut.endsWith('…')]).toEqual([160, true]);
   });
 });
 
-describe('the plain text of stored html', () => {
+describe('plainText', () => {
   it('has no markup and no entities, and keeps words apart', () => {
     const html =
-      '<h2 title="a > b">One</h2><p>t<b>w</b>o &amp; three&nbsp;&lt;four&gt;</p><ul><li>five</li><li>six</li></ul>';
+      '<h2 title="a > b">One</h2><p>t<b>w</b>o &amp; three&nbsp;&lt;four&gt;</p><ul><li>five</li><li>six<!-- no --></li></ul>';
     expect(descriptionOf(plainText(html))).toBe('One two & three <four> five six');
   });
 
-  it('leaves an entity that was written out as it is', () => {
-    expect(plainText('&amp;lt;')).toBe('&lt;');
+  it('decodes an entity once', () => {
+    expect(plainText('&amp;lt;')).toBe(' &lt; ');
   });
 });
