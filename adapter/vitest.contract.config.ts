@@ -1,6 +1,36 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** The contract against a running, seeded site, whose address is in KHAYR_URL. */
+const FOLDER = 'test/contract';
+
+/** Tests of one group run at the same time; a group starts when the one before it is complete. */
+const GROUPS = {
+  /** They compare what visitors see across calls, so nothing visible may change meanwhile. */
+  reads: ['details', 'every-call', 'lists', 'menu-and-home', 'messages', 'pages', 'seo'],
+  /** They change different things: items, accounts, sessions, pages, settings, messages. */
+  writes: ['saves', 'users', 'sessions', 'password-reset', 'page-saves', 'settings', 'inbox'],
+  /** They change items and settings too, which the tests above count and compare. */
+  laterWrites: ['album-folders', 'files', 'freshness', 'revisions', 'saved-texts'],
+};
+
+const listed = new Set(Object.values(GROUPS).flat());
+const unlisted = readdirSync(new URL(FOLDER, import.meta.url))
+  .map((file) => /^(.+)\.test\.ts$/.exec(file)?.[1])
+  .filter((name) => name !== undefined && !listed.has(name));
+if (unlisted.length > 0) throw new Error(`These contract tests are in no group: ${unlisted.join(', ')}.`);
+
+/** The contract against a running product with the demo content, whose address is in KHAYR_URL. */
 export default defineConfig({
-  test: { include: ['test/contract/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false },
+  test: {
+    maxWorkers: 2,
+    projects: Object.entries(GROUPS).map(([name, files], groupOrder) => ({
+      test: {
+        name,
+        include: files.map((file) => `${FOLDER}/${file}.test.ts`),
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        sequence: { groupOrder },
+      },
+    })),
+  },
 });

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { requireNode } from './stack/node-version.mjs';
 import { ROOT } from './stack/run.mjs';
 import { requireFree } from './stack/settings.mjs';
@@ -11,8 +11,8 @@ import { freePort } from './stack/test-stack.mjs';
 
 /** @type {(() => unknown)[]} */
 const cleanups = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+afterAll(async () => {
+  for (const cleanup of cleanups.reverse()) await cleanup();
 });
 
 function temporaryFolder() {
@@ -21,36 +21,41 @@ function temporaryFolder() {
   return folder;
 }
 
-async function newCopy() {
-  return { PORT: String(await freePort()), CMS_PORT: String(await freePort()), DATA_DIR: temporaryFolder() };
-}
+/** Where one copy of the product runs: its environment. */
+const newCopy = async () => ({
+  PORT: String(await freePort()),
+  CMS_PORT: String(await freePort()),
+  DATA_DIR: temporaryFolder(),
+});
+
+/** @typedef {Awaited<ReturnType<typeof newCopy>>} Copy */
 
 /** @param {number} pid @param {string} file @returns {string[]} */
-function wordsOf(pid, file) {
+function stringsOf(pid, file) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8').split('\0');
   } catch {
-    // It ended meanwhile, or is another user's.
+    // The process has exited since, or belongs to another user.
     return [];
   }
 }
 
 /**
- * The processes of a copy by their id, whoever their parent is by now.
+ * The ids of a copy's processes, also of those that are no longer children of the script.
  * @param {{ DATA_DIR: string }} env
  */
 const processesOf = ({ DATA_DIR }) =>
   readdirSync('/proc')
     .map(Number)
-    .filter((pid) => pid > 0 && wordsOf(pid, 'environ').includes(`DATA_DIR=${DATA_DIR}`));
+    .filter((pid) => pid > 0 && stringsOf(pid, 'environ').includes(`DATA_DIR=${DATA_DIR}`));
 
 /** @param {{ DATA_DIR: string }} env @param {string} program */
 const pidsOf = (env, program) =>
-  processesOf(env).filter((pid) => wordsOf(pid, 'cmdline').some((word) => word.endsWith(program)));
+  processesOf(env).filter((pid) => stringsOf(pid, 'cmdline').some((argument) => argument.endsWith(program)));
 
 /**
- * Expects that nothing of a copy is left.
- * @param {{ PORT: string, CMS_PORT: string, DATA_DIR: string }} env
+ * Expects that no process of a copy is left and that its ports are free.
+ * @param {Copy} env
  */
 async function expectGone(env) {
   expect(processesOf(env)).toEqual([]);
@@ -66,17 +71,18 @@ function start(env, script = 'scripts/start.mjs') {
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const ended = new Promise((resolve) => child.once('close', (code) => resolve(code)));
+  const exit = new Promise((resolve) => child.once('close', (code) => resolve(code)));
   cleanups.push(async () => {
     child.kill('SIGTERM');
-    await ended;
+    await exit;
   });
   return {
     child,
-    ended,
+    /** The exit code. */
+    exit,
     output: () => output,
     /** @param {RegExp} pattern */
-    says: (pattern) => expect.poll(() => output, { timeout: 60_000, interval: 100 }).toMatch(pattern),
+    prints: (pattern) => expect.poll(() => output, { timeout: 90_000, interval: 100 }).toMatch(pattern),
   };
 }
 
@@ -86,179 +92,155 @@ const post = async (url, body = {}) =>
     await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
   ).json();
 
-describe('npm start', () => {
-  it('runs two copies side by side, each on its own ports and data, and Ctrl-C stops them', {
-    timeout: 120_000,
-  }, async () => {
-    const copies = [];
-    for (const name of ['one', 'two']) {
-      const port = await freePort();
-      const env = {
-        PORT: String(port),
-        CMS_PORT: String(await freePort()),
-        DATA_DIR: temporaryFolder(),
-        MANAGER_USERNAME: name,
-      };
-      copies.push({ ...start(env), port, env });
-    }
-    for (const { says, port, env } of copies) {
-      await says(new RegExp(`First manager +${env.MANAGER_USERNAME} / `));
-      const menu = await post(`http://localhost:${port}/api/home/Menu`);
-      expect(menu.status).toBe(0);
-    }
-    for (const { child, ended, port } of copies) {
-      child.kill('SIGINT');
-      expect(await ended).toBe(0);
-      await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow();
-    }
-  });
+/** Sends a contact message, which needs adapter and cms, as no cache answers it. @param {Copy} env */
+async function sendMessage({ PORT }) {
+  const message = {
+    fromName: 'Donor',
+    fromEmail: 'donor@example.org',
+    mobile: '',
+    subject: 'Question',
+    body: 'Words',
+  };
+  return post(`http://localhost:${PORT}/api/home/SendMessage`, { message, lang: 'en' }).catch(() => ({}));
+}
 
-  it('writes generated secrets for the owner alone, and keeps them for the next start', {
-    timeout: 120_000,
-  }, async () => {
-    const env = await newCopy();
-    const secrets = path.join(env.DATA_DIR, 'secrets.env');
-    const first = start(env);
-    await first.says(/Ctrl-C/);
-    const before = readFileSync(secrets, 'utf8');
-    expect(statSync(secrets).mode & 0o077).toBe(0);
-    first.child.kill('SIGINT');
-    await first.ended;
+// Starting takes most of the time, so the tests of a running product share two copies, one after the other.
+describe('npm start', { timeout: 120_000 }, () => {
+  /** @type {Copy & { MANAGER_USERNAME: string }} */
+  let firstCopy;
+  /** @type {Copy} */
+  let secondCopy;
+  /** @type {ReturnType<typeof start>} */
+  let first;
+  /** @type {ReturnType<typeof start>} */
+  let second;
 
-    const second = start(env);
-    await second.says(/Ctrl-C/);
-    expect(readFileSync(secrets, 'utf8')).toBe(before);
-    expect(second.output()).not.toContain('First manager');
-  });
-
-  it('leaves nothing behind when Ctrl-C ends it while it starts, and tells the names and passwords the next time', {
-    timeout: 120_000,
-  }, async () => {
-    const env = await newCopy();
-    const first = start(env);
-    const database = path.join(env.DATA_DIR, 'database.sqlite');
+  it('leaves nothing behind when Ctrl-C stops it while it starts', async () => {
+    firstCopy = { ...(await newCopy()), MANAGER_USERNAME: 'first' };
+    const { child, exit, output } = start(firstCopy);
+    const database = path.join(firstCopy.DATA_DIR, 'database.sqlite');
     await expect.poll(() => existsSync(database), { timeout: 60_000, interval: 50 }).toBe(true);
-    // The script itself, cms and adapter: else the end would prove nothing.
-    expect(processesOf(env)).toHaveLength(3);
-    first.child.kill('SIGINT');
-    // As npm does, which passes Ctrl-C on to a script that the terminal has told already.
-    first.child.kill('SIGINT');
-    expect(await first.ended).toBe(0);
-    expect(first.output()).not.toContain('First manager');
-    await expectGone(env);
-
-    await start(env).says(/First manager +manager \/ /);
+    // The script itself, cms and adapter: otherwise there would be nothing to stop.
+    expect(processesOf(firstCopy)).toHaveLength(3);
+    child.kill('SIGINT');
+    // As npm does, which passes on a Ctrl-C that the terminal has sent to the script already.
+    child.kill('SIGINT');
+    expect(await exit).toBe(0);
+    expect(output()).not.toContain('First manager');
+    await expectGone(firstCopy);
   });
 
-  it('stops both servers when its terminal is closed', { timeout: 120_000 }, async () => {
-    const env = await newCopy();
-    const { child, ended, says } = start(env);
-    await says(/Ctrl-C/);
-    child.kill('SIGHUP');
-    expect(await ended).toBe(0);
-    await expectGone(env);
+  it('runs two copies side by side, each with its own ports and data, and prints the first name and password of each', async () => {
+    secondCopy = await newCopy();
+    first = start(firstCopy);
+    second = start(secondCopy);
+    await first.prints(/First manager +first \/ /);
+    await second.prints(/First manager +manager \/ /);
+    for (const { PORT } of [firstCopy, secondCopy]) {
+      expect((await post(`http://localhost:${PORT}/api/home/Menu`)).status).toBe(0);
+    }
   });
 
   it.each([
-    ['cms', 'strapi.js'],
     ['adapter', 'server.js'],
-  ])('starts its %s again when that was killed', { timeout: 120_000 }, async (name, program) => {
-    const env = await newCopy();
-    const { child, ended, says } = start(env);
-    await says(/Ctrl-C/);
-    const [killed = 0] = pidsOf(env, program);
+    ['cms', 'strapi.js'],
+  ])('restarts its %s when that was killed', async (name, program) => {
+    const [killed = 0] = pidsOf(firstCopy, program);
     process.kill(killed, 'SIGKILL');
-    await says(new RegExp(`The ${name} stopped by itself; starting it again`));
-    const site = `http://localhost:${env.PORT}`;
-    // Contact messages go through both, and no cache answers for them.
-    const message = {
-      fromName: 'Donor',
-      fromEmail: 'donor@example.org',
-      mobile: '',
-      subject: 'Question',
-      body: 'Words',
-    };
-    const send = () =>
-      post(`${site}/api/home/SendMessage`, { message, requestId: crypto.randomUUID(), lang: 'en' }).catch(() => ({}));
-    await expect.poll(send, { timeout: 60_000, interval: 500 }).toMatchObject({ status: 0 });
-    expect(pidsOf(env, program)).not.toContain(killed);
-    child.kill('SIGINT');
-    expect(await ended).toBe(0);
-    await expectGone(env);
+    await first.prints(new RegExp(`The ${name} stopped by itself; starting it again`));
+    await expect.poll(() => sendMessage(firstCopy), { timeout: 60_000, interval: 500 }).toMatchObject({ status: 0 });
+    expect(pidsOf(firstCopy, program)).not.toContain(killed);
   });
 
-  it('gives up a server that ends again and again', { timeout: 120_000 }, async () => {
-    const env = await newCopy();
-    const { ended, output, says } = start(env);
-    await says(/Ctrl-C/);
-    for (let end = 1; end <= 5; end += 1) {
-      await expect.poll(() => pidsOf(env, 'server.js'), { timeout: 10_000, interval: 50 }).toHaveLength(1);
-      for (const pid of pidsOf(env, 'server.js')) process.kill(pid, 'SIGKILL');
-      await expect.poll(() => pidsOf(env, 'server.js'), { timeout: 10_000, interval: 50 }).toHaveLength(0);
+  it('stops both servers on Ctrl-C, and starts again with the secrets that only the owner can read', async () => {
+    const file = path.join(firstCopy.DATA_DIR, 'secrets.env');
+    const secrets = readFileSync(file, 'utf8');
+    expect(statSync(file).mode & 0o077).toBe(0);
+    first.child.kill('SIGINT');
+    expect(await first.exit).toBe(0);
+    await expectGone(firstCopy);
+
+    first = start(firstCopy);
+    await first.prints(/Ctrl-C/);
+    expect(readFileSync(file, 'utf8')).toBe(secrets);
+    expect(first.output()).not.toContain('First manager');
+  });
+
+  it('stops both servers when its terminal is closed', async () => {
+    first.child.kill('SIGHUP');
+    expect(await first.exit).toBe(0);
+    await expectGone(firstCopy);
+  });
+
+  it('gives up on a server that exits again and again', async () => {
+    for (let exits = 1; exits <= 5; exits += 1) {
+      await expect.poll(() => pidsOf(secondCopy, 'server.js'), { timeout: 10_000, interval: 50 }).toHaveLength(1);
+      for (const pid of pidsOf(secondCopy, 'server.js')) process.kill(pid, 'SIGKILL');
+      await expect.poll(() => pidsOf(secondCopy, 'server.js'), { timeout: 10_000, interval: 50 }).toHaveLength(0);
     }
-    expect(await ended).toBe(1);
-    const log = path.join(env.DATA_DIR, 'adapter.log');
-    expect(output()).toContain(`✗ The adapter stopped by itself again and again; see ${log}.`);
-    await expectGone(env);
+    expect(await second.exit).toBe(1);
+    const log = path.join(secondCopy.DATA_DIR, 'adapter.log');
+    expect(second.output()).toContain(`✗ The adapter stopped by itself again and again; see ${log}.`);
+    await expectGone(secondCopy);
   });
+});
 
+describe('npm start that cannot run', () => {
   it('says in one line that a port is taken', async () => {
-    const port = await freePort();
-    const other = createServer().listen(port);
+    const copy = await newCopy();
+    const other = createServer().listen(Number(copy.PORT));
     cleanups.push(() => other.close());
-    const { ended, output } = start({
-      PORT: String(port),
-      CMS_PORT: String(await freePort()),
-      DATA_DIR: temporaryFolder(),
-    });
-    expect(await ended).toBe(1);
-    expect(output().trim()).toBe(`✗ Port ${port} is taken; set PORT to another one.`);
+    const { exit, output } = start(copy);
+    expect(await exit).toBe(1);
+    expect(output().trim()).toBe(`✗ Port ${copy.PORT} is taken; set PORT to another one.`);
   });
 
   it('says in one line that the data folder cannot be written', async () => {
-    const { ended, output } = start({
-      PORT: String(await freePort()),
-      CMS_PORT: String(await freePort()),
-      DATA_DIR: '/dev/null/data',
-    });
-    expect(await ended).toBe(1);
+    const { exit, output } = start({ ...(await newCopy()), DATA_DIR: '/dev/null/data' });
+    expect(await exit).toBe(1);
     expect(output().trim()).toBe('✗ The data folder /dev/null/data cannot be written; set DATA_DIR to one that can.');
   });
 
-  it.each(['18.20.4', '20.18.0', '25.0.0'])('says in one line that Node %s does not do', (version) => {
+  it.each(['18.20.4', '20.18.0', '25.0.0'])('refuses Node %s in one line', (version) => {
     expect(() => requireNode(version)).toThrow(`Khayr needs Node 20.19 to 24; this is ${version}.`);
   });
 
-  it.each(['20.19.0', '22.12.0', '24.1.0'])('runs on Node %s', (version) => {
+  it.each(['20.19.0', '22.12.0', '24.1.0'])('accepts Node %s', (version) => {
     expect(() => requireNode(version)).not.toThrow();
   });
 });
 
-describe('npm run dev', () => {
-  it('ends all three, and says so, when one stops by itself', { timeout: 120_000 }, async () => {
-    const env = { ...(await newCopy()), WEB_PORT: String(await freePort()) };
-    const { ended, says, output } = start(env, 'scripts/dev.mjs');
-    await says(/First manager/);
-    for (const pid of pidsOf(env, 'strapi.js')) process.kill(pid, 'SIGKILL');
-    expect(await ended).toBe(1);
-    expect(output()).toContain('✗ One of the three stopped by itself');
-    await expectGone(env);
+describe('npm run dev', { timeout: 120_000 }, () => {
+  /** @type {Copy & { WEB_PORT: string }} */
+  let copy;
+
+  it('prints the address that it serves, and Ctrl-C stops all three servers', async () => {
+    copy = { ...(await newCopy()), WEB_PORT: String(await freePort()) };
+    const { child, exit, prints, output } = start(copy, 'scripts/dev.mjs');
+    await prints(/First manager +manager \/ /);
+    expect(output()).toContain(`The site        http://localhost:${copy.WEB_PORT}\n`);
+    expect((await post(`http://localhost:${copy.WEB_PORT}/api/home/Menu`)).status).toBe(0);
+    child.kill('SIGINT');
+    await exit;
+    await expectGone(copy);
   });
 
-  it.each(/** @type {const} */ (['SIGINT', 'SIGHUP']))(
-    'greets with the address it serves on, and %s ends all of it',
-    {
-      timeout: 120_000,
-    },
-    async (signal) => {
-      const env = { ...(await newCopy()), WEB_PORT: String(await freePort()) };
-      const { child, ended, says, output } = start(env, 'scripts/dev.mjs');
-      await says(/First manager +manager \/ /);
-      expect(output()).toContain(`The site        http://localhost:${env.WEB_PORT}\n`);
-      expect((await post(`http://localhost:${env.WEB_PORT}/api/home/Menu`)).status).toBe(0);
-      child.kill(signal);
-      await ended;
-      await expectGone(env);
-    },
-  );
+  it('stops all three when its terminal is closed', async () => {
+    const { child, exit } = start(copy, 'scripts/dev.mjs');
+    for (const program of ['strapi.js', 'src/server.ts', 'vite']) {
+      await expect.poll(() => pidsOf(copy, program), { timeout: 30_000, interval: 100 }).not.toEqual([]);
+    }
+    child.kill('SIGHUP');
+    await exit;
+    await expectGone(copy);
+  });
+
+  it('stops the others, and says so, when one stops by itself', async () => {
+    const { exit, output } = start(copy, 'scripts/dev.mjs');
+    await expect.poll(() => pidsOf(copy, 'src/server.ts'), { timeout: 30_000, interval: 100 }).not.toEqual([]);
+    for (const pid of pidsOf(copy, 'strapi.js')) process.kill(pid, 'SIGKILL');
+    expect(await exit).toBe(1);
+    expect(output()).toContain('✗ One of the three stopped by itself');
+    await expectGone(copy);
+  });
 });

@@ -1,41 +1,89 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build } from './stack/build.mjs';
-import { ensureChromium } from './stack/chromium.mjs';
+import { buildCms, buildSite } from './stack/build.mjs';
 import { runScript } from './stack/failure.mjs';
-import { install } from './stack/install.mjs';
+import { installCmsPackages, installSitePackages } from './stack/install.mjs';
 import { requireNode } from './stack/node-version.mjs';
-import { checkSuite, playwrightSuite, Tally, vitestSuite } from './stack/suites.mjs';
+import { rejectOnAbort, shutdownSignal } from './stack/shutdown.mjs';
+import { createSuites, Tally } from './stack/suites.mjs';
+import { runTasks } from './stack/tasks.mjs';
+import { installTestPrograms } from './stack/test-programs.mjs';
+
+/** The tasks are arranged for the two cores of a small CI machine; on a larger one the suites use the others by themselves. */
+const CORES = 2;
+
+/** On a new site the tests can use the same names and addresses in every run. */
+const TEST_SEED = '1';
 
 /**
- * Everything: checks, unit tests, the cms on both databases, the contract and the browser on the real stack.
- * Ends with the line `N passed, N failed`.
+ * `npm test`: installs and builds what is missing, then runs the checks, the unit tests, the cms on both of its databases, and
+ * the contract and browser tests on the built product. Ends with the line `N passed, N failed`.
  */
 await runScript(async () => {
   requireNode();
-  await install();
-  const chromium = await ensureChromium();
+  const start = performance.now();
+  const shutdown = shutdownSignal();
+  const failure = new AbortController();
+  const signal = AbortSignal.any([shutdown, failure.signal]);
   const results = mkdtempSync(path.join(tmpdir(), 'khayr-results-'));
   const tally = new Tally();
+  const { check, vitest, playwright } = createSuites({ results, tally, signal });
+  let chromium = '';
+  /** @type {ReturnType<typeof import('./stack/test-stack.mjs').startTestStack> | undefined} */
+  let starting;
+  /** @type {Record<string, string>} */
+  let stackEnv = {};
 
-  tally.add(await checkSuite());
-  await build();
-  tally.add(await vitestSuite('scripts', '', ['--root', 'scripts'], results));
-  tally.add(await vitestSuite('adapter', 'adapter', [], results));
-  tally.add(await vitestSuite('web', 'web', [], results));
-  tally.add(await vitestSuite('cms', 'cms', [], results));
+  /** @type {Record<string, import('./stack/tasks.mjs').Task>} */
+  const tasks = {
+    cmsPackages: { run: () => installCmsPackages(signal) },
+    sitePackages: { run: () => installSitePackages(signal) },
+    programs: {
+      after: ['sitePackages'],
+      run: async () => {
+        chromium = await installTestPrograms();
+      },
+    },
+    cmsBuild: { after: ['cmsPackages'], run: () => buildCms(signal) },
+    siteBuild: { after: ['sitePackages'], run: () => buildSite(signal) },
+    stack: {
+      after: ['cmsBuild', 'siteBuild'],
+      run: async () => {
+        // Imports packages, which a fresh clone has only by now.
+        const { startTestStack } = await import('./stack/test-stack.mjs');
+        starting = startTestStack(signal);
+        stackEnv = { ...(await starting).env, TEST_SEED };
+      },
+    },
+    adapter: { after: ['programs'], run: () => vitest('adapter', 'adapter', []) },
+    web: { after: ['sitePackages'], run: () => vitest('web', 'web', []) },
+    cms: { after: ['cmsPackages', 'programs'], run: () => vitest('cms', 'cms', []) },
+    // Starts the product, which must be built by then.
+    scripts: { after: ['cmsBuild', 'siteBuild', 'programs'], run: () => vitest('scripts', '', ['--root', 'scripts']) },
+    check: { after: ['cmsPackages', 'sitePackages'], run: () => check() },
+    contract: {
+      after: ['stack'],
+      run: () => vitest('contract', 'adapter', ['--config', 'vitest.contract.config.ts'], stackEnv),
+    },
+    browser: {
+      after: ['contract', 'programs'],
+      cores: CORES,
+      run: () => playwright({ ...stackEnv, CHROMIUM_PATH: chromium }),
+    },
+  };
 
-  // Needs installed packages, which a fresh clone has only by now.
-  const { startTestStack } = await import('./stack/test-stack.mjs');
-  const stack = await startTestStack();
   try {
-    const env = { ...stack.env, CHROMIUM_PATH: chromium };
-    tally.add(await vitestSuite('contract', 'adapter', ['--config', 'vitest.contract.config.ts'], results, env));
-    tally.add(await playwrightSuite(results, env));
+    await Promise.race([runTasks(tasks, CORES), rejectOnAbort(shutdown)]);
+  } catch (error) {
+    failure.abort(error);
+    throw error;
   } finally {
-    await stack.stop();
+    await starting?.then(
+      (stack) => stack.stop(),
+      () => undefined,
+    );
+    rmSync(results, { recursive: true });
   }
-  rmSync(results, { recursive: true });
-  tally.print();
+  tally.print((performance.now() - start) / 1000);
 });

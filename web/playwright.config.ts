@@ -1,13 +1,46 @@
-import { defineConfig } from 'playwright/test';
-import { DEVICES } from './e2e/devices.ts';
+import { defineConfig, devices, type PlaywrightTestConfig } from 'playwright/test';
+import { LANGS, type Lang } from './e2e/fixtures.ts';
 
 const executablePath = process.env.CHROMIUM_PATH || undefined;
 
+// Names and addresses of the tests' own follow from the seed; another run on the same site needs another one.
+if (process.env.TEST_SEED === undefined) {
+  process.env.TEST_SEED = String(Date.now());
+  console.log(`TEST_SEED=${process.env.TEST_SEED}`);
+}
+
+// The browser's name is set for all projects below.
+const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'] ?? {};
+
+const DEVICES = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { ...pixel, viewport: { width: 390, height: 844 } },
+};
+type Device = keyof typeof DEVICES;
+
+/**
+ * Which tests run on which device in which language. Without a tag a test runs in `desktop-en` and `phone-ar`, so that each
+ * language and each device is met once. What neither can change is tagged `@once`; `@desktop` and `@phone` run in both
+ * languages of one device, `@all` in all four.
+ */
+const SELECTION: Record<`${Device}-${Lang}`, Pick<PlaywrightTestConfig, 'grep' | 'grepInvert'>> = {
+  'desktop-en': { grepInvert: /@once|@phone/ },
+  'desktop-ar': { grep: /@once|@desktop|@all/ },
+  'phone-ar': { grepInvert: /@once|@desktop/ },
+  'phone-en': { grep: /@phone|@all/ },
+};
+
 const MANAGERS = /manager-.*\.spec\.ts/;
-const { desktop, phone } = DEVICES;
+
+const combinations = LANGS.flatMap((lng) =>
+  (['desktop', 'phone'] as const).map((device) => ({
+    name: `${device}-${lng}` as const,
+    use: { ...DEVICES[device], lng },
+  })),
+);
 
 /** Browser tests on a running product, whose address is in KHAYR_URL. */
-export default defineConfig({
+export default defineConfig<{ lng: Lang }>({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
@@ -30,21 +63,19 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    // Traces take time, and CI keeps no files.
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    // A trace of every test would make the run a third longer: ask for one with `--trace retain-on-failure`.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   // The managers' tests change what the public ones count, so they come after them.
   projects: [
-    { name: 'desktop', use: desktop, testIgnore: MANAGERS, grepInvert: /@phone/ },
-    { name: 'phone', use: phone, testIgnore: MANAGERS },
-    { name: 'managers-desktop', use: desktop, testMatch: MANAGERS, dependencies: ['desktop', 'phone'] },
-    {
-      name: 'managers-phone',
-      use: phone,
+    ...combinations.map(({ name, use }) => ({ name, use, ...SELECTION[name], testIgnore: MANAGERS })),
+    ...combinations.map(({ name, use }) => ({
+      name: `managers-${name}`,
+      use,
+      ...SELECTION[name],
       testMatch: MANAGERS,
-      grepInvert: /@desktop/,
-      dependencies: ['desktop', 'phone'],
-    },
+      dependencies: combinations.map((combination) => combination.name),
+    })),
   ],
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startServer, startServers, stop, waitFor } from '../stack/servers.mjs';
 import { readSettings } from '../stack/settings.mjs';
-import { freePort, picturesAreIn } from '../stack/test-stack.mjs';
+import { freePort, waitForDemoPictures } from '../stack/test-stack.mjs';
 import { sendOk } from './http-client.mjs';
 
 /** @typedef {import('../stack/settings.mjs').Settings} Settings */
@@ -115,7 +115,7 @@ export async function makeDemo(databaseUrl = '') {
   await sendOk({ url: `${site.url}/ar` });
   const firstPageMs = performance.now() - start;
   console.log('• Waiting for the demo pictures');
-  await picturesAreIn(dataDir);
+  await waitForDemoPictures(dataDir);
   await site.stop();
   return { dataDir, firstPageMs };
 }

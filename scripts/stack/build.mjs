@@ -4,8 +4,8 @@ import { run } from './run.mjs';
 const PRODUCTION = { NODE_ENV: 'production' };
 const CMS_SOURCES = ['cms/src', 'cms/demo', 'cms/config', 'cms/package-lock.json', 'cms/tsconfig.json'];
 
-/** @param {AbortSignal | undefined} signal */
-const buildCms = (signal) =>
+/** @param {AbortSignal} [signal] */
+export const buildCms = (signal) =>
   skipIfUnchanged('cms/dist/.khayr', CMS_SOURCES, async () => {
     console.log('• Building the cms and its dashboard (half a minute)');
     await run('npm', ['run', 'build'], { cwd: 'cms', env: PRODUCTION, quiet: true, signal });
@@ -39,10 +39,16 @@ const buildWeb = (signal) =>
     },
   );
 
+/** Builds adapter and web where they changed. @param {AbortSignal} [signal] */
+export async function buildSite(signal) {
+  await buildAdapter(signal);
+  await buildWeb(signal);
+}
+
 /**
  * Builds the parts that changed since their last build.
  * @param {AbortSignal} [signal]
  */
 export async function build(signal) {
-  await Promise.all([buildCms(signal), buildAdapter(signal).then(() => buildWeb(signal))]);
+  await Promise.all([buildCms(signal), buildSite(signal)]);
 }

@@ -1,24 +1,31 @@
 import { existsSync } from 'node:fs';
+import { installDebianPackages } from './debian-packages.mjs';
+import { Failure } from './failure.mjs';
 import { succeeds } from './run.mjs';
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-const findSystem = () => process.env.CHROMIUM_PATH ?? SYSTEM.find((path) => existsSync(path));
+/** The path of CHROMIUM_PATH or of the system's browser; undefined without one. */
+export const findChromium = () => process.env.CHROMIUM_PATH || SYSTEM.find((file) => existsSync(file));
 
 /**
- * A browser for the tests: the system's, else Debian's package when we are root, else Playwright's own.
+ * Downloads Playwright's own Chromium, which needs no root.
+ * @returns {Promise<''>} '' instead of a path, as Playwright finds its own browser by itself.
+ */
+export async function installPlaywrightChromium() {
+  const hasSucceeded = await succeeds('npx', ['--no-install', 'playwright', 'install', 'chromium'], { quiet: true });
+  if (!hasSucceeded) throw new Failure('The tests need Chromium: apt-get install chromium, or set CHROMIUM_PATH.');
+  return '';
+}
+
+/**
+ * The system's Chromium, else Debian's package where we are root, else Playwright's own.
  * @returns {Promise<string>} Its path; '' means Playwright's own.
  */
 export async function ensureChromium() {
-  const found = findSystem();
+  const found = findChromium();
   if (found) return found;
   console.log('• Installing Chromium');
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    await succeeds('apt-get', ['update', '-qq'], { quiet: true });
-    await succeeds('apt-get', ['install', '-y', '-qq', 'chromium'], { quiet: true });
-  }
-  const installed = findSystem();
-  if (installed) return installed;
-  await succeeds('npx', ['--no-install', 'playwright', 'install', 'chromium'], { quiet: true });
-  return '';
+  await installDebianPackages(['chromium']);
+  return findChromium() ?? installPlaywrightChromium();
 }

@@ -30,15 +30,16 @@ const generated = () => ({
 /**
  * The secrets of DATA_DIR/secrets.env, generated on the first start. A variable of the environment wins, unless it is empty.
  * @param {string} dataDir
+ * @param {NodeJS.ProcessEnv} environment
  * @returns {Record<string, string>}
  */
-function secretsOf(dataDir) {
+function secretsOf(dataDir, environment) {
   const file = path.join(dataDir, 'secrets.env');
   const stored = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   /** @type {Record<string, string>} */
   const secrets = {};
   for (const [name, value] of Object.entries(generated())) {
-    secrets[name] = process.env[name] || stored[name] || value;
+    secrets[name] = environment[name] || stored[name] || value;
   }
   const isComplete = Object.keys(secrets).every((name) => stored[name]);
   if (!isComplete) {
@@ -64,9 +65,9 @@ function requireWritable(dataDir) {
   }
 }
 
-/** @param {string} name @param {number} fallback */
-export function portOf(name, fallback) {
-  const port = Number(process.env[name] || fallback);
+/** @param {string} name @param {number} fallback @param {NodeJS.ProcessEnv} [environment] */
+export function portOf(name, fallback, environment = process.env) {
+  const port = Number(environment[name] || fallback);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Failure(`${name} is not a port number.`);
   return port;
 }
@@ -95,20 +96,21 @@ export function requireFree(name, port, host) {
 
 /**
  * Reads the environment, checks ports and data folder, and generates missing secrets.
+ * @param {NodeJS.ProcessEnv} [environment]
  * @returns {Promise<Settings>}
  */
-export async function readSettings() {
-  const port = portOf('PORT', 3000);
-  const cmsPort = portOf('CMS_PORT', 1337);
+export async function readSettings(environment = process.env) {
+  const port = portOf('PORT', 3000, environment);
+  const cmsPort = portOf('CMS_PORT', 1337, environment);
   if (port === cmsPort) throw new Failure('PORT and CMS_PORT have to differ.');
   await requireFree('PORT', port);
   await requireFree('CMS_PORT', cmsPort, '127.0.0.1');
-  const dataDir = dataDirOf(process.env);
+  const dataDir = dataDirOf(environment);
   requireWritable(dataDir);
-  const siteUrl = (process.env.SITE_URL || `http://localhost:${port}`).replace(/\/+$/, '');
+  const siteUrl = (environment.SITE_URL || `http://localhost:${port}`).replace(/\/+$/, '');
   const env = {
     NODE_ENV: 'production',
-    ...secretsOf(dataDir),
+    ...secretsOf(dataDir, environment),
     PORT: String(port),
     CMS_PORT: String(cmsPort),
     CMS_URL: `http://127.0.0.1:${cmsPort}`,

@@ -3,59 +3,67 @@ import path from 'node:path';
 import { succeeds } from './run.mjs';
 
 /**
- * What a suite came to.
  * @typedef {object} SuiteResult
  * @property {string} name
  * @property {number} passed
  * @property {number} failed
- * @property {string[]} faults What did not pass, by name.
+ * @property {string[]} failures The titles of the tests that did not pass.
  */
 
-/** Adds up the suites. */
+const timeOf = (/** @type {number} */ seconds) =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')} min`;
+
+/** Adds up the results of the suites. */
 export class Tally {
   /** @type {SuiteResult[]} */
   #results = [];
 
-  /** @param {SuiteResult} result */
-  add(result) {
+  /** Prints a suite's line. @param {SuiteResult} result @param {number} seconds */
+  add(result, seconds) {
     this.#results.push(result);
+    const { name, passed, failed } = result;
+    console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} ok, ${failed} not ok, ${timeOf(seconds)}`);
   }
 
-  /** Prints what did not pass, a line a suite, then the closing line; a failure makes the process fail. */
-  print() {
+  /**
+   * Prints what did not pass and, last, the sums. A failure sets the exit code.
+   * @param {number} seconds The time that the whole run took.
+   */
+  print(seconds) {
     const sum = (/** @type {'passed' | 'failed'} */ key) =>
       this.#results.reduce((total, suite) => total + suite[key], 0);
     console.log('');
-    for (const { name, faults } of this.#results) for (const fault of faults) console.log(`not ok: ${name} › ${fault}`);
-    for (const { name, passed, failed } of this.#results) console.log(`${name}: ${passed} ok, ${failed} not ok`);
+    for (const { name, failures } of this.#results) {
+      for (const failure of failures) console.log(`not ok: ${name} › ${failure}`);
+    }
     if (sum('failed') > 0) process.exitCode = 1;
+    console.log(`All suites took ${timeOf(seconds)}.`);
     console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   }
 }
 
-/** @param {string} title */
-const announce = (title) => console.log(`\n━━ ${title}`);
-
-/** A suite that ended badly without counting a failure (it crashed, or ran nothing) has failed.
- * @param {string} name @param {boolean} succeeded @param {number} passed @param {number} failed
- * @param {string[]} [faults]
- * @returns {SuiteResult} */
-function settle(name, succeeded, passed, failed, faults = []) {
-  const isBroken = failed === 0 && (!succeeded || passed === 0);
-  return { name, passed, failed: isBroken ? 1 : failed, faults };
+/**
+ * A suite that exited with an error without counting a failure (it crashed, or ran nothing) has failed.
+ * @param {string} name @param {boolean} hasSucceeded @param {number} passed @param {number} failed
+ * @param {string[]} [failures]
+ * @returns {SuiteResult}
+ */
+function resultOf(name, hasSucceeded, passed, failed, failures = []) {
+  const isBroken = failed === 0 && (!hasSucceeded || passed === 0);
+  return { name, passed, failed: isBroken ? 1 : failed, failures };
 }
 
-/** @param {any} result A report of Vitest. @returns {string[]} */
-const vitestFaults = (result) =>
-  (result?.testResults ?? []).flatMap((/** @type {any} */ file) => {
+/** @param {any} report Of Vitest. @returns {string[]} */
+const vitestFailures = (report) =>
+  (report?.testResults ?? []).flatMap((/** @type {any} */ file) => {
     const tests = file.assertionResults.filter((/** @type {any} */ test) => test.status !== 'passed');
     const names = tests.map((/** @type {any} */ test) => `${path.basename(file.name)} › ${test.fullName}`);
     return file.status === 'failed' && names.length === 0 ? [path.basename(file.name)] : names;
   });
 
-/** @param {any} suite A suite in a report of Playwright, or the report. @returns {string[]} */
-const playwrightFaults = (suite) => [
-  ...(suite?.suites ?? []).flatMap(playwrightFaults),
+/** @param {any} suite A suite in a report of Playwright, or the report itself. @returns {string[]} */
+const playwrightFailures = (suite) => [
+  ...(suite?.suites ?? []).flatMap(playwrightFailures),
   ...(suite?.specs ?? []).flatMap((/** @type {any} */ spec) =>
     spec.tests
       .filter((/** @type {any} */ test) => test.status !== 'expected')
@@ -64,48 +72,63 @@ const playwrightFaults = (suite) => [
 ];
 
 /** @param {string} file @returns {any} */
-const readResult = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
-
-export async function checkSuite() {
-  announce('check');
-  const succeeded = await succeeds('node', ['scripts/check.mjs']);
-  return settle('check', succeeded, succeeded ? 1 : 0, 0);
-}
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 /**
- * @param {string} name
- * @param {string} cwd
- * @param {string[]} args
- * @param {string} results Folder for the reports.
- * @param {Record<string, string>} [env]
+ * The ways to run a suite. Each adds its result to the tally; the output of one that passes is not printed.
+ * @param {object} options
+ * @param {string} options.results A folder for the reports.
+ * @param {Tally} options.tally
+ * @param {AbortSignal} options.signal Stops a running suite.
  */
-export async function vitestSuite(name, cwd, args, results, env = {}) {
-  announce(name);
-  const file = path.join(results, `${name}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const succeeded = await succeeds('npx', ['--no-install', 'vitest', 'run', ...args, ...reporters], { cwd, env });
-  const result = readResult(file);
-  // A test that did not run has not passed: a skipped one counts as failed.
-  const skipped = (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0);
-  const failed = (result?.numFailedTests ?? 0) + skipped;
-  return settle(name, succeeded, result?.numPassedTests ?? 0, failed, vitestFaults(result));
-}
+export function createSuites({ results, tally, signal }) {
+  /** @param {string} name @param {() => Promise<SuiteResult>} run */
+  async function measure(name, run) {
+    console.log(`• Running the suite «${name}»`);
+    const start = performance.now();
+    const result = await run();
+    tally.add(result, (performance.now() - start) / 1000);
+  }
 
-/** @param {string} results @param {Record<string, string>} env */
-export async function playwrightSuite(results, env) {
-  announce('browser');
-  const file = path.join(results, 'browser.json');
-  const succeeded = await succeeds('npx', ['--no-install', 'playwright', 'test', '--reporter=list,json'], {
-    cwd: 'web',
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  });
-  const report = readResult(file);
-  const stats = report?.stats;
-  return settle(
-    'browser',
-    succeeded,
-    stats?.expected ?? 0,
-    (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0),
-    playwrightFaults(report),
-  );
+  return {
+    check: () =>
+      measure('check', async () => {
+        const hasSucceeded = await succeeds('node', ['scripts/check.mjs'], { quiet: true, signal });
+        return resultOf('check', hasSucceeded, hasSucceeded ? 1 : 0, 0);
+      }),
+
+    /**
+     * @param {string} name
+     * @param {string} cwd
+     * @param {string[]} args
+     * @param {Record<string, string>} [env]
+     */
+    vitest: (name, cwd, args, env = {}) =>
+      measure(name, async () => {
+        const file = path.join(results, `${name}.json`);
+        const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+        const command = ['--no-install', 'vitest', 'run', ...args, ...reporters];
+        const hasSucceeded = await succeeds('npx', command, { cwd, env, quiet: true, signal });
+        const report = readReport(file);
+        // A skipped test has not passed: it counts as failed.
+        const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
+        const failed = (report?.numFailedTests ?? 0) + skipped;
+        return resultOf(name, hasSucceeded, report?.numPassedTests ?? 0, failed, vitestFailures(report));
+      }),
+
+    /** @param {Record<string, string>} env */
+    playwright: (env) =>
+      measure('browser', async () => {
+        const file = path.join(results, 'browser.json');
+        const hasSucceeded = await succeeds('npx', ['--no-install', 'playwright', 'test', '--reporter=dot,json'], {
+          cwd: 'web',
+          env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+          quiet: true,
+          signal,
+        });
+        const report = readReport(file);
+        const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+        return resultOf('browser', hasSucceeded, expected, unexpected + flaky + skipped, playwrightFailures(report));
+      }),
+  };
 }

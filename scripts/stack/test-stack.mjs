@@ -5,8 +5,9 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from './failure.mjs';
 import { startMailbox } from './mailbox.mjs';
-import { startServers } from './servers.mjs';
+import { launchServers } from './servers.mjs';
 import { readSettings } from './settings.mjs';
+import { rejectOnAbort } from './shutdown.mjs';
 
 /** @returns {Promise<number>} */
 export const freePort = () =>
@@ -17,53 +18,57 @@ export const freePort = () =>
     });
   });
 
-const PICTURES_WITHIN_MS = 300_000;
+const PICTURES_WITHIN_MS = 600_000;
 
 /**
- * Waits for the demo's last picture: albums are empty before.
+ * Waits until the last picture of the demo is stored; before, albums are empty.
  * @param {string} dataDir
  */
-export async function picturesAreIn(dataDir) {
+export async function waitForDemoPictures(dataDir) {
   const end = Date.now() + PICTURES_WITHIN_MS;
   while (Date.now() < end) {
     if (/demo pictures (\d+)\/\1\b/.test(readFileSync(path.join(dataDir, 'cms.log'), 'utf8'))) return;
     await wait(500);
   }
-  throw new Failure('The demo pictures did not come in time.');
+  throw new Failure('The demo pictures were not stored in time.');
 }
 
 /**
- * The built product on an empty data folder and free ports, with a mail server of its own: what contract and browser tests run on.
- * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} `env`: KHAYR_URL, DATA_DIR and MAILBOX for the tests.
+ * Starts the built product with the demo content in an empty data folder on free ports, with a mail server of its own: what
+ * contract and browser tests run on.
+ * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} `env`: KHAYR_URL, DATA_DIR, MAILBOX and the
+ *   accounts, for the tests.
+ * @param {AbortSignal} [signal] Stops a start that is not complete.
  */
-export async function startTestStack() {
+export async function startTestStack(signal = new AbortController().signal) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'khayr-test-'));
   const mailbox = await startMailbox(path.join(dataDir, 'mailbox'));
-  process.env.PORT = String(await freePort());
-  process.env.CMS_PORT = String(await freePort());
-  process.env.DATA_DIR = dataDir;
-  process.env.SMTP_URL = mailbox.url;
-  process.env.MAIL_TO = 'office@khayr.example';
-  // Tests play several visitors: each has an address of its own.
-  process.env.TRUST_PROXY = 'true';
-  const settings = await readSettings();
-  const servers = await startServers(settings);
-  console.log('• Waiting for the demo pictures');
-  await picturesAreIn(dataDir);
-  return {
-    env: {
-      KHAYR_URL: settings.siteUrl,
-      DATA_DIR: dataDir,
-      MAILBOX: mailbox.folder,
-      MANAGER_USERNAME: settings.env.MANAGER_USERNAME ?? '',
-      MANAGER_PASSWORD: settings.env.MANAGER_PASSWORD ?? '',
-      DASHBOARD_EMAIL: settings.env.DASHBOARD_EMAIL ?? '',
-      DASHBOARD_PASSWORD: settings.env.DASHBOARD_PASSWORD ?? '',
-    },
-    async stop() {
-      await servers.stop();
-      await mailbox.stop();
-      rmSync(dataDir, { recursive: true });
-    },
+  const settings = await readSettings({
+    ...process.env,
+    PORT: String(await freePort()),
+    CMS_PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+  });
+  Object.assign(settings.env, {
+    SMTP_URL: mailbox.url,
+    MAIL_TO: 'office@khayr.example',
+    // Tests act as several visitors, each with an address of its own.
+    TRUST_PROXY: 'true',
+  });
+  const servers = launchServers(settings);
+  const stop = async () => {
+    await servers.stop();
+    await mailbox.stop();
+    rmSync(dataDir, { recursive: true });
   };
+  try {
+    const started = servers.ready.then(() => waitForDemoPictures(dataDir));
+    await Promise.race([started, rejectOnAbort(signal)]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const { MANAGER_USERNAME = '', MANAGER_PASSWORD = '', DASHBOARD_EMAIL = '', DASHBOARD_PASSWORD = '' } = settings.env;
+  const accounts = { MANAGER_USERNAME, MANAGER_PASSWORD, DASHBOARD_EMAIL, DASHBOARD_PASSWORD };
+  return { env: { KHAYR_URL: settings.siteUrl, DATA_DIR: dataDir, MAILBOX: mailbox.folder, ...accounts }, stop };
 }

@@ -1,6 +1,7 @@
+import type { LoginToken } from 'adapter/contract/session';
 import type { Page } from 'playwright/test';
-import { type Lang, textOf } from './fixtures.ts';
-import { test as base, expect, signIn } from './manager.ts';
+import { type Lang, openScreen, textOf } from './fixtures.ts';
+import { test as base, expect } from './manager.ts';
 
 const ROOT = '/_userFiles/';
 
@@ -14,6 +15,8 @@ export interface PictureFile {
 interface OwnFolder {
   name: string;
   path: string;
+  /** Signs the tab in and goes from the file manager's root to the folder. */
+  open: (session?: LoginToken) => Promise<void>;
   store: (picture: PictureFile) => Promise<void>;
   /** Every file that the product stores there. */
   files: () => Promise<{ name: string; mime: string; width: number | null; height: number | null; size: number }[]>;
@@ -25,10 +28,19 @@ interface FileFixtures {
   folder: OwnFolder;
 }
 
-export const unique = (stem: string) => `${stem}-${crypto.randomUUID().slice(0, 8)}`;
+async function goToFolder(page: Page, lng: Lang, name: string) {
+  await openScreen(page, `/${lng}/manager/file-manager`);
+  const trail = page.getByRole('navigation', { name: textOf(lng)('FILES.TRAIL') });
+  const here = trail.locator('[aria-current="location"]');
+  // Folders of other tests come in between, and may move the tile away under the pointer.
+  await expect(async () => {
+    if ((await here.textContent()) !== name) await partsOf(page, lng).tile(name).click({ timeout: 1_000 });
+    await expect(here).toHaveText(name, { timeout: 2_000 });
+  }).toPass();
+}
 
 export const test = base.extend<FileFixtures>({
-  folder: async ({ askAsManager }, use) => {
+  folder: async ({ page, askAsManager, signIn, unique, lng }, use) => {
     const name = unique('test');
     const path = `${ROOT}${name}/`;
     const content = async () => (await askAsManager('/api/filemanager/FolderContent', { folder: path })).extra.files;
@@ -36,6 +48,10 @@ export const test = base.extend<FileFixtures>({
     await use({
       name,
       path,
+      open: async (session) => {
+        await signIn(page, session);
+        await goToFolder(page, lng, name);
+      },
       store: async (picture) => {
         const base64String = `data:${picture.mimeType};base64,${picture.buffer.toString('base64')}`;
         const payload = { folder: path, filename: picture.name, base64String };
@@ -53,8 +69,8 @@ export const test = base.extend<FileFixtures>({
   },
 });
 
-/** A real picture, drawn by the browser. */
-export async function drawn(page: Page, name: string, [width, height]: [number, number]): Promise<PictureFile> {
+/** A real picture, made by the browser. */
+export async function drawPicture(page: Page, name: string, [width, height]: [number, number]): Promise<PictureFile> {
   const mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg';
   const url = await page.evaluate(
     ([w, h, type]) => {
@@ -73,7 +89,7 @@ export async function drawn(page: Page, name: string, [width, height]: [number, 
   return { name, mimeType, buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
 }
 
-/** A GIF of 1000 × 500 whose one drawn pixel is enough for a picture. */
+/** A GIF of 1000 × 500 with one pixel of content, which is enough for a picture. */
 export const gif = (name: string): PictureFile => ({
   name,
   mimeType: 'image/gif',
@@ -100,21 +116,3 @@ export const partsOf = (page: Page, lng: Lang) => {
     toast: (text: string) => page.getByRole('status').filter({ hasText: text }),
   };
 };
-
-async function openManager(page: Page, lng: Lang) {
-  await signIn(page, lng);
-  await page.goto(`/${lng}/manager/file-manager`);
-  await expect(page.getByRole('heading', { level: 1, name: textOf(lng)('FILES.TITLE') })).toBeVisible();
-}
-
-/** Walks to the test's folder as its reader does. */
-export async function openFolder(page: Page, lng: Lang, name: string) {
-  await openManager(page, lng);
-  const trail = page.getByRole('navigation', { name: textOf(lng)('FILES.TRAIL') });
-  const here = trail.locator('[aria-current="location"]');
-  // Folders of other tests come in between, and may move the tile away under the pointer.
-  await expect(async () => {
-    if ((await here.textContent()) !== name) await partsOf(page, lng).tile(name).click({ timeout: 1_000 });
-    await expect(here).toHaveText(name, { timeout: 2_000 });
-  }).toPass();
-}

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { CallByPath, CallPath } from 'adapter/contract/all-calls';
 import type { PayloadOf, ReplyOf } from 'adapter/contract/call';
-import { test as base, expect, type Page } from 'playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import ar from '../src/i18n/ar.json' with { type: 'json' };
 import en from '../src/i18n/en.json' with { type: 'json' };
 import { createI18n } from '../src/i18n/i18n.ts';
@@ -14,32 +15,47 @@ export type Lang = (typeof LANGS)[number];
 const texts = { ar: createI18n('ar', { ...ar, ...managerAr }).t, en: createI18n('en', { ...en, ...managerEn }).t };
 
 /** The site's own texts, so that a test names what its reader sees. */
-export const textOf = (lang: Lang) => texts[lang];
+export const textOf = (lng: Lang) => texts[lng];
+export type Texts = ReturnType<typeof textOf>;
 
-type Asked = { lang?: Lang };
+type LangPayload = { lang?: Lang };
 /** A call's own keys and the language; a call without keys of its own takes the language alone. */
-type AskedPayload<P extends CallPath> = string extends keyof PayloadOf<CallByPath[P]>
-  ? Asked
-  : PayloadOf<CallByPath[P]> & Asked;
+type AskPayload<P extends CallPath> = string extends keyof PayloadOf<CallByPath[P]>
+  ? LangPayload
+  : PayloadOf<CallByPath[P]> & LangPayload;
 
-/** Asks the running product one call, as a visitor. */
-export type Ask = <P extends CallPath>(path: P, payload: AskedPayload<P>) => Promise<ReplyOf<CallByPath[P]>>;
+/** Sends one call to the running product. */
+export type Ask = <P extends CallPath>(path: P, payload: AskPayload<P>) => Promise<ReplyOf<CallByPath[P]>>;
 
-/** The errors of the browser's console: none may be left when a test ends. */
+/** Node's fetch keeps no cookies, and a client without cookies is served without the anti-forgery header. */
+export async function postCall(baseURL: string | undefined, path: string, payload: object, address: string) {
+  const response = await fetch(new URL(path, baseURL), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify(payload),
+  });
+  return response.json();
+}
+
+/** What the browser's console reports as an error: a test fails when one is left that it has not declared. */
 class ConsoleErrors {
-  #errors: string[] = [];
+  #seen: string[] = [];
+  #allowed: RegExp[] = [];
 
-  add(error: string) {
-    this.#errors.push(error);
+  watch(context: BrowserContext) {
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.#seen.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => this.#seen.push(String(error.error())));
   }
 
-  /** Takes out the errors that a test is about. */
-  expectOnly(expected: RegExp) {
-    this.#errors = this.#errors.filter((error) => !expected.test(error));
+  /** Declares errors that the test brings about, at any time before it ends. */
+  allow(...patterns: RegExp[]) {
+    this.#allowed.push(...patterns);
   }
 
-  list() {
-    return this.#errors;
+  undeclared() {
+    return this.#seen.filter((error) => !this.#allowed.some((pattern) => pattern.test(error)));
   }
 }
 
@@ -47,29 +63,39 @@ class ConsoleErrors {
 export const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** An address that no other test has: the server's limits count by it. */
-export function ownAddress(): string {
-  const byte = () => 1 + Math.floor(Math.random() * 254);
-  return `10.${byte()}.${byte()}.${byte()}`;
+/** Below this width the header's links are in a menu. */
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+interface Options {
+  /** The language that the test reads the site in; each project sets it. */
+  lng: Lang;
 }
 
 interface Fixtures {
-  fitsThePhone: undefined;
+  /** The site's texts in the test's language. */
+  t: Texts;
   consoleErrors: ConsoleErrors;
+  fitsThePhone: undefined;
+  /** A name that no other test and no earlier run has used. */
+  unique: (stem: string) => string;
+  /** Client addresses that no other test has: the server's limits count by them. */
+  ownAddress: () => string;
+  /** Sends calls as a visitor. */
   ask: Ask;
+  /** A tab of another browser, which nobody has signed in to. */
+  visitor: Page;
   expectNoAxeViolations: () => Promise<void>;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Options & Fixtures>({
+  lng: ['en', { option: true }],
+  t: async ({ lng }, use) => use(textOf(lng)),
   consoleErrors: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const errors = new ConsoleErrors();
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.add(`${message.text()} (${message.location().url})`);
-      });
-      page.on('pageerror', (error) => errors.add(String(error)));
+      errors.watch(context);
       await use(errors);
-      expect(errors.list(), 'the console stays free of errors').toEqual([]);
+      expect(errors.undeclared(), 'the console stays free of errors').toEqual([]);
     },
     { auto: true },
   ],
@@ -81,17 +107,30 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // Node's fetch keeps no cookies: a client without cookies is served without the anti-forgery header.
-  ask: async ({ baseURL }, use) => {
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': ownAddress() };
-    await use(async (path, payload) => {
-      const response = await fetch(new URL(path, baseURL), {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(payload),
-      });
-      return response.json();
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures' names from the pattern
+  unique: async ({}, use, { testId }) => {
+    let count = 0;
+    await use((stem) => {
+      count += 1;
+      const digest = createHash('sha256').update(`${process.env.TEST_SEED}${testId}${count}`).digest('hex');
+      return `${stem}-${digest.slice(0, 8)}`;
     });
+  },
+  ownAddress: async ({ unique }, use) => {
+    await use(() => {
+      const digits = unique('').slice(1);
+      return `2001:db8:${digits.slice(0, 4)}:${digits.slice(4)}::1`;
+    });
+  },
+  ask: async ({ baseURL, ownAddress }, use) => {
+    const address = ownAddress();
+    await use((path, payload) => postCall(baseURL, path, payload, address));
+  },
+  visitor: async ({ browser, consoleErrors }, use) => {
+    const context = await browser.newContext();
+    consoleErrors.watch(context);
+    await use(await context.newPage());
+    await context.close();
   },
   expectNoAxeViolations: async ({ page }, use) => {
     await use(async () => {
@@ -102,18 +141,28 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Waits until the page that the server drew has been taken over: before, a press of a button does nothing. */
-export async function untilAlive(page: Page) {
+/** Waits until React runs the page that the server rendered: before, a click does nothing. */
+export async function untilHydrated(page: Page) {
   const hasReact = () =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
-  await expect.poll(() => page.evaluate(hasReact)).toBe(true);
+  // Asked from here, since a test may have stopped the page's own clock.
+  await expect.poll(() => page.evaluate(hasReact), { intervals: [50] }).toBe(true);
 }
 
-/** Waits for the screen: its heading stands, and it answers. */
+/** Waits until the browser has nothing left to do at once: what the page does of itself after hydration has begun. */
+export const untilIdle = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestIdleCallback(() => resolve()));
+      }),
+  );
+
+/** Opens an address, and waits until its heading is visible and React runs. */
 export async function openScreen(page: Page, address: string) {
   const response = await page.goto(address);
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  await untilAlive(page);
+  await untilHydrated(page);
   return response;
 }
 
@@ -122,9 +171,9 @@ export async function openWithStoppedClock(page: Page, address: string) {
   await page.clock.install({ time: '2026-11-20T08:00:00Z' });
   await page.clock.pauseAt('2026-11-20T09:00:00Z');
   await page.goto(address);
-  // The application waits for a moment that does not come by itself, or for the reader.
+  // The scripts start after a pause that this clock does not count, or with the reader's first key.
   await page.keyboard.press('Shift');
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
 export { expect };

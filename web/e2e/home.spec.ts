@@ -1,10 +1,10 @@
 import type { Page, Request } from 'playwright/test';
-import { expect, LANGS, type Lang, openScreen, openWithStoppedClock, test, textOf, untilAlive } from './fixtures.ts';
+import { expect, type Lang, openScreen, openWithStoppedClock, test, textOf, untilIdle } from './fixtures.ts';
 
 function carouselOf(page: Page, lng: Lang) {
   const t = textOf(lng);
   const carousel = page.getByRole('region', { name: t('HOME.CAROUSEL') });
-  /** Which slide stands in the window; the first is 1. */
+  /** Which slide is visible; the first is 1. */
   const shows = (index: number) =>
     expect(carousel.getByRole('button', { name: t('HOME.GO_TO_SLIDE', { index }), exact: true })).toHaveAttribute(
       'aria-current',
@@ -13,162 +13,169 @@ function carouselOf(page: Page, lng: Lang) {
   return { carousel, shows };
 }
 
-/** Tells a page that its tab is shown or hidden; those of the tests are always shown. */
+/** Makes a page believe that its tab is visible or hidden; the tests' own are always visible. */
 const turnTab = (page: Page, state: DocumentVisibilityState) =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, state);
 
-for (const lng of LANGS) {
-  const t = textOf(lng);
-
-  test.describe(`home in ${lng}`, () => {
-    test('shows the six block types in the order that the server gives', async ({ page, ask }) => {
-      const { data: blocks } = await ask('/api/home/HomePageContents', { lang: lng });
-      expect(new Set(blocks.map(({ type }) => type))).toEqual(
-        new Set(['ArticlesSlider', 'Numbers', 'Articles', 'Ads1', 'Projects', 'Gallery']),
-      );
-      await openScreen(page, `/${lng}`);
-      for (const block of blocks) {
-        const name = block.data[0]?.name;
-        if (name) await expect(page.getByRole('main').getByRole('heading', { name }).first()).toBeAttached();
-      }
-    });
-
-    test('the carousel moves on every 5 seconds', async ({ page, ask }) => {
-      await openWithStoppedClock(page, `/${lng}`);
-      const slider = (await ask('/api/home/HomePageContents', { lang: lng })).data.find(
-        ({ type }) => type === 'ArticlesSlider',
-      );
-      expect(slider?.data[0]?.items.length).toBe(6);
-      const { shows } = carouselOf(page, lng);
-      await shows(1);
-      await page.clock.runFor(4_900);
-      await shows(1);
-      await page.clock.runFor(200);
-      await shows(2);
-      await page.clock.runFor(5_000);
-      await shows(3);
-    });
-
-    test('the carousel holds under a mouse, around the focus and in a hidden tab, and goes on after', async ({
-      page,
-    }) => {
-      await openWithStoppedClock(page, `/${lng}`);
-      const { carousel, shows } = carouselOf(page, lng);
-      const next = carousel.getByRole('button', { name: t('HOME.NEXT') });
-      const holds = [
-        { hold: () => carousel.hover(), release: () => page.mouse.move(0, 0) },
-        { hold: () => next.focus(), release: () => next.blur() },
-        { hold: () => turnTab(page, 'hidden'), release: () => turnTab(page, 'visible') },
-      ];
-      for (const [moves, { hold, release }] of holds.entries()) {
-        await hold();
-        await page.clock.runFor(12_000);
-        await shows(moves + 1);
-        await release();
-        await page.clock.runFor(5_100);
-        await shows(moves + 2);
-      }
-    });
-
-    test('the carousel that was told to play does so around its button, and holds around a slide', async ({ page }) => {
-      await openWithStoppedClock(page, `/${lng}`);
-      const { carousel, shows } = carouselOf(page, lng);
-      await carousel.getByRole('button', { name: t('HOME.PAUSE') }).press('Enter');
-      await carousel.getByRole('button', { name: t('HOME.PLAY') }).press('Enter');
-      await page.clock.runFor(5_100);
-      await shows(2);
-      const link = carousel.locator('[role="group"]:not([inert])').getByRole('link');
-      await link.focus();
-      await page.clock.runFor(12_000);
-      await shows(2);
-      await expect(link).toBeFocused();
-    });
-
-    test('the carousel goes back and forth, wraps around, and can be paused', async ({ page }) => {
-      await openWithStoppedClock(page, `/${lng}`);
-      const { carousel, shows } = carouselOf(page, lng);
-      await carousel.getByRole('button', { name: t('HOME.PAUSE') }).click();
-      await carousel.getByRole('button', { name: t('HOME.PREVIOUS') }).click();
-      await shows(6);
-      await carousel.getByRole('button', { name: t('HOME.NEXT') }).click();
-      await shows(1);
-      await page.clock.runFor(12_000);
-      await shows(1);
-      await expect(carousel.getByRole('button', { name: t('HOME.PLAY') })).toBeVisible();
-    });
-
-    test('a slide leads to its article', async ({ page, ask }) => {
-      const slider = (await ask('/api/home/HomePageContents', { lang: lng })).data.find(
-        ({ type }) => type === 'ArticlesSlider',
-      );
-      const first = slider?.type === 'ArticlesSlider' ? slider.data[0]?.items[0] : undefined;
-      await openScreen(page, `/${lng}`);
-      await page
-        .getByRole('region', { name: t('HOME.CAROUSEL') })
-        .getByRole('link', { name: first?.title ?? '' })
-        .click();
-      await expect(page).toHaveURL(new RegExp(`/${lng}/article/${first?.catId}/${first?.id}`));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.title ?? '');
-    });
-
-    test('the four counters count up to their values in 15 steps of 100 ms once they are seen', async ({
-      page,
-      ask,
-    }) => {
-      const block = (await ask('/api/home/HomePageContents', { lang: lng })).data.find(
-        ({ type }) => type === 'Numbers',
-      );
-      const items = block?.type === 'Numbers' ? (block.data[0]?.items ?? []) : [];
-      expect(items).toHaveLength(4);
-      const valuesAt = (step: number) =>
-        items.map(({ myValue }) => Math.round((myValue * step) / 15).toLocaleString('en'));
-
-      await openWithStoppedClock(page, `/${lng}`);
-      const numbers = page.getByRole('region', { name: block?.data[0]?.name || t('HOME.NUMBERS') });
-      /** What a reader sees: a counter's value stands in the page, unseen, while it counts. */
-      const seen = () =>
-        numbers
-          .locator('[data-counting] > span')
-          .evaluateAll((texts) =>
-            texts.filter((text) => text.checkVisibility({ opacityProperty: true })).map((text) => text.textContent),
-          );
-      await expect(numbers.getByRole('listitem')).toContainText(items.map(({ name }) => name));
-      await numbers.scrollIntoViewIfNeeded();
-      await expect.poll(seen).toEqual(valuesAt(0));
-      await page.clock.runFor(1_400);
-      await expect.poll(seen).toEqual(valuesAt(14));
-      await page.clock.runFor(100);
-      await expect.poll(seen).toEqual(valuesAt(15));
-    });
-
-    test('the first load on a phone is light', { tag: '@phone' }, async ({ page }) => {
-      const weigh = async (request: Request) => {
-        const { responseHeadersSize, responseBodySize } = await request.sizes();
-        return responseHeadersSize + responseBodySize;
-      };
-      const weights: Promise<number>[] = [];
-      page.on('requestfinished', (request) => weights.push(weigh(request)));
-      const response = await page.goto(`/${lng}`, { waitUntil: 'networkidle' });
-      await untilAlive(page);
-      // The last that comes without the reader: the picture of the slide that is next.
-      const nextPicture = carouselOf(page, lng).carousel.locator('img').nth(1);
-      await expect(nextPicture).toHaveJSProperty('complete', true);
-
-      expect(await response?.headerValue('content-encoding')).toBe('br');
-      // 20 KiB of its own, and 12 of the styles that stand in it.
-      expect(response && (await weigh(response.request()))).toBeLessThanOrEqual(32 * 1024);
-      const total = (await Promise.all(weights)).reduce((sum, weight) => sum + weight);
-      expect(total).toBeLessThanOrEqual(450_000);
-    });
+test.describe('home', () => {
+  test('shows the six block types in the order that the server gives', async ({ page, ask, lng }) => {
+    const { data: blocks } = await ask('/api/home/HomePageContents', { lang: lng });
+    expect(new Set(blocks.map(({ type }) => type))).toEqual(
+      new Set(['ArticlesSlider', 'Numbers', 'Articles', 'Ads1', 'Projects', 'Gallery']),
+    );
+    await openScreen(page, `/${lng}`);
+    for (const block of blocks) {
+      const name = block.data[0]?.name;
+      if (name) await expect(page.getByRole('main').getByRole('heading', { name }).first()).toBeAttached();
+    }
   });
-}
 
-test('the carousel is 40 % as high as it is wide, and 9/16 at 1024 px or narrower', async ({ page }) => {
-  await openScreen(page, '/en');
-  const { carousel } = carouselOf(page, 'en');
+  test('the carousel moves on every 5 seconds, goes back and forth, wraps around, and can be paused', async ({
+    page,
+    ask,
+    lng,
+    t,
+  }) => {
+    await openWithStoppedClock(page, `/${lng}`);
+    const slider = (await ask('/api/home/HomePageContents', { lang: lng })).data.find(
+      ({ type }) => type === 'ArticlesSlider',
+    );
+    expect(slider?.data[0]?.items.length).toBe(6);
+    const { carousel, shows } = carouselOf(page, lng);
+    await shows(1);
+    await page.clock.runFor(4_900);
+    await shows(1);
+    await page.clock.runFor(200);
+    await shows(2);
+    await page.clock.runFor(5_000);
+    await shows(3);
+
+    await carousel.getByRole('button', { name: t('HOME.PAUSE') }).click();
+    const previous = carousel.getByRole('button', { name: t('HOME.PREVIOUS') });
+    for (const index of [2, 1, 6]) {
+      await previous.click();
+      await shows(index);
+    }
+    await carousel.getByRole('button', { name: t('HOME.NEXT') }).click();
+    await shows(1);
+    await page.clock.runFor(12_000);
+    await shows(1);
+    await expect(carousel.getByRole('button', { name: t('HOME.PLAY') })).toBeVisible();
+  });
+
+  test('the carousel holds under a mouse, around the focus and in a hidden tab, and goes on after', async ({
+    page,
+    lng,
+    t,
+  }) => {
+    await openWithStoppedClock(page, `/${lng}`);
+    const { carousel, shows } = carouselOf(page, lng);
+    const next = carousel.getByRole('button', { name: t('HOME.NEXT') });
+    const holds = [
+      { hold: () => carousel.hover(), release: () => page.mouse.move(0, 0) },
+      { hold: () => next.focus(), release: () => next.blur() },
+      { hold: () => turnTab(page, 'hidden'), release: () => turnTab(page, 'visible') },
+    ];
+    for (const [moves, { hold, release }] of holds.entries()) {
+      await hold();
+      await page.clock.runFor(12_000);
+      await shows(moves + 1);
+      await release();
+      await page.clock.runFor(5_100);
+      await shows(moves + 2);
+    }
+  });
+
+  test('a started carousel plays while its button has the focus, and holds while a slide has it', {
+    tag: '@once',
+  }, async ({ page, lng, t }) => {
+    await openWithStoppedClock(page, `/${lng}`);
+    const { carousel, shows } = carouselOf(page, lng);
+    await carousel.getByRole('button', { name: t('HOME.PAUSE') }).press('Enter');
+    await carousel.getByRole('button', { name: t('HOME.PLAY') }).press('Enter');
+    await page.clock.runFor(5_100);
+    await shows(2);
+    const link = carousel.locator('[role="group"]:not([inert])').getByRole('link');
+    await link.focus();
+    await page.clock.runFor(12_000);
+    await shows(2);
+    await expect(link).toBeFocused();
+  });
+
+  test('a slide leads to its article', async ({ page, ask, lng, t }) => {
+    const slider = (await ask('/api/home/HomePageContents', { lang: lng })).data.find(
+      ({ type }) => type === 'ArticlesSlider',
+    );
+    const first = slider?.type === 'ArticlesSlider' ? slider.data[0]?.items[0] : undefined;
+    await openScreen(page, `/${lng}`);
+    await page
+      .getByRole('region', { name: t('HOME.CAROUSEL') })
+      .getByRole('link', { name: first?.title ?? '' })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/${lng}/article/${first?.catId}/${first?.id}`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.title ?? '');
+  });
+
+  test('the four counters count up to their values in 15 steps of 100 ms once they are seen', async ({
+    page,
+    ask,
+    lng,
+    t,
+  }) => {
+    const block = (await ask('/api/home/HomePageContents', { lang: lng })).data.find(({ type }) => type === 'Numbers');
+    const items = block?.type === 'Numbers' ? (block.data[0]?.items ?? []) : [];
+    expect(items).toHaveLength(4);
+    const valuesAt = (step: number) =>
+      items.map(({ myValue }) => Math.round((myValue * step) / 15).toLocaleString('en'));
+
+    await openWithStoppedClock(page, `/${lng}`);
+    const numbers = page.getByRole('region', { name: block?.data[0]?.name || t('HOME.NUMBERS') });
+    /** What a reader sees: while a counter counts, its final value is in the page too, invisible. */
+    const seen = () =>
+      numbers
+        .locator('[data-counting] > span')
+        .evaluateAll((texts) =>
+          texts.filter((text) => text.checkVisibility({ opacityProperty: true })).map((text) => text.textContent),
+        );
+    await expect(numbers.getByRole('listitem')).toContainText(items.map(({ name }) => name));
+    await numbers.scrollIntoViewIfNeeded();
+    await expect.poll(seen).toEqual(valuesAt(0));
+    await page.clock.runFor(1_400);
+    await expect.poll(seen).toEqual(valuesAt(14));
+    await page.clock.runFor(100);
+    await expect.poll(seen).toEqual(valuesAt(15));
+  });
+
+  test('the first load on a phone is light', { tag: '@phone' }, async ({ page, lng }) => {
+    const weigh = async (request: Request) => {
+      const { responseHeadersSize, responseBodySize } = await request.sizes();
+      return responseHeadersSize + responseBodySize;
+    };
+    const weights: Promise<number>[] = [];
+    page.on('requestfinished', (request) => weights.push(weigh(request)));
+    const response = await openScreen(page, `/${lng}`);
+    // The last request that is sent without the reader: the picture of the next slide.
+    await untilIdle(page);
+    const nextPicture = carouselOf(page, lng).carousel.locator('img').nth(1);
+    await expect(nextPicture).toHaveJSProperty('complete', true);
+
+    expect(await response?.headerValue('content-encoding')).toBe('br');
+    // 20 KiB of its own, and 12 of inlined styles.
+    expect(response && (await weigh(response.request()))).toBeLessThanOrEqual(32 * 1024);
+    const total = (await Promise.all(weights)).reduce((sum, weight) => sum + weight);
+    expect(total).toBeLessThanOrEqual(450_000);
+  });
+});
+
+test('the carousel is 40 % as high as it is wide, and 9/16 at 1024 px or narrower', { tag: '@once' }, async ({
+  page,
+  lng,
+}) => {
+  await openScreen(page, `/${lng}`);
+  const { carousel } = carouselOf(page, lng);
   const ratio = async () => {
     const slide = await carousel.getByRole('group').first().boundingBox();
     const picture = await carousel.locator('img').first().boundingBox();

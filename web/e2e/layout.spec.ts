@@ -1,157 +1,140 @@
-import type { Page } from 'playwright/test';
-import { expect, LANGS, openScreen, openWithStoppedClock, test, textOf } from './fixtures.ts';
+import { expect, isPhone, openScreen, openWithStoppedClock, test } from './fixtures.ts';
+import { openLogin } from './manager.ts';
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
-
-for (const lng of LANGS) {
-  const t = textOf(lng);
+test('the language switch stores the language and loads the other home', async ({ page, lng }) => {
   const other = lng === 'ar' ? 'en' : 'ar';
+  await openScreen(page, `/${lng}/contact`);
+  await page
+    .getByRole('link', { name: other === 'en' ? 'English' : 'العربية', exact: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/${other}$`));
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  expect(await page.evaluate(() => localStorage.getItem('lng'))).toBe(other);
+  await page.goto('/');
+  await expect(page).toHaveURL(new RegExp(`/${other}$`));
+});
 
-  test(`the language switch in ${lng} stores the language and loads the other home`, async ({ page }) => {
-    await openScreen(page, `/${lng}/contact`);
-    await page
-      .getByRole('link', { name: other === 'en' ? 'English' : 'العربية', exact: true })
-      .first()
-      .click();
-    await expect(page).toHaveURL(new RegExp(`/${other}$`));
-    await expect(page.locator('html')).toHaveAttribute('lang', other);
-    expect(await page.evaluate(() => localStorage.getItem('lng'))).toBe(other);
-    await page.goto('/');
-    await expect(page).toHaveURL(new RegExp(`/${other}$`));
-  });
+test('«read this page in the other language» leads to the same item', async ({ page, lng, t }) => {
+  const other = lng === 'ar' ? 'en' : 'ar';
+  await openScreen(page, `/${lng}/content/13`);
+  if (isPhone(page)) await page.getByRole('button', { name: t('LAYOUT.OPEN_MENU') }).click();
+  await page
+    .getByRole('link', { name: t('LAYOUT.READ_IN_OTHER') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/${other}/content/13`));
+});
 
-  test(`«read this page in the other language» in ${lng} leads to the same item`, async ({ page }) => {
-    await openScreen(page, `/${lng}/content/13`);
-    if (isPhone(page)) await page.getByRole('button', { name: t('LAYOUT.OPEN_MENU') }).click();
-    await page
-      .getByRole('link', { name: t('LAYOUT.READ_IN_OTHER') })
-      .first()
-      .click();
-    await expect(page).toHaveURL(new RegExp(`/${other}/content/13`));
-  });
-
-  test(`the menu in ${lng} opens its submenus by keyboard and leads everywhere`, async ({ page, ask }) => {
-    const { data: menu } = await ask('/api/home/Menu', { lang: lng });
-    const parent = menu.find(({ children }) => children.some(({ type }) => type === 1));
-    const child = parent?.children.find(({ type }) => type === 1);
-    await openScreen(page, `/${lng}`);
-    if (isPhone(page)) {
-      await page.getByRole('button', { name: t('LAYOUT.OPEN_MENU') }).click();
-      const overlay = page.getByRole('dialog', { name: t('LAYOUT.MAIN_MENU') });
-      await expect(overlay).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(overlay).toBeHidden();
-      await expect(page.getByRole('button', { name: t('LAYOUT.OPEN_MENU') })).toBeFocused();
-      await page.keyboard.press('Enter');
-    }
-    const scope = isPhone(page) ? page.getByRole('dialog') : page.getByRole('banner');
-    const disclosure = scope.getByRole('button', { name: new RegExp(parent?.title ?? '') }).first();
-    await disclosure.focus();
-    await page.keyboard.press('Enter');
-    await expect(disclosure).toHaveAttribute('aria-expanded', 'true');
-    await scope.getByRole('link', { name: child?.title ?? '', exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/${lng}/articles/${child?.id}/1`));
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(child?.title ?? '');
-  });
-
-  test(`footer and floats in ${lng} carry what the menu reply says`, async ({ page, ask }) => {
-    const { extra } = await ask('/api/home/Menu', { lang: lng });
-    await openScreen(page, `/${lng}/articles/7/2`);
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByText(extra.footer.about)).toBeAttached();
-    for (const { url } of extra.footer.social)
-      await expect(footer.locator(`a[href="${url}"]`)).toHaveAttribute('rel', /noopener/);
-    for (const { link, title } of [...extra.footer.quickLinks, ...extra.footer.pageLinks]) {
-      await expect(
-        footer
-          .getByRole('link', { name: title })
-          .and(page.locator(`[href="${link}"]`))
-          .first(),
-      ).toBeAttached();
-    }
-
-    const floats = page.getByRole('complementary', { name: t('LAYOUT.SHORTCUTS') });
-    await expect(floats.getByRole('link', { name: t('LAYOUT.DONATE') })).toHaveAttribute('href', '/ar/content/13');
-    await floats.getByRole('button', { name: t('LAYOUT.OPEN_CONTACT') }).click();
-    await expect(page.locator(`a[href^="mailto:${extra.contact}"]`).first()).toBeVisible();
-    await expect(page.locator(`a[href="https://wa.me/${extra.chatNumber.replace(/\D/g, '')}"]`).first()).toBeVisible();
-    const share = floats.getByRole('link', { name: t('LAYOUT.SHARE') });
-    await expect(share).toHaveAttribute(
-      'href',
-      new RegExp(`^https://wa\\.me/\\?text=.*${encodeURIComponent(`/${lng}/articles/7/2`)}`),
-    );
-  });
-
-  test(`the login popup in ${lng} goes with the page that it was opened on`, async ({ page }) => {
-    await openScreen(page, `/${lng}/articles/7/1`);
-    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
-    await expect(page).toHaveURL(/\/article\//);
-    if (isPhone(page)) await page.getByRole('button', { name: t('LAYOUT.OPEN_MENU') }).click();
-    await page
-      .getByRole('button', { name: t('SESSION.LOGIN'), exact: true })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog', { name: t('SESSION.LOGIN_TITLE') })).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/articles\//);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test(`the login popup in ${lng} has its two views, and Enter submits both`, async ({
-    page,
-    expectNoAxeViolations,
-  }) => {
-    await openScreen(page, `/${lng}`);
-    if (isPhone(page)) await page.getByRole('button', { name: t('LAYOUT.OPEN_MENU') }).click();
-    await page
-      .getByRole('button', { name: t('SESSION.LOGIN'), exact: true })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog', { name: t('SESSION.LOGIN_TITLE') });
-    await expect(dialog).toBeVisible();
-    await expectNoAxeViolations();
-
-    let sent = 0;
-    page.on('request', (request) => (sent += request.url().includes('/api/home/UserLogin') ? 1 : 0));
-    await dialog.getByRole('textbox', { name: t('SESSION.USERNAME') }).press('Enter');
-    await expect(dialog.getByText(t('SESSION.FILL_BOTH')).first()).toBeVisible();
-    expect(sent).toBe(0);
-    await dialog.getByRole('textbox', { name: t('SESSION.USERNAME') }).fill('nobody');
-    await dialog.getByLabel(t('SESSION.PASSWORD'), { exact: true }).fill('short');
-    await dialog.getByLabel(t('SESSION.PASSWORD'), { exact: true }).press('Enter');
-    await expect(dialog.getByText(t('SESSION.PASSWORD_NOT_VALID'))).toBeVisible();
-    await expect.poll(() => sent).toBe(1);
-
-    // A double click whose second half falls upon the way to the other view.
-    let answer = () => {};
-    await page.route('**/api/home/UserLogin', async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await route.continue();
-    });
-    await dialog.getByRole('button', { name: t('SESSION.SUBMIT'), exact: true }).click();
-    await dialog.getByRole('button', { name: t('SESSION.FORGOT') }).click();
-    await expect(dialog).toBeVisible();
-    answer();
-    await expect(dialog.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
-
-    await dialog.getByRole('button', { name: t('SESSION.FORGOT') }).click();
-    const forgot = page.getByRole('dialog', { name: t('SESSION.FORGOT_TITLE') });
-    await forgot.getByRole('textbox', { name: t('SESSION.EMAIL') }).fill('not an address');
-    await forgot.getByRole('textbox', { name: t('SESSION.EMAIL') }).press('Enter');
-    await expect(forgot.getByText(t('ERROR.EMAIL_INVALID'))).toBeVisible();
+test('the menu opens its submenus by keyboard and leads everywhere', async ({ page, ask, lng, t }) => {
+  const { data: menu } = await ask('/api/home/Menu', { lang: lng });
+  const parent = menu.find(({ children }) => children.some(({ type }) => type === 1));
+  const child = parent?.children.find(({ type }) => type === 1);
+  await openScreen(page, `/${lng}`);
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: t('LAYOUT.OPEN_MENU') }).click();
+    const overlay = page.getByRole('dialog', { name: t('LAYOUT.MAIN_MENU') });
+    await expect(overlay).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(forgot).toBeHidden();
-  });
-}
+    await expect(overlay).toBeHidden();
+    await expect(page.getByRole('button', { name: t('LAYOUT.OPEN_MENU') })).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  const scope = isPhone(page) ? page.getByRole('dialog') : page.getByRole('banner');
+  const disclosure = scope.getByRole('button', { name: new RegExp(parent?.title ?? '') }).first();
+  await disclosure.focus();
+  await page.keyboard.press('Enter');
+  await expect(disclosure).toHaveAttribute('aria-expanded', 'true');
+  await scope.getByRole('link', { name: child?.title ?? '', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/${lng}/articles/${child?.id}/1`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(child?.title ?? '');
+});
 
-test('on paper a page is what it says, without ways to other pages', async ({ page, ask }) => {
-  const t = textOf('en');
-  const article = (await ask('/api/home/Articles', { catId: 7, lang: 'en' })).data[0];
+test('footer and floats carry what the menu reply says', async ({ page, ask, lng, t }) => {
+  const { extra } = await ask('/api/home/Menu', { lang: lng });
+  await openScreen(page, `/${lng}/articles/7/2`);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText(extra.footer.about)).toBeAttached();
+  for (const { url } of extra.footer.social)
+    await expect(footer.locator(`a[href="${url}"]`)).toHaveAttribute('rel', /noopener/);
+  for (const { link, title } of [...extra.footer.quickLinks, ...extra.footer.pageLinks]) {
+    await expect(
+      footer
+        .getByRole('link', { name: title })
+        .and(page.locator(`[href="${link}"]`))
+        .first(),
+    ).toBeAttached();
+  }
+
+  const floats = page.getByRole('complementary', { name: t('LAYOUT.SHORTCUTS') });
+  await expect(floats.getByRole('link', { name: t('LAYOUT.DONATE') })).toHaveAttribute('href', '/ar/content/13');
+  await floats.getByRole('button', { name: t('LAYOUT.OPEN_CONTACT') }).click();
+  await expect(page.locator(`a[href^="mailto:${extra.contact}"]`).first()).toBeVisible();
+  await expect(page.locator(`a[href="https://wa.me/${extra.chatNumber.replace(/\D/g, '')}"]`).first()).toBeVisible();
+  const share = floats.getByRole('link', { name: t('LAYOUT.SHARE') });
+  await expect(share).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/\\?text=.*${encodeURIComponent(`/${lng}/articles/7/2`)}`),
+  );
+});
+
+test('the login popup closes when its page is left', { tag: '@once' }, async ({ page, lng, t }) => {
+  await openScreen(page, `/${lng}/articles/7/1`);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/article\//);
+  await openLogin(page, lng);
+  await expect(page.getByRole('dialog', { name: t('SESSION.LOGIN_TITLE') })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/articles\//);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the login popup has its two views, and Enter submits both', async ({ page, expectNoAxeViolations, lng, t }) => {
+  await openScreen(page, `/${lng}`);
+  await openLogin(page, lng);
+  const dialog = page.getByRole('dialog', { name: t('SESSION.LOGIN_TITLE') });
+  await expect(dialog).toBeVisible();
+  await expectNoAxeViolations();
+
+  let sent = 0;
+  page.on('request', (request) => (sent += request.url().includes('/api/home/UserLogin') ? 1 : 0));
+  await dialog.getByRole('textbox', { name: t('SESSION.USERNAME') }).press('Enter');
+  await expect(dialog.getByText(t('SESSION.FILL_BOTH')).first()).toBeVisible();
+  expect(sent).toBe(0);
+  await dialog.getByRole('textbox', { name: t('SESSION.USERNAME') }).fill('nobody');
+  await dialog.getByLabel(t('SESSION.PASSWORD'), { exact: true }).fill('short');
+  await dialog.getByLabel(t('SESSION.PASSWORD'), { exact: true }).press('Enter');
+  await expect(dialog.getByText(t('SESSION.PASSWORD_NOT_VALID'))).toBeVisible();
+  await expect.poll(() => sent).toBe(1);
+
+  // A double click whose second half hits the button of the other view.
+  let answer = () => {};
+  await page.route('**/api/home/UserLogin', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: t('SESSION.SUBMIT'), exact: true }).click();
+  await dialog.getByRole('button', { name: t('SESSION.FORGOT') }).click();
+  await expect(dialog).toBeVisible();
+  answer();
+  await expect(dialog.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+
+  await dialog.getByRole('button', { name: t('SESSION.FORGOT') }).click();
+  const forgot = page.getByRole('dialog', { name: t('SESSION.FORGOT_TITLE') });
+  await forgot.getByRole('textbox', { name: t('SESSION.EMAIL') }).fill('not an address');
+  await forgot.getByRole('textbox', { name: t('SESSION.EMAIL') }).press('Enter');
+  await expect(forgot.getByText(t('ERROR.EMAIL_INVALID'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(forgot).toBeHidden();
+});
+
+test('a printed page has its content and no navigation', { tag: '@once' }, async ({ page, ask, lng, t }) => {
+  const article = (await ask('/api/home/Articles', { catId: 7, lang: lng })).data[0];
   await page.emulateMedia({ media: 'print' });
   for (const address of [`/article/7/${article?.id}`, '/articles/7/1', '/content/13']) {
-    await openScreen(page, `/en${address}`);
+    await openScreen(page, `/${lng}${address}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const role of ['banner', 'contentinfo', 'navigation', 'complementary', 'button'] as const) {
       await expect(page.getByRole(role), `${role} of ${address}`).toHaveCount(0);
@@ -160,23 +143,26 @@ test('on paper a page is what it says, without ways to other pages', async ({ pa
   }
 });
 
-test('on paper an album has its pictures, and a video its title', async ({ page, ask }) => {
+test('a printed album has its pictures, and a printed video its title', { tag: '@once' }, async ({
+  page,
+  ask,
+  lng,
+}) => {
   await page.emulateMedia({ media: 'print' });
-  const { data: album } = await ask('/api/home/Album', { catId: 18, getImages: true, lang: 'en' });
-  await openScreen(page, '/en/album/18');
+  const { data: album } = await ask('/api/home/Album', { catId: 18, getImages: true, lang: lng });
+  await openScreen(page, `/${lng}/album/18`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(album.title);
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
 
-  const video = (await ask('/api/home/Videos', { catId: 11, lang: 'en' })).data[0];
-  await openScreen(page, '/en/videos/11/1');
+  const video = (await ask('/api/home/Videos', { catId: 11, lang: lng })).data[0];
+  await openScreen(page, `/${lng}/videos/11/1`);
   await expect(page.getByRole('main').getByText(video?.title ?? '', { exact: true })).toBeVisible();
 });
 
-test('reduced motion stops the carousel and the counters', async ({ page }) => {
-  const t = textOf('en');
+test('reduced motion stops the carousel and the counters', { tag: '@once' }, async ({ page, lng, t }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openWithStoppedClock(page, '/en');
+  await openWithStoppedClock(page, `/${lng}`);
   const carousel = page.getByRole('region', { name: t('HOME.CAROUSEL') });
   await expect(carousel.getByRole('button', { name: t('HOME.PLAY') })).toBeVisible();
   const counters = page.getByRole('region', { name: t('HOME.NUMBERS') }).getByRole('listitem');

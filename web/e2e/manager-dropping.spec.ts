@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { newArticle, storedArticle } from './editor.ts';
-import { drawn, gif, openFolder, type PictureFile, partsOf, test } from './files.ts';
-import { LANGS, textOf } from './fixtures.ts';
+import { drawPicture, gif, type PictureFile, partsOf, test } from './files.ts';
 import { expect } from './manager.ts';
 
 /** Hands files to the page as the system does when they are dropped or pasted. */
@@ -18,44 +17,40 @@ const transferOf = (page: Page, pictures: PictureFile[]) =>
     pictures.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') })),
   );
 
-for (const lng of LANGS) {
-  const t = textOf(lng);
+test.describe('files', () => {
+  test('that are dropped on the folder are stored in it', { tag: '@once' }, async ({ page, folder, lng, t }) => {
+    await folder.open();
+    const { main, tile } = partsOf(page, lng);
+    const dataTransfer = await transferOf(page, [gif('dropped.gif'), await drawPicture(page, 'also.png', [40, 30])]);
+    const place = main.getByText(t('FILES.EMPTY'));
+    await place.dispatchEvent('dragenter', { dataTransfer });
+    await expect(main.getByText(t('FILES.DROP', { name: folder.name }))).toBeVisible();
+    await place.dispatchEvent('drop', { dataTransfer });
+    await expect(main.getByText(t('FILES.DROP', { name: folder.name }))).toBeHidden();
+    await expect(tile('dropped.gif')).toBeVisible();
+    await expect(tile('also.png')).toBeVisible();
+    expect((await folder.files()).map(({ name }) => name).sort()).toEqual(['also.png', 'dropped.gif']);
+  });
 
-  test.describe(`files in ${lng}`, () => {
-    test('that are dropped on the folder are stored in it', async ({ page, folder }) => {
-      await openFolder(page, lng, folder.name);
-      const { main, tile } = partsOf(page, lng);
-      const dataTransfer = await transferOf(page, [gif('dropped.gif'), await drawn(page, 'also.png', [40, 30])]);
-      const place = main.getByText(t('FILES.EMPTY'));
-      await place.dispatchEvent('dragenter', { dataTransfer });
-      await expect(main.getByText(t('FILES.DROP', { name: folder.name }))).toBeVisible();
-      await place.dispatchEvent('drop', { dataTransfer });
-      await expect(main.getByText(t('FILES.DROP', { name: folder.name }))).toBeHidden();
-      await expect(tile('dropped.gif')).toBeVisible();
-      await expect(tile('also.png')).toBeVisible();
-      expect((await folder.files()).map(({ name }) => name).sort()).toEqual(['also.png', 'dropped.gif']);
-    });
+  test('that are pasted are stored in the open folder', { tag: '@once' }, async ({ page, folder, lng }) => {
+    await folder.open();
+    const { tile } = partsOf(page, lng);
+    const clipboardData = await transferOf(page, [await drawPicture(page, 'pasted.png', [40, 30])]);
+    await page.evaluate(
+      (data) =>
+        document.body.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        ),
+      clipboardData,
+    );
+    await expect(tile('pasted.png')).toBeVisible();
+    expect((await folder.files()).map(({ name }) => name)).toEqual(['pasted.png']);
+  });
 
-    test('that are pasted are stored in the open folder', async ({ page, folder }) => {
-      await openFolder(page, lng, folder.name);
-      const { tile } = partsOf(page, lng);
-      const clipboardData = await transferOf(page, [await drawn(page, 'pasted.png', [40, 30])]);
-      await page.evaluate(
-        (data) =>
-          document.body.dispatchEvent(
-            new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-          ),
-        clipboardData,
-      );
-      await expect(tile('pasted.png')).toBeVisible();
-      expect((await folder.files()).map(({ name }) => name)).toEqual(['pasted.png']);
-    });
-
-    test('that the site shows are moved to the bin only after their places were named', async ({
-      page,
-      folder,
-      askAsManager,
-    }, { project }) => {
+  test(
+    'that the site uses move to the bin only after a list of the places that use them',
+    { tag: '@once' },
+    async ({ page, folder, askAsManager, lng, t }, { project }) => {
       const title = `Shows a picture (${project.name}, ${folder.name})`;
       await folder.store(gif('shown.gif'));
       const address = await folder.addressOf('shown.gif');
@@ -66,7 +61,7 @@ for (const lng of LANGS) {
         `<p>The picture stands here, in the text:</p><p><img src="${address}" alt="A well"></p>`,
       );
       expect((await storedArticle(askAsManager, lng, id)).html).toContain(address);
-      await openFolder(page, lng, folder.name);
+      await folder.open();
       const { tile, button } = partsOf(page, lng);
       const asked = page.getByRole('dialog', { name: t('FILES.DELETE_TITLE') });
       const inUse = page.getByRole('dialog', { name: t('FILES.IN_USE_TITLE') });
@@ -83,6 +78,6 @@ for (const lng of LANGS) {
       await inUse.getByRole('button', { name: t('FILES.DELETE_ANYWAY'), exact: true }).click();
       await expect(tile('shown.gif')).toBeHidden();
       expect(await folder.files()).toEqual([]);
-    });
-  });
-}
+    },
+  );
+});

@@ -1,6 +1,6 @@
 import { editorOf, editorPath, hideArticle, newArticle, OWN_CATEGORY, save } from './editor.ts';
-import { LANGS, openScreen, textOf } from './fixtures.ts';
-import { expect, isPhone, signIn, test } from './manager.ts';
+import { isPhone, openScreen } from './fixtures.ts';
+import { expect, test } from './manager.ts';
 
 const SAMPLES = {
   ar: {
@@ -19,81 +19,79 @@ const SAMPLES = {
   },
 } as const;
 
-for (const lng of LANGS) {
-  const t = textOf(lng);
+test('a new article is hidden until it is published', async ({
+  page,
+  ask,
+  askAsManager,
+  putBack,
+  lng,
+  t,
+  signIn,
+  visitor,
+}, { project }) => {
   const sample = SAMPLES[lng];
+  const title = `${sample.title} (${project.name})`;
+  await signIn(page);
+  await openScreen(page, editorPath(lng, 0));
+  const editor = editorOf(page, lng);
+  await expect(editor.hidden).toBeChecked();
+  await editor.title.fill(title);
+  await editor.summary.fill(sample.summary);
+  await editor.notInHome.check();
+  await editor.text.click();
+  await page.keyboard.type(sample.text);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(sample.heading);
+  await editor.tool(t('EDITOR.HEADING_2')).click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(sample.bold);
+  await page.keyboard.press('Shift+Home');
+  await editor.tool(t('EDITOR.BOLD')).click();
+  await save(editor);
+  await expect(page).toHaveURL(new RegExp(`/article-edit/${OWN_CATEGORY}/[1-9]\\d*$`));
+  const id = Number(page.url().split('/').pop());
+  putBack(() => hideArticle(askAsManager, lng, id));
 
-  test(`a new article in ${lng} is hidden until it is published`, async ({
-    page,
-    browser,
-    ask,
-    askAsManager,
-    putBack,
-  }, { project }) => {
-    test.slow();
-    const title = `${sample.title} (${project.name})`;
-    await signIn(page, lng);
-    await openScreen(page, editorPath(lng, 0));
-    const editor = editorOf(page, lng);
-    await expect(editor.hidden).toBeChecked();
-    await editor.title.fill(title);
-    await editor.summary.fill(sample.summary);
-    await editor.notInHome.check();
-    await editor.text.click();
-    await page.keyboard.type(sample.text);
-    await page.keyboard.press('Enter');
-    await page.keyboard.type(sample.heading);
-    await editor.tool(t('EDITOR.HEADING_2')).click();
-    await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type(sample.bold);
-    await page.keyboard.press('Shift+Home');
-    await editor.tool(t('EDITOR.BOLD')).click();
-    await save(editor);
-    await expect(page).toHaveURL(new RegExp(`/article-edit/${OWN_CATEGORY}/[1-9]\\d*$`));
-    const id = Number(page.url().split('/').pop());
-    putBack(() => hideArticle(askAsManager, lng, id));
+  const payload = { catId: OWN_CATEGORY, articleId: id, lang: lng };
+  const listed = async () =>
+    (await ask('/api/home/Articles', { catId: OWN_CATEGORY, itemsPerPage: 50, lang: lng })).data.map(
+      (article) => article.id,
+    );
+  expect((await ask('/api/home/Article', payload)).status).toBe(2);
+  expect(await listed()).not.toContain(id);
+  await openScreen(visitor, `/${lng}/articles/${OWN_CATEGORY}/1`);
+  await expect(visitor.getByRole('main').getByRole('link', { name: title })).toHaveCount(0);
 
-    const asked = { catId: OWN_CATEGORY, articleId: id, lang: lng };
-    const listed = async () =>
-      (await ask('/api/home/Articles', { catId: OWN_CATEGORY, itemsPerPage: 50, lang: lng })).data.map(
-        (article) => article.id,
-      );
-    expect((await ask('/api/home/Article', asked)).status).toBe(2);
-    expect(await listed()).not.toContain(id);
-    const visitor = await (await browser.newContext()).newPage();
-    await openScreen(visitor, `/${lng}/articles/${OWN_CATEGORY}/1`);
-    await expect(visitor.getByRole('main').getByRole('link', { name: title })).toHaveCount(0);
+  await openScreen(page, `/${lng}/articles/${OWN_CATEGORY}/1`);
+  await expect(page.getByRole('img', { name: t('ADMIN.HIDDEN_ITEM', { title }) }).first()).toBeVisible();
 
-    await openScreen(page, `/${lng}/articles/${OWN_CATEGORY}/1`);
-    await expect(page.getByRole('img', { name: t('ADMIN.HIDDEN_ITEM', { title }) }).first()).toBeVisible();
+  await openScreen(page, editorPath(lng, id));
+  await editor.visible.check();
+  await save(editor);
+  expect(await listed()).toContain(id);
+  await visitor.reload();
+  await visitor.getByRole('main').getByRole('link', { name: title }).first().click();
+  const main = visitor.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(main.getByText(sample.text)).toBeVisible();
+  await expect(main.getByRole('heading', { name: sample.heading })).toBeVisible();
+  await expect(main.getByRole('strong').filter({ hasText: sample.bold })).toBeVisible();
 
-    await openScreen(page, editorPath(lng, id));
-    await editor.visible.check();
-    await save(editor);
-    expect(await listed()).toContain(id);
-    await visitor.reload();
-    await visitor.getByRole('main').getByRole('link', { name: title }).first().click();
-    const main = visitor.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(main.getByText(sample.text)).toBeVisible();
-    await expect(main.getByRole('heading', { name: sample.heading })).toBeVisible();
-    await expect(main.getByRole('strong').filter({ hasText: sample.bold })).toBeVisible();
+  await editor.hidden.check();
+  await save(editor);
+  expect((await ask('/api/home/Article', payload)).status).toBe(2);
+});
 
-    await editor.hidden.check();
-    await save(editor);
-    expect((await ask('/api/home/Article', asked)).status).toBe(2);
-    await visitor.context().close();
-  });
-
-  test(`an article in ${lng} that breaks the rules says so at its fields, and sends nothing`, async ({
-    page,
-    askAsManager,
-  }, { project }) => {
+test(
+  'an article that breaks rules has the messages at its fields, and is not sent',
+  { tag: '@once' },
+  async ({ page, askAsManager, lng, t, signIn }, { project }) => {
+    const sample = SAMPLES[lng];
     const id = await newArticle(askAsManager, lng, `${sample.title}: rules (${project.name})`);
     let sent = 0;
     page.on('request', (request) => (sent += request.url().includes('/api/manager/ArticleSave') ? 1 : 0));
-    await signIn(page, lng);
+    await signIn(page);
     await openScreen(page, editorPath(lng, id));
     const editor = editorOf(page, lng);
     await editor.title.fill('short');
@@ -119,24 +117,22 @@ for (const lng of LANGS) {
     await expect(editor.saved).toBeVisible();
     await expect(summary).toBeHidden();
     expect(sent).toBe(1);
-  });
+  },
+);
 
-  test(`two managers who change one article in ${lng} are asked where they clash`, async ({
-    page,
-    browser,
-    askAsManager,
-  }, { project }) => {
-    // Two editors at once take long.
-    test.slow();
+test(
+  'the second of two managers who change one article is asked about the fields that both changed',
+  { tag: '@once' },
+  async ({ page, visitor: otherPage, askAsManager, lng, t, signIn }, { project }) => {
+    const sample = SAMPLES[lng];
     const title = `${sample.title}: two (${project.name})`;
     const id = await newArticle(askAsManager, lng, title);
     const stored = async () =>
       (await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: lng })).data;
-    const otherPage = await (await browser.newContext()).newPage();
     const editor = editorOf(page, lng);
     const other = editorOf(otherPage, lng);
-    await signIn(page, lng);
-    await signIn(otherPage, lng);
+    await signIn(page);
+    await signIn(otherPage);
     await openScreen(page, editorPath(lng, id));
     await openScreen(otherPage, editorPath(lng, id));
 
@@ -166,30 +162,33 @@ for (const lng of LANGS) {
     await expect(other.saved.filter({ hasText: t('EDITOR.CONFLICT_MERGED') })).toBeVisible();
     await expect(other.title).toHaveValue(`${title} mine`);
     expect(await stored()).toMatchObject({ title: `${title} mine`, summary: `${sample.summary} (theirs)` });
-    await otherPage.context().close();
-  });
+  },
+);
 
-  test(`the tools in ${lng} lead from an article to its editor in a tab that is signed in`, async ({
-    page,
-    context,
-    askAsManager,
-    consoleErrors,
-  }, { project }) => {
-    const title = `${sample.title}: tools (${project.name})`;
-    const id = await newArticle(askAsManager, lng, title);
-    await signIn(page, lng);
-    await openScreen(page, `/${lng}/article/${OWN_CATEGORY}/${id}`);
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      page
-        .getByRole('main')
-        .getByRole('link', { name: t('ADMIN.EDIT_ITEM', { title }) })
-        .first()
-        .click(),
-    ]);
-    await expect(editorOf(tab, lng).title).toHaveValue(title);
-    expect(isPhone(tab)).toBe(isPhone(page));
-    // The server draws what visitors see, and for them a hidden article is not there.
-    consoleErrors.expectOnly(/404/);
-  });
-}
+test('the link beside an article opens its editor in a new tab that is signed in', async ({
+  page,
+  context,
+  askAsManager,
+  consoleErrors,
+  lng,
+  t,
+  signIn,
+}, { project }) => {
+  const sample = SAMPLES[lng];
+  const title = `${sample.title}: tools (${project.name})`;
+  const id = await newArticle(askAsManager, lng, title);
+  await signIn(page);
+  await openScreen(page, `/${lng}/article/${OWN_CATEGORY}/${id}`);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page
+      .getByRole('main')
+      .getByRole('link', { name: t('ADMIN.EDIT_ITEM', { title }) })
+      .first()
+      .click(),
+  ]);
+  await expect(editorOf(tab, lng).title).toHaveValue(title);
+  expect(isPhone(tab)).toBe(isPhone(page));
+  // The server renders what visitors see, and for them a hidden article does not exist.
+  consoleErrors.allow(/404/);
+});

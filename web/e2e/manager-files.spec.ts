@@ -1,186 +1,197 @@
-import { drawn, gif, openFolder, partsOf, svg, test, unique } from './files.ts';
-import { LANGS, textOf } from './fixtures.ts';
-import { expect, isPhone } from './manager.ts';
+import { drawPicture, gif, partsOf, svg, test } from './files.ts';
+import { isPhone } from './fixtures.ts';
+import { expect } from './manager.ts';
 
-for (const lng of LANGS) {
-  const t = textOf(lng);
+test.describe('files', () => {
+  test('a new folder needs an unused name, and opens empty', async ({
+    page,
+    folder,
+    expectNoAxeViolations,
+    lng,
+    t,
+  }) => {
+    await folder.open();
+    const { main, button, tile } = partsOf(page, lng);
+    const dialog = page.getByRole('dialog', { name: t('FILES.NEW_FOLDER') });
+    const name = dialog.getByRole('textbox', { name: t('FILES.FOLDER_NAME') });
+    await button(t('FILES.NEW_FOLDER')).click();
+    await name.press('Enter');
+    await expect(dialog.getByText(t('ERR_REQUIRED'))).toBeVisible();
+    await name.fill('a/b');
+    await name.press('Enter');
+    await expect(dialog.getByText(t('FILES.FOLDER_NAME_INVALID'))).toBeVisible();
+    await expectNoAxeViolations();
+    await name.fill('inside');
+    await name.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(main.getByText(t('FILES.EMPTY'))).toBeVisible();
 
-  test.describe(`files in ${lng}`, () => {
-    test('a new folder needs a name of its own, and opens empty', async ({ page, folder, expectNoAxeViolations }) => {
-      await openFolder(page, lng, folder.name);
-      const { main, button, tile } = partsOf(page, lng);
-      const dialog = page.getByRole('dialog', { name: t('FILES.NEW_FOLDER') });
-      const name = dialog.getByRole('textbox', { name: t('FILES.FOLDER_NAME') });
-      await button(t('FILES.NEW_FOLDER')).click();
-      await name.press('Enter');
-      await expect(dialog.getByText(t('ERR_REQUIRED'))).toBeVisible();
-      await name.fill('a/b');
-      await name.press('Enter');
-      await expect(dialog.getByText(t('FILES.FOLDER_NAME_INVALID'))).toBeVisible();
-      await expectNoAxeViolations();
-      await name.fill('inside');
-      await name.press('Enter');
-      await expect(dialog).toBeHidden();
-      await expect(main.getByText(t('FILES.EMPTY'))).toBeVisible();
-
-      await page
-        .getByRole('navigation', { name: t('FILES.TRAIL') })
-        .getByRole('button', { name: folder.name })
-        .click();
-      await expect(tile('inside')).toBeVisible();
-      await button(t('FILES.NEW_FOLDER')).click();
-      await name.fill('inside');
-      await name.press('Enter');
-      await expect(dialog.getByText(t('ERROR.4'))).toBeVisible();
-    });
-
-    test('three pictures go up at once: too wide a one becomes a JPEG of 730 px, the others stay', async ({
-      page,
-      folder,
-    }) => {
-      await openFolder(page, lng, folder.name);
-      const { main, input, tile, tiles, status, toast } = partsOf(page, lng);
-      const [big, small, moving] = [
-        await drawn(page, 'wide.png', [1460, 800]),
-        await drawn(page, 'small.png', [300, 200]),
-        gif('moving.gif'),
-      ];
-      let goOn = () => {};
-      const seen = new Promise<void>((resolve) => {
-        goOn = resolve;
-      });
-      const sent = new Map<string, string>();
-      await page.route('**/FileUpload', async (route) => {
-        const { filename, base64String } = route.request().postDataJSON();
-        sent.set(filename, base64String);
-        await seen;
-        await route.continue();
-      });
-      await input.setInputFiles([big, small, moving]);
-      await expect(status(t('FILES.UPLOADING', { index: 1, total: 3 }))).toBeVisible();
-      await expect(main.getByRole('progressbar', { name: t('FILES.PROGRESS') })).toBeVisible();
-      goOn();
-
-      await expect(toast(t('FILES.UPLOADED_COUNT', { count: 3 }))).toBeVisible();
-      await expect(tiles).toHaveCount(3);
-      for (const name of ['wide.jpg', 'small.png', 'moving.gif']) await expect(tile(name)).toBeVisible();
-      const stored = new Map((await folder.files()).map((file) => [file.name, file]));
-      expect(stored.get('wide.jpg')).toMatchObject({ mime: 'image/jpeg', width: 730, height: 400 });
-      expect(stored.get('small.png')).toMatchObject({ mime: 'image/png', width: 300, height: 200 });
-      expect(stored.get('moving.gif')).toMatchObject({ mime: 'image/gif' });
-      expect(sent.get('moving.gif')).toBe(`data:image/gif;base64,${moving.buffer.toString('base64')}`);
-      const shown = tile('wide.jpg').locator('img');
-      await expect
-        .poll(() => shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
-        .toBe(730);
-    });
-
-    test('a connection cut on the way is counted, and only what failed is sent again', async ({
-      page,
-      folder,
-      consoleErrors,
-    }) => {
-      await openFolder(page, lng, folder.name);
-      const { main, input, tile, tiles, status, button } = partsOf(page, lng);
-      const sent: string[] = [];
-      let isCut = true;
-      await page.route('**/FileUpload', (route) => {
-        const { filename } = route.request().postDataJSON();
-        sent.push(filename);
-        return isCut && filename === 'second.png' ? route.abort('connectionreset') : route.continue();
-      });
-      const pictures = [];
-      for (const name of ['first.png', 'second.png', 'third.png']) pictures.push(await drawn(page, name, [60, 40]));
-      await input.setInputFiles(pictures);
-
-      await expect(status(t('FILES.UPLOADED', { done: 2, total: 3 }))).toContainText(t('FILES.FAILED', { count: 1 }));
-      await expect(main.getByText(t('FILES.ERROR_COUNT', { number: 1 }))).toBeVisible();
-      await expect(main.getByRole('listitem').filter({ hasText: t('ERROR.TRANSPORT') })).toContainText('second.png');
-      await expect(tiles).toHaveCount(2);
-
-      isCut = false;
-      await button(t('FILES.RETRY_FAILED')).click();
-      await expect(tile('second.png')).toBeVisible();
-      await expect(main.getByText(t('FILES.ERROR_COUNT', { number: 1 }))).toBeHidden();
-      expect(sent).toEqual(['first.png', 'second.png', 'third.png', 'second.png']);
-      consoleErrors.expectOnly(/ERR_CONNECTION_RESET|Upload failed/);
-    });
-
-    test('a kind that is not stored says so by its name', async ({ page, folder }) => {
-      await openFolder(page, lng, folder.name);
-      const { main, input } = partsOf(page, lng);
-      await input.setInputFiles(svg('drawing.svg'));
-      await expect(main.getByRole('listitem').filter({ hasText: t('FILES.REFUSED') })).toContainText('drawing.svg');
-      expect(await folder.files()).toEqual([]);
-    });
-
-    test('a file goes to the bin after a question, and comes back to its folder', async ({
-      page,
-      folder,
-      expectNoAxeViolations,
-    }) => {
-      await openFolder(page, lng, folder.name);
-      const { main, tile, button, toast } = partsOf(page, lng);
-      const name = `${unique('gone')}.gif`;
-      await folder.store(gif(name));
-      await page.reload();
-      await tile(name).click();
-      await expect(tile(name)).toHaveAttribute('aria-pressed', 'true');
-      const dialog = page.getByRole('dialog', { name: t('FILES.DELETE_TITLE') });
-      await button(t('FILES.DELETE')).click();
-      await expect(dialog.getByRole('listitem')).toHaveText(name);
-      await expectNoAxeViolations();
-      await dialog.getByRole('button', { name: t('CANCEL') }).click();
-      await expect(tile(name)).toBeVisible();
-      await button(t('FILES.DELETE')).click();
-      await dialog.getByRole('button', { name: t('FILES.MOVE_TO_BIN') }).click();
-      await expect(toast(t('FILES.MOVED_TO_BIN', { count: 1 }))).toBeVisible();
-      await expect(tile(name)).toBeHidden();
-      expect(await folder.files()).toEqual([]);
-
-      await button(t('FILES.BIN')).click();
-      await main.getByRole('searchbox', { name: t('FILES.SEARCH') }).fill(name);
-      await tile(name).click();
-      await button(t('FILES.RESTORE')).click();
-      await expect(toast(t('FILES.RESTORED', { count: 1 }))).toBeVisible();
-      await expect(tile(name)).toBeHidden();
-      expect((await folder.files()).map((file) => file.name)).toEqual([name]);
-      await page
-        .getByRole('navigation', { name: t('FILES.TRAIL') })
-        .getByRole('button')
-        .first()
-        .click();
-      await tile(folder.name).click();
-      await expect(tile(name)).toBeVisible();
-    });
-
-    test('a picture is described in both languages', async ({ page, folder }) => {
-      await openFolder(page, lng, folder.name);
-      const { tile } = partsOf(page, lng);
-      await folder.store(gif('well.gif'));
-      await page.reload();
-      await expect(tile('well.gif')).toContainText(t('FILES.NO_ALT'));
-      await tile('well.gif').click();
-      const details = page.getByRole('complementary', { name: t('FILES.DETAILS') });
-      const unfold = () =>
-        isPhone(page) ? details.getByRole('button', { name: t('FILES.DETAILS') }).click() : undefined;
-      await unfold();
-      const arabic = details.getByRole('textbox', { name: t('FILES.ALT_AR') });
-      const english = details.getByRole('textbox', { name: t('FILES.ALT_EN') });
-      await arabic.fill('بئر القرية الجديدة');
-      await english.fill('The new well of the village');
-      await english.press('Enter');
-      await expect(details.getByRole('status').filter({ hasText: t('FILES.ALT_SAVED') })).toBeVisible();
-      await expect(tile('well.gif')).not.toContainText(t('FILES.NO_ALT'));
-      await expect
-        .poll(() => folder.altOf('well.gif'))
-        .toEqual({ ar: 'بئر القرية الجديدة', en: 'The new well of the village' });
-
-      await page.reload();
-      await tile('well.gif').click();
-      await unfold();
-      await expect(arabic).toHaveValue('بئر القرية الجديدة');
-      await expect(english).toHaveValue('The new well of the village');
-    });
+    await page
+      .getByRole('navigation', { name: t('FILES.TRAIL') })
+      .getByRole('button', { name: folder.name })
+      .click();
+    await expect(tile('inside')).toBeVisible();
+    await button(t('FILES.NEW_FOLDER')).click();
+    await name.fill('inside');
+    await name.press('Enter');
+    await expect(dialog.getByText(t('ERROR.4'))).toBeVisible();
   });
-}
+
+  test('three pictures are uploaded at once: one that is too wide becomes a JPEG of 730 px, the others stay', {
+    tag: '@once',
+  }, async ({ page, folder, lng, t }) => {
+    await folder.open();
+    const { main, input, tile, tiles, status, toast } = partsOf(page, lng);
+    const [big, small, moving] = [
+      await drawPicture(page, 'wide.png', [1460, 800]),
+      await drawPicture(page, 'small.png', [300, 200]),
+      gif('moving.gif'),
+    ];
+    let goOn = () => {};
+    const seen = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const sent = new Map<string, string>();
+    await page.route('**/FileUpload', async (route) => {
+      const { filename, base64String } = route.request().postDataJSON();
+      sent.set(filename, base64String);
+      await seen;
+      await route.continue();
+    });
+    await input.setInputFiles([big, small, moving]);
+    await expect(status(t('FILES.UPLOADING', { index: 1, total: 3 }))).toBeVisible();
+    await expect(main.getByRole('progressbar', { name: t('FILES.PROGRESS') })).toBeVisible();
+    goOn();
+
+    await expect(toast(t('FILES.UPLOADED_COUNT', { count: 3 }))).toBeVisible();
+    await expect(tiles).toHaveCount(3);
+    for (const name of ['wide.jpg', 'small.png', 'moving.gif']) await expect(tile(name)).toBeVisible();
+    const stored = new Map((await folder.files()).map((file) => [file.name, file]));
+    expect(stored.get('wide.jpg')).toMatchObject({ mime: 'image/jpeg', width: 730, height: 400 });
+    expect(stored.get('small.png')).toMatchObject({ mime: 'image/png', width: 300, height: 200 });
+    expect(stored.get('moving.gif')).toMatchObject({ mime: 'image/gif' });
+    expect(sent.get('moving.gif')).toBe(`data:image/gif;base64,${moving.buffer.toString('base64')}`);
+    const shown = tile('wide.jpg').locator('img');
+    await expect
+      .poll(() => shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBe(730);
+  });
+
+  test('an upload whose connection breaks is counted, and only what failed is sent again', { tag: '@once' }, async ({
+    page,
+    folder,
+    consoleErrors,
+    lng,
+    t,
+  }) => {
+    await folder.open();
+    const { main, input, tile, tiles, status, button } = partsOf(page, lng);
+    const sent: string[] = [];
+    let isCut = true;
+    await page.route('**/FileUpload', (route) => {
+      const { filename } = route.request().postDataJSON();
+      sent.push(filename);
+      return isCut && filename === 'second.png' ? route.abort('connectionreset') : route.continue();
+    });
+    const pictures = [];
+    for (const name of ['first.png', 'second.png', 'third.png']) pictures.push(await drawPicture(page, name, [60, 40]));
+    await input.setInputFiles(pictures);
+
+    await expect(status(t('FILES.UPLOADED', { done: 2, total: 3 }))).toContainText(t('FILES.FAILED', { count: 1 }));
+    await expect(main.getByText(t('FILES.ERROR_COUNT', { number: 1 }))).toBeVisible();
+    await expect(main.getByRole('listitem').filter({ hasText: t('ERROR.TRANSPORT') })).toContainText('second.png');
+    await expect(tiles).toHaveCount(2);
+
+    isCut = false;
+    await button(t('FILES.RETRY_FAILED')).click();
+    await expect(tile('second.png')).toBeVisible();
+    await expect(main.getByText(t('FILES.ERROR_COUNT', { number: 1 }))).toBeHidden();
+    expect(sent).toEqual(['first.png', 'second.png', 'third.png', 'second.png']);
+    consoleErrors.allow(/ERR_CONNECTION_RESET|Upload failed: second\.png/);
+  });
+
+  test('a file of a kind that is not accepted is reported by its name', { tag: '@once' }, async ({
+    page,
+    folder,
+    lng,
+    t,
+  }) => {
+    await folder.open();
+    const { main, input } = partsOf(page, lng);
+    await input.setInputFiles(svg('drawing.svg'));
+    await expect(main.getByRole('listitem').filter({ hasText: t('FILES.REFUSED') })).toContainText('drawing.svg');
+    expect(await folder.files()).toEqual([]);
+  });
+
+  test('a file moves to the bin after a confirmation, and can be restored to its folder', async ({
+    page,
+    folder,
+    expectNoAxeViolations,
+    lng,
+    t,
+    unique,
+  }) => {
+    await folder.open();
+    const { main, tile, button, toast } = partsOf(page, lng);
+    const name = `${unique('gone')}.gif`;
+    await folder.store(gif(name));
+    await page.reload();
+    await tile(name).click();
+    await expect(tile(name)).toHaveAttribute('aria-pressed', 'true');
+    const dialog = page.getByRole('dialog', { name: t('FILES.DELETE_TITLE') });
+    await button(t('FILES.DELETE')).click();
+    await expect(dialog.getByRole('listitem')).toHaveText(name);
+    await expectNoAxeViolations();
+    await dialog.getByRole('button', { name: t('CANCEL') }).click();
+    await expect(tile(name)).toBeVisible();
+    await button(t('FILES.DELETE')).click();
+    await dialog.getByRole('button', { name: t('FILES.MOVE_TO_BIN') }).click();
+    await expect(toast(t('FILES.MOVED_TO_BIN', { count: 1 }))).toBeVisible();
+    await expect(tile(name)).toBeHidden();
+    expect(await folder.files()).toEqual([]);
+
+    await button(t('FILES.BIN')).click();
+    await main.getByRole('searchbox', { name: t('FILES.SEARCH') }).fill(name);
+    await tile(name).click();
+    await button(t('FILES.RESTORE')).click();
+    await expect(toast(t('FILES.RESTORED', { count: 1 }))).toBeVisible();
+    await expect(tile(name)).toBeHidden();
+    expect((await folder.files()).map((file) => file.name)).toEqual([name]);
+    await page
+      .getByRole('navigation', { name: t('FILES.TRAIL') })
+      .getByRole('button')
+      .first()
+      .click();
+    await tile(folder.name).click();
+    await expect(tile(name)).toBeVisible();
+  });
+
+  test('a picture is described in both languages', async ({ page, folder, lng, t }) => {
+    await folder.open();
+    const { tile } = partsOf(page, lng);
+    await folder.store(gif('well.gif'));
+    await page.reload();
+    await expect(tile('well.gif')).toContainText(t('FILES.NO_ALT'));
+    await tile('well.gif').click();
+    const details = page.getByRole('complementary', { name: t('FILES.DETAILS') });
+    const unfold = () =>
+      isPhone(page) ? details.getByRole('button', { name: t('FILES.DETAILS') }).click() : undefined;
+    await unfold();
+    const arabic = details.getByRole('textbox', { name: t('FILES.ALT_AR') });
+    const english = details.getByRole('textbox', { name: t('FILES.ALT_EN') });
+    await arabic.fill('بئر القرية الجديدة');
+    await english.fill('The new well of the village');
+    await english.press('Enter');
+    await expect(details.getByRole('status').filter({ hasText: t('FILES.ALT_SAVED') })).toBeVisible();
+    await expect(tile('well.gif')).not.toContainText(t('FILES.NO_ALT'));
+    await expect
+      .poll(() => folder.altOf('well.gif'))
+      .toEqual({ ar: 'بئر القرية الجديدة', en: 'The new well of the village' });
+
+    await page.reload();
+    await tile('well.gif').click();
+    await unfold();
+    await expect(arabic).toHaveValue('بئر القرية الجديدة');
+    await expect(english).toHaveValue('The new well of the village');
+  });
+});

@@ -1,105 +1,107 @@
 import { editorOf, editorPath, hideArticle, newArticle, OWN_CATEGORY, save, storedArticle } from './editor.ts';
-import { LANGS, openScreen, textOf } from './fixtures.ts';
-import { endSession, expect, fillLogin, signIn, test } from './manager.ts';
+import { openScreen, textOf } from './fixtures.ts';
+import { endSession, expect, fillLogin, test } from './manager.ts';
 
 const TWIN = { ar: 'en', en: 'ar' } as const;
 const NAMES = { ar: 'العربية', en: 'English' } as const;
 
-for (const lng of LANGS) {
-  const t = textOf(lng);
+test('an older version shows what it would change, and can be restored', async ({
+  page,
+  askAsManager,
+  expectNoAxeViolations,
+  lng,
+  t,
+  signIn,
+}, { project }) => {
+  const before = `Before the change (${project.name})`;
+  const after = `After the change (${project.name})`;
+  const id = await newArticle(askAsManager, lng, before);
+  const { version } = await storedArticle(askAsManager, lng, id);
+  await askAsManager('/api/manager/ArticleSave', { article: { id, title: after, version }, lang: lng });
+  await signIn(page);
+  await openScreen(page, editorPath(lng, id));
+  const editor = editorOf(page, lng);
+  await expect(editor.title).toHaveValue(after);
+  await editor.author.fill('Unsaved');
+  const history = page
+    .getByRole('main')
+    .locator('details')
+    .filter({ hasText: t('EDITOR.HISTORY') });
+  await history.locator('summary').click();
+  await history.getByRole('listitem').first().getByRole('button').click();
+  const dialog = page.getByRole('dialog').filter({ hasText: t('EDITOR.REVISION_HINT') });
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([t('EDITOR.TITLE')]);
+  await expect(dialog.locator('ins')).toContainText('Before');
+  await expect(dialog.locator('del')).toContainText('After');
+  await expect(dialog.getByText(t('EDITOR.RESTORE_DIRTY'))).toBeVisible();
+  await expectNoAxeViolations();
+  await dialog.getByRole('button', { name: t('EDITOR.RESTORE') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(editor.title).toHaveValue(before);
+  await expect(editor.author).toHaveValue('');
+  expect(await storedArticle(askAsManager, lng, id)).toMatchObject({ title: before, author: '' });
+  // The version that was replaced is in the history too.
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await history.getByRole('listitem').first().getByRole('button').click();
+  await expect(page.getByRole('dialog').locator('ins')).toContainText('After');
+});
 
-  test(`an older version in ${lng} shows what it would change, and comes back`, async ({
-    page,
-    askAsManager,
-    expectNoAxeViolations,
-  }, { project }) => {
-    const before = `Before the change (${project.name})`;
-    const after = `After the change (${project.name})`;
-    const id = await newArticle(askAsManager, lng, before);
-    const { version } = await storedArticle(askAsManager, lng, id);
-    await askAsManager('/api/manager/ArticleSave', { article: { id, title: after, version }, lang: lng });
-    await signIn(page, lng);
-    await openScreen(page, editorPath(lng, id));
-    const editor = editorOf(page, lng);
-    await expect(editor.title).toHaveValue(after);
-    await editor.author.fill('Unsaved');
-    const history = page
-      .getByRole('main')
-      .locator('details')
-      .filter({ hasText: t('EDITOR.HISTORY') });
-    await history.locator('summary').click();
-    await history.getByRole('listitem').first().getByRole('button').click();
-    const dialog = page.getByRole('dialog').filter({ hasText: t('EDITOR.REVISION_HINT') });
-    await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([t('EDITOR.TITLE')]);
-    await expect(dialog.locator('ins')).toContainText('Before');
-    await expect(dialog.locator('del')).toContainText('After');
-    await expect(dialog.getByText(t('EDITOR.RESTORE_DIRTY'))).toBeVisible();
-    await expectNoAxeViolations();
-    await dialog.getByRole('button', { name: t('EDITOR.RESTORE') }).click();
-    await expect(dialog).toBeHidden();
-    await expect(editor.title).toHaveValue(before);
-    await expect(editor.author).toHaveValue('');
-    expect(await storedArticle(askAsManager, lng, id)).toMatchObject({ title: before, author: '' });
-    // What stood before the return is kept as well.
-    await expect(history.getByRole('listitem')).toHaveCount(2);
-    await history.getByRole('listitem').first().getByRole('button').click();
-    await expect(page.getByRole('dialog').locator('ins')).toContainText('After');
-  });
+test('a text in the other language starts as a copy, with the original beside it', async ({
+  page,
+  askAsManager,
+  expectNoAxeViolations,
+  lng,
+  signIn,
+}, { project }) => {
+  const twin = TWIN[lng];
+  const inTwin = textOf(twin);
+  const title = `To be translated (${project.name})`;
+  const id = await newArticle(askAsManager, lng, title);
+  const { html, summary } = await storedArticle(askAsManager, lng, id);
+  await signIn(page);
+  await openScreen(page, editorPath(twin, id));
+  const editor = editorOf(page, twin);
+  const languages = page.getByRole('main').getByRole('region', { name: inTwin('EDITOR.LANGUAGES'), exact: true });
+  await expect(languages.getByText(inTwin('EDITOR.LANG_MISSING'))).toBeVisible();
+  await expect(editor.title).toHaveValue('');
+  await editor.title.fill(`${title}, typed before`);
+  await languages.getByRole('button', { name: inTwin('EDITOR.COPY') }).click();
+  await expect(editor.title).toHaveValue(title);
+  await expect(editor.summary).toHaveValue(summary);
+  // What the copy replaced is offered again; when that button goes, the focus moves to another element.
+  const discard = editor.draft.getByRole('button', { name: inTwin('EDITOR.DRAFT_DISCARD') });
+  await editor.draft.getByRole('button', { name: inTwin('EDITOR.DRAFT_RESTORE') }).click();
+  await expect(editor.title).toHaveValue(`${title}, typed before`);
+  await editor.draft.getByRole('button', { name: inTwin('EDITOR.DRAFT_RESTORE') }).click();
+  await expect(editor.title).toHaveValue(title);
+  await discard.click();
+  await expect(editor.draft).toHaveCount(0);
+  await expect(page.locator('body')).not.toBeFocused();
+  await editor.title.fill(`${title} 2`);
+  await save(editor);
+  await expect(languages.getByText(inTwin('EDITOR.LANG_MISSING'))).toBeHidden();
+  await expect(languages.getByRole('button', { name: inTwin('EDITOR.COPY') })).toBeHidden();
+  expect(await storedArticle(askAsManager, twin, id)).toMatchObject({ title: `${title} 2`, html, isVisible: 0 });
+  expect(await storedArticle(askAsManager, lng, id)).toMatchObject({ title, html });
 
-  test(`an article in ${lng} is begun in the other language from a copy, and read beside it`, async ({
-    page,
-    askAsManager,
-    expectNoAxeViolations,
-  }, { project }) => {
-    const twin = TWIN[lng];
-    const inTwin = textOf(twin);
-    const title = `To be translated (${project.name})`;
-    const id = await newArticle(askAsManager, lng, title);
-    const { html, summary } = await storedArticle(askAsManager, lng, id);
-    await signIn(page, twin);
-    await openScreen(page, editorPath(twin, id));
-    const editor = editorOf(page, twin);
-    const languages = page.getByRole('main').getByRole('region', { name: inTwin('EDITOR.LANGUAGES'), exact: true });
-    await expect(languages.getByText(inTwin('EDITOR.LANG_MISSING'))).toBeVisible();
-    await expect(editor.title).toHaveValue('');
-    await editor.title.fill(`${title}, begun before`);
-    await languages.getByRole('button', { name: inTwin('EDITOR.COPY') }).click();
-    await expect(editor.title).toHaveValue(title);
-    await expect(editor.summary).toHaveValue(summary);
-    // What the copy replaced is offered again; its button takes the focus on when it goes.
-    const discard = editor.draft.getByRole('button', { name: inTwin('EDITOR.DRAFT_DISCARD') });
-    await editor.draft.getByRole('button', { name: inTwin('EDITOR.DRAFT_RESTORE') }).click();
-    await expect(editor.title).toHaveValue(`${title}, begun before`);
-    await editor.draft.getByRole('button', { name: inTwin('EDITOR.DRAFT_RESTORE') }).click();
-    await expect(editor.title).toHaveValue(title);
-    await discard.click();
-    await expect(editor.draft).toHaveCount(0);
-    await expect(page.locator('body')).not.toBeFocused();
-    await editor.title.fill(`${title} 2`);
-    await save(editor);
-    await expect(languages.getByText(inTwin('EDITOR.LANG_MISSING'))).toBeHidden();
-    await expect(languages.getByRole('button', { name: inTwin('EDITOR.COPY') })).toBeHidden();
-    expect(await storedArticle(askAsManager, twin, id)).toMatchObject({ title: `${title} 2`, html, isVisible: 0 });
-    expect(await storedArticle(askAsManager, lng, id)).toMatchObject({ title, html });
+  const beside = languages.getByRole('button', { name: inTwin('EDITOR.LANG_BESIDE') });
+  await beside.click();
+  const text = languages.getByRole('region', { name: NAMES[lng] });
+  await expect(text).toContainText(title);
+  await expect(text).toContainText(summary);
+  await expectNoAxeViolations();
+  await beside.click();
+  await expect(text).toBeHidden();
+});
 
-    const beside = languages.getByRole('button', { name: inTwin('EDITOR.LANG_BESIDE') });
-    await beside.click();
-    const text = languages.getByRole('region', { name: NAMES[lng] });
-    await expect(text).toContainText(title);
-    await expect(text).toContainText(summary);
-    await expectNoAxeViolations();
-    await beside.click();
-    await expect(text).toBeHidden();
-  });
-
-  test(`a session that ends before the first save in the other language of ${lng} is renewed in place`, async ({
-    page,
-    askAsManager,
-  }, { project }) => {
+test(
+  'a session that ends before the first save in the other language is renewed in place',
+  { tag: '@once' },
+  async ({ page, newSession, askAsManager, lng, signIn }, { project }) => {
     const twin = TWIN[lng];
     const title = `Hidden until now (${project.name})`;
     const id = await newArticle(askAsManager, lng, title);
-    await signIn(page, twin);
+    await signIn(page, await newSession());
     await openScreen(page, editorPath(twin, id));
     const editor = editorOf(page, twin);
     await page.getByRole('button', { name: textOf(twin)('EDITOR.COPY') }).click();
@@ -109,31 +111,37 @@ for (const lng of LANGS) {
     await fillLogin(page, twin);
     await expect(editor.saved).toBeVisible();
     expect(await storedArticle(askAsManager, twin, id)).toMatchObject({ title });
-  });
+  },
+);
 
-  test(`a date in ${lng} is day, month, year, and no other day is taken`, async ({ page, ask, askAsManager, putBack }, {
-    project,
-  }) => {
-    const id = await newArticle(askAsManager, lng, `On a certain day (${project.name})`);
-    putBack(() => hideArticle(askAsManager, lng, id));
-    await signIn(page, lng);
-    await openScreen(page, editorPath(lng, id));
-    const editor = editorOf(page, lng);
-    const date = page.getByRole('group', { name: t('EDITOR.DATE'), exact: true });
-    const part = (name: string) => date.getByRole('textbox', { name, exact: true });
-    await expect(date.getByRole('textbox')).toHaveCount(3);
-    await part(t('EDITOR.DAY')).fill('31');
-    await part(t('EDITOR.MONTH')).fill('2');
-    await part(t('EDITOR.YEAR')).fill('2025');
-    await editor.saveButton.click();
-    await expect(part(t('EDITOR.DAY'))).toHaveAttribute('aria-invalid', 'true');
-    await expect(part(t('EDITOR.DAY'))).toBeFocused();
-    await part(t('EDITOR.DAY')).fill('٠٥');
-    await editor.visible.check();
-    const sent = page.waitForRequest('**/api/manager/ArticleSave');
-    await save(editor);
-    expect((await sent).postDataJSON().article.showTime).toBe('2/5/2025');
-    const asked = { catId: OWN_CATEGORY, articleId: id, lang: lng };
-    expect((await ask('/api/home/Article', asked)).data.showTime).toBe('2025-02-05');
-  });
-}
+test('a date is typed as day, month and year, and an impossible one is refused', async ({
+  page,
+  ask,
+  askAsManager,
+  putBack,
+  lng,
+  t,
+  signIn,
+}, { project }) => {
+  const id = await newArticle(askAsManager, lng, `On a certain day (${project.name})`);
+  putBack(() => hideArticle(askAsManager, lng, id));
+  await signIn(page);
+  await openScreen(page, editorPath(lng, id));
+  const editor = editorOf(page, lng);
+  const date = page.getByRole('group', { name: t('EDITOR.DATE'), exact: true });
+  const part = (name: string) => date.getByRole('textbox', { name, exact: true });
+  await expect(date.getByRole('textbox')).toHaveCount(3);
+  await part(t('EDITOR.DAY')).fill('31');
+  await part(t('EDITOR.MONTH')).fill('2');
+  await part(t('EDITOR.YEAR')).fill('2025');
+  await editor.saveButton.click();
+  await expect(part(t('EDITOR.DAY'))).toHaveAttribute('aria-invalid', 'true');
+  await expect(part(t('EDITOR.DAY'))).toBeFocused();
+  await part(t('EDITOR.DAY')).fill('٠٥');
+  await editor.visible.check();
+  const sent = page.waitForRequest('**/api/manager/ArticleSave');
+  await save(editor);
+  expect((await sent).postDataJSON().article.showTime).toBe('2/5/2025');
+  const payload = { catId: OWN_CATEGORY, articleId: id, lang: lng };
+  expect((await ask('/api/home/Article', payload)).data.showTime).toBe('2025-02-05');
+});

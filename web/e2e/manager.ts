@@ -1,41 +1,44 @@
+import type { LoginToken } from 'adapter/contract/session';
 import type { Page } from 'playwright/test';
-import { type Ask, test as base, expect, type Lang, openScreen, ownAddress, textOf } from './fixtures.ts';
+import { isLoginToken } from '../src/lib/session.ts';
+import { type Ask, test as base, expect, isPhone, type Lang, openScreen, postCall, textOf } from './fixtures.ts';
 
 /** The managers' account of the product that is tested. */
 const { MANAGER_USERNAME: username = 'manager', MANAGER_PASSWORD: password = '' } = process.env;
 
 const SESSION_KEY = 'khayr.session';
 
-/** Below this width the header's links stand in a menu. */
-export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
-
-/** Types the manager's details into the open login popup and sends them. */
-export async function fillLogin(page: Page, lng: Lang) {
+/** Types a user's details into the open login popup and sends them. */
+export async function submitLogin(page: Page, lng: Lang, details: { username: string; password: string }) {
   const t = textOf(lng);
   const dialog = page.getByRole('dialog', { name: t('SESSION.LOGIN_TITLE') });
-  await dialog.getByRole('textbox', { name: t('SESSION.USERNAME') }).fill(username);
-  await dialog.getByLabel(t('SESSION.PASSWORD'), { exact: true }).fill(password);
+  await dialog.getByRole('textbox', { name: t('SESSION.USERNAME') }).fill(details.username);
+  await dialog.getByLabel(t('SESSION.PASSWORD'), { exact: true }).fill(details.password);
   await dialog.getByRole('button', { name: t('SESSION.SUBMIT'), exact: true }).click();
-  await expect(dialog).toBeHidden();
 }
 
-/** A visitor becomes a manager through the login popup of a light page; the tab stays signed in. */
-export async function signIn(page: Page, lng: Lang) {
+/** Logs in through the open login popup, as the manager unless another user is given. */
+export async function fillLogin(page: Page, lng: Lang, details = { username, password }) {
+  await submitLogin(page, lng, details);
+  await expect(page.getByRole('dialog', { name: textOf(lng)('SESSION.LOGIN_TITLE') })).toBeHidden();
+}
+
+/** Opens the login popup from the header. */
+export async function openLogin(page: Page, lng: Lang) {
   const t = textOf(lng);
-  await openScreen(page, `/${lng}/content/2`);
   if (isPhone(page)) await page.getByRole('button', { name: t('LAYOUT.OPEN_MENU') }).click();
   await page
     .getByRole('button', { name: t('SESSION.LOGIN'), exact: true })
     .first()
     .click();
-  await fillLogin(page, lng);
-  await expect(page.getByRole('navigation', { name: t('ADMIN.BAR') })).toBeVisible();
 }
 
-/** A screen of the manager area, `users/1` for one, as a manager. */
-export async function openManaged(page: Page, lng: Lang, address: string) {
-  await signIn(page, lng);
-  await openScreen(page, `/${lng}/manager/${address}`);
+/** A visitor becomes a manager through the login popup of a light page; the tab stays signed in. */
+export async function signInByForm(page: Page, lng: Lang) {
+  await openScreen(page, `/${lng}/content/2`);
+  await openLogin(page, lng);
+  await fillLogin(page, lng);
+  await expect(page.getByRole('navigation', { name: textOf(lng)('ADMIN.BAR') })).toBeVisible();
 }
 
 /** The token of the tab's session. */
@@ -56,42 +59,55 @@ export async function endSession(page: Page) {
   });
 }
 
+/** From its next page on, a tab has a session as if somebody had signed in there; it may end it like any other. */
+export async function storeSession(page: Page, session: LoginToken) {
+  await page.addInitScript(
+    ([key, text]) => {
+      // Frames of other sites run this too.
+      if (window !== window.top || sessionStorage.getItem('e2e.signed-in') !== null) return;
+      sessionStorage.setItem('e2e.signed-in', 'true');
+      sessionStorage.setItem(key, text);
+    },
+    [SESSION_KEY, JSON.stringify(session)] as const,
+  );
+}
+
+export type SignIn = (page: Page, session?: LoginToken) => Promise<void>;
+
 interface ManagerFixtures {
-  /** Asks the running product one call as a manager: for what a test needs beforehand, and to put things back. */
+  /** A manager's session of the test's own, which it may end. */
+  newSession: () => Promise<LoginToken>;
+  /** Makes a tab a manager's from its next page on, without the login popup. Sessions are shared; a test that ends one gives its own. */
+  signIn: SignIn;
+  /** Sends calls as a manager: for what a test needs beforehand, and to put things back. */
   askAsManager: Ask;
   /** What has to be done when the test is over, however it ends; the last is done first. */
   putBack: (work: () => Promise<unknown>) => void;
 }
 
 interface WorkerFixtures {
-  managerToken: string;
+  sharedSession: LoginToken;
+}
+
+async function logIn(baseURL: string | undefined, address: string): Promise<LoginToken> {
+  const { token } = await postCall(baseURL, '/api/home/UserLogin', { username, password, lang: 'en' }, address);
+  expect(isLoginToken(token) && token.hashString, 'the manager can log in').toBeTruthy();
+  return token;
 }
 
 export const test = base.extend<ManagerFixtures, WorkerFixtures>({
-  managerToken: [
+  sharedSession: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures' names from the pattern
-    async ({}, use, { project }) => {
-      const response = await fetch(new URL('/api/home/UserLogin', project.use.baseURL), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username, password, lang: 'en' }),
-      });
-      const { token } = await response.json();
-      expect(token?.hashString, 'the manager can log in').toBeTruthy();
-      await use(String(token.hashString));
+    async ({}, use, { project, workerIndex }) => {
+      await use(await logIn(project.use.baseURL, `10.0.0.${workerIndex % 255}`));
     },
     { scope: 'worker' },
   ],
-  askAsManager: async ({ baseURL, managerToken }, use) => {
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': ownAddress() };
-    await use(async (path, payload) => {
-      const response = await fetch(new URL(path, baseURL), {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ ...payload, token: managerToken }),
-      });
-      return response.json();
-    });
+  newSession: async ({ baseURL, ownAddress }, use) => use(() => logIn(baseURL, ownAddress())),
+  signIn: async ({ sharedSession }, use) => use((page, session = sharedSession) => storeSession(page, session)),
+  askAsManager: async ({ baseURL, ownAddress, sharedSession }, use) => {
+    const address = ownAddress();
+    await use((path, payload) => postCall(baseURL, path, { ...payload, token: sharedSession.hashString }, address));
   },
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures' names from the pattern
   putBack: async ({}, use) => {

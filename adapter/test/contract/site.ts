@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Lang } from '../../contract/fields.ts';
 
@@ -77,8 +78,16 @@ export function expectNewestFirst(cards: readonly Card[]): void {
   expect(cards.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
 }
 
-/** A client address of a test's own, so that its messages meet no other test's limit (needs TRUST_PROXY). */
+const { TEST_SEED = '1' } = process.env;
+let addressCount = 0;
+
+/**
+ * A client address of a test's own, so that its messages meet no other test's limit (needs TRUST_PROXY). It follows from
+ * TEST_SEED: repeated runs on the same site need different seeds.
+ */
 export function ownAddress(): Record<string, string> {
-  const group = () => Math.floor(Math.random() * 65_536).toString(16);
-  return { 'x-forwarded-for': `2001:db8:${group()}:${group()}::1` };
+  addressCount += 1;
+  const source = `${TEST_SEED} ${expect.getState().testPath} ${addressCount}`;
+  const [first, second] = createHash('sha256').update(source).digest('hex').match(/.{4}/g) ?? [];
+  return { 'x-forwarded-for': `2001:db8:${first}:${second}::1` };
 }

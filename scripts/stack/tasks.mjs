@@ -1,0 +1,38 @@
+/**
+ * @typedef {object} Task
+ * @property {string[]} [after] The tasks that have to be complete before this one starts.
+ * @property {number} [cores] How many processor cores it keeps busy; 1 unless given.
+ * @property {() => Promise<void>} run
+ */
+
+/**
+ * Runs tasks as early as the tasks before them and the free cores allow; of several that could start, the first in the
+ * object does.
+ * @param {Record<string, Task>} tasks
+ * @param {number} cores
+ * @returns {Promise<void>} Rejects when a task does; no task is started after that.
+ */
+export async function runTasks(tasks, cores) {
+  const waiting = new Set(Object.keys(tasks));
+  /** @type {Map<string, Promise<void>>} */
+  const running = new Map();
+  let freeCores = cores;
+  while (waiting.size > 0 || running.size > 0) {
+    for (const name of waiting) {
+      const { after = [], cores: needed = 1, run } = tasks[name] ?? { run: async () => {} };
+      const isReady = after.every((other) => !waiting.has(other) && !running.has(other));
+      if (!isReady || needed > freeCores) continue;
+      waiting.delete(name);
+      freeCores -= needed;
+      running.set(
+        name,
+        run().then(() => {
+          running.delete(name);
+          freeCores += needed;
+        }),
+      );
+    }
+    if (running.size === 0) throw new Error(`These tasks can never start: ${[...waiting].join(', ')}.`);
+    await Promise.race(running.values());
+  }
+}
