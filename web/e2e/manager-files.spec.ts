@@ -113,9 +113,11 @@ test.describe('files', () => {
   test('a file of a kind that is not accepted is reported by its name', { tag: '@once' }, async ({
     page,
     folder,
+    consoleErrors,
     lng,
     t,
   }) => {
+    consoleErrors.allow(/Upload failed: drawing\.svg/);
     await folder.open();
     const { main, input } = partsOf(page, lng);
     await input.setInputFiles(svg('drawing.svg'));

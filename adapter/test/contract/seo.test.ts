@@ -56,10 +56,10 @@ describe('the sitemap', () => {
     }
   });
 
-  it('has only pages that are there under that very address, and are in its languages', async () => {
+  it('has only pages that exist at that very address, and in its languages (every eighth is checked)', async () => {
     const addresses = await sitemapAddresses();
     expect(new Set(addresses.map(({ path }) => path)).size).toBe(addresses.length);
-    for (const { path, twins } of addresses.filter((_, index) => index % 3 === 0)) {
+    for (const { path, twins } of addresses.filter((_, index) => index % 8 === 0)) {
       const head = await headOf(path);
       expect(pathOf(head.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null)).toBe(path);
       const links = [...head.querySelectorAll('link[hreflang]')].map((link) => pathOf(link.getAttribute('href')));

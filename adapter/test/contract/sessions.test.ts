@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../../contract/all-calls.ts';
-import { LANGUAGES } from '../../contract/fields.ts';
+import type { Lang } from '../../contract/fields.ts';
 import {
   type Account,
   type Caller,
@@ -137,19 +137,17 @@ describe('a session', () => {
     expect((await callerWith('')('/api/home/UserLogout')).status).toBe(0);
   });
 
-  it.each<{ what: string; by: Ageing }>([
-    { what: 'two hours idle', by: { seen: IDLE } },
-    { what: 'twelve hours old, though in use', by: { opened: ABSOLUTE } },
-  ])('that is $what opens no call, in either language', async ({ by }) => {
-    for (const lang of LANGUAGES) {
-      // Each call meets a session of its own: the first to find one expired removes it.
-      const tokens = await Promise.all(ofSessions.map(() => managerToken()));
-      for (const [index, { path }] of ofSessions.entries()) {
-        const token = tokens[index] ?? '';
-        ageSession(token, by);
-        const { status, data } = await callerWith(token)(path, { lang });
-        expect([path, lang, status, data]).toEqual([path, lang, 9, null]);
-      }
+  it.each<{ what: string; by: Ageing; lang: Lang }>([
+    { what: 'two hours idle', by: { seen: IDLE }, lang: 'ar' },
+    { what: 'twelve hours old, though in use', by: { opened: ABSOLUTE }, lang: 'en' },
+  ])('that is $what opens no call', async ({ by, lang }) => {
+    // Each call meets a session of its own: the first to find one expired removes it.
+    const tokens = await Promise.all(ofSessions.map(() => managerToken()));
+    for (const [index, { path }] of ofSessions.entries()) {
+      const token = tokens[index] ?? '';
+      ageSession(token, by);
+      const { status, data } = await callerWith(token)(path, { lang });
+      expect([path, status, data]).toEqual([path, 9, null]);
     }
   });
 
