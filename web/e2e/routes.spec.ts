@@ -17,9 +17,12 @@ async function servedHtml(page: Page, address: string) {
 const mainOf = (page: Page, html?: string) =>
   page.evaluate((text) => {
     const source = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');
-    const main = source.querySelector('main');
-    const headings = [...(main?.querySelectorAll('h1, h2, h3, h4') ?? [])].map((heading) => heading.textContent.trim());
-    return { headings, length: main?.textContent.length ?? 0 };
+    const main = source.querySelector('main')?.cloneNode(true);
+    if (!(main instanceof Element)) return { headings: [], length: 0 };
+    // Elements for a parser without scripts, text for a browser with them.
+    for (const note of main.querySelectorAll('noscript')) note.remove();
+    const headings = [...main.querySelectorAll('h1, h2, h3, h4')].map((heading) => heading.textContent.trim());
+    return { headings, length: main.textContent.length };
   }, html);
 
 for (const [name, route] of Object.entries(PUBLIC_ROUTES)) {
