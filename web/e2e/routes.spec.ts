@@ -77,9 +77,11 @@ test('an unknown address shows home with status 404, and a missing item the not-
   lng,
   t,
 }) => {
-  const response = await page.goto(`/${lng}/no/such/place`);
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('region', { name: t('HOME.CAROUSEL') })).toBeVisible();
+  for (const unknown of ['/no/such/place', '/articles/abc/1', '/manager/user/abc']) {
+    const response = await page.goto(`/${lng}${unknown}`);
+    expect(response?.status(), unknown).toBe(404);
+    await expect(page.getByRole('region', { name: t('HOME.CAROUSEL') })).toBeVisible();
+  }
   await page.goto(`/${lng}/article/7/999999`);
   await expect(page.getByRole('heading', { name: t('STATE.NOT_FOUND_TITLE') })).toBeVisible();
   await untilHydrated(page);
