@@ -18,7 +18,7 @@ afterAll(() => cms.stop());
 
 const BLOCKS = '/api/content-blocks?locale=ar';
 
-it('answers the adapter, hidden items included when it asks for them', async () => {
+it('returns the adapter visible items, and hidden ones on request', async () => {
   expect((await cms.get(BLOCKS)).body.data).toHaveLength(1);
   expect((await cms.get(`${BLOCKS}&status=draft`)).body.data).toHaveLength(2);
 });
@@ -33,16 +33,16 @@ it.each([
   '/api/users',
   '/api/file-store/files?folder=/_userFiles/',
   '/api/file-store/pictures?addresses[]=/uploads/a.jpg',
-])('refuses %s to whoever has no token or a wrong one', async (path) => {
+])('refuses %s without a token or with a wrong one', async (path) => {
   expect((await cms.get(path, {})).status).toBe(401);
   expect((await cms.get(path, { authorization: 'Bearer wrong' })).status).toBe(401);
 });
 
-it('refuses the content to a signed-in account', async () => {
+it('refuses content to a signed-in account', async () => {
   expect((await cms.get(BLOCKS, asUser)).status).toBe(403);
 });
 
-it('keeps drafts from an account that may read the type', async () => {
+it('returns no drafts to an account that may read the type', async () => {
   const { strapi } = cms;
   const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'manager' } });
   const action = 'api::content-block.content-block.find';
@@ -57,22 +57,22 @@ it.each([
   ['/api/auth/local', { identifier: 'manager', password: 'Manager-1' }],
   ['/api/auth/local/register', { username: 'intruder', email: 'intruder@site.example', password: 'Intruder-1' }],
   ['/api/auth/forgot-password', { email: 'manager@site.example' }],
-])('has %s closed', async (path, body) => {
+])('refuses %s', async (path, body) => {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const { status } = await fetch(`${cms.url}${path}`, init);
   expect([401, 403]).toContain(status);
 });
 
-it('lets the adapter write nothing but contact messages', async () => {
+it('lets the adapter write contact messages only', async () => {
   expect((await cms.post('/api/content-blocks', { data: { title: 'x' } })).status).toBe(405);
   expect((await cms.post('/api/contact-messages', { data: [] })).status).toBe(400);
 });
 
-it('refuses a query key that it does not know', async () => {
+it('refuses an unknown query key', async () => {
   expect((await cms.get(`${BLOCKS}&bogus=1`)).status).toBe(400);
 });
 
-it('tells that it is healthy, and serves no file of the data folder', async () => {
+it('has a health check, and serves no file of the data folder', async () => {
   expect((await cms.get('/_health', {})).status).toBe(204);
   for (const path of [
     '/database.sqlite',
@@ -84,7 +84,7 @@ it('tells that it is healthy, and serves no file of the data folder', async () =
   }
 });
 
-it('answers other origins without leave to read', async () => {
+it('sends no CORS headers to other origins', async () => {
   const response = await fetch(`${cms.url}/_health`, { headers: { origin: 'https://elsewhere.example' } });
   expect(response.headers.get('access-control-allow-origin')).toBeFalsy();
   expect(response.headers.get('access-control-allow-credentials')).toBeFalsy();

@@ -6,7 +6,7 @@ export interface Manager {
   post(path: string, data: unknown): Promise<Reply>;
 }
 
-/** Asks with a session's token, as the adapter does for a signed-in manager. */
+/** Calls with a session's token, as the adapter does for a signed-in manager. */
 export function withSession(cms: Cms, hashString: string): Manager {
   const headers = { authorization: `Bearer ${hashString}` };
   return {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from './as-manager';
-import { openDashboard } from './dashboard-desk';
+import { openDashboardClient } from './dashboard-client';
 import { type EventStream, openStream } from './event-stream';
-import { openDesk } from './manager-desk';
+import { openManagerClient } from './manager-client';
 import { AS_ADAPTER, type Cms, startCms } from './start-cms';
 import { startRedis } from './start-redis';
 import { storePicture } from './upload';
@@ -24,7 +24,7 @@ describe('the stream of changes', () => {
   });
   const countShown = async () => (await cms.get('/api/content-blocks?locale=ar')).body.data.length;
 
-  it('opens for the adapter alone', async () => {
+  it('opens for the adapter only', async () => {
     const manager = await signIn(cms);
     for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: `Bearer ${manager.hashString}` }]) {
       const refused = await openStream(cms.url, headers);
@@ -33,12 +33,12 @@ describe('the stream of changes', () => {
     }
   });
 
-  it('begins with an event of no tags', async () => {
+  it('begins with an event without tags', async () => {
     expect(stream.status).toBe(200);
     expect(await stream.next()).toEqual([]);
   });
 
-  it('tells of what is shown and hidden when it can be read', async () => {
+  it('reports what is published and hidden once it can be read', async () => {
     const documents = cms.strapi.documents(BLOCK);
     const { documentId } = await documents.create({ locale: 'ar', status: 'published', data: { title: 'ظاهر', html } });
     await stream.until('content-block');
@@ -48,7 +48,7 @@ describe('the stream of changes', () => {
     expect(await countShown()).toBe(0);
   });
 
-  it('tells nothing of what is undone', async () => {
+  it('reports nothing of a transaction that is rolled back', async () => {
     const documents = cms.strapi.documents(BLOCK);
     const other = await openStream(cms.url, AS_ADAPTER);
     expect(await other.next()).toEqual([]);
@@ -63,45 +63,45 @@ describe('the stream of changes', () => {
     other.close();
   });
 
-  it('tells of what managers save, of the settings, and of files', async () => {
-    const desk = await openDesk(cms);
-    await desk.newArticle();
+  it('reports what managers save, the settings, and files', async () => {
+    const managerClient = await openManagerClient(cms);
+    await managerClient.newArticle();
     await stream.until('article');
-    await desk.manager.post('/api/manage/settings', { fields: { projectCount1: 5 } });
+    await managerClient.manager.post('/api/manage/settings', { fields: { projectCount1: 5 } });
     await stream.until('site-setting');
     const folder = '/_userFiles/albums/';
-    await storePicture(cms, desk.manager, folder, 'one.jpg');
+    await storePicture(cms, managerClient.manager, folder, 'one.jpg');
     await stream.until('file');
-    await desk.manager.post('/api/manage/files/bin', { folder, fileNames: ['one.jpg'] });
+    await managerClient.manager.post('/api/manage/files/bin', { folder, fileNames: ['one.jpg'] });
     await stream.until('file');
   });
 
-  it('tells of files that the dashboard moves to another folder', async () => {
+  it('reports files that the dashboard moves to another folder', async () => {
     const manager = await signIn(cms);
     const { id } = await storePicture(cms, manager, '/_userFiles/from/', 'two.jpg');
     const to = await cms.strapi.service('api::file-store.file-store').ensureFolder('/_userFiles/to/');
     const other = await openStream(cms.url, AS_ADAPTER);
     expect(await other.next()).toEqual([]);
-    const ask = await openDashboard(cms);
+    const call = await openDashboardClient(cms);
     const move = { fileIds: [id], folderIds: [], destinationFolderId: to.id };
-    expect((await ask('POST', '/upload/actions/bulk-move', move)).status).toBe(200);
+    expect((await call('POST', '/upload/actions/bulk-move', move)).status).toBe(200);
     expect(await other.next()).toEqual(['album']);
     other.close();
   });
 
-  it('tells of all content when the dashboard deletes a language', async () => {
-    const ask = await openDashboard(cms);
-    const { body } = await ask('POST', '/i18n/locales', { code: 'fr', name: 'French (fr)', isDefault: false });
+  it('reports all content when the dashboard deletes a language', async () => {
+    const call = await openDashboardClient(cms);
+    const { body } = await call('POST', '/i18n/locales', { code: 'fr', name: 'French (fr)', isDefault: false });
     const other = await openStream(cms.url, AS_ADAPTER);
     expect(await other.next()).toEqual([]);
-    expect((await ask('DELETE', `/i18n/locales/${body.id}`)).status).toBe(200);
+    expect((await call('DELETE', `/i18n/locales/${body.id}`)).status).toBe(200);
     expect(await other.next()).toEqual(
       expect.arrayContaining(['article', 'page', 'home', 'content-block', 'album', 'video', 'file']),
     );
     other.close();
   });
 
-  it('ends when the cms stops, which it does not hold up', async () => {
+  it('ends when the cms stops, without delaying it', async () => {
     const before = performance.now();
     cms = await cms.restart();
     await stream.ended;
@@ -111,7 +111,7 @@ describe('the stream of changes', () => {
   });
 });
 
-describe('the stream of changes of one cms among several', () => {
+describe('the stream of changes of one of several instances', () => {
   it('passes changes on between the instances, and ends while Redis is away', async () => {
     const redis = await startRedis();
     const cms = await startCms({ REDIS_URL: redis.url });

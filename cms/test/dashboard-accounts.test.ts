@@ -41,7 +41,7 @@ async function mailedCode(email: string): Promise<string> {
   return /auth\/reset-password\?code=(\w+)/.exec(mail ? textOf(mail) : '')?.[1] ?? '';
 }
 
-it('stores a hash of the code that it mails, which opens for half an hour and once', async () => {
+it('stores a hash of the code that it mails, valid once and for half an hour', async () => {
   const { id } = await addAdmin('forgetful@site.example');
   const code = await mailedCode('forgetful@site.example');
   expect(code).toMatch(/^\w{20,}$/);
@@ -58,7 +58,7 @@ it('stores a hash of the code that it mails, which opens for half an hour and on
   expect((await login({ email: 'forgetful@site.example', password: 'Secret-456' })).status).toBe(200);
 });
 
-it('ends the sessions of whoever gets a new password, or is blocked', async () => {
+it('ends an account’s sessions when its password changes or it is blocked', async () => {
   const { id } = await addAdmin('second@site.example');
   const owner = await login(OWNER);
   const changes = [

@@ -7,7 +7,7 @@ const ARTICLES = '/content-manager/collection-types/api::article.article';
 let cms: Cms;
 let token: string;
 
-async function ask(method: string, path: string, body?: unknown): Promise<Reply> {
+async function call(method: string, path: string, body?: unknown): Promise<Reply> {
   const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
   const response = await fetch(`${cms.url}${path}`, {
     method,
@@ -21,7 +21,7 @@ beforeAll(async () => {
   cms = await startCms();
   token = '';
   const login = { email: 'dashboard@site.example', password: 'Dashboard-1' };
-  token = (await ask('POST', '/admin/login', login)).body.data.token;
+  token = (await call('POST', '/admin/login', login)).body.data.token;
 });
 afterAll(() => cms.stop());
 
@@ -32,8 +32,8 @@ const article = (title: string) => ({
   showTime: '2026-01-05',
 });
 
-it('numbers what an editor makes and publishes in the dashboard, in each language', async () => {
-  const category = await ask('POST', '/content-manager/collection-types/api::category.category', {
+it('numbers items that are created and published in the dashboard, in each language', async () => {
+  const category = await call('POST', '/content-manager/collection-types/api::category.category', {
     type: 'articles',
     titleAr: 'الأخبار',
     titleEn: 'News',
@@ -45,7 +45,7 @@ it('numbers what an editor makes and publishes in the dashboard, in each languag
   const { id, documentId: categoryId } = category.body.data;
   const related = { category: { connect: [{ id, documentId: categoryId }], disconnect: [] } };
 
-  const published = await ask('POST', `${ARTICLES}/actions/publish?locale=ar`, {
+  const published = await call('POST', `${ARTICLES}/actions/publish?locale=ar`, {
     ...article('مقال من لوحة التحكم'),
     ...related,
   });
@@ -53,13 +53,13 @@ it('numbers what an editor makes and publishes in the dashboard, in each languag
   const { documentId } = published.body.data;
 
   const empty = { category: { connect: [], disconnect: [] } };
-  const english = await ask('PUT', `${ARTICLES}/${documentId}?locale=en`, {
+  const english = await call('PUT', `${ARTICLES}/${documentId}?locale=en`, {
     ...article('From the dashboard'),
     number: 77,
     ...empty,
   });
   expect(english).toMatchObject({ status: 200, body: { data: { number: 1 } } });
-  const { status } = await ask(
+  const { status } = await call(
     'POST',
     `${ARTICLES}/${documentId}/actions/publish?locale=en`,
     article('From the dashboard'),
@@ -74,12 +74,12 @@ it('numbers what an editor makes and publishes in the dashboard, in each languag
 
 it('refuses to publish a text that is too short, and stores it as a draft', async () => {
   const short = { ...article('قصير'), summary: 'قصير' };
-  expect((await ask('POST', `${ARTICLES}/actions/publish?locale=ar`, short)).status).toBe(400);
-  expect((await ask('POST', `${ARTICLES}?locale=ar`, short)).status).toBe(201);
+  expect((await call('POST', `${ARTICLES}/actions/publish?locale=ar`, short)).status).toBe(400);
+  expect((await call('POST', `${ARTICLES}?locale=ar`, short)).status).toBe(201);
 });
 
-it('has no page for what only the software reads', async () => {
-  const { body } = await ask('GET', '/content-manager/content-types');
+it('hides internal content types', async () => {
+  const { body } = await call('GET', '/content-manager/content-types');
   const shown = body.data.filter(({ isDisplayed }: { isDisplayed: boolean }) => isDisplayed);
   const uids = shown.map(({ uid }: { uid: string }) => uid);
   expect(uids).toContain('api::contact-message.contact-message');
@@ -87,7 +87,7 @@ it('has no page for what only the software reads', async () => {
   expect(uids).not.toContain('api::revision.revision');
 });
 
-it('is left after half a day at the latest, and after two hours in which nothing is done', async () => {
+it('ends a session after half a day, and after two idle hours', async () => {
   const HOUR = 3_600_000;
   for (const rememberMe of [true, false]) {
     const body = { email: 'dashboard@site.example', password: 'Dashboard-1', deviceId: randomUUID(), rememberMe };
@@ -99,8 +99,8 @@ it('is left after half a day at the latest, and after two hours in which nothing
   }
 });
 
-it('shows the number in a form without letting it be written', async () => {
-  const { body } = await ask('GET', '/content-manager/content-types/api::article.article/configuration');
+it('shows the number in a form as read-only', async () => {
+  const { body } = await call('GET', '/content-manager/content-types/api::article.article/configuration');
   const { metadatas, layouts } = body.data.contentType;
   expect(metadatas.number.edit.editable).toBe(false);
   expect(layouts.edit.flat().map(({ name }: { name: string }) => name)).toContain('number');

@@ -5,9 +5,9 @@ export interface EventStream {
   status: number;
   /** The tags of the next event. */
   next(): Promise<string[]>;
-  /** Reads on until an event names a tag. */
+  /** Reads until an event has the tag. */
   until(tag: string): Promise<void>;
-  /** When the other side has ended it. */
+  /** Settles when the server has ended it. */
   ended: Promise<void>;
   close(): void;
 }
@@ -28,8 +28,8 @@ export async function openStream(url: string, headers: Record<string, string>): 
     rest = lines.pop() ?? '';
     for (const line of lines.filter((each) => each.startsWith('data: '))) {
       const { tags }: { tags: string[] } = JSON.parse(line.slice(6));
-      const asker = waiting.shift();
-      if (asker) asker(tags);
+      const resolve = waiting.shift();
+      if (resolve) resolve(tags);
       else events.push(tags);
     }
   });

@@ -29,7 +29,7 @@ const on = (name: string) => (existsSync(shelf(name)) ? readdirSync(shelf(name))
 const problem = ({ status, body }: Reply) => [status, body.error?.details.code];
 
 describe('the bin', () => {
-  it('takes a file with its smaller versions out of what is served, and brings them back', async () => {
+  it('stops serving a file and its smaller versions, and restores them', async () => {
     const file = await store('/_userFiles/albums/', 'one.jpg', 900);
     const addresses = [file.url, file.url.replace('/uploads/', '/uploads/small_')];
     const reply = await throwAway('/_userFiles/albums', ['one.jpg']);
@@ -45,7 +45,7 @@ describe('the bin', () => {
     expect((await filesIn('/_userFiles/albums/'))[0]).not.toHaveProperty('from');
   });
 
-  it('deletes for good, with its smaller versions, what has lain in it for 30 days, and nothing else', async () => {
+  it('deletes files and their versions after 30 days, and nothing else', async () => {
     for (const name of ['old.jpg', 'new.jpg']) await store('/_userFiles/kept/', name, 900);
     await store('/_userFiles/kept/', 'used.jpg', 900);
     await throwAway('/_userFiles/kept/', ['old.jpg', 'new.jpg']);
@@ -58,20 +58,20 @@ describe('the bin', () => {
     await age('new.jpg', 29.9);
     await age('used.jpg', 400);
     const before = on('bin').length;
-    const heard: string[] = [];
-    const listen = async (event: string) => void heard.push(event);
+    const received: string[] = [];
+    const listen = async (event: string) => void received.push(event);
     cms.strapi.eventHub.subscribe(listen);
     await cms.strapi.service('api::file-store.bin').purge();
     cms.strapi.eventHub.unsubscribe(listen);
     expect(await namesIn('/_bin/')).toEqual(['new.jpg']);
     expect(on('bin')).toHaveLength(before / 2);
     expect(await namesIn('/_userFiles/kept/')).toEqual(['used.jpg']);
-    expect(heard).toEqual(['media.delete']);
+    expect(received).toEqual(['media.delete']);
     expect(problem(await restore(['old.jpg']))).toEqual([404, 'notFound']);
     await restore(['new.jpg']);
   });
 
-  it('keeps files of one name apart, and gives each its name and folder back', async () => {
+  it('renames files of the same name, and restores each to its name and folder', async () => {
     await store('/_userFiles/a/', 'same.jpg');
     await store('/_userFiles/b/', 'same.jpg');
     await throwAway('/_userFiles/a/', ['same.jpg']);
@@ -84,7 +84,7 @@ describe('the bin', () => {
     ]);
   });
 
-  it('makes a folder again that is gone', async () => {
+  it('creates a deleted folder again when its file is restored', async () => {
     const file = await store('/_userFiles/gone/deep/', 'x.jpg');
     await throwAway('/_userFiles/gone/deep/', ['x.jpg']);
     const { strapi } = cms;
@@ -94,7 +94,7 @@ describe('the bin', () => {
     expect(await isServed(file.url)).toBe(true);
   });
 
-  it('moves what is there of a list, each once, and says so when nothing is', async () => {
+  it('moves the files of a list that exist, each once, and answers 404 when none does', async () => {
     await store('/_userFiles/some/', 'x.jpg');
     const { body } = await throwAway('/_userFiles/some/', ['x.jpg', 'none.jpg', 'x.jpg']);
     expect(body.data.moved).toEqual(['x.jpg']);
@@ -104,7 +104,7 @@ describe('the bin', () => {
     expect((await restore(['x.jpg', 'none.jpg'])).body.data).toHaveLength(1);
   });
 
-  it('moves a file once for requests at the same moment', async () => {
+  it('moves a file once for simultaneous requests', async () => {
     await store('/_userFiles/race/', 'x.jpg');
     const replies = await Promise.all(Array.from({ length: 5 }, () => throwAway('/_userFiles/race/', ['x.jpg'])));
     expect(replies.flatMap(({ body }) => body.data?.moved ?? [])).toEqual(['x.jpg']);
@@ -112,7 +112,7 @@ describe('the bin', () => {
     expect(back.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('leaves row and file where they were when the disk refuses', async () => {
+  it('leaves row and file in place when the disk fails', async () => {
     const file = await store('/_userFiles/stuck/', 'x.jpg', 900);
     const obstacle = path.join(shelf('bin'), path.basename(file.url).replace(/^/, 'small_'));
     mkdirSync(obstacle, { recursive: true });
@@ -124,7 +124,7 @@ describe('the bin', () => {
     expect(await namesIn('/_bin/')).toEqual([]);
   });
 
-  it('takes a file whose bytes are lost, too', async () => {
+  it('accepts a file whose bytes are missing', async () => {
     const file = await store('/_userFiles/lost/', 'x.jpg');
     rmSync(path.join(cms.dataDir, 'public', file.url));
     expect((await throwAway('/_userFiles/lost/', ['x.jpg'])).body.data.moved).toEqual(['x.jpg']);
@@ -141,7 +141,7 @@ describe('a start after a crash', () => {
     manager = await signIn(cms);
   };
 
-  it('moves bytes to where their row is', async () => {
+  it('moves files to where their rows say', async () => {
     const kept = await store('/_userFiles/crash/', 'kept.jpg');
     const thrown = await store('/_userFiles/crash/', 'thrown.jpg');
     await throwAway('/_userFiles/crash/', ['thrown.jpg']);
@@ -153,7 +153,7 @@ describe('a start after a crash', () => {
     expect(await isServed(thrown.url)).toBe(true);
   });
 
-  it('sets stored files aside that no row knows, when they are not fresh', async () => {
+  it('moves old files without a row to the orphans, and deletes them after 30 days', async () => {
     for (const name of ['old_1234567890.jpg', 'fresh_1234567890.jpg'])
       writeFileSync(path.join(shelf('uploads'), name), 'x');
     age(path.join(shelf('uploads'), 'old_1234567890.jpg'));
@@ -169,7 +169,7 @@ describe('a start after a crash', () => {
     expect(on('orphans')).toEqual([]);
   });
 
-  it('brings back what was set aside when its row is there after all', async () => {
+  it('moves an orphan back when its row exists', async () => {
     const file = await store('/_userFiles/crash/', 'back.jpg');
     mkdirSync(shelf('orphans'), { recursive: true });
     renameSync(stored(file, 'uploads'), stored(file, 'orphans'));
@@ -177,14 +177,14 @@ describe('a start after a crash', () => {
     expect(await isServed(file.url)).toBe(true);
   });
 
-  it('starts when a row has lost its file', async () => {
+  it('starts although the file of a row is missing', async () => {
     const file = await store('/_userFiles/crash/', 'missing.jpg');
     rmSync(stored(file, 'uploads'));
     await again();
     expect(await namesIn('/_userFiles/crash/')).toContain('missing.jpg');
   });
 
-  it('clears away an upload that never came to its folder', async () => {
+  it('removes an upload that was interrupted before it reached its folder', async () => {
     const file = await store('/_userFiles/crash/', 'stranded.jpg', 900);
     const { id, path: folderPath } = await cms.strapi.service('api::file-store.file-store').folder('/_incoming/');
     await cms.strapi.db

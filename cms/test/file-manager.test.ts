@@ -23,7 +23,7 @@ describe('folders', () => {
     expect((await content('/_userFiles')).body.data).toEqual({ folders: [{ name: 'أخبار' }], files: [] });
   });
 
-  it('makes a folder once, whatever the case of its letters, and shows it in the Media Library', async () => {
+  it('creates a folder once, ignoring case, and shows it in the Media Library', async () => {
     expect((await createFolder('/_userFiles/أخبار/', ' Photos ')).body.data).toEqual({ name: 'Photos' });
     for (const name of ['Photos', 'photos', 'PHOTOS ']) {
       expect(problem(await createFolder('/_userFiles/أخبار', name))).toEqual([409, 'alreadyExists']);
@@ -34,18 +34,18 @@ describe('folders', () => {
     ]);
   });
 
-  it('makes one folder of requests at the same moment', async () => {
+  it('creates one folder for simultaneous requests', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => createFolder('/_userFiles/', 'together')));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(7);
   });
 
-  it('refuses a parent that is not there', async () => {
+  it('refuses a parent that does not exist', async () => {
     expect(problem(await createFolder('/_userFiles/none/', 'x'))).toEqual([404, 'notFound']);
     expect(problem(await content('/_userFiles/none/'))).toEqual([404, 'notFound']);
   });
 
-  it('ends at twenty levels', async () => {
+  it('allows twenty levels', async () => {
     let parent = '/_userFiles/';
     for (let depth = 2; depth <= 20; depth += 1) {
       expect((await createFolder(parent, 'd')).status).toBe(200);
@@ -83,7 +83,7 @@ const ELSEWHERE = [
   `/_userFiles/${'a'.repeat(1_000)}/`,
 ];
 
-describe('paths and names that lead elsewhere', () => {
+describe('paths and names outside the file root', () => {
   it.each(ELSEWHERE)('refuses the folder %j everywhere', async (folder) => {
     const fileNames = ['a.jpg'];
     const replies = [
@@ -151,7 +151,7 @@ describe('paths and names that lead elsewhere', () => {
   );
 });
 
-it('keeps an alternative text in each language', async () => {
+it('stores an alternative text in each language', async () => {
   const folder = '/_userFiles/أخبار/';
   const name = 'صورة الافتتاح.jpg';
   const save = (alt: unknown) => manager.post('/api/manage/files/info', { folder, name, alt });
@@ -167,7 +167,7 @@ it('keeps an alternative text in each language', async () => {
   );
 });
 
-it('opens to managers alone', async () => {
+it('opens to managers only', async () => {
   const { strapi } = cms;
   const user = { username: 'responsible', email: 'responsible@site.example', password: 'Responsible-1', userType: 5 };
   await strapi
@@ -175,9 +175,9 @@ it('opens to managers alone', async () => {
     .service('user')
     .add({ ...user, provider: 'local', confirmed: true });
   const other = await signIn(cms, 'responsible', 'Responsible-1');
-  const ask = '/api/manage/files?folder=/_userFiles/';
-  expect((await other.get(ask)).status).toBe(403);
-  expect((await cms.get(ask)).status).toBe(401);
-  expect((await cms.get(ask, {})).status).toBe(401);
+  const path = '/api/manage/files?folder=/_userFiles/';
+  expect((await other.get(path)).status).toBe(403);
+  expect((await cms.get(path)).status).toBe(401);
+  expect((await cms.get(path, {})).status).toBe(401);
   expect((await upload(cms, other, '/_userFiles/', 'a.jpg', await picture())).status).toBe(403);
 });

@@ -44,7 +44,7 @@ it('stores a picture with its smaller versions where the Media Library shows it'
   expect(visitors.body.data).toHaveLength(1);
 });
 
-it('gives a taken name a number, at the same moment too', async () => {
+it('adds a number to a taken name, also for simultaneous uploads', async () => {
   await createFolder('/_userFiles/', 'taken');
   const image = await picture();
   const names = ['a.jpg', 'A.JPG', 'a.jpg', 'a.jpg', 'a.jpg', 'a.jpg'];
@@ -56,7 +56,7 @@ it('gives a taken name a number, at the same moment too', async () => {
   );
 });
 
-it('stores one file of a request that is repeated, at the same moment or later, and another for another', async () => {
+it('stores one file for a repeated request id, simultaneous or later, and another for another id', async () => {
   await createFolder('/_userFiles/', 'repeated');
   const image = await picture(600);
   const send = (requestId: string) =>
@@ -73,7 +73,7 @@ it('stores one file of a request that is repeated, at the same moment or later, 
   expect(problem(await send('no uuid'))).toEqual([400, 'invalidData']);
 });
 
-it('makes one folder of a request that is repeated', async () => {
+it('creates one folder for a repeated request id', async () => {
   const make = (requestId?: string) =>
     manager.post('/api/manage/folders', { parent: '/_userFiles/', folder: 'once', requestId });
   const id = '0d9a4d7e-5a57-4c2c-8d57-1d8c7a7d0013';
@@ -81,7 +81,7 @@ it('makes one folder of a request that is repeated', async () => {
   expect(problem(await make())).toEqual([409, 'alreadyExists']);
 });
 
-it('takes a name of 180 letters, and keeps it so when it is taken', async () => {
+it('accepts a name of 180 letters, also when it has to be numbered', async () => {
   const name = `${'س'.repeat(176)}.jpg`;
   const image = await picture();
   const first = await upload(cms, manager, '/_userFiles/taken/', name, image);
@@ -91,7 +91,7 @@ it('takes a name of 180 letters, and keeps it so when it is taken', async () => 
   expect(second.body.data.name).toMatch(/س \(2\)\.jpg$/);
 });
 
-it('keeps documents as they are', async () => {
+it('stores documents unchanged', async () => {
   const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
   const { body } = await upload(cms, manager, '/_userFiles/', 'report.pdf', pdf, 'application/pdf');
   expect(body.data).toMatchObject({ name: 'report.pdf', mime: 'application/pdf', width: null, height: null });
@@ -110,7 +110,7 @@ it.each([
   expect(await namesIn('/_userFiles/')).not.toContain(name);
 });
 
-it('refuses a folder that is not there, and a form without a file', async () => {
+it('refuses a folder that does not exist, and a form without a file', async () => {
   expect(problem(await upload(cms, manager, '/_userFiles/none/', 'a.jpg', await picture()))).toEqual([404, 'notFound']);
   expect(problem(await manager.post('/api/manage/files', { folder: '/_userFiles/', name: 'a.jpg' }))).toEqual([
     400,
@@ -118,7 +118,7 @@ it('refuses a folder that is not there, and a form without a file', async () => 
   ]);
 });
 
-it('refuses what goes over the quota and leaves nothing behind', async () => {
+it('refuses files over the quota and leaves nothing behind', async () => {
   const before = inUploads();
   const big = Buffer.alloc(3 * 1024 * 1024, 7);
   expect(problem(await upload(cms, manager, '/_userFiles/', 'big.zip', big, 'application/zip'))).toEqual([
@@ -137,7 +137,7 @@ it('refuses what goes over the quota and leaves nothing behind', async () => {
   expect(inUploads()).toHaveLength(before.length + stored);
 });
 
-it('leaves nothing when the disk cannot take the file', async () => {
+it('leaves nothing behind when the disk is full', async () => {
   const rows = await cms.strapi.db.query('plugin::upload.file').count();
   const { provider } = cms.strapi.plugin('upload');
   const { uploadStream } = provider;
@@ -148,7 +148,7 @@ it('leaves nothing when the disk cannot take the file', async () => {
   expect(await cms.strapi.db.query('plugin::upload.file').count()).toBe(rows);
 });
 
-it('leaves no temporary file of a form, whether it was taken or not', async () => {
+it('leaves no temporary file of a form, accepted or refused', async () => {
   const temporary = path.join(cms.dataDir, 'tmp');
   mkdirSync(temporary);
   vi.stubEnv('TMPDIR', temporary);

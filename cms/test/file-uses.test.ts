@@ -70,7 +70,7 @@ it('finds the pictures of hidden and visible items, accounts and the settings', 
   expect(await usesOf('free.jpg')).toEqual({ moved: ['free.jpg'], uses: [] });
 });
 
-it('finds addresses and paths within texts, however they are written', async () => {
+it('finds addresses and paths in texts, in every spelling', async () => {
   const { url } = await store(FOLDER, 'in text.jpg', 900);
   const small = url.replace('/uploads/', '/uploads/small_');
   const path = `${FOLDER}in text.jpg`;
@@ -93,7 +93,7 @@ it('finds addresses and paths within texts, however they are written', async () 
   expect((await usesOf('in text.jpg')).moved).toEqual(['in text.jpg']);
 });
 
-it('finds a text behind many others, and what hangs on menu and footer', async () => {
+it('finds a text after many others, and uses in the menu and the footer', async () => {
   const { url } = await store(FOLDER, 'late.jpg');
   const other = '<img src="/uploads/other_1234567890.jpg">';
   for (let index = 0; index < 60; index += 1) {
@@ -124,7 +124,7 @@ it('finds a text behind many others, and what hangs on menu and footer', async (
   });
 });
 
-it('counts all that is in an album’s folder, and names an album of two languages once', async () => {
+it('counts every file of an album’s folder as used, and lists an album of two languages once', async () => {
   await store('/_userFiles/albums/two/', '1.jpg');
   const album: Record<string, unknown> = {
     title: 'ألبوم',
@@ -139,7 +139,7 @@ it('counts all that is in an album’s folder, and names an album of two languag
   expect(body.data).toEqual({ moved: [], usedBy: [{ name: '1.jpg', kind: 'album', id: number, title: 'ألبوم' }] });
 });
 
-it('moves what is free of a list, and the rest when confirmed', async () => {
+it('moves the unused files of a list, and the others after a confirmation', async () => {
   await store('/_userFiles/albums/', 'beside.jpg');
   await store(FOLDER, 'also free.jpg');
   const { body } = await throwAway(FOLDER, ['also free.jpg', 'hidden.jpg']);

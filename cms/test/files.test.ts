@@ -44,7 +44,7 @@ it('lists a folder’s own files in the order of their names, numbers by size', 
   expect(await names('/_userFiles/albums')).toEqual(['beside.jpg']);
 });
 
-it('tells of a file what an <img> needs, and where the file is served', async () => {
+it('returns what an <img> needs of a file, and where the file is served', async () => {
   const [file] = (await files('/_userFiles/albums/one')).body.data;
   expect(file).toMatchObject({
     width: 800,
@@ -65,19 +65,19 @@ it('finds one file by its path', async () => {
   expect((await cms.get('/api/file-store/file?path=/_userFiles/albums/one')).status).toBe(404);
 });
 
-it('tells of several files by the addresses that texts have for them', async () => {
+it('returns several files by the addresses that texts use', async () => {
   const [{ url }] = (await files('/_userFiles/albums/one')).body.data;
   const path = '/_userFiles/albums/one/2.jpg';
-  const ask = (addresses: string[]) =>
+  const call = (addresses: string[]) =>
     cms.get(
       `/api/file-store/pictures?${addresses.map((address) => `addresses[]=${encodeURIComponent(address)}`).join('&')}`,
     );
-  const { body } = await ask([url, path, '/uploads/none.jpg', '/_userFiles/none.jpg', '/_bin/1.jpg', 'x']);
+  const { body } = await call([url, path, '/uploads/none.jpg', '/_userFiles/none.jpg', '/_bin/1.jpg', 'x']);
   expect(body.data).toMatchObject([
     { address: url, name: '1.jpg', width: 800 },
     { address: path, name: '2.jpg', formats: { webp_480: {} } },
   ]);
-  expect((await ask(Array.from({ length: 51 }, () => 'x'))).status).toBe(400);
+  expect((await call(Array.from({ length: 51 }, () => 'x'))).status).toBe(400);
 });
 
 it.each([
@@ -96,7 +96,7 @@ it.each(['', '/', '/etc/', '/_bin/', '_userFiles/albums', '/_userFilesX/', `/_us
   },
 );
 
-it('keeps an English alternative text beside the Arabic one, in relations too', async () => {
+it('stores an English alternative text beside the Arabic one, in relations too', async () => {
   const { strapi } = cms;
   const file = await strapi.db.query('plugin::upload.file').findOne({ where: { name: '1.jpg' } });
   await strapi.db

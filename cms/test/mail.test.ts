@@ -53,7 +53,7 @@ async function makeDue(number: number) {
   cms.strapi.service('api::contact-message.mail-queue').wake();
 }
 
-it('mails a message at once, in the reader’s language, to be answered to the reader', async () => {
+it('mails a message at once, in the sender’s language, with the sender as Reply-To', async () => {
   await delivered(await send());
   const [mail] = smtp.mails;
   if (!mail) throw new Error('no mail came');
@@ -69,7 +69,7 @@ it('mails a message at once, in the reader’s language, to be answered to the r
   expect(headersOf(english).filter((header) => header.includes('reader@mail.example'))).toEqual([]);
 });
 
-it('answers a repeated request with the first number and mails once, for a day', async () => {
+it('returns the first number to a repeated request and mails once, for a day', async () => {
   const requestId = '6c0f0f5e-0c39-4a62-9d4c-0f7a8d7a7a01';
   const first = await send({ requestId });
   expect(await send({ requestId })).toBe(first);
@@ -97,7 +97,7 @@ it('keeps line breaks in name, e-mail and subject out of the mail’s header', a
   expect(headersOf(mail).find((header) => /^content-type:/i.test(header))).toContain('text/plain');
 });
 
-it('tries a refused mail again later, and sends the others meanwhile', async () => {
+it('retries a refused mail later, and sends the others meanwhile', async () => {
   smtp.state.refuse = true;
   const refused = await send();
   await attempted(refused, 1);
@@ -151,7 +151,7 @@ it('stores messages while the mail server is down and mails them after a restart
   expect(smtp.mails).toHaveLength(1);
 });
 
-it('is not held up by a mail server that takes the connection and says nothing', async () => {
+it('is not blocked by a mail server that accepts connections and never responds', async () => {
   const silent = createServer();
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as AddressInfo;
@@ -164,7 +164,7 @@ it('is not held up by a mail server that takes the connection and says nothing',
   await delivered(number);
 });
 
-it('waits with its messages while no mail server is named', async () => {
+it('holds messages while no mail server is configured', async () => {
   cms = await cms.restart({ SMTP_URL: '' });
   const number = await send();
   const { port } = smtp;

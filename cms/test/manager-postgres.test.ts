@@ -1,21 +1,21 @@
 import { describe } from 'vitest';
-import { itSavesArticles } from './manager/articles';
-import { itKeepsHistory } from './manager/history';
-import { itKeepsLanguages } from './manager/languages';
-import { itSavesOtherKinds } from './manager/other-kinds';
-import { itResetsPasswords } from './manager/password-reset';
-import { itEndsSessions } from './manager/session-ends';
-import { itSavesSettings } from './manager/settings';
-import { useSite } from './manager-desk';
+import { testArticles } from './manager/articles';
+import { testHistory } from './manager/history';
+import { testLanguages } from './manager/languages';
+import { testOtherTypes } from './manager/other-kinds';
+import { testPasswordReset } from './manager/password-reset';
+import { testSessionEnds } from './manager/session-ends';
+import { testSettings } from './manager/settings';
+import { useSite } from './manager-client';
 import { createDatabase } from './start-postgres';
 
 describe('managers and sessions, on PostgreSQL', () => {
   const site = useSite(() => ({ DATABASE_URL: createDatabase() }));
-  itSavesArticles(site);
-  itSavesOtherKinds(site);
-  itKeepsLanguages(site);
-  itKeepsHistory(site);
-  itSavesSettings(site);
-  itEndsSessions(site);
-  itResetsPasswords(site);
+  testArticles(site);
+  testOtherTypes(site);
+  testLanguages(site);
+  testHistory(site);
+  testSettings(site);
+  testSessionEnds(site);
+  testPasswordReset(site);
 });

@@ -21,7 +21,7 @@ const logsIn = async (identifier: string, password: string) =>
 const problem = ({ status, body }: Reply) => [status, body.error?.details.code, body.error?.details.field];
 const keyOf = ({ body }: Reply) => body.error?.details.key;
 
-it('gives and takes a manager’s right with the type, and ends it with a block', async () => {
+it('grants and revokes a manager’s right with the user type, and revokes it from a blocked account', async () => {
   const number = await create({ username: 'deputy', password: 'Deputy-1', userType: 4 });
   const deputy = await signIn(cms, 'deputy', 'Deputy-1');
   const opens = async () => (await deputy.get('/api/manage/sites')).status;
@@ -38,7 +38,7 @@ it('gives and takes a manager’s right with the type, and ends it with a block'
   expect(await logsIn('deputy', 'Deputy-1')).toBe(true);
 });
 
-it('gives the role by the type in the dashboard too', async () => {
+it('sets the role by the user type in the dashboard too', async () => {
   const number = await create({ username: 'in-dashboard', password: 'Dashboard-2' });
   const { documentId } = await cms.strapi.db.query(USERS).findOne({ where: { number } });
   const roleOf = async () =>
@@ -56,7 +56,7 @@ it('gives the role by the type in the dashboard too', async () => {
   expect(await roleOf()).toBeUndefined();
 });
 
-it('ends the sessions of whoever gets a new password', async () => {
+it('ends an account’s sessions when its password changes', async () => {
   const number = await create({ username: 'changed', password: 'Changed-1', userType: 4 });
   const session = await signIn(cms, 'changed', 'Changed-1');
   expect((await session.get('/api/manage/sites')).status).toBe(200);
@@ -67,7 +67,7 @@ it('ends the sessions of whoever gets a new password', async () => {
   expect([await logsIn('changed', 'Changed-1'), await logsIn('changed', 'Changed-2')]).toEqual([false, true]);
 });
 
-it('lets no manager give their own right away', async () => {
+it('lets no manager remove their own right', async () => {
   for (const fields of [{ userType: 99 }, { isActive: false }]) {
     const reply = await save(1, fields);
     expect(problem(reply)).toEqual([400, 'invalidData', Object.keys(fields)[0]]);
@@ -76,7 +76,7 @@ it('lets no manager give their own right away', async () => {
   expect((await save(1, { userType: 4, isActive: true, city: 'القدس' })).status).toBe(200);
 });
 
-it('leaves a manager when two take the right from each other at the same moment', async () => {
+it('leaves one manager when two remove each other’s right at the same time', async () => {
   await cms.strapi.db.query(USERS).updateMany({ where: { number: { $gt: 1 } }, data: { userType: 99 } });
   const number = await create({ username: 'rival', password: 'Rival-1', userType: 4 });
   const rival = await signIn(cms, 'rival', 'Rival-1');

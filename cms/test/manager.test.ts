@@ -1,18 +1,18 @@
 import { describe } from 'vitest';
-import { itSavesArticles } from './manager/articles';
-import { itKeepsHistory } from './manager/history';
-import { itKeepsLanguages } from './manager/languages';
-import { itSavesOtherKinds } from './manager/other-kinds';
-import { itRefusesSaves } from './manager/save-rules';
-import { itSavesSettings } from './manager/settings';
-import { useSite } from './manager-desk';
+import { testArticles } from './manager/articles';
+import { testHistory } from './manager/history';
+import { testLanguages } from './manager/languages';
+import { testOtherTypes } from './manager/other-kinds';
+import { testSaveRules } from './manager/save-rules';
+import { testSettings } from './manager/settings';
+import { useSite } from './manager-client';
 
-describe('a manager at work, on SQLite', () => {
+describe('managers, on SQLite', () => {
   const site = useSite(() => ({}));
-  itSavesArticles(site);
-  itRefusesSaves(site);
-  itSavesOtherKinds(site);
-  itKeepsLanguages(site);
-  itKeepsHistory(site);
-  itSavesSettings(site);
+  testArticles(site);
+  testSaveRules(site);
+  testOtherTypes(site);
+  testLanguages(site);
+  testHistory(site);
+  testSettings(site);
 });

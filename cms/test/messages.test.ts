@@ -56,7 +56,7 @@ it('lists messages newest first, with counts, by state', async () => {
   expect(await numbers('page=9')).toEqual([]);
 });
 
-it('reads a message when it is opened, and leaves a done one done', async () => {
+it('marks an opened message as read, and leaves a done one done', async () => {
   const number = await send('يفتح');
   expect((await save(number, { read: true })).body.data).toEqual({ number, state: 'read' });
   expect((await save(number, { done: true })).body.data).toEqual({ number, state: 'done' });
@@ -84,7 +84,7 @@ it.each(['state=old', 'state[]=new', 'page=0', 'pageSize=1000'])('refuses ?%s', 
   expect((await manager.get(`/api/manage/messages?${query}`)).status).toBe(400);
 });
 
-it('deletes what it is told to, once', async () => {
+it('deletes the given messages once', async () => {
   const [one, two, kept] = [await send('يحذف'), await send('يحذف أيضا'), await send('يبقى')];
   const remove = (chosen: unknown) => manager.post('/api/manage/messages/delete', { numbers: chosen });
   expect((await remove([one, two, one, 99999])).body.data.toSorted()).toEqual([one, two]);
@@ -108,7 +108,7 @@ it('exports every message, newest first', async () => {
   expect(Object.keys(body.data[0])).not.toContain('requestId');
 });
 
-it('lets old messages go', async () => {
+it('deletes old messages at a start', async () => {
   const [old, young] = [await send('قديمة'), await send('حديثة')];
   const age = (number: number, days: number) =>
     cms.strapi.db
@@ -122,7 +122,7 @@ it('lets old messages go', async () => {
   expect([await count(old), await count(young)]).toEqual([0, 1]);
 });
 
-it('opens to managers alone', async () => {
+it('opens to managers only', async () => {
   for (const path of ['/api/manage/messages', '/api/manage/messages/export']) {
     expect((await cms.get(path)).status).toBe(401);
     expect((await cms.get(path, {})).status).toBe(401);

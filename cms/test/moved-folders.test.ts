@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDashboard } from './dashboard-desk';
+import { openDashboardClient } from './dashboard-client';
 import { type Cms, startCms } from './start-cms';
 
 const ALBUM = 'api::album.album';
 
 let cms: Cms;
-let ask: Awaited<ReturnType<typeof openDashboard>>;
+let call: Awaited<ReturnType<typeof openDashboardClient>>;
 beforeAll(async () => {
   cms = await startCms();
-  ask = await openDashboard(cms);
+  call = await openDashboardClient(cms);
 });
 afterAll(() => cms.stop());
 
@@ -22,20 +22,20 @@ async function rowsOf(documentId: string) {
 }
 
 async function newAlbum(path: string, title: string) {
-  const data = { title, folder: path, showTime: '2026-01-05' };
+  const data: Record<string, unknown> = { title, folder: path, showTime: '2026-01-05' };
   return (await cms.strapi.documents(ALBUM).create({ locale: 'ar', status: 'published', data })).documentId;
 }
 
-it('lets albums follow a folder that is renamed, and those within it', async () => {
+it('updates albums when their folder or one above it is renamed', async () => {
   const { id } = await folder('/_userFiles/2025/');
   await folder('/_userFiles/2025/winter/');
   const own = await newAlbum('/_userFiles/2025/', 'سنة');
   const inner = await newAlbum('/_userFiles/2025/winter/', 'شتاء');
   const other = await newAlbum('/_userFiles/2025x/', 'غير ذلك');
-  const data = { title: 'لم ينشر بعد', showTime: '2026-01-05' };
+  const data: Record<string, unknown> = { title: 'لم ينشر بعد', showTime: '2026-01-05' };
   await cms.strapi.documents(ALBUM).update({ documentId: inner, locale: 'ar', data });
 
-  expect((await ask('PUT', `/upload/folders/${id}`, { name: '2026' })).status).toBe(200);
+  expect((await call('PUT', `/upload/folders/${id}`, { name: '2026' })).status).toBe(200);
   expect(await rowsOf(own)).toEqual(['/_userFiles/2026/ 2', '/_userFiles/2026/ 2']);
   expect(await rowsOf(inner)).toEqual(['/_userFiles/2026/winter/ 3', '/_userFiles/2026/winter/ 2']);
   expect(await rowsOf(other)).toEqual(['/_userFiles/2025x/ 1', '/_userFiles/2025x/ 1']);
@@ -43,12 +43,12 @@ it('lets albums follow a folder that is renamed, and those within it', async () 
   expect(new Set(titles.map(({ title }) => title)).size).toBe(2);
 });
 
-it('lets albums follow a folder that is moved, as long as it stays where albums look', async () => {
+it('updates albums when their folder is moved, unless it leaves the file root', async () => {
   const { id } = await folder('/_userFiles/well/');
   const archive = await folder('/_userFiles/archive/');
   const album = await newAlbum('/_userFiles/well/', 'بئر');
   const move = (destinationFolderId: number | null) =>
-    ask('POST', '/upload/actions/bulk-move', { fileIds: [], folderIds: [id], destinationFolderId });
+    call('POST', '/upload/actions/bulk-move', { fileIds: [], folderIds: [id], destinationFolderId });
 
   expect((await move(archive.id)).status).toBe(200);
   expect(await rowsOf(album)).toEqual(['/_userFiles/archive/well/ 2', '/_userFiles/archive/well/ 2']);

@@ -28,7 +28,7 @@ const problem = ({ status, body }: Reply) => [status, body.error?.details.code, 
 const keyOf = ({ body }: Reply) => body.error?.details.key;
 
 describe('an account', () => {
-  it('is stored with all its fields and told without its password', async () => {
+  it('is stored with all its fields and returned without its password', async () => {
     const site = (await manager.post('/api/manage/sites', { number: 0, name: 'مستودع الشمال' })).body.data.number;
     const image = (await upload(cms, manager, '/_userFiles/', 'face.jpg', await picture())).body.data.url;
     const fields = {
@@ -51,7 +51,7 @@ describe('an account', () => {
     expect(await logsIn('store-keeper', 'Keeper-1')).toBe(true);
   });
 
-  it('keeps the fields that a save does not name, and loses those that it empties', async () => {
+  it('keeps the fields that a save omits, and clears those that it empties', async () => {
     const number = await create({ username: 'partial', email: 'partial@site.example', phone: '1', city: 'يافا' });
     await save(number, { phone: '' });
     expect(await load(number)).toMatchObject({ phone: '', city: 'يافا', username: 'partial' });
@@ -64,7 +64,7 @@ describe('an account', () => {
     });
   });
 
-  it('needs a name and nothing else, and cannot log in then', async () => {
+  it('needs only a full name, and cannot log in with that', async () => {
     const number = await create({});
     expect(await load(number)).toMatchObject({ username: '', email: '', userType: 99, isActive: true });
     expect((await create({})) - number).toBe(1);
@@ -77,7 +77,7 @@ describe('an account', () => {
     expect(await logsIn('no-password', 'Password-1')).toBe(true);
   });
 
-  it('with a password keeps a username or an e-mail to log in with', async () => {
+  it('with a password must have a username or an e-mail', async () => {
     const number = await create({ username: 'enters', email: 'enters@site.example', password: 'Password-1' });
     const refused = async (fields: object) => {
       const reply = await save(number, fields);
@@ -94,7 +94,7 @@ describe('an account', () => {
     expect((await save(without, { username: '' })).status).toBe(200);
   });
 
-  it('that lost its username before is saved all the same', async () => {
+  it('without a username from before can still be saved', async () => {
     const number = await create({ username: 'lost', password: 'Password-1' });
     await cms.strapi.db.query(USERS).update({ where: { number }, data: { username: null } });
     expect((await save(number, { city: 'عكا', username: '', email: '' })).status).toBe(200);
@@ -104,28 +104,28 @@ describe('an account', () => {
     [{ username: 'MANAGER' }, 'username', 'ERROR.4'],
     [{ username: 'manager@site.example' }, 'username', 'ERROR.4'],
     [{ email: 'Manager@SITE.example' }, 'email', 'ERROR.EMAIL_TAKEN'],
-  ])('does not take what another one logs in with: %j', async (fields, field, key) => {
+  ])('cannot take the login name of another one: %j', async (fields, field, key) => {
     const reply = await save(0, { fullName: 'غيره', ...fields });
     expect([...problem(reply), keyOf(reply)]).toEqual([409, 'alreadyExists', field, key]);
     const number = await create({});
     expect(problem(await save(number, fields))).toEqual([409, 'alreadyExists', field]);
   });
 
-  it('keeps its own username in a save', async () => {
+  it('may keep its own username in a save', async () => {
     const number = await create({ username: 'itself' });
     expect((await save(number, { username: 'Itself' })).status).toBe(200);
   });
 
-  it('gives a username once to requests at the same moment', async () => {
+  it('gets a username once among simultaneous requests', async () => {
     const replies = await Promise.all(
       Array.from({ length: 6 }, (_, index) => save(0, { fullName: 'سباق', username: index % 2 ? 'race' : 'RACE' })),
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('is made once for a request that is repeated', async () => {
-    const ask = () => save(0, { fullName: 'مرة واحدة', username: 'once' }, { requestId: REQUEST });
-    const replies = [...(await Promise.all([ask(), ask(), ask()])), await ask()];
+  it('is created once for a repeated request id', async () => {
+    const call = () => save(0, { fullName: 'مرة واحدة', username: 'once' }, { requestId: REQUEST });
+    const replies = [...(await Promise.all([call(), call(), call()])), await call()];
     const [first] = replies;
     expect(first?.status).toBe(200);
     for (const { body } of replies) expect(body).toEqual(first?.body);
@@ -143,7 +143,7 @@ describe('an account', () => {
     expect([...problem(reply), keyOf(reply)]).toEqual([400, 'invalidData', 'password', key]);
   });
 
-  it('takes a password of 72 bytes whole', async () => {
+  it('uses all 72 bytes of a password', async () => {
     const password = 'ع'.repeat(36);
     await create({ username: 'seventy-two', password });
     expect(await logsIn('seventy-two', password)).toBe(true);
@@ -176,7 +176,7 @@ describe('an account', () => {
     expect(problem(await save(0, { fullName: 'حقل خاطئ', ...fields }))).toEqual([400, 'invalidData', field]);
   });
 
-  it('has no field that a save could slip in', async () => {
+  it('ignores fields that a save may not set', async () => {
     const number = await create({ username: 'slipped' });
     const role = await cms.strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'manager' } });
     const slipped = { number: 9999, id: 1, documentId: 'x', blocked: true, role: role.id, provider: 'x', createdAt: 0 };
@@ -192,7 +192,7 @@ describe('an account', () => {
 });
 
 describe('the list', () => {
-  it('shows users and workers apart, by their state and by what is searched', async () => {
+  it('filters by kind, state and search text', async () => {
     const worker = await create({ fullName: 'عاملة الحديقة', userType: 7, phone: '04-777' });
     const away = await create({ fullName: 'عامل غائب', userType: 7, isActive: false });
     const user = await create({ fullName: 'موظفة الاستقبال', username: 'Reception_Desk', email: 'desk@site.example' });
@@ -209,7 +209,7 @@ describe('the list', () => {
     for (const search of ['%25', 'no_t', "'%20OR%201=1--"]) expect(await list(`search=${search}`)).toEqual([]);
   });
 
-  it('comes in pages, and is empty past the end', async () => {
+  it('is paged, and empty past the last page', async () => {
     const first = await manager.get('/api/manage/users?pageSize=2&page=1');
     const second = await manager.get('/api/manage/users?pageSize=2&page=2');
     expect(first.body.data).toHaveLength(2);
@@ -252,7 +252,7 @@ describe('the list', () => {
   });
 });
 
-it('opens nothing of it to anybody else', async () => {
+it('is closed to everybody else', async () => {
   await create({ username: 'worker', password: 'Worker-1', userType: 7 });
   const worker = await signIn(cms, 'worker', 'Worker-1');
   for (const path of ['/api/manage/users', '/api/manage/users/1', '/api/manage/sites', '/api/users', '/api/users/me']) {

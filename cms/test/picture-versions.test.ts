@@ -91,7 +91,7 @@ describe('the widths of a picture', () => {
     [1200, [320, 480, 730, 1080, 1200]],
     [2000, [320, 480, 730, 1080, 1600, 2000]],
     [6000, [320, 480, 730, 1080, 1600, 2000]],
-  ])('of %i pixels end with its own, save beyond 2000', (width, widths) => {
+  ])('of %i pixels end with its own, at most 2000', (width, widths) => {
     expect(webWidths(width)).toEqual(widths);
   });
 });
@@ -116,7 +116,7 @@ describe('a stored picture', () => {
     expect(await isServed(version)).toBe(true);
   });
 
-  it('keeps nothing of the camera’s notes in any of its files, and stands upright, from the dashboard too', async () => {
+  it('has no camera metadata in any of its files and is upright, also when uploaded in the dashboard', async () => {
     const bytes = await noise(600)
       .resize(800, 600, { fit: 'fill' })
       .withMetadata({
@@ -136,7 +136,7 @@ describe('a stored picture', () => {
     }
   });
 
-  it('has a version for link previews that is a JPEG of less than 300 KB, whatever it shows', async () => {
+  it('has a JPEG of less than 300 KB for link previews, whatever its content', async () => {
     const plain = versionOf(await store('plain.jpg', await picture(1600, 1200)), 'share');
     expect(plain).toMatchObject({ ext: '.jpg', mime: 'image/jpeg', width: 1200, height: 900 });
     const heavy = versionOf(await store('noise.jpg', await noise(1500).jpeg({ quality: 95 }).toBuffer()), 'share');
@@ -148,7 +148,7 @@ describe('a stored picture', () => {
     expect((await sharp(bytesOf(white)).stats()).channels.map(({ min }) => min)).toEqual([255, 255, 255]);
   });
 
-  it('that moves keeps moving: it has no WebP versions', async () => {
+  it('that is animated stays animated and has no WebP versions', async () => {
     // Two that look the same would be stored as one.
     const frames = await noise(400).raw().toBuffer();
     const gif = await sharp(frames, { raw: { width: 400, height: 400, channels: 3, pageHeight: 200 } })
@@ -159,20 +159,20 @@ describe('a stored picture', () => {
     expect(versionOf(row, 'share')).toMatchObject({ mime: 'image/jpeg', width: 400, height: 200 });
   });
 
-  it('that would take too much memory is refused, in the dashboard too', async () => {
+  it('with too many pixels is refused, in the dashboard too', async () => {
     const before = stored();
     const refused = await sendInDashboard('bomb.jpg', await picture(6_000, 5_001));
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('30 million pixels')]);
     expect(stored()).toEqual(before);
   });
 
-  it('that is smaller than a thumbnail has none', async () => {
+  it('that is smaller than a thumbnail has no versions', async () => {
     expect(await store('icon.jpg', await picture(100, 80))).toMatchObject({ formats: null });
   });
 });
 
 describe('the versions of a picture', () => {
-  it('go with it: into the bin, back, and away', async () => {
+  it('are moved to the bin, restored and deleted with it', async () => {
     const before = stored();
     const row = await store('moved.jpg', await picture(900, 600));
     const version = versionOf(row, 'webp_480');
@@ -185,7 +185,7 @@ describe('the versions of a picture', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('have other addresses when the picture is replaced, and the old ones are gone', async () => {
+  it('get new addresses when the picture is replaced, and the old ones are deleted', async () => {
     const row = await store('replaced.jpg', await picture(900, 600));
     const before = stored();
     const bytes = await noise(900).jpeg().toBuffer();

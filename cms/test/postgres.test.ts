@@ -1,11 +1,11 @@
 import { describe } from 'vitest';
-import { itBehaves } from './core-behaviour';
 import { type Cms, startCms } from './start-cms';
 import { createDatabase } from './start-postgres';
+import { testDemoContent } from './test-demo-content';
 
 describe('the cms on PostgreSQL', () => {
   let cms: Cms | undefined;
-  itBehaves(
+  testDemoContent(
     async () => {
       cms = await startCms({ DEMO: 'true', DATABASE_URL: createDatabase() });
       return cms;

@@ -32,7 +32,7 @@ async function everything({ strapi }: Cms): Promise<Map<string, string>> {
   return contents;
 }
 
-it('changes nothing when it starts again, and the adapter’s token still opens', async () => {
+it('changes nothing when it starts again, and still accepts the adapter’s token', async () => {
   // Strapi rewrites its own layouts at the second start; from then on nothing moves.
   cms = await cms.restart();
   const before = await everything(cms);
@@ -44,14 +44,14 @@ it('changes nothing when it starts again, and the adapter’s token still opens'
   expect((await cms.get('/api/categories')).status).toBe(200);
 });
 
-it('takes a new adapter token from its environment, and the old one no more', async () => {
+it('accepts the adapter token of the environment, and no longer the old one', async () => {
   cms = await cms.restart({ ADAPTER_TOKEN: 'another-token' });
   expect((await cms.get('/api/categories')).status).toBe(401);
   expect((await cms.get('/api/categories', { authorization: 'Bearer another-token' })).status).toBe(200);
   cms = await cms.restart({ ADAPTER_TOKEN: 'an-adapter-token-for-the-tests' });
 });
 
-it('makes one dashboard administrator and one manager, once', async () => {
+it('creates one dashboard administrator and one manager, once', async () => {
   const { strapi } = cms;
   expect(await strapi.db.query('admin::user').count()).toBe(1);
   const users = await strapi.db.query('plugin::users-permissions.user').findMany({ populate: { role: true } });
@@ -59,7 +59,7 @@ it('makes one dashboard administrator and one manager, once', async () => {
   expect(users[0]).toMatchObject({ username: 'manager', userType: 4, number: 1, role: { type: 'manager' } });
 });
 
-it('gives no number twice after content was imported past it', async () => {
+it('assigns no number twice after an import of higher numbers', async () => {
   const { strapi } = cms;
   await strapi.db
     .query('api::site.site')
@@ -69,7 +69,7 @@ it('gives no number twice after content was imported past it', async () => {
   expect(site.number).toBe(501);
 });
 
-it('lists again what an import brought without its category’s number', async () => {
+it('lists imported items that lack their category’s number', async () => {
   const count = async () =>
     (await cms.get('/api/visible/articles?locale=ar&category=7&start=0&limit=1&withTotal=true')).body.meta.total;
   const before = await count();
@@ -79,7 +79,7 @@ it('lists again what an import brought without its category’s number', async (
   expect(await count()).toBe(before);
 });
 
-it('leaves the layouts that editors arranged as they are', async () => {
+it('keeps the layouts that editors arranged', async () => {
   const layouts = () => cms.strapi.plugin('content-manager').service('content-types');
   const uid = 'api::article.article';
   const configuration = await layouts().findConfiguration({ uid });
@@ -90,7 +90,7 @@ it('leaves the layouts that editors arranged as they are', async () => {
   expect((await layouts().findConfiguration({ uid })).settings.pageSize).toBe(50);
 });
 
-it('leaves a database that has content without demo content', async () => {
+it('adds no demo content to a database that has content', async () => {
   const { strapi } = cms;
   const count = await strapi.db.query('api::article.article').count();
   await strapi.documents('api::article.article').delete({ documentId: await anArticle(), locale: '*' });

@@ -1,12 +1,12 @@
 import { describe } from 'vitest';
-import { itLetsIn } from './manager/login';
-import { itResetsPasswords } from './manager/password-reset';
-import { itEndsSessions } from './manager/session-ends';
-import { useSite } from './manager-desk';
+import { testLogin } from './manager/login';
+import { testPasswordReset } from './manager/password-reset';
+import { testSessionEnds } from './manager/session-ends';
+import { useSite } from './manager-client';
 
 describe('sessions, on SQLite', () => {
   const site = useSite(() => ({}));
-  itLetsIn(site);
-  itEndsSessions(site);
-  itResetsPasswords(site);
+  testLogin(site);
+  testSessionEnds(site);
+  testPasswordReset(site);
 });

@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => cms.stop());
 
-it('names sites, renames them and lists them by number', async () => {
-  const ask = () => manager.post('/api/manage/sites', { number: 0, name: ' مستودع الجنوب ', requestId: REQUEST });
-  const { number } = (await ask()).body.data;
-  expect((await ask()).body.data).toEqual({ number });
+it('creates sites, renames them and lists them by number', async () => {
+  const call = () => manager.post('/api/manage/sites', { number: 0, name: ' مستودع الجنوب ', requestId: REQUEST });
+  const { number } = (await call()).body.data;
+  expect((await call()).body.data).toEqual({ number });
   await manager.post('/api/manage/sites', { number, name: 'مستودع الساحل' });
   const sites = (await manager.get('/api/manage/sites')).body.data;
   expect(sites.at(-1)).toEqual({ number, name: 'مستودع الساحل' });

@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
-import { itBehaves } from './core-behaviour';
 import { type Cms, startCms } from './start-cms';
+import { testDemoContent } from './test-demo-content';
 
 describe('the cms on SQLite', () => {
   let cms: Cms | undefined;
-  itBehaves(
+  testDemoContent(
     async () => {
       cms = await startCms({ DEMO: 'true' });
       return cms;

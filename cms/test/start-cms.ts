@@ -46,7 +46,7 @@ export interface Cms {
   strapi: Core.Strapi;
   url: string;
   dataDir: string;
-  /** Asks the content API as the adapter does, or with other headers. */
+  /** Calls the content API as the adapter does, or with other headers. */
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
   post(path: string, data: unknown): Promise<Reply>;
   /** Starts again on the same data. */
@@ -97,14 +97,14 @@ export async function startCms(more: Record<string, string> = {}, folder?: strin
   await strapi.listen();
   const url = `http://127.0.0.1:${(strapi.server.httpServer.address() as AddressInfo).port}`;
 
-  async function ask(address: string, init: RequestInit): Promise<Reply> {
+  async function call(address: string, init: RequestInit): Promise<Reply> {
     const response = await fetch(`${url}${address}`, init);
     const text = await response.text();
     return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text };
   }
 
   async function shutDown() {
-    // Strapi's goodbye takes every listener off the process, the test runner's too.
+    // Strapi removes every listener from the process, also those of the test runner.
     const { removeAllListeners } = process;
     process.removeAllListeners = () => process;
     await strapi.destroy();
@@ -115,9 +115,9 @@ export async function startCms(more: Record<string, string> = {}, folder?: strin
     strapi,
     url,
     dataDir,
-    get: (address, headers = AS_ADAPTER) => ask(address, { headers }),
+    get: (address, headers = AS_ADAPTER) => call(address, { headers }),
     post: (address, data) =>
-      ask(address, {
+      call(address, {
         method: 'POST',
         headers: { ...AS_ADAPTER, 'content-type': 'application/json' },
         body: JSON.stringify(data),

@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
-import { useSite } from './manager-desk';
+import { useSite } from './manager-client';
 import { createDatabase } from './start-postgres';
-import { itListsWhatIsVisible } from './visible-lists';
+import { testVisibleLists } from './test-visible-lists';
 
-describe('what visitors are listed, on PostgreSQL', () => {
+describe('visible lists, on PostgreSQL', () => {
   const site = useSite(() => ({ DATABASE_URL: createDatabase() }));
-  itListsWhatIsVisible(site);
+  testVisibleLists(site);
 });

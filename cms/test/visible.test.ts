@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import { useSite } from './manager-desk';
-import { itListsWhatIsVisible } from './visible-lists';
+import { useSite } from './manager-client';
+import { testVisibleLists } from './test-visible-lists';
 
-describe('what visitors are listed, on SQLite', () => {
-  itListsWhatIsVisible(useSite(() => ({})));
+describe('visible lists, on SQLite', () => {
+  testVisibleLists(useSite(() => ({})));
 });

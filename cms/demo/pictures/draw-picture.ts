@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Scene } from '../content/shape';
-import { MOODS, type MoodName } from './moods';
+import { LIGHTINGS, type LightingName } from './lighting';
 import { createRandom, hashText, itemAt } from './random';
 import type { View } from './scenes/recipe';
 import { SCENE_VIEWS } from './scenes/scene-views';
@@ -13,26 +13,29 @@ export interface PictureSize {
 }
 
 /**
- * Chooses how to look at a scene and at what hour. A trailing number in the seed walks through the views, so that
- * neighbours in an album differ. A seed can also ask for one: `harvest-3@grain-field@golden`.
+ * Chooses the view of a scene and its lighting. A trailing number in the seed steps through the views, so that
+ * neighbours in an album differ. A seed can also select them: `harvest-3@grain-field@golden`.
  */
-function chooseView(scene: Scene, seed: string): { view: View; mood: MoodName } {
+function chooseView(scene: Scene, seed: string): { view: View; lighting: LightingName } {
   const [plain = '', ...wishes] = seed.split('@');
   const number = /\d+$/.exec(plain)?.[0] ?? '';
   const stem = plain.slice(0, plain.length - number.length);
   const turn = (hashText(`${scene}/${stem}`) % 5040) + Number(number.slice(-6) || 0);
   const views = SCENE_VIEWS[scene];
   const view = views.find(({ name }) => wishes.includes(name)) ?? itemAt(views, turn);
-  const hour = Object.values(MOODS).find(({ name }) => wishes.includes(name));
-  return { view, mood: hour?.name ?? itemAt(view.moods, Math.floor(turn / views.length) + (turn % views.length)) };
+  const hour = Object.values(LIGHTINGS).find(({ name }) => wishes.includes(name));
+  return {
+    view,
+    lighting: hour?.name ?? itemAt(view.lightings, Math.floor(turn / views.length) + (turn % views.length)),
+  };
 }
 
 /** The scene as SVG; the same scene, seed and size always give the same text. */
 export function drawScene(scene: Scene, seed: string, size: PictureSize): string {
   const random = createRandom(`${scene}:${seed}`);
-  const { view, mood } = chooseView(scene, seed);
+  const { view, lighting } = chooseView(scene, seed);
   const width = (STAGE_HEIGHT * size.width) / size.height;
-  const stage = createStage(random, mood, width, view.indoors ?? false);
+  const stage = createStage(random, lighting, width, view.indoors ?? false);
   const camera = createRandom(`${scene}:${seed}:camera`);
   const zoom = camera.pick([1, 1.1]);
   const across = Math.round((camera.range(0.4, 0.6) * width * (1 - zoom)) / 3) * 3;

@@ -1,4 +1,4 @@
-/** Chance that repeats: the same seed always tells the same story. */
+/** Pseudo-random choices: the same seed always gives the same ones. */
 export interface Random {
   next(): number;
   range(min: number, max: number): number;

@@ -1,4 +1,4 @@
-import { MOODS, type Mood, type MoodName } from './moods';
+import { LIGHTINGS, type Lighting, type LightingName } from './lighting';
 import { mix, underLight } from './palette';
 import type { Random } from './random';
 import { num } from './vector';
@@ -15,7 +15,7 @@ export interface Stage {
   /** True for the very wide format of the home carousel. */
   readonly wide: boolean;
   readonly random: Random;
-  readonly mood: Mood;
+  readonly lighting: Lighting;
   /** A colour as it looks in this picture's light; `far` (0–1) lets it fade into the distance. */
   c(colour: string, far?: number): string;
   /** The fill for a gradient from top to bottom, or from start to end. */
@@ -43,8 +43,8 @@ const TEXTURES: Readonly<Record<TextureName, (stroke: string) => string>> = {
     `width="30" height="30"><path d="M0,4h8M8,11h7M4,8v7M11,0v8M15,4h8M23,11h7M19,8v7M26,0v8M0,19h8M8,26h7M4,23v7M11,15v8M15,19h8M23,26h7M19,23v7M26,15v8" ${s} stroke-width="1.8"/>`,
 };
 
-export function createStage(random: Random, moodName: MoodName, width: number, indoors: boolean): Stage {
-  const mood = MOODS[moodName];
+export function createStage(random: Random, lightingName: LightingName, width: number, indoors: boolean): Stage {
+  const lighting = LIGHTINGS[lightingName];
   const known = new Map<string, string>();
   const define = (body: (id: string) => string): string => {
     const key = body('');
@@ -52,15 +52,15 @@ export function createStage(random: Random, moodName: MoodName, width: number, i
     known.set(key, id);
     return `url(#${id})`;
   };
-  const light = indoors ? mood.lampLight : mood.light;
+  const light = indoors ? lighting.lampLight : lighting.light;
   return {
     w: width,
     h: STAGE_HEIGHT,
     cx: width / 2,
     wide: width > STAGE_HEIGHT * 2,
     random,
-    mood,
-    c: (colour, far = 0) => mix(underLight(colour, light), mood.haze, far),
+    lighting,
+    c: (colour, far = 0) => mix(underLight(colour, light), lighting.haze, far),
     fade: (colours, across = false) => {
       const stops = colours.map((colour, i) => {
         const [paint, opacity = '1'] = colour.split('/');
@@ -77,7 +77,7 @@ export function createStage(random: Random, moodName: MoodName, width: number, i
     vignette: () =>
       define(
         (id) =>
-          `<radialGradient id="${id}" cx="0.5" cy="0.46" r="0.74"><stop offset="0.55" stop-color="${mood.shadow}" stop-opacity="0"/><stop offset="1" stop-color="${mood.shadow}" stop-opacity="0.2"/></radialGradient>`,
+          `<radialGradient id="${id}" cx="0.5" cy="0.46" r="0.74"><stop offset="0.55" stop-color="${lighting.shadow}" stop-opacity="0"/><stop offset="1" stop-color="${lighting.shadow}" stop-opacity="0.2"/></radialGradient>`,
       ),
     texture: (name, colour, opacity) => {
       const stroke = `fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-linecap="round"`;

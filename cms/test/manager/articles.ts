@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { article, html, NEWS, PROJECTS, type Site } from '../manager-desk';
+import { article, html, NEWS, PROJECTS, type Site } from '../manager-client';
 
 const ARTICLES = 'api::article.article';
 
 /** Saves of articles, as other kinds are saved too. */
-export function itSavesArticles(site: Site) {
+export function testArticles(site: Site) {
   const today = () => new Date().toLocaleDateString('sv');
   const rows = (number: number) =>
     site.cms.strapi.db.query(ARTICLES).findMany({ where: { number }, orderBy: { id: 'asc' } });
   const articleCount = () => site.cms.strapi.db.query(ARTICLES).count();
 
-  it('makes a hidden article of today, which only managers see', async () => {
-    const { number, version } = await site.desk.newArticle();
+  it('creates a hidden article with today’s date, which only managers see', async () => {
+    const { number, version } = await site.managerClient.newArticle();
     expect(version).toBe('1');
-    expect(await site.desk.load('articles', number)).toMatchObject({
+    expect(await site.managerClient.load('articles', number)).toMatchObject({
       ...article(),
       number,
       locale: 'ar',
@@ -26,67 +26,69 @@ export function itSavesArticles(site: Site) {
       showInHome: true,
       image: null,
     });
-    expect(await site.desk.shown('articles', number)).toBeUndefined();
+    expect(await site.managerClient.visible('articles', number)).toBeUndefined();
   });
 
   it('shows, changes and hides an article, each in one save', async () => {
-    const { number } = await site.desk.newArticle('مقال يظهر ويختفي', { isVisible: true });
-    expect(await site.desk.shown('articles', number)).toMatchObject({
+    const { number } = await site.managerClient.newArticle('مقال يظهر ويختفي', { isVisible: true });
+    expect(await site.managerClient.visible('articles', number)).toMatchObject({
       title: 'مقال يظهر ويختفي',
       category: { number: NEWS },
     });
 
-    expect(await site.desk.shown('articles', number)).not.toHaveProperty('savedBy');
+    expect(await site.managerClient.visible('articles', number)).not.toHaveProperty('savedBy');
 
     const fields = { title: 'عنوان جديد طويل', showTime: '2026-02-28', showInHome: false };
-    const { version } = await site.desk.save('articles', { number, fields });
-    expect(await site.desk.shown('articles', number)).toMatchObject({ ...fields, version: Number(version) });
+    const { version } = await site.managerClient.save('articles', { number, fields });
+    expect(await site.managerClient.visible('articles', number)).toMatchObject({ ...fields, version: Number(version) });
 
-    const hidden = await site.desk.save('articles', { number, version, isVisible: false });
-    expect(await site.desk.shown('articles', number)).toBeUndefined();
-    expect(await site.desk.load('articles', number)).toMatchObject({
+    const hidden = await site.managerClient.save('articles', { number, version, isVisible: false });
+    expect(await site.managerClient.visible('articles', number)).toBeUndefined();
+    expect(await site.managerClient.load('articles', number)).toMatchObject({
       ...fields,
       isVisible: false,
       version: hidden.version,
     });
 
-    await site.desk.save('articles', { number, fields: { title: 'عنوان يتغير وهو مخفي' } });
-    expect(await site.desk.shown('articles', number)).toBeUndefined();
-    await site.desk.save('articles', { number, isVisible: true });
-    expect((await site.desk.shown('articles', number)).title).toBe('عنوان يتغير وهو مخفي');
+    await site.managerClient.save('articles', { number, fields: { title: 'عنوان يتغير وهو مخفي' } });
+    expect(await site.managerClient.visible('articles', number)).toBeUndefined();
+    await site.managerClient.save('articles', { number, isVisible: true });
+    expect((await site.managerClient.visible('articles', number)).title).toBe('عنوان يتغير وهو مخفي');
   });
 
-  it('lets one of two saves from the same version win, and shows the other what is there', async () => {
+  it('accepts one of several saves from the same version, and returns the others the current item', async () => {
     for (const isVisible of [false, true]) {
-      const { number, version } = await site.desk.newArticle('مقال لمحررين اثنين', { isVisible });
+      const { number, version } = await site.managerClient.newArticle('مقال لمحررين اثنين', { isVisible });
       const titles = ['عنوان المحرر الأول', 'عنوان المحرر الثاني', 'عنوان المحرر الثالث'];
       const replies = await Promise.all(
-        titles.map((title) => site.desk.post('articles', { number, version, isVisible, fields: { title } })),
+        titles.map((title) => site.managerClient.post('articles', { number, version, isVisible, fields: { title } })),
       );
       const won = replies.filter(({ status }) => status === 200);
       expect(won).toHaveLength(1);
-      const item = await site.desk.load('articles', number);
+      const item = await site.managerClient.load('articles', number);
       expect(item.version).toBe(won[0]?.body.data.version);
       for (const { status, body } of replies.filter((reply) => reply.status !== 200)) {
         expect([status, body.error.details]).toEqual([409, { code: 'editConflict', current: item }]);
       }
-      expect(await site.desk.revisions('article', number)).toHaveLength(1);
+      expect(await site.managerClient.revisions('article', number)).toHaveLength(1);
       expect(await rows(number)).toHaveLength(isVisible ? 2 : 1);
     }
   });
 
   it('takes a save without a version as the last word', async () => {
-    const { number } = await site.desk.newArticle();
+    const { number } = await site.managerClient.newArticle();
     const titles = ['كلمة أخيرة أولى', 'كلمة أخيرة ثانية', 'كلمة أخيرة ثالثة'];
-    const replies = await Promise.all(titles.map((title) => site.desk.post('articles', { number, fields: { title } })));
+    const replies = await Promise.all(
+      titles.map((title) => site.managerClient.post('articles', { number, fields: { title } })),
+    );
     expect(replies.map(({ body }) => body.data.version).toSorted()).toEqual(['2', '3', '4']);
   });
 
-  it('changes nothing when the changed article cannot be shown', async () => {
-    const { number } = await site.desk.newArticle('مقال يبقى كما هو', { isVisible: true });
+  it('changes nothing when the changed article cannot be published', async () => {
+    const { number } = await site.managerClient.newArticle('مقال يبقى كما هو', { isVisible: true });
     const before = await rows(number);
     const fields = { title: 'عنوان جديد طويل', summary: 'قصير' };
-    const reply = await site.desk.post('articles', { number, category: PROJECTS, isVisible: true, fields });
+    const reply = await site.managerClient.post('articles', { number, category: PROJECTS, isVisible: true, fields });
     expect(reply.status).toBe(400);
     expect(reply.body.error.details).toMatchObject({
       code: 'invalidData',
@@ -95,51 +97,54 @@ export function itSavesArticles(site: Site) {
       errors: [{ field: 'summary', key: 'ERROR.MISS.SUMMARY' }],
     });
     expect(await rows(number)).toEqual(before);
-    expect(await site.desk.revisions('article', number)).toEqual([]);
-    expect((await site.desk.shown('articles', number)).category.number).toBe(NEWS);
+    expect(await site.managerClient.revisions('article', number)).toEqual([]);
+    expect((await site.managerClient.visible('articles', number)).category.number).toBe(NEWS);
   });
 
   it('makes one article of a request that is repeated, at the same moment or later', async () => {
     const before = await articleCount();
     const save = { number: 0, category: NEWS, fields: article(), requestId: '0d9a4d7e-5a57-4c2c-8d57-1d8c7a7d0001' };
-    const replies = await Promise.all([1, 2, 3, 4].map(() => site.desk.post('articles', save)));
-    replies.push(await site.desk.post('articles', { ...save, fields: article('عنوان آخر طويل') }));
+    const replies = await Promise.all([1, 2, 3, 4].map(() => site.managerClient.post('articles', save)));
+    replies.push(await site.managerClient.post('articles', { ...save, fields: article('عنوان آخر طويل') }));
     for (const { body } of replies) expect(body).toEqual(replies[0]?.body);
     expect(await articleCount()).toBe(before + 1);
 
     await site.cms.strapi.db
       .query('khayr::request-reply')
       .updateMany({ where: {}, data: { at: new Date(Date.now() - 25 * 3_600_000) } });
-    expect((await site.desk.save('articles', save)).number).not.toBe(replies[0]?.body.data.number);
+    expect((await site.managerClient.save('articles', save)).number).not.toBe(replies[0]?.body.data.number);
   });
 
   it('answers a repeated change as the first time, not as stale', async () => {
-    const { number, version } = await site.desk.newArticle('مقال يضيع جواب حفظه');
+    const { number, version } = await site.managerClient.newArticle('مقال يضيع جواب حفظه');
     const requestId = '0d9a4d7e-5a57-4c2c-8d57-1d8c7a7d0003';
     const save = { number, version, fields: { title: 'عنوان حُفظ مرة واحدة' }, requestId };
-    const [first, second] = [await site.desk.post('articles', save), await site.desk.post('articles', save)];
+    const [first, second] = [
+      await site.managerClient.post('articles', save),
+      await site.managerClient.post('articles', save),
+    ];
     expect([second.status, second.body]).toEqual([200, first.body]);
     expect(first.body.data.version).toBe(String(Number(version) + 1));
-    expect((await site.desk.load('articles', number)).version).toBe(first.body.data.version);
+    expect((await site.managerClient.load('articles', number)).version).toBe(first.body.data.version);
   });
 
   it('lets a request that failed be made again', async () => {
     const save = { number: 0, category: NEWS, requestId: '0d9a4d7e-5a57-4c2c-8d57-1d8c7a7d0002' };
-    expect((await site.desk.post('articles', { ...save, fields: {} })).status).toBe(400);
-    expect((await site.desk.save('articles', { ...save, fields: article() })).number).toBeGreaterThan(0);
+    expect((await site.managerClient.post('articles', { ...save, fields: {} })).status).toBe(400);
+    expect((await site.managerClient.save('articles', { ...save, fields: article() })).number).toBeGreaterThan(0);
   });
 
   it('leaves a text alone that comes back as it is stored', async () => {
     const stored = `  <p style="color: red">نص&nbsp;طويل</p>\n${html()}\n`;
-    const { number } = await site.desk.newArticle('نص يبقى كما هو', {
+    const { number } = await site.managerClient.newArticle('نص يبقى كما هو', {
       fields: { ...article(), html: stored },
       isVisible: true,
     });
-    const item = await site.desk.load('articles', number);
+    const item = await site.managerClient.load('articles', number);
     expect(item.html).toBe(stored);
     const { title, summary, author, showTime, showInHome } = item;
     const fields = { title, summary, author, showTime, showInHome, html: stored };
-    const saved = await site.desk.save('articles', {
+    const saved = await site.managerClient.save('articles', {
       number,
       version: item.version,
       category: NEWS,
@@ -147,34 +152,38 @@ export function itSavesArticles(site: Site) {
       fields,
     });
     expect(saved.version).toBe(item.version);
-    expect(await site.desk.revisions('article', number)).toEqual([]);
-    expect((await site.desk.shown('articles', number)).html).toBe(stored);
+    expect(await site.managerClient.revisions('article', number)).toEqual([]);
+    expect((await site.managerClient.visible('articles', number)).html).toBe(stored);
   });
 
   it('gives a date that is missing or cleared the day of the save', async () => {
-    const { number } = await site.desk.newArticle('مقال بتاريخ', { fields: { ...article(), showTime: '2025-12-31' } });
-    expect((await site.desk.load('articles', number)).showTime).toBe('2025-12-31');
-    await site.desk.save('articles', { number, isVisible: true, fields: { showTime: '' } });
-    expect((await site.desk.shown('articles', number)).showTime).toBe(today());
+    const { number } = await site.managerClient.newArticle('مقال بتاريخ', {
+      fields: { ...article(), showTime: '2025-12-31' },
+    });
+    expect((await site.managerClient.load('articles', number)).showTime).toBe('2025-12-31');
+    await site.managerClient.save('articles', { number, isVisible: true, fields: { showTime: '' } });
+    expect((await site.managerClient.visible('articles', number)).showTime).toBe(today());
   });
 
-  it('tells of a change after it is stored, and not of one that failed', async () => {
-    const { number } = await site.desk.newArticle('مقال يعلن عنه', { isVisible: true });
-    const heard: { title: string; shown: Promise<{ title: string }> }[] = [];
+  it('emits an event after a change is stored, and none for a failed one', async () => {
+    const { number } = await site.managerClient.newArticle('مقال يعلن عنه', { isVisible: true });
+    const received: { title: string; visible: Promise<{ title: string }> }[] = [];
     const listen = async (event: string, { entry }: { entry: { title: string } }) => {
-      if (event.startsWith('entry.')) heard.push({ title: entry.title, shown: site.desk.shown('articles', number) });
+      if (event.startsWith('entry.'))
+        received.push({ title: entry.title, visible: site.managerClient.visible('articles', number) });
     };
     site.cms.strapi.eventHub.subscribe(listen);
-    await site.desk.post('articles', {
+    await site.managerClient.post('articles', {
       number,
       isVisible: true,
       fields: { title: 'عنوان لا يعلن عنه', summary: 'قصير' },
     });
     const title = 'عنوان معلن عنه أخيرا';
-    await site.desk.save('articles', { number, fields: { title } });
-    await expect.poll(() => heard.some((event) => event.title === title)).toBe(true);
+    await site.managerClient.save('articles', { number, fields: { title } });
+    await expect.poll(() => received.some((event) => event.title === title)).toBe(true);
     site.cms.strapi.eventHub.unsubscribe(listen);
-    expect(heard.map((event) => event.title)).not.toContain('عنوان لا يعلن عنه');
-    for (const event of heard.filter((told) => told.title === title)) expect((await event.shown).title).toBe(title);
+    expect(received.map((event) => event.title)).not.toContain('عنوان لا يعلن عنه');
+    for (const event of received.filter((each) => each.title === title))
+      expect((await event.visible).title).toBe(title);
   });
 }

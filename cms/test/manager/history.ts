@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
-import { article, html, PROJECTS, type Site, storePicture } from '../manager-desk';
+import { article, html, PROJECTS, type Site, storePicture } from '../manager-client';
 import type { Reply } from '../start-cms';
 
 const ARTICLES = 'api::article.article';
 
 const EDITOR = `/content-manager/collection-types/${ARTICLES}`;
 
-/** What every change leaves behind, and the way back to it. */
-export function itKeepsHistory(site: Site) {
+/** The versions that changes store, and restoring them. */
+export function testHistory(site: Site) {
   let dashboard: string;
 
   beforeAll(async () => {
@@ -28,17 +28,21 @@ export function itKeepsHistory(site: Site) {
 
   const documentIdOf = async (number: number): Promise<string> =>
     (await site.cms.strapi.db.query(ARTICLES).findOne({ where: { number } })).documentId;
-  const revision = async (id: number) => (await site.desk.manager.get(`/api/manage/revisions/${id}`)).body.data;
-  const restore = (id: number) => site.desk.manager.post(`/api/manage/revisions/${id}/restore`, {});
+  const revision = async (id: number) =>
+    (await site.managerClient.manager.get(`/api/manage/revisions/${id}`)).body.data;
+  const restore = (id: number) => site.managerClient.manager.post(`/api/manage/revisions/${id}/restore`, {});
 
-  it('keeps what each save replaced, with who had saved it, and brings it back', async () => {
-    const { number } = await site.desk.newArticle('العنوان الأول الأول', { isVisible: true });
-    const first = await site.desk.load('articles', number);
-    await site.desk.save('articles', { number, fields: { title: 'العنوان الثاني الثاني', html: html('ثان') } });
-    await site.desk.save('articles', { number, category: PROJECTS, fields: { author: 'فريق الإعلام' } });
-    await site.desk.save('articles', { number, isVisible: false });
+  it('stores what each save replaced and who had saved it, and restores it', async () => {
+    const { number } = await site.managerClient.newArticle('العنوان الأول الأول', { isVisible: true });
+    const first = await site.managerClient.load('articles', number);
+    await site.managerClient.save('articles', {
+      number,
+      fields: { title: 'العنوان الثاني الثاني', html: html('ثان') },
+    });
+    await site.managerClient.save('articles', { number, category: PROJECTS, fields: { author: 'فريق الإعلام' } });
+    await site.managerClient.save('articles', { number, isVisible: false });
 
-    const [second, oldest, ...none] = await site.desk.revisions('article', number);
+    const [second, oldest, ...none] = await site.managerClient.revisions('article', number);
     expect(none).toEqual([]);
     expect(oldest).toEqual({ id: oldest.id, savedAt: oldest.savedAt, savedBy: 'manager', title: first.title });
     expect(new Date(oldest.savedAt).toISOString()).toBe(oldest.savedAt);
@@ -53,84 +57,94 @@ export function itKeepsHistory(site: Site) {
     });
 
     const { body } = await restore(oldest.id);
-    const now = await site.desk.load('articles', number);
+    const now = await site.managerClient.load('articles', number);
     expect(body.data).toEqual({ number, version: now.version });
-    // Where it stands and who sees it is nothing that the kept text tells.
+    // A stored version says neither the category nor who sees the item.
     expect(now).toMatchObject({ title, html: first.html, author: '', category: PROJECTS, isVisible: false });
-    const [replaced] = await site.desk.revisions('article', number);
+    const [replaced] = await site.managerClient.revisions('article', number);
     expect((await revision(replaced.id)).fields).toMatchObject({ author: 'فريق الإعلام', category: PROJECTS });
-    expect(await site.desk.revisions('article', number, 'en')).toEqual([]);
+    expect(await site.managerClient.revisions('article', number, 'en')).toEqual([]);
   });
 
-  it('shows a restored text to visitors when the item is visible', async () => {
-    const { number } = await site.desk.newArticle('قبل التغيير الأخير', { isVisible: true });
-    await site.desk.save('articles', { number, fields: { title: 'بعد التغيير الأخير' } });
-    const [kept] = await site.desk.revisions('article', number);
+  it('publishes a restored text when the item is visible', async () => {
+    const { number } = await site.managerClient.newArticle('قبل التغيير الأخير', { isVisible: true });
+    await site.managerClient.save('articles', { number, fields: { title: 'بعد التغيير الأخير' } });
+    const [kept] = await site.managerClient.revisions('article', number);
     expect((await restore(kept.id)).status).toBe(200);
-    expect((await site.desk.shown('articles', number)).title).toBe('قبل التغيير الأخير');
+    expect((await site.managerClient.visible('articles', number)).title).toBe('قبل التغيير الأخير');
     for (const id of ['0', '999999', 'x']) expect((await restore(Number(id))).status).toBeGreaterThanOrEqual(400);
-    expect((await site.desk.manager.get('/api/manage/revisions/999999')).status).toBe(404);
-    expect((await site.desk.manager.get('/api/manage/revisions?kind=users&number=1&locale=ar')).status).toBe(400);
+    expect((await site.managerClient.manager.get('/api/manage/revisions/999999')).status).toBe(404);
+    expect((await site.managerClient.manager.get('/api/manage/revisions?kind=users&number=1&locale=ar')).status).toBe(
+      400,
+    );
   });
 
-  it('counts and keeps what is edited in the dashboard, under its administrator’s name', async () => {
-    const { number, version } = await site.desk.newArticle('من الموقع إلى اللوحة', { isVisible: true });
+  it('stores versions of edits in the dashboard, under the administrator’s name', async () => {
+    const { number, version } = await site.managerClient.newArticle('من الموقع إلى اللوحة', { isVisible: true });
     const documentId = await documentIdOf(number);
     const fields = { ...article('عدل في لوحة التحكم'), showTime: '2026-01-05', version: 77, savedBy: 'x' };
     expect((await inDashboard('PUT', `${EDITOR}/${documentId}?locale=ar`, fields)).body.data.version).toBe(3);
-    expect((await site.desk.revisions('article', number))[0]).toMatchObject({
+    expect((await site.managerClient.revisions('article', number))[0]).toMatchObject({
       savedBy: 'manager',
       title: 'من الموقع إلى اللوحة',
     });
-    expect((await site.desk.post('articles', { number, version, fields: { author: 'متأخر' } })).status).toBe(409);
-    expect((await site.desk.shown('articles', number)).title).toBe('من الموقع إلى اللوحة');
+    expect((await site.managerClient.post('articles', { number, version, fields: { author: 'متأخر' } })).status).toBe(
+      409,
+    );
+    expect((await site.managerClient.visible('articles', number)).title).toBe('من الموقع إلى اللوحة');
 
     expect((await inDashboard('POST', `${EDITOR}/${documentId}/actions/publish?locale=ar`, fields)).status).toBe(200);
-    expect(await site.desk.shown('articles', number)).toMatchObject({ title: 'عدل في لوحة التحكم', version: 3 });
-    expect(await site.desk.revisions('article', number)).toHaveLength(1);
+    expect(await site.managerClient.visible('articles', number)).toMatchObject({
+      title: 'عدل في لوحة التحكم',
+      version: 3,
+    });
+    expect(await site.managerClient.revisions('article', number)).toHaveLength(1);
 
-    await site.desk.save('articles', { number, version: '3', fields: { author: 'فريق الإعلام' } });
-    expect((await site.desk.revisions('article', number))[0].savedBy).toBe('فريق الموقع');
+    await site.managerClient.save('articles', { number, version: '3', fields: { author: 'فريق الإعلام' } });
+    expect((await site.managerClient.revisions('article', number))[0].savedBy).toBe('فريق الموقع');
     const unpublished = await inDashboard('POST', `${EDITOR}/${documentId}/actions/unpublish?locale=ar`, {});
     expect(unpublished.status).toBe(200);
-    expect(await site.desk.load('articles', number)).toMatchObject({ isVisible: false, version: '5' });
+    expect(await site.managerClient.load('articles', number)).toMatchObject({ isVisible: false, version: '5' });
   });
 
-  it('goes on counting when the dashboard drops a draft', async () => {
-    const { number } = await site.desk.newArticle('النص المنشور للزوار', { isVisible: true });
+  it('increases the version when the dashboard discards a draft', async () => {
+    const { number } = await site.managerClient.newArticle('النص المنشور للزوار', { isVisible: true });
     const documentId = await documentIdOf(number);
     const data: Record<string, unknown> = { title: 'مسودة لا تعجب أحدا' };
     await site.cms.strapi.documents(ARTICLES).update({ documentId, locale: 'ar', data });
     await inDashboard('POST', `${EDITOR}/${documentId}/actions/discard?locale=ar`, {});
-    expect(await site.desk.load('articles', number)).toMatchObject({ title: 'النص المنشور للزوار', version: '4' });
-    expect((await site.desk.shown('articles', number)).version).toBe(4);
-    const titles = (await site.desk.revisions('article', number)).map(({ title }: { title: string }) => title);
+    expect(await site.managerClient.load('articles', number)).toMatchObject({
+      title: 'النص المنشور للزوار',
+      version: '4',
+    });
+    expect((await site.managerClient.visible('articles', number)).version).toBe(4);
+    const titles = (await site.managerClient.revisions('article', number)).map(({ title }: { title: string }) => title);
     expect(titles).toEqual(['مسودة لا تعجب أحدا', 'النص المنشور للزوار']);
   });
 
-  it('keeps a hundred versions of an item in a language, and each item’s own', async () => {
-    const { number } = await site.desk.newArticle('مقال كثير التعديل');
-    const other = await site.desk.newArticle('مقال قليل التعديل');
-    await site.desk.save('articles', { number: other.number, fields: { author: 'مرة' } });
+  it('keeps a hundred versions of each item and language', async () => {
+    const { number } = await site.managerClient.newArticle('مقال كثير التعديل');
+    const other = await site.managerClient.newArticle('مقال قليل التعديل');
+    await site.managerClient.save('articles', { number: other.number, fields: { author: 'مرة' } });
     for (let turn = 1; turn <= 103; turn += 1)
-      await site.desk.save('articles', { number, fields: { author: `تعديل ${turn}` } });
-    const kept = await site.desk.revisions('article', number);
+      await site.managerClient.save('articles', { number, fields: { author: `تعديل ${turn}` } });
+    const kept = await site.managerClient.revisions('article', number);
     expect(kept).toHaveLength(100);
     expect((await revision(kept[0].id)).fields.author).toBe('تعديل 102');
     expect((await revision(kept[99].id)).fields.author).toBe('تعديل 3');
-    expect(await site.desk.revisions('article', other.number)).toHaveLength(1);
+    expect(await site.managerClient.revisions('article', other.number)).toHaveLength(1);
   });
 
-  it('leaves out of a restored version what is gone meanwhile', async () => {
+  it('restores a version without a picture that was deleted since', async () => {
     const image = await storePicture(site.cms, '/_userFiles/news/', 'gone.jpg');
-    const { number } = await site.desk.newArticle('مقال بصورة ستحذف', { fields: { ...article(), image } });
-    await site.desk.save('articles', { number, fields: { title: 'مقال بلا صورة أبدا', image: '' } });
+    const { number } = await site.managerClient.newArticle('مقال بصورة ستحذف', { fields: { ...article(), image } });
+    await site.managerClient.save('articles', { number, fields: { title: 'مقال بلا صورة أبدا', image: '' } });
     const file = await site.cms.strapi.db.query('plugin::upload.file').findOne({ where: { url: image } });
-    const [kept] = await site.desk.revisions('article', number);
+    const [kept] = await site.managerClient.revisions('article', number);
     expect((await revision(kept.id)).fields.image.url).toBe(image);
     await site.cms.strapi.plugin('upload').service('upload').remove(file);
     expect((await revision(kept.id)).fields.image).toBeNull();
     expect((await restore(kept.id)).status).toBe(200);
-    expect(await site.desk.load('articles', number)).toMatchObject({ image: null });
+    expect(await site.managerClient.load('articles', number)).toMatchObject({ image: null });
   });
 }

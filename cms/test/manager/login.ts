@@ -1,20 +1,20 @@
 import { expect, it, vi } from 'vitest';
 import { addManager, signIn, withSession } from '../as-manager';
-import type { Site } from '../manager-desk';
+import type { Site } from '../manager-client';
 
 const USERS = 'plugin::users-permissions.user';
 const ANY = '/api/manage/articles?locale=ar';
 
 const login = { identifier: 'manager', password: 'Manager-1' };
 
-/** Who is let in. */
-export function itLetsIn(site: Site) {
+/** Who can sign in. */
+export function testLogin(site: Site) {
   const users = () => site.cms.strapi.db.query(USERS);
   const post = (name: string, body: unknown) => site.cms.post(`/api/sessions/${name}`, body);
   const statusOf = async (hashString: string) => (await withSession(site.cms, hashString).get(ANY)).status;
   const newManager = (username: string) => addManager(site.cms, username);
 
-  it('signs a manager in by name or e-mail in any letter case, with another token each time', async () => {
+  it('signs a manager in by name or e-mail, ignoring case, with a new token each time', async () => {
     await newManager('first');
     const replies = [];
     for (const identifier of ['first', 'FIRST', ' first ', 'first@site.example', 'FIRST@SITE.EXAMPLE']) {
@@ -35,7 +35,7 @@ export function itLetsIn(site: Site) {
     expect(rows.at(-1).tokenHash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('answers wrong details alike, whatever is wrong', async () => {
+  it('replies the same to all wrong credentials', async () => {
     const blocked = await newManager('blocked');
     await users().update({ where: { id: blocked.id }, data: { blocked: true } });
     const attempts = [
@@ -55,7 +55,7 @@ export function itLetsIn(site: Site) {
     expect(replies[0]).toMatchObject({ status: 401, body: { error: { details: { code: 'wrongLogin' } } } });
   });
 
-  it('does the work of one comparison, whatever is wrong', async () => {
+  it('compares one password whatever is wrong', async () => {
     const compare = vi.spyOn(site.cms.strapi.plugin('users-permissions').service('user'), 'validatePassword');
     const attempts = [
       { ...login, password: 'Wrong-1' },
@@ -70,7 +70,7 @@ export function itLetsIn(site: Site) {
     expect(hashes).toEqual(attempts.map(() => expect.stringMatching(/^\$2[aby]\$10\$.{53}$/)));
   });
 
-  it('compares one password after the other, so that many logins keep nobody else waiting', async () => {
+  it('compares passwords one at a time, so that many logins do not block other requests', async () => {
     const service = site.cms.strapi.plugin('users-permissions').service('user');
     const comparing = service.validatePassword;
     let running = 0;
@@ -93,18 +93,18 @@ export function itLetsIn(site: Site) {
     expect([right.status, most]).toEqual([200, 1]);
   });
 
-  it('answers the same bytes to known and unknown names, one after the other', async () => {
+  it('replies with the same bytes to known and unknown names', async () => {
     const answerTo = async (identifier: string) =>
       JSON.stringify(await post('login', { identifier, password: 'Wrong-1' }));
     const answers = new Set<string>();
-    for (let asked = 0; asked < 15; asked += 1) {
+    for (let round = 0; round < 15; round += 1) {
       answers.add(await answerTo('manager'));
-      answers.add(await answerTo(`nobody-${asked}`));
+      answers.add(await answerTo(`nobody-${round}`));
     }
     expect(answers.size).toBe(1);
   });
 
-  it('tells the adapter alone whose name or e-mail it is', async () => {
+  it('returns the account of a name or e-mail to the adapter only', async () => {
     const { number } = await newManager('counted');
     const numberOf = async (identifier: unknown) => (await post('account', { identifier })).body.data.number;
     for (const identifier of ['counted', ' COUNTED ', 'Counted@site.example']) {
@@ -115,7 +115,7 @@ export function itLetsIn(site: Site) {
     expect((await manager.post('/api/sessions/account', { identifier: 'counted' })).status).toBe(403);
   });
 
-  it('never cuts a password: one that agrees in 72 bytes alone is wrong', async () => {
+  it('never truncates a password: one that matches in its first 72 bytes only is wrong', async () => {
     const { id } = await newManager('longest');
     const password = 'é'.repeat(36);
     await site.cms.strapi.plugin('users-permissions').service('user').edit(id, { password });
@@ -123,7 +123,7 @@ export function itLetsIn(site: Site) {
     expect((await post('login', { identifier: 'longest', password: `${password}x` })).status).toBe(401);
   });
 
-  it('opens the manager’s calls to a session, and to nothing else', async () => {
+  it('accepts only session tokens for the manager’s calls', async () => {
     const { hashString } = await signIn(site.cms);
     expect(await statusOf(hashString)).toBe(200);
     expect((await site.cms.get(ANY)).status).toBe(401);
@@ -136,7 +136,7 @@ export function itLetsIn(site: Site) {
     expect(await statusOf(jwt)).toBe(401);
   });
 
-  it('gives a session no more than its reader had: the adapter’s own calls stay closed', async () => {
+  it('closes the adapter’s own calls to sessions', async () => {
     const manager = await signIn(site.cms);
     for (const path of ['/api/articles?status=draft', '/api/users', '/api/site-setting']) {
       expect((await manager.get(path)).status).toBe(403);

@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { addManager, signIn, withSession } from '../as-manager';
-import type { Site } from '../manager-desk';
+import type { Site } from '../manager-client';
 import { headersOf, type Mail, textOf } from '../start-mail-server';
 
 const USERS = 'plugin::users-permissions.user';
 const HOUR = 3_600_000;
 const ANY = '/api/manage/articles?locale=ar';
 
-/** A new password for whoever forgot the old one; the site mails to this server. */
-export function itResetsPasswords(site: Site) {
+/** Setting a new password with a mailed code. */
+export function testPasswordReset(site: Site) {
   const users = () => site.cms.strapi.db.query(USERS);
   const post = (name: string, body: unknown) => site.cms.post(`/api/sessions/${name}`, body);
   const statusOf = async (hashString: string) => (await withSession(site.cms, hashString).get(ANY)).status;
@@ -25,7 +25,7 @@ export function itResetsPasswords(site: Site) {
     return codeOf(site.smtp.mails[0]);
   }
 
-  it('mails a link to set a new password, in the reader’s language, from our own address', async () => {
+  it('mails a link to set a new password, in the given language, on our own address', async () => {
     await newManager('forgetful');
     const arabic = await codeFor('FORGETFUL@site.example', 'ar');
     const [mail] = site.smtp.mails;
@@ -86,7 +86,7 @@ export function itResetsPasswords(site: Site) {
     expect((await post('reset', { code: fresh, password: 'Secret-2' })).status).toBe(400);
   });
 
-  it('tells nobody whether an address is known or the mail server works', async () => {
+  it('does not reveal whether an address is known or the mail server works', async () => {
     site.smtp.mails.length = 0;
     const known = await post('forgot', { email: 'manager@site.example', lang: 'ar' });
     await mailed(1);
@@ -115,7 +115,7 @@ export function itResetsPasswords(site: Site) {
     expect(await codeFor('unlucky@site.example')).toHaveLength(43);
   });
 
-  it('does not fill a mailbox: five open codes are enough', async () => {
+  it('mails at most five open codes to an account', async () => {
     await newManager('flooded');
     site.smtp.mails.length = 0;
     for (let turn = 0; turn < 8; turn += 1) await post('forgot', { email: 'flooded@site.example', lang: 'ar' });

@@ -1,29 +1,29 @@
 import { expect, it } from 'vitest';
-import { article, NEWS, type Site, storePicture } from '../manager-desk';
+import { article, NEWS, type Site, storePicture } from '../manager-client';
 
 const ARTICLES = 'api::article.article';
 
-/** What a save may not hold. */
-export function itRefusesSaves(site: Site) {
+/** What a save must not contain. */
+export function testSaveRules(site: Site) {
   const rows = (number: number) =>
     site.cms.strapi.db.query(ARTICLES).findMany({ where: { number }, orderBy: { id: 'asc' } });
   const articleCount = () => site.cms.strapi.db.query(ARTICLES).count();
 
-  it('takes a picture by its address or its path, keeps it, and clears it', async () => {
+  it('accepts a picture by its address or its path, and clears it', async () => {
     const url = await storePicture(site.cms, '/_userFiles/news/', 'bread.jpg');
-    const { number } = await site.desk.newArticle('مقال بصورة كبيرة', {
+    const { number } = await site.managerClient.newArticle('مقال بصورة كبيرة', {
       isVisible: true,
       fields: { ...article(), image: url },
     });
-    const { image } = await site.desk.load('articles', number);
+    const { image } = await site.managerClient.load('articles', number);
     expect(image).toMatchObject({ url, name: 'bread.jpg', width: 40, height: 30, alternativeTextEn: null });
-    expect((await site.desk.shown('articles', number)).image.url).toBe(url);
+    expect((await site.managerClient.visible('articles', number)).image.url).toBe(url);
 
     const fields = { image: `http://site.example${url}`, bigImage: '/_userFiles/news/bread.jpg' };
-    await site.desk.save('articles', { number, fields });
-    expect((await site.desk.load('articles', number)).bigImage.url).toBe(url);
-    await site.desk.save('articles', { number, fields: { image: '' } });
-    const cleared = await site.desk.load('articles', number);
+    await site.managerClient.save('articles', { number, fields });
+    expect((await site.managerClient.load('articles', number)).bigImage.url).toBe(url);
+    await site.managerClient.save('articles', { number, fields: { image: '' } });
+    const cleared = await site.managerClient.load('articles', number);
     expect([cleared.image, cleared.bigImage.url]).toEqual([null, url]);
   });
 
@@ -34,7 +34,7 @@ export function itRefusesSaves(site: Site) {
     '/_userFiles/../a.jpg',
     'x',
   ])('refuses %s as a picture', async (image) => {
-    const { status, body } = await site.desk.post('articles', {
+    const { status, body } = await site.managerClient.post('articles', {
       number: 0,
       category: NEWS,
       fields: { ...article(), image },
@@ -42,29 +42,33 @@ export function itRefusesSaves(site: Site) {
     expect([status, body.error.details]).toMatchObject([400, { code: 'invalidData', field: 'image' }]);
   });
 
-  it('lets a shown article whose summary is older than the rules have its title mended, and not the summary made shorter', async () => {
-    const { number } = await site.desk.newArticle('عنوان فيه خطأ مطبعي', { isVisible: true });
+  it('lets the title of a visible article change although its old summary is too short, but not the summary become shorter', async () => {
+    const { number } = await site.managerClient.newArticle('عنوان فيه خطأ مطبعي', { isVisible: true });
     await site.cms.strapi.db.query(ARTICLES).updateMany({ where: { number }, data: { summary: 'ملخص قصير' } });
-    const old = await site.desk.load('articles', number);
+    const old = await site.managerClient.load('articles', number);
     const fields = { title: 'عنوان بلا خطأ مطبعي' };
-    const { version } = await site.desk.save('articles', { number, version: old.version, fields });
-    expect(await site.desk.shown('articles', number)).toMatchObject({ ...fields, summary: 'ملخص قصير' });
+    const { version } = await site.managerClient.save('articles', { number, version: old.version, fields });
+    expect(await site.managerClient.visible('articles', number)).toMatchObject({ ...fields, summary: 'ملخص قصير' });
 
     const whole = { ...fields, title: 'عنوان آخر بلا خطأ', summary: 'ملخص قصير', html: old.html };
-    const again = await site.desk.save('articles', { number, version, fields: whole });
+    const again = await site.managerClient.save('articles', { number, version, fields: whole });
     const shorter = { number, version: again.version, fields: { summary: 'ملخص' } };
-    const { status, body } = await site.desk.post('articles', shorter);
+    const { status, body } = await site.managerClient.post('articles', shorter);
     expect([status, body.error.details.errors]).toEqual([400, [{ field: 'summary', key: 'ERROR.MISS.SUMMARY' }]]);
   });
 
-  it('refuses a file that is no picture', async () => {
+  it('refuses a file that is not a picture', async () => {
     const image = await storePicture(site.cms, '/_userFiles/news/', 'paper.pdf', 'application/pdf');
-    const { status } = await site.desk.post('articles', { number: 0, category: NEWS, fields: { ...article(), image } });
+    const { status } = await site.managerClient.post('articles', {
+      number: 0,
+      category: NEWS,
+      fields: { ...article(), image },
+    });
     expect(status).toBe(400);
   });
 
-  it('keeps what is not the sender’s to change as it is', async () => {
-    const { number } = await site.desk.newArticle();
+  it('ignores fields that a save may not set', async () => {
+    const { number } = await site.managerClient.newArticle();
     const [before] = await rows(number);
     const forged = {
       number: 99,
@@ -76,7 +80,7 @@ export function itRefusesSaves(site: Site) {
       publishedAt: 1,
       locale: 'en',
     };
-    await site.desk.save('articles', {
+    await site.managerClient.save('articles', {
       number,
       fields: { ...forged, title: 'عنوان وحده يتغير' },
       createdBy: 1,
@@ -112,7 +116,7 @@ export function itRefusesSaves(site: Site) {
     [{ number: 0, category: NEWS, isVisible: 1, fields: article() }, 400, { field: 'isVisible' }],
   ])('refuses the save %j with %i', async (save, status, details) => {
     const before = await articleCount();
-    const reply = await site.desk.post('articles', save);
+    const reply = await site.managerClient.post('articles', save);
     expect([reply.status, reply.body.error.details]).toMatchObject([status, details]);
     expect(await articleCount()).toBe(before);
   });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { addManager, signIn, withSession } from '../as-manager';
-import type { Site } from '../manager-desk';
+import type { Site } from '../manager-client';
 
 const USERS = 'plugin::users-permissions.user';
 const SESSIONS = 'api::session.session';
@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const ANY = '/api/manage/articles?locale=ar';
 
 /** When a session is over. */
-export function itEndsSessions(site: Site) {
+export function testSessionEnds(site: Site) {
   const users = () => site.cms.strapi.db.query(USERS);
   const sessions = () => site.cms.strapi.db.query(SESSIONS);
   const post = (name: string, body: unknown) => site.cms.post(`/api/sessions/${name}`, body);
@@ -28,7 +28,7 @@ export function itEndsSessions(site: Site) {
       'a new password',
       (id) => site.cms.strapi.plugin('users-permissions').service('user').edit(id, { password: 'Secret-2' }),
     ],
-    ['the same password anew', (_, documentId) => update(documentId, { password: 'Secret-1' })],
+    ['the same password again', (_, documentId) => update(documentId, { password: 'Secret-1' })],
     ['a block', (_, documentId) => update(documentId, { blocked: true })],
     ['a block of many', (id) => users().updateMany({ where: { id }, data: { blocked: true } })],
     ['a deletion', (id) => site.cms.strapi.plugin('users-permissions').service('user').remove({ id })],
@@ -44,7 +44,7 @@ export function itEndsSessions(site: Site) {
     expect(await statusOf(other.hashString)).toBe(200);
   });
 
-  it('ends a session at logout, and answers a second logout alike', async () => {
+  it('ends a session at logout, and replies the same to a second logout', async () => {
     const { hashString } = await signIn(site.cms);
     const other = await signIn(site.cms);
     for (const token of [hashString, hashString, 'nonsense', undefined]) {
@@ -73,7 +73,7 @@ export function itEndsSessions(site: Site) {
     }
   });
 
-  it('is not kept alive by a clock that is set back', async () => {
+  it('expires although the clock is set back', async () => {
     const { hashString } = await signIn(site.cms);
     const { id } = await rowOf(hashString);
     await sessions().updateMany({
@@ -86,7 +86,7 @@ export function itEndsSessions(site: Site) {
     clock.mockRestore();
   });
 
-  it('notes once a minute that a session is in use', async () => {
+  it('stores once a minute that a session is in use', async () => {
     const { hashString } = await signIn(site.cms);
     const { id } = await rowOf(hashString);
     const seen = async () => new Date((await sessions().findOne({ where: { id } })).lastSeenAt).getTime();
@@ -109,7 +109,7 @@ export function itEndsSessions(site: Site) {
     expect(await statusOf(living.hashString)).toBe(200);
   });
 
-  it('keeps sessions when something else of the account changes', async () => {
+  it('keeps sessions when other fields of the account change', async () => {
     const { id } = await newManager('renamed');
     const { hashString } = await signIn(site.cms, 'renamed', 'Secret-1');
     await site.cms.strapi
@@ -119,7 +119,7 @@ export function itEndsSessions(site: Site) {
     expect((await post('resolve', { hashString })).body.data.user.fullName).toBe('فريق الإعلام');
   });
 
-  it('opens no session with a password that was changed while it was compared', async () => {
+  it('opens no session if the password changes while it is compared', async () => {
     const { id } = await newManager('overtaken');
     const account = await users().findOne({ where: { id } });
     await site.cms.strapi.plugin('users-permissions').service('user').edit(id, { password: 'Secret-2' });

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
-import type { Site } from '../manager-desk';
+import type { Site } from '../manager-client';
 
 /** The settings of the site. */
-export function itSavesSettings(site: Site) {
-  const revision = async (id: number) => (await site.desk.manager.get(`/api/manage/revisions/${id}`)).body.data;
-  const restore = (id: number) => site.desk.manager.post(`/api/manage/revisions/${id}/restore`, {});
+export function testSettings(site: Site) {
+  const revision = async (id: number) =>
+    (await site.managerClient.manager.get(`/api/manage/revisions/${id}`)).body.data;
+  const restore = (id: number) => site.managerClient.manager.post(`/api/manage/revisions/${id}/restore`, {});
 
   it('saves the settings from their version, counters as whole numbers', async () => {
-    const load = async () => (await site.desk.manager.get('/api/manage/settings')).body.data;
+    const load = async () => (await site.managerClient.manager.get('/api/manage/settings')).body.data;
     expect(await load()).toMatchObject({ projectCount1: 0, contact: '', socialLinks: [], version: '0' });
     const fields = {
       projectCount1: 12,
@@ -17,7 +18,7 @@ export function itSavesSettings(site: Site) {
       quickLinks: [{ titleAr: 'خبر', titleEn: 'News', linkAr: '/ar/articles/7/1', linkEn: '/en/articles/7/1' }],
     };
     const saves = await Promise.all(
-      [1, 2].map(() => site.desk.manager.post('/api/manage/settings', { version: '0', fields })),
+      [1, 2].map(() => site.managerClient.manager.post('/api/manage/settings', { version: '0', fields })),
     );
     expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(saves.find(({ status }) => status === 409)?.body.error.details).toMatchObject({ current: fields });
@@ -25,8 +26,10 @@ export function itSavesSettings(site: Site) {
     expect(first).toMatchObject({ ...fields, nameAr: 'خير', version: '1' });
 
     const changed = { fields: { projectCount1: 13, contact: '', socialLinks: [] }, version: first.version };
-    expect((await site.desk.manager.post('/api/manage/settings', changed)).body.data).toEqual({ version: '2' });
-    expect((await site.desk.manager.post('/api/manage/settings', changed)).status).toBe(409);
+    expect((await site.managerClient.manager.post('/api/manage/settings', changed)).body.data).toEqual({
+      version: '2',
+    });
+    expect((await site.managerClient.manager.post('/api/manage/settings', changed)).status).toBe(409);
     expect(await load()).toMatchObject({
       projectCount1: 13,
       contact: '',
@@ -34,7 +37,7 @@ export function itSavesSettings(site: Site) {
       quickLinks: fields.quickLinks,
     });
 
-    const [kept] = await site.desk.revisions('settings', 1);
+    const [kept] = await site.managerClient.revisions('settings', 1);
     expect((await revision(kept.id)).fields).toMatchObject(fields);
     expect((await restore(kept.id)).status).toBe(400);
   });
@@ -50,7 +53,7 @@ export function itSavesSettings(site: Site) {
     [{ nameAr: '' }, 'nameAr'],
     [{ chatNumber: 'x'.repeat(31) }, 'chatNumber'],
   ])('refuses the settings %j', async (fields, field) => {
-    const { status, body } = await site.desk.manager.post('/api/manage/settings', { fields });
+    const { status, body } = await site.managerClient.manager.post('/api/manage/settings', { fields });
     expect([status, body.error.details]).toMatchObject([400, { code: 'invalidData', field }]);
   });
 }

@@ -14,7 +14,7 @@ export function basket(s: Stage, x: number, y: number, w: number, produce: reado
       s.c(s.random.pick(produce)),
     );
   return (
-    ellipse(x + 6, y + 1, w * 0.5, w * 0.07, s.mood.shadow, 'opacity=".26"') +
+    ellipse(x + 6, y + 1, w * 0.5, w * 0.07, s.lighting.shadow, 'opacity=".26"') +
     heap +
     path(
       `M${num(x - w / 2)},${num(y - h)}Q${num(x - w * 0.46)},${num(y)} ${num(x - w * 0.34)},${num(y)}H${num(x + w * 0.34)}Q${num(x + w * 0.46)},${num(y)} ${num(x + w / 2)},${num(y - h)}Z`,

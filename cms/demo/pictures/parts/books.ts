@@ -36,7 +36,7 @@ export function books(s: Stage, x: number, y: number, w: number, tallest: number
 
 export function bookPile(s: Stage, x: number, y: number, count: number, width: number): string {
   const r = s.random;
-  let drawing = ellipse(x, y + 1, width * 0.56, 8, s.mood.shadow, 'opacity=".25"');
+  let drawing = ellipse(x, y + 1, width * 0.56, 8, s.lighting.shadow, 'opacity=".25"');
   let at = y;
   for (let i = 0; i < count; i += 1) {
     const [w, h, dx] = [width * r.range(0.82, 1), width * r.range(0.13, 0.2), r.range(-0.06, 0.06) * width];
@@ -67,7 +67,7 @@ export function chalkboard(s: Stage, x: number, y: number, w: number, h: number)
   const plant = `M${at(0.44, 0.82)}V${num(y + h * 0.3)}M${at(0.44, 0.6)}q-50,-6 -66,-54q56,2 66,54M${at(0.44, 0.46)}q50,-6 62,-50q-54,4 -62,50M${at(0.36, 0.82)}h${num(w * 0.16)}`;
   const shapes = `M${at(0.66, 0.66)}l46,-84l46,84ZM${at(0.84, 0.34)}m-38,0a38,38 0 1 0 76,0a38,38 0 1 0 -76,0M${at(0.82, 0.62)}h70v62h-70Z`;
   return (
-    rect(x + 6, y + 10, w, h, s.mood.shadow, 6, 'opacity=".22"') +
+    rect(x + 6, y + 10, w, h, s.lighting.shadow, 6, 'opacity=".22"') +
     rect(x - 18, y - 18, w + 36, h + 36, wood, 8) +
     rect(x - 18, y + h + 8, w + 36, 10, darker(wood, 0.25)) +
     rect(x, y, w, h, s.fade([s.c('#34594A'), s.c('#294A3D')])) +

@@ -30,7 +30,7 @@ export function flatbread(s: Stage, x: number, y: number, size: number, onTop = 
 }
 
 export function breadStack(s: Stage, x: number, y: number, size: number, count: number): string {
-  let drawing = ellipse(x + 6, y + 2, size * 0.6, size * 0.17, s.mood.shadow, 'opacity=".25"');
+  let drawing = ellipse(x + 6, y + 2, size * 0.6, size * 0.17, s.lighting.shadow, 'opacity=".25"');
   for (let i = 0; i < count; i += 1)
     drawing += flatbread(
       s,

@@ -4,7 +4,7 @@ import { ellipse, line, num, path, polygon, rect } from '../vector';
 import { archedWindow, door, masonry } from './buildings';
 
 export function bricks(s: Stage, x: number, y: number, rows: number, columns: number): string {
-  let drawing = ellipse(x + columns * 34, y + 3, columns * 42, 12, s.mood.shadow, 'opacity=".25"');
+  let drawing = ellipse(x + columns * 34, y + 3, columns * 42, 12, s.lighting.shadow, 'opacity=".25"');
   for (let row = 0; row < rows; row += 1)
     for (let i = 0; i < columns - (row % 2); i += 1) {
       const c = s.c(s.random.pick(['#D9C29A', '#CDB285', '#E3D2B3']));
@@ -18,7 +18,7 @@ export function bricks(s: Stage, x: number, y: number, rows: number, columns: nu
 export function wheelbarrow(s: Stage, x: number, y: number, w: number): string {
   const steel = s.c('#3F6C78');
   return (
-    ellipse(x, y + 3, w * 0.6, 12, s.mood.shadow, 'opacity=".25"') +
+    ellipse(x, y + 3, w * 0.6, 12, s.lighting.shadow, 'opacity=".25"') +
     path(
       `M${num(x - w * 0.3)},${num(y - w * 0.5)}q${num(w * 0.3)},${num(-w * 0.24)} ${num(w * 0.62)},0Z`,
       s.c('#C9B58F'),
@@ -76,7 +76,7 @@ export function mendedHouse(s: Stage, x: number, y: number, w: number, h: number
     path(edge, plaster) +
     path(edge, s.fade(['#FFFFFF/0.2', '#FFFFFF/0'])) +
     rect(x - 12, y - h - 20, w + 24, 28, lighter(old, 0.25)) +
-    rect(x, y - h + 8, w, 8, s.mood.shadow, 0, 'opacity=".18"') +
+    rect(x, y - h + 8, w, 8, s.lighting.shadow, 0, 'opacity=".18"') +
     archedWindow(s, x + w * 0.1, y - h * 0.8, 110, 170, { shutters: '#5E7F5B' }) +
     door(s, x + w * 0.3, y, 150, 300, '#2F5D46') +
     archedWindow(s, x + w * 0.72, y - h * 0.66, 110, 170)

@@ -26,7 +26,7 @@ export function archedWindow(
   h: number,
   options: { lit?: boolean; shutters?: string; far?: number } = {},
 ): string {
-  const lit = options.lit ?? (s.mood.dark && s.random.chance(0.7));
+  const lit = options.lit ?? (s.lighting.dark && s.random.chance(0.7));
   if ((options.far ?? 0) > 0.25) {
     return path(
       `M${num(x)},${num(y + h)}V${num(y + w / 2)}a${num(w / 2)},${num(w / 2)} 0 0 1 ${num(w)},0V${num(y + h)}Z`,
@@ -66,7 +66,7 @@ export function archedWindow(
   return (
     drawing +
     rect(x - w * 0.16, y + h - 1, w * 1.32, h * 0.06 + 3, lighter(frame, 0.2)) +
-    rect(x - w * 0.16, y + h + h * 0.06 + 2, w * 1.32, 4, s.mood.shadow, 0, 'opacity=".25"')
+    rect(x - w * 0.16, y + h + h * 0.06 + 2, w * 1.32, 4, s.lighting.shadow, 0, 'opacity=".25"')
   );
 }
 
@@ -146,12 +146,12 @@ export function stoneHouse(s: Stage, x: number, y: number, w: number, h: number,
       path(`M${num(x + front)},${num(y - h)}h${num(side)}V${num(y)}h${num(-side)}Z`, shade) +
       path(
         `M${num(x + front)},${num(y - h)}h${num(side)}V${num(y)}h${num(-side)}Z`,
-        s.texture('hatch', s.mood.shadow, 0.14),
+        s.texture('hatch', s.lighting.shadow, 0.14),
       );
   drawing +=
     rect(x - 8, y - h - 14, front + 10, 20, lighter(wall, 0.26)) +
     rect(x + front, y - h - 14, side + 6, 20, darker(wall, 0.1)) +
-    rect(x, y - h + 6, front, 7, s.mood.shadow, 0, 'opacity=".18"');
+    rect(x, y - h + 6, front, 7, s.lighting.shadow, 0, 'opacity=".18"');
   if (options.snowy)
     drawing += path(
       `M${num(x - 12)},${num(y - h - 10)}q${num(w * 0.25)},-26 ${num(w * 0.5)},-18t${num(w * 0.54)},18q-6,12 -20,6t-40,2t-60,0t-60,4t-60,-4Z`,
@@ -189,7 +189,7 @@ export function fieldWall(s: Stage, x: number, y: number, width: number, height:
   const r = s.random;
   const base = s.c('#C6B08A');
   let drawing =
-    ellipse(x + width / 2, y + 2, width * 0.52, 12, s.mood.shadow, 'opacity=".25"') +
+    ellipse(x + width / 2, y + 2, width * 0.52, 12, s.lighting.shadow, 'opacity=".25"') +
     rect(x, y - height, width, height, darker(base, 0.25), 8);
   const rows = Math.max(2, Math.round(height / 34));
   for (let row = 0; row < rows; row += 1) {

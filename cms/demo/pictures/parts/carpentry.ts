@@ -41,7 +41,7 @@ export function birdHouse(s: Stage, x: number, y: number, h: number): string {
   const w = h * 0.62;
   const boards = [0.2, 0.4, 0.6].map((t) => `M${num(x - w / 2)},${num(y - h * t)}h${num(w)}`).join('');
   return (
-    ellipse(x + w * 0.2, y + 2, w * 0.8, h * 0.05, s.mood.shadow, 'opacity=".28"') +
+    ellipse(x + w * 0.2, y + 2, w * 0.8, h * 0.05, s.lighting.shadow, 'opacity=".28"') +
     polygon(
       [
         [x - w / 2, y],

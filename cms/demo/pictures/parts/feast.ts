@@ -12,7 +12,7 @@ export const DATES = ['#5A3320', '#6E4126', '#4A2A1C'] as const;
 export function jug(s: Stage, x: number, y: number, h: number, drink: string): string {
   const c = s.c(drink);
   return (
-    ellipse(x, y + 1, h * 0.3, h * 0.05, s.mood.shadow, 'opacity=".28"') +
+    ellipse(x, y + 1, h * 0.3, h * 0.05, s.lighting.shadow, 'opacity=".28"') +
     path(
       `M${num(x + h * 0.2)},${num(y - h * 0.8)}C${num(x + h * 0.5)},${num(y - h * 0.8)} ${num(x + h * 0.5)},${num(y - h * 0.3)} ${num(x + h * 0.24)},${num(y - h * 0.28)}`,
       'none',

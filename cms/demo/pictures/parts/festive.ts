@@ -9,7 +9,7 @@ export function fanous(s: Stage, x: number, y: number, h: number, colour = GOLD,
   const w = h * 0.46;
   const at = (kx: number, ky: number): string => `${num(x + kx * w)},${num(top + ky * h)}`;
   return (
-    circle(x, top + h * 0.56, h * (s.mood.dark ? 1.15 : 0.8), s.glow('#FFD27A', s.mood.dark ? 0.6 : 0.36)) +
+    circle(x, top + h * 0.56, h * (s.lighting.dark ? 1.15 : 0.8), s.glow('#FFD27A', s.lighting.dark ? 0.6 : 0.36)) +
     (chain
       ? line(`M${num(x)},${num(y)}V${num(top + h * 0.06)}`, darker(metal, 0.4), 3.4, 'stroke-dasharray="8 4"')
       : '') +
@@ -101,7 +101,7 @@ export function stringLights(s: Stage, from: Point, to: Point, depth: number): s
     .slice(1, -1)
     .map(
       ([x, y]) =>
-        circle(x, y + 14, 34, s.glow('#FFDB8C', s.mood.dark ? 0.6 : 0.25)) + ellipse(x, y + 13, 8, 11, '#FFE9B0'),
+        circle(x, y + 14, 34, s.glow('#FFDB8C', s.lighting.dark ? 0.6 : 0.25)) + ellipse(x, y + 13, 8, 11, '#FFE9B0'),
     )
     .join('');
   return line(curveThrough(points), s.c('#4A3E34'), 3.4) + bulbs;
@@ -112,7 +112,7 @@ export function giftBox(s: Stage, x: number, y: number, size: number, colour: st
   const band = s.c(ribbon);
   const w = size;
   return (
-    ellipse(x + 6, y + 1, w * 0.58, w * 0.07, s.mood.shadow, 'opacity=".25"') +
+    ellipse(x + 6, y + 1, w * 0.58, w * 0.07, s.lighting.shadow, 'opacity=".25"') +
     rect(x - w / 2, y - w * 0.74, w, w * 0.74, paper) +
     rect(x + w * 0.22, y - w * 0.74, w * 0.28, w * 0.74, darker(paper, 0.18)) +
     rect(x - w * 0.08, y - w * 0.9, w * 0.16, w * 0.9, band) +

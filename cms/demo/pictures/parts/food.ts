@@ -6,7 +6,7 @@ export function bowl(s: Stage, x: number, y: number, w: number, colour: string, 
   const c = s.c(colour);
   const food = s.c(filling);
   return (
-    ellipse(x + 4, y, w * 0.34, w * 0.06, s.mood.shadow, 'opacity=".3"') +
+    ellipse(x + 4, y, w * 0.34, w * 0.06, s.lighting.shadow, 'opacity=".3"') +
     path(
       `M${num(x - w / 2)},${num(y - w * 0.34)}C${num(x - w * 0.46)},${num(y - w * 0.08)} ${num(x - w * 0.2)},${num(y)} ${num(x)},${num(y)}S${num(x + w * 0.46)},${num(y - w * 0.08)} ${num(x + w / 2)},${num(y - w * 0.34)}Z`,
       c,
@@ -47,7 +47,7 @@ export function dish(s: Stage, x: number, y: number, w: number, colours: readonl
     }
   }
   return (
-    ellipse(x + 4, y + 1, w * 0.44, w * 0.07, s.mood.shadow, 'opacity=".28"') +
+    ellipse(x + 4, y + 1, w * 0.44, w * 0.07, s.lighting.shadow, 'opacity=".28"') +
     ellipse(x, y - w * 0.07, w * 0.52, w * 0.13, darker(c, 0.14)) +
     ellipse(x, y - w * 0.09, w * 0.52, w * 0.12, c) +
     ellipse(x, y - w * 0.09, w * 0.42, w * 0.09, darker(c, 0.1)) +
@@ -59,7 +59,7 @@ export function pot(s: Stage, x: number, y: number, w: number, colour = '#9AA0A0
   const c = s.c(colour);
   const h = w * 0.62;
   return (
-    ellipse(x + 6, y + 1, w * 0.5, w * 0.07, s.mood.shadow, 'opacity=".3"') +
+    ellipse(x + 6, y + 1, w * 0.5, w * 0.07, s.lighting.shadow, 'opacity=".3"') +
     line(
       `M${num(x - w * 0.5)},${num(y - h * 0.74)}h${num(-w * 0.1)}v${num(h * 0.16)}h${num(w * 0.1)}M${num(x + w * 0.5)},${num(y - h * 0.74)}h${num(w * 0.1)}v${num(h * 0.16)}h${num(-w * 0.1)}`,
       darker(c, 0.4),
@@ -85,7 +85,7 @@ export function steam(x: number, y: number, h: number): string {
 export function teapot(s: Stage, x: number, y: number, w: number, colour = '#C9A24A'): string {
   const c = s.c(colour);
   return (
-    ellipse(x + 4, y, w * 0.42, w * 0.06, s.mood.shadow, 'opacity=".3"') +
+    ellipse(x + 4, y, w * 0.42, w * 0.06, s.lighting.shadow, 'opacity=".3"') +
     line(
       `M${num(x + w * 0.34)},${num(y - w * 0.24)}C${num(x + w * 0.56)},${num(y - w * 0.3)} ${num(x + w * 0.5)},${num(y - w * 0.56)} ${num(x + w * 0.68)},${num(y - w * 0.64)}`,
       c,
@@ -111,7 +111,7 @@ export function teapot(s: Stage, x: number, y: number, w: number, colour = '#C9A
 export function glassOfTea(s: Stage, x: number, y: number, h: number, tea = '#B5562A'): string {
   const w = h * 0.55;
   return (
-    ellipse(x + 2, y + 1, w * 0.66, w * 0.14, s.mood.shadow, 'opacity=".25"') +
+    ellipse(x + 2, y + 1, w * 0.66, w * 0.14, s.lighting.shadow, 'opacity=".25"') +
     ellipse(x, y - 2, w * 0.7, w * 0.15, s.c('#F7EEDD')) +
     path(
       `M${num(x - w / 2)},${num(y - h)}Q${num(x - w * 0.26)},${num(y - h * 0.5)} ${num(x - w * 0.38)},${num(y - 3)}H${num(x + w * 0.38)}Q${num(x + w * 0.26)},${num(y - h * 0.5)} ${num(x + w / 2)},${num(y - h)}Z`,

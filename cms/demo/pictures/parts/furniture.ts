@@ -16,7 +16,7 @@ export function table(
   const legs =
     [-0.46, 0.46].map((k) => rect(x + k * w - 14, y - h + 10, 28, h - 10, darker(wood, 0.2), 4)).join('') +
     [-0.38, 0.38].map((k) => rect(x + k * w - 9, y - h + 10, 18, h - 46, darker(wood, 0.42), 4)).join('');
-  let drawing = ellipse(x, y + 2, w * 0.52, 24, s.mood.shadow, 'opacity=".24"');
+  let drawing = ellipse(x, y + 2, w * 0.52, 24, s.lighting.shadow, 'opacity=".24"');
   drawing += options.closed
     ? rect(x - w * 0.48, y - h + 10, w * 0.96, h - 10, s.fade([darker(wood, 0.22), darker(wood, 0.08)]), 4) +
       rect(x - w * 0.48, y - h + 10, w * 0.96, h - 10, s.texture('hatch', darker(wood, 0.6), 0.12))
@@ -83,7 +83,7 @@ export function chair(s: Stage, x: number, y: number, h: number, facing: 1 | -1 
     return `M${at(-0.62 - t * 0.1)},${num(level)}L${at(-0.26 - t * 0.1)},${num(level - h * 0.012)}`;
   };
   return (
-    ellipse(x, y + 2, w * 0.7, 10, s.mood.shadow, 'opacity=".25"') +
+    ellipse(x, y + 2, w * 0.7, 10, s.lighting.shadow, 'opacity=".25"') +
     line(
       `M${at(-0.26)},${num(seat)}L${at(-0.28)},${num(y - h * 0.04)}M${at(0.5)},${num(seat)}L${at(0.52)},${num(y - h * 0.04)}`,
       darker(wood, 0.4),
@@ -105,7 +105,7 @@ export function chair(s: Stage, x: number, y: number, h: number, facing: 1 | -1 
 export function stool(s: Stage, x: number, y: number, h: number, colour = WOOD_LIGHT): string {
   const wood = s.c(colour);
   return (
-    ellipse(x, y + 2, h * 0.5, 9, s.mood.shadow, 'opacity=".25"') +
+    ellipse(x, y + 2, h * 0.5, 9, s.lighting.shadow, 'opacity=".25"') +
     line(
       `M${num(x - h * 0.28)},${num(y - h)}L${num(x - h * 0.38)},${num(y)}M${num(x + h * 0.28)},${num(y - h)}L${num(x + h * 0.38)},${num(y)}M${num(x - h * 0.32)},${num(y - h * 0.4)}H${num(x + h * 0.32)}`,
       darker(wood, 0.25),
@@ -132,13 +132,13 @@ export function shelves(
     options.back === false
       ? ''
       : rect(x, y, w, h, darker(wood, 0.45)) +
-        rect(x, y, w, h, s.fade([`${s.mood.shadow}/0.25`, `${s.mood.shadow}/0`], true));
+        rect(x, y, w, h, s.fade([`${s.lighting.shadow}/0.25`, `${s.lighting.shadow}/0`], true));
   for (let row = 0; row < boards; row += 1) {
     const level = y + gap * (row + 1);
     drawing +=
       fill(x + 16, level - 7, w - 32, row) +
       rect(x, level - 8, w, 16, wood) +
-      rect(x, level + 8, w, 8, s.mood.shadow, 0, 'opacity=".28"');
+      rect(x, level + 8, w, 8, s.lighting.shadow, 0, 'opacity=".28"');
   }
   if (options.back !== false)
     drawing +=
@@ -151,7 +151,7 @@ export function shelves(
 export function bench(s: Stage, x: number, y: number, w: number, h: number, colour = WOOD_DARK): string {
   const wood = s.c(colour);
   return (
-    ellipse(x, y + 2, w * 0.54, 12, s.mood.shadow, 'opacity=".25"') +
+    ellipse(x, y + 2, w * 0.54, 12, s.lighting.shadow, 'opacity=".25"') +
     [-0.42, 0.42].map((k) => rect(x + k * w - 10, y - h, 20, h, darker(wood, 0.2), 3)).join('') +
     rect(x - w / 2, y - h - 8, w, 24, lighter(wood, 0.12), 6)
   );
@@ -171,7 +171,7 @@ export function tableTop(s: Stage, y: number, colour: string, cloth = false): st
         7,
         'stroke-dasharray="5 18"',
       );
-    return drawing + rect(0, y, s.w, 16, s.fade([`${s.mood.shadow}/0.3`, `${s.mood.shadow}/0`]));
+    return drawing + rect(0, y, s.w, 16, s.fade([`${s.lighting.shadow}/0.3`, `${s.lighting.shadow}/0`]));
   }
   let veins = '';
   for (let i = 0; i < s.w / 60; i += 1)
@@ -181,5 +181,5 @@ export function tableTop(s: Stage, y: number, colour: string, cloth = false): st
     line(veins, darker(wood, 0.28), 3, 'opacity=".4"') +
     rect(0, edge, s.w, 60, darker(wood, 0.3)) +
     rect(0, edge - 5, s.w, 8, lighter(wood, 0.3));
-  return drawing + rect(0, y, s.w, 16, s.fade([`${s.mood.shadow}/0.3`, `${s.mood.shadow}/0`]));
+  return drawing + rect(0, y, s.w, 16, s.fade([`${s.lighting.shadow}/0.3`, `${s.lighting.shadow}/0`]));
 }

@@ -56,9 +56,9 @@ export function wateringCan(s: Stage, x: number, y: number, w: number, colour = 
 
 /** The inside of a glass house, one arch behind another. */
 export function glassHall(s: Stage): string {
-  const mood = s.mood;
+  const lighting = s.lighting;
   let drawing =
-    rect(0, 0, s.w, s.h, s.fade([mood.sky[0], mood.sky[1], mood.sky[2]])) +
+    rect(0, 0, s.w, s.h, s.fade([lighting.sky[0], lighting.sky[1], lighting.sky[2]])) +
     hills(s, { top: 460, bottom: 740, village: false });
   drawing += rect(0, 0, s.w, s.h, lighter(s.c('#DDEBDD'), 0.2), 0, 'opacity=".34"');
   const frame = s.c('#F4EEDF');

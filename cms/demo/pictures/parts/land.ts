@@ -63,7 +63,7 @@ export function hills(s: Stage, options: HillOptions): string {
     drawing += path(outline, s.fade([lighter(colour, 0.12), colour, darker(colour, 0.12)]));
     drawing += path(outline, s.texture('strokes', darker(colour, 0.5), 0.16));
     if (i === 1 && options.village !== false && r.chance(0.75))
-      drawing += village(s, points, r.range(0.15, 0.85) * s.w, s.c(STONE, 0.3), s.mood.dark);
+      drawing += village(s, points, r.range(0.15, 0.85) * s.w, s.c(STONE, 0.3), s.lighting.dark);
     if (i > 0) {
       let terraces = '';
       for (let t = 1; t < 4; t += 1) {
@@ -167,7 +167,7 @@ export function stones(s: Stage, x: number, y: number, width: number, count: num
   for (let i = 0; i < count; i += 1) {
     const [sx, size] = [x + r.range(0, width), r.range(14, 38)];
     const colour = s.c(r.pick([STONE, '#CBB592', '#B9A98E']));
-    drawing += ellipse(sx + 4, y + 3, size * 1.15, size * 0.22, s.mood.shadow, 'opacity=".25"');
+    drawing += ellipse(sx + 4, y + 3, size * 1.15, size * 0.22, s.lighting.shadow, 'opacity=".25"');
     drawing += path(
       `M${num(sx - size)},${num(y)}q${num(size * 0.1)},${num(-size * 0.7)} ${num(size * 0.8)},${num(-size * 0.76)}q${num(size * 0.9)},${num(-size * 0.05)} ${num(size * 1.2)},${num(size * 0.76)}Z`,
       colour,

@@ -72,7 +72,7 @@ export function scales(s: Stage, x: number, y: number, w: number): string {
 export function mortar(s: Stage, x: number, y: number, w: number): string {
   const marble = s.c('#E7DECB');
   return (
-    ellipse(x, y + 2, w * 0.4, w * 0.06, s.mood.shadow, 'opacity=".25"') +
+    ellipse(x, y + 2, w * 0.4, w * 0.06, s.lighting.shadow, 'opacity=".25"') +
     line(
       `M${num(x - w * 0.05)},${num(y - w * 0.56)}L${num(x + w * 0.36)},${num(y - w * 1.1)}`,
       s.c('#C7B899'),

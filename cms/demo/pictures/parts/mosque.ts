@@ -20,7 +20,7 @@ export function minaret(s: Stage, x: number, y: number, height: number, far = 0)
     balcony(0.8, 0.68) +
     line(
       `M${num(x)},${num(y - height * 0.4)}v${num(height * 0.06)}M${num(x)},${num(y - height * 0.22)}v${num(height * 0.06)}M${num(x)},${num(y - height * 0.72)}v${num(height * 0.04)}`,
-      s.mood.dark ? '#F8D27F' : darker(wall, 0.5),
+      s.lighting.dark ? '#F8D27F' : darker(wall, 0.5),
       w * 0.24,
     ) +
     path(
@@ -45,7 +45,7 @@ export function dome(s: Stage, x: number, y: number, radius: number, colour: str
         y - r * 0.34,
         r * 0.14,
         r * 0.26,
-        s.mood.dark ? '#F8D27F' : darker(wall, 0.5),
+        s.lighting.dark ? '#F8D27F' : darker(wall, 0.5),
         r * 0.07,
       ),
     )

@@ -92,7 +92,7 @@ export function oliveTree(s: Stage, x: number, y: number, height: number, option
     clumps.forEach((_, i) => {
       canopy += at(i, -8, -46, 0.62, s.c('#F7F6F1', far));
     });
-  const shade = ellipse(x + 60 * k, y + 4, 300 * k, 34 * k, s.mood.shadow, 'opacity=".26"');
+  const shade = ellipse(x + 60 * k, y + 4, 300 * k, 34 * k, s.lighting.shadow, 'opacity=".26"');
   const body =
     path(trunk, bark) +
     path(

@@ -21,7 +21,7 @@ export function carton(s: Stage, x: number, y: number, w: number, h: number, col
   const left = x - w / 2;
   const top = h * 0.16;
   return (
-    ellipse(x + 8, y + 1, w * 0.58, h * 0.07, s.mood.shadow, 'opacity=".26"') +
+    ellipse(x + 8, y + 1, w * 0.58, h * 0.07, s.lighting.shadow, 'opacity=".26"') +
     rect(left, y - h, front, h, card) +
     rect(left, y - h, front, h, s.texture('hatch', darker(card, 0.6), 0.07)) +
     polygon(
@@ -98,7 +98,7 @@ export function sack(s: Stage, x: number, y: number, h: number, colour = '#EADBB
   const cloth = s.c(colour);
   const w = h * 0.76;
   return (
-    ellipse(x + 6, y + 1, w * 0.6, h * 0.06, s.mood.shadow, 'opacity=".25"') +
+    ellipse(x + 6, y + 1, w * 0.6, h * 0.06, s.lighting.shadow, 'opacity=".25"') +
     path(
       `M${num(x - w * 0.44)},${num(y)}C${num(x - w * 0.6)},${num(y - h * 0.3)} ${num(x - w * 0.5)},${num(y - h * 0.7)} ${num(x - w * 0.34)},${num(y - h * 0.84)}L${num(x - w * 0.42)},${num(y - h)}Q${num(x)},${num(y - h * 0.9)} ${num(x + w * 0.42)},${num(y - h)}L${num(x + w * 0.34)},${num(y - h * 0.84)}C${num(x + w * 0.5)},${num(y - h * 0.7)} ${num(x + w * 0.6)},${num(y - h * 0.3)} ${num(x + w * 0.44)},${num(y)}Z`,
       cloth,
@@ -134,7 +134,7 @@ export function groceryBox(s: Stage, x: number, y: number, w: number, h: number)
     .map((draw, i) => draw(x - w * 0.36 + i * w * 0.18))
     .join('');
   return (
-    ellipse(x + 8, y + 1, w * 0.58, h * 0.07, s.mood.shadow, 'opacity=".26"') +
+    ellipse(x + 8, y + 1, w * 0.58, h * 0.07, s.lighting.shadow, 'opacity=".26"') +
     polygon(
       [
         [x - w / 2, rim],

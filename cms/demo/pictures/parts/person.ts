@@ -185,7 +185,7 @@ export function drawPerson(s: Stage, person: Person, pose: Pose, at: Placing): s
         at.y + 0.03 * u,
         (pose.seated ? 1.1 : 1.15) * u,
         0.17 * u,
-        s.mood.shadow,
+        s.lighting.shadow,
         'opacity=".28"',
       );
   return shade + place(drawing, at.x, at.y, 1, at.facing === -1);

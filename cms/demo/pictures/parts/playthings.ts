@@ -116,12 +116,12 @@ export function football(s: Stage, x: number, y: number, radius: number): string
     [0.3, 0.76],
   ] as const;
   return (
-    ellipse(x + 4, y + r + 2, r * 0.9, r * 0.2, s.mood.shadow, 'opacity=".25"') +
+    ellipse(x + 4, y + r + 2, r * 0.9, r * 0.2, s.lighting.shadow, 'opacity=".25"') +
     circle(x, y, r, s.c('#F7F1E3')) +
     dots.map(([dx, dy]) => circle(x + dx * r, y + dy * r, r * (dx === 0 ? 0.3 : 0.2), patch)).join('') +
     path(
       `M${num(x + r * 0.5)},${num(y - r * 0.86)}A${num(r)},${num(r)} 0 0 1 ${num(x)},${num(y + r)}A${num(r * 1.2)},${num(r * 1.2)} 0 0 0 ${num(x + r * 0.5)},${num(y - r * 0.86)}Z`,
-      s.mood.shadow,
+      s.lighting.shadow,
       'opacity=".2"',
     )
   );

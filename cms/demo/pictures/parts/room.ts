@@ -42,13 +42,13 @@ export function room(s: Stage, options: RoomOptions): string {
   }
   drawing +=
     rect(0, floorAt - 18, s.w, 18, s.c(lighter(options.wall, 0.4))) +
-    rect(0, floorAt, s.w, 26, s.fade([`${s.mood.shadow}/0.3`, `${s.mood.shadow}/0`]));
+    rect(0, floorAt, s.w, 26, s.fade([`${s.lighting.shadow}/0.3`, `${s.lighting.shadow}/0`]));
   return drawing;
 }
 
 /** The patch of light that a window throws on the floor. */
 export function floorLight(s: Stage, x: number, floorAt: number, width: number): string {
-  if (s.mood.dark) return '';
+  if (s.lighting.dark) return '';
   return polygon(
     [
       [x, floorAt + 4],
@@ -56,7 +56,7 @@ export function floorLight(s: Stage, x: number, floorAt: number, width: number):
       [x + width * 1.7, s.h],
       [x + width * 0.5, s.h],
     ],
-    s.fade([`${s.mood.disc}/0.55`, `${s.mood.disc}/0.12`]),
+    s.fade([`${s.lighting.disc}/0.55`, `${s.lighting.disc}/0.12`]),
   );
 }
 
@@ -89,7 +89,7 @@ export function rug(s: Stage, x: number, y: number, w: number, h: number, colour
 export function hangingLamp(s: Stage, x: number, drop: number, width: number, colour = OLIVE): string {
   const shade = s.c(colour);
   const h = width * 0.5;
-  const glow = s.mood.dark ? circle(x, drop + h, width * 3.2, s.glow('#FFDf9a', 0.5)) : '';
+  const glow = s.lighting.dark ? circle(x, drop + h, width * 3.2, s.glow('#FFDf9a', 0.5)) : '';
   return (
     glow +
     line(`M${num(x)},0V${num(drop)}`, s.c('#3A322A'), 4) +
@@ -128,7 +128,7 @@ export function framedPicture(s: Stage, x: number, y: number, w: number, h: numb
         )
         .join('');
   return (
-    rect(x + 8, y + 10, w, h, s.mood.shadow, 4, 'opacity=".2"') +
+    rect(x + 8, y + 10, w, h, s.lighting.shadow, 4, 'opacity=".2"') +
     rect(x, y, w, h, wood, 4) +
     rect(x + 12, y + 12, w - 24, h - 24, s.c('#FFFBF2')) +
     inner

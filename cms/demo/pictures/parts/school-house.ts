@@ -13,7 +13,7 @@ export function schoolHouse(s: Stage, x: number, y: number, w: number, h: number
     rect(x - w / 2, y - h, w, h, s.fade([lighter(wall, 0.12), wall])) +
     masonry(s, x - w / 2, y - h + 20, w, h - 24, wall, 0.8) +
     rect(x - w / 2 - 12, y - h - 20, w + 24, 26, trim) +
-    rect(x - w / 2, y - h + 6, w, 8, s.mood.shadow, 0, 'opacity=".18"');
+    rect(x - w / 2, y - h + 6, w, 8, s.lighting.shadow, 0, 'opacity=".18"');
   const cell = (w - mid) / 6;
   for (let i = 0; i < 6; i += 1) {
     const wx = x - w / 2 + (i < 3 ? i : i + mid / cell) * cell + cell * 0.28;

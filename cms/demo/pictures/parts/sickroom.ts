@@ -71,7 +71,7 @@ export function sickbed(s: Stage, x: number, y: number, w: number, patient: Pers
     { x: left + w * 0.32, y: top + w * 0.36 * 0.62, size: w * 0.86, floating: true },
   );
   return (
-    ellipse(x, y + 4, w * 0.52, 18, s.mood.shadow, 'opacity=".25"') +
+    ellipse(x, y + 4, w * 0.52, 18, s.lighting.shadow, 'opacity=".25"') +
     line(
       `M${num(left + 10)},${num(y)}V${num(top - w * 0.24)}M${num(left + w - 10)},${num(y)}V${num(top - w * 0.06)}`,
       steel,

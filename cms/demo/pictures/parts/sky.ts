@@ -24,7 +24,7 @@ export function cloud(s: Stage, x: number, y: number, width: number, opacity = 0
       y - i * h * 0.82,
       w,
       h,
-      s.mood.cloud,
+      s.lighting.cloud,
       h / 2,
       `opacity="${opacity}"`,
     );
@@ -49,7 +49,7 @@ function birds(s: Stage, x: number, y: number, count: number): string {
     const [bx, by, size] = [x + s.random.range(-150, 150), y + s.random.range(-60, 60), s.random.range(10, 19)];
     d += `M${num(bx - size)},${num(by - size * 0.3)}q${num(size * 0.6)},${num(-size * 0.3)} ${num(size)},${num(size * 0.35)}q${num(size * 0.4)},${num(-size * 0.7)} ${num(size)},${num(-size * 0.4)}`;
   }
-  return line(d, darker(s.mood.sky[1], 0.55), 3);
+  return line(d, darker(s.lighting.sky[1], 0.55), 3);
 }
 
 export interface SkyOptions {
@@ -63,21 +63,22 @@ export interface SkyOptions {
 
 /** The whole background: colour bands, sun or moon with rings, clouds, stars and birds. */
 export function sky(s: Stage, options: SkyOptions = {}): string {
-  const { mood, random: r } = s;
-  const night = mood.name === 'night';
+  const { lighting, random: r } = s;
+  const night = lighting.name === 'night';
   const sunX = s.w * (options.sunX ?? r.range(0.2, 0.8));
-  const sunY = s.h * (options.sunY ?? (mood.name === 'noon' || night ? r.range(0.12, 0.2) : r.range(0.26, 0.4)));
+  const sunY = s.h * (options.sunY ?? (lighting.name === 'noon' || night ? r.range(0.12, 0.2) : r.range(0.26, 0.4)));
   const size = (options.sunSize ?? (night ? 62 : r.range(70, 105))) * 1;
-  let drawing = rect(0, 0, s.w, s.h, s.fade([mood.sky[0], mood.sky[1], mood.sky[2], mood.sky[2]]));
+  let drawing = rect(0, 0, s.w, s.h, s.fade([lighting.sky[0], lighting.sky[1], lighting.sky[2], lighting.sky[2]]));
   if (night) drawing += stars(s, s.wide ? 150 : 95, 620);
-  const overcast = mood.name === 'overcast' || mood.name === 'snow';
+  const overcast = lighting.name === 'overcast' || lighting.name === 'snow';
   if (!overcast) {
-    drawing += circle(sunX, sunY, size * 5.2, s.glow(mood.halo, 0.9));
+    drawing += circle(sunX, sunY, size * 5.2, s.glow(lighting.halo, 0.9));
     const rings = [3.1, 2.3, 1.6];
-    for (const ring of rings) drawing += circle(sunX, sunY, size * ring, mood.halo, 'opacity=".32"');
-    drawing += night || options.crescent ? crescent(sunX, sunY, size, mood.disc) : circle(sunX, sunY, size, mood.disc);
+    for (const ring of rings) drawing += circle(sunX, sunY, size * ring, lighting.halo, 'opacity=".32"');
+    drawing +=
+      night || options.crescent ? crescent(sunX, sunY, size, lighting.disc) : circle(sunX, sunY, size, lighting.disc);
   } else {
-    drawing += circle(sunX, sunY, size * 4, s.glow(lighter(mood.halo, 0.5), 0.7));
+    drawing += circle(sunX, sunY, size * 4, s.glow(lighter(lighting.halo, 0.5), 0.7));
   }
   const clouds = options.clouds ?? r.int(2, 4);
   for (let i = 0; i < clouds; i += 1) {
@@ -95,7 +96,7 @@ export function rain(s: Stage, count: number): string {
     const [x, y, l] = [s.random.range(-60, s.w + 120), s.random.range(-40, s.h), s.random.range(26, 62)];
     d += `M${num(x)},${num(y)}l${num(-l * 0.26)},${num(l)}`;
   }
-  return line(d, lighter(mix(s.mood.sky[2], '#FFFFFF', 0.4), 0.2), 2.6, 'opacity=".5"');
+  return line(d, lighter(mix(s.lighting.sky[2], '#FFFFFF', 0.4), 0.2), 2.6, 'opacity=".5"');
 }
 
 export function snowfall(s: Stage, count: number): string {

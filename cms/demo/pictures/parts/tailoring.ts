@@ -10,7 +10,7 @@ export function sewingMachine(s: Stage, x: number, y: number, w: number, colour 
   const gold = s.c(GOLD);
   const at = (kx: number, ky: number): string => `${num(x + kx * w)},${num(y - ky * w)}`;
   return (
-    ellipse(x, y + 3, w * 0.56, w * 0.04, s.mood.shadow, 'opacity=".28"') +
+    ellipse(x, y + 3, w * 0.56, w * 0.04, s.lighting.shadow, 'opacity=".28"') +
     rect(x - w * 0.52, y - w * 0.12, w * 1.04, w * 0.12, s.c('#8F6440'), 5) +
     rect(x - w * 0.48, y - w * 0.17, w * 0.96, w * 0.06, body, 4) +
     path(

@@ -9,10 +9,10 @@ export function tent(s: Stage, x: number, y: number, w: number, colour: string, 
   const cloth = s.c(colour, far);
   const h = w * 0.72;
   const back = w * 0.5;
-  const lit = s.mood.dark;
+  const lit = s.lighting.dark;
   const inside = lit ? '#F4C879' : darker(cloth, 0.62);
   return (
-    ellipse(x + back * 0.4, y + 3, w * 0.86, w * 0.07, s.mood.shadow, 'opacity=".26"') +
+    ellipse(x + back * 0.4, y + 3, w * 0.86, w * 0.07, s.lighting.shadow, 'opacity=".26"') +
     (lit ? circle(x, y - h * 0.3, w * 0.9, s.glow('#FFD58C', 0.35)) : '') +
     line(
       `M${num(x - w * 0.5)},${num(y)}l${num(-w * 0.16)},8M${num(x + w * 0.5 + back)},${num(y - w * 0.05)}l${num(w * 0.14)},10M${num(x)},${num(y - h)}L${num(x - w * 0.62)},${num(y + 6)}`,

@@ -31,7 +31,7 @@ function wrench(s: Stage, x: number, y: number, size: number): string {
 export function toolBoard(s: Stage, x: number, y: number, w: number, h: number): string {
   const board = s.c('#B98B5A');
   return (
-    rect(x + 6, y + 10, w, h, s.mood.shadow, 6, 'opacity=".2"') +
+    rect(x + 6, y + 10, w, h, s.lighting.shadow, 6, 'opacity=".2"') +
     rect(x, y, w, h, board, 6) +
     rect(x, y, w, h, s.texture('dots', darker(board, 0.6), 0.35)) +
     saw(s, x + w * 0.24, y + h * 0.24, w * 0.3, 8) +

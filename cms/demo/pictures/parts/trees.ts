@@ -9,7 +9,7 @@ export function cypress(s: Stage, x: number, y: number, height: number, far = 0)
   const d = `M${num(x)},${num(y - height)}C${num(x + w * 0.6)},${num(y - height * 0.75)} ${num(x + w)},${num(y - height * 0.4)} ${num(x + w * 0.8)},${num(y - height * 0.12)}Q${num(x)},${num(y - height * 0.03)} ${num(x - w * 0.8)},${num(y - height * 0.12)}C${num(x - w)},${num(y - height * 0.4)} ${num(x - w * 0.6)},${num(y - height * 0.75)} ${num(x)},${num(y - height)}Z`;
   const half = `M${num(x)},${num(y - height)}C${num(x + w * 0.6)},${num(y - height * 0.75)} ${num(x + w)},${num(y - height * 0.4)} ${num(x + w * 0.8)},${num(y - height * 0.12)}Q${num(x + w * 0.4)},${num(y - height * 0.06)} ${num(x + w * 0.1)},${num(y - height * 0.07)}C${num(x + w * 0.5)},${num(y - height * 0.4)} ${num(x + w * 0.2)},${num(y - height * 0.7)} ${num(x)},${num(y - height)}Z`;
   return (
-    ellipse(x + w * 0.6, y + 2, w * 1.5, w * 0.22, s.mood.shadow, 'opacity=".25"') +
+    ellipse(x + w * 0.6, y + 2, w * 1.5, w * 0.22, s.lighting.shadow, 'opacity=".25"') +
     line(`M${num(x)},${num(y)}v${num(-height * 0.14)}`, s.c('#6B482C', far), w * 0.22) +
     path(d, green) +
     path(half, darker(green, 0.28)) +
@@ -27,7 +27,7 @@ export function palm(s: Stage, x: number, y: number, height: number, far = 0): s
   const green = s.c('#56784F', far);
   const lean = s.random.range(-0.1, 0.1) * height;
   const top: Point = [x + lean, y - height * 0.78];
-  let drawing = ellipse(x + 10, y + 2, height * 0.16, height * 0.022, s.mood.shadow, 'opacity=".25"');
+  let drawing = ellipse(x + 10, y + 2, height * 0.16, height * 0.022, s.lighting.shadow, 'opacity=".25"');
   drawing += line(curveThrough([[x, y], [x + lean * 0.3, y - height * 0.4], top]), bark, height * 0.045);
   drawing += line(
     curveThrough([[x, y], [x + lean * 0.3, y - height * 0.4], top]),
@@ -65,7 +65,7 @@ export function roundTree(
   const bark = s.c('#6F5238', far);
   const r = height * 0.3;
   const cy = y - height * 0.66;
-  let drawing = ellipse(x + r * 0.3, y + 3, r * 1.1, r * 0.13, s.mood.shadow, 'opacity=".25"');
+  let drawing = ellipse(x + r * 0.3, y + 3, r * 1.1, r * 0.13, s.lighting.shadow, 'opacity=".25"');
   drawing += path(
     `M${num(x - height * 0.045)},${num(y)}Q${num(x - height * 0.02)},${num(y - height * 0.25)} ${num(x - height * 0.03)},${num(cy)}h${num(height * 0.06)}Q${num(x + height * 0.02)},${num(y - height * 0.2)} ${num(x + height * 0.05)},${num(y)}Z`,
     bark,
@@ -116,7 +116,7 @@ export function roundTree(
 
 export function bush(s: Stage, x: number, y: number, width: number, colour = LEAF): string {
   const green = s.c(colour);
-  let drawing = ellipse(x, y + 2, width * 0.6, width * 0.07, s.mood.shadow, 'opacity=".25"');
+  let drawing = ellipse(x, y + 2, width * 0.6, width * 0.07, s.lighting.shadow, 'opacity=".25"');
   for (const [dx, dy, k, tone] of [
     [-0.25, -0.16, 0.28, -1],
     [0.25, -0.16, 0.28, -1],
@@ -155,7 +155,7 @@ export function pottedPlant(s: Stage, x: number, y: number, height: number, pot 
   }
   const w = p * 0.52;
   return (
-    ellipse(x + w * 0.4, y, w * 1.2, w * 0.2, s.mood.shadow, 'opacity=".28"') +
+    ellipse(x + w * 0.4, y, w * 1.2, w * 0.2, s.lighting.shadow, 'opacity=".28"') +
     leaves +
     path(
       `M${num(x - w)},${num(y - p)}L${num(x + w)},${num(y - p)}L${num(x + w * 0.72)},${num(y)}L${num(x - w * 0.72)},${num(y)}Z`,

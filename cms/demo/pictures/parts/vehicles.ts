@@ -14,7 +14,7 @@ function wheel(s: Stage, x: number, y: number, radius: number): string {
 
 function cab(s: Stage, x: number, y: number, h: number, colour: string): string {
   const body = s.c(colour);
-  const glass = s.mood.dark ? '#8FA3B8' : s.c('#BFD6D6');
+  const glass = s.lighting.dark ? '#8FA3B8' : s.c('#BFD6D6');
   const w = h * 0.74;
   return (
     path(
@@ -39,7 +39,7 @@ function cab(s: Stage, x: number, y: number, h: number, colour: string): string 
     rect(x, y - h * 0.32, w * 1.09, h * 0.06, lighter(body, 0.35)) +
     ellipse(x + w * 1.04, y - h * 0.28, w * 0.06, h * 0.06, '#FFE9B0') +
     rect(x + w * 0.94, y - h * 0.14, w * 0.22, h * 0.07, s.c('#4A4644'), 6) +
-    (s.mood.dark
+    (s.lighting.dark
       ? polygon(
           [
             [x + w * 1.08, y - h * 0.3],
@@ -65,7 +65,7 @@ export function tankTruck(s: Stage, x: number, y: number, length: number, colour
     .join('');
   const drop = `M${num(left + tankW * 0.35)},${num(y - h * 0.8)}q${num(h * 0.13)},${num(h * 0.2)} ${num(h * 0.13)},${num(h * 0.3)}a${num(h * 0.13)},${num(h * 0.13)} 0 0 1 ${num(-h * 0.26)},0q0,${num(-h * 0.1)} ${num(h * 0.13)},${num(-h * 0.3)}Z`;
   return (
-    ellipse(x + 20, y + 6, length * 0.56, length * 0.035, s.mood.shadow, 'opacity=".3"') +
+    ellipse(x + 20, y + 6, length * 0.56, length * 0.035, s.lighting.shadow, 'opacity=".3"') +
     rect(left, y - h * 0.26, length * 0.9, h * 0.1, s.c('#4A4644'), 4) +
     path(tank, s.fade([lighter(steel, 0.4), steel, darker(steel, 0.3)])) +
     bands +
@@ -84,7 +84,7 @@ export function van(s: Stage, x: number, y: number, length: number, colour = '#F
   const body = s.c(colour);
   const radius = length * 0.075;
   return (
-    ellipse(x + 20, y + 6, length * 0.56, length * 0.035, s.mood.shadow, 'opacity=".3"') +
+    ellipse(x + 20, y + 6, length * 0.56, length * 0.035, s.lighting.shadow, 'opacity=".3"') +
     (open
       ? polygon(
           [

@@ -25,7 +25,7 @@ export function crate(s: Stage, x: number, y: number, w: number, h: number, prod
     .map((t) => rect(x - w / 2, y - h + t * h, w, h * 0.28, t === 0.36 ? darker(wood, 0.06) : wood, 3))
     .join('');
   return (
-    ellipse(x + 6, y + 1, w * 0.55, h * 0.08, s.mood.shadow, 'opacity=".26"') +
+    ellipse(x + 6, y + 1, w * 0.55, h * 0.08, s.lighting.shadow, 'opacity=".26"') +
     heap +
     rect(x - w / 2 + 4, y - h, w - 8, h, darker(wood, 0.5)) +
     slats +
@@ -38,7 +38,7 @@ export function jerrycan(s: Stage, x: number, y: number, h: number, colour = '#E
   const c = s.c(colour);
   const w = h * 0.7;
   return (
-    ellipse(x + 5, y + 1, w * 0.6, h * 0.06, s.mood.shadow, 'opacity=".26"') +
+    ellipse(x + 5, y + 1, w * 0.6, h * 0.06, s.lighting.shadow, 'opacity=".26"') +
     path(
       `M${num(x - w / 2)},${num(y)}V${num(y - h * 0.66)}L${num(x - w * 0.2)},${num(y - h * 0.88)}H${num(x + w / 2)}V${num(y)}Z`,
       c,
@@ -58,7 +58,7 @@ export function bucket(s: Stage, x: number, y: number, h: number, colour = '#8FB
   const c = s.c(colour);
   const w = h * 0.9;
   return (
-    ellipse(x + 5, y + 1, w * 0.5, h * 0.08, s.mood.shadow, 'opacity=".26"') +
+    ellipse(x + 5, y + 1, w * 0.5, h * 0.08, s.lighting.shadow, 'opacity=".26"') +
     line(
       `M${num(x - w * 0.48)},${num(y - h * 0.92)}Q${num(x)},${num(y - h * 1.7)} ${num(x + w * 0.48)},${num(y - h * 0.92)}`,
       darker(c, 0.4),

@@ -57,7 +57,7 @@ export function well(s: Stage, x: number, y: number, w: number, roofed: boolean)
       )
     : '';
   return (
-    ellipse(x + w * 0.08, y + 4, w * 0.66, w * 0.09, s.mood.shadow, 'opacity=".28"') +
+    ellipse(x + w * 0.08, y + 4, w * 0.66, w * 0.09, s.lighting.shadow, 'opacity=".28"') +
     ellipse(x, y - h, w * 0.52, w * 0.13, lighter(stone, 0.3)) +
     ellipse(x, y - h, w * 0.4, w * 0.09, s.c('#2E3A3E')) +
     ellipse(x, y - h + w * 0.03, w * 0.32, w * 0.05, s.c('#5F97A6')) +

@@ -18,7 +18,7 @@ export function viewWindow(
   h: number,
   options: ViewWindowOptions = {},
 ): string {
-  const { mood, random: r } = s;
+  const { lighting, random: r } = s;
   const frame = s.c(options.frame ?? '#F7EEDD');
   const a = options.arched === false ? 0 : w / 2;
   const arch = (g: number): string =>
@@ -26,20 +26,21 @@ export function viewWindow(
       ? `M${num(x - g)},${num(y + h + g)}V${num(y + a)}a${num(a + g)},${num(a + g)} 0 0 1 ${num(w + g * 2)},0V${num(y + h + g)}Z`
       : `M${num(x - g)},${num(y - g)}h${num(w + g * 2)}v${num(h + g * 2)}h${num(-w - g * 2)}Z`;
   const out = (colour: string, far: number): string =>
-    mix(mix(colour, mood.dark ? '#2B3350' : colour, 0.45), mood.haze, far);
+    mix(mix(colour, lighting.dark ? '#2B3350' : colour, 0.45), lighting.haze, far);
   const [h1, h2] = [r.range(0.5, 0.6), r.range(0.62, 0.7)];
   let drawing =
     path(arch(16), frame) + path(arch(20), 'none', `stroke="${darker(frame, 0.3)}" stroke-width="4" opacity=".5"`);
-  drawing += path(arch(0), s.fade([mood.sky[0], mood.sky[1], mood.sky[2]]));
+  drawing += path(arch(0), s.fade([lighting.sky[0], lighting.sky[1], lighting.sky[2]]));
   const sunX = x + w * r.range(0.3, 0.7);
-  if (mood.name === 'night')
+  if (lighting.name === 'night')
     drawing += path(
       `M${num(sunX)},${num(y + h * 0.18)}a${num(w * 0.09)},${num(w * 0.09)} 0 1 0 ${num(w * 0.1)},${num(w * 0.1)}a${num(w * 0.075)},${num(w * 0.075)} 0 1 1 ${num(-w * 0.1)},${num(-w * 0.1)}Z`,
-      mood.disc,
+      lighting.disc,
     );
-  else if (mood.name !== 'overcast' && mood.name !== 'snow')
+  else if (lighting.name !== 'overcast' && lighting.name !== 'snow')
     drawing +=
-      circle(sunX, y + h * 0.38, w * 0.22, mood.halo, 'opacity=".5"') + circle(sunX, y + h * 0.38, w * 0.12, mood.disc);
+      circle(sunX, y + h * 0.38, w * 0.22, lighting.halo, 'opacity=".5"') +
+      circle(sunX, y + h * 0.38, w * 0.12, lighting.disc);
   drawing += path(
     `M${num(x)},${num(y + h)}V${num(y + h * h1)}q${num(w * 0.25)},${num(-h * 0.12)} ${num(w * 0.5)},0t${num(w * 0.5)},${num(h * 0.02)}V${num(y + h)}Z`,
     out(SAGE, 0.5),
@@ -59,7 +60,7 @@ export function viewWindow(
     line(`M${num(x + w / 2 + 6)},${num(y + 4)}V${num(y + h)}`, darker(frame, 0.25), 3, 'opacity=".6"');
   drawing +=
     rect(x - 40, y + h + 4, w + 80, 26, lighter(frame, 0.2)) +
-    rect(x - 34, y + h + 30, w + 68, 8, mood.shadow, 0, 'opacity=".2"');
+    rect(x - 34, y + h + 30, w + 68, 8, lighting.shadow, 0, 'opacity=".2"');
   if (options.curtains) {
     const cloth = s.c(options.curtains);
     for (const side of [-1, 1]) {

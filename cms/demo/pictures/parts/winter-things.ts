@@ -5,7 +5,7 @@ import { teapot } from './food';
 
 /** Folded blankets on top of each other. */
 export function blankets(s: Stage, x: number, y: number, w: number, count: number): string {
-  let drawing = ellipse(x, y + 2, w * 0.56, w * 0.05, s.mood.shadow, 'opacity=".25"');
+  let drawing = ellipse(x, y + 2, w * 0.56, w * 0.05, s.lighting.shadow, 'opacity=".25"');
   for (let i = 0; i < count; i += 1) {
     const cloth = s.c(s.random.pick(['#A8431F', '#2F5D46', '#E0B45A', '#3F6C78', '#C98B86', '#D9CBB0', '#7A4B55']));
     const h = w * 0.15;
@@ -42,7 +42,7 @@ export function stove(s: Stage, x: number, y: number, h: number): string {
   return (
     circle(x, y - h * 0.4, h, s.glow('#FFB060', 0.5)) +
     rect(x + w * 0.14, 0, w * 0.2, y - h, s.c('#5C5856')) +
-    ellipse(x, y + 2, w * 0.66, 14, s.mood.shadow, 'opacity=".3"') +
+    ellipse(x, y + 2, w * 0.66, 14, s.lighting.shadow, 'opacity=".3"') +
     [-0.36, 0.36].map((k) => rect(x + w * k - 8, y - h * 0.14, 16, h * 0.14, darker(iron, 0.3))).join('') +
     rect(x - w / 2, y - h * 0.92, w, h * 0.8, s.fade([lighter(iron, 0.12), iron, darker(iron, 0.2)], true), 16) +
     rect(x - w * 0.58, y - h, w * 1.16, h * 0.1, lighter(iron, 0.1), 8) +

@@ -118,7 +118,7 @@ function loaves(s: Stage): string {
 }
 
 export const BAKERY: readonly View[] = [
-  { name: 'at-the-oven', moods: ANY_HOUR, indoors: true, draw: atTheOven },
-  { name: 'bread-for-all', moods: ANY_HOUR, indoors: true, draw: breadForAll },
-  { name: 'loaves', moods: ANY_HOUR, indoors: true, draw: loaves },
+  { name: 'at-the-oven', lightings: ANY_HOUR, indoors: true, draw: atTheOven },
+  { name: 'bread-for-all', lightings: ANY_HOUR, indoors: true, draw: breadForAll },
+  { name: 'loaves', lightings: ANY_HOUR, indoors: true, draw: loaves },
 ];

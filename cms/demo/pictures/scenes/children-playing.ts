@@ -187,8 +187,8 @@ function underTheTree(s: Stage): string {
 }
 
 export const CHILDREN_PLAYING: readonly View[] = [
-  { name: 'playground-view', moods: DAY, draw: playgroundView },
-  { name: 'match-view', moods: DAY, draw: matchView },
-  { name: 'kites', moods: ['noon', 'golden', 'dawn', 'dusk'], draw: kites },
-  { name: 'under-the-tree', moods: DAY, draw: underTheTree },
+  { name: 'playground-view', lightings: DAY, draw: playgroundView },
+  { name: 'match-view', lightings: DAY, draw: matchView },
+  { name: 'kites', lightings: ['noon', 'golden', 'dawn', 'dusk'], draw: kites },
+  { name: 'under-the-tree', lightings: DAY, draw: underTheTree },
 ];

@@ -114,7 +114,7 @@ function lane(s: Stage): string {
     rect(right, 150, s.w - right + 10, 930, s.fade([wallB, darker(wallB, 0.14)])) +
     masonry(s, right, 180, s.w - right, 880, wallB, 1.6) +
     rect(right - 24, 140, s.w - right + 40, 34, lighter(wallB, 0.26)) +
-    rect(right, 174, 30, 906, s.mood.shadow, 0, 'opacity=".14"');
+    rect(right, 174, 30, 906, s.lighting.shadow, 0, 'opacity=".14"');
   for (const x of [left * 0.26, ...(s.wide ? [left * 0.66] : [])])
     drawing +=
       archedWindow(s, x, 210, 130, 220, { shutters: '#5E7F5B' }) +
@@ -131,8 +131,8 @@ function lane(s: Stage): string {
     ) +
     masonry(s, left + 40, 335, right - left - 60, 90, arch, 2) +
     rect(left + 10, 312, right - left + 10, 26, lighter(arch, 0.26)) +
-    archedWindow(s, s.cx - 45, 350, 70, 66, { lit: s.mood.dark });
-  drawing += s.mood.dark ? stringLights(s, [left, 560], [right, 560], 70) : '';
+    archedWindow(s, s.cx - 45, 350, 70, 66, { lit: s.lighting.dark });
+  drawing += s.lighting.dark ? stringLights(s, [left, 560], [right, 560], 70) : '';
   drawing +=
     drawPerson(s, aWoman(r), POSES.walk, { x: s.cx + 130, y: 1030, size: 440, facing: -1 }) +
     drawPerson(s, aChild(r), POSES.walk, { x: s.cx + 30, y: 1040, size: 440, facing: -1 }) +
@@ -163,7 +163,7 @@ function fromTheRoof(s: Stage): string {
     rect(0, 930, s.w, 280, s.fade([lighter(wall, 0.1), wall])) +
     masonry(s, 0, 990, s.w, 200, wall, 1.4) +
     rect(0, 912, s.w, 44, lighter(wall, 0.3)) +
-    rect(0, 956, s.w, 12, s.mood.shadow, 0, 'opacity=".2"');
+    rect(0, 956, s.w, 12, s.lighting.shadow, 0, 'opacity=".2"');
   drawing +=
     drawPerson(
       s,
@@ -181,7 +181,7 @@ function fromTheRoof(s: Stage): string {
       pottedPlant(s, s.cx - 1180, 914, 280) +
       pottedPlant(s, s.cx - 1320, 914, 200, '#3F6C78') +
       pottedPlant(s, s.cx + 1260, 914, 240);
-  if (s.mood.dark)
+  if (s.lighting.dark)
     drawing +=
       stringLights(s, [-20, 250], [s.w * 0.5, 200], 120) + stringLights(s, [s.w * 0.5, 200], [s.w + 20, 250], 120);
   for (const [dx, f] of [
@@ -212,7 +212,7 @@ function fromTheRoof(s: Stage): string {
 }
 
 export const CITY: readonly View[] = [
-  { name: 'panorama', moods: ANY_HOUR, draw: panorama },
-  { name: 'lane', moods: ANY_HOUR, draw: lane },
-  { name: 'from-the-roof', moods: ['golden', 'dusk', 'night', 'dawn', 'noon'], draw: fromTheRoof },
+  { name: 'panorama', lightings: ANY_HOUR, draw: panorama },
+  { name: 'lane', lightings: ANY_HOUR, draw: lane },
+  { name: 'from-the-roof', lightings: ['golden', 'dusk', 'night', 'dawn', 'noon'], draw: fromTheRoof },
 ];

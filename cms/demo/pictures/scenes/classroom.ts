@@ -122,7 +122,7 @@ function onTheDesk(s: Stage): string {
     pencils +
     path(`M${num(s.cx - 84)},830h168l-12,200h-144Z`, cup) +
     path(`M${num(s.cx + 30)},830h54l-12,200h-52Z`, darker(cup, 0.22)) +
-    ellipse(s.cx, 1032, 90, 12, s.mood.shadow, 'opacity=".25"');
+    ellipse(s.cx, 1032, 90, 12, s.lighting.shadow, 'opacity=".25"');
   const page = s.c('#FDF7E8');
   drawing +=
     path(`M${num(s.cx - 150)},1120q120,-60 230,-10q120,-50 230,10l40,70q-140,-50 -270,0q-130,-50 -270,0Z`, page) +
@@ -133,7 +133,7 @@ function onTheDesk(s: Stage): string {
     );
   const apple = s.c('#B9382A');
   drawing +=
-    ellipse(s.cx - 690, 1120, 80, 12, s.mood.shadow, 'opacity=".25"') +
+    ellipse(s.cx - 690, 1120, 80, 12, s.lighting.shadow, 'opacity=".25"') +
     circle(s.cx - 724, 1062, 56, apple) +
     circle(s.cx - 662, 1062, 56, darker(apple, 0.12)) +
     circle(s.cx - 736, 1044, 14, lighter(apple, 0.4)) +
@@ -184,8 +184,8 @@ function helping(s: Stage): string {
 }
 
 export const CLASSROOM: readonly View[] = [
-  { name: 'lesson', moods: ['noon', 'dawn', 'golden'], indoors: true, draw: lesson },
-  { name: 'reading', moods: ANY_HOUR, indoors: true, draw: reading },
-  { name: 'helping', moods: ['noon', 'golden', 'dusk'], indoors: true, draw: helping },
-  { name: 'on-the-desk', moods: ANY_HOUR, indoors: true, draw: onTheDesk },
+  { name: 'lesson', lightings: ['noon', 'dawn', 'golden'], indoors: true, draw: lesson },
+  { name: 'reading', lightings: ANY_HOUR, indoors: true, draw: reading },
+  { name: 'helping', lightings: ['noon', 'golden', 'dusk'], indoors: true, draw: helping },
+  { name: 'on-the-desk', lightings: ANY_HOUR, indoors: true, draw: onTheDesk },
 ];

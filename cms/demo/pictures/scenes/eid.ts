@@ -182,8 +182,8 @@ function gifts(s: Stage): string {
 }
 
 export const EID: readonly View[] = [
-  { name: 'square', moods: DAY, draw: square },
-  { name: 'fairground', moods: ['golden', 'dusk', 'noon'], draw: fairground },
-  { name: 'visit', moods: DAY, indoors: true, draw: visit },
-  { name: 'gifts', moods: ['dawn', 'noon', 'golden', 'dusk'], indoors: true, draw: gifts },
+  { name: 'square', lightings: DAY, draw: square },
+  { name: 'fairground', lightings: ['golden', 'dusk', 'noon'], draw: fairground },
+  { name: 'visit', lightings: DAY, indoors: true, draw: visit },
+  { name: 'gifts', lightings: ['dawn', 'noon', 'golden', 'dusk'], indoors: true, draw: gifts },
 ];

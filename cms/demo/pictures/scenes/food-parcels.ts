@@ -147,7 +147,7 @@ function stillLife(s: Stage): string {
 }
 
 export const FOOD_PARCELS: readonly View[] = [
-  { name: 'handing-out', moods: DAY, draw: handingOut },
-  { name: 'packing', moods: ANY_HOUR, indoors: true, draw: packing },
-  { name: 'still-life', moods: ANY_HOUR, indoors: true, draw: stillLife },
+  { name: 'handing-out', lightings: DAY, draw: handingOut },
+  { name: 'packing', lightings: ANY_HOUR, indoors: true, draw: packing },
+  { name: 'still-life', lightings: ANY_HOUR, indoors: true, draw: stillLife },
 ];

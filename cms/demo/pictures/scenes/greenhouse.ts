@@ -115,7 +115,7 @@ function fromOutside(s: Stage): string {
     for (let i = 0; i < 9; i += 1)
       plants += vine(s, x + w * 0.56 + i * back * 0.1, y - 4, h * r.range(0.45, 0.6), '#C9452B');
     return (
-      ellipse(x + back * 0.5, y + 4, w * 1.15, 24, s.mood.shadow, 'opacity=".24"') +
+      ellipse(x + back * 0.5, y + 4, w * 1.15, 24, s.lighting.shadow, 'opacity=".24"') +
       path(
         `M${num(x)},${num(y - h)}H${num(x + back)}Q${num(x + w / 2 + back)},${num(y - h)} ${num(x + w / 2 + back)},${num(y - h * 0.4)}V${num(y)}H${num(x)}Z`,
         darker(glass, 0.16),
@@ -171,7 +171,7 @@ function fromOutside(s: Stage): string {
 }
 
 export const GREENHOUSE: readonly View[] = [
-  { name: 'rows-under-glass', moods: DAY, draw: rowsUnderGlass },
-  { name: 'seedlings', moods: DAY, draw: seedlings },
-  { name: 'from-outside', moods: DAY, draw: fromOutside },
+  { name: 'rows-under-glass', lightings: DAY, draw: rowsUnderGlass },
+  { name: 'seedlings', lightings: DAY, draw: seedlings },
+  { name: 'from-outside', lightings: DAY, draw: fromOutside },
 ];

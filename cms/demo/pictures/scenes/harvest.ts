@@ -139,7 +139,7 @@ function vegetables(s: Stage): string {
 }
 
 export const HARVEST: readonly View[] = [
-  { name: 'olive-picking', moods: DAY, draw: olivePicking },
-  { name: 'grain-field', moods: ['golden', 'dawn', 'noon', 'golden'], draw: grainField },
-  { name: 'vegetables', moods: DAY, draw: vegetables },
+  { name: 'olive-picking', lightings: DAY, draw: olivePicking },
+  { name: 'grain-field', lightings: ['golden', 'dawn', 'noon', 'golden'], draw: grainField },
+  { name: 'vegetables', lightings: DAY, draw: vegetables },
 ];

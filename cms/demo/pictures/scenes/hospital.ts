@@ -185,8 +185,8 @@ function instruments(s: Stage): string {
 }
 
 export const HOSPITAL: readonly View[] = [
-  { name: 'ward', moods: ANY_HOUR, indoors: true, draw: ward },
-  { name: 'check-up', moods: ANY_HOUR, indoors: true, draw: checkUp },
-  { name: 'building', moods: DAY, draw: building },
-  { name: 'instruments', moods: ANY_HOUR, indoors: true, draw: instruments },
+  { name: 'ward', lightings: ANY_HOUR, indoors: true, draw: ward },
+  { name: 'check-up', lightings: ANY_HOUR, indoors: true, draw: checkUp },
+  { name: 'building', lightings: DAY, draw: building },
+  { name: 'instruments', lightings: ANY_HOUR, indoors: true, draw: instruments },
 ];

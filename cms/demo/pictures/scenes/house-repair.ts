@@ -152,7 +152,7 @@ function painting(s: Stage): string {
 }
 
 export const HOUSE_REPAIR: readonly View[] = [
-  { name: 'outside', moods: DAY, draw: outside },
-  { name: 'painting', moods: DAY, indoors: true, draw: painting },
-  { name: 'roof', moods: ['noon', 'golden', 'dawn'], draw: roof },
+  { name: 'outside', lightings: DAY, draw: outside },
+  { name: 'painting', lightings: DAY, indoors: true, draw: painting },
+  { name: 'roof', lightings: ['noon', 'golden', 'dawn'], draw: roof },
 ];

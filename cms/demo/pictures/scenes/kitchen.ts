@@ -199,7 +199,7 @@ function simmering(s: Stage): string {
 }
 
 export const KITCHEN: readonly View[] = [
-  { name: 'cooks', moods: ANY_HOUR, indoors: true, draw: cooks },
-  { name: 'serving', moods: DAY, draw: serving },
-  { name: 'simmering', moods: ANY_HOUR, indoors: true, draw: simmering },
+  { name: 'cooks', lightings: ANY_HOUR, indoors: true, draw: cooks },
+  { name: 'serving', lightings: DAY, draw: serving },
+  { name: 'simmering', lightings: ANY_HOUR, indoors: true, draw: simmering },
 ];

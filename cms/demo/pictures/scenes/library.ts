@@ -31,7 +31,7 @@ function openBook(s: Stage, x: number, y: number, u: number): string {
 function deskLamp(s: Stage, x: number, y: number, h: number): string {
   const green = s.c(OLIVE);
   return (
-    circle(x, y - h * 0.6, h * 1.3, s.glow('#FFE0A0', s.mood.dark ? 0.6 : 0.25)) +
+    circle(x, y - h * 0.6, h * 1.3, s.glow('#FFE0A0', s.lighting.dark ? 0.6 : 0.25)) +
     ellipse(x, y, h * 0.26, h * 0.06, s.c('#C8922A')) +
     rect(x - h * 0.03, y - h * 0.8, h * 0.06, h * 0.8, s.c('#C8922A')) +
     ellipse(x, y - h * 0.68, h * 0.16, h * 0.06, '#FFF3C8') +
@@ -162,7 +162,7 @@ function stillLife(s: Stage): string {
 }
 
 export const LIBRARY: readonly View[] = [
-  { name: 'reading-room', moods: ANY_HOUR, indoors: true, draw: readingRoom },
-  { name: 'by-the-window', moods: ANY_HOUR, indoors: true, draw: byTheWindow },
-  { name: 'still-life', moods: ANY_HOUR, indoors: true, draw: stillLife },
+  { name: 'reading-room', lightings: ANY_HOUR, indoors: true, draw: readingRoom },
+  { name: 'by-the-window', lightings: ANY_HOUR, indoors: true, draw: byTheWindow },
+  { name: 'still-life', lightings: ANY_HOUR, indoors: true, draw: stillLife },
 ];

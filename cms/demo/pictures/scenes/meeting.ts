@@ -172,8 +172,8 @@ function onTheTable(s: Stage): string {
 }
 
 export const MEETING: readonly View[] = [
-  { name: 'round-the-table', moods: ANY_HOUR, indoors: true, draw: roundTheTable },
-  { name: 'circle-outside', moods: DAY, draw: circleOutside },
-  { name: 'presenting', moods: ['noon', 'golden', 'dawn', 'dusk'], indoors: true, draw: presenting },
-  { name: 'on-the-table', moods: ANY_HOUR, indoors: true, draw: onTheTable },
+  { name: 'round-the-table', lightings: ANY_HOUR, indoors: true, draw: roundTheTable },
+  { name: 'circle-outside', lightings: DAY, draw: circleOutside },
+  { name: 'presenting', lightings: ['noon', 'golden', 'dawn', 'dusk'], indoors: true, draw: presenting },
+  { name: 'on-the-table', lightings: ANY_HOUR, indoors: true, draw: onTheTable },
 ];

@@ -158,8 +158,8 @@ function branch(s: Stage): string {
 }
 
 export const OLIVE_GROVE: readonly View[] = [
-  { name: 'rows', moods: ANY_HOUR, draw: rows },
-  { name: 'old-tree', moods: ['golden', 'dawn', 'dusk', 'noon'], draw: oldTree },
-  { name: 'planting', moods: DAY, draw: planting },
-  { name: 'branch', moods: ['golden', 'noon', 'dawn', 'dusk'], draw: branch },
+  { name: 'rows', lightings: ANY_HOUR, draw: rows },
+  { name: 'old-tree', lightings: ['golden', 'dawn', 'dusk', 'noon'], draw: oldTree },
+  { name: 'planting', lightings: DAY, draw: planting },
+  { name: 'branch', lightings: ['golden', 'noon', 'dawn', 'dusk'], draw: branch },
 ];

@@ -113,7 +113,7 @@ function shelfDetail(s: Stage): string {
 }
 
 export const PHARMACY: readonly View[] = [
-  { name: 'counter', moods: ANY_HOUR, indoors: true, draw: counter },
-  { name: 'sorting', moods: ANY_HOUR, indoors: true, draw: sorting },
-  { name: 'shelf-detail', moods: ANY_HOUR, indoors: true, draw: shelfDetail },
+  { name: 'counter', lightings: ANY_HOUR, indoors: true, draw: counter },
+  { name: 'sorting', lightings: ANY_HOUR, indoors: true, draw: sorting },
+  { name: 'shelf-detail', lightings: ANY_HOUR, indoors: true, draw: shelfDetail },
 ];

@@ -27,7 +27,9 @@ function skyline(s: Stage, y: number): string {
           rect(x, y - h, 150, h, s.c('#D9C29A', 0.3)) +
           rect(x + 104, y - h, 46, h, s.c('#B59A72', 0.3)) +
           [0, 1]
-            .map((k) => rect(x + 22 + k * 40, y - h * 0.7, 16, 24, s.mood.dark ? '#F8D27F' : s.c('#7A6A55', 0.2), 8))
+            .map((k) =>
+              rect(x + 22 + k * 40, y - h * 0.7, 16, 24, s.lighting.dark ? '#F8D27F' : s.c('#7A6A55', 0.2), 8),
+            )
             .join('')
         );
       })

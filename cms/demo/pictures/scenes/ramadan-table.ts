@@ -140,8 +140,8 @@ function sharing(s: Stage): string {
 }
 
 export const RAMADAN_TABLE: readonly View[] = [
-  { name: 'family-table', moods: ['dusk', 'night', 'dusk'], indoors: true, draw: familyTable },
-  { name: 'long-table', moods: ['dusk', 'night'], draw: longTable },
-  { name: 'by-the-window', moods: ['night', 'dusk', 'night'], indoors: true, draw: byTheWindow },
-  { name: 'sharing', moods: ['dusk', 'golden', 'night'], indoors: true, draw: sharing },
+  { name: 'family-table', lightings: ['dusk', 'night', 'dusk'], indoors: true, draw: familyTable },
+  { name: 'long-table', lightings: ['dusk', 'night'], draw: longTable },
+  { name: 'by-the-window', lightings: ['night', 'dusk', 'night'], indoors: true, draw: byTheWindow },
+  { name: 'sharing', lightings: ['dusk', 'golden', 'night'], indoors: true, draw: sharing },
 ];

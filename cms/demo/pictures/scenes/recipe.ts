@@ -1,20 +1,20 @@
-import type { MoodName } from '../moods';
+import type { LightingName } from '../lighting';
 import type { Stage } from '../stage';
 
-/** One way to look at a scene: from afar, from near by, or at a detail. */
+/** One view of a scene: from afar, from near by, or of a detail. */
 export interface View {
-  /** By this a seed can ask for it. */
+  /** The name by which a seed can select it. */
   name: string;
-  /** The hours that suit it. */
-  moods: readonly MoodName[];
+  /** The kinds of light that suit it. */
+  lightings: readonly LightingName[];
   /** Under a roof, so that lamps and windows give the light. */
   indoors?: true;
   draw(s: Stage): string;
 }
 
-export const DAY: readonly MoodName[] = ['dawn', 'noon', 'golden'];
+export const DAY: readonly LightingName[] = ['dawn', 'noon', 'golden'];
 
-export const ANY_HOUR: readonly MoodName[] = ['dawn', 'noon', 'golden', 'dusk', 'night'];
+export const ANY_HOUR: readonly LightingName[] = ['dawn', 'noon', 'golden', 'dusk', 'night'];
 
 /** Places at equal distances around the middle, a little irregular. */
 export function spread(s: Stage, count: number, width: number, unevenness = 0.16): number[] {

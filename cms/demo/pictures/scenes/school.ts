@@ -119,7 +119,7 @@ function wayToSchool(s: Stage): string {
 }
 
 export const SCHOOL: readonly View[] = [
-  { name: 'morning', moods: DAY, draw: morning },
-  { name: 'playground', moods: ['noon', 'golden', 'dawn'], draw: playground },
-  { name: 'way-to-school', moods: ['dawn', 'noon', 'golden'], draw: wayToSchool },
+  { name: 'morning', lightings: DAY, draw: morning },
+  { name: 'playground', lightings: ['noon', 'golden', 'dawn'], draw: playground },
+  { name: 'way-to-school', lightings: ['dawn', 'noon', 'golden'], draw: wayToSchool },
 ];

@@ -184,8 +184,8 @@ function stillLife(s: Stage): string {
 }
 
 export const SEWING: readonly View[] = [
-  { name: 'workroom', moods: ANY_HOUR, indoors: true, draw: workroom },
-  { name: 'at-the-machine', moods: ANY_HOUR, indoors: true, draw: atTheMachine },
-  { name: 'embroidery', moods: ANY_HOUR, indoors: true, draw: embroidery },
-  { name: 'still-life', moods: ANY_HOUR, indoors: true, draw: stillLife },
+  { name: 'workroom', lightings: ANY_HOUR, indoors: true, draw: workroom },
+  { name: 'at-the-machine', lightings: ANY_HOUR, indoors: true, draw: atTheMachine },
+  { name: 'embroidery', lightings: ANY_HOUR, indoors: true, draw: embroidery },
+  { name: 'still-life', lightings: ANY_HOUR, indoors: true, draw: stillLife },
 ];

@@ -60,7 +60,7 @@ function beforeTheTent(s: Stage): string {
     cypress(s, s.cx + 300, 800, 260, 0.2) +
     tent(s, s.cx - 320, 980, 960, r.pick(CANVAS));
   if (s.wide) drawing += tent(s, s.cx + 1220, 900, 420, r.pick(CANVAS)) + oliveTree(s, s.cx - 1290, 920, 560);
-  if (s.mood.dark)
+  if (s.lighting.dark)
     drawing +=
       line(`M${num(s.cx + 820)},860V322`, s.c('#7B5A3C'), 13) +
       stringLights(s, [s.cx - 320, 290], [s.cx + 820, 330], 110);
@@ -117,7 +117,7 @@ function kitesOverCamp(s: Stage): string {
 }
 
 export const TENTS: readonly View[] = [
-  { name: 'camp', moods: DAY, draw: camp },
-  { name: 'before-the-tent', moods: ['dusk', 'golden', 'night', 'dawn'], draw: beforeTheTent },
-  { name: 'kites-over-camp', moods: ANY_HOUR.filter((hour) => hour !== 'night'), draw: kitesOverCamp },
+  { name: 'camp', lightings: DAY, draw: camp },
+  { name: 'before-the-tent', lightings: ['dusk', 'golden', 'night', 'dawn'], draw: beforeTheTent },
+  { name: 'kites-over-camp', lightings: ANY_HOUR.filter((hour) => hour !== 'night'), draw: kitesOverCamp },
 ];

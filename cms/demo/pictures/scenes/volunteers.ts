@@ -139,8 +139,8 @@ function handsTogether(s: Stage): string {
 }
 
 export const VOLUNTEERS: readonly View[] = [
-  { name: 'team-photo', moods: DAY, draw: teamPhoto },
-  { name: 'loading', moods: ANY_HOUR, draw: loading },
-  { name: 'passing-on', moods: ['golden', 'dusk', 'dawn', 'noon'], draw: passingOn },
-  { name: 'hands-together', moods: ['golden', 'noon', 'dawn'], draw: handsTogether },
+  { name: 'team-photo', lightings: DAY, draw: teamPhoto },
+  { name: 'loading', lightings: ANY_HOUR, draw: loading },
+  { name: 'passing-on', lightings: ['golden', 'dusk', 'dawn', 'noon'], draw: passingOn },
+  { name: 'hands-together', lightings: ['golden', 'noon', 'dawn'], draw: handsTogether },
 ];

@@ -140,7 +140,7 @@ function queue(s: Stage): string {
 }
 
 export const WATER_TRUCK: readonly View[] = [
-  { name: 'filling', moods: DAY, draw: filling },
-  { name: 'on-the-road', moods: ANY_HOUR, draw: onTheRoad },
-  { name: 'queue', moods: DAY, draw: queue },
+  { name: 'filling', lightings: DAY, draw: filling },
+  { name: 'on-the-road', lightings: ANY_HOUR, draw: onTheRoad },
+  { name: 'queue', lightings: DAY, draw: queue },
 ];

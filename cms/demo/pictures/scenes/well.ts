@@ -108,7 +108,7 @@ function wellAlone(s: Stage): string {
 }
 
 export const WELL: readonly View[] = [
-  { name: 'village-well', moods: DAY, draw: villageWell },
-  { name: 'pump', moods: DAY, draw: pump },
-  { name: 'well-alone', moods: ANY_HOUR, draw: wellAlone },
+  { name: 'village-well', lightings: DAY, draw: villageWell },
+  { name: 'pump', lightings: DAY, draw: pump },
+  { name: 'well-alone', lightings: ANY_HOUR, draw: wellAlone },
 ];

@@ -168,8 +168,8 @@ function warmThings(s: Stage): string {
 }
 
 export const WINTER: readonly View[] = [
-  { name: 'snowy-village', moods: ['snow', 'snow', 'overcast'], draw: snowyVillage },
-  { name: 'rainy-street', moods: ['overcast'], draw: rainyStreet },
-  { name: 'warm-room', moods: ['snow', 'night', 'overcast'], indoors: true, draw: warmRoom },
-  { name: 'warm-things', moods: ['snow', 'overcast', 'night'], indoors: true, draw: warmThings },
+  { name: 'snowy-village', lightings: ['snow', 'snow', 'overcast'], draw: snowyVillage },
+  { name: 'rainy-street', lightings: ['overcast'], draw: rainyStreet },
+  { name: 'warm-room', lightings: ['snow', 'night', 'overcast'], indoors: true, draw: warmRoom },
+  { name: 'warm-things', lightings: ['snow', 'overcast', 'night'], indoors: true, draw: warmThings },
 ];

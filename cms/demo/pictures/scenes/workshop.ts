@@ -105,7 +105,7 @@ function pottery(s: Stage): string {
   if (s.wide)
     drawing += shelves(s, s.cx - 1460, 130, 540, 560, 3, pots) + shelves(s, s.cx + 930, 130, 540, 560, 3, pots);
   const wheel = (x: number): string =>
-    ellipse(x, 1130, 130, 20, s.mood.shadow, 'opacity=".25"') +
+    ellipse(x, 1130, 130, 20, s.lighting.shadow, 'opacity=".25"') +
     rect(x - 20, 900, 40, 230, s.c('#6B482C')) +
     ellipse(x, 1120, 110, 24, s.c('#8F6440')) +
     ellipse(x, 902, 120, 26, s.c('#A9B3B3')) +
@@ -188,7 +188,7 @@ function bench(s: Stage): string {
 }
 
 export const WORKSHOP: readonly View[] = [
-  { name: 'joinery', moods: ANY_HOUR, indoors: true, draw: joinery },
-  { name: 'pottery', moods: ANY_HOUR, indoors: true, draw: pottery },
-  { name: 'bench', moods: ANY_HOUR, indoors: true, draw: bench },
+  { name: 'joinery', lightings: ANY_HOUR, indoors: true, draw: joinery },
+  { name: 'pottery', lightings: ANY_HOUR, indoors: true, draw: pottery },
+  { name: 'bench', lightings: ANY_HOUR, indoors: true, draw: bench },
 ];

@@ -31,15 +31,15 @@ export const article = (title = 'مقال بعنوان طويل') => ({
   html: html(),
 });
 
-/** A manager at work in an empty site with a few categories. */
-export async function openDesk(cms: Cms) {
+/** Adds a few categories to an empty site and signs a manager in. */
+export async function openManagerClient(cms: Cms) {
   for (const [number, type] of CATEGORIES) {
     const data: Record<string, unknown> = { number, type, titleAr: `قسم ${number}`, titleEn: `Section ${number}` };
     await cms.strapi.documents('api::category.category').create({ data });
   }
   const manager = await signIn(cms);
 
-  async function answered(reply: Promise<Reply>) {
+  async function successful(reply: Promise<Reply>) {
     const { status, body } = await reply;
     expect({ status, error: body.error }).toEqual({ status: 200, error: undefined });
     return body.data;
@@ -52,11 +52,11 @@ export async function openDesk(cms: Cms) {
       manager.post(`/api/manage/${kind}`, { locale: 'ar', ...body }),
     /** A save that succeeds. */
     save: (kind: string, body: Record<string, unknown>) =>
-      answered(manager.post(`/api/manage/${kind}`, { locale: 'ar', ...body })),
+      successful(manager.post(`/api/manage/${kind}`, { locale: 'ar', ...body })),
     load: (kind: string, number: number, locale = 'ar') =>
-      answered(manager.get(`/api/manage/${kind}/${number}?locale=${locale}`)),
+      successful(manager.get(`/api/manage/${kind}/${number}?locale=${locale}`)),
     newArticle: (title?: string, more: Record<string, unknown> = {}) =>
-      answered(
+      successful(
         manager.post('/api/manage/articles', {
           locale: 'ar',
           number: 0,
@@ -66,9 +66,9 @@ export async function openDesk(cms: Cms) {
         }),
       ),
     revisions: (kind: string, number: number, locale = 'ar') =>
-      answered(manager.get(`/api/manage/revisions?kind=${kind}&number=${number}&locale=${locale}`)),
-    /** What a visitor is shown of an item. */
-    async shown(type: string, number: number, locale = 'ar') {
+      successful(manager.get(`/api/manage/revisions?kind=${kind}&number=${number}&locale=${locale}`)),
+    /** What visitors see of an item. */
+    async visible(type: string, number: number, locale = 'ar') {
       const populate = type === 'articles' ? '&populate[category][fields]=number&populate[image][fields]=url' : '';
       const { body } = await cms.get(`/api/${type}?locale=${locale}&filters[number][$eq]=${number}${populate}`);
       return body.data[0];
@@ -78,7 +78,7 @@ export async function openDesk(cms: Cms) {
 
 export interface Site {
   readonly cms: Cms;
-  readonly desk: Awaited<ReturnType<typeof openDesk>>;
+  readonly managerClient: Awaited<ReturnType<typeof openManagerClient>>;
   /** Where the cms mails to. */
   readonly smtp: Awaited<ReturnType<typeof startMailServer>>;
 }
@@ -113,7 +113,7 @@ export function useSite(environment: () => Record<string, string>): Site {
     const smtp = await startMailServer();
     const mail = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'site@site.example' };
     const cms = await startCms({ ...mail, ...environment() });
-    site = { cms, smtp, desk: await openDesk(cms) };
+    site = { cms, smtp, managerClient: await openManagerClient(cms) };
   });
   afterAll(async () => {
     await site?.cms.stop();
@@ -123,8 +123,8 @@ export function useSite(environment: () => Record<string, string>): Site {
     get cms() {
       return ready().cms;
     },
-    get desk() {
-      return ready().desk;
+    get managerClient() {
+      return ready().managerClient;
     },
     get smtp() {
       return ready().smtp;

@@ -1,8 +1,8 @@
-/** The light of a picture: the hour, the weather, and what they do to every colour. */
-export type MoodName = 'dawn' | 'noon' | 'golden' | 'dusk' | 'night' | 'overcast' | 'snow';
+/** The light of a picture: the time of day, the weather, and their effect on every colour. */
+export type LightingName = 'dawn' | 'noon' | 'golden' | 'dusk' | 'night' | 'overcast' | 'snow';
 
-export interface Mood {
-  name: MoodName;
+export interface Lighting {
+  name: LightingName;
   /** Top, middle and foot of the sky. */
   sky: readonly [string, string, string];
   disc: string;
@@ -17,7 +17,7 @@ export interface Mood {
   dark: boolean;
 }
 
-export const MOODS: Readonly<Record<MoodName, Mood>> = {
+export const LIGHTINGS: Readonly<Record<LightingName, Lighting>> = {
   dawn: {
     name: 'dawn',
     sky: ['#A9BFC0', '#F0D8C0', '#F6BF98'],

@@ -19,8 +19,8 @@ const text = (title: string): Record<string, unknown> => ({
   showTime: '2026-01-05',
 });
 
-/** What holds on every database; `start` boots a cms that was filled with the demo. */
-export function itBehaves(start: () => Promise<Cms>, stop: () => Promise<void>) {
+/** What holds on every database; `start` boots a cms that is filled with the demo. */
+export function testDemoContent(start: () => Promise<Cms>, stop: () => Promise<void>) {
   let cms: Cms;
   beforeAll(async () => {
     cms = await start();
@@ -39,22 +39,25 @@ export function itBehaves(start: () => Promise<Cms>, stop: () => Promise<void>) 
   const countVisible = async (type: string, locale: string) =>
     (await cms.get(`/api/${type}?locale=${locale}&pagination[pageSize]=1`)).body.meta.pagination.total;
 
-  it('knows Arabic and English, and Arabic first', async () => {
+  it('has Arabic and English, Arabic as the default', async () => {
     const locales = cms.strapi.plugin('i18n').service('locales');
     expect((await locales.find()).map(({ code }: { code: string }) => code).toSorted()).toEqual(['ar', 'en']);
     expect(await locales.getDefaultLocale()).toBe('ar');
   });
 
-  it.each(LANGUAGES)('shows the demo texts that are not hidden in %s, enough for several pages', async (language) => {
-    const visible = (items: { ar?: { hidden?: true }; en?: { hidden?: true } }[]) =>
-      items.filter((item) => item[language] && !item[language].hidden).length;
-    expect(await countVisible('articles', language)).toBe(visible(articles));
-    expect(await countVisible('albums', language)).toBe(visible(albums));
-    expect(await countVisible('videos', language)).toBe(visible(videos));
-    expect(visible(articles)).toBeGreaterThanOrEqual(45);
-    expect(visible(albums)).toBeGreaterThanOrEqual(12);
-    expect(visible(videos)).toBeGreaterThanOrEqual(12);
-  });
+  it.each(LANGUAGES)(
+    'publishes the demo texts that are not hidden in %s, enough for several pages',
+    async (language) => {
+      const visible = (items: { ar?: { hidden?: true }; en?: { hidden?: true } }[]) =>
+        items.filter((item) => item[language] && !item[language].hidden).length;
+      expect(await countVisible('articles', language)).toBe(visible(articles));
+      expect(await countVisible('albums', language)).toBe(visible(albums));
+      expect(await countVisible('videos', language)).toBe(visible(videos));
+      expect(visible(articles)).toBeGreaterThanOrEqual(45);
+      expect(visible(albums)).toBeGreaterThanOrEqual(12);
+      expect(visible(videos)).toBeGreaterThanOrEqual(12);
+    },
+  );
 
   it('keeps the demo menu with its numbers, order and parents', async () => {
     const { body } = await cms.get(
@@ -77,7 +80,7 @@ export function itBehaves(start: () => Promise<Cms>, stop: () => Promise<void>) 
     expect(body.data.socialLinks.length).toBeGreaterThan(0);
   });
 
-  it.each(LANGUAGES)('answers the home page whole, as visitors see it in %s', async (language) => {
+  it.each(LANGUAGES)('returns the whole visible home page in %s', async (language) => {
     const { body } = await cms.get(`/api/visible/home?locale=${language}`);
     const names = body.data.map((block: { __component: string }) => block.__component).toSorted();
     const types = ['ads', 'articles', 'articles-slider', 'gallery', 'numbers', 'projects'];
@@ -100,7 +103,7 @@ export function itBehaves(start: () => Promise<Cms>, stop: () => Promise<void>) 
     expect(rows).toEqual(sorted);
   });
 
-  it('gives parallel new items numbers of their own, above the demo content', async () => {
+  it('assigns unique numbers to items created in parallel, above the demo content', async () => {
     const highest = (await cms.get('/api/articles?locale=ar&status=draft&sort=number:desc&fields=number')).body.data[0];
     const created = await Promise.all(
       Array.from({ length: 20 }, (_, index) => createArticle(`مقال متزامن رقم ${index}`)),
@@ -123,7 +126,7 @@ export function itBehaves(start: () => Promise<Cms>, stop: () => Promise<void>) 
     for (const row of rows) expect([row.number, row.category?.number]).toEqual([number, NEWS]);
   });
 
-  it('gives a copy of an item a number of its own', async () => {
+  it('assigns a copy of an item its own number', async () => {
     const { documentId, number } = await createArticle('مقال سينسخ بعد قليل');
     const copy = await documents('api::article.article').clone({ documentId, locale: 'ar', data: {} });
     expect(copy?.entries[0]?.number).toBeGreaterThan(number);
@@ -133,7 +136,7 @@ export function itBehaves(start: () => Promise<Cms>, stop: () => Promise<void>) 
     await expect(createArticle('مقال برقم مأخوذ', { number: 1 })).rejects.toThrow('taken');
   });
 
-  it('shows an item in the languages it is published in, and hides it again', async () => {
+  it('returns an item in the languages it is published in, until it is unpublished', async () => {
     const { documentId, number } = await createArticle('مقال ظاهر بالعربية وحدها');
     await documents('api::article.article').update({ documentId, locale: 'en', data: text('Visible in Arabic') });
     await documents('api::article.article').publish({ documentId, locale: 'ar' });
@@ -144,7 +147,7 @@ export function itBehaves(start: () => Promise<Cms>, stop: () => Promise<void>) 
     expect(await shownIn('ar')).toBe(0);
   });
 
-  it('gives a category of type page one page, with the category’s number and title', async () => {
+  it('allows one page for a category of type page, with the category’s number and title', async () => {
     const category = await documents('api::category.category').create({
       data: { type: 'page', titleAr: 'صفحة جديدة', titleEn: 'A new page' },
     });
@@ -167,7 +170,7 @@ export function itBehaves(start: () => Promise<Cms>, stop: () => Promise<void>) 
     await expect(documents('api::page.page').update({ documentId, locale: 'ar', data: elsewhere })).rejects.toThrow();
   });
 
-  it('refuses a page without a category and a page of a list', async () => {
+  it('refuses a page without a category, or in a category of another type', async () => {
     const html = '<p>نص صفحة لا مكان لها في القائمة</p>';
     for (const category of [undefined, await categoryOf(NEWS)]) {
       await expect(
@@ -176,7 +179,7 @@ export function itBehaves(start: () => Promise<Cms>, stop: () => Promise<void>) 
     }
   });
 
-  it('stores one message for requests that repeat each other at the same moment', async () => {
+  it('stores one message for simultaneous repeats of a request', async () => {
     const message = { fromName: 'زائرة', mobile: '٠٥٠', subject: 'سؤال', body: 'نص السؤال', lang: 'ar' };
     const requestId = 'b5fb5a5e-8f0f-4a0e-9a53-0a4d6a3c7f11';
     const replies = await Promise.all(

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { APPEALS, article, NEWS, PROJECTS, type Site } from './manager-desk';
+import { APPEALS, article, NEWS, PROJECTS, type Site } from './manager-client';
 
 const ARTICLES = 'api::article.article';
 const CATEGORIES = 'api::category.category';
 const LANGUAGES = ['ar', 'en'] as const;
 
-/** What visitors are listed, whoever wrote it and however: a page of a category, its length, and the home page. */
-export function itListsWhatIsVisible(site: Site) {
+/** What the lists of visitors contain, whichever way it was written: pages of a category, their total, the home page. */
+export function testVisibleLists(site: Site) {
   const documents = () => site.cms.strapi.documents(ARTICLES);
-  const ask = async (path: string) => (await site.cms.get(`/api/visible/${path}`)).body;
+  const call = async (path: string) => (await site.cms.get(`/api/visible/${path}`)).body;
   const list = async (category: number, locale = 'ar', start = 0, limit = 100) => {
     const query = `locale=${locale}&category=${category}&start=${start}&limit=${limit}&withTotal=true`;
-    const { data, meta } = await ask(`articles?${query}`);
+    const { data, meta } = await call(`articles?${query}`);
     return { numbers: data.map(({ number }: { number: number }) => number), total: meta.total, data, meta };
   };
   const categoryOf = (number: number): Promise<{ id: number; documentId: string }> =>
@@ -40,28 +40,33 @@ export function itListsWhatIsVisible(site: Site) {
     return found;
   }
 
-  it('follows an article that a manager shows, moves, and hides', async () => {
-    const { number } = await site.desk.newArticle();
+  it('lists an article as a manager shows, moves and hides it', async () => {
+    const { number } = await site.managerClient.newArticle();
     expect(await whereListed(number)).toEqual([]);
-    await site.desk.save('articles', { number, isVisible: true });
+    await site.managerClient.save('articles', { number, isVisible: true });
     expect(await whereListed(number)).toEqual([`${NEWS} ar`]);
-    await site.desk.save('articles', { number, category: PROJECTS });
+    await site.managerClient.save('articles', { number, category: PROJECTS });
     expect(await whereListed(number)).toEqual([`${PROJECTS} ar`]);
-    await site.desk.save('articles', { number, isVisible: false });
+    await site.managerClient.save('articles', { number, isVisible: false });
     expect(await whereListed(number)).toEqual([]);
   });
 
-  it('moves an article in its other language too, also while that has changes which are not shown', async () => {
-    const { number } = await site.desk.newArticle('مقال له لغتان وقسم', { isVisible: true });
-    await site.desk.save('articles', { number, locale: 'en', isVisible: true, fields: article('An English title') });
+  it('moves an article in its other language too, even with unpublished changes there', async () => {
+    const { number } = await site.managerClient.newArticle('مقال له لغتان وقسم', { isVisible: true });
+    await site.managerClient.save('articles', {
+      number,
+      locale: 'en',
+      isVisible: true,
+      fields: article('An English title'),
+    });
     const { documentId } = await site.cms.strapi.db.query(ARTICLES).findOne({ where: { number } });
     const draft: Record<string, unknown> = { title: 'A title that is not shown' };
     await documents().update({ documentId, locale: 'en', data: draft });
-    await site.desk.save('articles', { number, category: APPEALS });
+    await site.managerClient.save('articles', { number, category: APPEALS });
     expect(await whereListed(number)).toEqual([`${APPEALS} ar`, `${APPEALS} en`]);
   });
 
-  it('follows the dashboard: a draft’s new category counts when it is published, not before', async () => {
+  it('lists by the category of the published version, as the dashboard sets it', async () => {
     const { documentId, number } = await newDocument(NEWS);
     await documents().publish({ documentId, locale: 'ar' });
     const category = (await categoryOf(PROJECTS)).id;
@@ -82,14 +87,14 @@ export function itListsWhatIsVisible(site: Site) {
     expect(await whereListed(number)).toEqual([]);
   });
 
-  it('lists a copy where its original is', async () => {
+  it('lists a copy in the category of its original', async () => {
     const { documentId } = await newDocument(PROJECTS);
     const copy = await documents().clone({ documentId, locale: 'ar', data: {} });
     await documents().publish({ documentId: copy?.documentId ?? '', locale: 'ar' });
     expect(await whereListed(copy?.entries[0]?.number ?? 0)).toEqual([`${PROJECTS} ar`]);
   });
 
-  it('keeps nothing of a change that is undone', async () => {
+  it('keeps nothing of a transaction that is rolled back', async () => {
     const { documentId, number } = await newDocument(NEWS);
     await documents().publish({ documentId, locale: 'ar' });
     const category = (await categoryOf(APPEALS)).documentId;
@@ -102,15 +107,15 @@ export function itListsWhatIsVisible(site: Site) {
     expect(await whereListed(number)).toEqual([`${NEWS} ar`]);
   });
 
-  it('lets go of a category that is deleted, on the home page as well', async () => {
+  it('lists nothing of a deleted category, on the home page neither', async () => {
     const data: Record<string, unknown> = { number: 70, type: 'articles', titleAr: 'قسم زائل', titleEn: 'Passing' };
     const { documentId } = await site.cms.strapi.documents(CATEGORIES).create({ data });
-    const { number } = await site.desk.newArticle('مقال بلا قسم', { category: 70, isVisible: true });
+    const { number } = await site.managerClient.newArticle('مقال بلا قسم', { category: 70, isVisible: true });
     const blocks = [{ __component: 'home.articles-slider', count: 20 }];
     const home: Record<string, unknown> = { blocks };
     await site.cms.strapi.documents('api::home.home').create({ locale: 'ar', data: home });
     const onHome = async () => {
-      const [slider] = (await ask('home?locale=ar')).data;
+      const [slider] = (await call('home?locale=ar')).data;
       return slider.rows.some((row: { number: number }) => row.number === number);
     };
     expect([(await list(70)).numbers, await onHome()]).toEqual([[number], true]);
@@ -118,7 +123,7 @@ export function itListsWhatIsVisible(site: Site) {
     expect([(await list(70)).numbers, (await list(70)).meta.category, await onHome()]).toEqual([[], null, false]);
   });
 
-  it('lists newest first, of one day the highest number, in pieces', async () => {
+  it('lists newest first, within a day by the highest number, in pages', async () => {
     const { numbers: before } = await list(APPEALS);
     const made: number[] = [];
     for (const showTime of ['2030-01-01', '2030-01-02', '2030-01-01']) {
@@ -134,7 +139,7 @@ export function itListsWhatIsVisible(site: Site) {
     expect((await list(APPEALS, 'ar', 1_000_000, 10)).numbers).toEqual([]);
   });
 
-  it('tells an item’s category and pictures, and neither its text in a list nor who saved it', async () => {
+  it('returns an item’s category and pictures, but no text in a list and never who saved it', async () => {
     const { documentId, number } = await newDocument(NEWS, { showTime: '2031-01-01' });
     await documents().publish({ documentId, locale: 'ar' });
     const { data, meta } = await list(NEWS, 'ar', 0, 1);
@@ -142,16 +147,16 @@ export function itListsWhatIsVisible(site: Site) {
     const { html, ...listed } = article();
     expect(data[0]).toMatchObject({ ...listed, number, category: { number: NEWS }, image: null });
     expect(data[0]).not.toHaveProperty('html');
-    const found = await ask(`articles/${number}?locale=ar`);
+    const found = await call(`articles/${number}?locale=ar`);
     expect(found.data).toMatchObject({ locale: 'ar', visibleIn: ['ar'], row: { ...listed, html, number } });
     for (const row of [data[0], found.data.row]) {
       for (const secret of ['savedBy', 'categoryNumber']) expect(row).not.toHaveProperty(secret);
     }
   });
 
-  it('shows the other language’s text only of an item that has none in the asked one', async () => {
+  it('returns the other language’s text only of an item that has none in the requested one', async () => {
     const { documentId, number } = await newDocument(NEWS);
-    const found = async (locale: string) => (await ask(`articles/${number}?locale=${locale}`)).data;
+    const found = async (locale: string) => (await call(`articles/${number}?locale=${locale}`)).data;
     expect([await found('ar'), await found('en')]).toEqual([null, null]);
     await documents().publish({ documentId, locale: 'ar' });
     expect(await found('en')).toMatchObject({ locale: 'ar', visibleIn: ['ar'] });
@@ -164,11 +169,11 @@ export function itListsWhatIsVisible(site: Site) {
   });
 
   it.each(['articles?locale=ar&category=7&start=0&limit=10', 'articles/1?locale=ar', 'home?locale=ar', 'menu'])(
-    'gives %s to the adapter alone',
+    'returns %s to the adapter only',
     async (path) => {
       const { status } = await site.cms.get(`/api/visible/${path}`);
       expect([200, 404]).toContain(status);
-      for (const token of ['', 'Bearer wrong', `Bearer ${site.desk.manager.hashString}`]) {
+      for (const token of ['', 'Bearer wrong', `Bearer ${site.managerClient.manager.hashString}`]) {
         const reply = await site.cms.get(`/api/visible/${path}`, token === '' ? {} : { authorization: token });
         expect(reply.status).toBe(401);
       }

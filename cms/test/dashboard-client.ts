@@ -1,17 +1,17 @@
 import type { Cms, Reply } from './start-cms';
 
-type Ask = (method: string, path: string, body?: unknown) => Promise<Reply>;
+type Call = (method: string, path: string, body?: unknown) => Promise<Reply>;
 
-/** Asks as the dashboard does for whoever has signed in there. */
-export async function openDashboard(cms: Cms): Promise<Ask> {
-  const asker =
-    (own: Record<string, string>): Ask =>
+/** Signs in to the dashboard and calls its API as it does. */
+export async function openDashboardClient(cms: Cms): Promise<Call> {
+  const callWith =
+    (own: Record<string, string>): Call =>
     async (method, path, body) => {
       const headers = { 'content-type': 'application/json', ...own };
       const response = await fetch(`${cms.url}${path}`, { method, headers, body: JSON.stringify(body) });
       return { status: response.status, body: await response.json() };
     };
   const login = { email: 'dashboard@site.example', password: 'Dashboard-1' };
-  const { data } = (await asker({})('POST', '/admin/login', login)).body;
-  return asker({ authorization: `Bearer ${data.token}` });
+  const { data } = (await callWith({})('POST', '/admin/login', login)).body;
+  return callWith({ authorization: `Bearer ${data.token}` });
 }
