@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { deleteExpiredReplies } from '../src/database/idempotency';
+import { service } from '../src/services';
 
 interface TaskContext {
   strapi: Core.Strapi;
@@ -7,16 +8,16 @@ interface TaskContext {
 
 /** Nothing depends on it: what has expired is refused whether or not its row is still there. */
 async function deleteExpired({ strapi }: TaskContext) {
-  await strapi.service('api::session.session').purge();
-  await strapi.service('api::session.password-reset').purge();
+  await service(strapi, 'api::session.session').purge();
+  await service(strapi, 'api::session.password-reset').purge();
   await deleteExpiredReplies(strapi);
 }
 
 /** Repairs what a crash left behind and deletes what was stored for long enough. Also runs at each start. */
 export async function cleanUp({ strapi }: TaskContext) {
-  await attempt(strapi, 'file store', () => strapi.service('api::file-store.reconcile').run());
-  await attempt(strapi, 'bin', () => strapi.service('api::file-store.bin').purge());
-  await attempt(strapi, 'inbox', () => strapi.service('api::contact-message.inbox').purge());
+  await attempt(strapi, 'file store', () => service(strapi, 'api::file-store.reconcile').run());
+  await attempt(strapi, 'bin', () => service(strapi, 'api::file-store.bin').purge());
+  await attempt(strapi, 'inbox', () => service(strapi, 'api::contact-message.inbox').purge());
 }
 
 /** The site works without it, so a failure must not stop a start. */

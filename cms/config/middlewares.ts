@@ -13,6 +13,5 @@ export default [
   'strapi::favicon',
   'strapi::public',
   'global::khayr-errors',
-  'global::reader-scope',
   'global::dashboard-login-timing',
 ];

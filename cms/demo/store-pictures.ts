@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
+import { service } from '../src/services';
 import { openPictureCache, type PictureCache } from './picture-cache';
 import type { PictureJob, PictureTarget } from './picture-jobs';
 import { HASH, type PictureFile, renderingVersion, renderPicture } from './render-picture';
@@ -78,7 +79,7 @@ export async function storePictures(
 
 /** The picture in its folder; it is there already when a start was interrupted between storing and noting it. */
 async function storePicture(strapi: Core.Strapi, cache: PictureCache, job: PictureJob): Promise<Row> {
-  const folder: Folder = await strapi.service('api::file-store.file-store').ensureFolder(job.folder);
+  const folder = await service(strapi, 'api::file-store.file-store').ensureFolder(job.folder);
   const stored = await strapi.db.query(FILES).findOne({ select: ['id'], where: { name: job.name, folder: folder.id } });
   if (stored) return stored;
   const { scene, seed } = job.picture;

@@ -4,19 +4,24 @@ import { type DemoHomeBlock, home, settings } from './content/settings';
 import type { DemoCategory } from './content/shape';
 import type { CategoryIds } from './store-texts';
 
-const TYPES: Record<DemoCategory['type'], string> = {
+const TYPES = {
   0: 'page',
   1: 'articles',
   2: 'gallery',
   3: 'album',
   4: 'videos',
   7: 'external-link',
-};
+} as const satisfies Record<DemoCategory['type'], string>;
 
 export async function storeCategories(strapi: Core.Strapi): Promise<CategoryIds> {
   const ids = new Map<number, string>();
   for (const [order, { parent, type, ...fields }] of categories.entries()) {
-    const data = { ...fields, type: TYPES[type], order, parent: parent === undefined ? null : ids.get(parent) };
+    const data = {
+      ...fields,
+      type: TYPES[type],
+      order,
+      parent: (parent === undefined ? undefined : ids.get(parent)) ?? null,
+    };
     const { documentId } = await strapi.documents('api::category.category').create({ data });
     ids.set(fields.number, documentId);
   }

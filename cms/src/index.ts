@@ -1,14 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { cleanUp } from '../config/cron-tasks';
 import { fillDemo } from '../demo/fill-demo';
+import { registerAdapterStrategy } from './adapter-access';
 import { enforceOnePagePerCategory } from './api/page/one-page-per-category';
-import { registerSessionStrategy } from './api/session/session-strategy';
-import { registerAdapterStrategy } from './api/visible/adapter-strategy';
 import { createFirstUsers } from './bootstrap/first-users';
 import { applyLayouts } from './bootstrap/layouts';
 import { createLocales, FIRST_LOCALE } from './bootstrap/locales';
 import { closePermissions } from './bootstrap/permissions';
-import { grantAdapterToken } from './bootstrap/tokens';
 import { registerReplies } from './database/idempotency';
 import { raiseSequences, registerSequences } from './database/number-sequences';
 import { enforceAccountRules } from './documents/account-rules';
@@ -17,6 +15,8 @@ import { refuseShortTexts } from './documents/minimum-lengths';
 import { assignNumbers } from './documents/numbers';
 import { countVersions } from './documents/version-counter';
 import { environment, requireSecrets } from './environment';
+import { registerSessionStrategy } from './manager-access';
+import { service } from './services';
 
 interface Lifecycle {
   strapi: Core.Strapi;
@@ -47,22 +47,21 @@ export default {
     await updateAllCategoryNumbers(strapi);
     await createLocales(strapi);
     await closePermissions(strapi);
-    await grantAdapterToken(strapi);
     await createFirstUsers(strapi);
     await applyLayouts(strapi);
     await cleanUp({ strapi });
-    strapi.service('api::change-stream.change-stream').start();
+    service(strapi, 'api::change-stream.change-stream').start();
     if (environment.demo) {
       const pictures = { cacheDir: environment.demoCacheDir, isStopped: () => stopped.has(strapi) };
       await fillDemo(strapi, { pictures: environment.demoPictures ? pictures : undefined });
     }
-    await strapi.service('api::session.login').prepare();
-    strapi.service('api::contact-message.mail-queue').start();
+    await service(strapi, 'api::session.login').prepare();
+    service(strapi, 'api::contact-message.mail-queue').start();
   },
 
   async destroy({ strapi }: Lifecycle) {
     stopped.add(strapi);
-    strapi.service('api::change-stream.change-stream').stop();
-    await strapi.service('api::contact-message.mail-queue').stop();
+    service(strapi, 'api::change-stream.change-stream').stop();
+    await service(strapi, 'api::contact-message.mail-queue').stop();
   },
 };

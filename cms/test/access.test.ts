@@ -7,28 +7,63 @@ let asUser: Record<string, string>;
 beforeAll(async () => {
   cms = await startCms();
   const { strapi } = cms;
-  const documents = strapi.documents('api::content-block.content-block');
-  const html = '<p>نص القالب وهو طويل بما يكفي للنشر والعرض</p>';
-  await documents.create({ locale: 'ar', status: 'published', data: { number: 1, title: 'ظاهر', html } });
-  await documents.create({ locale: 'ar', data: { number: 2, title: 'مخفي', html } });
+  const documents = strapi.documents('api::article.article');
+  const data = { title: 'مقالة للعرض', summary: 'ملخص طويل بما يكفي للنشر', html: `<p>${'نص المقالة '.repeat(5)}</p>` };
+  await documents.create({ locale: 'ar', status: 'published', data: { ...data, number: 1, showTime: '2026-01-01' } });
+  await documents.create({ locale: 'ar', data: { ...data, number: 2, showTime: '2026-01-02' } });
   const manager = await strapi.db.query('plugin::users-permissions.user').findOne({ where: { username: 'manager' } });
   asUser = { authorization: `Bearer ${strapi.plugin('users-permissions').service('jwt').issue({ id: manager.id })}` };
 });
 afterAll(() => cms.stop());
 
-const BLOCKS = '/api/content-blocks?locale=ar';
+const ARTICLES = '/api/articles?locale=ar';
+
+/** Every request that the adapter makes with its token (adapter/src/strapi, adapter/src/cache/change-stream.ts). */
+const ADAPTER_ROUTES = [
+  'GET /api/albums',
+  'GET /api/articles',
+  'GET /api/change-stream',
+  'GET /api/file-store/file',
+  'GET /api/file-store/files',
+  'GET /api/file-store/pictures',
+  'GET /api/pages',
+  'GET /api/visible/:type(articles|videos|albums|pages|content-blocks)',
+  'GET /api/visible/:type(articles|videos|albums|pages|content-blocks)/:number',
+  'GET /api/visible/home',
+  'GET /api/visible/menu',
+  'POST /api/contact-messages',
+  'POST /api/sessions/account',
+  'POST /api/sessions/forgot',
+  'POST /api/sessions/login',
+  'POST /api/sessions/logout',
+  'POST /api/sessions/reset',
+  'POST /api/sessions/resolve',
+];
+
+it('opens to the adapter’s token the routes that the adapter uses and no others, and all others to managers alone', () => {
+  const routes = Object.values(cms.strapi.apis).flatMap(({ routes }) =>
+    Object.values(routes).flatMap((router) => (Array.isArray(router.routes) ? router.routes : [])),
+  );
+  const opened = (strategy: string) =>
+    routes.filter(({ config }) => config?.auth && config.auth.strategies?.join() === strategy);
+  expect(
+    opened('adapter')
+      .map(({ method, path }) => `${method} /api${path}`)
+      .toSorted(),
+  ).toEqual(ADAPTER_ROUTES);
+  expect(opened('session').every(({ path }) => path.startsWith('/manage/'))).toBe(true);
+  expect(opened('adapter').length + opened('session').length).toBe(routes.length);
+});
 
 it('returns the adapter visible items, and hidden ones on request', async () => {
-  expect((await cms.get(BLOCKS)).body.data).toHaveLength(1);
-  expect((await cms.get(`${BLOCKS}&status=draft`)).body.data).toHaveLength(2);
+  expect((await cms.get(ARTICLES)).body.data).toHaveLength(1);
+  expect((await cms.get(`${ARTICLES}&status=draft`)).body.data).toHaveLength(2);
 });
 
 it.each([
-  BLOCKS,
-  `${BLOCKS}&status=draft`,
-  '/api/categories',
-  '/api/home',
-  '/api/site-setting',
+  ARTICLES,
+  `${ARTICLES}&status=draft`,
+  '/api/visible/menu',
   '/api/upload/files',
   '/api/users',
   '/api/file-store/files?folder=/_userFiles/',
@@ -38,18 +73,20 @@ it.each([
   expect((await cms.get(path, { authorization: 'Bearer wrong' })).status).toBe(401);
 });
 
-it('refuses content to a signed-in account', async () => {
-  expect((await cms.get(BLOCKS, asUser)).status).toBe(403);
-});
-
-it('returns no drafts to an account that may read the type', async () => {
+it('refuses content to a signed-in account, even when its role was granted the type in the dashboard', async () => {
   const { strapi } = cms;
   const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: 'manager' } });
-  const action = 'api::content-block.content-block.find';
+  const action = 'api::article.article.find';
   await strapi.db.query('plugin::users-permissions.permission').create({ data: { action, role: role.id } });
-  for (const query of ['', '&status=draft', '&publicationFilter=never-published&status=draft', '&%73tatus=draft']) {
-    const { status, body } = await cms.get(`${BLOCKS}${query}`, asUser);
-    expect([status, body.data.map(({ number }: { number: number }) => number)]).toEqual([200, [1]]);
+  for (const query of ['', '&status=draft']) expect((await cms.get(`${ARTICLES}${query}`, asUser)).status).toBe(401);
+});
+
+it('refuses the adapter what it does not use', async () => {
+  for (const path of ['/api/upload/files', '/api/users', '/api/manage/users']) {
+    expect((await cms.get(path)).status).toBe(401);
+  }
+  for (const path of ['/api/categories', '/api/videos', '/api/content-blocks', '/api/home', '/api/articles/1']) {
+    expect((await cms.get(path)).status).toBe(404);
   }
 });
 
@@ -64,12 +101,12 @@ it.each([
 });
 
 it('lets the adapter write contact messages only', async () => {
-  expect((await cms.post('/api/content-blocks', { data: { title: 'x' } })).status).toBe(405);
+  expect((await cms.post('/api/articles', { data: { title: 'x' } })).status).toBe(405);
   expect((await cms.post('/api/contact-messages', { data: [] })).status).toBe(400);
 });
 
 it('refuses an unknown query key', async () => {
-  expect((await cms.get(`${BLOCKS}&bogus=1`)).status).toBe(400);
+  expect((await cms.get(`${ARTICLES}&bogus=1`)).status).toBe(400);
 });
 
 it('has a health check, and serves no file of the data folder', async () => {

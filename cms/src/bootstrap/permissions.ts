@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { MANAGER_ACTIONS } from './manager-actions';
+import { managerActions } from '../manager-access';
 
 const ROLES = 'plugin::users-permissions.role';
 const PERMISSIONS = 'plugin::users-permissions.permission';
@@ -7,7 +7,7 @@ const PERMISSIONS = 'plugin::users-permissions.permission';
 /** The role of the site's managers. */
 export const MANAGER_ROLE = { type: 'manager', name: 'Manager', description: 'Edits the site (user type 4)' };
 
-/** Visitors and accounts reach nothing of the content API, the adapter does by its token, and managers by their role. */
+/** Takes every right to the content API from visitors and accounts, and grants managers theirs by their role. */
 export async function closePermissions(strapi: Core.Strapi) {
   const closed = await strapi.db.query(PERMISSIONS).findMany({
     select: ['id'],
@@ -27,18 +27,17 @@ export async function closePermissions(strapi: Core.Strapi) {
 }
 
 async function grantManagers(strapi: Core.Strapi) {
+  const actions = managerActions(strapi);
   const existing = await strapi.db
     .query(ROLES)
     .findOne({ where: { type: MANAGER_ROLE.type }, populate: { permissions: true } });
   const role = existing ?? (await strapi.db.query(ROLES).create({ data: MANAGER_ROLE }));
   const granted: { id: number; action: string }[] = existing?.permissions ?? [];
-  const surplus = granted.filter(({ action }) => !MANAGER_ACTIONS.includes(action));
+  const surplus = granted.filter(({ action }) => !actions.includes(action));
   if (surplus.length > 0) {
     await strapi.db.query(PERMISSIONS).deleteMany({ where: { id: { $in: surplus.map(({ id }) => id) } } });
   }
-  for (const action of MANAGER_ACTIONS.filter((wanted) =>
-    granted.every((permission) => permission.action !== wanted),
-  )) {
+  for (const action of actions.filter((wanted) => granted.every((permission) => permission.action !== wanted))) {
     await strapi.db.query(PERMISSIONS).create({ data: { action, role: role.id } });
   }
 }

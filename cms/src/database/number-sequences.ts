@@ -1,23 +1,13 @@
 import type { Core } from '@strapi/strapi';
+import { CONTENT_TYPES, type ContentTypeUid } from '../content-types';
 
 const SEQUENCES = 'khayr::id-sequence';
 
 /** The types whose items are numbered: a number is small, positive, shared by both languages and never changes. */
-export const NUMBERED_TYPES = [
-  'api::category.category',
-  'api::article.article',
-  'api::video.video',
-  'api::album.album',
-  'api::content-block.content-block',
-  'api::contact-message.contact-message',
-  'api::site.site',
-  'plugin::users-permissions.user',
-] as const;
+const NUMBERED_TYPES = CONTENT_TYPES.filter(({ isNumbered }) => isNumbered);
 
-export type NumberedType = (typeof NUMBERED_TYPES)[number];
-
-export function isNumbered(uid: string): uid is NumberedType {
-  return NUMBERED_TYPES.some((numbered) => numbered === uid);
+export function isNumbered(uid: string): uid is ContentTypeUid {
+  return NUMBERED_TYPES.some((numbered) => numbered.uid === uid);
 }
 
 /** The table is a model of Strapi's own kind, so that the schema sync creates it on every database. */
@@ -36,7 +26,7 @@ export function registerSequences(strapi: Core.Strapi) {
 }
 
 /** The next number of a type. It uses the caller's transaction: on SQLite's one connection another one would wait for ever. */
-export async function nextNumber(strapi: Core.Strapi, uid: NumberedType): Promise<number> {
+export async function nextNumber(strapi: Core.Strapi, uid: ContentTypeUid): Promise<number> {
   return strapi.db.transaction(async ({ trx }) => {
     const table = strapi.db.connection('id_sequences').transacting(trx);
     const rows: { value: number }[] = await table
@@ -51,7 +41,7 @@ export async function nextNumber(strapi: Core.Strapi, uid: NumberedType): Promis
 }
 
 /** Makes sure that numbers up to `reached` are not assigned again. */
-export async function raiseSequence(strapi: Core.Strapi, uid: NumberedType, reached: number) {
+export async function raiseSequence(strapi: Core.Strapi, uid: ContentTypeUid, reached: number) {
   await strapi.db.transaction(async ({ trx }) => {
     await strapi.db
       .connection('id_sequences')
@@ -65,7 +55,7 @@ export async function raiseSequence(strapi: Core.Strapi, uid: NumberedType, reac
 
 /** An import of content does not include the sequences, so each start compares them with the largest numbers. */
 export async function raiseSequences(strapi: Core.Strapi) {
-  for (const uid of NUMBERED_TYPES) {
+  for (const { uid } of NUMBERED_TYPES) {
     const last = await strapi.db.query(uid).findOne({
       select: ['number'],
       where: { number: { $notNull: true } },

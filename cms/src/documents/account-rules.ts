@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { hashOf } from '../api/session/secret';
+import { service } from '../services';
 
 const USERS = 'plugin::users-permissions.user';
 const ROLES = 'plugin::users-permissions.role';
@@ -45,8 +46,8 @@ function endSessionsOfChangedUsers(strapi: Core.Strapi) {
     const accounts: { id: number }[] = await strapi.db.query(USERS).findMany({ select: ['id'], where });
     const ids = accounts.map(({ id }) => id);
     if (ids.length === 0) return;
-    await strapi.service('api::session.session').closeAllOf(ids);
-    await strapi.service('api::session.password-reset').deleteAllOf(ids);
+    await service(strapi, 'api::session.session').closeAllOf(ids);
+    await service(strapi, 'api::session.password-reset').deleteAllOf(ids);
   }
   const endIfRevoked = async (change: Change) => {
     if (revokesAccess(change)) await endSessions(change);

@@ -1,26 +1,21 @@
 import type { Core } from '@strapi/strapi';
 
-/** Types that are listed by category: their tables, and the column that names an item in the link to its category. */
-const LISTED_TYPES = [
-  { uid: 'api::article.article', table: 'articles', item: 'article_id' },
-  { uid: 'api::video.video', table: 'videos', item: 'video_id' },
-  { uid: 'api::album.album', table: 'albums', item: 'album_id' },
-] as const;
+import { CONTENT_TYPES, type ContentType, findContentType } from '../content-types';
+
+const LISTED_TYPES = CONTENT_TYPES.filter(({ isListed }) => isListed);
 
 const CATEGORIES = 'api::category.category';
 const READS = ['findOne', 'findMany', 'findFirst', 'count'];
 
-type ListedType = (typeof LISTED_TYPES)[number];
-
 /** The rows whose category may have changed; all of them if empty. */
 type Rows = { document_id: string } | { category_number: number } | Record<string, never>;
 
-async function copyNumbers(strapi: Core.Strapi, { table, item }: ListedType, rows: Rows) {
+async function copyNumbers(strapi: Core.Strapi, { table, singularName }: ContentType, rows: Rows) {
   await strapi.db.transaction(async ({ trx }) => {
     const number = strapi.db
       .connection(`${table}_category_lnk as link`)
       .join('categories', 'categories.id', 'link.category_id')
-      .where(`link.${item}`, strapi.db.connection.ref(`${table}.id`))
+      .where(`link.${singularName}_id`, strapi.db.connection.ref(`${table}.id`))
       .select('categories.number')
       .limit(1);
     await strapi.db
@@ -78,8 +73,6 @@ function idOf(result: unknown): string | undefined {
   return isNamed && typeof result.documentId === 'string' ? result.documentId : undefined;
 }
 
-const TYPES_WITH_CATEGORY = ['api::article.article', 'api::video.video', 'api::album.album', 'api::page.page'];
-
 /** Whether a form left a relation alone: it sends nothing then, or empty lists of changes. */
 function isUnchanged(relation: unknown): boolean {
   if (relation === undefined || relation === null) return true;
@@ -95,7 +88,7 @@ function isUnchanged(relation: unknown): boolean {
 export function copyCategoryToNewLocales(strapi: Core.Strapi) {
   strapi.documents.use(async (context, next) => {
     const { uid, action } = context;
-    if (action !== 'update' || !TYPES_WITH_CATEGORY.includes(uid)) return next();
+    if (action !== 'update' || !findContentType(uid)?.hasCategory) return next();
     const { documentId, data } = context.params;
     if (data && 'category' in data && !isUnchanged(data.category)) return next();
     const locale = context.params.locale ?? (await strapi.plugin('i18n').service('locales').getDefaultLocale());

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import type { ContentType } from '../content-types';
 import type { VersionedRow } from './snapshots';
-import type { VersionedType } from './versioned-types';
 
 /** The author of what no request wrote, such as the demo content. */
 const PROGRAM_NAME = 'Khayr';
@@ -33,7 +33,7 @@ const MAX_REVISIONS = 100;
 const SETTINGS_LANG = 'ar';
 
 /** Stores what an item held, with who had saved that and when. */
-export async function storeRevision(strapi: Core.Strapi, { kind }: VersionedType, row: VersionedRow) {
+export async function storeRevision(strapi: Core.Strapi, { kind }: ContentType, row: VersionedRow) {
   const revisions = strapi.db.query(REVISIONS);
   const item = { kind, itemNumber: row.number, lang: row.locale ?? SETTINGS_LANG };
   const title = typeof row.snapshot.title === 'string' ? row.snapshot.title : '';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { type VersionedType, versionedType } from './versioned-types';
+import { type ContentType, versionedType } from '../content-types';
 
 type Texts = Readonly<Record<string, unknown>>;
 
@@ -8,7 +8,7 @@ type Texts = Readonly<Record<string, unknown>>;
  * The fields whose text is shorter than its minimum, among those that differ from `before`: a text that is older than the
  * rule does not stop an editor from changing something else.
  */
-export const tooShort = ({ minLengths }: VersionedType, texts: Texts, before: Texts | null | undefined): string[] =>
+export const tooShort = ({ minLengths }: ContentType, texts: Texts, before: Texts | null | undefined): string[] =>
   Object.entries(minLengths).flatMap(([field, minimum]) => {
     const text = texts[field];
     return typeof text === 'string' && text !== before?.[field] && text.trim().length < minimum ? [field] : [];

@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { isNumbered, type NumberedType, nextNumber, raiseSequence } from '../database/number-sequences';
+import type { ContentTypeUid } from '../content-types';
+import { isNumbered, nextNumber, raiseSequence } from '../database/number-sequences';
+import { isRecord } from '../read-input';
 
 const USERS = 'plugin::users-permissions.user';
 
@@ -9,11 +11,11 @@ export function assignNumbers(strapi: Core.Strapi) {
   strapi.documents.use(async (context, next) => {
     const { uid, action } = context;
     if (!isNumbered(uid) || uid === USERS) return next();
-    if (action === 'create') context.params.data = await numbered(strapi, uid, context.params.data);
-    if (action === 'clone') {
-      context.params.data = { ...context.params.data, number: await nextNumber(strapi, uid) };
-    }
-    if (action === 'update' && context.params.data) context.params.data = withoutNumber(context.params.data);
+    const params: Record<string, unknown> = context.params;
+    const data = isRecord(params.data) ? params.data : {};
+    if (action === 'create') params.data = await numbered(strapi, uid, data);
+    if (action === 'clone') params.data = { ...data, number: await nextNumber(strapi, uid) };
+    if (action === 'update' && params.data) params.data = withoutNumber(data);
     return next();
   });
 
@@ -36,7 +38,7 @@ export function withoutNumber<T extends object>(data: T): T {
   return rest;
 }
 
-async function numbered(strapi: Core.Strapi, uid: NumberedType, data: Record<string, unknown> = {}) {
+async function numbered(strapi: Core.Strapi, uid: ContentTypeUid, data: Record<string, unknown> = {}) {
   const given = data.number;
   if (given === undefined || given === null) return { ...data, number: await nextNumber(strapi, uid) };
   if (typeof given !== 'number' || !Number.isSafeInteger(given) || given < 1) {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { hasDrafts, tableOf, type VersionedType } from './versioned-types';
+import type { ContentType } from '../content-types';
 
 /** What an item held: its fields, pictures by the id of their file, the category by its number. */
 export type Snapshot = Record<string, unknown>;
@@ -22,7 +22,7 @@ function pick(value: unknown, names: readonly string[]): Row {
   return Object.fromEntries(names.map((name) => [name, isRow(value) ? (value[name] ?? null) : null]));
 }
 
-function snapshotOf({ scalars, pictures, lists, hasCategory }: VersionedType, row: Row): Snapshot {
+function snapshotOf({ scalars, pictures, lists, isListed }: ContentType, row: Row): Snapshot {
   const files = pictures.map((name) => [name, pick(row[name], ['id']).id]);
   const components = Object.entries(lists).map(([name, fields]) => {
     const list: unknown = row[name];
@@ -32,25 +32,25 @@ function snapshotOf({ scalars, pictures, lists, hasCategory }: VersionedType, ro
     ...pick(row, scalars),
     ...Object.fromEntries(files),
     ...Object.fromEntries(components),
-    ...(hasCategory ? { category: pick(row.category, ['number']).number } : {}),
+    ...(isListed ? { category: pick(row.category, ['number']).number } : {}),
   };
 }
 
 /** The drafts of an item, which editors see, or the settings. */
 export async function readDrafts(
   strapi: Core.Strapi,
-  type: VersionedType,
+  type: ContentType,
   where: { documentId: string; locale?: string },
 ): Promise<VersionedRow[]> {
-  const { scalars, pictures, lists, hasCategory } = type;
+  const { scalars, pictures, lists, isListed, hasDrafts } = type;
   const rows: (Omit<VersionedRow, 'version' | 'savedBy'> & { version: number | null; savedBy: string | null })[] =
     await strapi.db.query(type.uid).findMany({
-      select: ['id', 'version', 'savedBy', 'updatedAt', ...(hasDrafts(type) ? ['number', 'locale'] : []), ...scalars],
-      where: hasDrafts(type) ? { ...where, publishedAt: null } : { documentId: where.documentId },
+      select: ['id', 'version', 'savedBy', 'updatedAt', ...(hasDrafts ? ['number', 'locale'] : []), ...scalars],
+      where: hasDrafts ? { ...where, publishedAt: null } : { documentId: where.documentId },
       populate: Object.fromEntries([
         ...pictures.map((name) => [name, { select: ['id'] }]),
         ...Object.keys(lists).map((name) => [name, true]),
-        ...(hasCategory ? [['category', { select: ['id', 'number'] }]] : []),
+        ...(isListed ? [['category', { select: ['id', 'number'] }]] : []),
       ]),
       orderBy: { id: 'asc' },
     });
@@ -74,10 +74,10 @@ export const isSame = (one: Snapshot, other: Snapshot) => comparable(one) === co
  * Locks an item's rows until the ambient transaction ends: another change waits, then sees the result of this one.
  * SQLite has one connection, so there a transaction waits for the other anyway.
  */
-export async function lockItem(strapi: Core.Strapi, type: VersionedType, documentId: string) {
+export async function lockItem(strapi: Core.Strapi, type: ContentType, documentId: string) {
   await strapi.db.transaction(({ trx }) =>
     strapi.db
-      .connection(tableOf(strapi, type))
+      .connection(type.table)
       .select('id')
       .where({ document_id: documentId })
       .orderBy('id')

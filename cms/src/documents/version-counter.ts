@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { FIRST_LOCALE } from '../bootstrap/locales';
+import { type ContentType, versionedType } from '../content-types';
 import { actorName, storeRevision } from './history';
 import { isSame, lockItem, readDrafts, type VersionedRow } from './snapshots';
-import { hasDrafts, tableOf, type VersionedType, versionedType } from './versioned-types';
 
 type Params = Record<string, unknown>;
 
 interface Change {
-  type: VersionedType;
+  type: ContentType;
   documentId: string;
   params: Params;
   action: string;
@@ -106,8 +106,8 @@ async function count(
   const where = typeof rows === 'number' ? { id: rows } : { document_id: documentId, locale: rows };
   await strapi.db.transaction(({ trx }) =>
     strapi.db
-      .connection(tableOf(strapi, type))
-      .where(hasDrafts(type) ? where : { document_id: documentId })
+      .connection(type.table)
+      .where(type.hasDrafts ? where : { document_id: documentId })
       .update({ version, saved_by: savedBy })
       .transacting(trx),
   );

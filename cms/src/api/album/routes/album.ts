@@ -1,3 +1,7 @@
-import { factories } from '@strapi/strapi';
+import { adapterRoute } from '../../../adapter-access';
 
-export default factories.createCoreRouter('api::album.album', { only: ['find', 'findOne'] });
+/** Strapi's own REST route: the sitemap reads albums. */
+export default {
+  type: 'content-api',
+  routes: [adapterRoute('GET', '/albums', 'album.find')],
+};

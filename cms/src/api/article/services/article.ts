@@ -1,3 +1,3 @@
-import { factories } from '@strapi/strapi';
+import { createItemService } from '../../../items/item-service';
 
-export default factories.createCoreService('api::article.article');
+export default createItemService('api::article.article');

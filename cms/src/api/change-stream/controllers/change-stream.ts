@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
+import { service } from '../../../services';
 
 interface Context {
   status: number;
@@ -10,7 +11,7 @@ interface Context {
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   open(ctx: Context) {
-    const stream: Readable | undefined = strapi.service('api::change-stream.change-stream').open();
+    const stream: Readable | undefined = service(strapi, 'api::change-stream.change-stream').open();
     ctx.set('cache-control', 'no-store');
     if (stream === undefined) {
       ctx.status = 503;

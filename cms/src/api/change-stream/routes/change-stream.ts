@@ -1,4 +1,6 @@
+import { adapterRoute } from '../../../adapter-access';
+
 export default {
   type: 'content-api',
-  routes: [{ method: 'GET', path: '/change-stream', handler: 'change-stream.open' }],
+  routes: [adapterRoute('GET', '/change-stream', 'change-stream.open')],
 };

@@ -1,4 +1,6 @@
+import { adapterRoute } from '../../../adapter-access';
+
 export default {
   type: 'content-api',
-  routes: [{ method: 'POST', path: '/contact-messages', handler: 'contact-message.create' }],
+  routes: [adapterRoute('POST', '/contact-messages', 'contact-message.create')],
 };

@@ -1,4 +1,4 @@
-import { managerRoute } from '../../session/manager-route';
+import { managerRoute } from '../../../manager-access';
 
 export default {
   type: 'content-api',

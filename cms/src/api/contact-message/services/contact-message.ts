@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { service } from '../../../services';
 
 const MESSAGES = 'api::contact-message.contact-message';
 const REPEAT_MS = 24 * 60 * 60 * 1000;
@@ -23,7 +24,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** Stores a message and answers its number; a repeated request within 24 h gets the first one's. */
     async receive(message: ContactMessage): Promise<{ number: number; repeated: boolean }> {
-      const { requestId } = message;
+      const { requestId, ...fields } = message;
       if (requestId !== null) {
         const tooOld = new Date(Date.now() - REPEAT_MS);
         await strapi.db
@@ -34,10 +35,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (first !== undefined) return { number: first, repeated: true };
 
       try {
-        const data: Record<string, unknown> = { ...message, nextAttemptAt: new Date() };
-        const stored = await strapi.documents(MESSAGES).create({ data });
-        strapi.service('api::contact-message.mail-queue').wake();
-        return { number: stored.number, repeated: false };
+        const stored = await strapi.documents(MESSAGES).create({
+          data: {
+            ...fields,
+            ...(requestId === null ? {} : { requestId }),
+            state: 'new',
+            delivery: 'pending',
+            attempts: 0,
+            nextAttemptAt: new Date(),
+          },
+        });
+        service(strapi, 'api::contact-message.mail-queue').wake();
+        return { number: Number(stored.number), repeated: false };
       } catch (error) {
         // Of two requests at the same moment the unique index lets one through; the other is its repeat.
         const winner = await numberOf(requestId);

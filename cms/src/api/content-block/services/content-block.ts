@@ -1,3 +1,3 @@
-import { factories } from '@strapi/strapi';
+import { createItemService } from '../../../items/item-service';
 
-export default factories.createCoreService('api::content-block.content-block');
+export default createItemService('api::content-block.content-block');

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { service } from '../../../services';
 import { isUnderRoot } from '../file-path';
 
 interface Context {
   query: Record<string, unknown>;
-  body: unknown;
 }
 
 function pathOf(value: unknown, key: string): string {
@@ -28,18 +28,18 @@ function addressesOf(value: unknown): string[] {
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async files(ctx: Context) {
     const folder = pathOf(ctx.query.folder, 'folder');
-    ctx.body = { data: await strapi.service('api::file-store.file-store').files(folder) };
+    return { data: await service(strapi, 'api::file-store.file-store').files(folder) };
   },
 
   async file(ctx: Context) {
     const path = pathOf(ctx.query.path, 'path');
-    const file = await strapi.service('api::file-store.file-store').file(path);
+    const file = await service(strapi, 'api::file-store.file-store').file(path);
     if (!file) throw new errors.NotFoundError('There is no such file.');
-    ctx.body = { data: file };
+    return { data: file };
   },
 
   async pictures(ctx: Context) {
     const addresses = addressesOf(ctx.query.addresses);
-    ctx.body = { data: await strapi.service('api::file-store.file-store').pictures(addresses) };
+    return { data: await service(strapi, 'api::file-store.file-store').pictures(addresses) };
   },
 });

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { invalidData } from '../../../khayr-error';
 import { type Input, isRecord, readBody, readFlag, readList, readRequestId, readText } from '../../../read-input';
+import { service } from '../../../services';
 import { isPlainName, newName, splitName } from '../file-name';
 import { isBin, isUserFolder } from '../file-path';
 import type { Upload } from '../services/new-file';
@@ -8,7 +9,6 @@ import type { Upload } from '../services/new-file';
 interface Context {
   query: Input;
   request: { body?: unknown; files?: Record<string, unknown> };
-  body: unknown;
 }
 
 const MAX_FILES = 500;
@@ -55,7 +55,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async content(ctx: Context) {
     const { folder } = ctx.query;
     const path = typeof folder === 'string' && isBin(folder) ? folder : readFolder(ctx.query, 'folder');
-    ctx.body = { data: await strapi.service('api::file-store.folder-content').content(path) };
+    return { data: await service(strapi, 'api::file-store.folder-content').content(path) };
   },
 
   async createFolder(ctx: Context) {
@@ -63,8 +63,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const parent = readFolder(input, 'parent');
     const name = readNewName(input, 'folder');
     if (!isUserFolder(`${parent.replace(/\/$/, '')}/${name}`)) throw invalidData('folder', 'The folder is too deep.');
-    ctx.body = {
-      data: await strapi.service('api::file-store.folder-content').create(parent, name, readRequestId(input)),
+    return {
+      data: await service(strapi, 'api::file-store.folder-content').create(parent, name, readRequestId(input)),
     };
   },
 
@@ -74,8 +74,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const name = readNewName(input, 'name');
     if (!EXTENSION.test(splitName(name)[1])) throw invalidData('name', 'The name needs an ending such as .jpg.');
     const upload = readUpload(ctx.request.files);
-    ctx.body = {
-      data: await strapi.service('api::file-store.new-file').store(folder, name, upload, readRequestId(input)),
+    return {
+      data: await service(strapi, 'api::file-store.new-file').store(folder, name, upload, readRequestId(input)),
     };
   },
 
@@ -84,12 +84,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const folder = readFolder(input, 'folder');
     const names = readFileNames(input);
     const confirmed = readFlag(input, 'confirm') ?? false;
-    ctx.body = { data: await strapi.service('api::file-store.bin').throwAway(folder, names, confirmed) };
+    return { data: await service(strapi, 'api::file-store.bin').throwAway(folder, names, confirmed) };
   },
 
   async restore(ctx: Context) {
     const names = readFileNames(readBody(ctx.request.body));
-    ctx.body = { data: await strapi.service('api::file-store.bin').restore(names) };
+    return { data: await service(strapi, 'api::file-store.bin').restore(names) };
   },
 
   async saveInfo(ctx: Context) {
@@ -98,6 +98,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const name = readName(input.name);
     const alt = isRecord(input.alt) ? input.alt : {};
     const texts = { ar: readText(alt, 'ar', MAX_ALT), en: readText(alt, 'en', MAX_ALT) };
-    ctx.body = { data: await strapi.service('api::file-store.file-info').save(folder, name, texts) };
+    return { data: await service(strapi, 'api::file-store.file-info').save(folder, name, texts) };
   },
 });

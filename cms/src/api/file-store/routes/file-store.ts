@@ -1,10 +1,10 @@
-import { adapterRoute } from '../../visible/adapter-strategy';
+import { adapterRoute } from '../../../adapter-access';
 
 export default {
   type: 'content-api',
   routes: [
-    { method: 'GET', path: '/file-store/files', handler: 'file-store.files' },
-    { method: 'GET', path: '/file-store/file', handler: 'file-store.file' },
-    adapterRoute('/file-store/pictures', 'file-store.pictures'),
+    adapterRoute('GET', '/file-store/files', 'file-store.files'),
+    adapterRoute('GET', '/file-store/file', 'file-store.file'),
+    adapterRoute('GET', '/file-store/pictures', 'file-store.pictures'),
   ],
 };

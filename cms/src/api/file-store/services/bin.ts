@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { withLock } from '../../../database/with-lock';
 import { environment } from '../../../environment';
 import { KhayrError } from '../../../khayr-error';
+import { service } from '../../../services';
 import { freeName, sameName, takenNames } from '../file-name';
 import { BIN_ROOT, namesOf, pathOf } from '../file-path';
 import type { FileUse } from '../file-use';
@@ -15,7 +16,7 @@ const DAY = 24 * 3_600_000;
 
 /** Throws files away and brings them back: the row changes its folder, the bytes leave what is served. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const store = () => strapi.service('api::file-store.file-store');
+  const store = () => service(strapi, 'api::file-store.file-store');
 
   /** The files of these names; where a name repeats, the oldest one. */
   async function named(folder: Folder | null, names: string[]): Promise<MediaRow[]> {
@@ -64,7 +65,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (found.length === 0) throw new KhayrError('notFound', `There is no such file in ${folderPath}.`);
       const usedBy: FileUse[] = confirmed
         ? []
-        : await strapi.service('api::file-store.file-uses').find(folderPath, found);
+        : await service(strapi, 'api::file-store.file-uses').find(folderPath, found);
       const free = names.filter((name) => usedBy.every((use) => use.name !== name));
 
       const moved: string[] = await movingBytes('uploads', 'bin', async () => {

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { KhayrError } from '../../../khayr-error';
+import { service } from '../../../services';
 import { namesOf, pathOf } from '../file-path';
 import { changeRow, type MediaRow, presentFile } from '../media-row';
 
@@ -12,7 +13,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** A language that is not given keeps its text. */
   async save(folder: string, name: string, { ar, en }: AlternativeTexts) {
     const path = `${pathOf(namesOf(folder))}${name}`;
-    const row: MediaRow | null = await strapi.service('api::file-store.file-store').findByAddress(path);
+    const row: MediaRow | null = await service(strapi, 'api::file-store.file-store').findByAddress(path);
     if (!row) throw new KhayrError('notFound', `There is no file ${path}.`);
     const texts = {
       ...(ar === undefined ? {} : { alternativeText: ar }),

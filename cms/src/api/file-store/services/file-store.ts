@@ -92,13 +92,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     folder: (path: string): Promise<Folder | null> => find(namesOf(path)),
 
     /** The folder of a path, made where it is missing; two who want it at once get the same one. */
-    async ensureFolder(path: string): Promise<Folder | null> {
+    async ensureFolder(path: string): Promise<Folder> {
       const create = (name: string, parent: Folder | null): Promise<Folder> =>
         strapi
           .plugin('upload')
           .service('folder')
           .create({ name, parent: parent?.id ?? null });
-      return withLock(strapi, 'files', () => walk(namesOf(path), create));
+      const folder = await withLock(strapi, 'files', () => walk(namesOf(path), create));
+      if (!folder) throw new Error(`${path} names no folder.`);
+      return folder;
     },
   };
 };

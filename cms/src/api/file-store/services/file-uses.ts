@@ -1,58 +1,65 @@
 import type { Core } from '@strapi/strapi';
+import { CONTENT_TYPES, type ContentType } from '../../../content-types';
 import { namesOf, pathOf } from '../file-path';
-import { FILE_PLACES, type FilePlace, type FileUse, type NamedFile, namedIn } from '../file-use';
+import { type FileUse, type NamedFile, namedIn } from '../file-use';
 import type { MediaRow } from '../media-row';
 import { storedNames } from '../stored-files';
 
-/** Texts are long, so they are looked through a few at a time. */
+/** Texts are long, so they are searched a few at a time. */
 const BATCH = 50;
 
 type Item = Record<string, unknown> & { id: number };
 
 /** Finds the items that show a file: hidden ones too, in every language. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const fieldsOf = ({ kind, title }: FilePlace) => ['id', title, ...(kind === 'settings' ? [] : ['number'])];
+  const titleFieldOf = ({ options }: ContentType) => options.titleField ?? options.layout?.mainField ?? 'title';
+  const fieldsOf = (type: ContentType) => ['id', titleFieldOf(type), ...(type.typeOfField('number') ? ['number'] : [])];
 
-  const use = ({ kind, title }: FilePlace, item: Item, name: string): FileUse => ({
-    name,
-    kind,
-    id: typeof item.number === 'number' ? item.number : 0,
-    title: typeof item[title] === 'string' ? item[title] : '',
-  });
+  function use(type: ContentType, item: Item, name: string): FileUse {
+    const title = item[titleFieldOf(type)];
+    return {
+      name,
+      kind: type.kind,
+      id: typeof item.number === 'number' ? item.number : 0,
+      title: typeof title === 'string' ? title : '',
+    };
+  }
 
-  async function asPicture(place: FilePlace, rows: MediaRow[]): Promise<FileUse[]> {
+  async function asPicture(type: ContentType, rows: MediaRow[]): Promise<FileUse[]> {
     const names = new Map(rows.map(({ id, name }) => [id, name]));
     const uses: FileUse[] = [];
-    for (const field of place.pictures ?? []) {
-      const items: (Item & Record<string, { id: number } | null>)[] = await strapi.db.query(place.uid).findMany({
-        select: fieldsOf(place),
+    for (const field of type.pictures) {
+      const items: (Item & Record<string, { id: number } | null>)[] = await strapi.db.query(type.uid).findMany({
+        select: fieldsOf(type),
         where: { [field]: { id: { $in: [...names.keys()] } } },
         populate: { [field]: { select: ['id'] } },
         orderBy: { id: 'asc' },
       });
       for (const item of items) {
         const name = names.get(item[field]?.id ?? 0);
-        if (name !== undefined) uses.push(use(place, item, name));
+        if (name !== undefined) uses.push(use(type, item, name));
       }
     }
     return uses;
   }
 
-  async function inTexts(place: FilePlace, files: NamedFile[]): Promise<FileUse[]> {
-    const { texts = [], uid } = place;
+  async function inTexts(type: ContentType, files: NamedFile[]): Promise<FileUse[]> {
+    const { longTexts, uid } = type;
     const uses: FileUse[] = [];
-    if (texts.length === 0) return uses;
-    const $or = texts.flatMap((field) => ['uploads/', '/_userFiles/'].map(($contains) => ({ [field]: { $contains } })));
+    if (!type.options.visibleToVisitors || longTexts.length === 0) return uses;
+    const $or = longTexts.flatMap((field) =>
+      ['uploads/', '/_userFiles/'].map(($contains) => ({ [field]: { $contains } })),
+    );
     for (let last = 0; ; ) {
       const items: Item[] = await strapi.db.query(uid).findMany({
-        select: [...fieldsOf(place), ...texts],
+        select: [...fieldsOf(type), ...longTexts],
         where: { id: { $gt: last }, $or },
         orderBy: { id: 'asc' },
         limit: BATCH,
       });
       for (const item of items) {
-        const text = texts.map((field) => item[field] ?? '').join('\n');
-        uses.push(...namedIn(text, files).map(({ name }) => use(place, item, name)));
+        const text = longTexts.map((field) => item[field] ?? '').join('\n');
+        uses.push(...namedIn(text, files).map(({ name }) => use(type, item, name)));
       }
       const end = items.at(-1);
       if (!end || items.length < BATCH) return uses;
@@ -70,17 +77,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     );
   }
 
-  /** The footer's links are lists of their own within the settings. */
-  async function inSettings(files: NamedFile[]): Promise<FileUse[]> {
-    const settings = await strapi.documents('api::site-setting.site-setting').findFirst({
-      fields: ['nameAr', 'donateTarget', 'aboutAr', 'aboutEn'],
-      populate: { quickLinks: { fields: ['linkAr', 'linkEn'] } },
+  /** Lists of components, such as the footer's links, are stored apart from the row that has them. */
+  async function inLists(type: ContentType, files: NamedFile[]): Promise<FileUse[]> {
+    const lists = Object.entries(type.lists);
+    if (lists.length === 0) return [];
+    const items: (Item & Record<string, Record<string, unknown>[]>)[] = await strapi.db.query(type.uid).findMany({
+      select: fieldsOf(type),
+      populate: Object.fromEntries(lists.map(([list]) => [list, true])),
     });
-    if (!settings) return [];
-    const { nameAr, donateTarget, aboutAr, aboutEn, quickLinks = [] } = settings;
-    const links = quickLinks.flatMap(({ linkAr, linkEn }: { linkAr?: string; linkEn?: string }) => [linkAr, linkEn]);
-    const text = [donateTarget, aboutAr, aboutEn, ...links].filter(Boolean).join('\n');
-    return namedIn(text, files).map(({ name }) => ({ name, kind: 'settings', id: 0, title: nameAr ?? '' }));
+    return items.flatMap((item) => {
+      const texts = lists.flatMap(([list, fields]) =>
+        (item[list] ?? []).flatMap((component) => fields.map((field) => component[field] ?? '')),
+      );
+      return namedIn(texts.join('\n'), files).map(({ name }) => use(type, item, name));
+    });
   }
 
   return {
@@ -92,9 +102,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         path: `${folder}${row.name}`,
         storedNames: storedNames(row),
       }));
-      const uses = [...(await inAlbums(folder, rows)), ...(await inSettings(files))];
-      for (const place of FILE_PLACES) {
-        uses.push(...(await asPicture(place, rows)), ...(await inTexts(place, files)));
+      const uses = await inAlbums(folder, rows);
+      for (const type of CONTENT_TYPES) {
+        uses.push(...(await asPicture(type, rows)), ...(await inTexts(type, files)), ...(await inLists(type, files)));
       }
       const first = new Map<string, FileUse>();
       for (const found of uses) {

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { runOnce } from '../../../database/idempotency';
 import { withLock } from '../../../database/with-lock';
 import { KhayrError } from '../../../khayr-error';
+import { service } from '../../../services';
 import { sameName } from '../file-name';
 import { FILE_ROOT, isBin, namesOf, pathOf } from '../file-path';
 import { FILES, FOLDERS, type MediaRow, presentFile, ROW_FIELDS } from '../media-row';
@@ -19,7 +20,7 @@ const inOrder = <T extends Named>(entries: T[]) =>
 
 /** Folders as managers see and make them. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const store = () => strapi.service('api::file-store.file-store');
+  const store = () => service(strapi, 'api::file-store.file-store');
 
   /** The roots are there from the first look on, with or without a folder in the library. */
   const isRoot = (path: string) => isBin(path) || namesOf(path).length === 1;

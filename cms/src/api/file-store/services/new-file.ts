@@ -4,6 +4,7 @@ import { findReply, runOnce } from '../../../database/idempotency';
 import { withLock } from '../../../database/with-lock';
 import { environment } from '../../../environment';
 import { invalidData, KhayrError } from '../../../khayr-error';
+import { service } from '../../../services';
 import { freeName, splitName, takenNames } from '../file-name';
 import { FILE_ROOT, INCOMING_ROOT, namesOf, pathOf } from '../file-path';
 import { changeRow, FILES, type MediaRow, presentFile } from '../media-row';
@@ -26,7 +27,7 @@ export interface Upload {
  * the file waits in a folder that only the dashboard shows.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const store = () => strapi.service('api::file-store.file-store');
+  const store = () => service(strapi, 'api::file-store.file-store');
   const uploads = () => strapi.plugin('upload').service('upload');
 
   /** The originals count, those in the bin too; their smaller versions do not. */

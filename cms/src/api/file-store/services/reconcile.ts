@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { withLock } from '../../../database/with-lock';
+import { service } from '../../../services';
 import { BIN_ROOT, pathOf } from '../file-path';
 import { FILES } from '../media-row';
 import {
@@ -28,7 +29,7 @@ interface Row extends StoredFile {
 /** Makes the rows and the stored files agree again after a stop between the one and the other. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function binId(): Promise<number | undefined> {
-    const bin: Folder | null = await strapi.service('api::file-store.file-store').folder(pathOf([BIN_ROOT]));
+    const bin: Folder | null = await service(strapi, 'api::file-store.file-store').folder(pathOf([BIN_ROOT]));
     return bin?.id;
   }
 
@@ -75,7 +76,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     async run() {
-      await strapi.service('api::file-store.new-file').removeStranded(new Date(Date.now() - HOUR));
+      await service(strapi, 'api::file-store.new-file').removeStranded(new Date(Date.now() - HOUR));
       await withLock(strapi, 'files', async () => {
         const [uploads, bin, orphans] = [
           await listStored('uploads'),

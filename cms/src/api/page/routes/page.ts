@@ -1,3 +1,7 @@
-import { factories } from '@strapi/strapi';
+import { adapterRoute } from '../../../adapter-access';
 
-export default factories.createCoreRouter('api::page.page', { only: ['find', 'findOne'] });
+/** Strapi's own REST route: the sitemap reads pages. */
+export default {
+  type: 'content-api',
+  routes: [adapterRoute('GET', '/pages', 'page.find')],
+};

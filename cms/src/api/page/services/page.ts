@@ -1,3 +1,9 @@
-import { factories } from '@strapi/strapi';
+import { createItemService } from '../../../items/item-service';
 
-export default factories.createCoreService('api::page.page');
+/** A page is the text of a category and has its number, so managers open and save it before it exists. */
+export default createItemService('api::page.page', {
+  findOwningCategory: (strapi, number) =>
+    strapi.db
+      .query('api::category.category')
+      .findOne({ select: ['id', 'documentId', 'number', 'titleAr', 'titleEn'], where: { number, type: 'page' } }),
+});

@@ -10,6 +10,7 @@ import {
   readRequestId,
   readText,
 } from '../../../read-input';
+import { service } from '../../../services';
 import { readPerson } from '../read-person';
 import type { PeopleQuery } from '../services/people';
 
@@ -18,7 +19,6 @@ interface Context {
   params: { number: string };
   request: { body?: unknown };
   state: { user: { id: number } };
-  body: unknown;
 }
 
 const MAX_SEARCH = 100;
@@ -34,15 +34,13 @@ function readQuery(query: Input): PeopleQuery {
   return { kind, isActive: STATES[active], search: readText(query, 'search', MAX_SEARCH) ?? '' };
 }
 
-const service = (strapi: Core.Strapi) => strapi.service('api::people.people');
-
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(ctx: Context) {
-    ctx.body = await service(strapi).list(readQuery(ctx.query), readPage(ctx.query));
+    return await service(strapi, 'api::people.people').list(readQuery(ctx.query), readPage(ctx.query));
   },
 
   async load(ctx: Context) {
-    ctx.body = { data: await service(strapi).load(itemNumber(ctx.params.number)) };
+    return { data: await service(strapi, 'api::people.people').load(itemNumber(ctx.params.number)) };
   },
 
   async save(ctx: Context) {
@@ -50,6 +48,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const number = itemNumberOrNew(body.number);
     const input = readPerson(isRecord(body.fields) ? body.fields : {});
     const requestId = readRequestId(body);
-    ctx.body = { data: await service(strapi).save({ number, input, me: ctx.state.user.id, requestId }) };
+    return {
+      data: await service(strapi, 'api::people.people').save({ number, input, me: ctx.state.user.id, requestId }),
+    };
   },
 });

@@ -3,6 +3,7 @@ import { runOnce } from '../../../database/idempotency';
 import { withLock } from '../../../database/with-lock';
 import { invalidData, KhayrError } from '../../../khayr-error';
 import type { Page } from '../../../read-input';
+import { service } from '../../../services';
 import {
   isActiveManager,
   NO_TYPE,
@@ -81,7 +82,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   async function imageId(address: string): Promise<number | null> {
     if (address === '') return null;
-    const file = await strapi.service('api::file-store.file-store').findByAddress(address);
+    const file = await service(strapi, 'api::file-store.file-store').findByAddress(address);
     if (!file?.mime.startsWith('image/')) throw invalidData('image', 'There is no such picture.');
     return file.id;
   }

@@ -1,34 +1,34 @@
 import type { Core } from '@strapi/strapi';
-import { VERSIONED_TYPES } from '../../../documents/versioned-types';
+import { CONTENT_TYPES } from '../../../content-types';
+import { readLocale } from '../../../items/item-input';
 import { invalidData } from '../../../khayr-error';
 import { type Input, itemNumber } from '../../../read-input';
-import { readLocale } from '../../manage/item-input';
+import { service } from '../../../services';
 
 interface Context {
   params: { id: string };
   query: Input;
-  body: unknown;
 }
 
-function readKind({ kind }: Input) {
-  const type = VERSIONED_TYPES.find((versioned) => versioned.kind === kind);
+function readType({ kind }: Input) {
+  const type = CONTENT_TYPES.find((known) => known.hasVersions && known.kind === kind);
   if (!type) throw invalidData('kind', 'There is no such kind.');
-  return type.kind;
+  return type;
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(ctx: Context) {
-    const kind = readKind(ctx.query);
-    const number = kind === 'settings' ? 0 : itemNumber(ctx.query.number);
+    const { kind, hasDrafts } = readType(ctx.query);
+    const number = hasDrafts ? itemNumber(ctx.query.number) : 0;
     const item = { kind, number, locale: readLocale(ctx.query) };
-    ctx.body = { data: await strapi.service('api::revision.revision').list(item) };
+    return { data: await service(strapi, 'api::revision.revision').list(item) };
   },
 
   async load(ctx: Context) {
-    ctx.body = { data: await strapi.service('api::revision.revision').load(itemNumber(ctx.params.id)) };
+    return { data: await service(strapi, 'api::revision.revision').load(itemNumber(ctx.params.id)) };
   },
 
   async restore(ctx: Context) {
-    ctx.body = { data: await strapi.service('api::revision.revision').restore(itemNumber(ctx.params.id)) };
+    return { data: await service(strapi, 'api::revision.revision').restore(itemNumber(ctx.params.id)) };
   },
 });

@@ -1,17 +1,17 @@
 import type { Core } from '@strapi/strapi';
+import { CONTENT_TYPES, type ContentType } from '../../../content-types';
 import type { Snapshot } from '../../../documents/snapshots';
-import { VERSIONED_TYPES, type VersionedType } from '../../../documents/versioned-types';
+import type { Locale } from '../../../items/item-input';
+import { presentPicture } from '../../../items/item-reply';
+import { itemService } from '../../../items/item-service';
 import { invalidData, KhayrError } from '../../../khayr-error';
-import type { Locale } from '../../manage/item-input';
-import { itemKindOf } from '../../manage/item-kinds';
-import { showPicture } from '../../manage/shown-item';
 
 const REVISIONS = 'api::revision.revision';
 const FILES = 'plugin::upload.file';
 
 interface RevisionRow {
   id: number;
-  kind: VersionedType['kind'];
+  kind: string;
   itemNumber: number;
   lang: Locale;
   title: string | null;
@@ -21,18 +21,18 @@ interface RevisionRow {
 }
 
 interface Item {
-  kind: VersionedType['kind'];
+  kind: string;
   number: number;
   locale: Locale;
 }
 
-function typeOf(kind: VersionedType['kind']): VersionedType {
-  const type = VERSIONED_TYPES.find((versioned) => versioned.kind === kind);
+function typeOf(kind: string): ContentType {
+  const type = CONTENT_TYPES.find((known) => known.hasVersions && known.kind === kind);
   if (!type) throw new Error(`${kind} has no versions.`);
   return type;
 }
 
-const shown = ({ id, savedAt, savedBy, title }: Omit<RevisionRow, 'snapshot'>) => ({
+const present = ({ id, savedAt, savedBy, title }: Omit<RevisionRow, 'snapshot'>) => ({
   id,
   savedAt: new Date(savedAt).toISOString(),
   savedBy: savedBy ?? '',
@@ -42,24 +42,24 @@ const shown = ({ id, savedAt, savedBy, title }: Omit<RevisionRow, 'snapshot'>) =
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function find(id: number): Promise<RevisionRow> {
     const row: RevisionRow | null = await strapi.db.query(REVISIONS).findOne({ where: { id } });
-    if (!row) throw new KhayrError('notFound', `There is no kept version ${id}.`);
+    if (!row) throw new KhayrError('notFound', `There is no stored version ${id}.`);
     return row;
   }
 
-  /** A picture that was deleted, or lies in the bin, does not come back. */
+  /** The file of a picture; none if it was deleted or is in the bin. */
   const fileOf = (id: unknown) =>
     typeof id === 'number' ? strapi.db.query(FILES).findOne({ where: { id, binnedFrom: { $null: true } } }) : null;
 
-  /** A kept version as the item itself would be shown: what is gone meanwhile is empty. */
+  /** A stored version as the item itself would be presented; what no longer exists is empty. */
   async function fieldsOf({ kind, snapshot }: RevisionRow) {
     const { pictures, scalars } = typeOf(kind);
     const texts = scalars.map((name) => [name, snapshot[name] ?? '']);
-    const files = pictures.map(async (name) => [name, showPicture(await fileOf(snapshot[name]))]);
+    const files = pictures.map(async (name) => [name, presentPicture(await fileOf(snapshot[name]))]);
     return { ...snapshot, ...Object.fromEntries(texts), ...Object.fromEntries(await Promise.all(files)) };
   }
 
-  /** What of a kept version can still be written, and was shown to whoever brings it back. */
-  async function writable({ kind, snapshot }: RevisionRow): Promise<Snapshot> {
+  /** The fields of a stored version that can still be written and that the editor shows. */
+  async function restorableFields({ kind, snapshot }: RevisionRow): Promise<Snapshot> {
     const fields: Snapshot = { ...snapshot };
     for (const name of ['category', ...typeOf(kind).dashboardOnly]) delete fields[name];
     for (const name of typeOf(kind).pictures) fields[name] = (await fileOf(snapshot[name]))?.id ?? null;
@@ -74,25 +74,25 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         where,
         orderBy: { id: 'desc' },
       });
-      return rows.map(shown);
+      return rows.map(present);
     },
 
     async load(id: number) {
       const row = await find(id);
       const { kind, itemNumber: number, lang: locale } = row;
-      return { ...shown(row), kind, number, locale, fields: await fieldsOf(row) };
+      return { ...present(row), kind, number, locale, fields: await fieldsOf(row) };
     },
 
     /**
-     * Writes a kept version as a new one; who sees the item, its place, and what is there now, is not lost by it. The
-     * settings hold both languages at once: theirs are saved as their form shows them.
+     * Saves a stored version as a new one. The item's visibility and category stay, and what it holds now is stored in the
+     * history. The settings hold both languages at once: they are saved as their form shows them.
      */
     async restore(id: number): Promise<{ number: number; version: string }> {
       const row = await find(id);
-      const kind = itemKindOf(typeOf(row.kind));
-      if (!kind) throw invalidData('id', 'The settings are saved, not restored.');
-      const kept = { number: row.itemNumber, locale: row.lang, fields: await writable(row) };
-      return strapi.service('api::manage.item-save').restore(kind, kept);
+      const { hasDrafts, pluralName } = typeOf(row.kind);
+      if (!hasDrafts) throw invalidData('id', 'The settings are saved, not restored.');
+      const version = { number: row.itemNumber, locale: row.lang, fields: await restorableFields(row) };
+      return itemService(strapi, pluralName).restore(version);
     },
   };
 };

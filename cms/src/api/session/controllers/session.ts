@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { KhayrError } from '../../../khayr-error';
 import { readBody } from '../../../read-input';
+import { service } from '../../../services';
 import type { SignedIn } from '../services/session';
 
 interface Context {
   request: { body?: unknown };
-  body: unknown;
 }
 
 /** A credential as it was sent; what no database stores as a text is none. */
@@ -18,45 +18,46 @@ const shown = ({ number, userType, fullName, username }: SignedIn) => ({
 });
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const sessions = () => strapi.service('api::session.session');
+  const sessions = () => service(strapi, 'api::session.session');
 
   return {
     async account(ctx: Context) {
       const identifier = text(readBody(ctx.request.body).identifier).trim();
-      ctx.body = { data: { number: await strapi.service('api::session.login').accountOf(identifier) } };
+      return { data: { number: await service(strapi, 'api::session.login').accountOf(identifier) } };
     },
 
     async login(ctx: Context) {
       const { identifier, password } = readBody(ctx.request.body);
-      const user: SignedIn | null = await strapi
-        .service('api::session.login')
-        .check(text(identifier).trim(), text(password));
+      const user: SignedIn | null = await service(strapi, 'api::session.login').check(
+        text(identifier).trim(),
+        text(password),
+      );
       if (!user) throw new KhayrError('wrongLogin', 'The login details are wrong.');
-      ctx.body = { data: { hashString: await sessions().open(user), user: shown(user) } };
+      return { data: { hashString: await sessions().open(user), user: shown(user) } };
     },
 
     async resolve(ctx: Context) {
       const user: SignedIn | null = await sessions().resolve(text(readBody(ctx.request.body).hashString));
       if (!user) throw new KhayrError('notSignedIn', 'There is no such session.');
-      ctx.body = { data: { user: shown(user) } };
+      return { data: { user: shown(user) } };
     },
 
     async logout(ctx: Context) {
       await sessions().close(text(readBody(ctx.request.body).hashString));
-      ctx.body = { data: null };
+      return { data: null };
     },
 
     forgot(ctx: Context) {
       const { email, lang } = readBody(ctx.request.body);
       // Not awaited: how long it takes would tell who has an account.
-      strapi.service('api::session.password-reset').request(text(email).trim(), lang === 'en' ? 'en' : 'ar');
-      ctx.body = { data: null };
+      service(strapi, 'api::session.password-reset').request(text(email).trim(), lang === 'en' ? 'en' : 'ar');
+      return { data: null };
     },
 
     async reset(ctx: Context) {
       const { code, password } = readBody(ctx.request.body);
-      await strapi.service('api::session.password-reset').finish(text(code), text(password));
-      ctx.body = { data: null };
+      await service(strapi, 'api::session.password-reset').finish(text(code), text(password));
+      return { data: null };
     },
   };
 };

@@ -1,6 +1,8 @@
-const route = (name: string) => ({ method: 'POST', path: `/sessions/${name}`, handler: `session.${name}` });
+import { adapterRoute } from '../../../adapter-access';
+
+const ACTIONS = ['account', 'login', 'resolve', 'logout', 'forgot', 'reset'];
 
 export default {
   type: 'content-api',
-  routes: ['account', 'login', 'resolve', 'logout', 'forgot', 'reset'].map(route),
+  routes: ACTIONS.map((name) => adapterRoute('POST', `/sessions/${name}`, `session.${name}`)),
 };

@@ -19,16 +19,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async save({ number, ...fields }: Site, requestId: string | undefined): Promise<{ number: number }> {
-    const data: Record<string, unknown> = fields;
     if (number === 0) {
       return runOnce(strapi, requestId && `site:${requestId}`, async () => {
-        const created = await strapi.documents(SITES).create({ data });
-        return { number: created.number };
+        const created = await strapi.documents(SITES).create({ data: fields });
+        return { number: Number(created.number) };
       });
     }
     const site = await strapi.db.query(SITES).findOne({ select: ['documentId'], where: { number } });
     if (!site) throw new KhayrError('notFound', `There is no site ${number}.`);
-    await strapi.documents(SITES).update({ documentId: site.documentId, data });
+    await strapi.documents(SITES).update({ documentId: site.documentId, data: fields });
     return { number };
   },
 });

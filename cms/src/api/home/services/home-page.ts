@@ -1,0 +1,85 @@
+import type { Core } from '@strapi/strapi';
+import type { Locale } from '../../../items/item-input';
+import { itemService } from '../../../items/item-service';
+import { CATEGORY, findCategory, type VisibleSelection } from '../../../items/visible-items';
+
+const HOME = 'api::home.home';
+const SETTINGS = 'api::site-setting.site-setting';
+
+/** The category whose albums the gallery shows if the editors chose none (spec §3). */
+const GALLERY = 6;
+/** Items of a block without a count. */
+const COUNT = 6;
+
+interface CategoryRow {
+  number: number;
+}
+
+interface Block {
+  __component: string;
+  count?: number | null;
+  category?: CategoryRow | null;
+  firstBlock?: number;
+  secondBlock?: number;
+}
+
+const LIST_BLOCKS: Readonly<Record<string, 'articles' | 'albums'>> = {
+  'home.articles-slider': 'articles',
+  'home.articles': 'articles',
+  'home.projects': 'articles',
+  'home.gallery': 'albums',
+};
+
+const ofCategory = { populate: { category: CATEGORY } };
+
+/** The home page as visitors see it: the editors' blocks, each with its items. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  /** Reads one item more than the block shows, to learn whether there are more without counting them. */
+  async function list(block: Block, locale: Locale) {
+    const items = itemService(strapi, LIST_BLOCKS[block.__component] ?? '');
+    const limit = block.count ?? COUNT;
+    const isOfAll = block.__component === 'home.articles-slider';
+    const fallback = block.__component === 'home.gallery' ? await findCategory(strapi, GALLERY) : null;
+    const category = block.category ?? fallback;
+    if (!isOfAll && !category) return { ...block, category: null, limit, rows: [], hasMore: false };
+    const which: VisibleSelection = category ? { locale, category: category.number } : { locale, showInHome: true };
+    const rows = await items.listVisible(which, { start: 0, limit: limit + 1 });
+    return { ...block, category, limit, rows: rows.slice(0, limit), hasMore: rows.length > limit };
+  }
+
+  async function fill(block: Block, locale: Locale) {
+    if (block.__component in LIST_BLOCKS) return list(block, locale);
+    if (block.__component === 'home.ads') {
+      const numbers = [block.firstBlock ?? 0, block.secondBlock ?? 0];
+      const blocks = itemService(strapi, 'content-blocks');
+      const found = await Promise.all(numbers.map((number) => blocks.findVisible(locale, number)));
+      return { ...block, found };
+    }
+    const settings = await strapi.db.query(SETTINGS).findOne({
+      select: ['id', 'projectCount1', 'projectCount2', 'projectCount3', 'projectCount4'],
+    });
+    return { ...block, settings };
+  }
+
+  return {
+    async load(locale: Locale) {
+      const home: { blocks: Block[] } | null = await strapi.db.query(HOME).findOne({
+        select: ['id'],
+        where: { locale },
+        populate: {
+          blocks: {
+            on: {
+              'home.articles-slider': true,
+              'home.articles': ofCategory,
+              'home.projects': ofCategory,
+              'home.gallery': ofCategory,
+              'home.ads': true,
+              'home.numbers': true,
+            },
+          },
+        },
+      });
+      return Promise.all((home?.blocks ?? []).map((block) => fill(block, locale)));
+    },
+  };
+};

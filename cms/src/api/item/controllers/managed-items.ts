@@ -1,0 +1,33 @@
+import type { Core } from '@strapi/strapi';
+import { readLocale, readShowInHome } from '../../../items/item-input';
+import { itemService, itemTypeNamed } from '../../../items/item-service';
+import { type Input, itemNumber, readBody, readPage } from '../../../read-input';
+import type { SignedIn } from '../../session/services/session';
+
+interface Context {
+  params: { type: string; number: string };
+  query: Input;
+  request: { body?: unknown };
+  state: { user: SignedIn };
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async list({ params, query }: Context) {
+    const { category } = query;
+    return itemService(strapi, params.type).list({
+      locale: readLocale(query),
+      category: category === undefined ? undefined : itemNumber(category),
+      showInHome: readShowInHome(itemTypeNamed(params.type), query),
+      ...readPage(query),
+    });
+  },
+
+  async load({ params, query }: Context) {
+    const data = await itemService(strapi, params.type).load(readLocale(query), itemNumber(params.number));
+    return { data };
+  },
+
+  async save({ params, request, state }: Context) {
+    return { data: await itemService(strapi, params.type).save(readBody(request.body), state.user.number) };
+  },
+});

@@ -1,0 +1,43 @@
+import type { Core } from '@strapi/strapi';
+import { readLocale } from '../../../items/item-input';
+import { itemService, itemTypeNamed } from '../../../items/item-service';
+import { findCategory } from '../../../items/visible-items';
+import { invalidData } from '../../../khayr-error';
+import { type Input, itemNumber } from '../../../read-input';
+
+interface Context {
+  params: { type: string; number: string };
+  query: Input;
+}
+
+const MAX_LIMIT = 100;
+/** Far beyond any list, yet within what databases take as an offset. */
+const MAX_START = 1_000_000_000;
+
+function readWhole(query: Input, field: string, max: number): number {
+  const value = query[field];
+  const number = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number <= max)) throw invalidData(field, `${field} must be 0 to ${max}.`);
+  return number;
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** A piece of a category's list, with the category; with `withTotal` also the length of the list. */
+  async list({ params, query }: Context) {
+    const items = itemService(strapi, params.type);
+    if (!itemTypeNamed(params.type).isListed) throw invalidData('type', `There are no lists of ${params.type}.`);
+    const which = { locale: readLocale(query), category: itemNumber(query.category) };
+    const piece = { start: readWhole(query, 'start', MAX_START), limit: readWhole(query, 'limit', MAX_LIMIT) };
+    const [data, category, total] = await Promise.all([
+      items.listVisible(which, piece),
+      findCategory(strapi, which.category),
+      query.withTotal === 'true' ? items.countVisible(which) : undefined,
+    ]);
+    return { data, meta: { category, total } };
+  },
+
+  async load({ params, query }: Context) {
+    const data = await itemService(strapi, params.type).findVisible(readLocale(query), itemNumber(params.number));
+    return { data };
+  },
+});

@@ -1,0 +1,200 @@
+import type { Public } from '@strapi/strapi';
+import album from './api/album/content-types/album/schema.json';
+import article from './api/article/content-types/article/schema.json';
+import category from './api/category/content-types/category/schema.json';
+import contactMessage from './api/contact-message/content-types/contact-message/schema.json';
+import contentBlock from './api/content-block/content-types/content-block/schema.json';
+import home from './api/home/content-types/home/schema.json';
+import page from './api/page/content-types/page/schema.json';
+import site from './api/site/content-types/site/schema.json';
+import siteSetting from './api/site-setting/content-types/site-setting/schema.json';
+import video from './api/video/content-types/video/schema.json';
+import quickLink from './components/site/quick-link.json';
+import socialLink from './components/site/social-link.json';
+import user from './extensions/users-permissions/content-types/user/schema.json';
+
+/** Facts of a field that Strapi's schemas have no word for, in its `pluginOptions.khayr`. */
+interface FieldOptions {
+  /** Characters that a changed text needs before it can be saved or published (spec §5). */
+  minLength?: number;
+  /** The key of the message when the field is empty. A field without one may be empty in a save. */
+  missingKey?: string;
+  /** The first version in another language takes the value over where its save has none. */
+  copiedToNewLocale?: boolean;
+  /** No editor of the site has the field, so restoring a version leaves it as it is. */
+  dashboardOnly?: boolean;
+  /** The relation whose target's number this one is; other numbers come from a sequence. */
+  numberOf?: string;
+}
+
+/** How the dashboard shows a type. */
+export interface Layout {
+  mainField: string;
+  /** The order of the list: a field and `ASC` or `DESC`. */
+  sort: string[];
+  list: string[];
+  /** Rows of fields, side by side. The form leaves out fields that no row names. */
+  edit: string[][];
+  readOnly: string[];
+}
+
+/** Facts of a type, in its `pluginOptions.khayr`. */
+interface TypeOptions {
+  /** Visitors see its entries, so a change of one invalidates what was cached. */
+  visibleToVisitors?: boolean;
+  /** The type's name in the history and in file uses, where it is not the singular name. */
+  kind?: string;
+  /** The field that names an entry, where it is not the layout's main field. */
+  titleField?: string;
+  layout?: Layout;
+}
+
+interface Attribute {
+  type: string;
+  component?: string;
+  pluginOptions?: { i18n?: object; khayr?: FieldOptions };
+}
+
+interface Schema {
+  collectionName: string;
+  info: { singularName: string; pluralName: string };
+  options: { draftAndPublish: boolean };
+  pluginOptions: { khayr: TypeOptions };
+  attributes: Readonly<Record<string, Attribute>>;
+}
+
+const SCHEMAS = {
+  'api::article.article': article,
+  'api::video.video': video,
+  'api::album.album': album,
+  'api::page.page': page,
+  'api::content-block.content-block': contentBlock,
+  'api::category.category': category,
+  'api::home.home': home,
+  'api::site-setting.site-setting': siteSetting,
+  'api::contact-message.contact-message': contactMessage,
+  'api::site.site': site,
+  'plugin::users-permissions.user': user,
+} satisfies Record<string, Schema>;
+
+const COMPONENTS: Readonly<Record<string, { attributes: object }>> = {
+  'site.social-link': socialLink,
+  'site.quick-link': quickLink,
+};
+
+export type ContentTypeUid = keyof typeof SCHEMAS;
+
+/** The types that have drafts, by the types that Strapi generates. */
+export type ItemUid = {
+  [Uid in ContentTypeUid]: Public.ContentTypeSchemas[Uid]['options'] extends { draftAndPublish: true } ? Uid : never;
+}[ContentTypeUid];
+
+/** Fields that hold a text, number, date or choice. */
+const SCALARS = ['string', 'text', 'email', 'integer', 'decimal', 'date', 'boolean', 'enumeration'];
+
+/** Fields that the program alone writes. */
+const PROGRAM_FIELDS = ['number', 'categoryNumber', 'version', 'savedBy'];
+
+/** A content type as the rest of the cms needs it: everything here comes from its schema.json. */
+export class ContentType {
+  readonly uid: ContentTypeUid;
+  /** Its name in the history and in file uses. */
+  readonly kind: string;
+  readonly singularName: string;
+  /** Its name in the addresses of the content API. */
+  readonly pluralName: string;
+  readonly table: string;
+  readonly options: TypeOptions;
+  readonly hasDrafts: boolean;
+  /** Whether its items are listed by category: their rows have a copy of the category's number. */
+  readonly isListed: boolean;
+  readonly isDated: boolean;
+  /** Whether its items belong to a category. */
+  readonly hasCategory: boolean;
+  readonly isNumbered: boolean;
+  readonly hasVersions: boolean;
+  /** Fields that hold a text, number, date or choice and that people write. */
+  readonly scalars: readonly string[];
+  readonly pictures: readonly string[];
+  /** Long texts, which may name files of the Media Library. */
+  readonly longTexts: readonly string[];
+  /** Lists of components, by the fields of a component. */
+  readonly lists: Readonly<Record<string, readonly string[]>>;
+  readonly minLengths: Readonly<Record<string, number>>;
+  readonly missingKeys: Readonly<Record<string, string>>;
+  readonly copiedToNewLocale: readonly string[];
+  readonly dashboardOnly: readonly string[];
+  readonly #attributes: Schema['attributes'];
+
+  constructor(uid: ContentTypeUid, schema: Schema) {
+    const { attributes } = schema;
+    this.uid = uid;
+    this.#attributes = attributes;
+    this.options = schema.pluginOptions.khayr;
+    this.singularName = schema.info.singularName;
+    this.pluralName = schema.info.pluralName;
+    this.kind = this.options.kind ?? this.singularName;
+    this.table = schema.collectionName;
+    this.hasDrafts = schema.options.draftAndPublish;
+    this.isListed = 'categoryNumber' in attributes;
+    this.isDated = 'showTime' in attributes;
+    this.hasCategory = 'category' in attributes;
+    this.isNumbered = 'number' in attributes && attributes.number?.pluginOptions?.khayr?.numberOf === undefined;
+    this.hasVersions = 'version' in attributes;
+    this.scalars = this.fieldsOfType(...SCALARS).filter((name) => !PROGRAM_FIELDS.includes(name));
+    this.pictures = this.fieldsOfType('media');
+    this.longTexts = this.fieldsOfType('text');
+    this.lists = Object.fromEntries(
+      this.fieldsOfType('component').map((name) => [
+        name,
+        Object.keys(COMPONENTS[attributes[name]?.component ?? '']?.attributes ?? {}),
+      ]),
+    );
+    this.minLengths = this.#optionOfFields('minLength');
+    this.missingKeys = this.#optionOfFields('missingKey');
+    this.copiedToNewLocale = Object.keys(this.#optionOfFields('copiedToNewLocale'));
+    this.dashboardOnly = Object.keys(this.#optionOfFields('dashboardOnly'));
+  }
+
+  /** The schema's type of a field. */
+  typeOfField(name: string): string | undefined {
+    return this.#attributes[name]?.type;
+  }
+
+  fieldsOfType(...types: string[]): string[] {
+    return Object.keys(this.#attributes).filter((name) => types.includes(this.#attributes[name]?.type ?? ''));
+  }
+
+  #optionOfFields<Name extends keyof FieldOptions>(name: Name): Record<string, NonNullable<FieldOptions[Name]>> {
+    const options: Record<string, NonNullable<FieldOptions[Name]>> = {};
+    for (const [field, { pluginOptions }] of Object.entries(this.#attributes)) {
+      const option = pluginOptions?.khayr?.[name];
+      if (option !== undefined) options[field] = option;
+    }
+    return options;
+  }
+}
+
+const isUid = (uid: string): uid is ContentTypeUid => uid in SCHEMAS;
+
+export const CONTENT_TYPES: readonly ContentType[] = Object.keys(SCHEMAS)
+  .filter(isUid)
+  .map((uid) => new ContentType(uid, SCHEMAS[uid]));
+
+/** The type of a uid; undefined where the uid is not one of the site's own types. */
+export const findContentType = (uid: string) => CONTENT_TYPES.find((type) => type.uid === uid);
+
+export function contentType(uid: ContentTypeUid): ContentType {
+  const type = findContentType(uid);
+  if (!type) throw new Error(`There is no content type ${uid}.`);
+  return type;
+}
+
+/** A type whose items have a version counter and a history. */
+export function versionedType(uid: string): ContentType | undefined {
+  const type = findContentType(uid);
+  return type?.hasVersions ? type : undefined;
+}
+
+/** Localized items that managers edit: they have versions and drafts, which the settings have not. */
+export const ITEM_TYPES = CONTENT_TYPES.filter(({ hasVersions, hasDrafts }) => hasVersions && hasDrafts);

@@ -1,0 +1,93 @@
+import type { ContentType } from '../content-types';
+import { invalidData } from '../khayr-error';
+import { type Input, isRecord, itemNumber, itemNumberOrNew, readFlag, readText } from '../read-input';
+import type { ItemType } from './item-type';
+
+export type Locale = 'ar' | 'en';
+
+/** The fields of a save as they were sent, each of its right type; absent keys are absent. */
+export type SentFields = Record<string, string | boolean>;
+
+export interface ItemSave {
+  number: number;
+  locale: Locale;
+  version: string | undefined;
+  requestId: string | undefined;
+  isVisible: boolean | undefined;
+  category: number | undefined;
+  fields: SentFields;
+}
+
+const MAX_TEXT = 1_000_000;
+const MAX_ADDRESS = 2_000;
+
+export function readLocale({ locale }: Input): Locale {
+  if (locale !== 'ar' && locale !== 'en') throw invalidData('locale', 'locale must be ar or en.');
+  return locale;
+}
+
+/** Whether a list is of what the home page may show or of what it may not; undefined for both. */
+export function readShowInHome(type: ContentType, { showInHome }: Input): boolean | undefined {
+  if (showInHome === undefined) return undefined;
+  const isKnown = showInHome === 'true' || showInHome === 'false';
+  if (!isKnown || !type.scalars.includes('showInHome')) {
+    throw invalidData('showInHome', 'showInHome must be true or false, of a type that has it.');
+  }
+  return showInHome === 'true';
+}
+
+/** The version a save was made from; without one the last save wins. */
+export const readVersion = (input: Input) =>
+  typeof input.version === 'number' ? String(input.version) : readText(input, 'version', 100) || undefined;
+
+/** A text exactly as it was sent: stored HTML that comes back must stay the same string. */
+function readExact(input: Input, field: string): string | undefined {
+  return readText(input, field, MAX_TEXT) === undefined ? undefined : String(input[field]);
+}
+
+function readDate(input: Input, field: string): string | undefined {
+  const date = readText(input, field, 10);
+  if (!date) return date;
+  const [year = 0, month = 0, day = 0] = /^\d{4}-\d{2}-\d{2}$/.test(date) ? date.split('-').map(Number) : [];
+  const real = new Date(Date.UTC(year, month - 1, day));
+  const isReal = year >= 1900 && real.getUTCMonth() === month - 1 && real.getUTCDate() === day;
+  if (!isReal) throw invalidData(field, `${date} is no date.`, 'ERROR.DATE_INVALID');
+  return date;
+}
+
+/** How a field of a save is read, by the schema's type of the field. */
+const READERS: Readonly<Record<string, (input: Input, field: string) => string | boolean | undefined>> = {
+  string: readExact,
+  text: readExact,
+  date: readDate,
+  boolean: readFlag,
+  // A picture is sent by its address.
+  media: (input, field) => readText(input, field, MAX_ADDRESS),
+};
+
+function readFields({ type, rules }: ItemType, input: Input): SentFields {
+  const fields: SentFields = {};
+  for (const field of [...type.scalars, ...type.pictures]) {
+    const read = rules.readers?.[field] ?? READERS[type.typeOfField(field) ?? ''];
+    const value = read?.(input, field);
+    if (value !== undefined) fields[field] = value;
+  }
+  return fields;
+}
+
+function readCategory({ category }: Input): number | undefined {
+  if (category === undefined || category === null) return undefined;
+  return itemNumber(category);
+}
+
+export function readItemSave(item: ItemType, input: Input): ItemSave {
+  return {
+    number: itemNumberOrNew(input.number ?? 0),
+    locale: readLocale(input),
+    version: readVersion(input),
+    requestId: readText(input, 'requestId', 100) || undefined,
+    isVisible: readFlag(input, 'isVisible'),
+    category: item.type.isListed ? readCategory(input) : undefined,
+    fields: readFields(item, isRecord(input.fields) ? input.fields : {}),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Core } from '@strapi/strapi';
+import type { ContentType } from '../content-types';
+
+const PICTURE_FIELDS = [
+  'name',
+  'url',
+  'width',
+  'height',
+  'formats',
+  'alternativeText',
+  'alternativeTextEn',
+  'folderPath',
+];
+
+/** A row of an item in a language, hidden or visible. */
+export interface ItemRow {
+  documentId: string;
+  number: number;
+  locale: string;
+  version: number | null;
+  publishedAt: string | null;
+  category?: { number: number } | null;
+  [field: string]: unknown;
+}
+
+type Picture = Record<string, unknown>;
+
+/** The fields of an item that a manager gets; lists leave out the HTML. */
+export function selectionOf(type: ContentType, withHtml: boolean) {
+  const fields = type.scalars.filter((field) => withHtml || field !== 'html');
+  return {
+    select: ['id', 'documentId', 'number', 'locale', 'version', 'publishedAt', ...fields],
+    populate: {
+      ...Object.fromEntries(type.pictures.map((name) => [name, { select: ['id', ...PICTURE_FIELDS] }])),
+      ...(type.isListed ? { category: { select: ['id', 'number'] } } : {}),
+    },
+  };
+}
+
+export interface LanguageState {
+  locale: string;
+  isVisible: boolean;
+  version: string;
+}
+
+/** In which languages documents exist, and in which of them they are visible. */
+export async function languagesOf(strapi: Core.Strapi, type: ContentType, documentIds: string[]) {
+  const rows: ItemRow[] = await strapi.db.query(type.uid).findMany({
+    select: ['id', 'documentId', 'locale', 'version', 'publishedAt'],
+    where: { documentId: { $in: documentIds } },
+    orderBy: { locale: 'asc' },
+  });
+  const states = (documentId: string): LanguageState[] =>
+    rows
+      .filter((row) => row.documentId === documentId && row.publishedAt === null)
+      .map(({ locale, version }) => ({
+        locale,
+        version: String(version ?? 0),
+        isVisible: rows.some(
+          (row) => row.documentId === documentId && row.locale === locale && row.publishedAt !== null,
+        ),
+      }));
+  return states;
+}
+
+export function presentPicture(picture: unknown): Picture | null {
+  if (typeof picture !== 'object' || picture === null) return null;
+  return Object.fromEntries(Object.entries(picture).filter(([name]) => PICTURE_FIELDS.includes(name)));
+}
+
+/** An item as managers get it. Empty texts and dates are ''. */
+export function presentItem(type: ContentType, row: ItemRow, languages: LanguageState[]) {
+  const own = languages.find(({ locale }) => locale === row.locale);
+  const fields = type.scalars.filter((name) => name in row).map((name) => [name, row[name] ?? '']);
+  return {
+    number: row.number,
+    locale: row.locale,
+    isVisible: own?.isVisible ?? false,
+    version: own?.version ?? '0',
+    languages,
+    ...(type.isListed ? { category: row.category?.number ?? null } : {}),
+    ...Object.fromEntries(fields),
+    ...Object.fromEntries(type.pictures.map((name) => [name, presentPicture(row[name])])),
+  };
+}
+
+export type ItemReply = ReturnType<typeof presentItem>;

@@ -1,0 +1,26 @@
+import type { Core } from '@strapi/strapi';
+import type { ContentType, ItemUid } from '../content-types';
+import type { Input } from '../read-input';
+
+/** The category that an item belongs to by its number. */
+export interface OwningCategory {
+  id: number;
+  documentId: string;
+  number: number;
+  titleAr: string;
+  titleEn: string;
+}
+
+/** What is special about a type of items; its schema says everything else. */
+export interface ItemRules {
+  /** Reads a field of a save that needs more than its type says. */
+  readers?: Readonly<Record<string, (input: Input, field: string) => string | boolean | undefined>>;
+  /** The category of this number, if managers may open and save its item before that exists. */
+  findOwningCategory?: (strapi: Core.Strapi, number: number) => Promise<OwningCategory | null>;
+}
+
+export interface ItemType {
+  uid: ItemUid;
+  type: ContentType;
+  rules: ItemRules;
+}

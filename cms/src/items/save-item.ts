@@ -1,0 +1,206 @@
+import type { Core } from '@strapi/strapi';
+import { runOnce } from '../database/idempotency';
+import { withLock } from '../database/with-lock';
+import { updateCategoryNumber } from '../documents/category-copies';
+import { lockItem, readDrafts, type Snapshot, type VersionedRow } from '../documents/snapshots';
+import { asFieldErrors } from '../field-errors';
+import { invalidData, KhayrError } from '../khayr-error';
+import { completeFields, requireFields, resolveFields } from './item-fields';
+import type { ItemSave, Locale } from './item-input';
+import type { ItemType } from './item-type';
+import { loadItem } from './managed-items';
+
+const CATEGORIES = 'api::category.category';
+
+export interface SavedItem {
+  number: number;
+  version: string;
+}
+
+/** A stored version that becomes the current one again. */
+export interface StoredVersion extends Pick<ItemSave, 'number' | 'locale'> {
+  fields: Snapshot;
+}
+
+/** A save whose fields, as Strapi stores them, may depend on the draft that is there. */
+interface ItemChange extends Omit<ItemSave, 'fields' | 'requestId'> {
+  fields: (draft: VersionedRow | null) => Promise<Snapshot>;
+}
+
+interface CategoryRow {
+  id: number;
+  documentId: string;
+  number: number;
+}
+
+interface PublishedRow {
+  id: number;
+  locale: string;
+  version: number | null;
+}
+
+/** Saves what an editor sent; a repeated request gets the first one's reply. */
+export async function saveItem(
+  strapi: Core.Strapi,
+  item: ItemType,
+  { fields, requestId, ...change }: ItemSave,
+  userNumber: number,
+): Promise<SavedItem> {
+  const key = requestId && `${item.type.kind}:${userNumber}:${requestId}`;
+  const resolve = (draft: VersionedRow | null) => resolveFields(strapi, item.type, fields, draft?.snapshot ?? null);
+  try {
+    return await runOnce(strapi, key, () => write(strapi, item, { ...change, fields: resolve }));
+  } catch (error) {
+    throw explained(strapi, item, error);
+  }
+}
+
+/** Saves a stored version as the current one. Whether the item is visible stays as it is. */
+export async function restoreItem(
+  strapi: Core.Strapi,
+  item: ItemType,
+  { fields, ...which }: StoredVersion,
+): Promise<SavedItem> {
+  const unchanged = { version: undefined, category: undefined, isVisible: undefined };
+  try {
+    return await strapi.db.transaction(() =>
+      write(strapi, item, { ...which, ...unchanged, fields: async () => fields }),
+    );
+  } catch (error) {
+    throw explained(strapi, item, error);
+  }
+}
+
+const explained = (strapi: Core.Strapi, { type }: ItemType, error: unknown) =>
+  asFieldErrors(error, strapi.getModel(type.uid).attributes, type.missingKeys);
+
+/** One change of an item, inside the caller's transaction: all of it or, with the error that it throws, nothing. */
+async function write(strapi: Core.Strapi, item: ItemType, change: ItemChange): Promise<SavedItem> {
+  const { type } = item;
+  const { locale } = change;
+  const { documentId, owner } = await findTarget(strapi, item, change.number);
+  if (documentId !== null) await lockItem(strapi, type, documentId);
+  const drafts = documentId === null ? [] : await readDrafts(strapi, type, { documentId });
+  const draft = drafts.find((row) => row.locale === locale) ?? null;
+  const other = drafts.find((row) => row.locale !== locale) ?? null;
+  await refuseStale(strapi, item, change, draft);
+
+  const given = await change.fields(draft);
+  const fields = completeFields(type, given, draft?.snapshot ?? null, other?.snapshot ?? null);
+  requireFields(type, fields, draft?.snapshot ?? null);
+  const category = owner ?? (await findCategory(strapi, change.category));
+  if (documentId === null && type.isListed && !category) throw invalidData('category', 'The category is missing.');
+
+  const data = category ? { ...fields, category: category.documentId } : fields;
+  const published = documentId === null ? [] : await publishedRows(strapi, item, documentId);
+  const wasVisible = published.some((row) => row.locale === locale);
+  const saved = await writeDraft(strapi, item, documentId, locale, data);
+  if (category && type.isListed) await moveOtherLocales(strapi, item, saved, locale, category);
+  // Types that no category lists have no choice of visibility in their editor: a new text of theirs is visible.
+  const isVisible = change.isVisible ?? (draft ? wasVisible : !type.isListed);
+  return setVisibility(strapi, item, saved, locale, isVisible);
+}
+
+async function findCategory(strapi: Core.Strapi, number: number | undefined): Promise<CategoryRow | null> {
+  if (number === undefined) return null;
+  const category: CategoryRow | null = await strapi.db
+    .query(CATEGORIES)
+    .findOne({ select: ['id', 'documentId', 'number'], where: { number } });
+  if (!category) throw invalidData('category', `There is no category of number ${number}.`);
+  return category;
+}
+
+async function findDocument(strapi: Core.Strapi, { type }: ItemType, number: number): Promise<string | null> {
+  const row = await strapi.db.query(type.uid).findOne({ select: ['documentId'], where: { number } });
+  return row?.documentId ?? null;
+}
+
+/** The document of a save; for a first save that needs none, the category that the item belongs to by its number. */
+async function findTarget(strapi: Core.Strapi, item: ItemType, number: number) {
+  const { findOwningCategory } = item.rules;
+  if (number === 0 && !findOwningCategory) return { documentId: null, owner: null };
+  const documentId = await findDocument(strapi, item, number);
+  if (documentId !== null) return { documentId, owner: null };
+  const owner = (await findOwningCategory?.(strapi, number)) ?? null;
+  if (!owner) throw new KhayrError('notFound', `There is no item of number ${number}.`);
+  // Of two first saves the second waits, and finds the document of the first.
+  await withLock(strapi, 'first-page', async () => {});
+  const created = await findDocument(strapi, item, number);
+  return { documentId: created, owner: created === null ? owner : null };
+}
+
+const publishedRows = (strapi: Core.Strapi, { type }: ItemType, documentId: string): Promise<PublishedRow[]> =>
+  strapi.db
+    .query(type.uid)
+    .findMany({ select: ['id', 'locale', 'version'], where: { documentId, publishedAt: { $notNull: true } } });
+
+async function refuseStale(
+  strapi: Core.Strapi,
+  item: ItemType,
+  { number, locale, version }: ItemChange,
+  draft: VersionedRow | null,
+) {
+  if (version === undefined || number === 0 || version === String(draft?.version ?? 0)) return;
+  const current = await loadItem(strapi, item, locale, number);
+  throw new KhayrError('editConflict', 'Somebody else changed this item.', { current });
+}
+
+/** An item has one category, so its texts in other languages follow, and what is published of them. */
+async function moveOtherLocales(
+  strapi: Core.Strapi,
+  item: ItemType,
+  documentId: string,
+  locale: Locale,
+  category: CategoryRow,
+) {
+  const { type } = item;
+  const published = await publishedRows(strapi, item, documentId);
+  for (const draft of await readDrafts(strapi, type, { documentId })) {
+    if (!draft.locale || draft.locale === locale || draft.snapshot.category === category.number) continue;
+    const publishedRow = published.find((row) => row.locale === draft.locale);
+    const data: Record<string, unknown> = { category: category.documentId };
+    await strapi.documents(item.uid).update({ documentId, locale: draft.locale, data });
+    if (!publishedRow) continue;
+    if (publishedRow.version === draft.version) {
+      await strapi.documents(item.uid).publish({ documentId, locale: draft.locale });
+    } else {
+      // Publishing would also publish what an editor has not published yet.
+      await strapi.db.query(type.uid).updateRelations(publishedRow.id, { category: category.id });
+      await updateCategoryNumber(strapi, type.uid, documentId);
+    }
+  }
+}
+
+async function writeDraft(
+  strapi: Core.Strapi,
+  { uid }: ItemType,
+  documentId: string | null,
+  locale: Locale,
+  data: Snapshot,
+): Promise<string> {
+  const documents = strapi.documents(uid);
+  if (documentId === null) {
+    const created: { documentId: string } = await documents.create({ locale, data });
+    return created.documentId;
+  }
+  if (Object.keys(data).length > 0) await documents.update({ documentId, locale, data });
+  return documentId;
+}
+
+async function setVisibility(
+  strapi: Core.Strapi,
+  item: ItemType,
+  documentId: string,
+  locale: Locale,
+  isVisible: boolean,
+): Promise<SavedItem> {
+  const { uid, type } = item;
+  const documents = strapi.documents(uid);
+  const [draft] = await readDrafts(strapi, type, { documentId, locale });
+  const published = (await publishedRows(strapi, item, documentId)).find((row) => row.locale === locale);
+  if (isVisible && published?.version !== draft?.version) await documents.publish({ documentId, locale });
+  if (!isVisible && published) await documents.unpublish({ documentId, locale });
+  const [saved] = await readDrafts(strapi, type, { documentId, locale });
+  if (!saved) throw new Error(`The ${locale} text of ${type.uid} ${documentId} is gone.`);
+  return { number: saved.number, version: String(saved.version) };
+}

@@ -1,0 +1,50 @@
+import type { Core } from '@strapi/strapi';
+import type menu from './api/category/services/menu';
+import type changeStream from './api/change-stream/services/change-stream';
+import type contactMessage from './api/contact-message/services/contact-message';
+import type inbox from './api/contact-message/services/inbox';
+import type mailQueue from './api/contact-message/services/mail-queue';
+import type bin from './api/file-store/services/bin';
+import type fileInfo from './api/file-store/services/file-info';
+import type fileStore from './api/file-store/services/file-store';
+import type fileUses from './api/file-store/services/file-uses';
+import type folderContent from './api/file-store/services/folder-content';
+import type newFile from './api/file-store/services/new-file';
+import type reconcile from './api/file-store/services/reconcile';
+import type homePage from './api/home/services/home-page';
+import type people from './api/people/services/people';
+import type revision from './api/revision/services/revision';
+import type login from './api/session/services/login';
+import type passwordReset from './api/session/services/password-reset';
+import type session from './api/session/services/session';
+import type site from './api/site/services/site';
+import type settings from './api/site-setting/services/settings';
+
+/** The services of the site's own APIs by uid. Strapi generates no types for services, so this map has them. */
+interface Factories {
+  'api::category.menu': typeof menu;
+  'api::change-stream.change-stream': typeof changeStream;
+  'api::contact-message.contact-message': typeof contactMessage;
+  'api::contact-message.inbox': typeof inbox;
+  'api::contact-message.mail-queue': typeof mailQueue;
+  'api::file-store.bin': typeof bin;
+  'api::file-store.file-info': typeof fileInfo;
+  'api::file-store.file-store': typeof fileStore;
+  'api::file-store.file-uses': typeof fileUses;
+  'api::file-store.folder-content': typeof folderContent;
+  'api::file-store.new-file': typeof newFile;
+  'api::file-store.reconcile': typeof reconcile;
+  'api::home.home-page': typeof homePage;
+  'api::people.people': typeof people;
+  'api::revision.revision': typeof revision;
+  'api::session.login': typeof login;
+  'api::session.password-reset': typeof passwordReset;
+  'api::session.session': typeof session;
+  'api::site-setting.settings': typeof settings;
+  'api::site.site': typeof site;
+}
+
+/** A service of the site's own APIs, with its type. The services of item types come from `itemService`. */
+export function service<Uid extends keyof Factories>(strapi: Core.Strapi, uid: Uid): ReturnType<Factories[Uid]> {
+  return strapi.get('services').get(uid);
+}
