@@ -1,7 +1,12 @@
 /** Who may import whom. A feature is a folder of web/src/features. */
 export default {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'no-circles-between-folders-of-the-adapter',
       severity: 'error',
@@ -15,6 +20,12 @@ export default {
       scope: 'folder',
       from: { path: '^web/src/(features|i18n|lib|ui)/' },
       to: { circular: true },
+    },
+    {
+      name: 'cms-sources-need-no-demo',
+      severity: 'error',
+      from: { path: '^cms/src/', pathNot: '^cms/src/index\\.ts$' },
+      to: { path: '^cms/demo/' },
     },
     {
       name: 'contract-imports-zod-only',

@@ -3,10 +3,11 @@ import type { Core } from '@strapi/strapi';
 import { environment } from './environment';
 
 /** The name of the authentication strategy for the adapter's token. */
-export const ADAPTER_STRATEGY = 'adapter';
+const ADAPTER_STRATEGY = 'adapter';
 
 interface Context {
   get(header: string): string;
+  state: { route: { config?: { auth?: { strategies?: string[] } } } };
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -28,7 +29,12 @@ export function registerAdapterStrategy(strapi: Core.Strapi) {
   const isAdapter = adapterCheck();
   strapi.get('auth').register('content-api', {
     name: ADAPTER_STRATEGY,
-    authenticate: async (ctx: Context) => ({ authenticated: isAdapter(ctx.get('authorization')), credentials: {} }),
+    async authenticate(ctx: Context) {
+      // Strapi tries every strategy on a route that names none: those routes stay closed to the adapter.
+      const { strategies = [] } = ctx.state.route.config?.auth ?? {};
+      const isMeant = strategies.includes(ADAPTER_STRATEGY);
+      return { authenticated: isMeant && isAdapter(ctx.get('authorization')), credentials: {} };
+    },
     verify: async () => undefined,
   });
 }
