@@ -165,7 +165,15 @@ export interface SiteSocialLink extends Struct.ComponentSchema {
   };
   attributes: {
     network: Schema.Attribute.Enumeration<
-      ['facebook', 'x', 'instagram', 'youtube', 'linkedin', 'telegram', 'whatsapp']
+      [
+        'facebook',
+        'x',
+        'instagram',
+        'youtube',
+        'linkedin',
+        'telegram',
+        'whatsapp',
+      ]
     > &
       Schema.Attribute.Required;
     url: Schema.Attribute.Text &

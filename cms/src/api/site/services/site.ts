@@ -25,9 +25,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         return { number: Number(created.number) };
       });
     }
+    const data: Record<string, unknown> = fields;
     const site = await strapi.db.query(SITES).findOne({ select: ['documentId'], where: { number } });
     if (!site) throw new KhayrError('notFound', `There is no site ${number}.`);
-    await strapi.documents(SITES).update({ documentId: site.documentId, data: fields });
+    await strapi.documents(SITES).update({ documentId: site.documentId, data });
     return { number };
   },
 });

@@ -1,0 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CMS } from './paths';
+import { type Cms, startCms } from './start-cms';
+
+interface TypesGenerator {
+  generate(config: {
+    strapi: Core.Strapi;
+    pwd: string;
+    artifacts: { contentTypes: true; components: true };
+    logger: { silent: true };
+  }): Promise<unknown>;
+}
+
+/** What `strapi ts:generate-types` runs. It is a dependency of Strapi, not of ours. */
+const requireFromStrapi = createRequire(createRequire(import.meta.url).resolve('@strapi/strapi'));
+const { generators }: { generators: TypesGenerator } = requireFromStrapi('@strapi/typescript-utils');
+
+let cms: Cms;
+beforeAll(async () => {
+  cms = await startCms();
+});
+afterAll(() => cms.stop());
+
+it.each(['contentTypes.d.ts', 'components.d.ts'])('the committed %s is what Strapi generates', async (file) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'khayr-types-'));
+  const artifacts = { contentTypes: true, components: true } as const;
+  await generators.generate({ strapi: cms.strapi, pwd: folder, artifacts, logger: { silent: true } });
+  const read = (root: string) => readFileSync(path.join(root, 'types/generated', file), 'utf8');
+  expect(read(CMS), 'run `npm run types` in cms/').toBe(read(folder));
+  rmSync(folder, { recursive: true });
+});
