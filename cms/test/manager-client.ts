@@ -67,11 +67,10 @@ export async function openManagerClient(cms: Cms) {
       ),
     revisions: (kind: string, number: number, locale = 'ar') =>
       successful(manager.get(`/api/manage/revisions?kind=${kind}&number=${number}&locale=${locale}`)),
-    /** What visitors see of an item. */
+    /** An item as visitors see it in a language; undefined where they do not. */
     async visible(type: string, number: number, locale = 'ar') {
-      const populate = type === 'articles' ? '&populate[category][fields]=number&populate[image][fields]=url' : '';
-      const { body } = await cms.get(`/api/${type}?locale=${locale}&filters[number][$eq]=${number}${populate}`);
-      return body.data[0];
+      const { body } = await cms.get(`/api/visible/${type}/${number}?locale=${locale}`);
+      return body.data?.locale === locale ? body.data.row : undefined;
     },
   };
 }
