@@ -45,16 +45,19 @@ export function testDemoContent(start: () => Promise<Cms>, stop: () => Promise<v
     expect(await locales.getDefaultLocale()).toBe('ar');
   });
 
-  it.each(LANGUAGES)('publishes the demo texts that are not hidden in %s, enough for several pages', async (language) => {
-    const visible = (items: { ar?: { hidden?: true }; en?: { hidden?: true } }[]) =>
-      items.filter((item) => item[language] && !item[language].hidden).length;
-    expect(await countVisible('api::article.article', language)).toBe(visible(articles));
-    expect(await countVisible('api::album.album', language)).toBe(visible(albums));
-    expect(await countVisible('api::video.video', language)).toBe(visible(videos));
-    expect(visible(articles)).toBeGreaterThanOrEqual(45);
-    expect(visible(albums)).toBeGreaterThanOrEqual(12);
-    expect(visible(videos)).toBeGreaterThanOrEqual(12);
-  });
+  it.each(LANGUAGES)(
+    'publishes the demo texts that are not hidden in %s, enough for several pages',
+    async (language) => {
+      const visible = (items: { ar?: { hidden?: true }; en?: { hidden?: true } }[]) =>
+        items.filter((item) => item[language] && !item[language].hidden).length;
+      expect(await countVisible('api::article.article', language)).toBe(visible(articles));
+      expect(await countVisible('api::album.album', language)).toBe(visible(albums));
+      expect(await countVisible('api::video.video', language)).toBe(visible(videos));
+      expect(visible(articles)).toBeGreaterThanOrEqual(45);
+      expect(visible(albums)).toBeGreaterThanOrEqual(12);
+      expect(visible(videos)).toBeGreaterThanOrEqual(12);
+    },
+  );
 
   it('keeps the demo menu with its numbers, order and parents', async () => {
     const { body } = await cms.get('/api/visible/menu');
