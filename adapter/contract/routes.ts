@@ -54,52 +54,43 @@ export interface Route<Pattern extends string = string> {
 /** A title as the end of an address. */
 const decoration = (title: string) => encodeURIComponent(title.trim().replace(/[\s/?#%\\]+/g, '-'));
 
-const isParameter = (part: string) => part.startsWith(':');
-const nameOf = (part: string) => part.replace(/[:?]/g, '');
 /** A list without a page is its first one. */
 const defaultOf = (name: string) => (name === 'page' ? 1 : undefined);
 
 const joined = (parts: readonly (number | string | undefined)[]) =>
-  parts.map((part) => (part === undefined || part === '' ? '' : `/${part}`)).join('');
+  parts.map((part) => ((part ?? '') === '' ? '' : `/${part}`)).join('');
 
-/** An optional parameter can only be there when those before it are. */
-const sourceOf = (parts: readonly string[]): string =>
-  parts.reduceRight((rest, part) => {
-    const source = `/${isParameter(part) ? PARAMETERS[nameOf(part)] : part}${rest}`;
-    return part.endsWith('?') ? `(?:${source})?` : source;
-  }, '');
+/** Each optional parameter stands in a group that holds those after it: it can only be there when those before it are. */
+const sourceOf = (parameters: string) =>
+  parameters.replace(/\/:(\w+)(\??)/g, (_, name, mark) => `${mark && '(?:'}/${PARAMETERS[name]}`) +
+  parameters.replace(/[^?]/g, '').replaceAll('?', ')?');
 
 function route<Pattern extends string>(pattern: Pattern, screen: string): Route<Pattern>;
 function route(pattern: string, screen: string): object {
-  const parts = pattern.split('/').filter((part) => part !== '');
-  const fixed = parts.filter((part) => !isParameter(part));
-  const names = parts.filter(isParameter).map(nameOf);
+  const [fixed = ''] = pattern.split('/:');
+  const names = pattern.match(/:\w+/g)?.map((name) => name.slice(1)) ?? [];
   const numbers = names.filter((name) => name !== 'title');
-  const address = new RegExp(`^${sourceOf(parts)}$`);
+  const address = new RegExp(`^${joined([fixed])}${sourceOf(pattern.slice(fixed.length))}$`);
 
   const build = (lang: string, ...params: (number | string | undefined)[]) => {
     const values = names.map((name, at) => params[at] ?? defaultOf(name));
     return joined([
       lang,
-      ...fixed,
-      ...values.map((value, at) => (names[at] === 'title' && value ? decoration(`${value}`) : value)),
+      fixed,
+      ...values.map((value, at) => (value && names[at] === 'title' ? decoration(`${value}`) : value)),
     ]);
   };
-  return Object.assign(build, {
-    pattern,
-    screen,
-    parse(place: string) {
-      const found = address.exec(place);
-      if (found === null) return undefined;
-      return Object.fromEntries(numbers.flatMap((name, at) => (found[at + 1] ? [[name, Number(found[at + 1])]] : [])));
-    },
-    canonicalPlace(place: string) {
-      const found = address.exec(place);
-      return found === null
-        ? undefined
-        : joined([...fixed, ...numbers.map((name, at) => found[at + 1] ?? defaultOf(name))]);
-    },
-  });
+  const parse = (place: string) => {
+    const found = address.exec(place);
+    return found
+      ? Object.fromEntries(numbers.flatMap((name, at) => (found[at + 1] ? [[name, Number(found[at + 1])]] : [])))
+      : undefined;
+  };
+  const canonicalPlace = (place: string) => {
+    const found = parse(place);
+    return found && joined([fixed, ...numbers.map((name) => found[name] ?? defaultOf(name))]);
+  };
+  return Object.assign(build, { pattern, screen, parse, canonicalPlace });
 }
 
 /** What everyone may read and search engines may find (spec §2, Public routes). Rendered on the server. */
@@ -138,16 +129,7 @@ export const routes = {
   ...managerRoutes,
 };
 
-const sectionOf = (place: string) => place.split('/', 2)[1] ?? '';
-
-/** The first part of every address behind the language. */
-export const SECTIONS: ReadonlySet<string> = new Set(
-  Object.values(routes).map(({ pattern }) => sectionOf(`/${pattern}`)),
-);
-
-const knownIn = (section: string) =>
-  Object.values<Route>(routes).filter(({ pattern }) => sectionOf(`/${pattern}`) === section);
-const BY_SECTION: ReadonlyMap<string, readonly Route[]> = new Map([...SECTIONS].map((name) => [name, knownIn(name)]));
+const ALL_ROUTES: readonly Route[] = Object.values(routes);
 
 /**
  * The route of a place behind the language; undefined for an unknown address. One rule for the server and the browser: an
@@ -155,5 +137,4 @@ const BY_SECTION: ReadonlyMap<string, readonly Route[]> = new Map([...SECTIONS].
  * digits, from 1 on (from 0 on where 0 means «new»), without a sign or leading zeros. Every other address shows the home
  * screen with HTTP status 404; a known one whose item does not exist shows the not-found screen with the same status.
  */
-export const routeOf = (place: string): Route | undefined =>
-  BY_SECTION.get(sectionOf(place))?.find((known) => known.parse(place) !== undefined);
+export const routeOf = (place: string): Route | undefined => ALL_ROUTES.find(({ parse }) => parse(place) !== undefined);

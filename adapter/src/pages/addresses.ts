@@ -1,5 +1,5 @@
 import { LANGUAGES, type Lang } from '../../contract/fields.ts';
-import { ID, publicRoutes, routeOf, SECTIONS } from '../../contract/routes.ts';
+import { ID, publicRoutes, type Route, routeOf, routes } from '../../contract/routes.ts';
 
 /** What is answered to the address of a page. */
 export type Address =
@@ -12,6 +12,10 @@ export type Address =
 
 const isLang = (text: string | undefined): text is Lang => LANGUAGES.some((lang) => lang === text);
 
+/** The first part of every address behind the language. */
+const SECTIONS: ReadonlySet<string | undefined> = new Set(
+  Object.values<Route>(routes).map(({ pattern }) => pattern.split('/')[0]),
+);
 const isFixed = (part: string) => isLang(part) || SECTIONS.has(part);
 
 /** The language and the section in small letters; titles stay as they are. */

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { managerRoutes, publicRoutes, type Route, routes } from 'adapter/contract/routes';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject, useLocation } from 'react-router-dom';
-import { loadManagerTexts } from '../i18n/manager-texts.ts';
 import type { LoaderArgs } from '../lib/loader.ts';
 import { isKnownPath } from '../lib/paths.ts';
 import { routerContext } from '../lib/query-client.ts';
@@ -12,30 +11,23 @@ import { layoutLoader } from './layout/layout-loader.ts';
 import { LayoutSkeleton } from './layout/layout-skeleton.tsx';
 
 /** What the module of a screen exports. */
-interface Screen {
+export interface Screen {
   loader?: (args: LoaderArgs) => unknown;
   Component: ComponentType;
 }
 
-/** The module of every screen; each is a chunk of its own. */
-const MODULES = import.meta.glob<Screen>('../features/*/*-screen.tsx');
+/** The modules of the screens outside the managers' area, each a chunk of its own; manager-screens.ts has the others. */
+const MODULES = import.meta.glob<Screen>(
+  ['./*/*-screen.tsx', '!./{files,messages,settings,users}/*', '!./*/*-{editor,error}-screen.tsx'],
+  { base: '../features' },
+);
 
 /** A route's module. If a deploy has removed it, the page is being left (`reload-after-deploy.ts`), so nothing resolves. */
-async function loadModule({ screen }: Route): Promise<Screen> {
-  const load = MODULES[`../features/${screen}.tsx`];
-  if (!load) throw new Error(`no module for the screen ${screen}`);
-  return (await load()) ?? new Promise<never>(() => {});
-}
+const loadModule = async ({ screen }: Route): Promise<Screen> =>
+  (await MODULES[`./${screen}.tsx`]?.()) ?? new Promise<never>(() => {});
 
-/** A manager's module: behind the route guard, with the managers' texts. */
-async function loadManagerModule(route: Route): Promise<Screen> {
-  const [{ guarded }, module] = await Promise.all([
-    import('../features/session/manager-guard.ts'),
-    loadModule(route),
-    loadManagerTexts(),
-  ]);
-  return guarded(module);
-}
+/** A manager's module. Visitors load neither these modules nor their names. */
+const loadManagerModule = async (route: Route) => (await import('./manager-screens.ts')).loadManagerScreen(route);
 
 /** The home screen for unknown addresses, once one has been opened. */
 let home: Screen | undefined;

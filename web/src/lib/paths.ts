@@ -1,7 +1,7 @@
 import { DONATE_PAGE } from 'adapter/contract/limits';
 import type { MenuItem } from 'adapter/contract/menu';
 import { MENU_TYPE } from 'adapter/contract/menu-type';
-import { publicRoutes, type Route, routeOf, routes, SECTIONS } from 'adapter/contract/routes';
+import { publicRoutes, type Route, routeOf, routes } from 'adapter/contract/routes';
 import { isLang, type Lang } from './lang.ts';
 
 /** Every address that the screens link to: `paths.article(lang, catId, articleId)`. */
@@ -54,8 +54,8 @@ export function publicPlace(pathname: string): string | undefined {
 /** Whether an address belongs to the managers' area. */
 export const isManagerPath = (pathname: string) => /^\/manager(?:\/|$)/.test(placeOf(pathname));
 
-/** The same address with a language: one that lacks it is Arabic, as is one whose first part is no language. */
+/** The same address with a language: a known one that lacks it is Arabic, as is one whose first part is no language. */
 export function withLang(pathname: string): string {
-  const [, first = '', ...rest] = pathname.split('/');
-  return SECTIONS.has(first) && first !== '' ? `/ar${pathname}` : ['/ar', ...rest].join('/');
+  const [, , ...rest] = pathname.split('/');
+  return isKnownPath(pathname) ? `/ar${placeOf(pathname)}` : ['/ar', ...rest].join('/');
 }
