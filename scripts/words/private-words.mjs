@@ -6,14 +6,17 @@
 const IDENTIFIERS = {
   'drop-calls': 'invalidates',
   'dropping-calls': 'invalidates',
+  'is-doubtful': 'mayBeStale',
   'is-told': 'isConnected',
   'keep-up': 'supervise',
   'kept-text': 'safeStorage',
   'life-untold': 'TTL_DISCONNECTED_MS',
   'one-by-one': 'serialize',
+  'played-redis': 'a real Redis',
   'start-telling': 'onConnect',
   'tidy-up': 'the name of the cron task',
   'told-to-end': 'shutdownSignal',
+  'use-alive': 'useIsHydrated',
 };
 
 /**
@@ -24,6 +27,7 @@ const NAMES = {
   attendance: 'userIdle',
   ear: 'subscriber',
   housekeeping: 'cronTasks',
+  shut: 'closed',
   speaker: 'publisher',
   ways: 'options, actions or paths',
 };
