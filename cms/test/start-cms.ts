@@ -54,6 +54,8 @@ export interface Cms {
   stop(): Promise<void>;
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
 /** The adapter's own token. */
 export const AS_ADAPTER = { authorization: `Bearer ${TOKEN}` };
 
@@ -85,30 +87,55 @@ async function saveTemplate(strapi: Core.Strapi, template: string) {
   renameSync(part, template);
 }
 
+/** The last instance of this process, and the end of its boot. */
+let last: { booted: Promise<void>; shutDown(): Promise<void> } | undefined;
+
+/**
+ * Ends an instance that nobody stopped: a test file whose set-up failed or timed out leaves its own behind, and the
+ * next one cannot boot beside it.
+ */
+async function endLeftover() {
+  if (!last) return;
+  const { booted, shutDown } = last;
+  await booted.catch((error: unknown) => console.error(error));
+  await shutDown();
+}
+
 /** Boots a real cms on a data folder of its own. */
 export async function startCms(more: Record<string, string> = {}, folder?: string): Promise<Cms> {
+  await endLeftover();
   const template =
     more.DATABASE_URL || folder ? undefined : path.join(TEMPLATES, `${more.DEMO ? 'demo' : 'empty'}.sqlite`);
   const dataDir = folder ?? newDataDir(template);
   setEnvironment({ DATA_DIR: dataDir, ...more });
+  const earlier = new Set(SIGNALS.flatMap((signal) => process.listeners(signal)));
   const strapi = createStrapi({ appDir: CMS, distDir: COMPILED, serveAdminPanel: false });
-  await strapi.load();
-  if (template && !existsSync(template)) await saveTemplate(strapi, template);
-  await strapi.listen();
+  async function shutDown() {
+    last = undefined;
+    // Strapi removes every listener from the process, also those of the test runner; only its own are to go.
+    const { removeAllListeners } = process;
+    process.removeAllListeners = () => process;
+    await strapi.destroy();
+    process.removeAllListeners = removeAllListeners;
+    for (const signal of SIGNALS) {
+      for (const listener of process.listeners(signal)) if (!earlier.has(listener)) process.off(signal, listener);
+    }
+  }
+
+  async function boot() {
+    await strapi.load();
+    if (template && !existsSync(template)) await saveTemplate(strapi, template);
+    await strapi.listen();
+  }
+  const booted = boot();
+  last = { booted, shutDown };
+  await booted;
   const url = `http://127.0.0.1:${(strapi.server.httpServer.address() as AddressInfo).port}`;
 
   async function call(address: string, init: RequestInit): Promise<Reply> {
     const response = await fetch(`${url}${address}`, init);
     const text = await response.text();
     return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text };
-  }
-
-  async function shutDown() {
-    // Strapi removes every listener from the process, also those of the test runner.
-    const { removeAllListeners } = process;
-    process.removeAllListeners = () => process;
-    await strapi.destroy();
-    process.removeAllListeners = removeAllListeners;
   }
 
   return {
