@@ -69,7 +69,12 @@ function versionOf({ formats }: Row, key: string): Format {
   return format;
 }
 
-const webKeys = ({ formats }: Row) => Object.keys(formats).filter((key) => key.startsWith('webp_'));
+/** The keys of the WebP versions by width: the upload plugin stores them in parallel, so their order varies. */
+const webKeys = ({ formats }: Row) => {
+  const widthOf = (key: string) => Number(key.slice('webp_'.length));
+  const keys = Object.keys(formats).filter((key) => key.startsWith('webp_'));
+  return keys.toSorted((one, other) => widthOf(one) - widthOf(other));
+};
 
 /** What no encoder can make small. */
 const noise = (side: number) =>
