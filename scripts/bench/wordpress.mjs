@@ -8,7 +8,10 @@ import { promisify } from 'node:util';
 import { installDebianPackages } from '../stack/debian-packages.mjs';
 import { startProgram, temporaryFolder } from './bench-site.mjs';
 import { ARTICLE_TEXTS } from './fill-articles.mjs';
+import { sendOk } from './http-client.mjs';
 import { startNginx } from './nginx.mjs';
+
+/** @typedef {import('./http-client.mjs').HttpRequest} HttpRequest */
 
 const execute = promisify(execFile);
 
@@ -101,9 +104,8 @@ require_once ABSPATH . 'wp-settings.php';
 `;
 
 /**
- * Starts WordPress with its default theme, behind nginx with a page cache, which a request with the header `x-no-cache`
- * bypasses. PHP compresses the pages, so that nginx caches them compressed.
- * @returns {Promise<{ url: string }>}
+ * Starts WordPress with its default theme, behind nginx with a page cache. PHP compresses the pages, so that nginx caches them compressed.
+ * @returns {Promise<{ cached: HttpRequest, uncached: HttpRequest }>} Requests of the home page.
  */
 export async function startWordPress() {
   const folder = temporaryFolder();
@@ -124,6 +126,7 @@ export async function startWordPress() {
           include /etc/nginx/fastcgi.conf;
           fastcgi_pass unix:${php};
           fastcgi_cache pages;
+          fastcgi_cache_lock on;
           fastcgi_cache_valid 200 1h;
           fastcgi_cache_bypass $http_x_no_cache;
           fastcgi_no_cache $http_x_no_cache;
@@ -137,5 +140,8 @@ export async function startWordPress() {
     post_content: html,
   }));
   execFileSync(PHP, [SETUP], { cwd: root, input: JSON.stringify(posts) });
-  return { url };
+  const home = { url: `${url}/`, headers: { 'accept-encoding': 'gzip' } };
+  // PHP compiles its files with the first request, and nginx caches the page.
+  await sendOk(home);
+  return { cached: home, uncached: { ...home, headers: { ...home.headers, 'x-no-cache': '1' } } };
 }

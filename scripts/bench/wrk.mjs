@@ -28,12 +28,13 @@ export async function ensureWrk() {
 /**
  * Sends the same request over many connections for a few seconds.
  * @param {import('./http-client.mjs').HttpRequest} request
+ * @param {number} [connections]
  * @returns {Promise<number>} Responses a second.
  */
-export async function requestsPerSecond({ url, method = 'GET', headers = {}, body = '' }) {
+export async function requestsPerSecond({ url, method = 'GET', headers = {}, body = '' }, connections = CONNECTIONS) {
   const { stdout } = await execute(findWrk() ?? 'wrk', [
     '--threads=1',
-    `--connections=${CONNECTIONS}`,
+    `--connections=${connections}`,
     `--duration=${SECONDS}s`,
     '--timeout=10s',
     ...Object.entries(headers).map(([name, value]) => `--header=${name}: ${value}`),
@@ -46,6 +47,6 @@ export async function requestsPerSecond({ url, method = 'GET', headers = {}, bod
   const errors = /(?:Socket errors|Non-2xx or 3xx responses): .+/.exec(stdout);
   if (errors) throw new Error(`${url} failed under load. ${errors[0]}`);
   const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? [];
-  if (!rate) throw new Error(`wrk printed no rate: ${stdout}`);
+  if (!rate || Number(rate) === 0) throw new Error(`${url} sent no response under load: ${stdout}`);
   return Number(rate);
 }
