@@ -1,7 +1,7 @@
 import type { DrawnPage, PageRequest } from 'adapter/contract/page';
 import { STATUS } from 'adapter/contract/status';
 import { describe, expect, it } from 'vitest';
-import { answers } from './app/head/answers.ts';
+import { exampleReplies } from './app/example-replies.ts';
 import { render } from './entry-server.tsx';
 import { articlesQuery } from './features/articles/queries.ts';
 import ar from './i18n/ar.json';
@@ -23,7 +23,7 @@ class CallFailed extends Error {
 
 /** Every block of the home page, each with something in it. */
 function home(lang: Lang) {
-  const articles = answers(lang).getQueryData(articlesQuery(lang, 7, 1).queryKey)?.data ?? [];
+  const articles = exampleReplies(lang).getQueryData(articlesQuery(lang, 7, 1).queryKey)?.data ?? [];
   const block = (type: string, items: unknown[]) => ({ type, hasMoreInfo: true, data: [{ id: 7, name: type, items }] });
   const data = [
     block('ArticlesSlider', articles),
@@ -36,13 +36,13 @@ function home(lang: Lang) {
   return { status: STATUS.ok, data, extra: {} };
 }
 
-/** Answers a call as the small site of `answers` does, whatever page or item is asked. */
+/** Answers a call as the small site of `exampleReplies` does, whatever page or item is asked. */
 const askIn =
   (languages?: { textLang: Lang }): PageRequest['ask'] =>
   async (path, payload) => {
     const lang = toLang(payload.lang);
     if (path === '/api/home/HomePageContents') return home(lang);
-    const known = answers(lang, languages)
+    const known = exampleReplies(lang, languages)
       .getQueryCache()
       .getAll()
       .find(({ queryKey }) => queryKey[0] === path);

@@ -1,8 +1,8 @@
 import type { DrawnPage, RenderPage } from 'adapter/contract/page';
 import { publicRoutes, type Route, routeOf } from 'adapter/contract/routes';
 import { createStaticHandler, isRouteErrorResponse } from 'react-router-dom';
-import { headFor } from './app/head/head-for.ts';
-import { headHtml } from './app/head/head-html.ts';
+import { headFor } from './app/head.ts';
+import { headHtml } from './app/head-html.ts';
 import { answersOf, type PageData, pageDataHtml } from './app/page-data.ts';
 import { loadPublicScreens, routeObjects } from './app/router.tsx';
 import { askTransport } from './app/server/ask-transport.ts';

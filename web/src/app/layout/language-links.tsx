@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { direction, otherLang, storeLang } from '../../lib/lang.ts';
 import { paths, publicPlace } from '../../lib/paths.ts';
 import { useLang } from '../../lib/use-lang.ts';
-import { hasTwinPage } from '../head/has-twin-page.ts';
+import { hasTwinPage } from './has-twin-page.ts';
 import styles from './language-links.module.css';
 
 const OWN_NAME = { ar: 'العربية', en: 'English' } as const;

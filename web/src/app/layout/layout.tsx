@@ -7,7 +7,7 @@ import { DialogHost } from '../../ui/dialog-host.tsx';
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { ToastHost } from '../../ui/toast.tsx';
-import { HeadKeeper } from '../head/head-keeper.tsx';
+import { HeadUpdater } from '../head-updater.tsx';
 import { Floats } from './floats.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -37,7 +37,7 @@ export function Layout() {
         </div>
         <Floats contact={contact} chatNumber={chatNumber} donateTarget={donateTarget} />
         <LoadingOverlay busy={isNavigating} />
-        <HeadKeeper />
+        <HeadUpdater />
         <NavigationFocus />
         <ScrollRestoration />
       </DialogHost>

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { albumQuery, albumsQuery } from '../../features/albums/queries.ts';
-import { articleQuery, articlesQuery } from '../../features/articles/queries.ts';
-import { contactBlockQuery } from '../../features/contact/queries.ts';
-import { pageQuery } from '../../features/pages/queries.ts';
-import { videosQuery } from '../../features/videos/queries.ts';
-import type { Lang } from '../../lib/lang.ts';
-import { menuQuery } from '../../lib/menu-query.ts';
+import { albumQuery, albumsQuery } from '../features/albums/queries.ts';
+import { articleQuery, articlesQuery } from '../features/articles/queries.ts';
+import { contactBlockQuery } from '../features/contact/queries.ts';
+import { pageQuery } from '../features/pages/queries.ts';
+import { videosQuery } from '../features/videos/queries.ts';
+import type { Lang } from '../lib/lang.ts';
+import { menuQuery } from '../lib/menu-query.ts';
 
 const picture = (name: string) => ({
   width: 1200,
@@ -42,8 +42,11 @@ const video = {
 };
 const ok = { status: 0 } as const;
 
-/** For the tests: the answers that pages of a small site are drawn from, its texts all in one language. */
-export function answers(lang: Lang, { twin = true, textLang }: { twin?: boolean; textLang?: Lang } = {}): QueryClient {
+/** For tests: a cache with the replies that the pages of a small site need, its texts all in one language. */
+export function exampleReplies(
+  lang: Lang,
+  { twin = true, textLang }: { twin?: boolean; textLang?: Lang } = {},
+): QueryClient {
   const client = new QueryClient();
   const languages = { twin, ...(textLang ? { lang: textLang } : {}) };
   client.setQueryData(menuQuery(lang).queryKey, {

@@ -1,18 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import ar from '../../i18n/ar.json';
-import en from '../../i18n/en.json';
-import { createI18n } from '../../i18n/i18n.ts';
-import { type Lang, otherLang } from '../../lib/lang.ts';
-import { answers } from './answers.ts';
-import { hasTwinPage } from './has-twin-page.ts';
-import { headFor } from './head-for.ts';
+import ar from '../i18n/ar.json';
+import en from '../i18n/en.json';
+import { createI18n } from '../i18n/i18n.ts';
+import { type Lang, otherLang } from '../lib/lang.ts';
+import { exampleReplies } from './example-replies.ts';
+import { headFor } from './head.ts';
+import { hasTwinPage } from './layout/has-twin-page.ts';
 
 const SITE = 'https://khayr.example';
 const I18N = { ar: createI18n('ar', ar), en: createI18n('en', en) };
 const LANGS: readonly Lang[] = ['ar', 'en'];
 
-const head = (pathname: string, lang: Lang, { status = 200, queryClient = answers(lang) } = {}) =>
+const head = (pathname: string, lang: Lang, { status = 200, queryClient = exampleReplies(lang) } = {}) =>
   headFor({ pathname, lang, siteUrl: SITE, status, queryClient, i18n: I18N[lang] });
 
 describe.each(LANGS)('the head in %s', (lang) => {
@@ -56,7 +56,7 @@ describe.each(LANGS)('the head in %s', (lang) => {
       { hreflang: 'x-default', href: `${SITE}/ar${path}` },
     ]);
     expect(known.isForSearch).toBe(true);
-    expect(hasTwinPage(`/${lang}${path}`, lang, answers(lang))).toBe(true);
+    expect(hasTwinPage(`/${lang}${path}`, lang, exampleReplies(lang))).toBe(true);
     expect(known.jsonLd.map((thing) => thing['@type'])).toEqual(type);
     expect(known.feed.href).toBe(`${SITE}/${lang}/feed.xml`);
     expect(known.preview.lang).toBe(lang);
@@ -80,7 +80,7 @@ describe.each(LANGS)('the head in %s', (lang) => {
   });
 
   it('of an item without a visible twin has no pair of languages, and offers no way there', () => {
-    const queryClient = answers(lang, { twin: false });
+    const queryClient = exampleReplies(lang, { twin: false });
     for (const path of ['/article/7/5', '/album/6/4', '/content/13']) {
       const known = head(`/${lang}${path}`, lang, { queryClient });
       expect(known.alternates).toEqual([]);
@@ -91,7 +91,7 @@ describe.each(LANGS)('the head in %s', (lang) => {
 
   it('of a text that stands in points to its source, and the way there is offered', () => {
     const other = otherLang(lang);
-    const queryClient = answers(lang, { textLang: other });
+    const queryClient = exampleReplies(lang, { textLang: other });
     for (const path of ['/article/7/5', '/album/6/4', '/content/13']) {
       const known = head(`/${lang}${path}`, lang, { queryClient });
       expect(known.canonical).toBe(`${SITE}/${other}${path}`);
@@ -102,7 +102,7 @@ describe.each(LANGS)('the head in %s', (lang) => {
   });
 
   it('of the contact page has no text that stands in', () => {
-    const known = head(`/${lang}/contact`, lang, { queryClient: answers(lang, { textLang: otherLang(lang) }) });
+    const known = head(`/${lang}/contact`, lang, { queryClient: exampleReplies(lang, { textLang: otherLang(lang) }) });
     expect(known.description).toBe('We help');
   });
 
@@ -110,7 +110,7 @@ describe.each(LANGS)('the head in %s', (lang) => {
     const second = head(`/${lang}/articles/7/2`, lang);
     expect(second.title).toBe(`News · ${I18N[lang].t('PAGER.PAGE', { page: 2 })} · Khayr`);
     expect([second.canonical, second.alternates]).toEqual([`${SITE}/${lang}/articles/7/2`, []]);
-    expect(hasTwinPage(`/${lang}/articles/7/2`, lang, answers(lang))).toBe(false);
+    expect(hasTwinPage(`/${lang}/articles/7/2`, lang, exampleReplies(lang))).toBe(false);
     const past = head(`/${lang}/articles/7/3`, lang);
     expect([past.isForSearch, past.canonical, past.jsonLd]).toEqual([false, undefined, []]);
   });

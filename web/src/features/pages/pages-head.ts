@@ -1,8 +1,9 @@
-import { pageQuery } from '../../../features/pages/queries.ts';
-import { crumbsAbove } from '../../../lib/crumbs.ts';
-import type { PageContext, PageFacts } from '../page-facts.ts';
+import { crumbsAbove } from '../../lib/crumbs.ts';
+import type { PageContext, PageHead } from '../../lib/page-head.ts';
+import { paths } from '../../lib/paths.ts';
+import { pageQuery } from './queries.ts';
 
-export function contentFacts({ catId }: { catId: number }, context: PageContext): PageFacts | undefined {
+export function contentHead({ catId }: { catId: number }, context: PageContext): PageHead | undefined {
   const { lang, menu, queryClient } = context;
   const reply = queryClient.getQueryData(pageQuery(lang, catId).queryKey);
   if (!reply) return undefined;
@@ -10,7 +11,7 @@ export function contentFacts({ catId }: { catId: number }, context: PageContext)
   return {
     title: page.catTitle,
     about: page.description,
-    place: `/content/${catId}`,
+    pathIn: (language) => paths.content(language, catId),
     lang: extra.lang ?? lang,
     hasTwin: extra.twin && extra.lang === undefined,
     isForSearch: true,

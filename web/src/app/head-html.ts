@@ -1,5 +1,6 @@
-import type { Lang } from '../../lib/lang.ts';
-import type { Head, JsonLd } from './head.ts';
+import type { Lang } from '../lib/lang.ts';
+import type { JsonLd } from '../lib/page-head.ts';
+import type { Head } from './head.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

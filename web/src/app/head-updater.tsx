@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation, useRevalidator } from 'react-router-dom';
-import { useSiteUrl } from '../../lib/site-url.ts';
-import { useLang } from '../../lib/use-lang.ts';
+import { useSiteUrl } from '../lib/site-url.ts';
+import { useLang } from '../lib/use-lang.ts';
 
-/** A page that the server drew came with its head; one that is not there, or that the browser drew, has no canonical address. */
-const cameWithHead = () => document.head.querySelector('link[rel="canonical"]') !== null;
+/** Only a page that exists and that the server rendered came with its head, which has a canonical address. */
+const hasServerHead = () => document.head.querySelector('link[rel="canonical"]') !== null;
 
-/** Keeps the head right as the browser goes from page to page, and as answers are asked anew. */
-export function HeadKeeper() {
+/** Updates the head after each navigation in the browser, and after replies are fetched again. */
+export function HeadUpdater() {
   const { i18n } = useTranslation();
   const { pathname } = useLocation();
   const lang = useLang();
@@ -22,15 +22,15 @@ export function HeadKeeper() {
 
   useEffect(() => {
     if (!isSettled) return;
-    const isAsItCame = isFirst.current && cameWithHead();
+    const isFromServer = isFirst.current && hasServerHead();
     isFirst.current = false;
-    if (isAsItCame) return;
-    let isLeft = false;
-    void import('./keep-head.ts').then(({ keepHead }) => {
-      if (!isLeft) keepHead({ pathname, lang, siteUrl, queryClient, i18n });
+    if (isFromServer) return;
+    let isCancelled = false;
+    void import('./head.ts').then(({ updateHead }) => {
+      if (!isCancelled) updateHead({ pathname, lang, siteUrl, queryClient, i18n });
     });
     return () => {
-      isLeft = true;
+      isCancelled = true;
     };
   }, [pathname, lang, siteUrl, queryClient, i18n, isSettled]);
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { cachedAlbum } from '../../features/albums/queries.ts';
 import { articleQuery } from '../../features/articles/queries.ts';
 import { pageQuery } from '../../features/pages/queries.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { paths, placeOf } from '../../lib/paths.ts';
-import { albumReply } from './album-reply.ts';
 
 /**
  * Whether the page of an address exists in the other language. The reply to an item says so; a list may be shorter there,
@@ -17,7 +17,7 @@ export function hasTwinPage(pathname: string, lang: Lang, queryClient: QueryClie
     return queryClient.getQueryData(queryKey)?.extra.twin ?? false;
   }
   const album = paths.album.parse(place);
-  if (album) return albumReply({ catId: album.catId, id: album.albumId }, lang, queryClient)?.extra.twin ?? false;
+  if (album) return cachedAlbum(queryClient, lang, album)?.extra.twin ?? false;
   const content = paths.content.parse(place);
   if (content) return queryClient.getQueryData(pageQuery(lang, content.catId).queryKey)?.extra.twin ?? false;
   const list = paths.articles.parse(place) ?? paths.gallery.parse(place) ?? paths.videos.parse(place);

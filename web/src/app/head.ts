@@ -1,0 +1,231 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { descriptionOf } from 'adapter/contract/description';
+import { publicRoutes, type Route } from 'adapter/contract/routes';
+import type { i18n } from 'i18next';
+import { albumHead, galleryHead } from '../features/albums/albums-head.ts';
+import { articleHead, articlesHead } from '../features/articles/articles-head.ts';
+import { contactHead } from '../features/contact/contact-head.ts';
+import { homeHead } from '../features/home/home-head.ts';
+import { contentHead } from '../features/pages/pages-head.ts';
+import { videosHead } from '../features/videos/videos-head.ts';
+import type { Crumb } from '../lib/crumbs.ts';
+import { type Lang, otherLang } from '../lib/lang.ts';
+import { menuQuery } from '../lib/menu-query.ts';
+import {
+  absolute,
+  defaultSharePicture,
+  type JsonLd,
+  type PageContext,
+  type PageHead,
+  type SharePicture,
+} from '../lib/page-head.ts';
+import { pageTitle } from '../lib/page-title.ts';
+import { isKnownPath, paths, placeOf, publicPlace } from '../lib/paths.ts';
+
+/** A version of the page for a language. */
+export interface Alternate {
+  hreflang: Lang | 'x-default';
+  href: string;
+}
+
+/** What stands in a page's `<head>`. All addresses are absolute. */
+export interface Head {
+  title: string;
+  /** Plain text of 160 characters at most; '' where there is none. */
+  description: string;
+  /** The one address of the page; undefined where it has none. */
+  canonical: string | undefined;
+  /** The page in each language; empty where it is in one alone. */
+  alternates: readonly Alternate[];
+  isForSearch: boolean;
+  /** What a link preview shows. */
+  preview: {
+    type: 'website' | 'article';
+    title: string;
+    siteName: string;
+    /** The text's own language. */
+    lang: Lang;
+    picture: SharePicture;
+    /** YYYY-MM-DD. */
+    publishedTime?: string;
+  };
+  /** The address of the language's Atom feed, and its title. */
+  feed: { href: string; title: string };
+  jsonLd: readonly JsonLd[];
+}
+
+export interface HeadInput {
+  /** With its language, as the router has it. */
+  pathname: string;
+  lang: Lang;
+  /** Without a final slash; never from a request. */
+  siteUrl: string;
+  /** HTTP status of the page. */
+  status: number;
+  /** Holds the replies that the page is rendered from. */
+  queryClient: QueryClient;
+  /** The texts of `lang`. */
+  i18n: i18n;
+}
+
+const OK = 200;
+const NOT_FOUND = 404;
+
+/** The title of a page while the site's own name is not known. */
+const UNNAMED = 'خير · Khayr';
+
+type HeadOf = (place: string, context: PageContext) => PageHead | undefined;
+
+/** A feature's head for the addresses of its route; undefined for others, and while a reply is missing. */
+const headOf =
+  <Pattern extends string>(
+    route: Route<Pattern>,
+    head: (numbers: NonNullable<ReturnType<Route<Pattern>['parse']>>, context: PageContext) => PageHead | undefined,
+  ): HeadOf =>
+  (place, context) => {
+    const numbers = route.parse(place);
+    return numbers && head(numbers, context);
+  };
+
+const HEADS: Record<keyof typeof publicRoutes, HeadOf> = {
+  home: headOf(publicRoutes.home, homeHead),
+  articles: headOf(publicRoutes.articles, articlesHead),
+  article: headOf(publicRoutes.article, articleHead),
+  content: headOf(publicRoutes.content, contentHead),
+  gallery: headOf(publicRoutes.gallery, galleryHead),
+  album: headOf(publicRoutes.album, albumHead),
+  videos: headOf(publicRoutes.videos, videosHead),
+  contact: headOf(publicRoutes.contact, contactHead),
+};
+
+function pageHeadFor(pathname: string, context: PageContext): PageHead | undefined {
+  const place = placeOf(pathname);
+  for (const head of Object.values(HEADS)) {
+    const found = head(place, context);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function contextOf({ lang, siteUrl, queryClient, i18n }: Omit<HeadInput, 'status'>): PageContext | undefined {
+  const menu = queryClient.getQueryData(menuQuery(lang).queryKey);
+  return menu && { lang, siteUrl, menu: menu.data, site: menu.extra, queryClient, t: i18n.t };
+}
+
+/** What stands in the head of a page, from the replies to its screen's own queries. */
+export function headFor({ status, ...input }: HeadInput): Head {
+  const { pathname, lang, siteUrl, i18n } = input;
+  const context = contextOf(input);
+  const page = context && status === OK ? pageHeadFor(pathname, context) : undefined;
+  if (context && page) return headOfPage(page, context);
+
+  const siteName = context?.site.siteName ?? '';
+  const isForSearch = status === OK && publicPlace(pathname) !== undefined;
+  return headWithoutPage({ title: titleWithoutPage(status, pathname, i18n), siteName, isForSearch, lang, siteUrl });
+}
+
+function titleWithoutPage(status: number, pathname: string, { t }: i18n): string {
+  if (status === NOT_FOUND) return t('STATE.NOT_FOUND_TITLE');
+  if (status !== OK) return t('STATE.ERROR_TITLE');
+  return paths.resetPassword.parse(placeOf(pathname)) ? t('RESET.TITLE') : '';
+}
+
+const feedOf = (siteUrl: string, lang: Lang, siteName: string) => ({
+  href: absolute(siteUrl, `/${lang}/feed.xml`),
+  title: siteName,
+});
+
+/** Arabic is the default: every reader without a better choice is sent to it. */
+function alternatesOf({ pathIn }: PageHead, { lang, siteUrl }: PageContext): Alternate[] {
+  const both: Alternate[] = [lang, otherLang(lang)]
+    .sort()
+    .map((hreflang) => ({ hreflang, href: absolute(siteUrl, pathIn(hreflang)) }));
+  return [...both, { hreflang: 'x-default', href: absolute(siteUrl, pathIn('ar')) }];
+}
+
+/** A step of the site itself by its canonical address, without the title at its end. */
+function stepUrl(path: string, { lang, siteUrl }: PageContext): string {
+  const place = path.startsWith(`/${lang}/`) ? publicPlace(path) : undefined;
+  return absolute(siteUrl, place === undefined ? path : `/${lang}${place}`);
+}
+
+/** The steps from home to a page; those without a path are left out. */
+function breadcrumbList({ title, pathIn, lang }: PageHead, trail: readonly Crumb[], context: PageContext): JsonLd {
+  const above: Crumb[] = [{ title: context.t('LAYOUT.HOME'), path: paths.home(context.lang) }, ...trail];
+  const steps = above.flatMap((step) => (step.path ? [{ name: step.title, item: stepUrl(step.path, context) }] : []));
+  const self = { name: title, item: absolute(context.siteUrl, pathIn(lang)) };
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...steps, self].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
+
+function headOfPage(page: PageHead, context: PageContext): Head {
+  const { siteUrl, lang, site } = context;
+  const jsonLd = page.trail ? [...page.jsonLd, breadcrumbList(page, page.trail, context)] : page.jsonLd;
+  return {
+    title: pageTitle(page.title, site.siteName),
+    description: descriptionOf(page.about),
+    canonical: page.isForSearch ? absolute(siteUrl, page.pathIn(page.lang)) : undefined,
+    alternates: page.hasTwin ? alternatesOf(page, context) : [],
+    isForSearch: page.isForSearch,
+    preview: {
+      type: page.type,
+      title: page.title === '' ? site.siteName : page.title,
+      siteName: site.siteName,
+      lang: page.lang,
+      picture: page.picture ?? defaultSharePicture(siteUrl, site.siteName),
+      ...(page.publishedTime === '' ? {} : { publishedTime: page.publishedTime }),
+    },
+    feed: feedOf(siteUrl, lang, site.siteName),
+    jsonLd: page.isForSearch ? jsonLd : [],
+  };
+}
+
+interface WithoutPage extends Pick<HeadInput, 'lang' | 'siteUrl'> {
+  title: string;
+  siteName: string;
+  isForSearch: boolean;
+}
+
+/** A page that does not exist, is not for search, or whose replies did not come in time. */
+function headWithoutPage({ title, siteName, isForSearch, lang, siteUrl }: WithoutPage): Head {
+  const site = siteName || UNNAMED;
+  const named = pageTitle(title, site);
+  return {
+    title: named,
+    description: '',
+    canonical: undefined,
+    alternates: [],
+    isForSearch,
+    preview: { type: 'website', title: named, siteName: site, lang, picture: defaultSharePicture(siteUrl, site) },
+    feed: feedOf(siteUrl, lang, site),
+    jsonLd: [],
+  };
+}
+
+/** Sets an attribute of the element with `name="value"`, adding the element if need be; '' removes the element. */
+function setElement(tag: 'meta' | 'link', [name, value]: [string, string], attribute: string, text: string): void {
+  const known = document.head.querySelector(`${tag}[${name}="${value}"]`);
+  if (text === '') {
+    known?.remove();
+    return;
+  }
+  const element = known ?? document.head.appendChild(document.createElement(tag));
+  element.setAttribute(name, value);
+  element.setAttribute(attribute, text);
+}
+
+/**
+ * Updates the browser's head after a navigation. What only machines read that never navigate, such as link previews,
+ * stays as the server sent it. An error or a screen that is not for search sets its own title: `useDocumentTitle`.
+ */
+export function updateHead(input: Omit<HeadInput, 'status'>): void {
+  const context = contextOf(input);
+  const isFound = context !== undefined && pageHeadFor(input.pathname, context) !== undefined;
+  const head = headFor({ ...input, status: isFound ? OK : NOT_FOUND });
+  setElement('meta', ['name', 'description'], 'content', head.description);
+  setElement('link', ['rel', 'canonical'], 'href', head.canonical ?? '');
+  setElement('meta', ['name', 'robots'], 'content', head.isForSearch ? '' : 'noindex');
+  if (isFound || !isKnownPath(input.pathname)) document.title = head.title;
+}

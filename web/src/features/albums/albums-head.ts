@@ -1,0 +1,64 @@
+import type { AlbumImage } from 'adapter/contract/albums';
+import { crumbsAbove } from '../../lib/crumbs.ts';
+import {
+  absolute,
+  associationRef,
+  type JsonLd,
+  listHead,
+  type PageContext,
+  type PageHead,
+  sharePicture,
+} from '../../lib/page-head.ts';
+import { paths } from '../../lib/paths.ts';
+import { albumsQuery, cachedAlbum } from './queries.ts';
+
+export function galleryHead({ catId, page = 1 }: { catId: number; page?: number }, context: PageContext) {
+  const reply = context.queryClient.getQueryData(albumsQuery(context.lang, catId, page).queryKey);
+  return reply && listHead({ catId, page, reply, pathIn: (lang) => paths.gallery(lang, catId, page) }, context);
+}
+
+/** Pictures that are described: more would make the page heavier than they help. */
+const MAX_PICTURES = 24;
+
+const imageObject = ({ url, thumb, width, height, alt }: AlbumImage, siteUrl: string): JsonLd => ({
+  '@type': 'ImageObject',
+  contentUrl: absolute(siteUrl, url),
+  thumbnailUrl: absolute(siteUrl, thumb),
+  ...(width > 0 && height > 0 ? { width, height } : {}),
+  ...(alt === '' ? {} : { caption: alt }),
+});
+
+const imageGallery = (head: PageHead, images: readonly AlbumImage[], context: PageContext): JsonLd => ({
+  '@type': 'ImageGallery',
+  '@id': absolute(context.siteUrl, head.pathIn(head.lang)),
+  name: head.title,
+  ...(head.publishedTime === '' ? {} : { datePublished: head.publishedTime }),
+  inLanguage: head.lang,
+  publisher: associationRef(context),
+  image: images.slice(0, MAX_PICTURES).map((image) => imageObject(image, context.siteUrl)),
+});
+
+export function albumHead(
+  { catId, albumId }: { catId: number; albumId?: number },
+  context: PageContext,
+): PageHead | undefined {
+  const { lang, siteUrl, menu, queryClient, t } = context;
+  const reply = cachedAlbum(queryClient, lang, { catId, albumId });
+  if (!reply) return undefined;
+  const { data: album, extra } = reply;
+  const { catTitle, images = [] } = extra;
+  const head: PageHead = {
+    title: album.title,
+    about: [catTitle, album.title, t('ALBUM.PICTURES', { count: images.length })].join(' · '),
+    pathIn: (language) => paths.album(language, catId, album.id),
+    lang: extra.lang ?? lang,
+    hasTwin: extra.twin && extra.lang === undefined,
+    isForSearch: true,
+    type: 'website',
+    picture: sharePicture(siteUrl, album.imageInfo),
+    publishedTime: album.showTime,
+    trail: [...crumbsAbove(menu, lang, catId), { title: catTitle, path: paths.gallery(lang, catId) }],
+    jsonLd: [],
+  };
+  return { ...head, jsonLd: [imageGallery(head, images, context)] };
+}
