@@ -20,9 +20,9 @@ import { registerHealth } from './http/health.ts';
 import type { Limits } from './http/limits.ts';
 import { createMetrics, registerMetrics } from './http/metrics.ts';
 import { registerUploads, registerUserFiles } from './http/uploads.ts';
-import { registerFinderFiles } from './pages/finder-files.ts';
 import { createPages } from './pages/page-cache.ts';
 import { registerPages } from './pages/pages.ts';
+import { registerSeoFiles } from './pages/seo-files.ts';
 import type { CmsClient } from './strapi/client.ts';
 import { findSession } from './strapi/session.ts';
 
@@ -127,7 +127,7 @@ export async function buildApp({
   });
   registerUserFiles(app, cms);
   await registerDashboard(app, { cmsUrl: config.cmsUrl, limits });
-  await registerFinderFiles(app, { cms, siteUrl: config.siteUrl, cacheInvalidation, isHttps });
+  await registerSeoFiles(app, { cms, siteUrl: config.siteUrl, cacheInvalidation, isHttps });
   // Last: it answers every other address.
   await registerPages(app, { pages, webDir: config.webDir, isHttps });
 

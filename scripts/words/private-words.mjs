@@ -6,6 +6,7 @@
 const IDENTIFIERS = {
   'drop-calls': 'invalidates',
   'dropping-calls': 'invalidates',
+  'finder-files': 'seo-files',
   'in-turn': 'withLock',
   'is-doubtful': 'mayBeStale',
   'is-told': 'isConnected',

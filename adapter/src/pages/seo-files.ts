@@ -13,7 +13,7 @@ import { robotsTxt } from './robots.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap.ts';
 import { addressesOfPart, fileOfPart, listParts, partOfFile, type SitemapPart, TAGS_OF_PART } from './sitemap-parts.ts';
 
-interface FinderFileOptions {
+interface SeoFileOptions {
   cms: CmsClient;
   siteUrl: string;
   cacheInvalidation: CacheInvalidation;
@@ -32,9 +32,9 @@ const bytesOf = (body: Kept) => (body === undefined ? 0 : bytesOfBody(body));
 type Fill = () => Promise<Entry<Kept>>;
 
 /** What tells search engines and feed readers where things are: robots.txt, the sitemap in parts, a feed a language. */
-export async function registerFinderFiles(
+export async function registerSeoFiles(
   app: FastifyInstance,
-  { cms, siteUrl, cacheInvalidation, isHttps }: FinderFileOptions,
+  { cms, siteUrl, cacheInvalidation, isHttps }: SeoFileOptions,
 ): Promise<void> {
   const robots = storeBody(Buffer.from(robotsTxt(siteUrl)), 'text/plain; charset=utf-8');
   const cache = createCache<Kept>({
