@@ -16,7 +16,8 @@ interface PageExtra {
 }
 
 const PATH = '/api/manager/PageContentSave';
-const text = '<p>نص جديد للصفحة، طويل بما يكفي ليُقبل حفظه.</p>';
+const description = 'نص جديد للصفحة، طويل بما يكفي ليُقبل حفظه.';
+const text = `<p>${description}</p>`;
 
 let call: Caller;
 beforeAll(async () => {
@@ -48,7 +49,7 @@ describe.each([
     expect([status, data.id]).toEqual([0, id]);
     expect((await visit()).data).toMatchObject({ html: text, catTitle: stored.catTitle });
     const { data: loaded, extra } = await load();
-    expect(loaded).toEqual({ ...stored, html: text, version: data.version });
+    expect(loaded).toEqual({ ...stored, html: text, description, version: data.version });
     expect(extra.languages?.map(({ lang, isVisible }) => [lang, isVisible])).toEqual([
       ['ar', 1],
       ['en', 1],
