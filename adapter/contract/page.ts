@@ -1,33 +1,33 @@
 import type { CallPath } from './all-calls.ts';
 import type { Lang } from './fields.ts';
 
-/** What the adapter gives the web's server bundle to draw a page from. */
+/** What the adapter gives the web's server bundle to render a page from. */
 export interface PageRequest {
   /** The path as the browser sent it, without its query. */
   path: string;
   /** The site's public address, without a final slash. */
   siteUrl: string;
-  /** Asks a call as a visitor and gives the body of its reply; throws an error with the `status` of the catalogue. */
-  ask: (path: CallPath, payload: Record<string, unknown>) => Promise<unknown>;
-  /** Says when the reader has waited long enough. */
+  /** Calls the contract as a visitor and returns the body of the reply; throws an error with the `status` of the catalogue. */
+  callAsVisitor: (path: CallPath, payload: Record<string, unknown>) => Promise<unknown>;
+  /** Aborts when the reader has waited long enough. */
   signal: AbortSignal;
 }
 
-/** What was drawn. */
-export interface DrawnPage {
+/** A page as it was rendered. */
+export interface RenderedPage {
   kind: 'page';
   /** For HTTP. */
   status: number;
   lang: Lang;
-  /** Stands in the head, instead of the title. */
+  /** Replaces the title in the template's head. */
   head: string;
-  /** Stands in the body, instead of the empty `#root`. */
+  /** Replaces the empty `#root` in the template's body. */
   body: string;
   /** Sources, below web/, of the modules that the browser will ask for; keys of the build's manifest. */
   sources: readonly string[];
-  /** `whole` can be shown to everyone who asks; `late` lacks what did not come in time; `failed` has a `problem`. */
-  outcome: 'whole' | 'late' | 'failed';
-  /** The error that kept the page from being whole. */
+  /** `complete` can be cached; `timed-out` is a shell that the browser fills; `failed` has a `problem`. */
+  outcome: 'complete' | 'timed-out' | 'failed';
+  /** The error because of which the page is not complete. */
   problem?: unknown;
 }
 
@@ -39,4 +39,4 @@ export interface PageRedirect {
 }
 
 /** The one export of the web's server bundle, `render`. */
-export type RenderPage = (request: PageRequest) => Promise<DrawnPage | PageRedirect>;
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage | PageRedirect>;

@@ -1,4 +1,4 @@
-import type { DrawnPage, PageRequest } from 'adapter/contract/page';
+import type { PageRequest, RenderedPage } from 'adapter/contract/page';
 import { STATUS } from 'adapter/contract/status';
 import { describe, expect, it } from 'vitest';
 import { exampleReplies } from './app/example-replies.ts';
@@ -10,7 +10,7 @@ import { LANGS, type Lang, otherLang, toLang } from './lib/lang.ts';
 
 const TEXTS: Record<Lang, Record<string, string>> = { ar, en };
 
-const WAITING = new AbortController().signal;
+const NEVER_ABORTED = new AbortController().signal;
 
 class CallFailed extends Error {
   readonly status: number;
@@ -21,7 +21,7 @@ class CallFailed extends Error {
   }
 }
 
-/** Every block of the home page, each with something in it. */
+/** Every block of the home page, none of them empty. */
 function home(lang: Lang) {
   const articles = exampleReplies(lang).getQueryData(articlesQuery(lang, 7, 1).queryKey)?.data ?? [];
   const block = (type: string, items: unknown[]) => ({ type, hasMoreInfo: true, data: [{ id: 7, name: type, items }] });
@@ -36,9 +36,9 @@ function home(lang: Lang) {
   return { status: STATUS.ok, data, extra: {} };
 }
 
-/** Answers a call as the small site of `exampleReplies` does, whatever page or item is asked. */
-const askIn =
-  (languages?: { textLang: Lang }): PageRequest['ask'] =>
+/** Replies to a call from `exampleReplies`, whatever page or item is requested. */
+const repliesIn =
+  (languages?: { textLang: Lang }): PageRequest['callAsVisitor'] =>
   async (path, payload) => {
     const lang = toLang(payload.lang);
     if (path === '/api/home/HomePageContents') return home(lang);
@@ -49,15 +49,21 @@ const askIn =
     if (known === undefined) throw new CallFailed(STATUS.notFound);
     return known.state.data;
   };
-const ask = askIn();
+const callAsVisitor = repliesIn();
 
-async function draw(path: string, request: Partial<PageRequest> = {}): Promise<DrawnPage> {
-  const page = await render({ path, siteUrl: 'https://khayr.example', ask, signal: WAITING, ...request });
+async function renderPage(path: string, request: Partial<PageRequest> = {}): Promise<RenderedPage> {
+  const page = await render({
+    path,
+    siteUrl: 'https://khayr.example',
+    callAsVisitor,
+    signal: NEVER_ABORTED,
+    ...request,
+  });
   if (page.kind !== 'page') throw new Error(`${path} leads to ${page.to}`);
   return page;
 }
 
-const dataOf = ({ body }: DrawnPage) =>
+const dataOf = ({ body }: RenderedPage) =>
   /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(body)?.[1] ?? '';
 
 describe.each(LANGS)('the server in %s', (lang) => {
@@ -72,10 +78,10 @@ describe.each(LANGS)('the server in %s', (lang) => {
     { path: '/album/6', shows: 'The festival' },
     { path: '/videos/11/1', shows: 'A film' },
     { path: '/contact', shows: TEXTS[lang]['CONTACT.SEND'] ?? '' },
-  ])('draws all of $path from what its loaders asked', async ({ path, shows }) => {
-    const page = await draw(`/${lang}${path}`);
+  ])('renders $path completely from the replies of its loaders', async ({ path, shows }) => {
+    const page = await renderPage(`/${lang}${path}`);
     expect(page.problem).toBeUndefined();
-    expect(page).toMatchObject({ status: 200, outcome: 'whole', lang });
+    expect(page).toMatchObject({ status: 200, outcome: 'complete', lang });
     expect(page.body).toMatch(/^<div id="root"><.*<h1[ >]/s);
     expect(page.body).toContain(shows);
     expect(page.head).toMatch(/<title>[^<]+<\/title>/);
@@ -88,39 +94,39 @@ describe.each(LANGS)('the server in %s', (lang) => {
     { path: '/album/6/4', marked: ['h1', 'li'] },
     { path: '/content/13', marked: ['div'] },
     { path: '/contact', marked: ['h2', 'div'] },
-  ])('says on $path that a text stands in, and marks its language', async ({ path, marked }) => {
+  ])('says on $path that a text is in the other language, and marks its language', async ({ path, marked }) => {
     const other = otherLang(lang);
     const note = TEXTS[lang]['SUBSTITUTE.NOTE'];
-    const { body } = await draw(`/${lang}${path}`, { ask: askIn({ textLang: other }) });
+    const { body } = await renderPage(`/${lang}${path}`, { callAsVisitor: repliesIn({ textLang: other }) });
     const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
     expect(main).toContain(note);
     for (const name of marked) expect(main).toMatch(new RegExp(`<${name} [^>]*lang="${other}"`));
-    const own = (await draw(`/${lang}${path}`)).body;
+    const own = (await renderPage(`/${lang}${path}`)).body;
     expect(own).not.toContain(note);
   });
 
-  it('draws home for an unknown address, which is not there', async () => {
-    const page = await draw(`/${lang}/no/such/place`);
-    expect(page).toMatchObject({ status: 404, outcome: 'whole' });
+  it('renders home with status 404 for an unknown address', async () => {
+    const page = await renderPage(`/${lang}/no/such/place`);
+    expect(page).toMatchObject({ status: 404, outcome: 'complete' });
     expect(page.body).toContain('A new well');
   });
 
-  it('draws the not-found screen for an item that is not there', async () => {
-    const page = await draw(`/${lang}/article/7/9`, {
-      ask: async (path, payload) => {
+  it('renders the not-found screen for an item that does not exist', async () => {
+    const page = await renderPage(`/${lang}/article/7/9`, {
+      callAsVisitor: async (path, payload) => {
         if (path === '/api/home/Article') throw new CallFailed(STATUS.notFound);
-        return ask(path, payload);
+        return callAsVisitor(path, payload);
       },
     });
-    expect(page).toMatchObject({ status: 404, outcome: 'whole' });
+    expect(page).toMatchObject({ status: 404, outcome: 'complete' });
     expect(page.body).toContain(TEXTS[lang]['STATE.NOT_FOUND_TITLE']);
     expect(Object.values(JSON.parse(dataOf(page)).hydration.errors)).toEqual([{ status: 404 }]);
   });
 
-  it('leaves to the browser what is for one reader alone', async () => {
+  it('sends a shell for screens that are for one reader alone', async () => {
     for (const path of ['/manager/users', '/manager/article-edit/7/0', '/reset-password']) {
-      const page = await draw(`/${lang}${path}`);
-      expect(page).toMatchObject({ status: 200, outcome: 'whole' });
+      const page = await renderPage(`/${lang}${path}`);
+      expect(page).toMatchObject({ status: 200, outcome: 'complete' });
       expect(page.body).toContain('<div id="root"></div>');
       expect(page.body).toContain(`<noscript>${TEXTS[lang]['NOSCRIPT.PAGE']}</noscript>`);
       expect(page.head).not.toContain('http-equiv="refresh"');
@@ -128,25 +134,25 @@ describe.each(LANGS)('the server in %s', (lang) => {
     }
   });
 
-  it('says what went wrong where the cms is away', async () => {
+  it('renders the error screen when a call fails', async () => {
     const failure = new CallFailed(STATUS.general);
-    const page = await draw(`/${lang}`, { ask: () => Promise.reject(failure) });
+    const page = await renderPage(`/${lang}`, { callAsVisitor: () => Promise.reject(failure) });
     expect(page).toMatchObject({ status: 500, outcome: 'failed', problem: failure });
     expect(page.body).toContain(TEXTS[lang]['STATE.ERROR_TITLE']);
     expect(JSON.parse(dataOf(page)).queries).toEqual([]);
   });
 
-  it('sends the shell, with what is there, to a reader who has waited long enough', async () => {
-    const patience = new AbortController();
-    const page = await draw(`/${lang}/articles/7/1`, {
-      signal: patience.signal,
-      ask: (path, payload) => {
-        if (path === '/api/home/Menu') return ask(path, payload);
-        setTimeout(() => patience.abort());
+  it('sends the shell with the replies so far when the time is up', async () => {
+    const timeout = new AbortController();
+    const page = await renderPage(`/${lang}/articles/7/1`, {
+      signal: timeout.signal,
+      callAsVisitor: (path, payload) => {
+        if (path === '/api/home/Menu') return callAsVisitor(path, payload);
+        setTimeout(() => timeout.abort());
         return new Promise(() => {});
       },
     });
-    expect(page).toMatchObject({ status: 200, outcome: 'late' });
+    expect(page).toMatchObject({ status: 200, outcome: 'timed-out' });
     expect(page.body).toContain('<div id="root"></div>');
     expect(page.body).toContain(`<noscript>${TEXTS[lang]['NOSCRIPT.LATE']}</noscript>`);
     expect(page.head).toContain('<noscript><meta http-equiv="refresh" content="1"></noscript>');
@@ -156,34 +162,39 @@ describe.each(LANGS)('the server in %s', (lang) => {
 });
 
 describe('the server', () => {
-  it('sends an address without a language to its Arabic one', async () => {
-    const page = await render({ path: '/contact', siteUrl: 'https://khayr.example', ask, signal: WAITING });
+  it('redirects an address without a language to its Arabic one', async () => {
+    const page = await render({
+      path: '/contact',
+      siteUrl: 'https://khayr.example',
+      callAsVisitor,
+      signal: NEVER_ABORTED,
+    });
     expect(page).toEqual({ kind: 'redirect', status: 302, to: '/ar/contact' });
   });
 
-  it('lets no text end the element of the data, or be markup', async () => {
+  it('escapes texts in the page data and in the markup', async () => {
     const evil = '</script><script>alert(1)</script>\u2028';
-    const page = await draw('/en/content/13', {
-      ask: async (path, payload) => {
-        const reply = await ask(path, payload);
+    const page = await renderPage('/en/content/13', {
+      callAsVisitor: async (path, payload) => {
+        const reply = await callAsVisitor(path, payload);
         if (path !== '/api/home/PageHtml') return reply;
         return { ...Object(reply), data: { html: '', description: '', catId: 13, catTitle: evil, version: '' } };
       },
     });
-    expect(page.outcome).toBe('whole');
+    expect(page.outcome).toBe('complete');
     expect(page.head + page.body).not.toContain('<script>alert');
     expect(page.body.match(/<\/script>/g)).toHaveLength(1);
     expect(dataOf(page)).not.toContain('\u2028');
     expect(JSON.stringify(JSON.parse(dataOf(page)))).toContain('alert(1)');
   });
 
-  it('has the first picture of a page on its way before anything else', async () => {
-    const page = await draw('/en/article/7/5');
+  it('preloads the first picture at the start of the head', async () => {
+    const page = await renderPage('/en/article/7/5');
     expect(page.head).toMatch(/^(<link [^>]*>)*<link rel="preload" as="image" [^>]*well/);
     expect(page.body).not.toContain('rel="preload"');
   });
 
-  it('makes the same bytes of the same answers', async () => {
-    expect(await draw('/ar')).toEqual(await draw('/ar'));
+  it('renders the same bytes from the same replies', async () => {
+    expect(await renderPage('/ar')).toEqual(await renderPage('/ar'));
   });
 });

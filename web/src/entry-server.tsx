@@ -1,14 +1,14 @@
-import type { DrawnPage, RenderPage } from 'adapter/contract/page';
+import type { RenderedPage, RenderPage } from 'adapter/contract/page';
 import { publicRoutes, type Route, routeOf } from 'adapter/contract/routes';
 import { createStaticHandler, isRouteErrorResponse } from 'react-router-dom';
 import { headFor } from './app/head.ts';
 import { headHtml } from './app/head-html.ts';
 import { answersOf, type PageData, pageDataHtml } from './app/page-data.ts';
 import { loadPublicScreens, routeObjects } from './app/router.tsx';
-import { askTransport } from './app/server/ask-transport.ts';
-import { drawMarkup } from './app/server/draw-markup.tsx';
 import { PAGE_I18N } from './app/server/page-i18n.ts';
-import { LATE_SHELL, SHELL } from './app/server/shell.ts';
+import { renderMarkup } from './app/server/render-markup.tsx';
+import { serverTransport } from './app/server/server-transport.ts';
+import { SHELL, TIMED_OUT_SHELL } from './app/server/shell.ts';
 import { ApiError } from './lib/api-error.ts';
 import { toLang } from './lib/lang.ts';
 import { isManagerPath, placeOf } from './lib/paths.ts';
@@ -44,33 +44,33 @@ function planOf(path: string) {
   };
 }
 
-interface Drawn extends Pick<DrawnPage, 'status' | 'outcome' | 'problem'> {
-  /** Stands before what the head says of the page. */
+interface PageParts extends Pick<RenderedPage, 'status' | 'outcome' | 'problem'> {
+  /** Comes before the page's own head. */
   early: string;
   content: string;
   hydration?: PageData['hydration'];
 }
 
-/** Draws a page for a visitor. Never rejects: what cannot be drawn goes out as a shell, for the browser to draw. */
-export const render: RenderPage = async ({ path, siteUrl, ask, signal }) => {
+/** Renders a page for a visitor. Never rejects: a page that cannot be rendered becomes a shell, which the browser fills. */
+export const render: RenderPage = async ({ path, siteUrl, callAsVisitor, signal }) => {
   const lang = toLang(path.split('/')[1]);
   const { isKnown, isClientOnly, modules } = planOf(path);
-  const queryClient = createQueryClient(askTransport(ask));
+  const queryClient = createQueryClient(serverTransport(callAsVisitor));
 
-  const page = ({ early, content, hydration, ...drawn }: Drawn): DrawnPage => ({
+  const page = ({ early, content, hydration, ...result }: PageParts): RenderedPage => ({
     kind: 'page',
     lang,
-    head: `${early}${headHtml(headFor({ pathname: path, lang, siteUrl, status: drawn.status, queryClient, i18n: PAGE_I18N[lang] }))}`,
+    head: `${early}${headHtml(headFor({ pathname: path, lang, siteUrl, status: result.status, queryClient, i18n: PAGE_I18N[lang] }))}`,
     body: `${content}${pageDataHtml({ siteUrl, queries: answersOf(queryClient), ...(hydration ? { hydration } : {}) })}`,
     sources: [`src/i18n/${lang}.json`, ...modules],
-    ...drawn,
+    ...result,
   });
-  const shell = (drawn: Omit<Drawn, 'early' | 'content'>) => {
-    const { head, body } = (drawn.outcome === 'late' ? LATE_SHELL : SHELL)[lang];
-    return page({ early: head, content: body, ...drawn });
+  const shell = (result: Omit<PageParts, 'early' | 'content'>) => {
+    const { head, body } = (result.outcome === 'timed-out' ? TIMED_OUT_SHELL : SHELL)[lang];
+    return page({ early: head, content: body, ...result });
   };
 
-  if (isClientOnly) return shell({ status: isKnown ? OK : NOT_FOUND, outcome: 'whole' });
+  if (isClientOnly) return shell({ status: isKnown ? OK : NOT_FOUND, outcome: 'complete' });
   try {
     const request = new Request(`${siteUrl}${path}`, { signal });
     const context = await handler.query(request, { requestContext: routerContext(queryClient) });
@@ -80,10 +80,10 @@ export const render: RenderPage = async ({ path, siteUrl, ask, signal }) => {
     const { loaderData, errors, statusCode: status } = context;
     const [problem] = Object.values(errors ?? {}).filter((error) => crossing(error).status >= FAILED);
     context.errors = errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, crossing(error)]));
-    const { preloads, markup } = drawMarkup({ lang, siteUrl, queryClient, dataRoutes: handler.dataRoutes, context });
+    const { preloads, markup } = renderMarkup({ lang, siteUrl, queryClient, dataRoutes: handler.dataRoutes, context });
     return page({
       status,
-      outcome: problem === undefined ? 'whole' : 'failed',
+      outcome: problem === undefined ? 'complete' : 'failed',
       problem: causeOf(problem),
       early: preloads,
       content: `<div id="root">${markup}</div>`,
@@ -91,7 +91,7 @@ export const render: RenderPage = async ({ path, siteUrl, ask, signal }) => {
     });
   } catch (problem) {
     return signal.aborted
-      ? shell({ status: 200, outcome: 'late' })
+      ? shell({ status: OK, outcome: 'timed-out' })
       : shell({ status: FAILED, outcome: 'failed', problem: causeOf(problem) });
   }
 };

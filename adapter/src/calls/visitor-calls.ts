@@ -20,7 +20,7 @@ export interface StoredReply {
 /** The public reads as visitors get them: from the cache, or from the handlers. A token in a payload is ignored. */
 export interface VisitorCalls {
   /** The reply to a payload, which holds `lang`. Throws CallError. */
-  ask(path: string, payload: Record<string, unknown>): Promise<Entry<ReplyBody>>;
+  request(path: string, payload: Record<string, unknown>): Promise<Entry<ReplyBody>>;
   /** The same with its bytes, for a parsed request; that there is no such item is a reply of status 2 here. */
   find(handler: CallHandler, request: CallRequest): Promise<StoredReply>;
   /** One name for all payloads that mean the same to a read; undefined when a payload breaks a rule. */
@@ -71,7 +71,7 @@ export function createVisitorCalls({ handlers, cacheInvalidation, log }: Visitor
   }
 
   return {
-    async ask(path, payload) {
+    async request(path, payload) {
       const read = reads.get(path);
       if (read === undefined) throw new CallError(STATUS.notFound);
       const { value, tags } = await load(read, read.parse(payload));

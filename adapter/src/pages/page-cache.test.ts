@@ -17,20 +17,20 @@ const MANIFEST = {
   'src/screen.tsx': { file: 'assets/screen-1.js', css: ['assets/screen-1.css'] },
 };
 
-/** Plays the web's bundle: asks one call, and shows its answer or says what failed. */
+/** A fake of the web's server bundle: makes one call, and renders its reply or its error. */
 const BUNDLE = `
 const page = (part) => ({
-  kind: 'page', status: 200, lang: 'en', outcome: 'whole', head: '<title>drawn</title>', sources: ['src/screen.tsx'], ...part,
+  kind: 'page', status: 200, lang: 'en', outcome: 'complete', head: '<title>rendered</title>', sources: ['src/screen.tsx'], ...part,
 });
-export async function render({ path, siteUrl, ask, signal }) {
+export async function render({ path, siteUrl, callAsVisitor, signal }) {
   if (path === '/en/moved') return { kind: 'redirect', status: 302, to: '/en' };
   if (path === '/en/broken') return page({ outcome: 'failed', status: 500, body: 'broken', problem: new Error('a bug') });
   if (path === '/en/late') {
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
-    return page({ outcome: 'late', body: 'late' });
+    return page({ outcome: 'timed-out', body: 'late' });
   }
   try {
-    const reply = await ask('/api/home/Article', { path });
+    const reply = await callAsVisitor('/api/home/Article', { path });
     return page({ body: '<div id="root">' + siteUrl + ' ' + reply.data + '</div>' });
   } catch (problem) {
     if (problem.status === 2) return page({ status: 404, body: 'not found' });
@@ -63,7 +63,7 @@ const articleSays = (text: string) => ({
 });
 
 function site(webDir = builtSite()) {
-  const ask = vi.fn<VisitorCalls['ask']>(async () => articleSays('text'));
+  const request = vi.fn<VisitorCalls['request']>(async () => articleSays('text'));
   const cacheInvalidation = createCacheInvalidation();
   cacheInvalidation.onConnect();
   const log: string[] = [];
@@ -71,7 +71,7 @@ function site(webDir = builtSite()) {
   const pages = createPages({
     webDir,
     siteUrl: 'https://khayr.example',
-    visitorCalls: { ask },
+    visitorCalls: { request },
     cacheInvalidation,
     log: logger,
   });
@@ -79,16 +79,16 @@ function site(webDir = builtSite()) {
     const page = await pages.fill(path);
     return page?.kind === 'page' ? { status: page.status, html: page.body.identity.toString() } : page;
   };
-  return { pages, ask, cacheInvalidation, log, show };
+  return { pages, request, cacheInvalidation, log, show };
 }
 
 describe('a page', () => {
-  it('has what was drawn in the built page, with its language, styles and scripts', async () => {
+  it('is the built template with the rendered markup, its language, styles and scripts', async () => {
     const page = await site().show('/en');
     expect(page).toMatchObject({ status: 200 });
     const html = page && 'html' in page ? page.html : '';
     expect(html).toContain('<html lang="en" dir="ltr">');
-    expect(html).toContain('<title>drawn</title>');
+    expect(html).toContain('<title>rendered</title>');
     expect(html).not.toContain('shell');
     expect(html).toContain('<div id="root">https://khayr.example text</div>');
     expect(html).toContain('<style>.screen{}</style>');
@@ -96,42 +96,42 @@ describe('a page', () => {
     expect(html).toContain(`src="/assets/index-1.js" data-chunks="${chunks}"></script>`);
   });
 
-  it('is drawn once, however often it is asked for and however it is decorated', async () => {
-    const { pages, ask, show } = site();
+  it('is rendered once for concurrent requests and for all titles in its address', async () => {
+    const { pages, request, show } = site();
     expect(pages.find('/en/article/7/1')).toBeUndefined();
     await Promise.all([show('/en/article/7/1'), show('/en/article/7/1/title'), show('/en/article/7/1/other')]);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(request).toHaveBeenCalledTimes(1);
     expect(pages.find('/en/article/7/1/any')?.status).toBe(200);
   });
 
-  it('is drawn anew when what it was made from has changed, and only then', async () => {
-    const { pages, ask, cacheInvalidation, show } = site();
+  it('is rendered again only after an invalidation of one of its tags', async () => {
+    const { pages, request, cacheInvalidation, show } = site();
     await show('/en');
     cacheInvalidation.invalidate(['video']);
     expect(pages.find('/en')).toBeDefined();
     cacheInvalidation.invalidate(['article']);
     expect(pages.find('/en')).toBeUndefined();
-    ask.mockResolvedValue(articleSays('changed'));
+    request.mockResolvedValue(articleSays('changed'));
     expect(await show('/en')).toMatchObject({ html: expect.stringContaining('changed') });
   });
 
-  it('that is not there is kept until anything changes', async () => {
-    const { pages, ask, cacheInvalidation, show } = site();
-    ask.mockRejectedValue(new CallError(STATUS.notFound));
+  it('of a missing item is cached until anything changes', async () => {
+    const { pages, request, cacheInvalidation, show } = site();
+    request.mockRejectedValue(new CallError(STATUS.notFound));
     expect(await show('/en/article/7/9')).toMatchObject({ status: 404, html: expect.stringContaining('not found') });
     expect(pages.find('/en/article/7/9')?.status).toBe(404);
     cacheInvalidation.invalidate(['page']);
     expect(pages.find('/en/article/7/9')).toBeUndefined();
   });
 
-  it('that did not come in time goes out as it is, and is not kept', async () => {
+  it('that timed out is sent as a shell and not cached', async () => {
     const { pages, log, show } = site();
     expect(await show('/en/late')).toMatchObject({ status: 200, html: expect.stringContaining('late') });
     expect(pages.find('/en/late')).toBeUndefined();
     expect(log).toEqual([]);
   });
 
-  it('that could not be drawn has status 500, is told once, and is not kept', async () => {
+  it('that fails to render has status 500, is logged once, and is not cached', async () => {
     const { pages, log, show } = site();
     expect(await show('/en/broken')).toMatchObject({ status: 500, html: expect.stringContaining('broken') });
     expect(pages.find('/en/broken')).toBeUndefined();
@@ -139,14 +139,14 @@ describe('a page', () => {
     expect(log[0]).toContain('a bug');
   });
 
-  it('has status 503 while the cms is away', async () => {
-    const { pages, ask, show } = site();
-    ask.mockRejectedValue(new CmsUnavailable('cms did not answer'));
+  it('has status 503 while the cms does not answer', async () => {
+    const { pages, request, show } = site();
+    request.mockRejectedValue(new CmsUnavailable('cms did not answer'));
     expect(await show('/en')).toMatchObject({ status: 503 });
     expect(pages.find('/en')).toBeUndefined();
   });
 
-  it('that leads elsewhere is a redirect', async () => {
+  it('may be a redirect', async () => {
     const { pages, show } = site();
     expect(await show('/en/moved')).toEqual({ kind: 'redirect', status: 302, to: '/en' });
     expect(pages.find('/en/moved')).toBeUndefined();
@@ -154,7 +154,7 @@ describe('a page', () => {
 });
 
 describe('a page of a site', () => {
-  it('that has no server bundle is the shell in its language', async () => {
+  it('without a server bundle is the shell in its language', async () => {
     const webDir = builtSite();
     rmSync(join(webDir, '../dist-server'), { recursive: true });
     const { show } = site(webDir);
@@ -165,7 +165,7 @@ describe('a page of a site', () => {
     });
   });
 
-  it('that has not been built is none', async () => {
+  it('that has not been built is undefined', async () => {
     expect(await site(join(tmpdir(), 'khayr-nowhere/dist')).show('/en')).toBeUndefined();
   });
 });

@@ -19,9 +19,9 @@ export interface StoredPage {
 
 /** The site's pages as visitors get them. */
 export interface Pages {
-  /** A page that is kept and fresh, by the path without its query; for the fast path. */
+  /** A cached and valid page, by the path without its query; for the fast path. */
   find(path: string): StoredPage | undefined;
-  /** The page of a path: kept, or drawn now. Undefined as long as the site has not been built. */
+  /** The page of a path: cached, or rendered now. Undefined as long as the site has not been built. */
   fill(path: string): Promise<StoredPage | PageRedirect | undefined>;
   readonly stats: Cache<unknown>['stats'];
 }
@@ -29,7 +29,7 @@ export interface Pages {
 interface PageOptions {
   webDir: string;
   siteUrl: string;
-  visitorCalls: Pick<VisitorCalls, 'ask'>;
+  visitorCalls: Pick<VisitorCalls, 'request'>;
   cacheInvalidation: CacheInvalidation;
   log: FastifyBaseLogger;
 }
@@ -40,12 +40,12 @@ const HTML = 'text/html; charset=utf-8';
 const OK = 200;
 const NOT_FOUND = 404;
 
-/** A page for those who wait for it, and for nobody else; an older one that merely lived too long does better. */
-class NotKept extends CmsUnavailable {
+/** An incomplete page, sent only to those who wait for it; the cache prefers a stale complete page if it has one. */
+class NotCacheable extends CmsUnavailable {
   readonly page: StoredPage;
 
   constructor(page: StoredPage) {
-    super('the page could not be made whole');
+    super('the page is not complete');
     this.page = page;
   }
 }
@@ -64,17 +64,17 @@ export function createPages({ webDir, siteUrl, visitorCalls, cacheInvalidation, 
     return { kind: 'page', status, body: storeBody(Buffer.from(around.fill(part)), HTML) };
   }
 
-  async function draw(path: string, around: Template): Promise<Entry<StoredPage | PageRedirect>> {
+  async function render(path: string, around: Template): Promise<Entry<StoredPage | PageRedirect>> {
     const rendering = await renderer.render(path);
     if (rendering === undefined) {
       const address = resolveAddress(path);
       const lang = address.kind === 'page' || address.kind === 'unknown' ? address.lang : 'ar';
-      throw new NotKept(await store(address.kind === 'page' ? OK : NOT_FOUND, { lang }, around));
+      throw new NotCacheable(await store(address.kind === 'page' ? OK : NOT_FOUND, { lang }, around));
     }
     const { result, tags } = rendering;
     if (result.kind === 'redirect') return { value: result, tags };
     const page = await store(result.status, result, around);
-    if (result.outcome !== 'whole') throw new NotKept(page);
+    if (result.outcome !== 'complete') throw new NotCacheable(page);
     return { value: page, tags };
   }
 
@@ -89,9 +89,9 @@ export function createPages({ webDir, siteUrl, visitorCalls, cacheInvalidation, 
       if (around === undefined) return undefined;
       const key = pageKey(path);
       try {
-        return (await cache.get(key, () => draw(key, around))).value;
+        return (await cache.get(key, () => render(key, around))).value;
       } catch (error) {
-        if (error instanceof NotKept) return error.page;
+        if (error instanceof NotCacheable) return error.page;
         throw error;
       }
     },

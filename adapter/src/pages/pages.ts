@@ -24,7 +24,7 @@ const queryOf = ({ raw }: FastifyRequest) => /\?[^#]*/.exec(raw.url ?? '')?.[0] 
 export async function registerPages(app: FastifyInstance, { pages, webDir, isHttps }: PageOptions): Promise<void> {
   const files = createSiteFiles(webDir);
 
-  async function sendDrawn(request: FastifyRequest, reply: FastifyReply, path: string) {
+  async function sendRendered(request: FastifyRequest, reply: FastifyReply, path: string) {
     const page = pages.find(path) ?? (await pages.fill(path));
     if (page === undefined) return reply.code(503).type('text/plain').send('The site has not been built yet.\n');
     if (page.kind === 'redirect') return reply.redirect(page.to + queryOf(request), page.status);
@@ -42,10 +42,10 @@ export async function registerPages(app: FastifyInstance, { pages, webDir, isHtt
       case 'redirect':
         return reply.redirect(address.to + queryOf(request), address.status);
       case 'page':
-        return sendDrawn(request, reply, path);
+        return sendRendered(request, reply, path);
       case 'unknown': {
         const file = path === '/index.html' ? undefined : await files.find(path.slice(1));
-        if (file === undefined) return sendDrawn(request, reply, path);
+        if (file === undefined) return sendRendered(request, reply, path);
         return sendBody(request, reply.header('cache-control', REVALIDATE), file);
       }
     }

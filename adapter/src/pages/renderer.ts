@@ -1,29 +1,29 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { TAGS, type Tag } from '../../contract/call.ts';
-import type { DrawnPage, PageRedirect, PageRequest } from '../../contract/page.ts';
+import type { PageRedirect, PageRequest, RenderedPage } from '../../contract/page.ts';
 import type { VisitorCalls } from '../calls/visitor-calls.ts';
 import { CallError, replyToError } from '../errors.ts';
 import { loadServerBundle } from './server-bundle.ts';
 
-/** Milliseconds that a reader waits for a page; what is not there by then is asked by the browser. */
-const PATIENCE = 300;
+/** Milliseconds to render a page in; after that the browser gets a shell and requests the data itself. */
+const RENDER_TIMEOUT_MS = 300;
 
-/** What was drawn, and what it was made from. */
+/** A rendered page, and the cache tags of the calls it was rendered from. */
 export interface Rendering {
-  result: DrawnPage | PageRedirect;
+  result: RenderedPage | PageRedirect;
   tags: readonly Tag[];
 }
 
-/** Draws pages as visitors see them. */
+/** Renders pages as visitors see them. */
 export interface Renderer {
-  /** Undefined as long as the site has not been built. Never rejects for what goes wrong in a page. */
+  /** Undefined as long as the site has not been built. An error in a page is part of the result, never a rejection. */
   render(path: string): Promise<Rendering | undefined>;
 }
 
 interface RendererOptions {
   webDir: string;
   siteUrl: string;
-  visitorCalls: Pick<VisitorCalls, 'ask'>;
+  visitorCalls: Pick<VisitorCalls, 'request'>;
   log: FastifyBaseLogger;
 }
 
@@ -33,13 +33,13 @@ export function createRenderer({ webDir, siteUrl, visitorCalls, log }: RendererO
   async function findBundle() {
     bundle ??= loadServerBundle(webDir);
     const found = await bundle;
-    // It may be built while the adapter runs.
+    // The site may be built while the adapter runs, so the next page looks again.
     if (found === undefined) bundle = undefined;
     return found;
   }
 
-  /** A page that could not be made is a failure of ours, told once: the calls in it do not tell theirs. */
-  function withProblem(page: DrawnPage, path: string): DrawnPage {
+  /** The status for HTTP of a page that failed. The error is logged here, once; the calls in the page do not log theirs. */
+  function withProblem(page: RenderedPage, path: string): RenderedPage {
     const { http } = replyToError(page.problem);
     log.error({ err: page.problem, path }, 'page failed');
     return { ...page, status: http >= 500 ? http : 500 };
@@ -47,21 +47,21 @@ export function createRenderer({ webDir, siteUrl, visitorCalls, log }: RendererO
 
   return {
     async render(path) {
-      const draw = await findBundle();
-      if (draw === undefined) return undefined;
+      const renderPage = await findBundle();
+      if (renderPage === undefined) return undefined;
       const tags = new Set<Tag>();
-      const ask: PageRequest['ask'] = async (call, payload) => {
+      const callAsVisitor: PageRequest['callAsVisitor'] = async (path, payload) => {
         try {
-          const entry = await visitorCalls.ask(call, payload);
+          const entry = await visitorCalls.request(path, payload);
           for (const tag of entry.tags) tags.add(tag);
           return entry.value;
         } catch (error) {
-          // What is not there yet may come to be by any change.
+          // Any change may create the item that does not exist yet.
           if (error instanceof CallError) for (const tag of TAGS) tags.add(tag);
           throw error;
         }
       };
-      const result = await draw({ path, siteUrl, ask, signal: AbortSignal.timeout(PATIENCE) });
+      const result = await renderPage({ path, siteUrl, callAsVisitor, signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) });
       const isFailed = result.kind === 'page' && result.outcome === 'failed';
       return { result: isFailed ? withProblem(result, path) : result, tags: [...tags] };
     },

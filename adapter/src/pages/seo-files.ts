@@ -24,7 +24,7 @@ const XML = 'application/xml; charset=utf-8';
 const ATOM = 'application/atom+xml; charset=utf-8';
 const MAX_BYTES = 33_554_432;
 
-/** A file as it is kept; undefined where there is none, which holds for endlessly many parts of the sitemap. */
+/** A cached file; undefined for one of the endlessly many parts of the sitemap that do not exist. */
 type Kept = StoredBody | undefined;
 
 const bytesOf = (body: Kept) => (body === undefined ? 0 : bytesOfBody(body));

@@ -10,7 +10,7 @@ interface ServerBundle {
 const isServerBundle = (module: unknown): module is ServerBundle =>
   typeof module === 'object' && module !== null && 'render' in module && typeof module.render === 'function';
 
-/** The web's way to draw pages, built beside the site; undefined as long as it has not been built. */
+/** The web's server build, which renders pages; undefined as long as it has not been built. */
 export async function loadServerBundle(webDir: string): Promise<RenderPage | undefined> {
   const file = join(dirname(webDir), 'dist-server/entry-server.js');
   if (!existsSync(file)) return undefined;

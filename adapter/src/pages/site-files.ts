@@ -50,7 +50,7 @@ async function storeFile(file: string, type: string): Promise<StoredBody> {
 }
 
 export function createSiteFiles(dir: string): SiteFiles {
-  // Only files that exist are kept, so that wrong addresses fill nothing.
+  // Only files that exist are cached, so that wrong addresses do not fill the memory.
   const stored = new Map<string, Promise<StoredBody>>();
   return {
     async find(path) {

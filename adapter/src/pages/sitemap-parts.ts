@@ -9,7 +9,7 @@ import type { SitemapAddress } from './sitemap.ts';
 /** Ids that one part covers: in two languages at most 4,000 addresses, below the 5,000 that a file may have. */
 const IDS_A_PART = 2_000;
 
-/** A piece of the sitemap that is made, and kept, by itself: an edit costs no more than its own piece. */
+/** A part of the sitemap, which is made and cached by itself: an edit costs no more than its own part. */
 export type SitemapPart = { kind: 'pages' } | { kind: 'articles' | 'albums'; part: number };
 
 const ROUTE = { articles: publicRoutes.article, albums: publicRoutes.album } as const;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Lang } from '../../contract/fields.ts';
-import type { DrawnPage } from '../../contract/page.ts';
+import type { RenderedPage } from '../../contract/page.ts';
 import { assetsOf, readManifest } from './build-manifest.ts';
 
 /** What every text of the page's language needs of the font, as the build names it. */
@@ -12,17 +12,17 @@ const FONT: Record<Lang, RegExp> = {
 
 const DIRECTION: Record<Lang, string> = { ar: 'rtl', en: 'ltr' };
 
-type Part = Pick<DrawnPage, 'lang'> & Partial<Pick<DrawnPage, 'head' | 'body' | 'sources'>>;
+type Part = Pick<RenderedPage, 'lang'> & Partial<Pick<RenderedPage, 'head' | 'body' | 'sources'>>;
 
-/** The built site's page around what was drawn. */
+/** The built `index.html`, which is filled with a rendered page. */
 export interface Template {
-  /** A whole page: its language and direction, its font, styles and scripts on the way from the first byte. Without a drawing, the shell. */
+  /** A complete page: with its language and direction, its styles inlined, and its font and scripts preloaded. Without a body it is the shell. */
   fill(part: Part): string;
 }
 
 const preloadFont = (name: string) =>
   `<link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin>`;
-/** What loads the application; it is told of the screen's own chunks, so that they come along with it. */
+/** The script that loads the application; its `data-chunks` names the screen's chunks, which it loads at the same time. */
 const START_SCRIPT = /<script type="module" crossorigin src="[^"]+"/;
 /** The application itself, of which every page has the styles. */
 const APPLICATION = 'src/entry-client.tsx';
@@ -30,8 +30,8 @@ const APPLICATION = 'src/entry-client.tsx';
 const STYLE_LINK = /<link rel="stylesheet" crossorigin href="([^"]+)">/g;
 
 /**
- * Styles stand in the page itself: one that has to ask for them shows its text a round trip later. The link is never
- * followed; it tells the build's loader that its styles are there.
+ * Styles are inlined in the page: otherwise its text would show a round trip later. The link is disabled; it tells the
+ * build's loader that these styles are loaded.
  */
 const styleHtml = (address: string, css: string) =>
   `<style>${css}</style><link rel="stylesheet" crossorigin href="${address}" disabled>`;

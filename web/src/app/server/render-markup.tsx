@@ -10,8 +10,8 @@ import type { Lang } from '../../lib/lang.ts';
 import { Providers } from '../providers.tsx';
 import { PAGE_I18N } from './page-i18n.ts';
 
-/** A page's markup, and what the browser had best begin to fetch while it still reads the head. */
-interface Drawing {
+/** A page's markup, and the preload links that belong into its head. */
+interface Markup {
   preloads: string;
   markup: string;
 }
@@ -19,7 +19,7 @@ interface Drawing {
 /** React puts the preloads of a page's first pictures before its markup, where they come late. */
 const LEADING_PRELOADS = /^(?:<link [^>]*>)+/;
 
-export function splitMarkup(markup: string): Drawing {
+export function splitMarkup(markup: string): Markup {
   const preloads = LEADING_PRELOADS.exec(markup)?.[0] ?? '';
   return { preloads, markup: markup.slice(preloads.length) };
 }
@@ -32,8 +32,8 @@ interface MarkupInput {
   context: StaticHandlerContext;
 }
 
-/** Draws the screen that a context leads to. Throws where the screen asks what its loader did not. */
-export function drawMarkup({ lang, siteUrl, queryClient, dataRoutes, context }: MarkupInput): Drawing {
+/** Renders the screen of a context. Throws if the screen runs a query that its loader did not. */
+export function renderMarkup({ lang, siteUrl, queryClient, dataRoutes, context }: MarkupInput): Markup {
   return splitMarkup(
     renderToString(
       <Providers i18n={PAGE_I18N[lang]} queryClient={queryClient} siteUrl={siteUrl}>

@@ -5,19 +5,19 @@ import type { CallReply, Transport } from '../../lib/transport.ts';
 
 const isStatus = (value: unknown): value is Status => Object.values(STATUS).some((known) => known === value);
 
-/** The status of a failed call; whatever else went wrong is a general failure, which is not asked again. */
+/** The status of a failed call; anything else is a general failure, which is not retried. */
 const statusOf = (error: unknown): Status =>
   typeof error === 'object' && error !== null && 'status' in error && isStatus(error.status)
     ? error.status
     : STATUS.general;
 
 /** The server's transport: the adapter answers in the same process, as it would over HTTP. */
-export const askTransport =
-  (ask: PageRequest['ask']): Transport =>
+export const serverTransport =
+  (callAsVisitor: PageRequest['callAsVisitor']): Transport =>
   async <P extends Parameters<Transport>[0]>(path: P, payload: Record<string, unknown>) => {
     try {
-      // Here a reply enters, which the contract's schema has let through.
-      return (await ask(path, payload)) as CallReply<P>;
+      // The adapter has validated the reply with the contract's schema.
+      return (await callAsVisitor(path, payload)) as CallReply<P>;
     } catch (cause) {
       throw new ApiError(statusOf(cause), { cause });
     }
