@@ -5,7 +5,7 @@ import { contactBlockQuery } from '../features/contact/queries.ts';
 import { pageQuery } from '../features/pages/queries.ts';
 import { videosQuery } from '../features/videos/queries.ts';
 import type { Lang } from '../lib/lang.ts';
-import { menuQuery } from '../lib/menu-query.ts';
+import { menuQuery } from '../lib/menu.ts';
 
 const picture = (name: string) => ({
   width: 1200,

@@ -8,9 +8,9 @@ import { contactHead } from '../features/contact/contact-head.ts';
 import { homeHead } from '../features/home/home-head.ts';
 import { contentHead } from '../features/pages/pages-head.ts';
 import { videosHead } from '../features/videos/videos-head.ts';
-import type { Crumb } from '../lib/crumbs.ts';
+import { pageTitle } from '../lib/document-title.ts';
 import { type Lang, otherLang } from '../lib/lang.ts';
-import { menuQuery } from '../lib/menu-query.ts';
+import { type Crumb, menuQuery } from '../lib/menu.ts';
 import {
   absolute,
   defaultSharePicture,
@@ -19,7 +19,6 @@ import {
   type PageHead,
   type SharePicture,
 } from '../lib/page-head.ts';
-import { pageTitle } from '../lib/page-title.ts';
 import { isKnownPath, paths, placeOf, publicPlace } from '../lib/paths.ts';
 
 /** A version of the page for a language. */

@@ -6,8 +6,7 @@ import type { LoaderArgs } from '../lib/loader.ts';
 import { isKnownPath } from '../lib/paths.ts';
 import { routerContext } from '../lib/query-client.ts';
 import { ErrorScreen, FullErrorScreen } from '../ui/error-screen.tsx';
-import { Layout } from './layout/layout.tsx';
-import { layoutLoader } from './layout/layout-loader.ts';
+import { Layout, layoutLoader } from './layout/layout.tsx';
 import { LayoutSkeleton } from './layout/layout-skeleton.tsx';
 
 /** What the module of a screen exports. */

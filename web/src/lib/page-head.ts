@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ImageInfo } from 'adapter/contract/fields';
 import type { MenuItem } from 'adapter/contract/menu';
 import type { i18n } from 'i18next';
-import { type Crumb, crumbsAbove } from './crumbs.ts';
 import defaultPicture from './default-share-picture.jpg';
 import type { Lang } from './lang.ts';
+import { type Crumb, crumbsAbove } from './menu.ts';
 import type { CallReply } from './transport.ts';
 
 /** A structured description of what a page shows, in schema.org's words. */

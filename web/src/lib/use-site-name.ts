@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { menuQuery } from './menu-query.ts';
+import { menuQuery } from './menu.ts';
 import { useLang } from './use-lang.ts';
 
 /** The site's name in the page's language. */

@@ -1,17 +1,100 @@
-import { LogOut, Menu, Plus, UserRound } from 'lucide-react';
-import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  FolderOpen,
+  Inbox,
+  LayoutDashboard,
+  LogOut,
+  Menu,
+  Plus,
+  ScanEye,
+  Settings,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import { useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { newMessagesQuery } from '../../features/messages/queries.ts';
 import { useLogout } from '../../features/session/logout.tsx';
+import { formatNumber } from '../../lib/format.ts';
 import { isManagerPath, paths } from '../../lib/paths.ts';
+import { isVisitorView, setVisitorView } from '../../lib/reader.ts';
 import { storedSession } from '../../lib/session.ts';
+import { subscribeTab } from '../../lib/tab-storage.ts';
 import { useLang } from '../../lib/use-lang.ts';
+import { useIsUserActive } from '../../lib/user-idle.ts';
 import { useDisclosure } from '../layout/use-disclosure.ts';
 import { addPlaceOf } from './add-place.ts';
 import styles from './admin-bar.module.css';
-import { AdminLinks } from './admin-links.tsx';
-import { NewMessages } from './new-messages.tsx';
-import { ViewSwitch } from './view-switch.tsx';
+
+const REFETCH_MS = 60_000;
+
+/** How many messages wait to be opened; nothing when there are none, or it is not known. */
+function NewMessages() {
+  const { t } = useTranslation();
+  const lang = useLang();
+  // Every call keeps the session alive, which a tab that nobody uses must not do.
+  const enabled = useIsUserActive();
+  const { data } = useQuery({ ...newMessagesQuery(lang), enabled, refetchInterval: REFETCH_MS });
+  const count = data?.extra.newCount ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{formatNumber(lang, count)}</span>
+      <span className="visually-hidden">{t('ADMIN.NEW_MESSAGES', { count })}</span>
+    </span>
+  );
+}
+
+/** Shows the site as visitors see it, without hidden items and admin controls, until it is pressed again. */
+function ViewSwitch() {
+  const { t } = useTranslation();
+  const isOn = useSyncExternalStore(subscribeTab, isVisitorView, () => false);
+  return (
+    <button
+      type="button"
+      className={styles.entry}
+      title={t('ADMIN.VIEW_AS_VISITOR')}
+      aria-pressed={isOn}
+      onClick={() => setVisitorView(!isOn)}
+    >
+      <ScanEye aria-hidden="true" />
+      <span className={styles.word}>{t('ADMIN.VIEW_AS_VISITOR')}</span>
+    </button>
+  );
+}
+
+/** Links to the manager screens. */
+function AdminLinks({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const links = [
+    { path: paths.settings(lang, 0), label: t('ADMIN.SETTINGS'), Icon: Settings },
+    { path: paths.fileManager(lang), label: t('ADMIN.FILES'), Icon: FolderOpen },
+    { path: paths.users(lang), label: t('ADMIN.USERS'), Icon: Users },
+    { path: paths.messages(lang), label: t('ADMIN.MESSAGES'), Icon: Inbox },
+  ];
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
+    <ul role="list" className={styles.links}>
+      {links.map(({ path, label, Icon }) => (
+        <li key={path}>
+          <NavLink className={`${styles.entry}`} to={path} onClick={onFollow}>
+            <Icon aria-hidden="true" />
+            {label}
+            {Icon === Inbox && <NewMessages />}
+          </NavLink>
+        </li>
+      ))}
+      <li>
+        <a className={styles.entry} href={paths.dashboard()} onClick={onFollow}>
+          <LayoutDashboard aria-hidden="true" />
+          {t('ADMIN.DASHBOARD')}
+        </a>
+      </li>
+    </ul>
+  );
+}
 
 /** The managers' own bar above the header; on small screens its links are behind a button. */
 export function AdminBar() {

@@ -1,16 +1,167 @@
+import { Mail, MessageCircle, Share2, X } from 'lucide-react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { isManagerPath } from '../../lib/paths.ts';
+import { isManagerPath, paths, publicPlace } from '../../lib/paths.ts';
+import { chatShareLink } from '../../lib/share.ts';
+import { useSiteUrl } from '../../lib/site-url.ts';
 import type { CallReply } from '../../lib/transport.ts';
-import { ContactFloat } from './contact-float.tsx';
+import { useLang } from '../../lib/use-lang.ts';
+import { NetworkIcon } from '../../ui/network-icon.tsx';
+import { chatLink, mailLink } from './contact-links.ts';
 import { DonateLink } from './donate-link.tsx';
 import styles from './floats.module.css';
-import { ShareFloat } from './share-float.tsx';
-import { useFloatsInTheWay } from './use-floats-in-the-way.ts';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** What the floats must never cover: the buttons that send something. */
+const PROTECTED = 'main :is(button[type="submit"], [data-no-floats])';
+/** A viewport so much shorter than the window has the keyboard of the screen under it. */
+const KEYBOARD_PX = 150;
+
+const overlap = (a: DOMRect, b: DOMRect) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+function isKeyboardUp(): boolean {
+  const viewport = window.visualViewport;
+  return viewport !== null && window.innerHeight - viewport.height * viewport.scale > KEYBOARD_PX;
+}
+
+const coversSomething = (stack: HTMLElement) => {
+  const own = stack.getBoundingClientRect();
+  return [...document.querySelectorAll(PROTECTED)].some((element) => overlap(own, element.getBoundingClientRect()));
+};
+
+interface FloatsState {
+  ref: RefObject<HTMLElement | null>;
+  isInTheWay: boolean;
+}
+
+/** Whether the floats would cover a Send button, or the keyboard of the screen is up. */
+function useFloatsInTheWay(): FloatsState {
+  const ref = useRef<HTMLElement>(null);
+  const [isInTheWay, setInTheWay] = useState(false);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page is checked again
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        if (ref.current) setInTheWay(isKeyboardUp() || coversSomething(ref.current));
+      });
+    };
+    look();
+    const sizes = new ResizeObserver(look);
+    sizes.observe(document.body);
+    window.addEventListener('scroll', look, { passive: true });
+    window.visualViewport?.addEventListener('resize', look);
+    return () => {
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+      window.removeEventListener('scroll', look);
+      window.visualViewport?.removeEventListener('resize', look);
+    };
+  }, [pathname]);
+
+  return { ref, isInTheWay };
+}
+
+/** The title is the page's own by then (spec §9, share bar). */
+const TITLE_KNOWN_AFTER_MS = 1_000;
+
+/** Shares a public page in a chat; the title is read again when the link is followed. */
+function ShareFloat() {
+  const { t } = useTranslation();
+  const home = `${useSiteUrl()}${paths.home(useLang())}`;
+  const place = publicPlace(useLocation().pathname);
+  const [title, setTitle] = useState('');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page has its own title
+  useEffect(() => {
+    setTitle('');
+    const timer = setTimeout(() => setTitle(document.title), TITLE_KNOWN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [place]);
+
+  if (place === undefined) return null;
+  const address = `${home}${place}`;
+  return (
+    <a
+      className={`${styles.round} ${styles.share}`}
+      href={chatShareLink(title, address)}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('LAYOUT.SHARE')}
+      title={t('LAYOUT.SHARE')}
+      onClick={(event) => {
+        event.currentTarget.href = chatShareLink(document.title, address);
+      }}
+    >
+      <Share2 aria-hidden />
+    </a>
+  );
+}
+
+interface ContactFloatProps {
+  contact: string;
+  chatNumber: string;
+}
+
+/** Opens the mail and chat links of the association. */
+function ContactFloat({ contact, chatNumber }: ContactFloatProps) {
+  const { t } = useTranslation();
+  const { isOpen, toggle, close, containerRef, buttonRef } = useDisclosure();
+  const panelId = useId();
+  const mail = mailLink(contact);
+  const chat = chatLink(chatNumber);
+  if (!mail && !chat) return null;
+  const label = t('LAYOUT.OPEN_CONTACT');
+  return (
+    <div ref={containerRef} className={styles.contact}>
+      <div id={panelId} className={styles.panel} hidden={!isOpen}>
+        {chat && (
+          <a className={styles.way} href={chat} target="_blank" rel="noopener" onClick={close}>
+            <NetworkIcon network="whatsapp" />
+            <span>
+              {t('LAYOUT.CHAT')}
+              <bdi className={styles.detail} dir="ltr">
+                {chatNumber}
+              </bdi>
+            </span>
+          </a>
+        )}
+        {mail && (
+          <a className={styles.way} href={mail} onClick={close}>
+            <Mail aria-hidden />
+            <span>
+              {t('LAYOUT.MAIL')}
+              <bdi className={styles.detail} dir="ltr">
+                {contact}
+              </bdi>
+            </span>
+          </a>
+        )}
+      </div>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={styles.round}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-label={label}
+        title={label}
+        onClick={toggle}
+      >
+        {isOpen ? <X aria-hidden /> : <MessageCircle aria-hidden />}
+      </button>
+    </div>
+  );
+}
 
 type Extra = CallReply<'/api/home/Menu'>['extra'];
 
-/** Share, contact and donate in one stack that stays at hand, and steps aside for what the reader sends; managers at work need none of it. */
+/** Share, contact and donate in one floating stack, hidden where it would cover a Send button and on manager screens. */
 export function Floats({ contact, chatNumber, donateTarget }: Pick<Extra, 'contact' | 'chatNumber' | 'donateTarget'>) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -1,11 +1,137 @@
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp, Mail } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
+import { useLang } from '../../lib/use-lang.ts';
+import { isNetwork, NetworkIcon } from '../../ui/network-icon.tsx';
 import { Brand } from './brand.tsx';
+import { chatLink, mailLink } from './contact-links.ts';
 import styles from './footer.module.css';
-import { FooterContact } from './footer-contact.tsx';
-import { FooterLinks } from './footer-links.tsx';
-import { SocialLinks } from './social-links.tsx';
+import { safeAddress } from './safe-address.ts';
+import { SiteLink } from './site-link.tsx';
+
+const NAMES = {
+  facebook: 'NETWORK.FACEBOOK',
+  x: 'NETWORK.X',
+  instagram: 'NETWORK.INSTAGRAM',
+  youtube: 'NETWORK.YOUTUBE',
+  linkedin: 'NETWORK.LINKEDIN',
+  telegram: 'NETWORK.TELEGRAM',
+  whatsapp: 'NETWORK.WHATSAPP',
+} as const;
+
+interface SocialLinksProps {
+  links: { network: string; url: string }[];
+}
+
+/** The association's pages on social networks; one without a mark here is named in words. */
+function SocialLinks({ links }: SocialLinksProps) {
+  const { t } = useTranslation();
+  if (links.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
+    <ul role="list" className={styles.social} aria-label={t('LAYOUT.FOLLOW_US')}>
+      {links.map(({ network, url }) => {
+        const address = safeAddress(url);
+        const known = isNetwork(network) ? network : undefined;
+        const name = known ? t(NAMES[known]) : network;
+        return address ? (
+          <li key={url}>
+            <a className={styles.network} href={address} target="_blank" rel="noopener" title={name}>
+              {known ? <NetworkIcon network={known} /> : name}
+              {known && <span className="visually-hidden">{name}</span>}
+            </a>
+          </li>
+        ) : null;
+      })}
+    </ul>
+  );
+}
+
+interface FooterLinksProps {
+  title: string;
+  links: { title: string; link: string }[];
+}
+
+/** A titled list of links; an unsafe address is plain text. */
+function FooterLinks({ title, links }: FooterLinksProps) {
+  const titleId = useId();
+  if (links.length === 0) return null;
+  return (
+    <nav className={styles.group} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
+      <ul role="list">
+        {links.map(({ title: text, link }) => {
+          const address = safeAddress(link);
+          return (
+            <li key={`${text} ${link}`}>
+              {address ? (
+                <SiteLink className={styles.link} to={address}>
+                  {text}
+                </SiteLink>
+              ) : (
+                <span className={styles.link}>{text}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+interface FooterContactProps {
+  contact: string;
+  chatNumber: string;
+}
+
+/** The contact address, the chat number and the way to the contact form. */
+function FooterContact({ contact, chatNumber }: FooterContactProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const lang = useLang();
+  const mail = mailLink(contact);
+  const chat = chatLink(chatNumber);
+  return (
+    <section className={styles.group} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t('LAYOUT.CONTACT')}
+      </h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
+      <ul role="list">
+        {contact !== '' && (
+          <li className={styles.way}>
+            <Mail aria-hidden />
+            {mail ? (
+              <a className={styles.link} href={mail}>
+                <bdi dir="ltr">{contact}</bdi>
+              </a>
+            ) : (
+              <span className={styles.link}>{contact}</span>
+            )}
+          </li>
+        )}
+        {chat && (
+          <li className={styles.way}>
+            <NetworkIcon network="whatsapp" />
+            <a className={styles.link} href={chat} target="_blank" rel="noopener">
+              <bdi dir="ltr">{chatNumber}</bdi>
+            </a>
+          </li>
+        )}
+        <li>
+          <SiteLink className={styles.link} to={paths.contact(lang)}>
+            {t('CONTACT.FORM')}
+          </SiteLink>
+        </li>
+      </ul>
+    </section>
+  );
+}
 
 const scrollToTop = () => window.scrollTo({ top: 0 });
 

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginButton } from '../../features/session/login.tsx';
 import type { CallReply } from '../../lib/transport.ts';
@@ -10,12 +10,41 @@ import styles from './header.module.css';
 import { LanguageSwitch, TwinLink } from './language-links.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
-import { useScrolledAway } from './use-scrolled-away.ts';
 
-/** More entries than this stand in a row of their own, on screens wide enough for the menu. */
+/** Small moves of a finger are no change of direction. */
+const THRESHOLD_PX = 8;
+
+/** True while the reader scrolls down, false as soon as they scroll up, are near the top, or have the focus inside. */
+function useScrolledAway(ref: RefObject<HTMLElement | null>): boolean {
+  const [isAway, setAway] = useState(false);
+
+  useEffect(() => {
+    let last = window.scrollY;
+    const onScroll = () => {
+      const height = ref.current?.offsetHeight ?? 0;
+      const moved = window.scrollY - last;
+      if (window.scrollY <= height) setAway(false);
+      else if (Math.abs(moved) < THRESHOLD_PX) return;
+      else setAway(moved > 0 && !ref.current?.contains(document.activeElement));
+      last = window.scrollY;
+    };
+    const onFocus = () => setAway(false);
+    const element = ref.current;
+    window.addEventListener('scroll', onScroll, { passive: true });
+    element?.addEventListener('focusin', onFocus);
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      element?.removeEventListener('focusin', onFocus);
+    };
+  }, [ref]);
+
+  return isAway;
+}
+
+/** A menu of more entries than this gets a row of its own, on screens wide enough for the menu. */
 const ONE_ROW_HOLDS = 6;
 
-/** Brand, menu, language, login, donate. It leaves while the reader scrolls down. */
+/** Brand, menu, language, login, donate. It is hidden while the reader scrolls down. */
 export function Header({ menu }: { menu: CallReply<'/api/home/Menu'> }) {
   const { t } = useTranslation();
   const ref = useRef<HTMLElement>(null);

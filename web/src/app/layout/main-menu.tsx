@@ -7,9 +7,8 @@ import { paths } from '../../lib/paths.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import styles from './main-menu.module.css';
 import { holdsCurrent } from './menu-current.ts';
-import { MenuLink } from './menu-link.tsx';
+import { MenuLink, SubmenuEntries } from './menu-entries.tsx';
 import { SiteLink } from './site-link.tsx';
-import { SubmenuEntries } from './submenu-entries.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 function Submenu({ item }: { item: MenuItem }) {

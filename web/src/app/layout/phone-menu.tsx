@@ -1,6 +1,6 @@
 import type { MenuItem } from 'adapter/contract/menu';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown, X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
@@ -8,10 +8,40 @@ import { useLang } from '../../lib/use-lang.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useModal } from '../../ui/modal.ts';
 import { LanguageSwitch, TwinLink } from './language-links.tsx';
-import { MenuLink } from './menu-link.tsx';
+import { holdsCurrent } from './menu-current.ts';
+import { MenuLink, SubmenuEntries } from './menu-entries.tsx';
 import styles from './phone-menu.module.css';
-import { PhoneSubmenu } from './phone-submenu.tsx';
 import { SiteLink } from './site-link.tsx';
+
+interface PhoneSubmenuProps {
+  item: MenuItem;
+  onFollow: () => void;
+}
+
+/** One accordion of the phone menu; it is open at first if the current page is inside. */
+function PhoneSubmenu({ item, onFollow }: PhoneSubmenuProps) {
+  const isCurrent = holdsCurrent(useLang(), useLocation().pathname, item);
+  const [isOpen, setOpen] = useState(isCurrent);
+  const panelId = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        data-current={isCurrent || undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {item.title}
+        <ChevronDown aria-hidden className={styles.chevron} />
+      </button>
+      <div id={panelId} hidden={!isOpen}>
+        <SubmenuEntries parent={item} listClass={styles.list} linkClass={styles.link} onFollow={onFollow} />
+      </div>
+    </>
+  );
+}
 
 interface PhoneMenuProps {
   items: MenuItem[];

@@ -1,5 +1,5 @@
 import type { AlbumImage } from 'adapter/contract/albums';
-import { crumbsAbove } from '../../lib/crumbs.ts';
+import { crumbsAbove } from '../../lib/menu.ts';
 import {
   absolute,
   associationRef,

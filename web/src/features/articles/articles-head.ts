@@ -1,4 +1,4 @@
-import { crumbsAbove } from '../../lib/crumbs.ts';
+import { crumbsAbove } from '../../lib/menu.ts';
 import {
   absolute,
   associationRef,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useDocumentTitle } from '../../lib/document-title.ts';
 import { useSiteName } from '../../lib/use-site-name.ts';
 import { StopUploadsDialog } from './file-dialogs.tsx';
 import { FileManager } from './file-manager.tsx';

@@ -1,4 +1,4 @@
-import { crumbsAbove } from '../../lib/crumbs.ts';
+import { crumbsAbove } from '../../lib/menu.ts';
 import type { PageContext, PageHead } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
 import { pageQuery } from './queries.ts';

@@ -1,9 +1,33 @@
 import type { MenuItem } from 'adapter/contract/menu';
 import { MENU_TYPE } from 'adapter/contract/menu-type';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { menuItemPath } from '../../lib/paths.ts';
 import { useLang } from '../../lib/use-lang.ts';
-import { MenuLink } from './menu-link.tsx';
+import { currentMark } from './menu-current.ts';
+import { safeAddress } from './safe-address.ts';
+import { SiteLink } from './site-link.tsx';
+
+interface MenuLinkProps {
+  item: MenuItem;
+  className: string | undefined;
+  onFollow?: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+/** An entry of the menu. One whose type or address is unknown is plain text. */
+export function MenuLink({ item, className, onFollow, children = item.title }: MenuLinkProps) {
+  const lang = useLang();
+  const { pathname } = useLocation();
+  const address = safeAddress(menuItemPath(lang, item) ?? '');
+  if (!address) return <span className={className}>{children}</span>;
+  return (
+    <SiteLink className={className} to={address} aria-current={currentMark(lang, pathname, item)} onClick={onFollow}>
+      {children}
+    </SiteLink>
+  );
+}
 
 interface SubmenuEntriesProps {
   parent: MenuItem;
@@ -12,7 +36,7 @@ interface SubmenuEntriesProps {
   onFollow: () => void;
 }
 
-/** What is beneath an entry, any number of levels. The entry's own page comes first. */
+/** The entries below an entry, of any depth. The entry's own page comes first. */
 export function SubmenuEntries({ parent, listClass, linkClass, onFollow }: SubmenuEntriesProps) {
   const { t } = useTranslation();
   const hasOwnPage = menuItemPath(useLang(), parent) !== undefined;

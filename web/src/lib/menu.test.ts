@@ -1,6 +1,6 @@
 import type { MenuItem } from 'adapter/contract/menu';
 import { describe, expect, it } from 'vitest';
-import { menuTrail } from './menu-trail.ts';
+import { menuTrail } from './menu.ts';
 
 const entry = (id: number, children: MenuItem[] = []): MenuItem => ({
   id,
