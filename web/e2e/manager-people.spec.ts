@@ -97,7 +97,7 @@ test.describe('people', () => {
       .getByRole('main')
       .getByRole('alert')
       .filter({ has: page.getByRole('link') });
-    await expect(summary.getByRole('link')).toHaveText([t('ERR_REQUIRED')]);
+    await expect(summary.getByRole('link')).toHaveText([`${t('USERS.NAME')}: ${t('ERR_REQUIRED')}`]);
     await expect(name).toBeFocused();
     await expect(name).toHaveAttribute('aria-invalid', 'true');
     await expectNoAxeViolations();
