@@ -1,4 +1,4 @@
-import { sendOk } from './http-client.mjs';
+import { callRequest, sendOk } from './http-client.mjs';
 
 /** @typedef {import('./http-client.mjs').HttpRequest} HttpRequest */
 /** @typedef {import('./bench-site.mjs').Site} Site */
@@ -49,15 +49,24 @@ export const restArticles = (site, { lang, catId, page, itemsPerPage }) =>
 /** @param {HttpRequest} request @returns {Promise<any>} */
 const dataOf = async (request) => JSON.parse((await sendOk(request)).body.toString()).data;
 
+/** The menu's type of a category of articles (spec §2). */
+const ARTICLES = 1;
+
 /**
- * Numbers of the categories of the type articles.
+ * Ids of the categories of the type articles, in the menu and below its entries.
  * @param {Site} site
  * @returns {Promise<number[]>}
  */
 export async function articleCategories(site) {
-  const query = ['fields[0]=number', 'filters[type][$eq]=articles', 'sort[0]=number:asc', 'pagination[limit]=100'];
-  const rows = await dataOf(restOf(site, 'categories', query));
-  return rows.map((/** @type {{ number: number }} */ { number }) => number);
+  /** @typedef {{ id: number, type: number, children: Entry[] }} Entry */
+  /** @param {Entry[]} entries @returns {Entry[]} */
+  const flatten = (entries) => entries.flatMap((entry) => [entry, ...flatten(entry.children)]);
+  const request = callRequest(site.url, '/api/home/Menu', { lang: 'ar' });
+  const menu = await dataOf({ ...request, headers: { ...request.headers, 'accept-encoding': 'identity' } });
+  return flatten(menu)
+    .filter(({ type }) => type === ARTICLES)
+    .map(({ id }) => id)
+    .toSorted((a, b) => a - b);
 }
 
 /**
