@@ -6,6 +6,7 @@ import {
   detailLanguages,
   flag,
   flagReply,
+  forDisplay,
   html,
   id,
   idOrNew,
@@ -56,7 +57,7 @@ export const article = call({
   path: '/api/home/Article',
   access: 'anyone',
   cacheTags: ['article', 'category', 'file'],
-  payload: z.object({ catId: id, articleId: z.optional(id) }),
+  payload: z.object({ catId: id, articleId: z.optional(id), forDisplay }),
   data: articleDetail,
   extra: z.object({
     lastArticles: z.array(articleCard),

@@ -71,6 +71,12 @@ export const dateInput = z.pipe(
   z.transform((text) => parseDate(text) ?? ''),
 );
 
+/**
+ * Asks for HTML as the site's screens display it: with sizes of pictures, scrolling tables, and links instead of players.
+ * Without it managers get HTML as it is stored, to edit it.
+ */
+export const forDisplay = z._default(z.boolean(INVALID), false);
+
 /** A date in a reply: YYYY-MM-DD, or '' where there is none. */
 export const dateReply = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/));
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { albumCard } from './albums.ts';
 import { articleCard } from './articles.ts';
 import { call } from './call.ts';
+import { forDisplay } from './fields.ts';
 
 const block = <Type extends string, Item extends z.ZodMiniType>(type: Type, item: Item) =>
   z.object({
@@ -28,7 +29,7 @@ export const homePageContents = call({
   path: '/api/home/HomePageContents',
   access: 'anyone',
   cacheTags: ['home', 'article', 'album', 'content-block', 'category', 'site-setting', 'file'],
-  payload: z.object({}),
+  payload: z.object({ forDisplay }),
   data: z.array(homeBlock),
 });
 

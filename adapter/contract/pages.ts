@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { detailLanguages, html, id, requestId, saved, version } from './fields.ts';
+import { detailLanguages, forDisplay, html, id, requestId, saved, version } from './fields.ts';
 
 /** A page or a content block. For a block, catId is its id and catTitle its title. */
 const pageHtmlData = z.object({
@@ -18,7 +18,7 @@ export const pageHtml = call({
   path: '/api/home/PageHtml',
   access: 'anyone',
   cacheTags: ['page', 'category', 'file'],
-  payload: z.object({ catId: id }),
+  payload: z.object({ catId: id, forDisplay }),
   data: pageHtmlData,
   extra: pageExtra,
 });
@@ -28,7 +28,7 @@ export const contentHtml = call({
   path: '/api/home/ContentHtml',
   access: 'anyone',
   cacheTags: ['content-block', 'file'],
-  payload: z.object({ id }),
+  payload: z.object({ id, forDisplay }),
   data: pageHtmlData,
   extra: pageExtra,
 });

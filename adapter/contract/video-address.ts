@@ -1,7 +1,15 @@
+/** A video of an allowed host. */
+export interface HostedVideo {
+  /** The address of its player, for a frame. */
+  player: string;
+  /** The address of its page on the host. */
+  page: string;
+}
+
 interface VideoHost {
   hosts: readonly string[];
-  /** The address of the player for one of the host's own addresses; undefined when that is no video's. */
-  player(url: URL): string | undefined;
+  /** The video that one of the host's own addresses leads to; undefined when that is no video's. */
+  video(url: URL): HostedVideo | undefined;
   /** What the browser may put into a frame, for the content security policy. */
   frameOrigin: string;
 }
@@ -20,26 +28,31 @@ const matching = (pattern: RegExp, text: string | null | undefined) =>
 const youtube: VideoHost = {
   hosts: ['youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtube-nocookie.com', 'youtu.be'],
   frameOrigin: 'https://www.youtube-nocookie.com',
-  player(url) {
+  video(url) {
     const segments = segmentsOf(url);
     const candidate = url.hostname.endsWith('youtu.be')
       ? segments[0]
       : (segmentAfter(segments, ['embed', 'shorts', 'live', 'v', 'e']) ?? url.searchParams.get('v'));
     const id = matching(/^[A-Za-z0-9_-]{11}$/, candidate);
-    return id && `${this.frameOrigin}/embed/${id}`;
+    return id
+      ? { player: `${this.frameOrigin}/embed/${id}`, page: `https://www.youtube.com/watch?v=${id}` }
+      : undefined;
   },
 };
 
 const vimeo: VideoHost = {
   hosts: ['vimeo.com', 'player.vimeo.com'],
   frameOrigin: 'https://player.vimeo.com',
-  player(url) {
+  video(url) {
     const segments = segmentsOf(url);
     const at = segments.findIndex((segment) => /^\d{1,12}$/.test(segment));
     if (at === -1) return undefined;
     // An unlisted video needs its key as well: /{id}/{key}, or ?h={key} on the player.
     const key = matching(/^[0-9a-f]{6,20}$/, url.searchParams.get('h') ?? segments[at + 1]);
-    return `${this.frameOrigin}/video/${segments[at]}${key === undefined ? '' : `?h=${key}`}`;
+    const id = segments[at];
+    return key === undefined
+      ? { player: `${this.frameOrigin}/video/${id}`, page: `https://vimeo.com/${id}` }
+      : { player: `${this.frameOrigin}/video/${id}?h=${key}`, page: `https://vimeo.com/${id}/${key}` };
   },
 };
 
@@ -47,14 +60,16 @@ const dailymotion: VideoHost = {
   hosts: ['dailymotion.com', 'geo.dailymotion.com', 'dai.ly'],
   // The older address, www.dailymotion.com/embed/video/{id}, redirects to this host, which a policy has to know.
   frameOrigin: 'https://geo.dailymotion.com',
-  player(url) {
+  video(url) {
     const segments = segmentsOf(url);
     const candidate = url.hostname.endsWith('dai.ly')
       ? segments[0]
       : (segmentAfter(segments, ['video']) ?? url.searchParams.get('video'));
     // Old addresses carry the title behind the id: /video/{id}_{title}
     const id = matching(/^[A-Za-z0-9]{5,20}$/, candidate?.split('_')[0]);
-    return id && `${this.frameOrigin}/player.html?video=${id}`;
+    return id
+      ? { player: `${this.frameOrigin}/player.html?video=${id}`, page: `https://www.dailymotion.com/video/${id}` }
+      : undefined;
   },
 };
 
@@ -68,24 +83,10 @@ function parseUrl(address: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
 
-/** The player's address for a video's address in any form that its host gives it; undefined for every other address. */
-export function playerOfAddress(address: string): string | undefined {
+/** The video of an address in any form that its host gives it; undefined for every other address. */
+export function videoOfAddress(address: string): HostedVideo | undefined {
   const url = parseUrl(address.trim());
   if (url === undefined || url.username !== '' || url.port !== '') return undefined;
   const hostname = url.hostname.replace(/^www\./, '');
-  return VIDEO_HOSTS.find(({ hosts }) => hosts.includes(hostname))?.player(url);
-}
-
-/** The `src` of the first `<iframe>` or `<embed>` of an embed code. Linear on any input. */
-function addressInMarkup(markup: string): string | undefined {
-  const start = markup.search(/<(?:iframe|embed)[\s/]/i);
-  if (start === -1) return undefined;
-  const source = /[\s/"']src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/i.exec(markup.slice(start));
-  return (source?.[1] ?? source?.[2] ?? source?.[3])?.replaceAll('&amp;', '&');
-}
-
-/** The player's address for a stored link, which is an address or an embed code. */
-export function playerOfLink(link: string): string | undefined {
-  const address = link.includes('<') ? addressInMarkup(link) : link;
-  return address === undefined ? undefined : playerOfAddress(address);
+  return VIDEO_HOSTS.find(({ hosts }) => hosts.includes(hostname))?.video(url);
 }

@@ -26,6 +26,8 @@ export const videoCard = z.object({
   catId: z.number(),
   title: z.string(),
   link: z.string(),
+  /** The addresses of the video's player and of its page on the host; null where `link` is ''. */
+  embed: z.nullable(z.object({ player: z.string(), page: z.string() })),
   /** An optional poster; '' means that the title is shown instead. */
   image: z.string(),
   imageInfo,

@@ -11,7 +11,11 @@ const message = { fromName: 'أم لأربعة', mobile: '٠٥٩٠٠٠٠٠٠٠',
 /** Ids are those of the demo association. A call without keys of its own has no invalid payload. */
 export const callCases: readonly CallCase[] = [
   { path: '/api/home/Menu', good: {}, bad: undefined },
-  { path: '/api/home/HomePageContents', good: {}, bad: undefined },
+  {
+    path: '/api/home/HomePageContents',
+    good: {},
+    bad: { payload: { forDisplay: 'yes' }, field: 'forDisplay', key: 'ERROR.8' },
+  },
   {
     path: '/api/home/Articles',
     good: { catId: 7, page: 1, itemsPerPage: 10 },

@@ -51,6 +51,12 @@ describe('pictures in texts', () => {
     expect(asked()).toBe(before);
   });
 
+  it('have a srcset for managers too on screens that display the text', async () => {
+    const payload = { id: 3, lang: 'ar', token: MANAGER, forDisplay: true };
+    const { data } = (await test.call('/api/home/ContentHtml', payload)).json();
+    expect(data.html).toMatch(/<img [^>]*srcset="[^"]+" [^>]*loading="lazy"/);
+  });
+
   it('are updated when a file changes', async () => {
     await test.call('/api/home/ContentHtml', { id: 3, lang: 'ar' });
     const before = asked();

@@ -15,7 +15,7 @@ import {
 import { categoryTitle } from '../strapi/categories.ts';
 import { asVisitor } from '../strapi/items.ts';
 import { readerOf } from '../strapi/session.ts';
-import { htmlToStore, itemWithPictures } from './item-html.ts';
+import { htmlToStore, presentItemHtml } from './item-html.ts';
 import { flagOf, fromFlag, languageExtra, saveItem } from './items.ts';
 import { presentPicture } from './picture.ts';
 
@@ -58,7 +58,7 @@ export const articleHandlers = ({ cms }: CallDeps) => [
     };
   }),
 
-  handle(article, async ({ catId, articleId }, context) => {
+  handle(article, async ({ catId, articleId, forDisplay }, context) => {
     const { lang } = context;
     const reader = readerOf(context);
     const newest = newestArticles(cms, reader, catId, LAST_ARTICLES + 1);
@@ -71,7 +71,7 @@ export const articleHandlers = ({ cms }: CallDeps) => [
     if (found === undefined || category?.number !== catId) throw new CallError(STATUS.notFound);
     const others = rows.filter((row) => row.number !== number).slice(0, LAST_ARTICLES);
     return {
-      data: await itemWithPictures(cms, reader, await presentArticle(found.row, found.lang)),
+      data: await presentItemHtml(cms, { ...reader, forDisplay }, await presentArticle(found.row, found.lang)),
       extra: {
         lastArticles: others.map((row) => presentArticleCard(row, lang)),
         cat: [{ id: category.number, title: categoryTitle(category, lang) }],

@@ -5,10 +5,10 @@ import { cleanHtml } from '../html/clean-html.ts';
 import { type CategoryRef, categoryTitle } from '../strapi/categories.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import { type HomeBlockRow, loadHomeBlocks } from '../strapi/home.ts';
-import { type Reader, readerOf } from '../strapi/session.ts';
+import { readerOf } from '../strapi/session.ts';
 import { presentAlbumCard } from './albums.ts';
 import { presentArticleCard } from './articles.ts';
-import { itemsWithPictures } from './item-html.ts';
+import { presentItemsHtml, type Reading } from './item-html.ts';
 
 /** What the four counters are called where the editors gave them no names, in the order of project_Count_1 … 4 (spec §1). */
 const COUNTERS: Record<Lang, readonly [string, string, string, string]> = {
@@ -51,13 +51,13 @@ function galleryBlock({ category, rows, hasMore }: BlockRow<'home.gallery'>, lan
 }
 
 /** Two content blocks; one that is hidden or not written in this language is left out. */
-async function adsBlock(cms: CmsClient, reader: Reader, { found }: BlockRow<'home.ads'>): Promise<HomeBlock> {
+async function adsBlock(cms: CmsClient, reading: Reading, { found }: BlockRow<'home.ads'>): Promise<HomeBlock> {
   const texts = await Promise.all(
     found
-      .flatMap((block) => (block === undefined || block.lang !== reader.lang ? [] : [block.row]))
+      .flatMap((block) => (block === undefined || block.lang !== reading.lang ? [] : [block.row]))
       .map(async (row) => ({ id: row.number, name: row.title, html: await cleanHtml(row.html) })),
   );
-  const items = await itemsWithPictures(cms, reader, texts);
+  const items = await presentItemsHtml(cms, reading, texts);
   return { type: 'Ads1', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: false };
 }
 
@@ -73,8 +73,8 @@ function numbersBlock(row: BlockRow<'home.numbers'>, lang: Lang): HomeBlock {
   return { type: 'Numbers', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: false };
 }
 
-async function presentBlock(cms: CmsClient, reader: Reader, row: HomeBlockRow): Promise<HomeBlock | undefined> {
-  const { lang } = reader;
+async function presentBlock(cms: CmsClient, reading: Reading, row: HomeBlockRow): Promise<HomeBlock | undefined> {
+  const { lang } = reading;
   switch (row.__component) {
     case 'home.articles-slider':
       return sliderBlock(row, lang);
@@ -85,17 +85,17 @@ async function presentBlock(cms: CmsClient, reader: Reader, row: HomeBlockRow): 
     case 'home.gallery':
       return galleryBlock(row, lang);
     case 'home.ads':
-      return adsBlock(cms, reader, row);
+      return adsBlock(cms, reading, row);
     case 'home.numbers':
       return numbersBlock(row, lang);
   }
 }
 
 export const homeHandlers = ({ cms }: CallDeps) => [
-  handle(homePageContents, async (_payload, context) => {
+  handle(homePageContents, async ({ forDisplay }, context) => {
     const reader = readerOf(context);
     const rows = await loadHomeBlocks(cms, reader);
-    const blocks = await Promise.all(rows.map((row) => presentBlock(cms, reader, row)));
+    const blocks = await Promise.all(rows.map((row) => presentBlock(cms, { ...reader, forDisplay }, row)));
     return { data: blocks.filter((block) => block !== undefined) };
   }),
 ];

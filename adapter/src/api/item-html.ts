@@ -1,6 +1,7 @@
 import { LIMITS } from '../../contract/limits.ts';
 import { invalid } from '../errors.ts';
 import { cleanHtml } from '../html/clean-html.ts';
+import { displayHtml } from '../html/display-html.ts';
 import { type PictureVersions, picturesIn, withPictureVersions } from '../html/text-pictures.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import { findPictures } from '../strapi/files.ts';
@@ -22,25 +23,36 @@ async function loadVersions(cms: CmsClient, addresses: readonly string[]): Promi
   return versions;
 }
 
-/** Items whose HTML offers visitors each picture in several sizes. Managers edit what they receive, so theirs stays as stored. */
-export async function itemsWithPictures<Item extends WithHtml>(
+/** Whom items are for, and whether to be displayed. */
+export interface Reading extends Reader {
+  forDisplay: boolean;
+}
+
+/**
+ * Items with their HTML as a reader gets it. For visitors, and on screens, each picture is offered in several sizes.
+ * Managers edit what they receive otherwise, so that stays as it is stored.
+ */
+export async function presentItemsHtml<Item extends WithHtml>(
   cms: CmsClient,
-  { as }: Reader,
+  { as, lang, forDisplay }: Reading,
   items: Item[],
 ): Promise<Item[]> {
-  const addresses = as === undefined ? [...new Set(items.flatMap(({ html }) => picturesIn(html)))] : [];
-  if (addresses.length === 0) return items;
-  const versions = await loadVersions(cms, addresses);
-  return items.map((item) => ({ ...item, html: withPictureVersions(item.html, versions) }));
+  if (as !== undefined && !forDisplay) return items;
+  const addresses = [...new Set(items.flatMap(({ html }) => picturesIn(html)))];
+  const versions = addresses.length === 0 ? undefined : await loadVersions(cms, addresses);
+  return items.map((item) => {
+    const html = versions === undefined ? item.html : withPictureVersions(item.html, versions);
+    return { ...item, html: forDisplay ? displayHtml(html, lang) : html };
+  });
 }
 
 /** The same for one item. */
-export async function itemWithPictures<Item extends WithHtml>(
+export async function presentItemHtml<Item extends WithHtml>(
   cms: CmsClient,
-  reader: Reader,
+  reading: Reading,
   item: Item,
 ): Promise<Item> {
-  const [result = item] = await itemsWithPictures(cms, reader, [item]);
+  const [result = item] = await presentItemsHtml(cms, reading, [item]);
   return result;
 }
 

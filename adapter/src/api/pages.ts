@@ -17,7 +17,7 @@ import {
   type PageRow,
 } from '../strapi/pages.ts';
 import { readerOf } from '../strapi/session.ts';
-import { htmlToStore, itemWithPictures } from './item-html.ts';
+import { htmlToStore, presentItemHtml } from './item-html.ts';
 import { languageExtra, saveItem } from './items.ts';
 
 type PageData = z.infer<typeof pageHtml.data>;
@@ -39,19 +39,19 @@ async function presentBlock({ html, number, title, version }: ContentBlockRow): 
 }
 
 export const pageHandlers = ({ cms }: CallDeps) => [
-  handle(pageHtml, async ({ catId }, context) => {
+  handle(pageHtml, async ({ catId, forDisplay }, context) => {
     const reader = readerOf(context);
     const found = await findPage(cms, reader, catId);
     if (found === undefined) throw new CallError(STATUS.notFound);
-    const data = await itemWithPictures(cms, reader, await presentPage(found.row, context.lang));
+    const data = await presentItemHtml(cms, { ...reader, forDisplay }, await presentPage(found.row, context.lang));
     return { data, extra: languageExtra(found, context.lang) };
   }),
 
-  handle(contentHtml, async ({ id }, context) => {
+  handle(contentHtml, async ({ id, forDisplay }, context) => {
     const reader = readerOf(context);
     const found = await findContentBlock(cms, reader, id);
     if (found === undefined) throw new CallError(STATUS.notFound);
-    const data = await itemWithPictures(cms, reader, await presentBlock(found.row));
+    const data = await presentItemHtml(cms, { ...reader, forDisplay }, await presentBlock(found.row));
     return { data, extra: languageExtra(found, context.lang) };
   }),
 

@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Lang } from '../../contract/fields.ts';
 import { STATUS } from '../../contract/status.ts';
-import { playerOfLink } from '../../contract/video-address.ts';
 import { type VideoCard, video, videoSave, videos } from '../../contract/videos.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { CallError, invalid } from '../errors.ts';
-import { videoEmbed } from '../html/video-embed.ts';
+import { videoEmbed, videoOfLink } from '../html/video-embed.ts';
 import { categoryTitle } from '../strapi/categories.ts';
 import { readerOf } from '../strapi/session.ts';
 import { findVideo, listVideos, VIDEO, type VideoRow } from '../strapi/videos.ts';
@@ -19,6 +18,7 @@ function presentVideoCard(row: VideoRow, lang: Lang): VideoCard {
     catId: row.category?.number ?? 0,
     title: row.title,
     link: videoEmbed(row.link, row.title),
+    embed: videoOfLink(row.link) ?? null,
     image: image.url,
     imageInfo: image.info,
     showTime: row.showTime ?? '',
@@ -33,9 +33,9 @@ function presentVideo(row: VideoRow, lang: Lang): z.infer<typeof video.data> {
 
 /** The player's address of a link as it is stored, so that nothing of a pasted embed code is left. */
 function playerLink(link: string): string {
-  const player = playerOfLink(link);
-  if (player === undefined) throw invalid('link', 'ERROR.MISS.LINK');
-  return player;
+  const video = videoOfLink(link);
+  if (video === undefined) throw invalid('link', 'ERROR.MISS.LINK');
+  return video.player;
 }
 
 export const videoHandlers = ({ cms }: CallDeps) => [

@@ -1,4 +1,4 @@
-import { playerOfAddress } from '../../contract/video-address.ts';
+import { videoOfAddress } from '../../contract/video-address.ts';
 import { isOutside, isSafeImage, isSafeLink } from './safe-address.ts';
 import { cleanStyle } from './style-attribute.ts';
 import { PLAYER_ATTRIBUTES } from './video-embed.ts';
@@ -45,15 +45,15 @@ function cleanLink(link: Element): void {
 
 /** A player's frame is rebuilt from the video's id, so that of the pasted one only the size is left. */
 function cleanFrame(frame: Element): void {
-  const player = playerOfAddress(frame.getAttribute('src') ?? '');
-  if (player === undefined) {
+  const video = videoOfAddress(frame.getAttribute('src') ?? '');
+  if (video === undefined) {
     frame.remove();
     return;
   }
   const title = frame.getAttribute('title');
   const size = ['width', 'height'].map((name) => [name, frame.getAttribute(name) ?? ''] as const);
   for (const name of frame.getAttributeNames()) frame.removeAttribute(name);
-  frame.setAttribute('src', player);
+  frame.setAttribute('src', video.player);
   if (title !== null) frame.setAttribute('title', title);
   for (const [name, value] of size) if (/^\d{1,4}%?$/.test(value)) frame.setAttribute(name, value);
   for (const [name, value] of Object.entries(PLAYER_ATTRIBUTES)) frame.setAttribute(name, value);
@@ -78,7 +78,7 @@ function dropLeadingLines(pre: Element): void {
 
 /** Whether an element may stay at all. */
 export function mayStay(element: Element): boolean {
-  return element.localName !== 'iframe' || playerOfAddress(element.getAttribute('src') ?? '') !== undefined;
+  return element.localName !== 'iframe' || videoOfAddress(element.getAttribute('src') ?? '') !== undefined;
 }
 
 /** The rules on an allowed element's attributes, after the list of allowed ones has been applied. */

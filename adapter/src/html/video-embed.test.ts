@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { playerOfLink, VIDEO_FRAME_ORIGINS } from '../../contract/video-address.ts';
-import { videoEmbed } from './video-embed.ts';
+import { VIDEO_FRAME_ORIGINS } from '../../contract/video-address.ts';
+import { videoEmbed, videoOfLink } from './video-embed.ts';
 
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
+const YOUTUBE_PAGE = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
 describe('video links', () => {
   it.each([
@@ -23,7 +24,7 @@ describe('video links', () => {
     '<IFRAME SRC=https://www.youtube.com/embed/dQw4w9WgXcQ></IFRAME>',
     '<div class="video"><iframe\n  data-x="1"\n  src = "https://www.youtube.com/embed/dQw4w9WgXcQ&amp;x=1"></iframe></div>',
   ])('finds the YouTube video of %s', (link) => {
-    expect(playerOfLink(link.replace('&amp;x=1', '?a=1&amp;x=1'))).toBe(YOUTUBE);
+    expect(videoOfLink(link.replace('&amp;x=1', '?a=1&amp;x=1'))).toEqual({ player: YOUTUBE, page: YOUTUBE_PAGE });
   });
 
   it.each([
@@ -39,7 +40,7 @@ describe('video links', () => {
       'https://geo.dailymotion.com/player.html?video=x8abcde',
     ],
   ])('finds the video of %s', (link, player) => {
-    expect(playerOfLink(link)).toBe(player);
+    expect(videoOfLink(link)?.player).toBe(player);
   });
 
   it.each([
@@ -62,8 +63,21 @@ describe('video links', () => {
     '<script src="https://youtu.be/dQw4w9WgXcQ"></script>',
     '<p>https://youtu.be/dQw4w9WgXcQ</p>',
   ])('finds nothing in %s', (link) => {
-    expect(playerOfLink(link)).toBeUndefined();
+    expect(videoOfLink(link)).toBeUndefined();
     expect(videoEmbed(link, 'x')).toBe('');
+  });
+
+  it.each([
+    ['https://vimeo.com/76979871', 'https://vimeo.com/76979871'],
+    ['https://player.vimeo.com/video/76979871?h=8272103f6e', 'https://vimeo.com/76979871/8272103f6e'],
+    ['https://geo.dailymotion.com/player.html?video=x8abcde', 'https://www.dailymotion.com/video/x8abcde'],
+  ])('finds the page of %s on its host', (link, page) => {
+    expect(videoOfLink(link)?.page).toBe(page);
+  });
+
+  it('does not read an address out of a title', () => {
+    const link = `<iframe title='> src="https://youtu.be/aaaaaaaaaaa"' src="${YOUTUBE}"></iframe>`;
+    expect(videoOfLink(link)?.player).toBe(YOUTUBE);
   });
 
   it('writes the title so that it stays one', () => {
@@ -81,8 +95,8 @@ describe('video links', () => {
     );
     fc.assert(
       fc.property(text, (link) => {
-        const player = playerOfLink(link);
-        if (player !== undefined) expect(VIDEO_FRAME_ORIGINS).toContain(new URL(player).origin);
+        const video = videoOfLink(link);
+        if (video !== undefined) expect(VIDEO_FRAME_ORIGINS).toContain(new URL(video.player).origin);
       }),
     );
   });
@@ -95,7 +109,7 @@ describe('video links', () => {
       `https://youtube.com/${'a/'.repeat(50_000)}`,
     ]) {
       const before = performance.now();
-      playerOfLink(text);
+      videoOfLink(text);
       expect(performance.now() - before).toBeLessThan(300);
     }
   });

@@ -1,17 +1,37 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
 import { PLAYER_RIGHTS } from '../../contract/player-rights.ts';
-import { playerOfLink } from '../../contract/video-address.ts';
+import { type HostedVideo, videoOfAddress } from '../../contract/video-address.ts';
 
 /** What a stored frame has besides its address and title. */
 export const PLAYER_ATTRIBUTES = { ...PLAYER_RIGHTS, loading: 'lazy', allowfullscreen: '' } as const;
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+/** The `src` of the first frame or embedded object. */
+function embeddedAddress(nodes: readonly Node[]): string | undefined {
+  for (const node of nodes) {
+    if (!defaultTreeAdapter.isElementNode(node)) continue;
+    const isFrame = node.tagName === 'iframe' || node.tagName === 'embed';
+    const address = isFrame ? node.attrs.find(({ name }) => name === 'src')?.value : embeddedAddress(node.childNodes);
+    if (address !== undefined) return address;
+  }
+  return undefined;
+}
+
+/** The video of a link, which is an address or an embed code; undefined when it is of no allowed host. */
+export function videoOfLink(link: string): HostedVideo | undefined {
+  const address = link.includes('<') ? embeddedAddress(parseFragment(link).childNodes) : link;
+  return address === undefined ? undefined : videoOfAddress(address);
+}
 
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** An `<iframe>` of our own making for a stored link; '' when the link is of no allowed host. */
 export function videoEmbed(link: string, title: string): string {
-  const player = playerOfLink(link);
-  if (player === undefined) return '';
-  const attributes = Object.entries({ src: player, title, ...PLAYER_ATTRIBUTES });
+  const video = videoOfLink(link);
+  if (video === undefined) return '';
+  const attributes = Object.entries({ src: video.player, title, ...PLAYER_ATTRIBUTES });
   const text = attributes.map(([name, value]) => (value === '' ? name : `${name}="${escapeAttribute(value)}"`));
   return `<iframe ${text.join(' ')}></iframe>`;
 }

@@ -38,7 +38,8 @@ const video = {
   ...card,
   title: 'A film',
   imageInfo: null,
-  link: '<iframe src="https://www.youtube-nocookie.com/embed/x?a=1&amp;b=2" title="A film"></iframe>',
+  link: '<iframe src="https://www.youtube-nocookie.com/embed/x" title="A film"></iframe>',
+  embed: { player: 'https://www.youtube-nocookie.com/embed/x', page: 'https://www.youtube.com/watch?v=x' },
 };
 const ok = { status: 0 } as const;
 

@@ -1,25 +1,20 @@
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { PLAYER_RIGHTS } from 'adapter/contract/player-rights';
+import { type MouseEvent, useMemo } from 'react';
+import { withAutoplay } from '../lib/autoplay.ts';
 import type { Lang } from '../lib/lang.ts';
 import { direction } from '../lib/lang.ts';
 import styles from './rich-text.module.css';
-import { richTextHtml } from './rich-text-html.ts';
-import { playInPlace } from './video-link.ts';
 
 interface RichTextProps {
-  /** Cleaned by the server. */
+  /** Cleaned, and prepared for display by the server. */
   html: string;
   /** The text's language where it is not the page's. */
   lang?: Lang | undefined;
 }
 
-/** What the editors wrote, set as an article reads. */
+/** A text of the editors in HTML. */
 export function RichText({ html, lang }: RichTextProps) {
-  const { t } = useTranslation();
-  const content = useMemo(
-    () => ({ __html: richTextHtml(html, { table: t('RICH_TEXT.TABLE'), video: t('RICH_TEXT.VIDEO') }) }),
-    [html, t],
-  );
+  const content = useMemo(() => ({ __html: html }), [html]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the click is one on a link within
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
@@ -31,4 +26,20 @@ export function RichText({ html, lang }: RichTextProps) {
       dangerouslySetInnerHTML={content}
     />
   );
+}
+
+/** A plain click on the link to a video replaces it by the player, and moves the focus there. */
+function playInPlace(event: MouseEvent<HTMLElement>): void {
+  const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-player]') : null;
+  const player = link?.dataset.player;
+  if (!link || player === undefined || !isPlain) return;
+  event.preventDefault();
+  const frame = document.createElement('iframe');
+  for (const [name, value] of Object.entries(PLAYER_RIGHTS)) frame.setAttribute(name, value);
+  frame.className = styles.player ?? '';
+  frame.title = link.textContent ?? '';
+  frame.src = withAutoplay(player);
+  link.replaceWith(frame);
+  frame.focus();
 }

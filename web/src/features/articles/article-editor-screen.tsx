@@ -4,6 +4,7 @@ import { LIMITS } from 'adapter/contract/limits';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
+import { apiQuery } from '../../lib/api-query.ts';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
@@ -20,7 +21,6 @@ import { wireDateOf, wireToday } from '../editing/values/dates.ts';
 import { fieldId, PUBLISHING_FIELDS } from '../editing/values/field-info.ts';
 import { itemValues } from '../editing/values/item-values.ts';
 import { useProblemText } from '../editing/values/problems.ts';
-import { articleQuery } from './queries.ts';
 
 type ArticleFields = CallPayload<'/api/manager/ArticleSave'>['article'];
 type ArticleData = CallReply<'/api/home/Article'>['data'];
@@ -82,7 +82,8 @@ export const ARTICLE: ItemKind<ArticleFields, ArticleData> = {
   Side: ArticlePublishing,
 };
 
-export const loader = (args: LoaderArgs) => loadEdited(args, articleQuery);
+export const loader = (args: LoaderArgs) =>
+  loadEdited(args, (lang, catId, articleId) => apiQuery('/api/home/Article', lang, { catId, articleId }));
 
 /** Edits an article, or a new one with the id 0 (spec §2, Editors). */
 export function Component() {

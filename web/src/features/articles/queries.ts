@@ -7,9 +7,13 @@ import { routeId } from '../../lib/loader.ts';
 export const articlesQuery = (lang: Lang, catId: number, page: number) =>
   apiQuery('/api/home/Articles', lang, { catId, page, itemsPerPage: PAGE_SIZE.articles });
 
-/** Without an id, the newest article of the category. */
+/** An article to be displayed; without an id the newest of the category. */
 export const articleQuery = (lang: Lang, catId: number, articleId?: number) =>
-  apiQuery('/api/home/Article', lang, articleId === undefined ? { catId } : { catId, articleId });
+  apiQuery('/api/home/Article', lang, {
+    catId,
+    ...(articleId === undefined ? {} : { articleId }),
+    forDisplay: true,
+  });
 
 /** The article that an address `article/{catId}/{articleId}` means. */
 export const queryOfAddress = (lang: Lang, { catId, articleId }: Params) =>

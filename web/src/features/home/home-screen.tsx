@@ -15,7 +15,7 @@ import { AdsBlock, GalleryBlock, NewsBlock, ProjectsBlock } from './blocks.tsx';
 import { ArticlesSlider } from './carousel.tsx';
 import { NumbersBlock } from './numbers-block.tsx';
 
-const homeQuery = (lang: Lang) => apiQuery('/api/home/HomePageContents', lang, {});
+const homeQuery = (lang: Lang) => apiQuery('/api/home/HomePageContents', lang, { forDisplay: true });
 
 /** Any unknown address shows home too, as one that is not there. */
 export async function loader(args: LoaderArgs) {

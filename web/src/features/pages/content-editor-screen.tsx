@@ -1,12 +1,13 @@
 import { useLoaderData, useParams } from 'react-router-dom';
+import { apiQuery } from '../../lib/api-query.ts';
 import { type LoaderArgs, routeId, routeLang } from '../../lib/loader.ts';
 import { useLang } from '../../lib/use-lang.ts';
 import { loadStored } from '../editing/edited-item.ts';
 import { ItemEditor } from '../editing/item-editor.tsx';
 import { PAGE } from './content-editor.tsx';
-import { pageQuery } from './queries.ts';
 
-export const loader = (args: LoaderArgs) => loadStored(args, pageQuery(routeLang(args), routeId(args.params.catId)));
+export const loader = (args: LoaderArgs) =>
+  loadStored(args, apiQuery('/api/home/PageHtml', routeLang(args), { catId: routeId(args.params.catId) }));
 
 /** Edits the text of a content page (spec §2, Editors). */
 export function Component() {

@@ -1,7 +1,6 @@
 import type { VideoCard as Video } from 'adapter/contract/videos';
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { watchAddress } from '../../lib/video-source.ts';
 import { DateLine } from '../../ui/date-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VideoPoster } from '../../ui/video-poster.tsx';
@@ -57,7 +56,7 @@ export function VideoCard({ video, layout, onPlay }: VideoCardProps) {
             {video.title}
           </button>
           <noscript>
-            <a className={s.button} href={watchAddress(video.link)}>
+            <a className={s.button} href={video.embed?.page}>
               {video.title}
             </a>
           </noscript>

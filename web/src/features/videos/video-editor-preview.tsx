@@ -1,4 +1,3 @@
-import { playerOfLink } from 'adapter/contract/video-address';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VideoPoster } from '../../ui/video-poster.tsx';
+import { playerOfLink } from '../editing/values/parsed-html.ts';
 import styles from './video-editor-preview.module.css';
 
 /** The poster as lists show it, and the player on demand: no host is contacted before. */

@@ -7,6 +7,7 @@ const data = {
   catId: 11,
   title: 'A day in the bakery',
   link: '<iframe src="https://player.vimeo.com/video/1084537"></iframe>',
+  embed: { player: 'https://player.vimeo.com/video/1084537', page: 'https://vimeo.com/1084537' },
   image: '',
   imageInfo: null,
   showTime: '2026-11-05',

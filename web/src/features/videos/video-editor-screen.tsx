@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { playerOfLink } from 'adapter/contract/video-address';
 import { video, videoInput } from 'adapter/contract/videos';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
@@ -40,8 +39,8 @@ export const VIDEO: ItemKind<VideoFields, VideoData> = {
     form: (data) => ({
       id: data.id,
       catId: data.catId,
-      // The server answers with the player's iframe; people know the address.
-      link: playerOfLink(data.link) ?? data.link,
+      // The form shows the address instead of the reply's iframe.
+      link: data.embed?.player ?? data.link,
       title: data.title,
       image: data.image,
       showTime: wireDateOf(data.showTime),

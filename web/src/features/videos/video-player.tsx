@@ -1,6 +1,6 @@
 import type { VideoCard } from 'adapter/contract/videos';
 import { useTranslation } from 'react-i18next';
-import { playerAddress } from '../../lib/video-source.ts';
+import { withAutoplay } from '../../lib/autoplay.ts';
 import { ViewerFrame } from '../../ui/viewer-frame.tsx';
 import s from './video-player.module.css';
 
@@ -12,17 +12,16 @@ interface VideoPlayerProps {
 /** The popup player (spec §2, Videos). It plays for as long as it is open: closing takes the frame away. */
 export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
   const { t } = useTranslation();
-  const address = playerAddress(video.link);
   return (
     <ViewerFrame label={`${t('VIDEOS.PLAYER')}: ${video.title}`} onClose={onClose}>
       <div className={s.layout}>
         <h2 className={s.title} dir="auto">
           {video.title}
         </h2>
-        {address ? (
+        {video.embed ? (
           <iframe
             className={s.player}
-            src={address}
+            src={withAutoplay(video.embed.player)}
             title={video.title}
             allow="autoplay; encrypted-media; picture-in-picture"
             allowFullScreen

@@ -1,27 +1,18 @@
 import type { VideoCard } from 'adapter/contract/videos';
-import {
-  absolute,
-  defaultSharePicture,
-  type JsonLd,
-  listHead,
-  type PageContext,
-  sharePicture,
-} from '../../lib/page-head.ts';
+import { defaultSharePicture, type JsonLd, listHead, type PageContext, sharePicture } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
-import { iframeSource } from '../../lib/video-source.ts';
 import { videosQuery } from './queries.ts';
 
 /** A video of a list; its title is all that describes it. */
 function videoObject(video: VideoCard, { lang, siteUrl, site }: PageContext): JsonLd {
   const picture = sharePicture(siteUrl, video.imageInfo) ?? defaultSharePicture(siteUrl, site.siteName);
-  const player = iframeSource(video.link);
   return {
     '@type': 'VideoObject',
     name: video.title,
     description: video.title,
     thumbnailUrl: [picture.url],
     ...(video.showTime === '' ? {} : { uploadDate: video.showTime }),
-    ...(player === '' ? {} : { embedUrl: absolute(siteUrl, player) }),
+    ...(video.embed ? { embedUrl: video.embed.player } : {}),
     inLanguage: lang,
   };
 }

@@ -5,9 +5,9 @@ import { useLang } from '../../../lib/use-lang.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { isoDateOf } from '../values/dates.ts';
 import type { FieldInfo } from '../values/field-info.ts';
+import { htmlAsText, htmlPreview } from '../values/parsed-html.ts';
 import { isSame } from '../values/stored-item.ts';
 import styles from './difference.module.css';
-import { htmlAsText } from './html-as-text.ts';
 import { shortened, wordDiff } from './word-diff.ts';
 
 /** A value as plain text, for comparing. */
@@ -30,7 +30,7 @@ export function FieldValue({ field, value }: { field: FieldInfo; value: unknown 
     case 'html':
       return (
         <div className={styles.html}>
-          <RichText html={text} />
+          <RichText html={htmlPreview(text, t('VIDEOS.PLAYER'))} />
         </div>
       );
     case 'picture':

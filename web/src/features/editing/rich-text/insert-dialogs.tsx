@@ -1,9 +1,9 @@
-import { playerOfLink } from 'adapter/contract/video-address';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { playerOfLink } from '../values/parsed-html.ts';
 import { linkAddress } from './inserted-html.ts';
 import styles from './rich-text-editor.module.css';
 

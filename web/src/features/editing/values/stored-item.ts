@@ -1,6 +1,6 @@
-import { playerOfLink } from 'adapter/contract/video-address';
 import { useCallback, useRef, useState } from 'react';
 import { wireDateOf } from './dates.ts';
+import { playerOfLink } from './parsed-html.ts';
 
 /** An item as the server has it, in the form's shape. `version` is undefined while the language has none of it. */
 export interface StoredItem<Values> {

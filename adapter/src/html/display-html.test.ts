@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { displayHtml } from './display-html.ts';
+
+const display = (html: string) => displayHtml(html, 'en');
+
+describe('HTML as screens display it', () => {
+  it('takes the direction of each line from the line', () => {
+    expect(display('<p>سلام</p><h2>Hello</h2>')).toBe('<p dir="auto">سلام</p><h2 dir="auto">Hello</h2>');
+    expect(display('<ul><li>one</li></ul>')).toBe('<ul><li dir="auto">one</li></ul>');
+  });
+
+  it('leaves containers to the direction around them', () => {
+    expect(display('<blockquote><p>x</p></blockquote>')).toBe('<blockquote><p dir="auto">x</p></blockquote>');
+    expect(display('<li><p>x</p></li>')).toBe('<li><p dir="auto">x</p></li>');
+  });
+
+  it('leaves lines without letters to the direction around them', () => {
+    for (const line of ['<div>300</div>', '<p><br></p>', '<p>&nbsp;</p>', '<li><bdi dir="ltr">tel</bdi></li>']) {
+      expect(display(line)).toBe(line);
+    }
+    expect(display('<li><bdi>tel</bdi> هاتف</li>')).toBe('<li dir="auto"><bdi>tel</bdi> هاتف</li>');
+    expect(display('<li><strong>هاتف</strong></li>')).toBe('<li dir="auto"><strong>هاتف</strong></li>');
+  });
+
+  it('does not change a direction that the editors chose', () => {
+    expect(display('<p dir="ltr">سلام</p>')).toBe('<p dir="ltr">سلام</p>');
+  });
+
+  it('wraps a table in a region named by its caption', () => {
+    const html = display('<table>\n<caption>Plan <b>"2026"</b></caption><tbody></tbody></table>');
+    expect(html).toContain(
+      '<div class="table-scroll" role="region" tabindex="0" aria-label="Plan &quot;2026&quot;"><table>',
+    );
+    expect(html).toMatch(/<\/table><\/div>$/);
+  });
+
+  it('names a table without a caption in the language of the page', () => {
+    const html = '<table><tbody></tbody></table><table><caption>B</caption></table>';
+    const labels = (text: string) => text.match(/aria-label="([^"]*)"/g);
+    expect(labels(display(html))).toEqual(['aria-label="Table"', 'aria-label="B"']);
+    expect(labels(displayHtml(html, 'ar'))).toEqual(['aria-label="جدول"', 'aria-label="B"']);
+  });
+
+  it('wraps only the outer of nested tables', () => {
+    const html = display('<table><tbody><tr><td><table></table></td></tr></tbody></table>');
+    expect(html.match(/table-scroll/g)).toHaveLength(1);
+    expect(html).toMatch(/<\/table><\/td><\/tr><\/tbody><\/table><\/div>$/);
+  });
+
+  it('loads pictures when they come near, unless the editors chose otherwise', () => {
+    expect(display('<img src="/a.jpg" alt="a &gt; b">')).toBe(
+      '<img src="/a.jpg" alt="a &gt; b" loading="lazy" decoding="async">',
+    );
+    expect(display('<img src="/a.jpg" loading="eager">')).toBe('<img src="/a.jpg" loading="eager" decoding="async">');
+  });
+
+  it('replaces a player by a link, so that no other host is contacted before a click', () => {
+    const player = 'https://player.vimeo.com/video/1084537?h=0a1b2c';
+    const html = display(`<p>a</p><iframe src="${player}" title="Bread &amp; &quot;salt&quot;"></iframe><p>b</p>`);
+    expect(html).toBe(
+      `<p dir="auto">a</p><a href="https://vimeo.com/1084537/0a1b2c" data-player="${player}">` +
+        '<bdi>Bread &amp; "salt"</bdi></a><p dir="auto">b</p>',
+    );
+  });
+
+  it('names a video without a title', () => {
+    const frame = '<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" title=" "></iframe>';
+    expect(display(frame)).toContain('<bdi>Video</bdi>');
+    expect(displayHtml(frame, 'ar')).toContain('<bdi>مقطع فيديو</bdi>');
+  });
+
+  it('changes nothing else', () => {
+    const html = 'loose &lt; text<!-- note --><p title="a&gt;b" dir="rtl">x<br>y&nbsp;&amp;</p><hr>';
+    expect(display(html)).toBe(html);
+  });
+});

@@ -1,0 +1,119 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as HTML, parseFragment, serialize } from 'parse5';
+import type { Lang } from '../../contract/fields.ts';
+import { videoOfAddress } from '../../contract/video-address.ts';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** Elements that hold a line of text, and get its direction. */
+const LINES = 'p h1 h2 h3 h4 h5 h6 li td th caption dt dd figcaption div pre summary'.split(' ');
+
+/** Containers get none: their children's would not count for them, and they would turn left-to-right. */
+const CONTAINERS = 'ul ol dl table thead tbody tfoot tr blockquote figure section article details hr'.split(' ');
+
+const BLOCKS = new Set([...LINES, ...CONTAINERS]);
+const WITH_DIRECTION = new Set(LINES);
+
+/** Names for what the editors gave none. */
+const NAMES: Record<Lang, { table: string; video: string }> = {
+  ar: { table: 'جدول', video: 'مقطع فيديو' },
+  en: { table: 'Table', video: 'Video' },
+};
+
+const { isElementNode, isTextNode, createElement, appendChild, insertBefore, insertText, detachNode } =
+  defaultTreeAdapter;
+
+function replaceNode(node: Element, replacement: Element): void {
+  if (!node.parentNode) return;
+  insertBefore(node.parentNode, replacement, node);
+  detachNode(node);
+}
+
+const elementOf = (name: string, attributes: Record<string, string>) =>
+  createElement(
+    name,
+    HTML.NS.HTML,
+    Object.entries(attributes).map(([key, value]) => ({ name: key, value })),
+  );
+
+const attributeOf = ({ attrs }: Element, name: string) => attrs.find((attribute) => attribute.name === name)?.value;
+
+/** Adds attributes, except those that the element already has. */
+function addAttributes(element: Element, attributes: Record<string, string>): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (attributeOf(element, name) === undefined) element.attrs.push({ name, value });
+  }
+}
+
+function textOf(node: Node): string {
+  if (isTextNode(node)) return node.value;
+  return isElementNode(node) ? node.childNodes.map(textOf).join('') : '';
+}
+
+/** Inline elements with a direction of their own, which does not count for the line around them. */
+const isIsolated = (element: Element) => element.tagName === 'bdi' || attributeOf(element, 'dir') !== undefined;
+
+/**
+ * Whether a line has a letter before its first block: digits alone take the direction around them. Undefined while
+ * neither a letter nor a block has been found.
+ */
+function hasLetters({ childNodes }: Element): boolean | undefined {
+  for (const node of childNodes) {
+    if (isTextNode(node) && /\p{L}/u.test(node.value)) return true;
+    if (!isElementNode(node)) continue;
+    if (BLOCKS.has(node.tagName)) return false;
+    const found = isIsolated(node) ? undefined : hasLetters(node);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The text of a table's caption; '' where there is none. */
+function captionOf(table: Element): string {
+  const first = table.childNodes.find((node) => !isTextNode(node) || node.value.trim() !== '');
+  const isCaption = first !== undefined && isElementNode(first) && first.tagName === 'caption';
+  return isCaption ? textOf(first).replace(/\s+/g, ' ').trim() : '';
+}
+
+/** Puts a table into a region that scrolls, named by the table's caption. */
+function wrapTable(table: Element, name: string): void {
+  const region = elementOf('div', { class: 'table-scroll', role: 'region', tabindex: '0' });
+  addAttributes(region, { 'aria-label': captionOf(table) || name });
+  replaceNode(table, region);
+  appendChild(region, table);
+}
+
+/** Puts a link in the place of a player, so that no other host is contacted before a click. */
+function replacePlayer(frame: Element, name: string): void {
+  const video = videoOfAddress(attributeOf(frame, 'src') ?? '');
+  if (!video) return;
+  const link = elementOf('a', { href: video.page, 'data-player': video.player });
+  const title = elementOf('bdi', {});
+  insertText(title, attributeOf(frame, 'title')?.trim() || name);
+  appendChild(link, title);
+  replaceNode(frame, link);
+}
+
+/**
+ * Cleaned HTML as the site's screens display it: each line takes its own direction, each table scrolls in a region,
+ * pictures load when they come near, and a link stands in the place of each player. Everything else stays as it is.
+ */
+export function displayHtml(html: string, lang: Lang): string {
+  if (!html.includes('<')) return html;
+  const names = NAMES[lang];
+  const visit = (nodes: readonly Node[], isInTable: boolean) => {
+    // A copy, since tables and players are replaced meanwhile.
+    for (const node of [...nodes]) {
+      if (!isElementNode(node)) continue;
+      const { tagName } = node;
+      visit(node.childNodes, isInTable || tagName === 'table');
+      if (tagName === 'img') addAttributes(node, { loading: 'lazy', decoding: 'async' });
+      else if (tagName === 'iframe') replacePlayer(node, names.video);
+      else if (tagName === 'table' && !isInTable) wrapTable(node, names.table);
+      else if (WITH_DIRECTION.has(tagName) && hasLetters(node)) addAttributes(node, { dir: 'auto' });
+    }
+  };
+  const root = parseFragment(html);
+  visit(root.childNodes, false);
+  return serialize(root);
+}

@@ -1,0 +1,71 @@
+import { videoOfAddress } from 'adapter/contract/video-address';
+
+// A parsed document runs no scripts and loads no pictures.
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+/** Elements that stand on lines of their own. */
+const BLOCKS = new Set(
+  'p div section h1 h2 h3 h4 h5 h6 li ul ol dl dt dd tr table caption blockquote figure figcaption pre hr br details summary iframe img'.split(
+    ' ',
+  ),
+);
+
+/** The text for an element that shows something else than its own text. */
+function replacement(element: Element): string | undefined {
+  switch (element.localName) {
+    case 'img':
+      return `[${element.getAttribute('alt') || element.getAttribute('src') || ''}]`;
+    case 'iframe':
+      return `[${element.getAttribute('src') ?? ''}]`;
+    default:
+      return undefined;
+  }
+}
+
+function textOf(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return (node.nodeValue ?? '').replace(/\s+/g, ' ');
+  const name = node instanceof Element ? node.localName : '';
+  const text = (node instanceof Element ? replacement(node) : undefined) ?? [...node.childNodes].map(textOf).join('');
+  if (name === 'td' || name === 'th') return ` | ${text}`;
+  return BLOCKS.has(name) ? `\n${text}\n` : text;
+}
+
+/** Stored HTML as plain text: a line for each block, and the names of pictures and frames. */
+export function htmlAsText(html: string): string {
+  return textOf(parse(html).body)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+/** Elements that hold a line of text. */
+const LINES = 'p, h1, h2, h3, h4, h5, h6, li, td, th, caption, dt, dd, figcaption, pre, summary';
+
+/**
+ * Stored HTML for a preview, much as the server prepares it for visitors: a link stands in the place of each player, so
+ * that no other host is contacted before a click, and each line takes its own direction.
+ */
+export function htmlPreview(html: string, untitled: string): string {
+  const document = parse(html);
+  for (const frame of document.querySelectorAll('iframe')) {
+    const video = videoOfAddress(frame.getAttribute('src') ?? '');
+    if (!video) continue;
+    const link = document.createElement('a');
+    link.href = video.page;
+    link.dataset.player = video.player;
+    link.append(document.createElement('bdi'));
+    link.firstElementChild?.append(frame.title.trim() || untitled);
+    frame.replaceWith(link);
+  }
+  for (const line of document.querySelectorAll(LINES)) {
+    if (!line.hasAttribute('dir') && /\p{L}/u.test(line.textContent ?? '')) line.setAttribute('dir', 'auto');
+  }
+  return document.body.innerHTML;
+}
+
+/** The player's address for a link, which is an address or an embed code; undefined when it is of no allowed host. */
+export function playerOfLink(link: string): string | undefined {
+  const address = link.includes('<') ? parse(link).querySelector('iframe, embed')?.getAttribute('src') : link;
+  return videoOfAddress(address ?? '')?.player;
+}
