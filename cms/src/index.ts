@@ -7,6 +7,7 @@ import { createFirstUsers } from './bootstrap/first-users';
 import { applyLayouts } from './bootstrap/layouts';
 import { createLocales, FIRST_LOCALE } from './bootstrap/locales';
 import { closePermissions } from './bootstrap/permissions';
+import { reportFailedCommits } from './database/failed-commits';
 import { registerReplies } from './database/idempotency';
 import { raiseSequences, registerSequences } from './database/number-sequences';
 import { enforceAccountRules } from './documents/account-rules';
@@ -27,6 +28,7 @@ const stopped = new WeakSet<Core.Strapi>();
 export default {
   register({ strapi }: Lifecycle) {
     requireSecrets();
+    reportFailedCommits(strapi.db);
     process.env.STRAPI_PLUGIN_I18N_INIT_LOCALE_CODE = FIRST_LOCALE;
     registerSessionStrategy(strapi);
     registerAdapterStrategy(strapi);

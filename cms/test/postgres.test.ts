@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Cms, startCms } from './start-cms';
 import { createDatabase } from './start-postgres';
 import { testDemoContent } from './test-demo-content';
@@ -12,4 +12,11 @@ describe('the cms on PostgreSQL', () => {
     },
     async () => cms?.stop(),
   );
+
+  it('rejects a transaction that PostgreSQL rolls back instead of committing it', async () => {
+    const saving = cms?.strapi.db.transaction(async ({ trx }) => {
+      await trx.raw('SELECT no_such_column').catch(() => undefined);
+    });
+    await expect(saving).rejects.toThrow('rolled back');
+  });
 });
