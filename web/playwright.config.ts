@@ -30,6 +30,16 @@ const SELECTION: Record<`${Device}-${Lang}`, Pick<PlaywrightTestConfig, 'grep' |
   'phone-en': { grep: /@phone|@all/ },
 };
 
+/** Playwright's own settings, which this flag replaces, and the last one. */
+const BLINK_SETTINGS = [
+  'primaryHoverType=2',
+  'availableHoverTypes=2',
+  'primaryPointerType=4',
+  'availablePointerTypes=4',
+  // The headless shell does not know how fast its connection is, and would load pictures from twice as far below the window.
+  'lazyLoadingImageMarginPxUnknown=1250',
+];
+
 const MANAGERS = /manager-.*\.spec\.ts/;
 
 const combinations = LANGS.flatMap((lng) =>
@@ -61,6 +71,7 @@ export default defineConfig<{ lng: Lang }>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--blink-settings=${BLINK_SETTINGS.join()}`,
       ],
     },
     // A trace of every test would make the run a third longer: ask for one with `--trace retain-on-failure`.
