@@ -70,6 +70,26 @@ for (const [name, prepare] of Object.entries(SCREENS)) {
   });
 }
 
+test('a screen does not move when the admin bar has loaded', { tag: '@once' }, async ({ page, signIn, lng, t }) => {
+  let load = () => {};
+  const isAllowed = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/\/admin-bar-[^/]*\.js$/, async (route) => {
+    await isAllowed;
+    await route.continue();
+  });
+  await signIn(page);
+  await openScreen(page, `/${lng}/manager/file-manager`);
+  const bar = page.getByRole('navigation', { name: t('ADMIN.BAR') });
+  const place = () => page.getByRole('main').boundingBox();
+  const before = await place();
+  await expect(bar).toHaveCount(0);
+  load();
+  await expect(bar).toBeVisible();
+  expect(await place()).toEqual(before);
+});
+
 // The counterpart of the check in routes.spec.ts, which would pass as well if the record found nothing anywhere.
 test('managers’ code is found on a manager’s screen', { tag: '@once' }, async ({ page, signIn, lng }) => {
   await signIn(page);

@@ -45,7 +45,7 @@ function SessionSlot() {
   const isAdmin = useIsAdmin();
   if (!hasSession) return null;
   return (
-    <Suspense>
+    <Suspense fallback={isAdmin && <div className={styles.adminBarSpace} data-admin-bar data-chrome />}>
       <SessionSync />
       {isAdmin && (
         <WithManagerTexts>
