@@ -63,6 +63,19 @@ async function renderPage(path: string, request: Partial<PageRequest> = {}): Pro
   return page;
 }
 
+/** A page whose time is up when only the menu has answered. */
+function renderLate(path: string) {
+  const timeout = new AbortController();
+  return renderPage(path, {
+    signal: timeout.signal,
+    callAsVisitor: (call, payload) => {
+      if (call === '/api/home/Menu') return callAsVisitor(call, payload);
+      setTimeout(() => timeout.abort());
+      return new Promise(() => {});
+    },
+  });
+}
+
 const dataOf = ({ body }: RenderedPage) =>
   /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(body)?.[1] ?? '';
 
@@ -143,21 +156,17 @@ describe.each(LANGS)('the server in %s', (lang) => {
   });
 
   it('sends the shell with the replies so far when the time is up', async () => {
-    const timeout = new AbortController();
-    const page = await renderPage(`/${lang}/articles/7/1`, {
-      signal: timeout.signal,
-      callAsVisitor: (path, payload) => {
-        if (path === '/api/home/Menu') return callAsVisitor(path, payload);
-        setTimeout(() => timeout.abort());
-        return new Promise(() => {});
-      },
-    });
+    const page = await renderLate(`/${lang}/articles/7/1`);
     expect(page).toMatchObject({ status: 200, outcome: 'timed-out' });
     expect(page.body).toContain('<div id="root"></div>');
     expect(page.body).toContain(`<noscript>${TEXTS[lang]['NOSCRIPT.LATE']}</noscript>`);
     expect(page.head).toContain('<noscript><meta http-equiv="refresh" content="1"></noscript>');
     expect(page.head).toContain('Khayr');
     expect(JSON.parse(dataOf(page)).queries.map(([key]: [string[]]) => key[0])).toEqual(['/api/home/Menu']);
+  });
+
+  it('gives an unknown address its status also when the time is up', async () => {
+    expect(await renderLate(`/${lang}/no/such/place`)).toMatchObject({ status: 404, outcome: 'timed-out' });
   });
 });
 

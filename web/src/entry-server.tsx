@@ -70,7 +70,9 @@ export const render: RenderPage = async ({ path, siteUrl, callAsVisitor, signal 
     return page({ early: head, content: body, ...result });
   };
 
-  if (isClientOnly) return shell({ status: isKnown ? OK : NOT_FOUND, outcome: 'complete' });
+  // What an address alone says; whether an item exists is known only once its page is rendered.
+  const statusOfAddress = isKnown ? OK : NOT_FOUND;
+  if (isClientOnly) return shell({ status: statusOfAddress, outcome: 'complete' });
   try {
     const request = new Request(`${siteUrl}${path}`, { signal });
     const context = await handler.query(request, { requestContext: routerContext(queryClient) });
@@ -91,7 +93,7 @@ export const render: RenderPage = async ({ path, siteUrl, callAsVisitor, signal 
     });
   } catch (problem) {
     return signal.aborted
-      ? shell({ status: OK, outcome: 'timed-out' })
+      ? shell({ status: statusOfAddress, outcome: 'timed-out' })
       : shell({ status: FAILED, outcome: 'failed', problem: causeOf(problem) });
   }
 };
