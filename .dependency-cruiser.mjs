@@ -28,10 +28,22 @@ export default {
       to: { path: '^cms/demo/' },
     },
     {
-      name: 'contract-imports-zod-only',
+      name: 'contract-imports-zod-and-the-contract-of-the-cms-only',
       severity: 'error',
       from: { path: '^adapter/contract/' },
-      to: { pathNot: ['^adapter/contract/', '(^|/)zod/'] },
+      to: { pathNot: ['^adapter/contract/', '^cms/contract/', '(^|/)zod/'] },
+    },
+    {
+      name: 'contract-of-the-cms-imports-nothing',
+      severity: 'error',
+      from: { path: '^cms/contract/' },
+      to: { pathNot: '^cms/contract/' },
+    },
+    {
+      name: 'adapter-knows-the-contract-of-the-cms-only',
+      severity: 'error',
+      from: { path: '^(adapter|web)/' },
+      to: { path: '^cms/', pathNot: '^cms/contract/' },
     },
     {
       name: 'strapi-never-imports-api',

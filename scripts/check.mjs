@@ -19,7 +19,7 @@ const CHECKS = {
   'types of web': typeCheck('web'),
   'types of cms': typeCheck('cms'),
   'types of adapter and scripts': typeCheck('.'),
-  'import rules': 'depcruise adapter web/src cms/src --config .dependency-cruiser.mjs',
+  'import rules': 'depcruise adapter web/src cms/src cms/contract --config .dependency-cruiser.mjs',
   'unused code': 'knip',
   'format and lint': 'biome check --error-on-warnings',
   'plain words': 'node scripts/check-words.mjs',

@@ -65,6 +65,6 @@ describe.each(builds)('the image of the %s', (part) => {
 
   it('starts a program that the build produces', () => {
     const [, program = ''] = /CMD \["node", "([^"]+)"/.exec(dockerfile) ?? [];
-    expect(program).toMatch(/strapi\.js$|^adapter\/dist\/src\/server\.js$/);
+    expect(program).toMatch(/strapi\.js$|^adapter\/dist\/adapter\/src\/server\.js$/);
   });
 });

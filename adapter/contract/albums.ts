@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ERROR_KEY } from '../../cms/contract/errors.ts';
 import { call } from './call.ts';
 import {
   dateInput,
@@ -58,7 +59,7 @@ export const album = call({
   path: '/api/home/Album',
   access: 'anyone',
   cacheTags: ['album', 'category', 'file'],
-  payload: z.object({ catId: id, albumId: z.optional(id), getImages: z._default(z.boolean('ERROR.8'), false) }),
+  payload: z.object({ catId: id, albumId: z.optional(id), getImages: z._default(z.boolean(ERROR_KEY.invalid), false) }),
   data: z.extend(albumCard, { folder: z.string(), relatedCat: z.string(), version: z.string() }),
   extra: z.object({
     catTitle: z.string(),
@@ -68,8 +69,8 @@ export const album = call({
 });
 
 const title = z.pipe(
-  line(LIMITS.title.max, 'ERROR.MISS.TITLE', 'ERROR.TOO_LONG'),
-  z.string().check(z.minLength(1, 'ERROR.MISS.TITLE')),
+  line(LIMITS.title.max, ERROR_KEY.title, ERROR_KEY.tooLong),
+  z.string().check(z.minLength(1, ERROR_KEY.title)),
 );
 
 /** The album form's rules (spec §5, Album save). */
@@ -85,7 +86,7 @@ export const albumInput = z
     isVisible: z.optional(flag),
     version: z.optional(version),
   })
-  .check(requiredWhenNew('title', 'ERROR.MISS.TITLE'));
+  .check(requiredWhenNew('title', ERROR_KEY.title));
 
 export const albumSave = call({
   path: '/api/manager/AlbumSave',

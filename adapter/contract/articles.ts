@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ERROR_KEY } from '../../cms/contract/errors.ts';
 import { call } from './call.ts';
 import {
   dateInput,
@@ -67,12 +68,12 @@ export const article = call({
 });
 
 const title = z.pipe(
-  line(LIMITS.title.max, 'ERROR.MISS.TITLE', 'ERROR.TOO_LONG'),
-  z.string().check(z.minLength(LIMITS.title.min, 'ERROR.MISS.TITLE')),
+  line(LIMITS.title.max, ERROR_KEY.title, ERROR_KEY.tooLong),
+  z.string().check(z.minLength(LIMITS.title.min, ERROR_KEY.title)),
 );
 const summary = z.pipe(
-  line(LIMITS.summary.max, 'ERROR.MISS.SUMMARY', 'ERROR.TOO_LONG'),
-  z.string().check(z.minLength(LIMITS.summary.min, 'ERROR.MISS.SUMMARY')),
+  line(LIMITS.summary.max, ERROR_KEY.summary, ERROR_KEY.tooLong),
+  z.string().check(z.minLength(LIMITS.summary.min, ERROR_KEY.summary)),
 );
 
 /** The article form's rules (spec §5, Article save). */
@@ -82,7 +83,7 @@ export const articleInput = z
     catId: z.optional(id),
     relatedCat: z.optional(relatedCat),
     title: z.optional(title),
-    author: z.optional(line(LIMITS.author.max, 'ERROR.8', 'ERROR.TOO_LONG')),
+    author: z.optional(line(LIMITS.author.max, ERROR_KEY.invalid, ERROR_KEY.tooLong)),
     summary: z.optional(summary),
     html: z.optional(html),
     image: z.optional(line(LIMITS.link.max)),
@@ -93,9 +94,9 @@ export const articleInput = z
     version: z.optional(version),
   })
   .check(
-    requiredWhenNew('title', 'ERROR.MISS.TITLE'),
-    requiredWhenNew('summary', 'ERROR.MISS.SUMMARY'),
-    requiredWhenNew('html', 'ERROR.MISS.HTML'),
+    requiredWhenNew('title', ERROR_KEY.title),
+    requiredWhenNew('summary', ERROR_KEY.summary),
+    requiredWhenNew('html', ERROR_KEY.html),
   );
 
 export const articleSave = call({

@@ -1,22 +1,9 @@
 import * as z from 'zod/mini';
+import type { Tag } from '../../cms/contract/vocabulary.ts';
 import { lang } from './fields.ts';
 
 /** Who may call: anyone, anyone signed in, or a manager (user type 4). */
 export type Access = 'anyone' | 'session' | 'manager';
-
-/** Kinds of content that replies are made from. The cms names them when content changes. */
-export const TAGS = [
-  'article',
-  'video',
-  'album',
-  'page',
-  'content-block',
-  'category',
-  'home',
-  'site-setting',
-  'file',
-] as const;
-export type Tag = (typeof TAGS)[number];
 
 /**
  * One call of the contract: `POST {path}` with a JSON object, answered by
@@ -80,11 +67,7 @@ export const envelope = z.object({
   lang: z.catch(lang, 'ar'),
 });
 
-/** A failed rule: the payload's field, and the key of the text that says what is wrong. */
-export interface FieldError {
-  field: string;
-  key: string;
-}
+export type { FieldError } from '../../cms/contract/errors.ts';
 
 export type PayloadOf<C extends Call> = z.input<C['payload']>;
 export type ParsedPayloadOf<C extends Call> = z.output<C['payload']>;

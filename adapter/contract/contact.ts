@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
+import { isEmail } from '../../cms/contract/text-rules.ts';
 import { call } from './call.ts';
 import { requestId } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 const max = LIMITS.message;
-
-/** Linear on any input, unlike the patterns that try to take every address the standards allow. */
-const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@.<>,;:"()[\]\\]+(\.[^\s@.<>,;:"()[\]\\]+)+$/;
-
-/** Whether a text is an e-mail address that a reply could be sent to. */
-export const isEmail = (text: string) => text.length <= max.email && EMAIL.test(text);
 
 /** Arabic-Indic and Persian digits count as digits; the format is not enforced (contract, SendMessage). */
 const hasDigit = (text: string) => /\p{Nd}/u.test(text);

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { ERROR_KEY } from '../../cms/contract/errors.ts';
+import { isRealDate } from '../../cms/contract/text-rules.ts';
+import { LANGUAGES } from '../../cms/contract/vocabulary.ts';
 import { LIMITS, PAGE_SIZE } from './limits.ts';
 
-/** A rule's message is the key that the web translates; this is the key of rules without one of their own. */
-const INVALID = 'ERROR.8';
-
-export const LANGUAGES = ['ar', 'en'] as const;
+/** A rule's message is the key that the web translates. */
+const INVALID: string = ERROR_KEY.invalid;
 
 export const lang = z.enum(LANGUAGES);
 export type Lang = z.infer<typeof lang>;
@@ -44,29 +45,18 @@ export const flag = z.pipe(
 );
 export const flagReply = z.literal([0, 1]);
 
-const isRealDate = (year: number, month: number, day: number) => {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-};
-
 /** `YYYY-MM-DD` of a date written month/day/year or YYYY-MM-DD; undefined when it is no date of the calendar. */
 export function parseDate(text: string): string | undefined {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
-  const [year, month, day] = iso
-    ? [Number(iso[1]), Number(iso[2]), Number(iso[3])]
-    : american
-      ? [Number(american[3]), Number(american[1]), Number(american[2])]
-      : [0, 0, 0];
-  if (year < 1900 || !isRealDate(year, month, day)) return undefined;
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  const date = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isRealDate(date) ? date : undefined;
 }
 
 /** A date in a save: month/day/year or YYYY-MM-DD, stored as YYYY-MM-DD; '' clears it. */
 export const dateInput = z.pipe(
-  z.string('ERROR.DATE_INVALID').check(
+  z.string(ERROR_KEY.date).check(
     z.trim(),
-    z.refine((text) => text === '' || parseDate(text) !== undefined, 'ERROR.DATE_INVALID'),
+    z.refine((text) => text === '' || parseDate(text) !== undefined, ERROR_KEY.date),
   ),
   z.transform((text) => parseDate(text) ?? ''),
 );
@@ -93,9 +83,9 @@ export const line = (max: number, key = INVALID, tooLongKey = key) =>
 export const optionalLine = (max: number, key = INVALID) => z._default(line(max, key), '');
 
 /** HTML in a save; its length counts the markup, without white space at the ends. */
-export const html = z.string('ERROR.MISS.HTML').check(
-  z.maxLength(LIMITS.html.max, 'ERROR.TOO_LONG'),
-  z.refine((text) => text.trim().length >= LIMITS.html.min, 'ERROR.MISS.HTML'),
+export const html = z.string(ERROR_KEY.html).check(
+  z.maxLength(LIMITS.html.max, ERROR_KEY.tooLong),
+  z.refine((text) => text.trim().length >= LIMITS.html.min, ERROR_KEY.html),
 );
 
 /**
@@ -108,7 +98,7 @@ export const imageInfo = z.nullable(
 export type ImageInfo = z.infer<typeof imageInfo>;
 
 /** Opaque: a save sends back the one it was loaded with; a stale one is status 10. */
-export const version = z.string().check(z.maxLength(100, INVALID));
+export const version = z.string().check(z.maxLength(LIMITS.version.max, INVALID));
 
 /** Makes the repeat of a call that creates or saves harmless for 24 h. */
 export const requestId = z.optional(z.uuid(INVALID));
@@ -127,7 +117,7 @@ export const detailLanguages = {
 
 /** '#catId#' as older clients store it (spec §3, Article); becomes the category's id. */
 export const relatedCat = z.pipe(
-  z.union([z.literal(''), z.string().check(z.regex(/^#\d{1,15}#$/))], 'ERROR.8'),
+  z.union([z.literal(''), z.string().check(z.regex(/^#\d{1,15}#$/))], ERROR_KEY.invalid),
   z.transform((text) => (text === '' ? undefined : Number(text.slice(1, -1)))),
 );
 

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
+import { ERROR_KEY } from '../../cms/contract/errors.ts';
+import { REQUEST_LIMITS } from '../../cms/contract/limits.ts';
 import { call } from './call.ts';
 import { lang, requestId } from './fields.ts';
 import { BIN_ROOT, FILE_ROOT, LIMITS } from './limits.ts';
 
-const INVALID = 'ERROR.8';
+const INVALID: string = ERROR_KEY.invalid;
 
 const name = z.string(INVALID).check(z.trim(), z.minLength(1, INVALID), z.maxLength(LIMITS.upload.nameLength, INVALID));
 
 /** A folder's path, below the root of the users' files or of the bin, with or without the final slash. */
 const folder = z.string(INVALID).check(
-  z.maxLength(1_000, INVALID),
+  z.maxLength(LIMITS.folderPath.max, INVALID),
   z.refine((path) => [FILE_ROOT, BIN_ROOT].some((root) => `${path}/`.startsWith(root)), INVALID),
 );
 
@@ -70,7 +72,7 @@ export const fileMoveToBin = call({
   invalidates: ['file'],
   payload: z.object({
     folder,
-    fileNames: z.array(name).check(z.minLength(1, INVALID), z.maxLength(500, INVALID)),
+    fileNames: z.array(name).check(z.minLength(1, INVALID), z.maxLength(REQUEST_LIMITS.files, INVALID)),
     confirm: z._default(z.boolean(INVALID), false),
   }),
   data: z.array(z.string()),
@@ -81,7 +83,9 @@ export const fileRestore = call({
   path: '/api/filemanager/FileRestore',
   access: 'manager',
   invalidates: ['file'],
-  payload: z.object({ fileNames: z.array(name).check(z.minLength(1, INVALID), z.maxLength(500, INVALID)) }),
+  payload: z.object({
+    fileNames: z.array(name).check(z.minLength(1, INVALID), z.maxLength(REQUEST_LIMITS.files, INVALID)),
+  }),
   data: z.array(z.object({ name: z.string(), folder: z.string() })),
 });
 
@@ -93,7 +97,7 @@ export const fileInfoSave = call({
   payload: z.object({
     folder,
     name,
-    alt: z.partialRecord(lang, z.string().check(z.maxLength(LIMITS.summary.max, 'ERROR.TOO_LONG'))),
+    alt: z.partialRecord(lang, z.string().check(z.maxLength(LIMITS.altText.max, ERROR_KEY.tooLong))),
   }),
   data: z.object({ name: z.string() }),
 });

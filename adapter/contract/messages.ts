@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { ERROR_KEY } from '../../cms/contract/errors.ts';
+import { REQUEST_LIMITS } from '../../cms/contract/limits.ts';
+import { DELIVERY_STATES, MESSAGE_STATES } from '../../cms/contract/vocabulary.ts';
 import { call } from './call.ts';
 import { id, itemsPerPage, lang, page } from './fields.ts';
 
-const messageState = z.enum(['new', 'read', 'done']);
+const messageState = z.enum(MESSAGE_STATES);
 
 /** A stored message; `delivery` is the state of its mail. */
 const storedMessage = z.object({
@@ -14,7 +17,7 @@ const storedMessage = z.object({
   body: z.string(),
   lang,
   state: messageState,
-  delivery: z.enum(['pending', 'sent', 'failed']),
+  delivery: z.enum(DELIVERY_STATES),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
 });
@@ -29,8 +32,8 @@ export const messagesList = call({
 
 /** `read` is for a message that is opened, which leaves a done one done; `done` says so, or that it is not. */
 const messageChange = z
-  .object({ id, done: z.optional(z.boolean('ERROR.8')), read: z.optional(z.literal(true, 'ERROR.8')) })
-  .check(z.refine(({ done, read }) => (done ?? read) !== undefined, { error: 'ERROR.8', path: ['done'] }));
+  .object({ id, done: z.optional(z.boolean(ERROR_KEY.invalid)), read: z.optional(z.literal(true, ERROR_KEY.invalid)) })
+  .check(z.refine(({ done, read }) => (done ?? read) !== undefined, { error: ERROR_KEY.invalid, path: ['done'] }));
 
 export const messageSave = call({
   path: '/api/manager/MessageSave',
@@ -42,7 +45,7 @@ export const messageSave = call({
 export const messageDelete = call({
   path: '/api/manager/MessageDelete',
   access: 'manager',
-  payload: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
+  payload: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(REQUEST_LIMITS.messages)) }),
   data: z.array(z.number()),
 });
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { ERROR_KEY } from '../../cms/contract/errors.ts';
+import { REVISION_KINDS } from '../../cms/contract/vocabulary.ts';
 import { call } from './call.ts';
 import { id, saved } from './fields.ts';
 
-const kind = z.enum(['article', 'video', 'album', 'page', 'content-block', 'settings'], 'ERROR.8');
+const kind = z.enum(REVISION_KINDS, ERROR_KEY.invalid);
 
 const revision = z.object({
   id: z.number(),

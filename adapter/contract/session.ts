@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ERROR_KEY } from '../../cms/contract/errors.ts';
 import { call } from './call.ts';
 import { LIMITS } from './limits.ts';
 
@@ -15,14 +16,14 @@ export type LoginToken = z.infer<typeof loginToken>;
 const utf8Length = (text: string) => new TextEncoder().encode(text).length;
 
 /** A new password: 6 characters to 72 bytes. */
-export const newPassword = z.string('ERROR.PASSWORD_INVALID').check(
-  z.minLength(LIMITS.password.min, 'ERROR.PASSWORD_INVALID'),
-  z.refine((text) => utf8Length(text) <= LIMITS.password.maxBytes, 'ERROR.PASSWORD_TOO_LONG'),
+export const newPassword = z.string(ERROR_KEY.password).check(
+  z.minLength(LIMITS.password.min, ERROR_KEY.password),
+  z.refine((text) => utf8Length(text) <= LIMITS.password.maxBytes, ERROR_KEY.passwordTooLong),
 );
 
 const email = z.pipe(
-  z.string('ERROR.EMAIL_INVALID').check(z.trim(), z.maxLength(LIMITS.message.email, 'ERROR.EMAIL_INVALID')),
-  z.email('ERROR.EMAIL_INVALID'),
+  z.string(ERROR_KEY.email).check(z.trim(), z.maxLength(LIMITS.message.email, ERROR_KEY.email)),
+  z.email(ERROR_KEY.email),
 );
 
 /** Wrong details are status 3 with `token.userType` 100. */
@@ -68,8 +69,8 @@ export const postUserResetPassword = call({
   access: 'anyone',
   payload: z.object({
     code: z
-      .string('ERROR.RESET_CODE_INVALID')
-      .check(z.minLength(1, 'ERROR.RESET_CODE_INVALID'), z.maxLength(200, 'ERROR.RESET_CODE_INVALID')),
+      .string(ERROR_KEY.resetCode)
+      .check(z.minLength(1, ERROR_KEY.resetCode), z.maxLength(200, ERROR_KEY.resetCode)),
     password: newPassword,
   }),
   data: z.null(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ERROR_KEY } from '../../cms/contract/errors.ts';
 import { call } from './call.ts';
 import { count, line, version } from './fields.ts';
 import { LIMITS } from './limits.ts';
@@ -28,8 +29,8 @@ export const loadSiteSettings = call({
   data: siteSettings,
 });
 
-const textOf = (key: string) => line(LIMITS.link.max, key, 'ERROR.TOO_LONG');
-const text = textOf('ERROR.8');
+const textOf = (key: string) => line(LIMITS.link.max, key, ERROR_KEY.tooLong);
+const text = textOf(ERROR_KEY.invalid);
 
 /** The settings form's rules: counters are whole numbers, 0 or more. */
 export const settingsInput = z.object({
@@ -37,12 +38,12 @@ export const settingsInput = z.object({
   project_Count_2: z.optional(count),
   project_Count_3: z.optional(count),
   project_Count_4: z.optional(count),
-  contact: z.optional(textOf('ERROR.EMAIL_INVALID')),
+  contact: z.optional(textOf(ERROR_KEY.email)),
   chatNumber: z.optional(text),
   donateTarget: z.optional(text),
-  about: z.optional(z.string().check(z.maxLength(LIMITS.link.max, 'ERROR.TOO_LONG'))),
-  social: z.optional(z.array(z.object({ network: text, url: text })).check(z.maxLength(20))),
-  quickLinks: z.optional(z.array(z.object({ title: text, link: text })).check(z.maxLength(20))),
+  about: z.optional(z.string().check(z.maxLength(LIMITS.link.max, ERROR_KEY.tooLong))),
+  social: z.optional(z.array(z.object({ network: text, url: text })).check(z.maxLength(LIMITS.settingsList.max))),
+  quickLinks: z.optional(z.array(z.object({ title: text, link: text })).check(z.maxLength(LIMITS.settingsList.max))),
   version: z.optional(version),
 });
 

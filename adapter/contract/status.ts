@@ -1,3 +1,5 @@
+import { USER_TYPE as ACCOUNT_TYPE } from '../../cms/contract/vocabulary.ts';
+
 /** The error catalogue (spec §8). A reply's `status` is one of these; the web shows the text of `ERROR.{status}`. */
 export const STATUS = {
   ok: 0,
@@ -15,5 +17,5 @@ export const STATUS = {
 
 export type Status = (typeof STATUS)[keyof typeof STATUS];
 
-/** The user types the server knows (spec §6). The web's guard takes 1 to 19 as signed in; the server wants `manager`. */
-export const USER_TYPE = { manager: 4, responsible: 5, worker: 7, none: 99, wrongLogin: 100 } as const;
+/** The user types (spec §6). The web's guard takes 1 to 19 as signed in; the server wants `manager`. */
+export const USER_TYPE = { ...ACCOUNT_TYPE, wrongLogin: 100 } as const;

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
+import { ERROR_KEY } from '../../cms/contract/errors.ts';
+import { USER_TYPE } from '../../cms/contract/vocabulary.ts';
 import { call } from './call.ts';
 import { count, id, idOrNew, itemsPerPage, line, page, requestId } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { newPassword } from './session.ts';
-import { USER_TYPE } from './status.ts';
 
-const INVALID = 'ERROR.8';
+const INVALID: string = ERROR_KEY.invalid;
 
 /** The list's filter by active state (spec §9): 0 inactive, 1 active, 100 all. */
 export const USER_STATUS = { inactive: 0, active: 1, all: 100 } as const;
 
-const permission = z.literal([USER_TYPE.manager, USER_TYPE.responsible, USER_TYPE.worker, USER_TYPE.none], INVALID);
+const permission = z.literal(Object.values(USER_TYPE), INVALID);
 
 const userReply = z.object({
   Id: z.number(),
@@ -35,7 +36,7 @@ export const postUsersList = call({
   payload: z.object({
     page,
     itemsPerPage,
-    search: z._default(line(100, INVALID), ''),
+    search: z._default(line(LIMITS.search.max, INVALID), ''),
     kind: z._default(z.enum(['user', 'worker'], INVALID), 'user'),
     status: z._default(
       z.literal([USER_STATUS.inactive, USER_STATUS.active, USER_STATUS.all], INVALID),
@@ -61,7 +62,10 @@ export const siteSave = call({
   payload: z.object({
     site: z.object({
       id: idOrNew,
-      name: z.pipe(line(LIMITS.label.max, 'ERR_REQUIRED', INVALID), z.string().check(z.minLength(1, 'ERR_REQUIRED'))),
+      name: z.pipe(
+        line(LIMITS.label.max, ERROR_KEY.required, INVALID),
+        z.string().check(z.minLength(1, ERROR_KEY.required)),
+      ),
     }),
     requestId,
   }),
@@ -75,24 +79,24 @@ export const postUserLoad = call({
   data: userReply,
 });
 
-const text = line(LIMITS.userField.max, INVALID, 'ERROR.TOO_LONG');
+const text = line(LIMITS.userField.max, INVALID, ERROR_KEY.tooLong);
 
 /** The user form's rules (spec §5: Name is required). `Password` is write-only; empty means unchanged. */
 export const userInput = z.object({
   Id: idOrNew,
   Name: z.pipe(
-    line(LIMITS.userField.max, 'ERR_REQUIRED', 'ERROR.TOO_LONG'),
-    z.string().check(z.minLength(1, 'ERR_REQUIRED')),
+    line(LIMITS.userField.max, ERROR_KEY.required, ERROR_KEY.tooLong),
+    z.string().check(z.minLength(1, ERROR_KEY.required)),
   ),
   IdentityNum: z.optional(text),
   Phone: z.optional(text),
   Mobile: z.optional(text),
-  Email: z.optional(line(LIMITS.userField.max, 'ERROR.EMAIL_INVALID', 'ERROR.TOO_LONG')),
+  Email: z.optional(line(LIMITS.userField.max, ERROR_KEY.email, ERROR_KEY.tooLong)),
   City: z.optional(text),
   DailySalary: z.optional(z.union([count, z.number(INVALID).check(z.nonnegative(INVALID))])),
   Permission: z.optional(permission),
-  Username: z.optional(line(LIMITS.username.max, INVALID, 'ERROR.TOO_LONG')),
-  Password: z.optional(z.union([z.literal(''), newPassword], 'ERROR.PASSWORD_INVALID')),
+  Username: z.optional(line(LIMITS.username.max, INVALID, ERROR_KEY.tooLong)),
+  Password: z.optional(z.union([z.literal(''), newPassword], ERROR_KEY.password)),
   Sites: z.optional(z.string(INVALID).check(z.regex(/^(\d+(,\d+)*)?$/, INVALID))),
   Image: z.optional(line(LIMITS.link.max)),
   isActive: z.optional(z.boolean(INVALID)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ERROR_KEY } from '../../cms/contract/errors.ts';
 import { call } from './call.ts';
 import {
   dateInput,
@@ -56,8 +57,8 @@ export const video = call({
 });
 
 const title = z.pipe(
-  line(LIMITS.title.max, 'ERROR.MISS.TITLE', 'ERROR.TOO_LONG'),
-  z.string().check(z.minLength(1, 'ERROR.MISS.TITLE')),
+  line(LIMITS.title.max, ERROR_KEY.title, ERROR_KEY.tooLong),
+  z.string().check(z.minLength(1, ERROR_KEY.title)),
 );
 
 /** The video form's rules (spec §5, Video save). Whether `link` is of an allowed host is checked by the server. */
@@ -68,7 +69,7 @@ export const videoInput = z
     relatedCat: z.optional(relatedCat),
     title: z.optional(title),
     link: z.optional(
-      z.string('ERROR.MISS.LINK').check(z.trim(), z.minLength(1, 'ERROR.MISS.LINK'), z.maxLength(LIMITS.link.max)),
+      z.string(ERROR_KEY.link).check(z.trim(), z.minLength(1, ERROR_KEY.link), z.maxLength(LIMITS.link.max)),
     ),
     image: z.optional(line(LIMITS.link.max)),
     showTime: z.optional(dateInput),
@@ -76,7 +77,7 @@ export const videoInput = z
     showInHome: z.optional(flag),
     version: z.optional(version),
   })
-  .check(requiredWhenNew('title', 'ERROR.MISS.TITLE'), requiredWhenNew('link', 'ERROR.MISS.LINK'));
+  .check(requiredWhenNew('title', ERROR_KEY.title), requiredWhenNew('link', ERROR_KEY.link));
 
 export const videoSave = call({
   path: '/api/manager/VideoSave',

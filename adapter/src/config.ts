@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
-/** The adapter's own folder, whether it runs from `src` or from `dist/src`. */
+/** The adapter's own folder, whether it runs from `src` or from `dist/adapter/src`. */
 function packageDir(): string {
   let dir = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(dir, 'package.json'))) dir = dirname(dir);

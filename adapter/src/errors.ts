@@ -1,3 +1,4 @@
+import { ERROR_KEY, type ErrorCode, type RefusalDetails } from '../../cms/contract/errors.ts';
 import { STATUS, type Status } from '../contract/status.ts';
 
 /** The body of every reply under /api (contract, Envelope). */
@@ -75,14 +76,11 @@ export class CmsUnavailable extends CallError {
 /** A request that the cms understood and refused: no such row, a failed rule, a missing right. */
 export class CmsRefused extends Error {
   readonly status: number;
-  /** Which rule of the product it broke; undefined when Strapi itself refused it. */
-  readonly code: string | undefined;
-  readonly details: Record<string, unknown>;
+  /** Why; undefined when Strapi itself refused it. */
+  readonly code: ErrorCode | undefined;
+  readonly details: RefusalDetails;
 
-  constructor(
-    path: string,
-    { status, code, details }: { status: number; code?: string; details?: Record<string, unknown> },
-  ) {
+  constructor(path: string, { status, code, details }: { status: number; code?: ErrorCode; details?: RefusalDetails }) {
     super(`cms answered ${status} to ${path}`);
     this.status = status;
     this.code = code;
@@ -111,7 +109,7 @@ export class LimitsUnavailable extends CallError {
 }
 
 /** A payload that breaks a rule, by the field and the key of the text that says what is wrong. */
-export const invalid = (field: string, key = 'ERROR.8', cause?: unknown) =>
+export const invalid = (field: string, key: string = ERROR_KEY.invalid, cause?: unknown) =>
   new CallError(STATUS.invalidData, { extra: { errors: [{ field, key }] }, cause });
 
 export interface ErrorReply {

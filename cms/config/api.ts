@@ -1,4 +1,6 @@
+import { REQUEST_LIMITS } from '../contract/limits';
+
 export default {
-  rest: { strictParams: true, defaultLimit: 25, maxLimit: 100, withCount: true },
+  rest: { strictParams: true, defaultLimit: 25, maxLimit: REQUEST_LIMITS.rows, withCount: true },
   documents: { strictParams: true },
 };

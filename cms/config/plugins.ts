@@ -1,3 +1,4 @@
+import { TEXT_PICTURE_WIDTH } from '../contract/limits';
 import { mailTransport } from '../src/api/contact-message/mail-transport';
 import { environment } from '../src/environment';
 
@@ -17,7 +18,7 @@ export default () => ({
     config: {
       provider: 'local',
       sizeLimit: 25 * MEGABYTE,
-      breakpoints: { large: 1280, medium: 730, small: 480 },
+      breakpoints: { large: 1280, medium: TEXT_PICTURE_WIDTH, small: 480 },
     },
   },
   email: {

@@ -63,7 +63,7 @@ interface Schema {
   attributes: Readonly<Record<string, Attribute>>;
 }
 
-const SCHEMAS = {
+export const SCHEMAS = {
   'api::article.article': article,
   'api::video.video': video,
   'api::album.album': album,

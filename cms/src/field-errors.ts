@@ -1,10 +1,6 @@
 import { errors } from '@strapi/utils';
+import { ERROR_KEY, type FieldError } from '../contract/errors';
 import { KhayrError } from './khayr-error';
-
-export interface FieldError {
-  field: string;
-  key: string;
-}
 
 /** A save with invalid fields; `errors` names them all, `field` and `key` the first. */
 export function fieldErrors(faults: FieldError[], message = 'The data is not valid.') {
@@ -32,9 +28,9 @@ export function asFieldErrors(
   const faults = (details.errors ?? []).map(({ path = [], value }): FieldError => {
     const field = String(path[0] ?? '');
     const isTooLong = typeof value === 'string' && value.length > maxLengthOf(attributes[field]);
-    return { field, key: isTooLong ? 'ERROR.TOO_LONG' : (keys[field] ?? 'ERROR.8') };
+    return { field, key: isTooLong ? ERROR_KEY.tooLong : (keys[field] ?? ERROR_KEY.invalid) };
   });
   return faults.length > 0
     ? fieldErrors(faults, error.message)
-    : new KhayrError('invalidData', error.message, { key: 'ERROR.8' });
+    : new KhayrError('invalidData', error.message, { key: ERROR_KEY.invalid });
 }

@@ -1,35 +1,21 @@
 import { errors } from '@strapi/utils';
+import { ERROR_KEY, type ErrorCode, REFUSAL_NAME, REFUSALS, type RefusalDetails } from '../contract/errors';
 
-export type ErrorCode =
-  | 'notFound'
-  | 'alreadyExists'
-  | 'quotaExceeded'
-  | 'invalidData'
-  | 'editConflict'
-  | 'wrongLogin'
-  | 'notSignedIn';
-
-const HTTP_STATUS: Record<ErrorCode, number> = {
-  notFound: 404,
-  alreadyExists: 409,
-  quotaExceeded: 413,
-  invalidData: 400,
-  editConflict: 409,
-  wrongLogin: 401,
-  notSignedIn: 401,
-};
-
-/** A rule of the product that a request broke. The adapter reads `details.code`; the message is for whoever debugs. */
-export class KhayrError extends errors.ApplicationError<'KhayrError', string, Record<string, unknown>> {
+/** A request that breaks a rule of the product. The adapter reads `details.code`; the message is for whoever debugs. */
+export class KhayrError extends errors.ApplicationError<
+  typeof REFUSAL_NAME,
+  string,
+  RefusalDetails & { code: ErrorCode }
+> {
   readonly status: number;
 
-  constructor(code: ErrorCode, message: string, details: Record<string, unknown> = {}) {
+  constructor(code: ErrorCode, message: string, details: RefusalDetails = {}) {
     super(message, { ...details, code });
-    this.name = 'KhayrError';
-    this.status = HTTP_STATUS[code];
+    this.name = REFUSAL_NAME;
+    this.status = REFUSALS[code];
   }
 }
 
-/** Something in a field that cannot be stored; `key` names the text that tells the editor why. */
-export const invalidData = (field: string, message: string, key = 'ERROR.8') =>
+/** A field that cannot be stored; `key` names the text that tells the editor why. */
+export const invalidData = (field: string, message: string, key: string = ERROR_KEY.invalid) =>
   new KhayrError('invalidData', message, { field, key });

@@ -1,12 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { USER_TYPE } from '../contract/vocabulary';
 import type { SignedIn } from './api/session/services/session';
 import { service } from './services';
 
 /** The name of the authentication strategy for the sessions of the site's accounts. */
 const SESSION_STRATEGY = 'session';
-
-const MANAGER_TYPE = 4;
 
 interface Context {
   get(header: string): string;
@@ -25,7 +24,7 @@ function tokenOf(ctx: Context): string | undefined {
 
 /** The actions that an account may run: those of its role if it is a manager, otherwise none. */
 async function abilityOf(strapi: Core.Strapi, { userType, role }: SignedIn): Promise<Auth['ability']> {
-  if (userType !== MANAGER_TYPE || !role) return new Set();
+  if (userType !== USER_TYPE.manager || !role) return new Set();
   const granted: { action: string }[] = await strapi
     .plugin('users-permissions')
     .service('permission')

@@ -1,11 +1,15 @@
+import { ERROR_KEY } from '../contract/errors';
+import { REQUEST_LIMITS } from '../contract/limits';
 import { invalidData, KhayrError } from './khayr-error';
 
 /** The largest value of an integer column. */
 const MAX_INTEGER = 2_147_483_647;
 const MAX_PAGE = 1_000_000;
-const MAX_PAGE_SIZE = 100;
 
 export type Input = Record<string, unknown>;
+
+/** A request that may have this field. */
+type With<Field extends string> = { [Key in Field]?: unknown };
 
 export function isRecord(value: unknown): value is Input {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -15,25 +19,30 @@ export function isRecord(value: unknown): value is Input {
 export const readBody = (body: unknown): Input => (isRecord(body) ? body : {});
 
 /** A text, trimmed; undefined where the key is absent. */
-export function readText(input: Input, field: string, max: number): string | undefined {
+export function readText<Field extends string>(input: With<Field>, field: Field, max: number): string | undefined {
   const value = input[field];
   if (value === undefined) return undefined;
   if (typeof value !== 'string') throw invalidData(field, `${field} must be a text.`);
   const text = value.trim();
-  if (text.length > max) throw invalidData(field, `${field} is longer than ${max} characters.`, 'ERROR.TOO_LONG');
+  if (text.length > max) throw invalidData(field, `${field} is longer than ${max} characters.`, ERROR_KEY.tooLong);
   // PostgreSQL stores no such character.
   if (text.includes('\0')) throw invalidData(field, `${field} holds a character that cannot be stored.`);
   return text;
 }
 
-export function readFlag(input: Input, field: string): boolean | undefined {
-  const value = input[field];
+export function readFlag<Field extends string>(input: With<Field>, field: Field): boolean | undefined {
+  const value: unknown = input[field];
   if (value !== undefined && typeof value !== 'boolean') throw invalidData(field, `${field} must be true or false.`);
   return value;
 }
 
 /** A list without repetitions; `read` refuses an element that does not belong in it. */
-export function readList<T>(input: Input, field: string, max: number, read: (value: unknown) => T): T[] {
+export function readList<Field extends string, T>(
+  input: With<Field>,
+  field: Field,
+  max: number,
+  read: (value: unknown) => T,
+): T[] {
   const value = input[field];
   if (!Array.isArray(value) || value.length > max)
     throw invalidData(field, `${field} must be a list of ${max} at most.`);
@@ -63,14 +72,15 @@ export interface Page {
 export function readPage({ page = 1, pageSize = 20 }: Input): Page {
   const [number, limit] = [wholeNumber(page), wholeNumber(pageSize)];
   if (!(number >= 1)) throw invalidData('page', 'page must be a positive integer.');
-  if (!(limit >= 1 && limit <= MAX_PAGE_SIZE)) throw invalidData('pageSize', `pageSize must be 1 to ${MAX_PAGE_SIZE}.`);
+  if (!(limit >= 1 && limit <= REQUEST_LIMITS.rows))
+    throw invalidData('pageSize', `pageSize must be 1 to ${REQUEST_LIMITS.rows}.`);
   return { limit, offset: (Math.min(number, MAX_PAGE) - 1) * limit };
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What makes the repeat of a request that creates something harmless. */
-export function readRequestId({ requestId }: Input): string | undefined {
+export function readRequestId({ requestId }: With<'requestId'>): string | undefined {
   if (requestId === undefined) return undefined;
   if (typeof requestId !== 'string' || !UUID.test(requestId))
     throw invalidData('requestId', 'requestId must be a UUID.');

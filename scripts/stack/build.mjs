@@ -2,7 +2,7 @@ import { skipIfUnchanged } from './fingerprint.mjs';
 import { run } from './run.mjs';
 
 const PRODUCTION = { NODE_ENV: 'production' };
-const CMS_SOURCES = ['cms/src', 'cms/demo', 'cms/config', 'cms/package-lock.json', 'cms/tsconfig.json'];
+const CMS_SOURCES = ['cms/contract', 'cms/src', 'cms/demo', 'cms/config', 'cms/package-lock.json', 'cms/tsconfig.json'];
 
 /** @param {AbortSignal} [signal] */
 export const buildCms = (signal) =>
@@ -13,10 +13,14 @@ export const buildCms = (signal) =>
 
 /** @param {AbortSignal | undefined} signal */
 const buildAdapter = (signal) =>
-  skipIfUnchanged('adapter/dist/.khayr', ['adapter/src', 'adapter/contract', 'package-lock.json'], async () => {
-    console.log('• Building the adapter');
-    await run('npm', ['run', 'build', '-w', 'adapter'], { env: PRODUCTION, quiet: true, signal });
-  });
+  skipIfUnchanged(
+    'adapter/dist/.khayr',
+    ['adapter/src', 'adapter/contract', 'cms/contract', 'package-lock.json'],
+    async () => {
+      console.log('• Building the adapter');
+      await run('npm', ['run', 'build', '-w', 'adapter'], { env: PRODUCTION, quiet: true, signal });
+    },
+  );
 
 /** @param {AbortSignal | undefined} signal */
 const buildWeb = (signal) =>
@@ -30,6 +34,7 @@ const buildWeb = (signal) =>
       'web/index.html',
       'web/vite.config.ts',
       'adapter/contract',
+      'cms/contract',
       'package-lock.json',
     ],
     async () => {

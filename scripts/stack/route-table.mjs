@@ -8,4 +8,5 @@ import { ROOT } from './run.mjs';
  * The route table of the contract, as the adapter's build compiled it: plain Node cannot read its source.
  * @returns {Promise<RouteTable>}
  */
-export const readRouteTable = () => import(pathToFileURL(path.join(ROOT, 'adapter/dist/contract/routes.js')).href);
+export const readRouteTable = () =>
+  import(pathToFileURL(path.join(ROOT, 'adapter/dist/adapter/contract/routes.js')).href);

@@ -116,7 +116,7 @@ export function launchServers(settings) {
       showProgress(child);
       return child;
     },
-    adapter: () => startServer('adapter', ['dist/src/server.js'], 'adapter', settings),
+    adapter: () => startServer('adapter', ['dist/adapter/src/server.js'], 'adapter', settings),
   };
   const running = { cms: start.cms(), adapter: start.adapter() };
   const { cms, adapter } = running;

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { FileReply } from '../../../cms/contract/replies.ts';
 import {
   fileInfoSave,
   fileMoveToBin,
@@ -8,18 +9,10 @@ import {
   folderNew,
 } from '../../contract/files.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
-import {
-  binFiles,
-  createFolder,
-  loadFolder,
-  restoreFiles,
-  type StoredFile,
-  saveFileInfo,
-  storeFile,
-} from '../strapi/manage-files.ts';
+import { binFiles, createFolder, loadFolder, restoreFiles, saveFileInfo, storeFile } from '../strapi/manage-files.ts';
 import { prepareFile } from '../upload/prepare-file.ts';
 
-const presentFile = ({ alternativeText, alternativeTextEn, ...file }: StoredFile): z.infer<typeof fileUpload.data> => ({
+const presentFile = ({ alternativeText, alternativeTextEn, ...file }: FileReply): z.infer<typeof fileUpload.data> => ({
   ...file,
   alt: { ar: alternativeText, en: alternativeTextEn },
 });

@@ -1,3 +1,4 @@
+import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { invalid } from '../errors.ts';
 import { cleanHtml } from '../html/clean-html.ts';
@@ -60,8 +61,8 @@ export async function presentItemHtml<Item extends WithHtml>(
 export async function htmlToStore(html: string, stored: string | undefined): Promise<string> {
   if (html === stored) return html;
   const cleaned = await cleanHtml(html);
-  if (cleaned.trim().length < LIMITS.html.min) throw invalid('html', 'ERROR.MISS.HTML');
+  if (cleaned.trim().length < LIMITS.html.min) throw invalid('html', ERROR_KEY.html);
   // Cleaning may write a character as a longer entity.
-  if (cleaned.length > LIMITS.html.max) throw invalid('html', 'ERROR.TOO_LONG');
+  if (cleaned.length > LIMITS.html.max) throw invalid('html', ERROR_KEY.tooLong);
   return cleaned;
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MessageRow } from '../strapi/messages.ts';
+import type { MessageReply } from '../../../cms/contract/replies.ts';
 import { messagesCsv } from './messages.ts';
 
-const message: MessageRow = {
+const message: MessageReply = {
   number: 7,
   fromName: 'أم لأربعة',
   fromEmail: '',

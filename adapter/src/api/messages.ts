@@ -1,8 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
+import type { MessageReply } from '../../../cms/contract/replies.ts';
+import type { MessageState } from '../../../cms/contract/vocabulary.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { messageDelete, messageSave, messagesExport, messagesList } from '../../contract/messages.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
-import { deleteMessages, exportMessages, listMessages, type MessageRow, saveMessage } from '../strapi/messages.ts';
+import { deleteMessages, exportMessages, listMessages, saveMessage } from '../strapi/messages.ts';
 
 /**
  * Places where a spreadsheet could read a formula: at the start of a cell, and after characters that some programs treat
@@ -17,18 +19,18 @@ const HEADER: Record<Lang, readonly string[]> = {
   en: ['Number', 'Date', 'Name', 'E-mail', 'Mobile', 'Subject', 'Message', 'Language', 'State'],
 };
 
-const LANGUAGE: Record<Lang, Record<MessageRow['lang'], string>> = {
+const LANGUAGE: Record<Lang, Record<Lang, string>> = {
   ar: { ar: 'العربية', en: 'الإنجليزية' },
   en: { ar: 'Arabic', en: 'English' },
 };
 
-const STATE: Record<Lang, Record<MessageRow['state'], string>> = {
+const STATE: Record<Lang, Record<MessageState, string>> = {
   ar: { new: 'جديدة', read: 'مقروءة', done: 'منجزة' },
   en: { new: 'New', read: 'Read', done: 'Done' },
 };
 
 /** Messages as comma-separated values (RFC 4180), for spreadsheets. */
-export function messagesCsv(messages: readonly MessageRow[], lang: Lang): string {
+export function messagesCsv(messages: readonly MessageReply[], lang: Lang): string {
   const rows = messages.map(({ number, createdAt, fromName, fromEmail, mobile, subject, body, ...message }) => [
     ...[String(number), createdAt, fromName, fromEmail, mobile, subject, body],
     LANGUAGE[lang][message.lang],

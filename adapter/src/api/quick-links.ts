@@ -1,5 +1,5 @@
+import type { QuickLink } from '../../../cms/contract/replies.ts';
 import type { Lang } from '../../contract/fields.ts';
-import type { QuickLink } from '../strapi/settings.ts';
 
 /** A quick link in one language, as the settings form has it. */
 interface LinkForm {

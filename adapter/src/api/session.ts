@@ -1,3 +1,4 @@
+import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import {
   type LoginToken,
   loadUserSettings,
@@ -80,7 +81,7 @@ export const sessionHandlers = ({ cms, limits }: CallDeps) => {
       const isDone = await resets.run([addressKey(address)], async () =>
         (await finishReset(cms, code, password)) ? true : undefined,
       );
-      if (isDone === undefined) throw invalid('code', 'ERROR.RESET_CODE_INVALID');
+      if (isDone === undefined) throw invalid('code', ERROR_KEY.resetCode);
       return { data: null };
     }),
   ];

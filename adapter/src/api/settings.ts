@@ -1,18 +1,15 @@
 import type * as z from 'zod/mini';
+import { ERROR_KEY } from '../../../cms/contract/errors.ts';
+import type { SettingsReply } from '../../../cms/contract/replies.ts';
+import { isEmail } from '../../../cms/contract/text-rules.ts';
 import type { FieldError } from '../../contract/call.ts';
-import { isEmail } from '../../contract/contact.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { loadSiteSettings, saveSiteSettings, type settingsInput } from '../../contract/settings.ts';
 import { STATUS } from '../../contract/status.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
 import { isOutside, siteLink } from '../html/safe-address.ts';
-import {
-  loadManagedSettings,
-  type ManagedSettings,
-  readManagedSettings,
-  saveManagedSettings,
-} from '../strapi/settings.ts';
+import { loadManagedSettings, readManagedSettings, saveManagedSettings } from '../strapi/settings.ts';
 import { withCurrentItem } from './items.ts';
 import { mergeQuickLinks, quickLinksIn } from './quick-links.ts';
 
@@ -28,7 +25,7 @@ const fieldNames = (lang: Lang) => ({
   socialLinks: 'social',
 });
 
-export const presentSettings = (settings: ManagedSettings, lang: Lang): z.infer<typeof loadSiteSettings.data> => ({
+export const presentSettings = (settings: SettingsReply, lang: Lang): z.infer<typeof loadSiteSettings.data> => ({
   project_Count_1: settings.projectCount1,
   project_Count_2: settings.projectCount2,
   project_Count_3: settings.projectCount3,
@@ -45,14 +42,15 @@ export const presentSettings = (settings: ManagedSettings, lang: Lang): z.infer<
 /** Addresses that the site would not display as links are refused. */
 function refuseUnsafe({ contact = '', donateTarget = '', social = [], quickLinks = [] }: SettingsForm): void {
   const errors: FieldError[] = [];
-  if (contact !== '' && !isEmail(contact)) errors.push({ field: 'contact', key: 'ERROR.EMAIL_INVALID' });
-  if (donateTarget !== '' && siteLink(donateTarget) === '') errors.push({ field: 'donateTarget', key: 'ERROR.8' });
+  if (contact !== '' && !isEmail(contact)) errors.push({ field: 'contact', key: ERROR_KEY.email });
+  if (donateTarget !== '' && siteLink(donateTarget) === '')
+    errors.push({ field: 'donateTarget', key: ERROR_KEY.invalid });
   for (const [index, { url }] of social.entries()) {
-    if (!isOutside(siteLink(url))) errors.push({ field: `social.${index}.url`, key: 'ERROR.8' });
+    if (!isOutside(siteLink(url))) errors.push({ field: `social.${index}.url`, key: ERROR_KEY.invalid });
   }
   for (const [index, { title, link }] of quickLinks.entries()) {
-    if (title === '') errors.push({ field: `quickLinks.${index}.title`, key: 'ERROR.8' });
-    if (siteLink(link) === '') errors.push({ field: `quickLinks.${index}.link`, key: 'ERROR.8' });
+    if (title === '') errors.push({ field: `quickLinks.${index}.title`, key: ERROR_KEY.invalid });
+    if (siteLink(link) === '') errors.push({ field: `quickLinks.${index}.link`, key: ERROR_KEY.invalid });
   }
   if (errors.length > 0) throw new CallError(STATUS.invalidData, { extra: { errors } });
 }

@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
+import type { UserReply } from '../../../cms/contract/replies.ts';
+import type { UserFields } from '../../../cms/contract/requests.ts';
 import { postSitesList, postUserLoad, postUserSave, postUsersList, siteSave } from '../../contract/users.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
-import { findUser, listSites, listUsers, saveSite, saveUser, type UserRow } from '../strapi/users.ts';
+import { findUser, listUsers, listWorkplaces, saveUser, saveWorkplace } from '../strapi/users.ts';
 
 /** The form's names of the cms's fields (spec §3, Leftover user). */
-const FIELD_NAMES = {
+const FIELD_NAMES: Record<Exclude<keyof UserFields, 'isActive'> | 'number', string> = {
   number: 'Id',
   fullName: 'Name',
   identityNum: 'IdentityNum',
@@ -20,7 +22,7 @@ const FIELD_NAMES = {
   image: 'Image',
 };
 
-const presentUser = (row: UserRow): z.infer<typeof postUserLoad.data> => ({
+const presentUser = (row: UserReply): z.infer<typeof postUserLoad.data> => ({
   Id: row.number,
   Name: row.fullName,
   IdentityNum: row.identityNum,
@@ -37,7 +39,7 @@ const presentUser = (row: UserRow): z.infer<typeof postUserLoad.data> => ({
 });
 
 /** '1,3' as numbers; '' is none. */
-const siteNumbers = (sites: string) => (sites === '' ? [] : sites.split(',').map(Number));
+const workplaceNumbers = (sites: string) => (sites === '' ? [] : sites.split(',').map(Number));
 
 export const userHandlers = ({ cms }: CallDeps) => [
   handle(postUsersList, async ({ page, itemsPerPage, search, kind, status }, context) => {
@@ -51,7 +53,7 @@ export const userHandlers = ({ cms }: CallDeps) => [
   })),
 
   handle(postUserSave, async ({ user, requestId }, context) => {
-    const fields = {
+    const fields: UserFields = {
       fullName: user.Name,
       identityNum: user.IdentityNum,
       phone: user.Phone,
@@ -63,7 +65,7 @@ export const userHandlers = ({ cms }: CallDeps) => [
       username: user.Username,
       // An empty one is unchanged.
       password: user.Password || undefined,
-      sites: user.Sites === undefined ? undefined : siteNumbers(user.Sites),
+      sites: user.Sites === undefined ? undefined : workplaceNumbers(user.Sites),
       image: user.Image,
       isActive: user.isActive,
     };
@@ -72,11 +74,11 @@ export const userHandlers = ({ cms }: CallDeps) => [
   }),
 
   handle(postSitesList, async (_payload, context) => {
-    const sites = await listSites(cms, requireSession(context).token);
-    return { data: sites.map(({ number, name }) => ({ id: number, name })) };
+    const workplaces = await listWorkplaces(cms, requireSession(context).token);
+    return { data: workplaces.map(({ number, name }) => ({ id: number, name })) };
   }),
 
   handle(siteSave, async ({ site: { id, name }, requestId }, context) => ({
-    data: { id: await saveSite(cms, requireSession(context).token, { number: id, name, requestId }) },
+    data: { id: await saveWorkplace(cms, requireSession(context).token, { number: id, name, requestId }) },
   })),
 ];

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { STATUS } from '../../contract/status.ts';
 import { type VideoCard, video, videoSave, videos } from '../../contract/videos.ts';
@@ -34,7 +35,7 @@ function presentVideo(row: VideoRow, lang: Lang): z.infer<typeof video.data> {
 /** The player's address of a link as it is stored, so that nothing of a pasted embed code is left. */
 function playerLink(link: string): string {
   const video = videoOfLink(link);
-  if (video === undefined) throw invalid('link', 'ERROR.MISS.LINK');
+  if (video === undefined) throw invalid('link', ERROR_KEY.link);
   return video.player;
 }
 

@@ -1,4 +1,4 @@
-import type { Tag } from '../../contract/call.ts';
+import type { Tag } from '../../../cms/contract/vocabulary.ts';
 
 /** Milliseconds that an entry lives while the change stream is down. */
 const TTL_DISCONNECTED_MS = 5_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Tag } from '../../contract/call.ts';
+import type { Tag } from '../../../cms/contract/vocabulary.ts';
 import { STATUS } from '../../contract/status.ts';
 import { CallError, CmsUnavailable } from '../errors.ts';
 import { createCache, type Entry } from './cache.ts';

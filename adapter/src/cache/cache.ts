@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Tag } from '../../contract/call.ts';
+import type { Tag } from '../../../cms/contract/vocabulary.ts';
 import { CmsUnavailable } from '../errors.ts';
 import type { CacheInvalidation } from './cache-invalidation.ts';
 

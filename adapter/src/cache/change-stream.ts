@@ -3,7 +3,7 @@ import { createParser } from 'eventsource-parser';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'undici';
 import * as z from 'zod/mini';
-import { TAGS } from '../../contract/call.ts';
+import { TAGS } from '../../../cms/contract/vocabulary.ts';
 import type { CacheInvalidation } from './cache-invalidation.ts';
 
 const PATH = '/api/change-stream';

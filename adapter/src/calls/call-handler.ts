@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
+import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import { type Access, type Call, envelope, type FieldError } from '../../contract/call.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { STATUS } from '../../contract/status.ts';
@@ -67,7 +68,7 @@ export function fieldErrors(issues: readonly { path: PropertyKey[]; message: str
     const parts = path.map(String);
     const [first, ...inner] = parts;
     const field = inner.length > 0 && first !== undefined && WRAPPERS.has(first) ? inner : parts;
-    return { field: field.join('.'), key: MESSAGE_KEY.test(message) ? message : 'ERROR.8' };
+    return { field: field.join('.'), key: MESSAGE_KEY.test(message) ? message : ERROR_KEY.invalid };
   });
 }
 

@@ -1,4 +1,5 @@
-import { LANGUAGES, type Lang } from '../../contract/fields.ts';
+import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
+import type { Lang } from '../../contract/fields.ts';
 import { ID, publicRoutes, type Route, routeOf, routes } from '../../contract/routes.ts';
 
 /** What is answered to the address of a page. */

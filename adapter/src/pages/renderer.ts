@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { TAGS, type Tag } from '../../contract/call.ts';
+import { TAGS, type Tag } from '../../../cms/contract/vocabulary.ts';
 import type { PageRedirect, PageRequest, RenderedPage } from '../../contract/page.ts';
 import type { VisitorCalls } from '../calls/visitor-calls.ts';
 import { CallError, replyToError } from '../errors.ts';

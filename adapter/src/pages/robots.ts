@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../contract/fields.ts';
+import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
 
 /** What search engines may fetch. The dashboard, the managers' screens and the calls are nothing to find. */
 export function robotsTxt(siteUrl: string): string {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Tag } from '../../contract/call.ts';
-import { LANGUAGES, type Lang } from '../../contract/fields.ts';
+import type { Tag } from '../../../cms/contract/vocabulary.ts';
+import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
+import type { Lang } from '../../contract/fields.ts';
 import { createCache, type Entry } from '../cache/cache.ts';
 import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
 import { addHeaders, pageHeaders } from '../http/security-headers.ts';

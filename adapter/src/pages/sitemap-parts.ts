@@ -1,5 +1,6 @@
-import type { Tag } from '../../contract/call.ts';
-import { LANGUAGES, type Lang } from '../../contract/fields.ts';
+import type { Tag } from '../../../cms/contract/vocabulary.ts';
+import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
+import type { Lang } from '../../contract/fields.ts';
 import { publicRoutes, type Route } from '../../contract/routes.ts';
 import { type AddressedType, largestNumber, listAddresses, type NumberRange } from '../strapi/addresses.ts';
 import type { CmsClient } from '../strapi/client.ts';

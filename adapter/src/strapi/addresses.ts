@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { LANGUAGES, type Lang, lang as langSchema } from '../../contract/fields.ts';
+import { REQUEST_LIMITS } from '../../../cms/contract/limits.ts';
+import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
+import { type Lang, lang as langSchema } from '../../contract/fields.ts';
 import { type CmsClient, readAnswer } from './client.ts';
 
 /** Types whose items have an address of their own. */
@@ -23,8 +25,8 @@ export interface AddressRow {
   hasTwin: boolean;
 }
 
-/** Rows of one answer: the maximum that the cms returns. */
-const CHUNK = 100;
+/** Rows of one answer. */
+const CHUNK = REQUEST_LIMITS.rows;
 
 /** Ids of items, both ends included. */
 export interface NumberRange {

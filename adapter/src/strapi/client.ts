@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import qs from 'qs';
 import { type FormData, Pool } from 'undici';
 import * as z from 'zod/mini';
+import { type ErrorCode, REFUSAL_NAME, REFUSALS } from '../../../cms/contract/errors.ts';
 import { CmsRefused, CmsUnavailable } from '../errors.ts';
 
 /** Milliseconds after which an unanswered request fails. */
@@ -44,8 +45,18 @@ export interface CmsClient {
   close(): Promise<void>;
 }
 
+const fieldError = z.object({ field: z.string(), key: z.string() });
+
+/** A refusal by a rule of the product; any other one is Strapi's own. */
 const refusal = z.object({
-  error: z.object({ name: z.literal('KhayrError'), details: z.catchall(z.object({ code: z.string() }), z.unknown()) }),
+  error: z.object({
+    name: z.literal(REFUSAL_NAME),
+    details: z.extend(z.partial(fieldError), {
+      code: z.custom<ErrorCode>((code) => typeof code === 'string' && Object.hasOwn(REFUSALS, code)),
+      errors: z.optional(z.array(fieldError)),
+      current: z.optional(z.unknown()),
+    }),
+  }),
 });
 
 function parseJson(text: string, path: string): unknown {
@@ -134,6 +145,15 @@ export function createCmsClient({
     close: () => pool.destroy(),
   };
 }
+
+/**
+ * A schema for a reply of the cms. The compiler refuses one that would reject what the contract of the cms promises, so
+ * that a change there shows here before a request fails.
+ */
+export const replySchema =
+  <Reply>() =>
+  <Schema extends z.ZodMiniType>(schema: Reply extends z.input<Schema> ? Schema : never): Schema =>
+    schema;
 
 /** The answer in its expected shape; a cms that answers anything else counts as unavailable. */
 export function readAnswer<Shape extends z.ZodMiniType>(shape: Shape, answer: unknown): z.output<Shape> {

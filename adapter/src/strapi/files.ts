@@ -1,20 +1,24 @@
 import * as z from 'zod/mini';
+import { REQUEST_LIMITS } from '../../../cms/contract/limits.ts';
+import type { PictureReply } from '../../../cms/contract/replies.ts';
 import { CmsRefused } from '../errors.ts';
-import { type CmsClient, readAnswer } from './client.ts';
+import { type CmsClient, readAnswer, replySchema } from './client.ts';
 
 const format = z.object({ url: z.string(), width: z.nullish(z.number()) });
 
 /** A picture of the Media Library. */
-export const mediaRow = z.object({
-  url: z.string(),
-  width: z.nullish(z.number()),
-  height: z.nullish(z.number()),
-  /** The alternative text in Arabic. */
-  alternativeText: z.nullish(z.string()),
-  alternativeTextEn: z.nullish(z.string()),
-  /** Smaller versions of the picture, by name. */
-  formats: z.nullish(z.record(z.string(), format)),
-});
+export const mediaRow = replySchema<PictureReply>()(
+  z.object({
+    url: z.string(),
+    width: z.nullish(z.number()),
+    height: z.nullish(z.number()),
+    /** The alternative text in Arabic. */
+    alternativeText: z.nullish(z.string()),
+    alternativeTextEn: z.nullish(z.string()),
+    /** Smaller versions of the picture, by name. */
+    formats: z.nullish(z.record(z.string(), format)),
+  }),
+);
 export type MediaRow = z.infer<typeof mediaRow>;
 
 /** A file of the Media Library, with the name that its uploader gave it. */
@@ -37,15 +41,12 @@ export async function listPictures(cms: CmsClient, folder: string): Promise<File
 
 const namedPicture = z.extend(mediaRow, { address: z.string() });
 
-/** As many as the cms answers at once. */
-const MAX_PICTURES = 50;
-
 /** Pictures of the Media Library by the addresses that texts use for them; none where it refuses these. */
 export async function findPictures(
   cms: CmsClient,
   addresses: readonly string[],
 ): Promise<z.infer<typeof namedPicture>[]> {
-  const query = { addresses: addresses.slice(0, MAX_PICTURES) };
+  const query = { addresses: addresses.slice(0, REQUEST_LIMITS.pictures) };
   try {
     const answer = await cms.request({ method: 'GET', path: '/api/file-store/pictures', query });
     return readAnswer(z.object({ data: z.array(namedPicture) }), answer).data;

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import type { ItemPath } from '../../../cms/contract/vocabulary.ts';
 import type { Lang } from '../../contract/fields.ts';
 import type { CategoryRef } from './categories.ts';
-
-/** A type of localized items, as the cms's addresses name it. */
-export type ItemPath = 'articles' | 'videos' | 'albums' | 'pages' | 'content-blocks';
 
 /** A type of items with what is read of each. */
 export interface ItemType<Shape extends z.ZodMiniType> {

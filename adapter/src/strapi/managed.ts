@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import type { ManagedItem, SavedItem } from '../../../cms/contract/replies.ts';
+import type { ItemSave } from '../../../cms/contract/requests.ts';
+import type { ItemPath } from '../../../cms/contract/vocabulary.ts';
 import { type Lang, lang as langSchema } from '../../contract/fields.ts';
 import { STATUS } from '../../contract/status.ts';
 import { CallError } from '../errors.ts';
 import type { CategoryRef } from './categories.ts';
-import { type CmsClient, readAnswer } from './client.ts';
-import type { Found, ItemPath, ItemType, Page, Selection } from './item-type.ts';
+import { type CmsClient, readAnswer, replySchema } from './client.ts';
+import type { Found, ItemType, Page, Selection } from './item-type.ts';
 import { requestAs } from './manager-request.ts';
 import { loadMenu } from './menu.ts';
 
@@ -14,12 +17,14 @@ export interface ManagingReader {
   as: string;
 }
 
-const listedItem = z.looseObject({ number: z.number(), category: z.nullish(z.number()) });
+const listedItem = replySchema<ManagedItem>()(z.looseObject({ number: z.number(), category: z.nullish(z.number()) }));
 
-const singleItem = z.extend(listedItem, {
-  locale: langSchema,
-  languages: z.array(z.object({ locale: langSchema, isVisible: z.boolean(), version: z.string() })),
-});
+const singleItem = replySchema<ManagedItem>()(
+  z.extend(listedItem, {
+    locale: langSchema,
+    languages: z.array(z.object({ locale: langSchema, isVisible: z.boolean(), version: z.string() })),
+  }),
+);
 
 const categoriesFor = async (cms: CmsClient, path: ItemPath) =>
   path === 'content-blocks' ? [] : (await loadMenu(cms)).categories;
@@ -107,18 +112,9 @@ export async function findManaged<Shape extends z.ZodMiniType>(
   }
 }
 
-export interface ItemSave {
-  /** 0 makes a new one. */
-  number: number;
-  version: string | undefined;
-  requestId: string | undefined;
-  isVisible: boolean | undefined;
-  category: number | undefined;
-  /** Only what changes. */
-  fields: Record<string, unknown>;
-}
-
-const saved = z.object({ data: z.object({ number: z.number(), version: z.string() }) });
+const saved = z.object({
+  data: replySchema<SavedItem>()(z.object({ number: z.number(), version: z.string() })),
+});
 const FIELD_NAMES = { category: 'catId', locale: 'lang', number: 'id' };
 
 /** Stores what a manager edited, in one language. Throws EditConflict when the version is stale. */
@@ -126,9 +122,9 @@ export async function saveManaged(
   cms: CmsClient,
   { lang, as }: ManagingReader,
   path: ItemPath,
-  save: ItemSave,
-): Promise<{ number: number; version: string }> {
-  const body = { locale: lang, ...save };
+  save: Omit<ItemSave, 'locale'>,
+): Promise<SavedItem> {
+  const body: ItemSave = { locale: lang, ...save };
   const answer = await requestAs(cms, as, { method: 'POST', path: `/api/manage/${path}`, body }, FIELD_NAMES);
   return readAnswer(saved, answer).data;
 }

@@ -1,27 +1,24 @@
-import * as z from 'zod/mini';
-import type { FieldError } from '../../contract/call.ts';
+import type { ErrorCode, FieldError, RefusalDetails } from '../../../cms/contract/errors.ts';
 import { STATUS, type Status } from '../../contract/status.ts';
 import { CallError, CmsRefused, EditConflict } from '../errors.ts';
 import type { CmsClient } from './client.ts';
 
 /** The cms's codes in the contract's statuses. */
-const STATUS_OF_CODE: Record<string, Status> = {
+const STATUS_OF_CODE: Record<ErrorCode, Status> = {
   notFound: STATUS.notFound,
   alreadyExists: STATUS.alreadyExists,
   quotaExceeded: STATUS.quotaExceeded,
   invalidData: STATUS.invalidData,
+  editConflict: STATUS.editConflict,
+  wrongLogin: STATUS.wrongLogin,
   notSignedIn: STATUS.loginRequired,
 };
 
-const fault = z.object({ field: z.string(), key: z.catch(z.optional(z.string()), undefined) });
-const faults = z.object({ errors: z.optional(z.array(fault)) });
-
-/** What is wrong with a save: all faults where the cms names them all, or the one. */
-function faultsIn(details: Record<string, unknown>): z.infer<typeof fault>[] {
-  const all = z.safeParse(faults, details).data?.errors;
-  if (all !== undefined) return all;
-  const one = z.safeParse(fault, details);
-  return one.success ? [one.data] : [];
+/** The failed rules: all of them where the cms names them all, or the one. */
+function failedRules({ errors, field, key }: RefusalDetails, status: Status): FieldError[] {
+  if (errors !== undefined) return errors;
+  // A rule without a text of its own has that of the status.
+  return field === undefined ? [] : [{ field, key: key ?? `ERROR.${status}` }];
 }
 
 function callErrorOf(refusal: CmsRefused, fieldNames: Record<string, string>): unknown {
@@ -31,12 +28,9 @@ function callErrorOf(refusal: CmsRefused, fieldNames: Record<string, string>): u
   if (code === undefined && (status === 401 || status === 403)) {
     return new CallError(STATUS.loginRequired, { cause: refusal });
   }
-  const known = STATUS_OF_CODE[code ?? ''];
-  if (known === undefined) return refusal;
-  // A fault without a text of its own has that of the status.
-  const errors = faultsIn(details).map(
-    ({ field, key = `ERROR.${known}` }): FieldError => ({ field: fieldNames[field] ?? field, key }),
-  );
+  if (code === undefined) return refusal;
+  const known = STATUS_OF_CODE[code];
+  const errors = failedRules(details, known).map(({ field, key }) => ({ field: fieldNames[field] ?? field, key }));
   return new CallError(known, { cause: refusal, ...(errors.length === 0 ? {} : { extra: { errors } }) });
 }
 

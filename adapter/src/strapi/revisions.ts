@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
+import type { RevisionReply, WholeRevisionReply } from '../../../cms/contract/replies.ts';
 import type { Lang } from '../../contract/fields.ts';
-import { type CmsClient, readAnswer } from './client.ts';
+import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import { requestAs } from './manager-request.ts';
 
 const PATH = '/api/manage/revisions';
 
-const revision = z.object({ id: z.number(), savedAt: z.string(), savedBy: z.string(), title: z.string() });
-const wholeRevision = z.extend(revision, { kind: z.string(), fields: z.record(z.string(), z.unknown()) });
+const revision = replySchema<RevisionReply>()(
+  z.object({ id: z.number(), savedAt: z.string(), savedBy: z.string(), title: z.string() }),
+);
+const wholeRevision = replySchema<WholeRevisionReply>()(
+  z.extend(revision, { kind: z.string(), fields: z.record(z.string(), z.unknown()) }),
+);
 
 /** The revisions of an item in a language, newest first; the settings have no number. */
 export async function listRevisions(

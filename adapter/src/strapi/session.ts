@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import type { OpenedSession, SignedInUser } from '../../../cms/contract/replies.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { USER_TYPE } from '../../contract/status.ts';
 import { CmsRefused } from '../errors.ts';
-import { type CmsClient, readAnswer } from './client.ts';
+import { type CmsClient, readAnswer, replySchema } from './client.ts';
 
 /** Who is signed in with a token. */
 export interface Session {
@@ -28,8 +29,8 @@ export const readerOf = ({ lang, session }: { lang: Lang; session: Session | und
   as: isManager(session) ? session.token : undefined,
 });
 
-const user = z.object({ number: z.number(), userType: z.number(), fullName: z.string() });
-const opened = z.object({ data: z.object({ hashString: z.string(), user }) });
+const user = replySchema<SignedInUser>()(z.object({ number: z.number(), userType: z.number(), fullName: z.string() }));
+const opened = z.object({ data: replySchema<OpenedSession>()(z.object({ hashString: z.string(), user })) });
 const account = z.object({ data: z.object({ number: z.nullable(z.number()) }) });
 const resolved = z.object({ data: z.object({ user }) });
 

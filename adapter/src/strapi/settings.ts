@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { type CmsClient, readAnswer } from './client.ts';
+import type { QuickLink, SettingsReply, SocialLink } from '../../../cms/contract/replies.ts';
+import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import { mediaRow } from './files.ts';
 import { requestAs } from './manager-request.ts';
 
-const socialLink = z.object({ network: z.string(), url: z.string() });
-const quickLink = z.object({ titleAr: z.string(), titleEn: z.string(), linkAr: z.string(), linkEn: z.string() });
+const socialLink = replySchema<SocialLink>()(z.object({ network: z.string(), url: z.string() }));
+const quickLink = replySchema<QuickLink>()(
+  z.object({ titleAr: z.string(), titleEn: z.string(), linkAr: z.string(), linkEn: z.string() }),
+);
 
 /** The settings that every page needs. */
 export const settingsRow = z.object({
@@ -22,28 +25,28 @@ export const settingsRow = z.object({
 export type SettingsRow = z.infer<typeof settingsRow>;
 
 /** The settings that managers edit, with their version. */
-const managedSettings = z.object({
-  projectCount1: z.number(),
-  projectCount2: z.number(),
-  projectCount3: z.number(),
-  projectCount4: z.number(),
-  contact: z.string(),
-  chatNumber: z.string(),
-  donateTarget: z.string(),
-  aboutAr: z.string(),
-  aboutEn: z.string(),
-  socialLinks: z.array(socialLink),
-  quickLinks: z.array(quickLink),
-  version: z.string(),
-});
-export type ManagedSettings = z.infer<typeof managedSettings>;
-export type QuickLink = z.infer<typeof quickLink>;
+const managedSettings = replySchema<SettingsReply>()(
+  z.object({
+    projectCount1: z.number(),
+    projectCount2: z.number(),
+    projectCount3: z.number(),
+    projectCount4: z.number(),
+    contact: z.string(),
+    chatNumber: z.string(),
+    donateTarget: z.string(),
+    aboutAr: z.string(),
+    aboutEn: z.string(),
+    socialLinks: z.array(socialLink),
+    quickLinks: z.array(quickLink),
+    version: z.string(),
+  }),
+);
 
 const PATH = '/api/manage/settings';
 
 export const readManagedSettings = (data: unknown) => readAnswer(managedSettings, data);
 
-export async function loadManagedSettings(cms: CmsClient, token: string): Promise<ManagedSettings> {
+export async function loadManagedSettings(cms: CmsClient, token: string): Promise<SettingsReply> {
   const answer = await requestAs(cms, token, { method: 'GET', path: PATH });
   return readAnswer(z.object({ data: managedSettings }), answer).data;
 }
@@ -52,7 +55,7 @@ export async function loadManagedSettings(cms: CmsClient, token: string): Promis
 export async function saveManagedSettings(
   cms: CmsClient,
   token: string,
-  save: { version: string | undefined; fields: Partial<ManagedSettings> },
+  save: { version: string | undefined; fields: Partial<SettingsReply> },
   fieldNames: Record<string, string>,
 ): Promise<{ version: string }> {
   const answer = await requestAs(cms, token, { method: 'POST', path: PATH, body: save }, fieldNames);

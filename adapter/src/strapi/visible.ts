@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { REQUEST_LIMITS } from '../../../cms/contract/limits.ts';
+import type { VisibleItem } from '../../../cms/contract/replies.ts';
 import { type Lang, lang as langSchema } from '../../contract/fields.ts';
 import { CmsRefused } from '../errors.ts';
 import { categoryRef } from './categories.ts';
-import { type CmsClient, type CmsQuery, readAnswer } from './client.ts';
+import { type CmsClient, type CmsQuery, readAnswer, replySchema } from './client.ts';
 import type { Found, ItemType, Page, Selection } from './item-type.ts';
-
-/** Far beyond any list, yet within what databases take as an offset. */
-const MAX_START = 1_000_000_000;
 
 /** The cms's answer; undefined where nothing has that number. */
 async function request(cms: CmsClient, path: string, query: CmsQuery): Promise<unknown> {
@@ -25,7 +24,7 @@ export async function listVisible<Shape extends z.ZodMiniType>(
   type: ItemType<Shape>,
   { category, start, limit }: Selection,
 ): Promise<Page<z.output<Shape>> | undefined> {
-  const query = { locale: lang, category, start: Math.min(start, MAX_START), limit, withTotal: true };
+  const query = { locale: lang, category, start: Math.min(start, REQUEST_LIMITS.offset), limit, withTotal: true };
   const answer = await request(cms, type.path, query);
   if (answer === undefined) return undefined;
   const meta = z.object({ category: z.nullable(categoryRef), total: z.number() });
@@ -57,7 +56,9 @@ export async function findVisible<Shape extends z.ZodMiniType>(
 ): Promise<Found<z.output<Shape>> | undefined> {
   const answer = await request(cms, `${type.path}/${number}`, { locale: lang });
   if (answer === undefined) return undefined;
-  const item = z.object({ row: z.unknown(), locale: langSchema, visibleIn: z.array(langSchema) });
+  const item = replySchema<VisibleItem>()(
+    z.object({ row: z.unknown(), locale: langSchema, visibleIn: z.array(langSchema) }),
+  );
   const { data } = readAnswer(z.object({ data: z.nullable(item) }), answer);
   return data === null
     ? undefined

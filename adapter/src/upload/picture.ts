@@ -1,9 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
+import { PICTURE_LIMITS } from '../../../cms/contract/limits.ts';
 import { invalid } from '../errors.ts';
 
-/** Pixels of all frames together: enough for a good camera, and small enough for memory. */
-const MAX_PIXELS = 30_000_000;
-const MAX_FRAMES = 400;
 /** Seconds that processing a picture may take. */
 const TIMEOUT = 20;
 
@@ -40,7 +38,7 @@ async function refuseOversized(bytes: Buffer): Promise<void> {
       throw invalid('base64String', undefined, cause);
     });
   const pixels = width * (pageHeight ?? height) * pages;
-  if (pages > MAX_FRAMES || pixels > MAX_PIXELS) throw invalid('base64String');
+  if (pages > PICTURE_LIMITS.frames || pixels > PICTURE_LIMITS.pixels) throw invalid('base64String');
 }
 
 const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {
@@ -61,7 +59,7 @@ export async function reencode(
   return serialize(async () => {
     await refuseOversized(bytes);
     const isAnimated = format === 'gif' || format === 'webp';
-    const image = sharp(bytes, { animated: isAnimated, limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const image = sharp(bytes, { animated: isAnimated, limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error' });
     try {
       const encoded = encode[format](isAnimated ? image : image.autoOrient()).timeout({ seconds: TIMEOUT });
       return { content: new Uint8Array(await encoded.toBuffer()), mime: MIME[format] };

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import { USER_TYPE } from '../../contract/vocabulary';
 import { environment } from '../environment';
 import { MANAGER_ROLE } from './permissions';
 
 const USERS = 'plugin::users-permissions.user';
-const MANAGER_TYPE = 4;
 
 /** A site must have somebody who can enter: one dashboard administrator and one manager. */
 export async function createFirstUsers(strapi: Core.Strapi) {
@@ -29,7 +29,7 @@ async function createDashboardAdmin(strapi: Core.Strapi) {
 
 async function createManager(strapi: Core.Strapi) {
   const login = environment.manager;
-  if (!login || (await strapi.db.query(USERS).findOne({ where: { userType: MANAGER_TYPE } }))) return;
+  if (!login || (await strapi.db.query(USERS).findOne({ where: { userType: USER_TYPE.manager } }))) return;
   const role = await strapi.db.query('plugin::users-permissions.role').findOne({ where: { type: MANAGER_ROLE.type } });
   await strapi
     .plugin('users-permissions')
@@ -38,7 +38,7 @@ async function createManager(strapi: Core.Strapi) {
       ...login,
       email: login.email.toLowerCase(),
       fullName: login.username,
-      userType: MANAGER_TYPE,
+      userType: USER_TYPE.manager,
       provider: 'local',
       confirmed: true,
       blocked: false,

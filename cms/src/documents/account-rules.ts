@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import { USER_TYPE } from '../../contract/vocabulary';
 import { hashOf } from '../api/session/secret';
 import { service } from '../services';
 
 const USERS = 'plugin::users-permissions.user';
 const ROLES = 'plugin::users-permissions.role';
 const ADMINS = 'admin::user';
-const MANAGER_TYPE = 4;
 
 type Fields = Record<string, unknown>;
 
@@ -28,7 +28,7 @@ function assignRoleByUserType(strapi: Core.Strapi) {
   async function setRole({ params: { data } }: Change) {
     if (!data || data.userType === undefined) return;
     const role =
-      data.userType === MANAGER_TYPE
+      data.userType === USER_TYPE.manager
         ? await strapi.db.query(ROLES).findOne({ select: ['id'], where: { type: 'manager' } })
         : null;
     data.role = role?.id ?? null;

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { ERROR_KEY } from '../../contract/errors';
 import type { ContentType } from '../content-types';
 import { tooShort } from '../documents/minimum-lengths';
 import type { Snapshot } from '../documents/snapshots';
@@ -22,7 +23,10 @@ function today(): string {
 }
 
 function refuseShort(type: ContentType, sent: SentFields, stored: Snapshot | null) {
-  const faults = tooShort(type, sent, stored).map((field) => ({ field, key: type.missingKeys[field] ?? 'ERROR.8' }));
+  const faults = tooShort(type, sent, stored).map((field) => ({
+    field,
+    key: type.missingKeys[field] ?? ERROR_KEY.invalid,
+  }));
   if (faults.length > 0) throw fieldErrors(faults);
 }
 

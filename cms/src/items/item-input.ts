@@ -1,9 +1,13 @@
+import { ERROR_KEY } from '../../contract/errors';
+import { CMS_LIMITS } from '../../contract/limits';
+import { isRealDate } from '../../contract/text-rules';
+import { LANGUAGES, type Language } from '../../contract/vocabulary';
 import type { ContentType } from '../content-types';
 import { invalidData } from '../khayr-error';
 import { type Input, isRecord, itemNumber, itemNumberOrNew, readFlag, readText } from '../read-input';
 import type { ItemType } from './item-type';
 
-export type Locale = 'ar' | 'en';
+export type Locale = Language;
 
 /** The fields of a save as they were sent, each of its right type; absent keys are absent. */
 export type SentFields = Record<string, string | boolean>;
@@ -19,11 +23,11 @@ export interface ItemSave {
 }
 
 const MAX_TEXT = 1_000_000;
-const MAX_ADDRESS = 2_000;
 
 export function readLocale({ locale }: Input): Locale {
-  if (locale !== 'ar' && locale !== 'en') throw invalidData('locale', 'locale must be ar or en.');
-  return locale;
+  const known = LANGUAGES.find((language) => language === locale);
+  if (!known) throw invalidData('locale', `locale must be one of ${LANGUAGES.join(', ')}.`);
+  return known;
 }
 
 /** Whether a list is of what the home page may show or of what it may not; undefined for both. */
@@ -38,7 +42,9 @@ export function readShowInHome(type: ContentType, { showInHome }: Input): boolea
 
 /** The version a save was made from; without one the last save wins. */
 export const readVersion = (input: Input) =>
-  typeof input.version === 'number' ? String(input.version) : readText(input, 'version', 100) || undefined;
+  typeof input.version === 'number'
+    ? String(input.version)
+    : readText(input, 'version', CMS_LIMITS.version.max) || undefined;
 
 /** A text exactly as it was sent: stored HTML that comes back must stay the same string. */
 function readExact(input: Input, field: string): string | undefined {
@@ -48,10 +54,7 @@ function readExact(input: Input, field: string): string | undefined {
 function readDate(input: Input, field: string): string | undefined {
   const date = readText(input, field, 10);
   if (!date) return date;
-  const [year = 0, month = 0, day = 0] = /^\d{4}-\d{2}-\d{2}$/.test(date) ? date.split('-').map(Number) : [];
-  const real = new Date(Date.UTC(year, month - 1, day));
-  const isReal = year >= 1900 && real.getUTCMonth() === month - 1 && real.getUTCDate() === day;
-  if (!isReal) throw invalidData(field, `${date} is no date.`, 'ERROR.DATE_INVALID');
+  if (!isRealDate(date)) throw invalidData(field, `${date} is no date.`, ERROR_KEY.date);
   return date;
 }
 
@@ -62,7 +65,7 @@ const READERS: Readonly<Record<string, (input: Input, field: string) => string |
   date: readDate,
   boolean: readFlag,
   // A picture is sent by its address.
-  media: (input, field) => readText(input, field, MAX_ADDRESS),
+  media: (input, field) => readText(input, field, CMS_LIMITS.link.max),
 };
 
 function readFields({ type, rules }: ItemType, input: Input): SentFields {

@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import type { LanguageState, ManagedItem } from '../../contract/replies';
+import type { Language } from '../../contract/vocabulary';
 import type { ContentType } from '../content-types';
 
 const PICTURE_FIELDS = [
@@ -16,14 +18,12 @@ const PICTURE_FIELDS = [
 export interface ItemRow {
   documentId: string;
   number: number;
-  locale: string;
+  locale: Language;
   version: number | null;
   publishedAt: string | null;
   category?: { number: number } | null;
   [field: string]: unknown;
 }
-
-type Picture = Record<string, unknown>;
 
 /** The fields of an item that a manager gets; lists leave out the HTML. */
 export function selectionOf(type: ContentType, withHtml: boolean) {
@@ -35,12 +35,6 @@ export function selectionOf(type: ContentType, withHtml: boolean) {
       ...(type.isListed ? { category: { select: ['id', 'number'] } } : {}),
     },
   };
-}
-
-export interface LanguageState {
-  locale: string;
-  isVisible: boolean;
-  version: string;
 }
 
 /** In which languages documents exist, and in which of them they are visible. */
@@ -63,13 +57,13 @@ export async function languagesOf(strapi: Core.Strapi, type: ContentType, docume
   return states;
 }
 
-export function presentPicture(picture: unknown): Picture | null {
+export function presentPicture(picture: unknown): Record<string, unknown> | null {
   if (typeof picture !== 'object' || picture === null) return null;
   return Object.fromEntries(Object.entries(picture).filter(([name]) => PICTURE_FIELDS.includes(name)));
 }
 
 /** An item as managers get it. Empty texts and dates are ''. */
-export function presentItem(type: ContentType, row: ItemRow, languages: LanguageState[]) {
+export function presentItem(type: ContentType, row: ItemRow, languages: LanguageState[]): ManagedItem {
   const own = languages.find(({ locale }) => locale === row.locale);
   const fields = type.scalars.filter((name) => name in row).map((name) => [name, row[name] ?? '']);
   return {
@@ -83,5 +77,3 @@ export function presentItem(type: ContentType, row: ItemRow, languages: Language
     ...Object.fromEntries(type.pictures.map((name) => [name, presentPicture(row[name])])),
   };
 }
-
-export type ItemReply = ReturnType<typeof presentItem>;

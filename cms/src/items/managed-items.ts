@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import type { ManagedItem } from '../../contract/replies';
 import { KhayrError } from '../khayr-error';
 import type { Page } from '../read-input';
 import type { Locale } from './item-input';
-import { type ItemReply, type ItemRow, languagesOf, presentItem, selectionOf } from './item-reply';
+import { type ItemRow, languagesOf, presentItem, selectionOf } from './item-reply';
 import type { ItemType } from './item-type';
 
 export interface ItemList extends Page {
@@ -51,7 +52,7 @@ export async function loadItem(
   item: ItemType,
   locale: Locale,
   number: number,
-): Promise<ItemReply> {
+): Promise<ManagedItem> {
   const { type } = item;
   const drafts: ItemRow[] = await strapi.db
     .query(type.uid)
@@ -69,7 +70,7 @@ async function unsavedItem(
   { type, rules }: ItemType,
   locale: Locale,
   number: number,
-): Promise<ItemReply> {
+): Promise<ManagedItem> {
   const category = await rules.findOwningCategory?.(strapi, number);
   if (!category) throw new KhayrError('notFound', `There is no item of number ${number}.`);
   const title = locale === 'ar' ? category.titleAr : category.titleEn;

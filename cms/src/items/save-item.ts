@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { SavedItem } from '../../contract/replies';
 import { runOnce } from '../database/idempotency';
 import { withLock } from '../database/with-lock';
 import { updateCategoryNumber } from '../documents/category-copies';
@@ -11,11 +12,6 @@ import type { ItemType } from './item-type';
 import { loadItem } from './managed-items';
 
 const CATEGORIES = 'api::category.category';
-
-export interface SavedItem {
-  number: number;
-  version: string;
-}
 
 /** A stored version that becomes the current one again. */
 export interface StoredVersion extends Pick<ItemSave, 'number' | 'locale'> {

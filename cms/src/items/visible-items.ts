@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { CategoryReply, VisibleItem } from '../../contract/replies';
 import type { ContentType } from '../content-types';
 import type { Locale } from './item-input';
 
@@ -9,13 +10,6 @@ export const PICTURE = {
 
 /** The fields of a category that visitors get. */
 export const CATEGORY = { select: ['id', 'number', 'titleAr', 'titleEn'] };
-
-interface VisibleCategory {
-  id: number;
-  number: number;
-  titleAr: string;
-  titleEn: string;
-}
 
 /** A row of an item as visitors see it: its own fields, its category and its pictures. */
 interface VisibleRow {
@@ -43,12 +37,8 @@ export interface Piece {
   limit: number;
 }
 
-interface FoundItem {
+interface FoundItem extends VisibleItem {
   row: VisibleRow;
-  /** The language of the row: the other one where it stands in for the requested one. */
-  locale: Locale;
-  /** The languages in which visitors see the item. */
-  visibleIn: Locale[];
 }
 
 interface LocaleRow {
@@ -113,6 +103,6 @@ export async function findVisible(
 }
 
 /** A category as the lists of its items name it. */
-export async function findCategory(strapi: Core.Strapi, number: number): Promise<VisibleCategory | null> {
+export async function findCategory(strapi: Core.Strapi, number: number): Promise<CategoryReply | null> {
   return strapi.db.query('api::category.category').findOne({ ...CATEGORY, where: { number } });
 }

@@ -11,20 +11,20 @@ const SILENCE_LIMIT = 3_000;
 export interface RedisChannel {
   /** Whether messages of the other instances are received. */
   isConnected(): boolean;
-  publish(tags: string[]): void;
+  publish(tags: readonly string[]): void;
   close(): void;
 }
 
 interface Listener {
   /** Another instance published tags. */
-  onMessage(tags: string[]): void;
+  onMessage(tags: readonly string[]): void;
   /** From now on messages may be missed. */
   onDisconnect(): void;
 }
 
 interface Message {
   from: string;
-  tags: string[];
+  tags: readonly string[];
 }
 
 /** For commands that fail with a lost connection, whose end is noticed by itself. */

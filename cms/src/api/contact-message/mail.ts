@@ -1,3 +1,6 @@
+import { isEmail } from '../../../contract/text-rules';
+import type { Language } from '../../../contract/vocabulary';
+
 /** What the queue needs of a stored message. */
 export interface StoredMessage {
   id: number;
@@ -8,7 +11,7 @@ export interface StoredMessage {
   mobile: string | null;
   subject: string;
   body: string;
-  lang: 'ar' | 'en';
+  lang: Language;
   attempts: number;
   createdAt: string;
 }
@@ -23,9 +26,6 @@ const LABELS = {
   },
   en: { title: 'Message from the site', name: 'Name', email: 'E-mail', mobile: 'Mobile', subject: 'Subject' },
 } as const;
-
-/** Linear on any input, and no character that means something in a mail header. */
-const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@.<>,;:"()[\]\\]+(\.[^\s@.<>,;:"()[\]\\]+)+$/;
 
 /** One line without control characters, so that a text can never start a header. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
@@ -51,6 +51,6 @@ export function mailOf(message: StoredMessage, to: string, domain: string) {
     html: '',
     // A repeat after a crash is the same mail to whoever receives it.
     messageId: `<contact-${message.documentId}@${domain}>`,
-    ...(EMAIL.test(email) ? { replyTo: email } : {}),
+    ...(isEmail(email) ? { replyTo: email } : {}),
   };
 }

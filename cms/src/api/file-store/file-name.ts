@@ -1,3 +1,5 @@
+import { CMS_LIMITS } from '../../../contract/limits';
+
 /** What a path is made of, and signs that are read as it in some script, font or decoding. */
 const SEPARATORS = /[/\\∕⁄⧸⧹╱╲⟋⟍∖]|%(?:00|25|2e|2f|5c)/i;
 /** Control characters, line ends, halves of characters, and what turns the reading direction around. */
@@ -8,7 +10,6 @@ const DOTS = /^[.\s]*$/;
 const RESERVED_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const RESERVED_SIGNS = /[<>:"|?*]|^\.|[.\s]$/;
 
-const MAX_LENGTH = 180;
 const MAX_STORED_LENGTH = 255;
 
 /** Whether a name can only mean an entry of its folder. */
@@ -23,7 +24,10 @@ export function isPlainName(name: string): boolean {
 export function newName(wanted: string): string | undefined {
   const name = wanted.normalize('NFC').trim();
   const isFine =
-    name.length <= MAX_LENGTH && isPlainName(name) && !RESERVED_NAME.test(name) && !RESERVED_SIGNS.test(name);
+    name.length <= CMS_LIMITS.fileName.max &&
+    isPlainName(name) &&
+    !RESERVED_NAME.test(name) &&
+    !RESERVED_SIGNS.test(name);
   return isFine ? name : undefined;
 }
 
@@ -45,7 +49,7 @@ export function freeName(wanted: string, taken: ReadonlySet<string>): string {
   const [stem, extension] = splitName(wanted);
   for (let count = 2; ; count += 1) {
     const suffix = ` (${count})${extension}`;
-    const name = `${[...stem].slice(0, MAX_LENGTH - suffix.length).join('')}${suffix}`;
+    const name = `${[...stem].slice(0, CMS_LIMITS.fileName.max - suffix.length).join('')}${suffix}`;
     if (!taken.has(sameName(name))) return name;
   }
 }

@@ -1,16 +1,11 @@
+import { CMS_LIMITS } from '../../../contract/limits';
+import { BIN_ROOT, FILE_ROOT } from '../../../contract/vocabulary';
 import { isPlainName } from './file-name';
-
-/** The Media Library folder that holds the site's files; paths are written with names, `/_userFiles/albums/x/`. */
-export const FILE_ROOT = '_userFiles';
-
-/** The folder of what was thrown away. It has no folders of its own, and its files are not served. */
-export const BIN_ROOT = '_bin';
 
 /** Where an upload waits until it has its name and its folder. */
 export const INCOMING_ROOT = '_incoming';
 
 const MAX_DEPTH = 20;
-const MAX_LENGTH = 1_000;
 
 /** The names on the way, from the root on; the final slash may be missing. */
 export function namesOf(path: string): string[] {
@@ -24,7 +19,7 @@ export function isUnderRoot(path: string): boolean {
 
 /** Whether a manager's path is one of a folder under the root, however it is spelled. */
 export const isUserFolder = (path: string) =>
-  path.length <= MAX_LENGTH && isUnderRoot(path) && namesOf(path).every(isPlainName);
+  path.length <= CMS_LIMITS.folderPath.max && isUnderRoot(path) && namesOf(path).every(isPlainName);
 
 export const isBin = (path: string) => path === `/${BIN_ROOT}` || path === `/${BIN_ROOT}/`;
 

@@ -1,12 +1,3 @@
-/** An item that shows a file; settings have no number, theirs is 0. */
-export interface FileUse {
-  /** The file's name. */
-  name: string;
-  kind: string;
-  id: number;
-  title: string;
-}
-
 /** A file with all the names that a text may have for it. */
 export interface NamedFile {
   name: string;

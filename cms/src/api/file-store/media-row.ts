@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { FileReply } from '../../../contract/replies';
 import type { StoredFile } from './stored-files';
 
 export const FILES = 'plugin::upload.file';
@@ -38,8 +39,8 @@ export interface MediaRow extends StoredFile {
   binnedFrom: string | null;
 }
 
-/** What a manager is told of a file. */
-export function presentFile(row: MediaRow) {
+/** A file as managers get it. */
+export function presentFile(row: MediaRow): FileReply {
   const { name, url, mime, width, height, alternativeText, alternativeTextEn } = row;
   return {
     name,
@@ -53,7 +54,7 @@ export function presentFile(row: MediaRow) {
   };
 }
 
-/** Deletes a row; whoever listens hears of it after the commit. */
+/** Deletes a row, and emits the event after the commit. */
 export async function deleteRow(strapi: Core.Strapi, media: MediaRow): Promise<void> {
   await strapi.db.transaction(async ({ onCommit }) => {
     await strapi.db.query(FILES).delete({ where: { id: media.id } });
@@ -62,8 +63,8 @@ export async function deleteRow(strapi: Core.Strapi, media: MediaRow): Promise<v
 }
 
 /**
- * Changes a row. The upload plugin's own way tells of the change at once; whoever listens must hear of it after the
- * commit, or reads what was there before.
+ * Changes a row. The upload plugin itself would emit the event at once; listeners must get it after the commit, or they
+ * read the row as it was before.
  */
 export async function changeRow(strapi: Core.Strapi, id: number, data: Record<string, unknown>): Promise<MediaRow> {
   return strapi.db.transaction(async ({ onCommit }) => {

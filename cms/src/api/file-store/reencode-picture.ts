@@ -1,12 +1,9 @@
 import { errors } from '@strapi/utils';
 import sharp from 'sharp';
+import { PICTURE_LIMITS } from '../../../contract/limits';
 import { bytesOf, type IncomingFile, storeBytes } from './incoming-file';
 
 const QUALITY = 80;
-
-/** Pixels of all frames together; the adapter has the same limit for uploads through the site. */
-const MAX_PIXELS = 30_000_000;
-const MAX_FRAMES = 400;
 
 /**
  * Re-encodes a picture: upright and without the camera's metadata. Strapi's own code keeps the metadata where the result
@@ -16,8 +13,10 @@ const MAX_FRAMES = 400;
 export async function reencodePicture<T extends IncomingFile>(file: T): Promise<T> {
   const bytes = await bytesOf(file);
   const { format, width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (pages > MAX_FRAMES || width * height * pages > MAX_PIXELS) {
-    throw new errors.ApplicationError(`${file.name} has more than ${MAX_PIXELS / 1_000_000} million pixels.`);
+  if (pages > PICTURE_LIMITS.frames || width * height * pages > PICTURE_LIMITS.pixels) {
+    throw new errors.ApplicationError(
+      `${file.name} has more than ${PICTURE_LIMITS.pixels / 1_000_000} million pixels.`,
+    );
   }
   const picture = sharp(bytes, { animated: true });
   const upright = pages > 1 ? picture : picture.autoOrient();

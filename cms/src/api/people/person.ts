@@ -1,11 +1,7 @@
+import type { UserReply } from '../../../contract/replies';
+import { USER_TYPE } from '../../../contract/vocabulary';
+
 export const USERS = 'plugin::users-permissions.user';
-
-export const MANAGER_TYPE = 4;
-export const WORKER_TYPE = 7;
-export const NO_TYPE = 99;
-
-/** The kinds of accounts there are: manager, responsible, worker, none. */
-export const USER_TYPES = [MANAGER_TYPE, 5, WORKER_TYPE, NO_TYPE];
 
 /** Never more than these leaves the cms: no password, no code. */
 export const PERSON_FIELDS = [
@@ -61,9 +57,9 @@ export interface PersonInput {
 }
 
 export const isActiveManager = ({ userType, blocked }: Pick<PersonRow, 'userType' | 'blocked'>) =>
-  userType === MANAGER_TYPE && blocked !== true;
+  userType === USER_TYPE.manager && blocked !== true;
 
-export function presentPerson(row: PersonRow) {
+export function presentPerson(row: PersonRow): UserReply {
   return {
     number: row.number,
     username: row.username ?? '',

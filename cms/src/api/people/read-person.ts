@@ -1,38 +1,41 @@
+import { ERROR_KEY } from '../../../contract/errors';
+import { CMS_LIMITS } from '../../../contract/limits';
+import type { Unchecked, UserFields } from '../../../contract/requests';
+import { isEmail } from '../../../contract/text-rules';
+import { USER_TYPE } from '../../../contract/vocabulary';
 import { invalidData } from '../../khayr-error';
-import { type Input, itemNumber, readFlag, readList, readText } from '../../read-input';
+import { itemNumber, readFlag, readList, readText } from '../../read-input';
 import { passwordFault } from '../session/password-rule';
-import { type PersonInput, USER_TYPES } from './person';
+import type { PersonInput } from './person';
 
-const MAX_TEXT = 120;
-const MAX_USERNAME = 60;
-const MIN_USERNAME = 3;
-const MAX_EMAIL = 254;
 const MAX_SITES = 100;
-const MAX_ADDRESS = 2_000;
 /** The column holds ten digits, two of them behind the point. */
 const MAX_SALARY = 99_999_999;
 
-/** Linear on any input, and no character that means something in a mail header. */
-const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@.<>,;:"()[\]\\]+(\.[^\s@.<>,;:"()[\]\\]+)+$/;
 const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+
+type Sent = Unchecked<UserFields>;
 
 const TEXTS = ['fullName', 'identityNum', 'phone', 'mobile', 'city'] as const;
 
-function readUsername(input: Input): string | undefined {
-  const username = readText(input, 'username', MAX_USERNAME);
-  if (username && (username.length < MIN_USERNAME || INVISIBLE.test(username))) {
-    throw invalidData('username', `A username has ${MIN_USERNAME} characters or more, all of them to be seen.`);
+function readUsername(input: Sent): string | undefined {
+  const username = readText(input, 'username', CMS_LIMITS.username.max);
+  if (username && (username.length < CMS_LIMITS.username.min || INVISIBLE.test(username))) {
+    throw invalidData(
+      'username',
+      `A username has ${CMS_LIMITS.username.min} characters or more, all of them to be seen.`,
+    );
   }
   return username;
 }
 
-function readEmail(input: Input): string | undefined {
-  const email = readText(input, 'email', MAX_EMAIL);
-  if (email && !EMAIL.test(email)) throw invalidData('email', 'This is no e-mail address.', 'ERROR.EMAIL_INVALID');
+function readEmail(input: Sent): string | undefined {
+  const email = readText(input, 'email', CMS_LIMITS.message.email);
+  if (email && !isEmail(email)) throw invalidData('email', 'This is no e-mail address.', ERROR_KEY.email);
   return email?.toLowerCase();
 }
 
-function readPassword({ password }: Input): string | undefined {
+function readPassword({ password }: Sent): string | undefined {
   if (password === undefined || password === '') return undefined;
   if (typeof password !== 'string') throw invalidData('password', 'The password must be a text.');
   const key = passwordFault(password);
@@ -40,15 +43,14 @@ function readPassword({ password }: Input): string | undefined {
   return password;
 }
 
-function readUserType({ userType }: Input): number | undefined {
+function readUserType({ userType }: Sent): number | undefined {
   if (userType === undefined) return undefined;
-  if (typeof userType !== 'number' || !USER_TYPES.includes(userType)) {
-    throw invalidData('userType', `The user type must be one of ${USER_TYPES.join(', ')}.`);
-  }
-  return userType;
+  const known = Object.values(USER_TYPE).find((type) => type === userType);
+  if (!known) throw invalidData('userType', `The user type must be one of ${Object.values(USER_TYPE).join(', ')}.`);
+  return known;
 }
 
-function readSalary({ dailySalary }: Input): number | undefined {
+function readSalary({ dailySalary }: Sent): number | undefined {
   if (dailySalary === undefined) return undefined;
   if (typeof dailySalary !== 'number' || !(dailySalary >= 0 && dailySalary <= MAX_SALARY)) {
     throw invalidData('dailySalary', `The daily salary must be 0 to ${MAX_SALARY}.`);
@@ -57,13 +59,13 @@ function readSalary({ dailySalary }: Input): number | undefined {
 }
 
 /** The fields of an account's form; the first one that breaks a rule is named. */
-export function readPerson(input: Input): PersonInput {
+export function readPerson(input: Sent): PersonInput {
   const texts: PersonInput['texts'] = {};
   for (const field of TEXTS) {
-    const text = readText(input, field, MAX_TEXT);
+    const text = readText(input, field, CMS_LIMITS.userField.max);
     if (text !== undefined) texts[field] = text;
   }
-  if (texts.fullName === '') throw invalidData('fullName', 'The name is missing.', 'ERR_REQUIRED');
+  if (texts.fullName === '') throw invalidData('fullName', 'The name is missing.', ERROR_KEY.required);
   return {
     texts,
     username: readUsername(input),
@@ -72,7 +74,7 @@ export function readPerson(input: Input): PersonInput {
     userType: readUserType(input),
     dailySalary: readSalary(input),
     sites: input.sites === undefined ? undefined : readList(input, 'sites', MAX_SITES, itemNumber),
-    image: readText(input, 'image', MAX_ADDRESS),
+    image: readText(input, 'image', CMS_LIMITS.link.max),
     isActive: readFlag(input, 'isActive'),
   };
 }

@@ -1,13 +1,12 @@
+import type { Language } from '../../../contract/vocabulary';
 import { environment } from '../../environment';
-
-type Lang = 'ar' | 'en';
 
 interface Account {
   username: string;
   email: string;
 }
 
-const TEXTS: Record<Lang, (account: Account, link: string) => { subject: string; lines: string[] }> = {
+const TEXTS: Record<Language, (account: Account, link: string) => { subject: string; lines: string[] }> = {
   ar: ({ username }, link) => ({
     subject: 'تعيين كلمة مرور جديدة',
     lines: [
@@ -35,7 +34,7 @@ const TEXTS: Record<Lang, (account: Account, link: string) => { subject: string;
 };
 
 /** The mail with the link that sets a new password. The address is ours by configuration, never a request's. */
-export function resetMail(account: Account, code: string, lang: Lang) {
+export function resetMail(account: Account, code: string, lang: Language) {
   const { subject, lines } = TEXTS[lang](account, `${environment.siteUrl}/${lang}/reset-password?code=${code}`);
   // The provider would send the text as HTML if there were none.
   return { to: account.email, subject, text: lines.join('\n'), html: '' };

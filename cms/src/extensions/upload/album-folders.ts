@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { CMS_LIMITS } from '../../../contract/limits';
 import { isUnderRoot, pathOf } from '../../api/file-store/file-path';
 import { FOLDERS } from '../../api/file-store/media-row';
 
@@ -7,9 +8,6 @@ interface Context {
   request: { body?: { folderIds?: unknown } };
 }
 export type FolderHandler = (ctx: Context) => Promise<void>;
-
-/** The column's length. */
-const MAX_LENGTH = 255;
 
 /** The folders' paths of names, by their ids. */
 async function pathsOf(strapi: Core.Strapi, ids: number[]): Promise<Map<number, string>> {
@@ -39,7 +37,7 @@ async function renameInAlbums(strapi: Core.Strapi, from: string, to: string): Pr
   await strapi.db.transaction(async ({ trx }) => {
     for (const { id, folder, version } of albums.filter((album) => album.folder.startsWith(from))) {
       const moved = `${to}${folder.slice(from.length)}`;
-      if (moved.length > MAX_LENGTH) continue;
+      if (moved.length > CMS_LIMITS.albumFolder.max) continue;
       await strapi.db
         .connection('albums')
         .where({ id })

@@ -1,13 +1,12 @@
+import { CMS_LIMITS } from '../../../../contract/limits';
 import { createItemService } from '../../../items/item-service';
 import { invalidData } from '../../../khayr-error';
 import { type Input, readText } from '../../../read-input';
 import { isUnderRoot, namesOf } from '../../file-store/file-path';
 
-const MAX_FOLDER = 255;
-
 /** The path of the album's folder with its final slash. The folder need not exist: its pictures may come later. */
 function readFolder(input: Input, field: string): string | undefined {
-  const path = readText(input, field, MAX_FOLDER);
+  const path = readText(input, field, CMS_LIMITS.albumFolder.max);
   if (!path) return path;
   const isPlain = namesOf(path).every(
     (name) => name !== '' && name !== '.' && name !== '..' && !/[\p{Cc}\\]/u.test(name),

@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi';
+import type { MenuCategoryReply } from '../../../../contract/replies';
 import { PICTURE } from '../../../items/visible-items';
 
 const SETTINGS = ['nameAr', 'nameEn', 'contact', 'chatNumber', 'donateTarget', 'aboutAr', 'aboutEn'];
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** What is the same on every page: the tree of categories, in the editors' order, and the settings. */
-  async load(): Promise<{ categories: object[]; settings: object | null }> {
+  async load(): Promise<{ categories: MenuCategoryReply[]; settings: object | null }> {
     const [categories, settings] = await Promise.all([
       strapi.db.query('api::category.category').findMany({
         select: ['id', 'number', 'titleAr', 'titleEn', 'type', 'link', 'order', 'inMenu', 'inFooter'],

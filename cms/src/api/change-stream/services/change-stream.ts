@@ -21,7 +21,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   function write(text: string) {
     for (const stream of streams) stream.write(text);
   }
-  const eventOf = (tags: string[]) => `data: ${JSON.stringify({ tags })}\n\n`;
+  const eventOf = (tags: readonly string[]) => `data: ${JSON.stringify({ tags })}\n\n`;
 
   /** Adapters whose stream ends invalidate their whole cache. */
   function endStreams() {

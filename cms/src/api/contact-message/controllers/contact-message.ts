@@ -1,13 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { type Input, isRecord } from '../../../read-input';
+import type { NewMessage, Unchecked } from '../../../../contract/requests';
+import { isRecord } from '../../../read-input';
 import { service } from '../../../services';
 
 interface Context {
   request: { body?: unknown };
 }
 
-function readText(data: Input, key: string): string {
+function readText(data: Unchecked<NewMessage>, key: keyof NewMessage): string {
   const value = data[key] ?? '';
   if (typeof value !== 'string') throw new errors.ValidationError(`${key} must be a text.`);
   return value;
@@ -15,8 +16,9 @@ function readText(data: Input, key: string): string {
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async create(ctx: Context) {
-    const data = isRecord(ctx.request.body) ? ctx.request.body.data : undefined;
-    if (!isRecord(data)) throw new errors.ValidationError('The message is missing.');
+    const sent = isRecord(ctx.request.body) ? ctx.request.body.data : undefined;
+    if (!isRecord(sent)) throw new errors.ValidationError('The message is missing.');
+    const data: Unchecked<NewMessage> = sent;
     const requestId = readText(data, 'requestId');
     const lang = data.lang === 'en' ? 'en' : 'ar';
     const received = await service(strapi, 'api::contact-message.contact-message').receive({

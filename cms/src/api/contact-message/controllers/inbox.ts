@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import { REQUEST_LIMITS } from '../../../../contract/limits';
+import type { MessageChange, Unchecked } from '../../../../contract/requests';
+import { MESSAGE_STATES } from '../../../../contract/vocabulary';
 import { invalidData } from '../../../khayr-error';
 import { type Input, itemNumber, readBody, readFlag, readList, readPage } from '../../../read-input';
 import { service } from '../../../services';
-import { STATES } from '../services/inbox';
 
 interface Context {
   query: Input;
@@ -10,25 +12,23 @@ interface Context {
   request: { body?: unknown };
 }
 
-const MAX_NUMBERS = 500;
-
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(ctx: Context) {
     const asked = ctx.query.state ?? '';
-    const state = STATES.find((known) => known === asked);
-    if (asked !== '' && !state) throw invalidData('state', `state must be one of ${STATES.join(', ')}.`);
+    const state = MESSAGE_STATES.find((known) => known === asked);
+    if (asked !== '' && !state) throw invalidData('state', `state must be one of ${MESSAGE_STATES.join(', ')}.`);
     return await service(strapi, 'api::contact-message.inbox').list(state, readPage(ctx.query));
   },
 
   async save(ctx: Context) {
-    const input = readBody(ctx.request.body);
+    const input: Unchecked<MessageChange> = readBody(ctx.request.body);
     const done = readFlag(input, 'done');
     if (done === undefined && readFlag(input, 'read') !== true) throw invalidData('done', 'done or read is missing.');
     return { data: await service(strapi, 'api::contact-message.inbox').save(itemNumber(ctx.params.number), done) };
   },
 
   async remove(ctx: Context) {
-    const numbers = readList(readBody(ctx.request.body), 'numbers', MAX_NUMBERS, itemNumber);
+    const numbers = readList(readBody(ctx.request.body), 'numbers', REQUEST_LIMITS.messages, itemNumber);
     return { data: await service(strapi, 'api::contact-message.inbox').remove(numbers) };
   },
 

@@ -1,16 +1,12 @@
 import type { Core } from '@strapi/strapi';
+import type { StoredMessageReply } from '../../../../contract/replies';
+import type { NewMessage } from '../../../../contract/requests';
 import { service } from '../../../services';
 
 const MESSAGES = 'api::contact-message.contact-message';
 const REPEAT_MS = 24 * 60 * 60 * 1000;
 
-interface ContactMessage {
-  fromName: string;
-  fromEmail: string;
-  mobile: string;
-  subject: string;
-  body: string;
-  lang: 'ar' | 'en';
+interface ContactMessage extends Omit<NewMessage, 'requestId'> {
   requestId: string | null;
 }
 
@@ -23,7 +19,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** Stores a message and answers its number; a repeated request within 24 h gets the first one's. */
-    async receive(message: ContactMessage): Promise<{ number: number; repeated: boolean }> {
+    async receive(message: ContactMessage): Promise<StoredMessageReply> {
       const { requestId, ...fields } = message;
       if (requestId !== null) {
         const tooOld = new Date(Date.now() - REPEAT_MS);

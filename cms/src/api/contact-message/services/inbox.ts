@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import type { MessageReply } from '../../../../contract/replies';
+import type { MessageState } from '../../../../contract/vocabulary';
 import { environment } from '../../../environment';
 import { KhayrError } from '../../../khayr-error';
 import type { Page } from '../../../read-input';
@@ -21,18 +23,13 @@ const FIELDS = [
   'createdAt',
 ];
 
-export const STATES = ['new', 'read', 'done'] as const;
-export type State = (typeof STATES)[number];
-
-interface MessageRow {
+interface MessageRow extends Omit<MessageReply, 'fromEmail' | 'mobile'> {
   id: number;
-  number: number;
-  state: State;
   fromEmail: string | null;
   mobile: string | null;
 }
 
-function present({ id: _, ...message }: MessageRow) {
+function present({ id: _, ...message }: MessageRow): MessageReply {
   return { ...message, fromEmail: message.fromEmail ?? '', mobile: message.mobile ?? '' };
 }
 
@@ -42,7 +39,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** Newest first. */
-    async list(state: State | undefined, { limit, offset }: Page) {
+    async list(state: MessageState | undefined, { limit, offset }: Page) {
       const where = state ? { state } : {};
       const rows: MessageRow[] = await messages().findMany({
         select: FIELDS,
@@ -59,11 +56,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** To open a message is to have read it; what is done stays done until somebody says otherwise. */
-    async save(number: number, done: boolean | undefined): Promise<{ number: number; state: State }> {
+    async save(number: number, done: boolean | undefined): Promise<{ number: number; state: MessageState }> {
       const row = await messages().findOne({ select: ['documentId', 'state'], where: { number } });
       if (!row) throw new KhayrError('notFound', `There is no message ${number}.`);
-      const opened: State = row.state === 'new' ? 'read' : row.state;
-      const state: State = done === undefined ? opened : done ? 'done' : 'read';
+      const opened: MessageState = row.state === 'new' ? 'read' : row.state;
+      const state: MessageState = done === undefined ? opened : done ? 'done' : 'read';
       const data: Record<string, unknown> = { state };
       if (state !== row.state) await strapi.documents(MESSAGES).update({ documentId: row.documentId, data });
       return { number, state };
@@ -83,7 +80,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Every message, newest first. */
     async exportAll() {
-      const all: ReturnType<typeof present>[] = [];
+      const all: MessageReply[] = [];
       for (let before = Number.MAX_SAFE_INTEGER; ; ) {
         const rows: MessageRow[] = await messages().findMany({
           select: FIELDS,

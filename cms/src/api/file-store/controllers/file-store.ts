@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { REQUEST_LIMITS } from '../../../../contract/limits';
 import { service } from '../../../services';
 import { isUnderRoot } from '../file-path';
 
@@ -14,13 +15,10 @@ function pathOf(value: unknown, key: string): string {
   return value;
 }
 
-/** More pictures than any text has; the others do without their versions. */
-const MAX_PICTURES = 50;
-
 function addressesOf(value: unknown): string[] {
-  const isList = Array.isArray(value) && value.length <= MAX_PICTURES;
+  const isList = Array.isArray(value) && value.length <= REQUEST_LIMITS.pictures;
   if (!isList || !value.every((address) => typeof address === 'string')) {
-    throw new errors.ValidationError(`addresses must be at most ${MAX_PICTURES} texts.`);
+    throw new errors.ValidationError(`addresses must be at most ${REQUEST_LIMITS.pictures} texts.`);
   }
   return value;
 }

@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { CMS_LIMITS, REQUEST_LIMITS } from '../../../../contract/limits';
+import type { FileInfoSave, FilesToBin, NewFolder, Unchecked } from '../../../../contract/requests';
 import { invalidData } from '../../../khayr-error';
 import { type Input, isRecord, readBody, readFlag, readList, readRequestId, readText } from '../../../read-input';
 import { service } from '../../../services';
@@ -11,19 +13,17 @@ interface Context {
   request: { body?: unknown; files?: Record<string, unknown> };
 }
 
-const MAX_FILES = 500;
-const MAX_ALT = 500;
 /** The adapter serves no other endings. */
 const EXTENSION = /^\.[A-Za-z0-9]{1,10}$/;
 
-function readFolder(input: Input, field: string): string {
+function readFolder<Field extends string>(input: { [Key in Field]?: unknown }, field: Field): string {
   const path = input[field];
   if (typeof path !== 'string' || !isUserFolder(path))
     throw invalidData(field, `${field} must be a path under /_userFiles/.`);
   return path;
 }
 
-function readNewName(input: Input, field: string): string {
+function readNewName<Field extends string>(input: { [Key in Field]?: unknown }, field: Field): string {
   const value = input[field];
   const name = typeof value === 'string' ? newName(value) : undefined;
   if (name === undefined) throw invalidData(field, `${field} is no name for a file or folder.`);
@@ -35,8 +35,8 @@ function readName(value: unknown): string {
   return value;
 }
 
-function readFileNames(input: Input): string[] {
-  const names = readList(input, 'fileNames', MAX_FILES, readName);
+function readFileNames(input: Unchecked<Pick<FilesToBin, 'fileNames'>>): string[] {
+  const names = readList(input, 'fileNames', REQUEST_LIMITS.files, readName);
   if (names.length === 0) throw invalidData('fileNames', 'fileNames is empty.');
   return names;
 }
@@ -59,7 +59,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async createFolder(ctx: Context) {
-    const input = readBody(ctx.request.body);
+    const input: Unchecked<NewFolder> = readBody(ctx.request.body);
     const parent = readFolder(input, 'parent');
     const name = readNewName(input, 'folder');
     if (!isUserFolder(`${parent.replace(/\/$/, '')}/${name}`)) throw invalidData('folder', 'The folder is too deep.');
@@ -80,7 +80,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async moveToBin(ctx: Context) {
-    const input = readBody(ctx.request.body);
+    const input: Unchecked<FilesToBin> = readBody(ctx.request.body);
     const folder = readFolder(input, 'folder');
     const names = readFileNames(input);
     const confirmed = readFlag(input, 'confirm') ?? false;
@@ -93,11 +93,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async saveInfo(ctx: Context) {
-    const input = readBody(ctx.request.body);
+    const input: Unchecked<FileInfoSave> = readBody(ctx.request.body);
     const folder = readFolder(input, 'folder');
     const name = readName(input.name);
     const alt = isRecord(input.alt) ? input.alt : {};
-    const texts = { ar: readText(alt, 'ar', MAX_ALT), en: readText(alt, 'en', MAX_ALT) };
+    const texts = { ar: readText(alt, 'ar', CMS_LIMITS.altText.max), en: readText(alt, 'en', CMS_LIMITS.altText.max) };
     return { data: await service(strapi, 'api::file-store.file-info').save(folder, name, texts) };
   },
 });

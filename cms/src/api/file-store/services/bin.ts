@@ -1,11 +1,13 @@
 import type { Core } from '@strapi/strapi';
+import type { FileUse, MovedToBinReply, RestoredFileReply } from '../../../../contract/replies';
+import { BIN_ROOT } from '../../../../contract/vocabulary';
 import { withLock } from '../../../database/with-lock';
 import { environment } from '../../../environment';
 import { KhayrError } from '../../../khayr-error';
 import { service } from '../../../services';
 import { freeName, sameName, takenNames } from '../file-name';
-import { BIN_ROOT, namesOf, pathOf } from '../file-path';
-import type { FileUse } from '../file-use';
+import { namesOf, pathOf } from '../file-path';
+
 import { changeRow, deleteRow, FILES, type MediaRow, ROW_FIELDS } from '../media-row';
 import { forget, moveAllStored, type Shelf, storedNames } from '../stored-files';
 import type { Folder } from './file-store';
@@ -60,7 +62,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** Files in use stay where they are, unless the editor has been told of it and confirmed. */
-    async throwAway(folderPath: string, names: string[], confirmed: boolean) {
+    async throwAway(folderPath: string, names: string[], confirmed: boolean): Promise<MovedToBinReply> {
       const found = await named(await store().folder(folderPath), names);
       if (found.length === 0) throw new KhayrError('notFound', `There is no such file in ${folderPath}.`);
       const usedBy: FileUse[] = confirmed
@@ -79,12 +81,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** Brings files back into their folder, which is made again when it is gone, under a free name. */
-    async restore(names: string[]): Promise<{ name: string; folder: string }[]> {
+    async restore(names: string[]): Promise<RestoredFileReply[]> {
       return movingBytes('bin', 'uploads', async () => {
         const rows = await named(await store().folder(BIN), names);
         if (rows.length === 0) throw new KhayrError('notFound', 'There is no such file in the bin.');
         const place = placer();
-        const result: { name: string; folder: string }[] = [];
+        const result: RestoredFileReply[] = [];
         for (const row of rows) {
           const path = folderBefore(row);
           const folder: Folder = await store().ensureFolder(path);

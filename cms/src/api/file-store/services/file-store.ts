@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { BIN_ROOT } from '../../../../contract/vocabulary';
 import { withLock } from '../../../database/with-lock';
-import { BIN_ROOT, isUserFolder, namesOf } from '../file-path';
+import { isUserFolder, namesOf } from '../file-path';
 import { FILES, FOLDERS, type MediaRow, ROW_FIELDS } from '../media-row';
 
 const FIELDS = ['name', 'url', 'width', 'height', 'size', 'mime', 'formats', 'alternativeText', 'alternativeTextEn'];

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import type { FileUse } from '../../../../contract/replies';
 import { CONTENT_TYPES, type ContentType } from '../../../content-types';
 import { namesOf, pathOf } from '../file-path';
-import { type FileUse, type NamedFile, namedIn } from '../file-use';
+import { type NamedFile, namedIn } from '../file-use';
 import type { MediaRow } from '../media-row';
 import { storedNames } from '../stored-files';
 

@@ -1,10 +1,12 @@
 import type { Core } from '@strapi/strapi';
+import type { FileReply, FolderContentReply } from '../../../../contract/replies';
+import { FILE_ROOT } from '../../../../contract/vocabulary';
 import { runOnce } from '../../../database/idempotency';
 import { withLock } from '../../../database/with-lock';
 import { KhayrError } from '../../../khayr-error';
 import { service } from '../../../services';
 import { sameName } from '../file-name';
-import { FILE_ROOT, isBin, namesOf, pathOf } from '../file-path';
+import { isBin, namesOf, pathOf } from '../file-path';
 import { FILES, FOLDERS, type MediaRow, presentFile, ROW_FIELDS } from '../media-row';
 import type { Folder } from './file-store';
 
@@ -29,7 +31,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     strapi.db.query(FOLDERS).findMany({ select: ['id', 'name'], where: { parent: folder.id } });
 
   return {
-    async content(path: string) {
+    async content(path: string): Promise<FolderContentReply> {
       const folder: Folder | null = await store().folder(path);
       if (!folder && !isRoot(path)) throw new KhayrError('notFound', `There is no folder ${path}.`);
       if (!folder) return { folders: [], files: [] };
@@ -59,7 +61,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 };
 
 /** A file in the bin is not served, so it has no address. */
-function presentBinned(row: MediaRow) {
+function presentBinned(row: MediaRow): FileReply {
   return { ...presentFile(row), url: '', from: folderBefore(row) };
 }
 

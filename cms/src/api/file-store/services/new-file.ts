@@ -1,12 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { FILE_ROOT } from '../../../../contract/vocabulary';
 import { findReply, runOnce } from '../../../database/idempotency';
 import { withLock } from '../../../database/with-lock';
 import { environment } from '../../../environment';
 import { invalidData, KhayrError } from '../../../khayr-error';
 import { service } from '../../../services';
 import { freeName, splitName, takenNames } from '../file-name';
-import { FILE_ROOT, INCOMING_ROOT, namesOf, pathOf } from '../file-path';
+import { INCOMING_ROOT, namesOf, pathOf } from '../file-path';
 import { changeRow, FILES, type MediaRow, presentFile } from '../media-row';
 import type { Folder } from './file-store';
 

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { BIN_ROOT } from '../../../../contract/vocabulary';
 import { withLock } from '../../../database/with-lock';
 import { service } from '../../../services';
-import { BIN_ROOT, pathOf } from '../file-path';
+import { pathOf } from '../file-path';
 import { FILES } from '../media-row';
 import {
   forget,

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { GALLERY_CATEGORY } from '../../../../contract/vocabulary';
 import type { Locale } from '../../../items/item-input';
 import { itemService } from '../../../items/item-service';
 import { CATEGORY, findCategory, type VisibleSelection } from '../../../items/visible-items';
@@ -6,8 +7,6 @@ import { CATEGORY, findCategory, type VisibleSelection } from '../../../items/vi
 const HOME = 'api::home.home';
 const SETTINGS = 'api::site-setting.site-setting';
 
-/** The category whose albums the gallery shows if the editors chose none (spec §3). */
-const GALLERY = 6;
 /** Items of a block without a count. */
 const COUNT = 6;
 
@@ -39,7 +38,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const items = itemService(strapi, LIST_BLOCKS[block.__component] ?? '');
     const limit = block.count ?? COUNT;
     const isOfAll = block.__component === 'home.articles-slider';
-    const fallback = block.__component === 'home.gallery' ? await findCategory(strapi, GALLERY) : null;
+    const fallback = block.__component === 'home.gallery' ? await findCategory(strapi, GALLERY_CATEGORY) : null;
     const category = block.category ?? fallback;
     if (!isOfAll && !category) return { ...block, category: null, limit, rows: [], hasMore: false };
     const which: VisibleSelection = category ? { locale, category: category.number } : { locale, showInHome: true };

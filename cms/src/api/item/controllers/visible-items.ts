@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { REQUEST_LIMITS } from '../../../../contract/limits';
 import { readLocale } from '../../../items/item-input';
 import { itemService, itemTypeNamed } from '../../../items/item-service';
 import { findCategory } from '../../../items/visible-items';
@@ -9,10 +10,6 @@ interface Context {
   params: { type: string; number: string };
   query: Input;
 }
-
-const MAX_LIMIT = 100;
-/** Far beyond any list, yet within what databases take as an offset. */
-const MAX_START = 1_000_000_000;
 
 function readWhole(query: Input, field: string, max: number): number {
   const value = query[field];
@@ -27,7 +24,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const items = itemService(strapi, params.type);
     if (!itemTypeNamed(params.type).isListed) throw invalidData('type', `There are no lists of ${params.type}.`);
     const which = { locale: readLocale(query), category: itemNumber(query.category) };
-    const piece = { start: readWhole(query, 'start', MAX_START), limit: readWhole(query, 'limit', MAX_LIMIT) };
+    const piece = {
+      start: readWhole(query, 'start', REQUEST_LIMITS.offset),
+      limit: readWhole(query, 'limit', REQUEST_LIMITS.rows),
+    };
     const [data, category, total] = await Promise.all([
       items.listVisible(which, piece),
       findCategory(strapi, which.category),

@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { CMS_LIMITS } from '../../../../contract/limits';
+import type { Unchecked, UserSave, UsersQuery } from '../../../../contract/requests';
 import { invalidData } from '../../../khayr-error';
 import {
   type Input,
@@ -21,17 +23,15 @@ interface Context {
   state: { user: { id: number } };
 }
 
-const MAX_SEARCH = 100;
 /** Inactive, active, all (spec §9). */
 const STATES: Record<string, boolean | undefined> = { 0: false, 1: true, 100: undefined };
 
-function readQuery(query: Input): PeopleQuery {
+function readQuery(query: Unchecked<UsersQuery>): PeopleQuery {
   const kind = query.kind ?? 'user';
   if (kind !== 'user' && kind !== 'worker') throw invalidData('kind', 'kind must be user or worker.');
-  // Not called `status`: from all but the adapter's token that key is taken away, since it opens drafts.
   const active = String(query.active ?? 100);
   if (!Object.hasOwn(STATES, active)) throw invalidData('active', 'active must be 0, 1 or 100.');
-  return { kind, isActive: STATES[active], search: readText(query, 'search', MAX_SEARCH) ?? '' };
+  return { kind, isActive: STATES[active], search: readText(query, 'search', CMS_LIMITS.search.max) ?? '' };
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -44,7 +44,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async save(ctx: Context) {
-    const body = readBody(ctx.request.body);
+    const body: Unchecked<UserSave> = readBody(ctx.request.body);
     const number = itemNumberOrNew(body.number);
     const input = readPerson(isRecord(body.fields) ? body.fields : {});
     const requestId = readRequestId(body);

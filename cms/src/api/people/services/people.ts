@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { ERROR_KEY } from '../../../../contract/errors';
+import { USER_TYPE } from '../../../../contract/vocabulary';
 import { runOnce } from '../../../database/idempotency';
 import { withLock } from '../../../database/with-lock';
 import { invalidData, KhayrError } from '../../../khayr-error';
@@ -6,14 +8,12 @@ import type { Page } from '../../../read-input';
 import { service } from '../../../services';
 import {
   isActiveManager,
-  NO_TYPE,
   PERSON_FIELDS,
   PERSON_RELATIONS,
   type PersonInput,
   type PersonRow,
   presentPerson,
   USERS,
-  WORKER_TYPE,
 } from '../person';
 
 export interface PeopleQuery {
@@ -36,7 +36,7 @@ interface Save {
   requestId: string | undefined;
 }
 
-const TAKEN = { username: 'ERROR.4', email: 'ERROR.EMAIL_TAKEN' };
+const TAKEN = { username: ERROR_KEY.nameTaken, email: ERROR_KEY.emailTaken };
 
 const hasName = ({ username, email }: Login) => Boolean(username || email);
 
@@ -76,7 +76,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     });
     if (row.id === me || !others.some(isActiveManager)) {
       const field = blocked ? 'isActive' : 'userType';
-      throw invalidData(field, 'The site keeps a manager, and managers keep their own right.', 'ERROR.LAST_MANAGER');
+      throw invalidData(field, 'The site keeps a manager, and managers keep their own right.', ERROR_KEY.lastManager);
     }
   }
 
@@ -117,16 +117,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** A password alone opens nothing. */
   function requireLogin(login: Login, isOpenedByPassword: boolean) {
     if (isOpenedByPassword && !hasName(login)) {
-      throw invalidData('username', 'Whoever has a password needs a username or an e-mail.', 'ERR_REQUIRED');
+      throw invalidData('username', 'Whoever has a password needs a username or an e-mail.', ERROR_KEY.required);
     }
   }
 
   async function create(input: PersonInput): Promise<number> {
-    if (!input.texts.fullName) throw invalidData('fullName', 'The name is missing.', 'ERR_REQUIRED');
+    if (!input.texts.fullName) throw invalidData('fullName', 'The name is missing.', ERROR_KEY.required);
     requireLogin(input, input.password !== undefined);
     await refuseTaken('username', input.username, undefined);
     await refuseTaken('email', input.email, undefined);
-    const data = { userType: NO_TYPE, blocked: false, ...(await columns(input)), provider: 'local', confirmed: true };
+    const data = {
+      userType: USER_TYPE.none,
+      blocked: false,
+      ...(await columns(input)),
+      provider: 'local',
+      confirmed: true,
+    };
     const { documentId } = await strapi.documents(USERS).create({ data });
     const row = await users().findOne({ select: ['number'], where: { documentId } });
     return row.number;
@@ -148,7 +154,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async list({ kind, isActive, search }: PeopleQuery, { limit, offset }: Page) {
       const active = { $or: [{ blocked: false }, { blocked: { $null: true } }] };
       const where = {
-        userType: kind === 'worker' ? WORKER_TYPE : { $ne: WORKER_TYPE },
+        userType: kind === 'worker' ? USER_TYPE.worker : { $ne: USER_TYPE.worker },
         $and: [
           ...(isActive === undefined ? [] : [isActive ? active : { blocked: true }]),
           ...(search ? [{ $or: SEARCHED.map((field) => ({ [field]: { $containsi: search } })) }] : []),

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { RevisionReply, SavedItem, WholeRevisionReply } from '../../../../contract/replies';
 import { CONTENT_TYPES, type ContentType } from '../../../content-types';
 import type { Snapshot } from '../../../documents/snapshots';
 import type { Locale } from '../../../items/item-input';
@@ -32,7 +33,7 @@ function typeOf(kind: string): ContentType {
   return type;
 }
 
-const present = ({ id, savedAt, savedBy, title }: Omit<RevisionRow, 'snapshot'>) => ({
+const present = ({ id, savedAt, savedBy, title }: Omit<RevisionRow, 'snapshot'>): RevisionReply => ({
   id,
   savedAt: new Date(savedAt).toISOString(),
   savedBy: savedBy ?? '',
@@ -77,7 +78,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return rows.map(present);
     },
 
-    async load(id: number) {
+    async load(id: number): Promise<WholeRevisionReply> {
       const row = await find(id);
       const { kind, itemNumber: number, lang: locale } = row;
       return { ...present(row), kind, number, locale, fields: await fieldsOf(row) };
@@ -87,7 +88,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * Saves a stored version as a new one. The item's visibility and category stay, and what it holds now is stored in the
      * history. The settings hold both languages at once: they are saved as their form shows them.
      */
-    async restore(id: number): Promise<{ number: number; version: string }> {
+    async restore(id: number): Promise<SavedItem> {
       const row = await find(id);
       const { hasDrafts, pluralName } = typeOf(row.kind);
       if (!hasDrafts) throw invalidData('id', 'The settings are saved, not restored.');

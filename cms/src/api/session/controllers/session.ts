@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { OpenedSession, SignedInUser } from '../../../../contract/replies';
 import { KhayrError } from '../../../khayr-error';
 import { readBody } from '../../../read-input';
 import { service } from '../../../services';
@@ -11,7 +12,7 @@ interface Context {
 /** A credential as it was sent; what no database stores as a text is none. */
 const text = (value: unknown) => (typeof value === 'string' && !value.includes('\0') ? value : '');
 
-const shown = ({ number, userType, fullName, username }: SignedIn) => ({
+const shown = ({ number, userType, fullName, username }: SignedIn): SignedInUser => ({
   number,
   userType,
   fullName: fullName || username,
@@ -26,7 +27,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { data: { number: await service(strapi, 'api::session.login').accountOf(identifier) } };
     },
 
-    async login(ctx: Context) {
+    async login(ctx: Context): Promise<{ data: OpenedSession }> {
       const { identifier, password } = readBody(ctx.request.body);
       const user: SignedIn | null = await service(strapi, 'api::session.login').check(
         text(identifier).trim(),

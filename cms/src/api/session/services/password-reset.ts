@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { ERROR_KEY } from '../../../../contract/errors';
+import type { Language } from '../../../../contract/vocabulary';
 import { withLock } from '../../../database/with-lock';
 import { invalidData } from '../../../khayr-error';
 import { isWithin, monotonicNow } from '../monotonic-clock';
@@ -40,7 +42,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     });
   }
 
-  async function mailCode(account: Account, lang: 'ar' | 'en') {
+  async function mailCode(account: Account, lang: Language) {
     const made = await newCode(account);
     if (made === undefined) return;
     try {
@@ -55,7 +57,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
   }
 
-  async function mailCodes(email: string, lang: 'ar' | 'en') {
+  async function mailCodes(email: string, lang: Language) {
     await resets().deleteMany({ where: expired() });
     const accounts: Account[] = await strapi.db.query(USERS).findMany({
       select: ['id', 'username', 'email', 'blocked'],
@@ -67,7 +69,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** Runs after the reply, which therefore reveals neither whether the address is known nor whether the mail went out. */
-    request(email: string, lang: 'ar' | 'en') {
+    request(email: string, lang: Language) {
       setImmediate(() => {
         mailCodes(email, lang).catch((error: unknown) => {
           const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
@@ -87,7 +89,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         });
         const isClaimed = reset !== null && (await resets().deleteMany({ where: { id: reset.id } })).count === 1;
         if (!isClaimed || !reset.user || reset.user.blocked || !isWithin(LIFETIME, reset.createdAt)) {
-          throw invalidData('code', 'The code is unknown, used or expired.', 'ERROR.RESET_CODE_INVALID');
+          throw invalidData('code', 'The code is unknown, used or expired.', ERROR_KEY.resetCode);
         }
         await strapi.plugin('users-permissions').service('user').edit(reset.user.id, { password });
       });

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { CMS_LIMITS } from '../../../../contract/limits';
 import { contentType } from '../../../content-types';
 import { readVersion } from '../../../items/item-input';
 import { invalidData } from '../../../khayr-error';
@@ -10,8 +11,6 @@ interface Context {
 }
 
 const MAX_COUNTER = 2_147_483_647;
-const MAX_TEXT = 2_000;
-const MAX_ENTRIES = 20;
 
 /** A counter: a whole number, 0 or more. */
 function readCounter(input: Input, field: string): number | undefined {
@@ -26,12 +25,12 @@ function readCounter(input: Input, field: string): number | undefined {
 function readList(input: Input, field: string, names: readonly string[]): Input[] | undefined {
   const list = input[field];
   if (list === undefined) return undefined;
-  if (!Array.isArray(list) || list.length > MAX_ENTRIES) {
-    throw invalidData(field, `${field} must be a list of ${MAX_ENTRIES} at most.`);
+  if (!Array.isArray(list) || list.length > CMS_LIMITS.settingsList.max) {
+    throw invalidData(field, `${field} must be a list of ${CMS_LIMITS.settingsList.max} at most.`);
   }
   return list.map((entry: unknown) => {
     if (!isRecord(entry)) throw invalidData(field, `${field} must hold objects.`);
-    return Object.fromEntries(names.map((name) => [name, readText(entry, name, MAX_TEXT) ?? '']));
+    return Object.fromEntries(names.map((name) => [name, readText(entry, name, CMS_LIMITS.link.max) ?? '']));
   });
 }
 
@@ -40,7 +39,8 @@ function readSettings(input: Input): Input {
   const type = contentType('api::site-setting.site-setting');
   const fields: Input = {};
   for (const name of type.scalars) {
-    const value = type.typeOfField(name) === 'integer' ? readCounter(input, name) : readText(input, name, MAX_TEXT);
+    const value =
+      type.typeOfField(name) === 'integer' ? readCounter(input, name) : readText(input, name, CMS_LIMITS.link.max);
     if (value !== undefined) fields[name] = value === '' ? null : value;
   }
   for (const [name, texts] of Object.entries(type.lists)) {

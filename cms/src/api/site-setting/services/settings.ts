@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { SettingsReply } from '../../../../contract/replies';
 import { contentType } from '../../../content-types';
 import { withLock } from '../../../database/with-lock';
 import { lockItem, readDrafts } from '../../../documents/snapshots';
@@ -48,7 +49,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   /** One change of the settings, inside the caller's transaction. */
-  async function write(data: Input, version: string | undefined): Promise<{ version: string }> {
+  async function write(data: Input, version: string | undefined): Promise<Pick<SettingsReply, 'version'>> {
     return withLock(strapi, 'settings', async () => {
       const row = await stored();
       if (version !== undefined && version !== String(row?.version ?? 0)) {
@@ -64,7 +65,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     load,
 
-    async save(data: Input, version: string | undefined): Promise<{ version: string }> {
+    async save(data: Input, version: string | undefined): Promise<Pick<SettingsReply, 'version'>> {
       try {
         return await write(data, version);
       } catch (error) {

@@ -1,4 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { ERROR_KEY } from '../../../../contract/errors';
+import { CMS_LIMITS } from '../../../../contract/limits';
+import type { Unchecked, WorkplaceSave } from '../../../../contract/requests';
 import { invalidData } from '../../../khayr-error';
 import { itemNumberOrNew, readBody, readRequestId, readText } from '../../../read-input';
 import { service } from '../../../services';
@@ -7,17 +10,15 @@ interface Context {
   request: { body?: unknown };
 }
 
-const MAX_NAME = 200;
-
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async list() {
     return { data: await service(strapi, 'api::site.site').list() };
   },
 
   async save(ctx: Context) {
-    const input = readBody(ctx.request.body);
-    const name = readText(input, 'name', MAX_NAME);
-    if (!name) throw invalidData('name', 'The name is missing.', 'ERR_REQUIRED');
+    const input: Unchecked<WorkplaceSave> = readBody(ctx.request.body);
+    const name = readText(input, 'name', CMS_LIMITS.label.max);
+    if (!name) throw invalidData('name', 'The name is missing.', ERROR_KEY.required);
     const site = { number: itemNumberOrNew(input.number), name };
     return { data: await service(strapi, 'api::site.site').save(site, readRequestId(input)) };
   },

@@ -1,0 +1,205 @@
+import type { CategoryType, DeliveryState, Language, MessageState } from './vocabulary.ts';
+
+// What the cms replies, in `data` unless noted. The cms's functions return these types; the adapter's schemas are
+// checked against them.
+
+export interface SignedInUser {
+  number: number;
+  userType: number;
+  fullName: string;
+}
+
+/** `POST /sessions/login`. */
+export interface OpenedSession {
+  /** The token. */
+  hashString: string;
+  user: SignedInUser;
+}
+
+export interface PictureReply {
+  url: string;
+  width: number | null;
+  height: number | null;
+  /** The alternative text in Arabic. */
+  alternativeText: string | null;
+  alternativeTextEn: string | null;
+  /** Smaller versions of the picture, by name. */
+  formats: Record<string, { url: string; width?: number | null }> | null;
+}
+
+/** The category of a visible item. */
+export interface CategoryReply {
+  number: number;
+  titleAr: string;
+  titleEn: string;
+}
+
+/** A category in the menu. */
+export interface MenuCategoryReply extends CategoryReply {
+  type: CategoryType;
+  link: string | null;
+  order: number;
+  inMenu: boolean;
+  inFooter: boolean;
+  parent: { number: number } | null;
+}
+
+/** An item in a language that it has. */
+export interface LanguageState {
+  locale: Language;
+  isVisible: boolean;
+  version: string;
+}
+
+/** An item as managers get it. */
+export interface ManagedItem {
+  number: number;
+  locale: Language;
+  isVisible: boolean;
+  version: string;
+  languages: LanguageState[];
+  /** The category's number; absent for types that belong to no category. */
+  category?: number | null;
+  /** The fields of its content type. */
+  [field: string]: unknown;
+}
+
+/** A visible item; `row` has the fields of its content type. */
+export interface VisibleItem {
+  row: { number: number };
+  /** The language of the row: the other one where there is none in the requested language. */
+  locale: Language;
+  /** The languages in which visitors see it. */
+  visibleIn: Language[];
+}
+
+export interface SavedItem {
+  number: number;
+  version: string;
+}
+
+export interface RevisionReply {
+  id: number;
+  /** ISO 8601, UTC. */
+  savedAt: string;
+  savedBy: string;
+  title: string;
+}
+
+export interface WholeRevisionReply extends RevisionReply {
+  kind: string;
+  number: number;
+  locale: Language;
+  fields: Record<string, unknown>;
+}
+
+export interface UserReply {
+  number: number;
+  username: string;
+  email: string;
+  userType: number;
+  isActive: boolean;
+  fullName: string;
+  identityNum: string;
+  phone: string;
+  mobile: string;
+  city: string;
+  dailySalary: number;
+  /** Numbers of workplaces. */
+  sites: number[];
+  /** A picture's address, '' without one. */
+  image: string;
+}
+
+export interface WorkplaceReply {
+  number: number;
+  name: string;
+}
+
+export interface SocialLink {
+  network: string;
+  url: string;
+}
+
+export interface QuickLink {
+  titleAr: string;
+  titleEn: string;
+  linkAr: string;
+  linkEn: string;
+}
+
+/** The settings as managers edit them. */
+export interface SettingsReply {
+  projectCount1: number;
+  projectCount2: number;
+  projectCount3: number;
+  projectCount4: number;
+  contact: string;
+  chatNumber: string;
+  donateTarget: string;
+  aboutAr: string;
+  aboutEn: string;
+  socialLinks: SocialLink[];
+  quickLinks: QuickLink[];
+  version: string;
+}
+
+export interface MessageReply {
+  number: number;
+  fromName: string;
+  fromEmail: string;
+  mobile: string;
+  subject: string;
+  body: string;
+  lang: Language;
+  state: MessageState;
+  delivery: DeliveryState;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+}
+
+/** `POST /contact-messages`. */
+export interface StoredMessageReply {
+  number: number;
+  /** Whether it was stored before, by a request with the same id. */
+  repeated: boolean;
+}
+
+export interface FileReply {
+  name: string;
+  url: string;
+  /** Bytes. */
+  size: number;
+  mime: string;
+  width: number | null;
+  height: number | null;
+  alternativeText: string;
+  alternativeTextEn: string;
+  /** The folder that a file in the bin came from. */
+  from?: string | undefined;
+}
+
+export interface FolderContentReply {
+  folders: { name: string }[];
+  files: FileReply[];
+}
+
+/** An item that shows a file; settings have no number, theirs is 0. */
+export interface FileUse {
+  /** The file's name. */
+  name: string;
+  kind: string;
+  id: number;
+  title: string;
+}
+
+/** `POST /manage/files/bin`: what was moved, or what stays because it is in use. */
+export interface MovedToBinReply {
+  moved: string[];
+  usedBy: FileUse[];
+}
+
+export interface RestoredFileReply {
+  name: string;
+  folder: string;
+}

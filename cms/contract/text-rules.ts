@@ -1,0 +1,17 @@
+/** Dates before this year are typing errors. */
+const FIRST_YEAR = 1900;
+
+/** Whether a text is a date of the calendar, written YYYY-MM-DD. */
+export function isRealDate(text: string): boolean {
+  const [, year = 0, month = 0, day = 0] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= FIRST_YEAR && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/**
+ * An e-mail address without characters that mean something in a mail header. Linear on any input, unlike the patterns
+ * that try to take every address that the standards allow.
+ */
+const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@.<>,;:"()[\]\\]+(\.[^\s@.<>,;:"()[\]\\]+)+$/;
+
+export const isEmail = (text: string): boolean => EMAIL.test(text);

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { ERROR_KEY } from '../contract/errors';
+import { CMS_LIMITS } from '../contract/limits';
+import { REVISION_KINDS, TAGS } from '../contract/vocabulary';
+import quickLink from '../src/components/site/quick-link.json';
+import socialLink from '../src/components/site/social-link.json';
+import { CONTENT_TYPES, SCHEMAS } from '../src/content-types';
+
+const { title, author, summary, html, label, link, albumFolder, username, userField, message, settingsList } =
+  CMS_LIMITS;
+
+/** The shortest text where the content type has one, and the longest. */
+const LENGTHS: Record<string, { min?: number; max: number }> = {
+  'article.title': title,
+  'article.author': author,
+  'article.summary': summary,
+  'article.html': html,
+  'album.title': { max: title.max },
+  'album.folder': albumFolder,
+  'video.title': { max: title.max },
+  'video.link': link,
+  'page.title': { max: title.max },
+  'page.html': html,
+  'content-block.title': { max: title.max },
+  'content-block.html': html,
+  'category.titleAr': { max: title.max },
+  'category.titleEn': { max: title.max },
+  'category.link': link,
+  'contact-message.fromName': { max: message.name },
+  'contact-message.fromEmail': { max: message.email },
+  'contact-message.mobile': { max: message.mobile },
+  'contact-message.subject': { max: message.subject },
+  'contact-message.body': { max: message.body },
+  'site-setting.donateTarget': link,
+  'site-setting.aboutAr': link,
+  'site-setting.aboutEn': link,
+  'site.name': label,
+  'user.username': username,
+  'user.fullName': userField,
+  'user.identityNum': userField,
+  'user.phone': userField,
+  'user.mobile': userField,
+  'user.city': userField,
+};
+
+interface Attribute {
+  minLength?: number;
+  maxLength?: number;
+  max?: number;
+  pluginOptions?: { khayr?: { minLength?: number; missingKey?: string } };
+}
+
+const attributesOf = (schema: { attributes: object }): [string, Attribute][] => Object.entries(schema.attributes);
+
+const FIELDS = Object.values(SCHEMAS).flatMap((schema) =>
+  attributesOf(schema).map(([name, attribute]): [string, Attribute] => [
+    `${schema.info.singularName}.${name}`,
+    attribute,
+  ]),
+);
+
+describe('the schemas of the content types', () => {
+  it.each(Object.entries(LENGTHS))('give %s the lengths of the contract', (field, lengths) => {
+    const attribute = FIELDS.find(([name]) => name === field)?.[1];
+    const min = attribute?.minLength ?? attribute?.pluginOptions?.khayr?.minLength;
+    expect({ min, max: attribute?.maxLength }).toEqual({ min: lengths.min, max: lengths.max });
+  });
+
+  it('name keys of the contract for fields that are empty', () => {
+    const keys = FIELDS.flatMap(([, { pluginOptions }]) => pluginOptions?.khayr?.missingKey ?? []);
+    expect(keys.length).toBeGreaterThan(0);
+    for (const key of keys) expect(Object.values(ERROR_KEY)).toContain(key);
+  });
+
+  it('limit the lists of the settings and the fields of their components', () => {
+    const lists = FIELDS.filter(([name]) => ['site-setting.socialLinks', 'site-setting.quickLinks'].includes(name));
+    expect(lists.map(([, { max }]) => max)).toEqual([settingsList.max, settingsList.max]);
+    const lengths = [quickLink, socialLink].flatMap((component) =>
+      attributesOf(component).flatMap(([name, { maxLength }]) => (maxLength === undefined ? [] : [[name, maxLength]])),
+    );
+    expect(Object.fromEntries(lengths)).toEqual({
+      titleAr: label.max,
+      titleEn: label.max,
+      linkAr: link.max,
+      linkEn: link.max,
+      url: link.max,
+    });
+  });
+
+  it('give every tag of the contract a content type, and every revision kind', () => {
+    const visible = CONTENT_TYPES.filter(({ options }) => options.visibleToVisitors);
+    expect([...visible.map(({ singularName }) => singularName), 'file'].sort()).toEqual([...TAGS].sort());
+    const versioned = CONTENT_TYPES.filter(({ hasVersions }) => hasVersions);
+    expect(versioned.map(({ kind }) => kind).sort()).toEqual([...REVISION_KINDS].sort());
+  });
+});
