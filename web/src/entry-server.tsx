@@ -5,14 +5,11 @@ import { headFor } from './app/head.ts';
 import { headHtml } from './app/head-html.ts';
 import { answersOf, type PageData, pageDataHtml } from './app/page-data.ts';
 import { loadPublicScreens, routeObjects } from './app/router.tsx';
-import { PAGE_I18N } from './app/server/page-i18n.ts';
-import { renderMarkup } from './app/server/render-markup.tsx';
-import { serverTransport } from './app/server/server-transport.ts';
-import { SHELL, TIMED_OUT_SHELL } from './app/server/shell.ts';
-import { ApiError } from './lib/api-error.ts';
+import { PAGE_I18N, renderMarkup, SHELL, serverTransport, TIMED_OUT_SHELL } from './app/server/render-markup.tsx';
 import { toLang } from './lib/lang.ts';
 import { isManagerPath, placeOf } from './lib/paths.ts';
 import { createQueryClient, routerContext } from './lib/query-client.ts';
+import { ApiError } from './lib/transport.ts';
 
 await loadPublicScreens();
 const handler = createStaticHandler(routeObjects);

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation, useRevalidator } from 'react-router-dom';
-import { useSiteUrl } from '../lib/site-url.ts';
-import { useLang } from '../lib/use-lang.ts';
+import { useLang } from '../lib/lang.ts';
+import { useSiteUrl } from '../lib/site.ts';
 
 /** Only a page that exists and that the server rendered came with its head, which has a canonical address. */
 const hasServerHead = () => document.head.querySelector('link[rel="canonical"]') !== null;

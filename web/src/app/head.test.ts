@@ -6,7 +6,7 @@ import { createI18n } from '../i18n/i18n.ts';
 import { type Lang, otherLang } from '../lib/lang.ts';
 import { exampleReplies } from './example-replies.ts';
 import { headFor } from './head.ts';
-import { hasTwinPage } from './layout/has-twin-page.ts';
+import { hasTwinPage } from './layout/language-links.tsx';
 
 const SITE = 'https://khayr.example';
 const I18N = { ar: createI18n('ar', ar), en: createI18n('en', en) };

@@ -8,7 +8,6 @@ import { contactHead } from '../features/contact/contact-head.ts';
 import { homeHead } from '../features/home/home-head.ts';
 import { contentHead } from '../features/pages/pages-head.ts';
 import { videosHead } from '../features/videos/videos-head.ts';
-import { pageTitle } from '../lib/document-title.ts';
 import { type Lang, otherLang } from '../lib/lang.ts';
 import { type Crumb, menuQuery } from '../lib/menu.ts';
 import {
@@ -20,9 +19,10 @@ import {
   type SharePicture,
 } from '../lib/page-head.ts';
 import { isKnownPath, paths, placeOf, publicPlace } from '../lib/paths.ts';
+import { pageTitle } from '../lib/site.ts';
 
 /** A version of the page for a language. */
-export interface Alternate {
+interface Alternate {
   hreflang: Lang | 'x-default';
   href: string;
 }
@@ -53,7 +53,7 @@ export interface Head {
   jsonLd: readonly JsonLd[];
 }
 
-export interface HeadInput {
+interface HeadInput {
   /** With its language, as the router has it. */
   pathname: string;
   lang: Lang;

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { SiteUrlProvider } from '../lib/site-url.ts';
+import { SiteUrlProvider } from '../lib/site.ts';
 
 interface ProvidersProps {
   i18n: i18n;

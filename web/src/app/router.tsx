@@ -6,11 +6,10 @@ import type { LoaderArgs } from '../lib/loader.ts';
 import { isKnownPath } from '../lib/paths.ts';
 import { routerContext } from '../lib/query-client.ts';
 import { ErrorScreen, FullErrorScreen } from '../ui/error-screen.tsx';
-import { Layout, layoutLoader } from './layout/layout.tsx';
-import { LayoutSkeleton } from './layout/layout-skeleton.tsx';
+import { Layout, LayoutSkeleton, layoutLoader } from './layout/layout.tsx';
 
 /** What the module of a screen exports. */
-export interface Screen {
+interface Screen {
   loader?: (args: LoaderArgs) => unknown;
   Component: ComponentType;
 }

@@ -1,6 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Lang } from '../lib/lang.ts';
+import { ApiError } from '../lib/transport.ts';
 import type en from './en.json';
 import type managerEn from './manager.en.json';
 
@@ -42,3 +43,10 @@ export function createI18n(lang: Lang, texts: Texts): i18n {
 }
 
 export const loadI18n = async (lang: Lang): Promise<i18n> => createI18n(lang, await loadTexts(lang));
+
+/** What a failed call says to the reader: the first rule that failed, else the text of its status (spec §8). */
+export function errorText(instance: i18n, error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === undefined) return instance.t('ERROR.TRANSPORT');
+  const key = error.errors[0]?.key ?? '';
+  return instance.t(isTextKey(instance, key) ? key : `ERROR.${error.status}`);
+}

@@ -1,86 +1,144 @@
+import { requestId } from 'adapter/contract/fields';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callApi } from './call-api.ts';
+import { afterFirstReply, callApi, newRequestId } from './call-api.ts';
 import { isAdmin, isSessionEnded, storedSession, storeSession } from './session.ts';
 
-const post = vi.hoisted(() => vi.fn());
-vi.mock('axios', () => ({ default: { post, isCancel: (error: unknown) => error === 'cancelled' } }));
+describe('call api', () => {
+  const post = vi.hoisted(() => vi.fn());
+  vi.mock('axios', () => ({ default: { post, isCancel: (error: unknown) => error === 'cancelled' } }));
 
-const manager = { hashString: 'token', userID: 7, userType: 4, companyId: 1, fullName: '' };
-const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const manager = { hashString: 'token', userID: 7, userType: 4, companyId: 1, fullName: '' };
+  const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
 
-beforeEach(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
-  });
-  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=1', documentElement: { lang: 'en' } });
-  post.mockReset().mockResolvedValue({ status: 200, data: { status: 0, data: null, extra: {} } });
-  info.mockClear();
-});
-afterEach(() => vi.unstubAllGlobals());
-
-const answer = (status: number) => post.mockResolvedValue({ status: 200, data: { status, data: null } });
-const lastBody = () => post.mock.lastCall?.[1];
-
-describe('a call to the server', () => {
-  it('carries the token and the language of the page', async () => {
-    storeSession(manager);
-    await callApi('/api/manager/MessagesExport', {});
-    expect(lastBody()).toEqual({ token: 'token', lang: 'en' });
-  });
-
-  it('carries an empty token for a visitor, and a language of its own where it names one', async () => {
-    await callApi('/api/home/PageHtml', { catId: 1, lang: 'ar' });
-    expect(lastBody()).toEqual({ catId: 1, token: '', lang: 'ar' });
-  });
-
-  it('that is refused is logged with its path, and without its payload', async () => {
-    answer(3);
-    await expect(callApi('/api/home/UserLogin', { username: 'a', password: 'secret' })).rejects.toThrow();
-    expect(info).toHaveBeenCalledOnce();
-    const logged = JSON.stringify(info.mock.lastCall);
-    expect(logged).toContain('/api/home/UserLogin');
-    expect(logged).not.toContain('secret');
-  });
-
-  it('that gets no reply, or none of ours, is logged with its path', async () => {
-    for (const lost of [
-      () => post.mockRejectedValue(new Error('offline')),
-      () => post.mockResolvedValue({ status: 502 }),
-    ]) {
-      info.mockClear();
-      lost();
-      await expect(callApi('/api/home/Menu', {})).rejects.toMatchObject({ status: undefined });
-      expect(String(info.mock.lastCall?.[0])).toContain('/api/home/Menu');
-    }
-  });
-
-  it('that is cancelled is not logged', async () => {
-    post.mockRejectedValue('cancelled');
-    await expect(callApi('/api/home/Menu', {})).rejects.toBe('cancelled');
-    expect(info).not.toHaveBeenCalled();
-  });
-});
-
-describe('status 9', () => {
-  it('ends the session of the token that was sent, and leaves its user known', async () => {
-    storeSession(manager);
-    answer(9);
-    await expect(callApi('/api/manager/MessagesExport', {})).rejects.toMatchObject({ status: 9 });
-    expect(isAdmin()).toBe(false);
-    expect(storedSession()).toEqual(manager);
-  });
-
-  it('leaves alone a session that began while the call was on its way', async () => {
-    storeSession(manager);
-    post.mockImplementation(async () => {
-      storeSession({ ...manager, hashString: 'new' });
-      return { status: 200, data: { status: 9 } };
+  beforeEach(() => {
+    const stored = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
+      removeItem: (key: string) => stored.delete(key),
     });
-    await expect(callApi('/api/manager/MessagesExport', {})).rejects.toMatchObject({ status: 9 });
-    expect(isSessionEnded()).toBe(false);
-    expect(isAdmin()).toBe(true);
+    vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=1', documentElement: { lang: 'en' } });
+    post.mockReset().mockResolvedValue({ status: 200, data: { status: 0, data: null, extra: {} } });
+    info.mockClear();
   });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const answer = (status: number) => post.mockResolvedValue({ status: 200, data: { status, data: null } });
+  const lastBody = () => post.mock.lastCall?.[1];
+
+  describe('a call to the server', () => {
+    it('carries the token and the language of the page', async () => {
+      storeSession(manager);
+      await callApi('/api/manager/MessagesExport', {});
+      expect(lastBody()).toEqual({ token: 'token', lang: 'en' });
+    });
+
+    it('carries an empty token for a visitor, and a language of its own where it names one', async () => {
+      await callApi('/api/home/PageHtml', { catId: 1, lang: 'ar' });
+      expect(lastBody()).toEqual({ catId: 1, token: '', lang: 'ar' });
+    });
+
+    it('that is refused is logged with its path, and without its payload', async () => {
+      answer(3);
+      await expect(callApi('/api/home/UserLogin', { username: 'a', password: 'secret' })).rejects.toThrow();
+      expect(info).toHaveBeenCalledOnce();
+      const logged = JSON.stringify(info.mock.lastCall);
+      expect(logged).toContain('/api/home/UserLogin');
+      expect(logged).not.toContain('secret');
+    });
+
+    it('that gets no reply, or none of ours, is logged with its path', async () => {
+      for (const lost of [
+        () => post.mockRejectedValue(new Error('offline')),
+        () => post.mockResolvedValue({ status: 502 }),
+      ]) {
+        info.mockClear();
+        lost();
+        await expect(callApi('/api/home/Menu', {})).rejects.toMatchObject({ status: undefined });
+        expect(String(info.mock.lastCall?.[0])).toContain('/api/home/Menu');
+      }
+    });
+
+    it('that is cancelled is not logged', async () => {
+      post.mockRejectedValue('cancelled');
+      await expect(callApi('/api/home/Menu', {})).rejects.toBe('cancelled');
+      expect(info).not.toHaveBeenCalled();
+    });
+  });
+
+  describe('status 9', () => {
+    it('ends the session of the token that was sent, and leaves its user known', async () => {
+      storeSession(manager);
+      answer(9);
+      await expect(callApi('/api/manager/MessagesExport', {})).rejects.toMatchObject({ status: 9 });
+      expect(isAdmin()).toBe(false);
+      expect(storedSession()).toEqual(manager);
+    });
+
+    it('leaves alone a session that began while the call was on its way', async () => {
+      storeSession(manager);
+      post.mockImplementation(async () => {
+        storeSession({ ...manager, hashString: 'new' });
+        return { status: 200, data: { status: 9 } };
+      });
+      await expect(callApi('/api/manager/MessagesExport', {})).rejects.toMatchObject({ status: 9 });
+      expect(isSessionEnded()).toBe(false);
+      expect(isAdmin()).toBe(true);
+    });
+  });
+});
+
+/** A request that stays on its way until it is let through. */
+function request() {
+  let resolve: (reply: string) => void = () => undefined;
+  let reject: (reason: Error) => void = () => undefined;
+  const promise = new Promise<string>((onReply, onLoss) => {
+    resolve = onReply;
+    reject = onLoss;
+  });
+  return { send: vi.fn(() => promise), answer: () => resolve('reply'), lose: () => reject(new Error('lost')) };
+}
+
+describe('afterFirstReply', () => {
+  const browserHas = (cookie: string) => vi.stubGlobal('document', { cookie });
+  beforeEach(() => browserHas(''));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('holds the second request back until the first reply brought the cookie', async () => {
+    const [first, second] = [request(), request()];
+    const firstDone = afterFirstReply(first.send);
+    const secondDone = afterFirstReply(second.send);
+    await Promise.resolve();
+    expect(first.send).toHaveBeenCalledOnce();
+    expect(second.send).not.toHaveBeenCalled();
+    browserHas('XSRF-TOKEN=abc');
+    first.answer();
+    await firstDone;
+    second.answer();
+    await expect(secondDone).resolves.toBe('reply');
+  });
+
+  it('goes on when the first request is lost', async () => {
+    const [first, second] = [request(), request()];
+    const firstDone = afterFirstReply(first.send);
+    const secondDone = afterFirstReply(second.send);
+    first.lose();
+    second.answer();
+    await expect(firstDone).rejects.toThrow('lost');
+    await expect(secondDone).resolves.toBe('reply');
+  });
+
+  it('sends at once where the cookie is there', () => {
+    browserHas('lng=ar; XSRF-TOKEN=abc');
+    const [first, second] = [request(), request()];
+    void afterFirstReply(first.send);
+    void afterFirstReply(second.send);
+    expect(second.send).toHaveBeenCalledOnce();
+  });
+});
+
+it('makes ids that the contract takes, each another', () => {
+  const ids = Array.from({ length: 50 }, newRequestId);
+  for (const id of ids) expect(requestId.safeParse(id).success).toBe(true);
+  expect(new Set(ids).size).toBe(50);
 });

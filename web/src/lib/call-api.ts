@@ -1,9 +1,7 @@
 import { STATUS, type Status } from 'adapter/contract/status';
-import { afterFirstReply } from './anti-forgery.ts';
-import { ApiError } from './api-error.ts';
 import { toLang } from './lang.ts';
 import { markSessionEnded, sessionToken } from './session.ts';
-import type { Transport } from './transport.ts';
+import { ApiError, type Transport } from './transport.ts';
 
 /** Loaded on the first call, so that a page whose data came with it does not pay for the client. */
 const loadClient = async () => {
@@ -51,3 +49,35 @@ export const callApi: Transport = async (path, payload, { signal } = {}) => {
   if (reply.status !== STATUS.ok) return fail(reply.status, { httpStatus: response.status, extra: reply.extra ?? {} });
   return response.data;
 };
+
+const hasCookie = () => document.cookie.includes('XSRF-TOKEN=');
+
+let firstReply: Promise<unknown> | undefined;
+
+/**
+ * Sends a request now, or after the reply that brings the anti-forgery cookie. A request on its way when the cookie
+ * arrives would carry the cookie without the header that axios makes of it, and be refused.
+ */
+export async function afterFirstReply<Reply>(send: () => Promise<Reply>): Promise<Reply> {
+  if (hasCookie()) return send();
+  if (firstReply) {
+    await firstReply.catch(() => undefined);
+    return send();
+  }
+  const reply = send();
+  firstReply = reply;
+  return reply.finally(() => {
+    firstReply = undefined;
+  });
+}
+
+/** A random UUID. `crypto.randomUUID` is missing on pages that are not served securely, as in a local network. */
+export function newRequestId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte, index) => {
+    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, '0');
+  });
+  const part = (from: number, to: number) => hex.slice(from, to).join('');
+  return [part(0, 4), part(4, 6), part(6, 8), part(8, 10), part(10, 16)].join('-');
+}

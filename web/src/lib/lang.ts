@@ -1,4 +1,5 @@
-import { safeLocalStorage } from './safe-storage.ts';
+import { useParams } from 'react-router-dom';
+import { safeLocalStorage } from './storage.ts';
 
 /** The site's languages; the first is the default. */
 export const LANGS = ['ar', 'en'] as const;
@@ -21,3 +22,6 @@ export function storeLang(lang: Lang): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${KEY}=${lang}; path=/; max-age=31536000; samesite=lax`;
 }
+
+/** The language of the page's address. */
+export const useLang = (): Lang => toLang(useParams().lng);

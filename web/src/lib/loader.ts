@@ -1,10 +1,29 @@
-import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { STATUS } from 'adapter/contract/status';
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
-import { ApiError } from './api-error.ts';
-import { fetchAnswer } from './fetch-answer.ts';
 import { type Lang, toLang } from './lang.ts';
 import { queryClientContext } from './query-client.ts';
+import { ApiError, isAnswered } from './transport.ts';
+
+/** An edit is live a second later, for those who go on within the site too; whoever goes back and forth asks once. */
+const FRESH_FOR_MS = 1_000;
+
+/**
+ * The answer to a loader's query. Where the connection is lost, or the server has none to give, what was cached stands in (ux,
+ * States), unless the query takes nothing but the latest: what is about to be edited.
+ */
+export async function fetchAnswer<Data, Key extends QueryKey>(
+  queryClient: QueryClient,
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<Data> {
+  try {
+    return await queryClient.fetchQuery({ staleTime: FRESH_FOR_MS, ...query });
+  } catch (error) {
+    const cached = queryClient.getQueryData<Data>(query.queryKey);
+    if (cached === undefined || query.staleTime === 0 || isAnswered(error)) throw error;
+    return cached;
+  }
+}
 
 declare module 'react-router-dom' {
   interface Future {
@@ -35,6 +54,19 @@ export async function load<Data, Key extends QueryKey>(
     return await fetchAnswer(context.get(queryClientContext), query);
   } catch (error) {
     if (error instanceof ApiError && error.status === STATUS.notFound) throw notFound();
+    throw error;
+  }
+}
+
+/** Fills the cache for a part that a screen can do without; undefined where the item does not exist. */
+export async function loadIfThere<Data, Key extends QueryKey>(
+  { context }: Pick<LoaderArgs, 'context'>,
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<Data | undefined> {
+  try {
+    return await fetchAnswer(context.get(queryClientContext), query);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === STATUS.notFound) return undefined;
     throw error;
   }
 }

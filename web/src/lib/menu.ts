@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { MenuItem } from 'adapter/contract/menu';
 import { apiQuery } from './api-query.ts';
-import type { Lang } from './lang.ts';
+import { type Lang, useLang } from './lang.ts';
 import { menuItemPath } from './paths.ts';
-import { useLang } from './use-lang.ts';
 
 /** The menu, and what the layout of every page needs besides. */
 export const menuQuery = (lang: Lang) => apiQuery('/api/home/Menu', lang, {});

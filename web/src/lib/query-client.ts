@@ -1,7 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { createContext, RouterContextProvider } from 'react-router-dom';
-import { isConnectionLost } from './api-error.ts';
-import type { Transport } from './transport.ts';
+import { isConnectionLost, type Transport } from './transport.ts';
 
 /** The data a page was rendered from is not requested again during hydration, however slow the device. */
 const STALE_AFTER_MS = 30_000;

@@ -9,7 +9,7 @@ import {
   storedSession,
   storeSession,
 } from './session.ts';
-import { subscribeTab } from './tab-storage.ts';
+import { subscribeTab } from './storage.ts';
 
 const user = (userType: number) => ({ hashString: 'token', userID: 7, userType, companyId: 1, fullName: '' });
 let stored: Map<string, string>;

@@ -1,7 +1,6 @@
 import type { LoginToken } from 'adapter/contract/session';
 import { USER_TYPE } from 'adapter/contract/status';
-import { parsedJson } from './safe-storage.ts';
-import { readTab, writeTab } from './tab-storage.ts';
+import { parsedJson, readTab, writeTab } from './storage.ts';
 
 const KEY = 'khayr.session';
 const ENDED = 'khayr.ended';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator, useRouteError } from 'react-router-dom';
-import { ApiError } from '../lib/api-error.ts';
-import { useDocumentTitle } from '../lib/document-title.ts';
+import { useLang } from '../lib/lang.ts';
 import { menuQuery } from '../lib/menu.ts';
 import { paths } from '../lib/paths.ts';
-import { useLang } from '../lib/use-lang.ts';
+import { useDocumentTitle } from '../lib/site.ts';
+import { ApiError } from '../lib/transport.ts';
 import { Button, ButtonLink } from './button.tsx';
 import styles from './error-screen.module.css';
 import { Logo } from './logo.tsx';

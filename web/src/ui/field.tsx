@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import s from './field.module.css';
 
 interface FieldProps {
@@ -48,4 +48,77 @@ export function FieldError({ id, text }: { id: string; text: string }) {
       {text}
     </p>
   );
+}
+
+interface Labels {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+/** A line of text. Free text is `dir="auto"`; addresses, numbers and passwords are `dir="ltr"`. */
+export function TextField({ id, label, hint, error, ...input }: ComponentProps<'input'> & Labels) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <input
+        dir="auto"
+        // Lets the style tell an empty field, which takes the page's direction.
+        placeholder=" "
+        aria-invalid={error ? true : undefined}
+        {...input}
+        id={id}
+        className={s.control}
+        aria-describedby={describedBy(id, hint, error, input['aria-describedby'])}
+      />
+    </Field>
+  );
+}
+
+/** Several lines of text; grows with what is typed where the browser can. */
+export function TextAreaField({ id, label, hint, error, ...textArea }: ComponentProps<'textarea'> & Labels) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <textarea
+        dir="auto"
+        placeholder=" "
+        rows={6}
+        aria-invalid={error ? true : undefined}
+        {...textArea}
+        id={id}
+        className={`${s.control} ${s.area}`}
+        aria-describedby={describedBy(id, hint, error, textArea['aria-describedby'])}
+      />
+    </Field>
+  );
+}
+
+interface ErrorSummaryProps {
+  /** What is wrong, the first failed rule first; `id` is the control's. */
+  errors: readonly { id: string; text: string }[];
+}
+
+/** What is wrong with a form, in one place on top of it; each line leads to its field. */
+export function ErrorSummary({ errors }: ErrorSummaryProps) {
+  if (errors.length === 0) return null;
+  return (
+    <div className={s.summary} role="alert">
+      <CircleAlert className={s.summaryIcon} aria-hidden="true" />
+      <ul className={s.list}>
+        {errors.map(({ id, text }) => (
+          <li key={id}>
+            <a className={s.link} href={`#${id}`} onClick={(event) => focusField(event, id)}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Goes to the field without an entry in the history. */
+function focusField(event: MouseEvent, id: string) {
+  event.preventDefault();
+  document.getElementById(id)?.focus();
 }

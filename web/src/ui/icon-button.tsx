@@ -12,6 +12,6 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
 
 /** A button whose only content is an icon. */
 export function IconButton({ label, variant = 'plain', className, type = 'button', ...rest }: IconButtonProps) {
-  const classes = [styles.button, styles[variant], className].filter(Boolean).join(' ');
+  const classes = [styles.iconButton, styles[variant], className].filter(Boolean).join(' ');
   return <button type={type} className={classes} aria-label={label} title={label} {...rest} />;
 }

@@ -1,11 +1,10 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Lang } from '../lib/lang.ts';
+import { type Lang, useLang } from '../lib/lang.ts';
 import type { Crumb } from '../lib/menu.ts';
 import { paths } from '../lib/paths.ts';
-import { useLang } from '../lib/use-lang.ts';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -63,5 +62,16 @@ function Breadcrumb({ trail }: { trail: Crumb[] }) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** Says that the text below stands in, in the site's other language. */
+export function SubstituteNote() {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.note}>
+      <Languages className={styles.icon} size={20} aria-hidden="true" />
+      {t('SUBSTITUTE.NOTE')}
+    </p>
   );
 }

@@ -1,8 +1,7 @@
 import { PLAYER_RIGHTS } from 'adapter/contract/player-rights';
-import { type MouseEvent, useMemo } from 'react';
+import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import { withAutoplay } from '../lib/autoplay.ts';
-import type { Lang } from '../lib/lang.ts';
-import { direction } from '../lib/lang.ts';
+import { direction, type Lang } from '../lib/lang.ts';
 import styles from './rich-text.module.css';
 
 interface RichTextProps {
@@ -42,4 +41,24 @@ function playInPlace(event: MouseEvent<HTMLElement>): void {
   frame.src = withAutoplay(player);
   link.replaceWith(frame);
   frame.focus();
+}
+
+interface ContentBlockProps {
+  html: string;
+  /** `plain` is text on the page; the others are panels. */
+  tone: 'plain' | 'olive' | 'sand';
+  /** The text's language where it is not the page's. */
+  lang?: Lang | undefined;
+  /** What managers do with it, at its corner. */
+  tools?: ReactNode;
+}
+
+/** A content block of the editors; on a panel, its closing link is drawn as a button. */
+export function ContentBlock({ html, tone, lang, tools }: ContentBlockProps) {
+  return (
+    <div className={styles.block} data-tone={tone}>
+      <RichText html={html} lang={lang} />
+      {tools}
+    </div>
+  );
 }

@@ -11,20 +11,19 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
-import { useId, useSyncExternalStore } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { newMessagesQuery } from '../../features/messages/queries.ts';
 import { useLogout } from '../../features/session/logout.tsx';
+import type { TextKey } from '../../i18n/i18n.ts';
+import { isVisitorView, setVisitorView } from '../../lib/api-query.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { isManagerPath, paths } from '../../lib/paths.ts';
-import { isVisitorView, setVisitorView } from '../../lib/reader.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
+import { isManagerPath, paths, placeOf } from '../../lib/paths.ts';
 import { storedSession } from '../../lib/session.ts';
-import { subscribeTab } from '../../lib/tab-storage.ts';
-import { useLang } from '../../lib/use-lang.ts';
-import { useIsUserActive } from '../../lib/user-idle.ts';
+import { subscribeTab } from '../../lib/storage.ts';
 import { useDisclosure } from '../layout/use-disclosure.ts';
-import { addPlaceOf } from './add-place.ts';
 import styles from './admin-bar.module.css';
 
 const REFETCH_MS = 60_000;
@@ -160,4 +159,55 @@ export function AdminBar() {
       </div>
     </nav>
   );
+}
+
+interface AddPlace {
+  label: TextKey;
+  path: string;
+  /** Articles are written in a tab of their own (spec §2, Article list). */
+  isNewTab: boolean;
+}
+
+/** What can be added where an address leads; undefined where nothing fits. */
+export function addPlaceOf(lang: Lang, pathname: string): AddPlace | undefined {
+  const place = placeOf(pathname);
+  const articles = paths.articles.parse(place);
+  if (articles) {
+    return { label: 'ADMIN.ADD_ARTICLE', path: paths.articleEditor(lang, articles.catId, 0), isNewTab: true };
+  }
+  const gallery = paths.gallery.parse(place);
+  if (gallery) return { label: 'ADMIN.ADD_ALBUM', path: paths.albumEditor(lang, gallery.catId, 0), isNewTab: false };
+  const videos = paths.videos.parse(place);
+  if (videos) return { label: 'ADMIN.ADD_VIDEO', path: paths.videoEditor(lang, videos.catId, 0), isNewTab: false };
+  return undefined;
+}
+
+/** After this long without input the user counts as idle; reading alone may take a while. */
+const IDLE_AFTER_MS = 10 * 60_000;
+const INPUT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'];
+
+/** Calls back with false when the user becomes idle, and with true when they are back. Returns what stops it. */
+export function watchUserActivity(page: EventTarget, onChange: (isActive: boolean) => void): () => void {
+  const becomeIdle = () => {
+    timer = undefined;
+    onChange(false);
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(becomeIdle, IDLE_AFTER_MS);
+  const onInput = () => {
+    if (timer === undefined) onChange(true);
+    clearTimeout(timer);
+    timer = setTimeout(becomeIdle, IDLE_AFTER_MS);
+  };
+  for (const event of INPUT_EVENTS) page.addEventListener(event, onInput, { capture: true, passive: true });
+  return () => {
+    clearTimeout(timer);
+    for (const event of INPUT_EVENTS) page.removeEventListener(event, onInput, { capture: true });
+  };
+}
+
+/** Whether the user has touched the page within the last ten minutes. */
+function useIsUserActive(): boolean {
+  const [isActive, setActive] = useState(true);
+  useEffect(() => watchUserActivity(document, setActive), []);
+  return isActive;
 }

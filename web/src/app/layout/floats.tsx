@@ -2,15 +2,14 @@ import { Mail, MessageCircle, Share2, X } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useLang } from '../../lib/lang.ts';
 import { isManagerPath, paths, publicPlace } from '../../lib/paths.ts';
 import { chatShareLink } from '../../lib/share.ts';
-import { useSiteUrl } from '../../lib/site-url.ts';
+import { useSiteUrl } from '../../lib/site.ts';
 import type { CallReply } from '../../lib/transport.ts';
-import { useLang } from '../../lib/use-lang.ts';
 import { NetworkIcon } from '../../ui/network-icon.tsx';
-import { chatLink, mailLink } from './contact-links.ts';
-import { DonateLink } from './donate-link.tsx';
 import styles from './floats.module.css';
+import { chatLink, DonateLink, mailLink } from './links.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** What the floats must never cover: the buttons that send something. */

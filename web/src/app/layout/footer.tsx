@@ -1,15 +1,12 @@
 import { ArrowUp, Mail } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
-import { useLang } from '../../lib/use-lang.ts';
 import { isNetwork, NetworkIcon } from '../../ui/network-icon.tsx';
-import { Brand } from './brand.tsx';
-import { chatLink, mailLink } from './contact-links.ts';
 import styles from './footer.module.css';
-import { safeAddress } from './safe-address.ts';
-import { SiteLink } from './site-link.tsx';
+import { Brand, chatLink, mailLink, SiteLink, safeAddress } from './links.tsx';
 
 const NAMES = {
   facebook: 'NETWORK.FACEBOOK',

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { LoginButton } from '../../features/session/login.tsx';
 import type { CallReply } from '../../lib/transport.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Brand } from './brand.tsx';
-import { DonateLink } from './donate-link.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch, TwinLink } from './language-links.tsx';
+import { Brand, DonateLink } from './links.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 

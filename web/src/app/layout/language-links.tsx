@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { direction, otherLang, storeLang } from '../../lib/lang.ts';
-import { paths, publicPlace } from '../../lib/paths.ts';
-import { useLang } from '../../lib/use-lang.ts';
-import { hasTwinPage } from './has-twin-page.ts';
+import { cachedAlbum } from '../../features/albums/queries.ts';
+import { articleQuery } from '../../features/articles/queries.ts';
+import { pageQuery } from '../../features/pages/queries.ts';
+import { direction, type Lang, otherLang, storeLang, useLang } from '../../lib/lang.ts';
+import { paths, placeOf, publicPlace } from '../../lib/paths.ts';
 import styles from './language-links.module.css';
 
 const OWN_NAME = { ar: 'العربية', en: 'English' } as const;
@@ -38,4 +39,23 @@ export function TwinLink() {
       {t('LAYOUT.READ_IN_OTHER')}
     </a>
   );
+}
+
+/**
+ * Whether the page of an address exists in the other language. The reply to an item says so; a list may be shorter there,
+ * so its later pages have other items.
+ */
+export function hasTwinPage(pathname: string, lang: Lang, queryClient: QueryClient): boolean {
+  const place = placeOf(pathname);
+  const article = paths.article.parse(place);
+  if (article) {
+    const { queryKey } = articleQuery(lang, article.catId, article.articleId);
+    return queryClient.getQueryData(queryKey)?.extra.twin ?? false;
+  }
+  const album = paths.album.parse(place);
+  if (album) return cachedAlbum(queryClient, lang, album)?.extra.twin ?? false;
+  const content = paths.content.parse(place);
+  if (content) return queryClient.getQueryData(pageQuery(lang, content.catId).queryKey)?.extra.twin ?? false;
+  const list = paths.articles.parse(place) ?? paths.gallery.parse(place) ?? paths.videos.parse(place);
+  return (list?.page ?? 1) === 1;
 }

@@ -1,20 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, redirect, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { WithManagerTexts } from '../../features/session/admin-only.tsx';
-import { isLang } from '../../lib/lang.ts';
+import { useIsAdmin, WithManagerTexts } from '../../features/session/admin-only.tsx';
+import { isReaderOutdated } from '../../lib/api-query.ts';
+import { isLang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load } from '../../lib/loader.ts';
 import { menuQuery } from '../../lib/menu.ts';
 import { withLang } from '../../lib/paths.ts';
-import { isReaderOutdated } from '../../lib/reader.ts';
 import { storedSession } from '../../lib/session.ts';
-import { subscribeTab } from '../../lib/tab-storage.ts';
-import { useIsAdmin } from '../../lib/use-is-admin.ts';
-import { useLang } from '../../lib/use-lang.ts';
+import { subscribeTab } from '../../lib/storage.ts';
 import { DialogHost } from '../../ui/dialog-host.tsx';
-import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
-import { SkipLink } from '../../ui/skip-link.tsx';
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { ToastHost } from '../../ui/toast.tsx';
 import { HeadUpdater } from '../head-updater.tsx';
 import { Floats } from './floats.tsx';
@@ -112,5 +109,61 @@ export function Layout() {
         <ScrollRestoration />
       </DialogHost>
     </ToastHost>
+  );
+}
+
+/** The shape of a page that the server left to the browser, while its first data is on its way. */
+export function LayoutSkeleton() {
+  return (
+    <div className={styles.skeletonPage}>
+      <LoadingNote />
+      <div className={styles.header}>
+        <Skeleton shape="line" />
+        <Skeleton shape="line" />
+      </div>
+      <div className={styles.screen}>
+        <Skeleton shape="title" />
+        <Skeleton shape="text" />
+        <Skeleton shape="text" />
+        <Skeleton shape="text" />
+      </div>
+    </div>
+  );
+}
+
+/** The first stop of the keyboard: past what is the same on every page. */
+function SkipLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a className={styles.link} href={`#${to}`} data-chrome>
+      {children}
+    </a>
+  );
+}
+
+const PATIENCE_MS = 400;
+
+/** Says that something blocks, once it has for longer than a reader would not notice. */
+function LoadingOverlay({ busy }: { busy: boolean }) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setShown(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setShown(false);
+    };
+  }, [busy]);
+
+  return (
+    <div role="status" data-chrome>
+      {shown && (
+        <div className={styles.overlay}>
+          <span className={styles.spinner} aria-hidden="true" />
+          <span>{t('LOADING')}</span>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,14 +1,13 @@
 import type { MenuItem } from 'adapter/contract/menu';
+import { MENU_TYPE } from 'adapter/contract/menu-type';
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { useLang } from '../../lib/use-lang.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
+import { menuItemPath, paths, publicPlace } from '../../lib/paths.ts';
+import { SiteLink, safeAddress } from './links.tsx';
 import styles from './main-menu.module.css';
-import { holdsCurrent } from './menu-current.ts';
-import { MenuLink, SubmenuEntries } from './menu-entries.tsx';
-import { SiteLink } from './site-link.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 function Submenu({ item }: { item: MenuItem }) {
@@ -59,3 +58,72 @@ export function MainMenu({ items }: { items: MenuItem[] }) {
     </nav>
   );
 }
+
+interface MenuLinkProps {
+  item: MenuItem;
+  className: string | undefined;
+  onFollow?: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+/** An entry of the menu. One whose type or address is unknown is plain text. */
+export function MenuLink({ item, className, onFollow, children = item.title }: MenuLinkProps) {
+  const lang = useLang();
+  const { pathname } = useLocation();
+  const address = safeAddress(menuItemPath(lang, item) ?? '');
+  if (!address) return <span className={className}>{children}</span>;
+  return (
+    <SiteLink className={className} to={address} aria-current={currentMark(lang, pathname, item)} onClick={onFollow}>
+      {children}
+    </SiteLink>
+  );
+}
+
+interface SubmenuEntriesProps {
+  parent: MenuItem;
+  listClass: string | undefined;
+  linkClass: string | undefined;
+  onFollow: () => void;
+}
+
+/** The entries below an entry, of any depth. The entry's own page comes first. */
+export function SubmenuEntries({ parent, listClass, linkClass, onFollow }: SubmenuEntriesProps) {
+  const { t } = useTranslation();
+  const hasOwnPage = menuItemPath(useLang(), parent) !== undefined;
+  const isList =
+    parent.type === MENU_TYPE.articles || parent.type === MENU_TYPE.gallery || parent.type === MENU_TYPE.videos;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
+    <ul role="list" className={listClass}>
+      {hasOwnPage && (
+        <li>
+          <MenuLink item={parent} className={linkClass} onFollow={onFollow}>
+            {isList ? t('LAYOUT.ALL_OF', { title: parent.title }) : parent.title}
+          </MenuLink>
+        </li>
+      )}
+      {parent.children.map((child) => (
+        <li key={child.id}>
+          {child.children.length === 0 ? (
+            <MenuLink item={child} className={linkClass} onFollow={onFollow} />
+          ) : (
+            <SubmenuEntries parent={child} listClass={listClass} linkClass={linkClass} onFollow={onFollow} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `page` where the entry leads here, `true` where the reader is somewhere within its category. */
+export function currentMark(lang: Lang, pathname: string, item: MenuItem): 'page' | 'true' | undefined {
+  const here = publicPlace(pathname);
+  const target = menuItemPath(lang, item);
+  if (!here || !target) return undefined;
+  if (publicPlace(target) === here) return 'page';
+  return here.split('/')[2] === String(item.id) ? 'true' : undefined;
+}
+
+/** Whether the reader is at an entry or at one beneath it. */
+export const holdsCurrent = (lang: Lang, pathname: string, item: MenuItem): boolean =>
+  currentMark(lang, pathname, item) !== undefined || item.children.some((child) => holdsCurrent(lang, pathname, child));

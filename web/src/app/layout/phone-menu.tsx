@@ -3,15 +3,14 @@ import { ChevronDown, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
-import { useLang } from '../../lib/use-lang.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useModal } from '../../ui/modal.ts';
 import { LanguageSwitch, TwinLink } from './language-links.tsx';
-import { holdsCurrent } from './menu-current.ts';
-import { MenuLink, SubmenuEntries } from './menu-entries.tsx';
+import { SiteLink } from './links.tsx';
+import { holdsCurrent, MenuLink, SubmenuEntries } from './main-menu.tsx';
 import styles from './phone-menu.module.css';
-import { SiteLink } from './site-link.tsx';
 
 interface PhoneSubmenuProps {
   item: MenuItem;

@@ -1,4 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { PageRequest } from 'adapter/contract/page';
+import { STATUS, type Status } from 'adapter/contract/status';
+import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticRouter,
@@ -6,9 +9,60 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import ar from '../../i18n/ar.json';
+import en from '../../i18n/en.json';
+import { createI18n } from '../../i18n/i18n.ts';
 import type { Lang } from '../../lib/lang.ts';
+import { ApiError, type CallReply, type Transport } from '../../lib/transport.ts';
 import { Providers } from '../providers.tsx';
-import { PAGE_I18N } from './page-i18n.ts';
+
+/** One for each language, shared by all pages: a page has one language, and nothing writes into them. */
+export const PAGE_I18N: Record<Lang, i18n> = { ar: createI18n('ar', ar), en: createI18n('en', en) };
+
+const isStatus = (value: unknown): value is Status => Object.values(STATUS).some((known) => known === value);
+
+/** The status of a failed call; anything else is a general failure, which is not retried. */
+const statusOf = (error: unknown): Status =>
+  typeof error === 'object' && error !== null && 'status' in error && isStatus(error.status)
+    ? error.status
+    : STATUS.general;
+
+/** The server's transport: the adapter answers in the same process, as it would over HTTP. */
+export const serverTransport =
+  (callAsVisitor: PageRequest['callAsVisitor']): Transport =>
+  async <P extends Parameters<Transport>[0]>(path: P, payload: Record<string, unknown>) => {
+    try {
+      // The adapter has validated the reply with the contract's schema.
+      return (await callAsVisitor(path, payload)) as CallReply<P>;
+    } catch (cause) {
+      throw new ApiError(statusOf(cause), { cause });
+    }
+  };
+
+/** A page that the browser renders. */
+interface Shell {
+  head: string;
+  body: string;
+}
+
+/** Seconds after which a browser without scripts reloads a page that timed out. */
+const RELOAD_AFTER = 1;
+
+const bodyIn = (lang: Lang, note: 'NOSCRIPT.PAGE' | 'NOSCRIPT.LATE') =>
+  `<div id="root"></div><noscript>${PAGE_I18N[lang].t(note)}</noscript>`;
+
+const shellIn = (lang: Lang): Shell => ({ head: '', body: bodyIn(lang, 'NOSCRIPT.PAGE') });
+
+const timedOutIn = (lang: Lang): Shell => ({
+  head: `<noscript><meta http-equiv="refresh" content="${RELOAD_AFTER}"></noscript>`,
+  body: bodyIn(lang, 'NOSCRIPT.LATE'),
+});
+
+/** Needs scripts, and says so where there are none. */
+export const SHELL: Record<Lang, Shell> = { ar: shellIn('ar'), en: shellIn('en') };
+
+/** For a page that was not rendered in time; a browser without scripts reloads it. */
+export const TIMED_OUT_SHELL: Record<Lang, Shell> = { ar: timedOutIn('ar'), en: timedOutIn('en') };
 
 /** A page's markup, and the preload links that belong into its head. */
 interface Markup {
@@ -19,7 +73,7 @@ interface Markup {
 /** React puts the preloads of a page's first pictures before its markup, where they come late. */
 const LEADING_PRELOADS = /^(?:<link [^>]*>)+/;
 
-export function splitMarkup(markup: string): Markup {
+function splitMarkup(markup: string): Markup {
   const preloads = LEADING_PRELOADS.exec(markup)?.[0] ?? '';
   return { preloads, markup: markup.slice(preloads.length) };
 }

@@ -1,22 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { AlbumImage } from 'adapter/contract/albums';
 import { ArrowLeft } from 'lucide-react';
+import { useEffect, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useParams } from 'react-router-dom';
-import { loadIfThere } from '../../lib/load-if-there.ts';
-import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
+import { type LoaderArgs, load, loadIfThere, routeId, routeLang } from '../../lib/loader.ts';
 import { useTrail } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
-import { useLang } from '../../lib/use-lang.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { DateLine } from '../../ui/date-line.tsx';
+import { CardGrid, DateLine } from '../../ui/cards.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
-import { SubstituteNote } from '../../ui/substitute-note.tsx';
 import { ScreenTools } from '../session/tools/item-tools.tsx';
-import { albumIdOfAddress } from './album-address.ts';
-import { AlbumPictures } from './album-pictures.tsx';
+import s from './album-screen.module.css';
 import { albumQuery } from './queries.ts';
+import { Viewer } from './viewer.tsx';
+import { CLOSED, pictureAt, viewerReducer } from './viewer-state.ts';
 
 /** Finds the album of the address for the screen. */
 export async function loader(args: LoaderArgs) {
@@ -65,6 +67,89 @@ export function Component() {
           </ButtonLink>
         </div>
       </Section>
+    </>
+  );
+}
+
+/** The second part of an album's address as an id, when it can be one. */
+function possibleAlbumId(part: string | undefined): number | undefined {
+  if (!part || !/^\d{1,15}$/.test(part) || Number(part) < 1) return undefined;
+  return Number(part);
+}
+
+/**
+ * The album that an address asks for; undefined means the newest of the category. The second part is an album's id
+ * only when it is a number that exists in the category; otherwise it is a title, which decides nothing (contract, Ids).
+ */
+export async function albumIdOfAddress(
+  part: string | undefined,
+  exists: (albumId: number) => Promise<boolean>,
+): Promise<number | undefined> {
+  const albumId = possibleAlbumId(part);
+  return albumId !== undefined && (await exists(albumId)) ? albumId : undefined;
+}
+
+/** Two, three or four to a row. */
+const SIZES = '(width >= 1024px) 300px, (width >= 640px) 30vw, calc(50vw - 1.5rem)';
+
+interface AlbumPicturesProps {
+  pictures: readonly AlbumImage[];
+  /** The language of the pictures' texts where it is not the page's. */
+  lang?: Lang | undefined;
+}
+
+/** The thumbnails of an album; one opens the viewer at its picture (spec §2, Album), without scripts the picture alone. */
+function AlbumPictures({ pictures, lang }: AlbumPicturesProps) {
+  const { t } = useTranslation();
+  const pageLang = useLang();
+  const [viewer, dispatch] = useReducer(viewerReducer, CLOSED);
+  const thumbnails = useRef<(HTMLButtonElement | null)[]>([]);
+  const lastShown = useRef<number>(undefined);
+
+  // When the viewer closes, the focus moves to the picture that was displayed last.
+  useEffect(() => {
+    if (viewer.open) {
+      lastShown.current = pictureAt(viewer.position, pictures.length);
+    } else if (lastShown.current !== undefined) {
+      thumbnails.current[lastShown.current]?.focus();
+      lastShown.current = undefined;
+    }
+  }, [viewer, pictures.length]);
+
+  return (
+    <>
+      <CardGrid kind="tiles">
+        {pictures.map(({ name, url, thumb, width, height, alt, srcset }, index) => (
+          <li key={name} className={s.picture} lang={lang}>
+            <button
+              ref={(button) => {
+                thumbnails.current[index] = button;
+              }}
+              type="button"
+              className={s.thumbnail}
+              data-content=""
+              aria-haspopup="dialog"
+              onClick={() => dispatch({ type: 'open', index })}
+            >
+              <Picture
+                image={thumb}
+                info={{ width, height, alt, srcset, share: '' }}
+                sizes={SIZES}
+                loading={index === 0 ? 'first' : 'lazy'}
+              />
+              <span className="visually-hidden" lang={pageLang}>
+                {t('ALBUM.OPEN', { index: index + 1, count: pictures.length })}
+              </span>
+            </button>
+            <noscript>
+              <a className={s.link} href={url} lang={pageLang}>
+                <span className="visually-hidden">{t('ALBUM.OPEN', { index: index + 1, count: pictures.length })}</span>
+              </a>
+            </noscript>
+          </li>
+        ))}
+      </CardGrid>
+      {viewer.open && <Viewer pictures={pictures} position={viewer.position} dispatch={dispatch} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from 'adapter/contract/limits';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
-import { AlbumCard } from '../../ui/album-card.tsx';
+import { AlbumCard } from '../../ui/cards.tsx';
 import { CategoryList, loadCategoryList } from '../../ui/category-list.tsx';
 import { AddTools, ItemTools } from '../session/tools/item-tools.tsx';
 import s from './gallery-screen.module.css';

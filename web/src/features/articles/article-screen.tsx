@@ -1,21 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { CalendarDays, PenLine } from 'lucide-react';
+import type { ArticleCard as Article } from 'adapter/contract/articles';
+import { ArrowRight, CalendarDays, PenLine } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
 import { useTrail } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
-import { useLang } from '../../lib/use-lang.ts';
-import { DateLine } from '../../ui/date-line.tsx';
+import { ArticleCard, DateLine } from '../../ui/cards.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SectionWithAside } from '../../ui/section.tsx';
-import { SubstituteNote } from '../../ui/substitute-note.tsx';
-import { ScreenTools } from '../session/tools/item-tools.tsx';
+import { ItemTools, ScreenTools } from '../session/tools/item-tools.tsx';
 import styles from './article-screen.module.css';
-import { LatestArticles } from './latest-articles.tsx';
 import { queryOfAddress } from './queries.ts';
 import { ShareLinks } from './share-links.tsx';
 
@@ -80,7 +80,7 @@ interface ArticleMetaProps {
 }
 
 /** When, and by whom. */
-export function ArticleMeta({ date, author }: ArticleMetaProps) {
+function ArticleMeta({ date, author }: ArticleMetaProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.meta}>
@@ -99,5 +99,50 @@ export function ArticleMeta({ date, author }: ArticleMetaProps) {
         </span>
       )}
     </div>
+  );
+}
+
+interface LatestArticlesProps {
+  category: string;
+  /** Where the category's articles are. */
+  path: string;
+  articles: Article[];
+}
+
+/** The side list of an article: the newest others of its category. */
+function LatestArticles({ category, path, articles }: LatestArticlesProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  if (articles.length === 0) return null;
+  return (
+    <aside className={styles.aside} aria-labelledby={titleId} data-chrome>
+      <h2 className={styles.title} id={titleId}>
+        <NamedSentence sentence={(title) => t('ARTICLE.LATEST', { title })} name={category} />
+      </h2>
+      <ul className={styles.list}>
+        {articles.map((article) => (
+          <li key={article.id} className={styles.latestItem}>
+            <ArticleCard
+              article={article}
+              layout="brief"
+              tools={
+                <ItemTools
+                  target={{ kind: 'article', catId: article.catId, id: article.id }}
+                  title={article.title}
+                  isVisible={article.isVisible}
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <Link className={styles.all} to={path}>
+        <span>
+          {t('HOME.SHOW_ALL')}
+          <span className="visually-hidden">: {category}</span>
+        </span>
+        <ArrowRight className="mirrored" size={18} aria-hidden="true" />
+      </Link>
+    </aside>
   );
 }

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from 'adapter/contract/limits';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
-import { ArticleCard } from '../../ui/article-card.tsx';
+import { ArticleCard } from '../../ui/cards.tsx';
 import { CategoryList, loadCategoryList } from '../../ui/category-list.tsx';
 import { AddTools, ItemTools } from '../session/tools/item-tools.tsx';
 import { articlesQuery } from './queries.ts';

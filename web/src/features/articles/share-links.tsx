@@ -2,9 +2,8 @@ import { Check, Link2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/i18n.ts';
-import { copyText } from '../../lib/copy-text.ts';
-import { chatShareLink } from '../../lib/share.ts';
-import { useSiteUrl } from '../../lib/site-url.ts';
+import { chatShareLink, copyText } from '../../lib/share.ts';
+import { useSiteUrl } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Network, NetworkIcon } from '../../ui/network-icon.tsx';
 import styles from './article-screen.module.css';
@@ -76,7 +75,7 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
 const CONFIRMED_FOR_MS = 3000;
 
 /** Copies an address, and confirms it. */
-export function CopyLink({ address }: { address: string }) {
+function CopyLink({ address }: { address: string }) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
 

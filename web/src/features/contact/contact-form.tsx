@@ -3,26 +3,27 @@ import { CircleAlert, CircleCheck, Send } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTextKey } from '../../i18n/i18n.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { useIsHydrated } from '../../lib/use-hydrated.ts';
+import { useIsHydrated } from '../../lib/browser-state.ts';
+import { ApiError } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import { clearSentDraft, saveDraft, useContactDraft } from './contact-draft.ts';
-import styles from './contact-form.module.css';
+import { ErrorSummary, FieldError, TextAreaField, TextField } from '../../ui/field.tsx';
 import {
   boundFields,
   CONTACT_FIELDS,
   type ContactField,
+  clearSentDraft,
   controlId,
   fieldOfPath,
   loadRules,
   type Problems,
   readFields,
+  saveDraft,
+  sendingErrorText,
+  useContactDraft,
+  useSendMessage,
   validateMessage,
 } from './contact-message.ts';
-import { sendingErrorText, useSendMessage } from './use-send-message.ts';
+import styles from './contact-screen.module.css';
 
 const max = LIMITS.message;
 

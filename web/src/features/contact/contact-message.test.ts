@@ -1,6 +1,19 @@
 import { LIMITS } from 'adapter/contract/limits';
-import { describe, expect, it } from 'vitest';
-import { CONTACT_FIELDS, type ContactFields, EMPTY_MESSAGE, validateMessage } from './contact-message.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import en from '../../i18n/en.json';
+import { createI18n } from '../../i18n/i18n.ts';
+import { ApiError } from '../../lib/transport.ts';
+import {
+  attemptFor,
+  CONTACT_FIELDS,
+  type ContactFields,
+  clearDraft,
+  EMPTY_MESSAGE,
+  sendingErrorText,
+  storeDraft,
+  storedDraft,
+  validateMessage,
+} from './contact-message.ts';
 
 const GOOD: ContactFields = {
   fromName: 'A mother of four',
@@ -74,5 +87,59 @@ describe('the rules of the contact form', () => {
       'ERROR.NAME_INVALID',
       'ERROR.TOO_LONG',
     ]);
+  });
+});
+
+describe('contact draft', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is no draft where the browser refuses its storage', () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    storeDraft({ fields: { fromName: 'Huda' } });
+    expect(storedDraft()).toBeUndefined();
+    clearDraft();
+  });
+
+  it.each(['{broken', 'null', '{"fields":null}'])('is no draft where %s is stored', (text) => {
+    vi.stubGlobal('sessionStorage', { getItem: () => text });
+    expect(storedDraft()).toBeUndefined();
+  });
+
+  describe('sending a message again', () => {
+    const ids = () => {
+      let last = 0;
+      return () => String(++last);
+    };
+
+    it('keeps its requestId while the message is the same', () => {
+      const newId = ids();
+      const first = attemptFor({ body: 'a' }, undefined, newId);
+      expect(attemptFor({ body: 'a' }, first, newId)).toEqual(first);
+    });
+
+    it('takes a new one once the message was changed', () => {
+      const newId = ids();
+      const first = attemptFor({ body: 'a' }, undefined, newId);
+      expect(attemptFor({ body: 'b' }, first, newId).requestId).not.toBe(first.requestId);
+    });
+  });
+});
+
+const i18n = createI18n('en', en);
+
+describe('a message that could not be sent', () => {
+  it('was one of too many', () => {
+    expect(sendingErrorText(i18n, new ApiError(1, { httpStatus: 429 }))).toBe(en['CONTACT.TOO_MANY']);
+  });
+
+  it('was lost on the way', () => {
+    expect(sendingErrorText(i18n, new ApiError(undefined))).toBe(en['ERROR.TRANSPORT']);
+  });
+
+  it('was refused with a status of the catalogue', () => {
+    expect(sendingErrorText(i18n, new ApiError(1, { httpStatus: 500 }))).toBe(en['ERROR.1']);
   });
 });

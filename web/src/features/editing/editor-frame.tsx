@@ -1,16 +1,13 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useDocumentTitle } from '../../lib/document-title.ts';
-import { useSiteName } from '../../lib/use-site-name.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
+import { ErrorSummary } from '../../ui/field.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import styles from './editor-frame.module.css';
-import { LeaveGuard } from './saving/leave-guard.tsx';
-import { SaveBar } from './saving/save-bar.tsx';
-import { DraftOffer } from './saving/start-offers.tsx';
+import { DraftOffer, LeaveGuard, SaveBar } from './saving/save-bar.tsx';
 import type { useEditor } from './saving/use-item-form.ts';
-import { type FieldInfo, fieldId } from './values/field-info.ts';
+import { type FieldInfo, fieldId } from './values/item-values.ts';
 import { fieldOf, inOrder, problemsOf, summaryLine } from './values/problems.ts';
 
 interface EditorFrameProps<Values extends FieldValues> {

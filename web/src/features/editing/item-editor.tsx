@@ -1,18 +1,34 @@
-import { type ComponentType, type RefObject, useState } from 'react';
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import { STATUS } from 'adapter/contract/status';
+import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { TextKey } from '../../i18n/i18n.ts';
-import type { Lang } from '../../lib/lang.ts';
-import type { Transport } from '../../lib/transport.ts';
-import { useLang } from '../../lib/use-lang.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
+import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
+import { ApiError, type Transport } from '../../lib/transport.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { EditorFrame } from './editor-frame.tsx';
-import { ItemPanels } from './panels/item-panels.tsx';
-import { CopyOffer } from './saving/start-offers.tsx';
+import {
+  HistoryPanel,
+  LanguagePanel,
+  type Languages,
+  languagesNow,
+  type RevisionKind,
+  type TwinTextProps,
+} from './panels/panels.tsx';
+import { CopyOffer } from './saving/save-bar.tsx';
 import { useItemForm } from './saving/use-item-form.ts';
-import type { FieldInfo } from './values/field-info.ts';
-import type { ItemReply, ItemValues } from './values/item-values.ts';
-import type { SaveReply, SendDetails, StoredItem } from './values/stored-item.ts';
+import {
+  type FieldInfo,
+  type ItemReply,
+  type ItemValues,
+  type SaveReply,
+  type SendDetails,
+  type StoredItem,
+  takeFields,
+} from './values/item-values.ts';
 
 /** Where an item is: in a category, under an id; a new one has the id 0. */
 interface ItemPlace {
@@ -121,5 +137,105 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
     >
       <Main {...parts} />
     </EditorFrame>
+  );
+}
+
+/** The part of a detail call's reply that shows whether it is a manager's. */
+interface LoadedReply {
+  extra: { languages?: unknown };
+}
+
+/**
+ * Loads an item to be edited, never from the cache: what is edited must be what is stored. Only managers' replies name
+ * its languages; a reply without them is a visitor's, because the session has ended.
+ */
+export async function loadStored<Reply extends LoadedReply, Key extends QueryKey>(
+  args: LoaderArgs,
+  query: FetchQueryOptions<Reply, Error, Reply, Key>,
+): Promise<Reply> {
+  const reply = await load(args, { ...query, staleTime: 0 });
+  if (reply.extra.languages === undefined) throw new ApiError(STATUS.loginRequired);
+  return reply;
+}
+
+/** The item of an editor's address. A new one has the id 0. */
+export async function loadEdited<Reply extends LoadedReply, Key extends QueryKey>(
+  args: LoaderArgs,
+  query: (lang: Lang, catId: number, id: number) => FetchQueryOptions<Reply, Error, Reply, Key>,
+): Promise<{ reply: Reply | undefined }> {
+  const catId = routeId(args.params.catId);
+  if (args.params.id === '0') return { reply: undefined };
+  return { reply: await loadStored(args, query(routeLang(args), catId, routeId(args.params.id))) };
+}
+
+/** The item in an editor's address, and the key of its form. */
+export function useEditedItem() {
+  const params = useParams();
+  const lang = useLang();
+  const id = Number(params.id);
+  const { formKey, onCreated } = useEditorKey(id);
+  return { formKey: `${lang}-${formKey}`, catId: routeId(params.catId), id, onCreated };
+}
+
+/**
+ * The key of the form for the item of an address. Another item gets another form; a new item that has just received its
+ * id stays in its form, so that nothing typed meanwhile is lost.
+ */
+export function useEditorKey(id: number) {
+  const navigate = useNavigate();
+  const [created, setCreated] = useState<number>();
+  const [current, setCurrent] = useState({ id, key: 0 });
+  if (current.id !== id) setCurrent({ id, key: created === id ? current.key : current.key + 1 });
+
+  // The layout moves the focus to the heading of every new address; here it must stay with whoever is typing.
+  useEffect(() => {
+    if (created !== id) return;
+    const active = document.activeElement;
+    const frame = requestAnimationFrame(() => active instanceof HTMLElement && active.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [created, id]);
+
+  /** Navigates to the new item's own address, where a second save updates it. */
+  const onCreated = (newId: number) => {
+    setCreated(newId);
+    void navigate(`../${newId}`, { replace: true, relative: 'path', preventScrollReset: true });
+  };
+  return { formKey: current.key, onCreated };
+}
+
+interface ItemPanelsProps extends Pick<TwinTextProps, 'fields' | 'readIn'> {
+  kind: RevisionKind;
+  /** The item in the editor; one that was never saved has no languages and no history. */
+  editor: { item: { id: number; version: string | undefined; values: Record<string, unknown> }; isDirty: boolean };
+  /** The languages in which the item existed when it was loaded. */
+  languages: Languages;
+  onRestored: () => Promise<void>;
+}
+
+/** The item's languages and its history. */
+function ItemPanels({ kind, editor, languages, fields, readIn, onRestored }: ItemPanelsProps) {
+  const lang = useLang();
+  const { id, version, values } = editor.item;
+  if (id === 0) return null;
+  // An item without a visibility of its own, such as a page, is visible once it exists.
+  const isVisible = Number(values.isVisible ?? 1) === 1;
+  return (
+    <>
+      <LanguagePanel
+        languages={languagesNow(languages, lang, version !== undefined, isVisible)}
+        item={`${kind}/${id}`}
+        fields={fields}
+        readIn={readIn}
+      />
+      <HistoryPanel
+        kind={kind}
+        id={id}
+        fields={fields}
+        current={values}
+        toForm={(earlier) => takeFields(earlier, values)}
+        isDirty={editor.isDirty}
+        onRestored={onRestored}
+      />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedAlt, withoutAlt } from './alt-texts.ts';
+import { changedAlt, withoutAlt } from './alt-texts.tsx';
 
 const stored = { ar: 'أشجار زيتون', en: 'Olive trees' };
 

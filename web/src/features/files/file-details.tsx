@@ -1,15 +1,14 @@
 import { ChevronDown, Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../lib/copy-text.ts';
-import { useLang } from '../../lib/use-lang.ts';
+import { useLang } from '../../lib/lang.ts';
+import { copyText } from '../../lib/share.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { type AltDrafts, AltForm, type AltFormProps } from './alt-form.tsx';
+import { type AltDrafts, AltForm, type AltFormProps } from './alt-texts.tsx';
 import styles from './file-details.module.css';
-import { formatFileSize, isImage } from './file-kind.ts';
-import { FilePreview } from './file-preview.tsx';
-import type { StoredFile } from './file-purpose.ts';
+import type { StoredFile } from './file-picker.tsx';
+import { FilePreview, formatFileSize, isImage } from './file-preview.tsx';
 import type { FileManagerState } from './use-file-manager.ts';
 
 interface SelectedFileProps {
@@ -49,7 +48,7 @@ export function SelectedFile({ manager, drafts }: SelectedFileProps) {
 }
 
 /** The selected file's properties. On a narrow screen they collapse to one line. */
-export function FileDetails(props: AltFormProps) {
+function FileDetails(props: AltFormProps) {
   const { file } = props;
   const { t } = useTranslation();
   const bodyId = useId();
@@ -81,7 +80,7 @@ export function FileDetails(props: AltFormProps) {
 }
 
 /** Reserves the space of the details, so that selecting a file does not move the tiles. */
-export function NoDetails() {
+function NoDetails() {
   const { t } = useTranslation();
   return (
     <div className={`${styles.details} ${styles.none}`}>

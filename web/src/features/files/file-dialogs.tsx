@@ -2,13 +2,12 @@ import { LIMITS } from 'adapter/contract/limits';
 import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../i18n/error-text.ts';
-import type { TextKey } from '../../i18n/i18n.ts';
-import { newRequestId } from '../../lib/request-id.ts';
+import { errorText, type TextKey } from '../../i18n/i18n.ts';
+import { newRequestId } from '../../lib/call-api.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './file-dialogs.module.css';
 import { folderInside, isFolderName } from './folder-path.ts';
@@ -17,7 +16,7 @@ import { useFileChange } from './queries.ts';
 type UsedBy = NonNullable<CallReply<'/api/filemanager/FileMoveToBin'>['extra']['usedBy']>;
 
 /** A file and the items that show it. */
-export interface FileUses {
+interface FileUses {
   name: string;
   uses: { kind: string; id: number; title: string }[];
 }

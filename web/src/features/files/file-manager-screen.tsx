@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
-import { useDocumentTitle } from '../../lib/document-title.ts';
-import { useSiteName } from '../../lib/use-site-name.ts';
+import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import { StopUploadsDialog } from './file-dialogs.tsx';
+import styles from './file-manager.module.css';
 import { FileManager } from './file-manager.tsx';
-import styles from './file-manager-screen.module.css';
 import { useUploads } from './use-uploads.ts';
 
 /** The file manager on its own (spec §2, Manager routes). */

@@ -5,18 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
-import { useAltDrafts } from './alt-form.tsx';
-import { DropZone, usePastedFiles } from './drop-zone.tsx';
+import { useAltDrafts } from './alt-texts.tsx';
 import { SelectedFile } from './file-details.tsx';
 import { DeleteDialog } from './file-dialogs.tsx';
-import { FileGrid } from './file-grid.tsx';
+import { FileGrid, FolderContent } from './file-grid.tsx';
 import styles from './file-manager.module.css';
-import type { FileChoice, FilePurpose, StoredFile } from './file-purpose.ts';
-import { FolderContent } from './folder-content.tsx';
+import type { FileChoice, FilePurpose, StoredFile } from './file-picker.tsx';
 import { type FolderStep, folderInside, folderName, isBin, parentOf, stepsOf } from './folder-path.ts';
-import { PickerButtons, SelectionBar } from './selection-bar.tsx';
-import { Toolbar } from './toolbar.tsx';
-import { UploadPanel } from './upload-panel.tsx';
+import { PickerButtons, SelectionBar, Toolbar } from './toolbar.tsx';
+import { DropZone, UploadPanel, usePastedFiles } from './uploads.tsx';
 import { useFileManager } from './use-file-manager.ts';
 import type { Uploads } from './use-uploads.ts';
 
@@ -122,7 +119,7 @@ interface FolderTrailProps {
 }
 
 /** The breadcrumb from the root to the open folder. */
-export function FolderTrail({ folder, onOpen, currentRef }: FolderTrailProps) {
+function FolderTrail({ folder, onOpen, currentRef }: FolderTrailProps) {
   const { t } = useTranslation();
   const root: FolderStep = { name: t('FILES.ROOT'), path: FILE_ROOT };
   const bin: FolderStep[] = isBin(folder) ? [{ name: t('FILES.BIN'), path: BIN_ROOT }] : [];

@@ -1,8 +1,8 @@
 import { File, FileArchive, FileCode, FileImage, FileSpreadsheet, FileText, Presentation } from 'lucide-react';
 import { useState } from 'react';
-import { extensionOf, type FileKind, isImage, kindOf } from './file-kind.ts';
+import type { Lang } from '../../lib/lang.ts';
+import type { StoredFile } from './file-picker.tsx';
 import styles from './file-preview.module.css';
-import type { StoredFile } from './file-purpose.ts';
 
 interface FilePreviewProps {
   file: StoredFile;
@@ -47,7 +47,7 @@ const ICONS = {
 } satisfies Record<FileKind, typeof File>;
 
 /** A file's kind as a picture, with its ending in letters. */
-export function FileIcon({ name }: { name: string }) {
+function FileIcon({ name }: { name: string }) {
   const kind = kindOf(name);
   const Icon = ICONS[kind];
   return (
@@ -56,4 +56,64 @@ export function FileIcon({ name }: { name: string }) {
       <span dir="ltr">{extensionOf(name)}</span>
     </span>
   );
+}
+
+/** What a file is, as its icon shows it (spec §9, File types). */
+type FileKind = 'image' | 'archive' | 'pdf' | 'document' | 'slides' | 'sheet' | 'web' | 'other';
+
+const KINDS = new Map<string, FileKind>([
+  ['ico', 'image'],
+  ['png', 'image'],
+  ['gif', 'image'],
+  ['jpg', 'image'],
+  ['jpeg', 'image'],
+  ['webp', 'image'],
+  ['zip', 'archive'],
+  ['rar', 'archive'],
+  ['pdf', 'pdf'],
+  ['doc', 'document'],
+  ['docx', 'document'],
+  ['ppt', 'slides'],
+  ['pptx', 'slides'],
+  ['xls', 'sheet'],
+  ['xlsx', 'sheet'],
+  ['htm', 'web'],
+  ['html', 'web'],
+]);
+
+/** Where the ending begins; the name's length where it has none. */
+function endOfStem(name: string): number {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? dot : name.length;
+}
+
+/** The ending in small letters, without its dot; '' where there is none. */
+export const extensionOf = (name: string) => name.slice(endOfStem(name) + 1).toLowerCase();
+
+export const stemOf = (name: string) => name.slice(0, endOfStem(name));
+
+export const kindOf = (name: string): FileKind => KINDS.get(extensionOf(name)) ?? 'other';
+
+export const isImage = ({ name }: { name: string }) => kindOf(name) === 'image';
+
+const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/x-icon'];
+const endingsOfOthers = [...KINDS].flatMap(([ending, kind]) => (kind === 'image' ? [] : [`.${ending}`]));
+
+/** The `accept` of a file input for images. Named one by one, since phones then turn their own formats into these. */
+export const ACCEPT_IMAGES = IMAGE_TYPES.join(',');
+/** The `accept` of a file input for all that may be stored. */
+export const ACCEPT_ALL = [...IMAGE_TYPES, ...endingsOfOthers].join(',');
+
+const STEP = 1024;
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** Bytes in the unit that a reader would choose, with at most one decimal from a megabyte on. */
+export function formatFileSize(lang: Lang, bytes: number): string {
+  const power = bytes < STEP ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(STEP)));
+  const format = new Intl.NumberFormat(`${lang}-u-nu-latn`, {
+    style: 'unit',
+    unit: UNITS[power] ?? 'byte',
+    maximumFractionDigits: power > 1 ? 1 : 0,
+  });
+  return format.format(bytes / STEP ** power);
 }

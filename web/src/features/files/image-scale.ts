@@ -1,6 +1,6 @@
 import { IMAGE_WIDTH } from 'adapter/contract/limits';
-import { stemOf } from './file-kind.ts';
-import type { FilePurpose } from './file-purpose.ts';
+import type { FilePurpose } from './file-picker.tsx';
+import { stemOf } from './file-preview.tsx';
 
 export interface Size {
   width: number;

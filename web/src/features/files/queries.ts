@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
-import type { Lang } from '../../lib/lang.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
-import { useLang } from '../../lib/use-lang.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
 
 const FOLDER_CONTENT = '/api/filemanager/FolderContent';

@@ -1,11 +1,15 @@
-import { Camera, CheckCheck, FolderPlus, Upload } from 'lucide-react';
-import { type ChangeEvent, type ComponentProps, useId, useRef } from 'react';
+import { Camera, CheckCheck, FolderPlus, RotateCcw, Trash2, Upload } from 'lucide-react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorText } from '../../i18n/i18n.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { NamedSentence } from '../../ui/named-sentence.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { NewFolderDialog } from './file-dialogs.tsx';
-import { ACCEPT_ALL, ACCEPT_IMAGES } from './file-kind.ts';
-import { isBin } from './folder-path.ts';
+import { ACCEPT_ALL, ACCEPT_IMAGES } from './file-preview.tsx';
+import { folderName, isBin } from './folder-path.ts';
+import { useFileChange } from './queries.ts';
 import styles from './toolbar.module.css';
 import type { FileManagerState } from './use-file-manager.ts';
 
@@ -78,7 +82,7 @@ interface SmallFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'classNam
 }
 
 /** A field of a toolbar: its label beside it. */
-export function SmallField({ label, unit, ...input }: SmallFieldProps) {
+function SmallField({ label, unit, ...input }: SmallFieldProps) {
   const id = useId();
   return (
     <span className={styles.field}>
@@ -96,7 +100,7 @@ interface UploadButtonsProps {
 }
 
 /** Upload buttons: from the device's folders, and from the camera of a phone. */
-export function UploadButtons({ variant, imagesOnly, onFiles }: UploadButtonsProps) {
+function UploadButtons({ variant, imagesOnly, onFiles }: UploadButtonsProps) {
   const { t } = useTranslation();
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -133,6 +137,99 @@ export function UploadButtons({ variant, imagesOnly, onFiles }: UploadButtonsPro
         aria-label={t('FILES.CAMERA')}
         onChange={take}
       />
+    </>
+  );
+}
+
+interface SelectionBarProps {
+  manager: FileManagerState;
+  onDelete: () => void;
+  /** The buttons of a popup. */
+  children?: ReactNode;
+}
+
+/** What is selected, in words that are also spoken, and what can be done with it. */
+export function SelectionBar({ manager, onDelete, children }: SelectionBarProps) {
+  const { t } = useTranslation();
+  const { folder, selected } = manager;
+  return (
+    <div className={styles.selectionBar} data-no-floats>
+      <p className={styles.status} role="status">
+        <SelectionText manager={manager} />
+      </p>
+      <div className={styles.actions}>
+        {selected.length > 0 && isBin(folder) && <RestoreButton names={selected.map(({ name }) => name)} />}
+        {selected.length > 0 && !isBin(folder) && (
+          <Button variant="quiet" className={styles.delete} onClick={onDelete}>
+            <Trash2 aria-hidden="true" />
+            {t('FILES.DELETE')}
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function SelectionText({ manager: { purpose, folder, selected } }: Pick<SelectionBarProps, 'manager'>) {
+  const { t } = useTranslation();
+  const [first] = selected;
+  if (purpose === 'folder' && !isBin(folder)) {
+    return (
+      <NamedSentence
+        sentence={(name) => t('FILES.THIS_FOLDER', { name })}
+        name={folderName(folder) || t('FILES.ROOT')}
+      />
+    );
+  }
+  if (!first) return t('FILES.NOTHING_SELECTED');
+  if (selected.length > 1) return t('FILES.SELECTED_COUNT', { count: selected.length });
+  return <NamedSentence sentence={(name) => t('FILES.SELECTED', { name })} name={first.name} />;
+}
+
+/** Puts files of the bin back where they were. */
+function RestoreButton({ names }: { names: string[] }) {
+  const { t, i18n } = useTranslation();
+  const toast = useToast();
+  const restore = useFileChange('/api/filemanager/FileRestore', {
+    onSuccess: ({ data }) => toast('success', t('FILES.RESTORED', { count: data.length })),
+    onError: (error) => toast('failure', errorText(i18n, error)),
+  });
+  return (
+    <Button
+      aria-disabled={restore.isPending}
+      onClick={() => !restore.isPending && restore.mutate({ fileNames: names })}
+    >
+      <RotateCcw aria-hidden="true" />
+      {t('FILES.RESTORE')}
+    </Button>
+  );
+}
+
+interface PickerButtonsProps {
+  manager: FileManagerState;
+  onCancel: () => void;
+  onChoose: () => void;
+}
+
+/** How a popup ends: with what is selected, or the open folder, or without a choice. */
+export function PickerButtons({
+  manager: { purpose, folder, selected, query },
+  onCancel,
+  onChoose,
+}: PickerButtonsProps) {
+  const { t } = useTranslation();
+  const canChoose = purpose === 'folder' ? query.isSuccess : selected.length > 0;
+  return (
+    <>
+      <Button variant="quiet" onClick={onCancel}>
+        {t('CANCEL')}
+      </Button>
+      {!isBin(folder) && (
+        <Button aria-disabled={!canChoose} onClick={() => canChoose && onChoose()}>
+          {t(purpose === 'folder' ? 'FILES.CHOOSE_FOLDER' : 'FILES.CHOOSE')}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { listed } from './use-file-manager.ts';
+import type { FilePurpose, StoredFile } from './file-picker.tsx';
+import {
+  changeSelection,
+  type Gesture,
+  listed,
+  NOTHING_SELECTED,
+  type Selection,
+  selectionRule,
+} from './use-file-manager.ts';
 
 const names = (search: string, ...all: string[]) =>
   listed(
@@ -20,5 +28,104 @@ describe('the files of a folder', () => {
   it('are found by a part of the name, in small or capital letters', () => {
     expect(names(' JPG ', 'photo.jpg', 'Photo.JPG', 'annual.pdf')).toEqual(['photo.jpg', 'Photo.JPG']);
     expect(names('سلة', 'سلة الغذاء.jpg', 'مدرسة.jpg')).toEqual(['سلة الغذاء.jpg']);
+  });
+});
+
+const ROOT = '/_userFiles/';
+const file = (name: string): StoredFile => ({
+  name,
+  url: `/uploads/${name}`,
+  size: 1,
+  mime: '',
+  width: null,
+  height: null,
+  alt: { ar: '', en: '' },
+});
+const order = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'];
+
+function pressing(
+  purpose: FilePurpose,
+  presses: [name: string, gesture?: Gesture][],
+  start: Selection = NOTHING_SELECTED,
+) {
+  const rule = selectionRule(purpose, ROOT);
+  return presses.reduce(
+    (state, [name, gesture = 'plain']) => changeSelection(state, { type: 'press', name, gesture, rule, order }),
+    start,
+  );
+}
+
+describe('what may be selected', () => {
+  it('for an image is an image alone', () => {
+    for (const purpose of ['image', 'big-image'] as const) {
+      const rule = selectionRule(purpose, ROOT);
+      expect(rule.several).toBe(false);
+      expect(rule.takes(file('a.webp'))).toBe(true);
+      expect(rule.takes(file('a.pdf'))).toBe(false);
+    }
+  });
+
+  it('for a folder is no file at all', () => {
+    expect(selectionRule('folder', ROOT).takes(file('a.jpg'))).toBe(false);
+  });
+
+  it('for rich text is any file, several too', () => {
+    const rule = selectionRule('rich-text', ROOT);
+    expect(rule.several).toBe(true);
+    expect(rule.takes(file('a.pdf'))).toBe(true);
+  });
+
+  it('in the bin is any file, whatever the manager was opened for', () => {
+    expect(selectionRule('image', '/_bin/').takes(file('a.pdf'))).toBe(true);
+  });
+});
+
+describe('selecting', () => {
+  it('replaces what was selected, and lets go of it when pressed again', () => {
+    expect(pressing('rich-text', [['a.jpg'], ['b.jpg']]).names).toEqual(['b.jpg']);
+    expect(pressing('rich-text', [['a.jpg'], ['a.jpg']]).names).toEqual([]);
+  });
+
+  it('adds and removes in the mode for several files', () => {
+    const several = changeSelection(NOTHING_SELECTED, { type: 'switch' });
+    expect(pressing('rich-text', [['a.jpg'], ['c.jpg']], several).names).toEqual(['a.jpg', 'c.jpg']);
+    expect(pressing('rich-text', [['a.jpg'], ['c.jpg'], ['a.jpg']], several).names).toEqual(['c.jpg']);
+  });
+
+  it('adds one more by the Ctrl key, until the next plain press', () => {
+    const two = pressing('browse', [['a.jpg'], ['c.jpg', 'add']]);
+    expect(two).toMatchObject({ names: ['a.jpg', 'c.jpg'], isSeveral: false });
+    expect(pressing('browse', [['c.jpg']], two).names).toEqual(['c.jpg']);
+  });
+
+  it('takes a whole range by the Shift key, in either direction', () => {
+    expect(pressing('browse', [['b.jpg'], ['d.jpg', 'range']]).names).toEqual(['b.jpg', 'c.jpg', 'd.jpg']);
+    expect(pressing('browse', [['c.jpg'], ['a.jpg', 'range']]).names).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  });
+
+  it('never takes several for an image, by no key', () => {
+    expect(pressing('image', [['a.jpg'], ['b.jpg', 'add'], ['d.jpg', 'range']]).names).toEqual(['d.jpg']);
+  });
+
+  it('keeps one file when the mode for several is switched off', () => {
+    const several = changeSelection(NOTHING_SELECTED, { type: 'switch' });
+    const two = pressing('rich-text', [['a.jpg'], ['c.jpg']], several);
+    expect(changeSelection(two, { type: 'switch' })).toMatchObject({ names: ['a.jpg'], isSeveral: false });
+  });
+
+  it('moves to the file that was just stored, until the user selects one', () => {
+    const stored = (state: Selection, name: string) => changeSelection(state, { type: 'stored', name });
+    const two = stored(stored(NOTHING_SELECTED, 'new.jpg'), 'newer.jpg');
+    expect(two.names).toEqual(['newer.jpg']);
+    expect(stored(pressing('image', [['a.jpg']], two), 'newest.jpg').names).toEqual(['a.jpg']);
+  });
+
+  it('collects all files that were just stored in the mode for several files', () => {
+    const several = changeSelection(NOTHING_SELECTED, { type: 'switch' });
+    const state = ['x.jpg', 'y.jpg'].reduce(
+      (before, name) => changeSelection(before, { type: 'stored', name }),
+      several,
+    );
+    expect(state.names).toEqual(['x.jpg', 'y.jpg']);
   });
 });

@@ -2,26 +2,17 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { LIMITS } from 'adapter/contract/limits';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Lang } from '../../lib/lang.ts';
+import { newRequestId } from '../../lib/call-api.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
 import type { Transport } from '../../lib/transport.ts';
-import { useLang } from '../../lib/use-lang.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
-import type { StoredFile } from './file-purpose.ts';
+import type { StoredFile } from './file-picker.tsx';
 import { scaleDown } from './image-scale.ts';
 import { everyFolder } from './queries.ts';
-import {
-  createUploadRunner,
-  FileTooLarge,
-  progressOf,
-  type SendFile,
-  type Upload,
-  type UploadProgress,
-  type UploadRunner,
-} from './upload-queue.ts';
 
 /** The file that was stored last, and where. */
-export interface LastStored {
+interface LastStored {
   folder: string;
   file: StoredFile;
 }
@@ -76,11 +67,174 @@ function useWarningBeforeUnload(isRunning: boolean) {
 }
 
 /** The content of a file as a data URL in base64. */
-export function readDataUrl(file: Blob): Promise<string> {
+function readDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
     reader.onerror = () => reject(new Error('the file cannot be read', { cause: reader.error }));
     reader.readAsDataURL(file);
   });
+}
+
+/** A file to be uploaded to a folder. */
+export interface Upload {
+  id: number;
+  file: File;
+  folder: string;
+  /** The width that a picture is scaled down to. */
+  limit: number;
+  /** The same in all attempts, so that nothing is stored twice after a lost reply. */
+  requestId: string;
+  state: 'waiting' | 'sending' | 'stored' | 'failed';
+  /** What went wrong, where it failed. */
+  error?: unknown;
+}
+
+/** A file whose base64 text is longer than the server takes. */
+export class FileTooLarge extends Error {}
+
+type NewUpload = Pick<Upload, 'file' | 'folder' | 'limit'>;
+
+type UploadAction =
+  | { type: 'add'; uploads: Upload[] }
+  | { type: 'send'; id: number }
+  | { type: 'stored'; id: number }
+  | { type: 'failed'; id: number; error: unknown }
+  | { type: 'retry' }
+  | { type: 'stop' }
+  | { type: 'forget' };
+
+const isOver = ({ state }: Upload) => state === 'stored' || state === 'failed';
+const isFailed = ({ state }: Upload) => state === 'failed';
+
+export const isRunning = (queue: readonly Upload[]) => !queue.every(isOver);
+
+const changed = (queue: readonly Upload[], id: number, change: Pick<Upload, 'state' | 'error'>) =>
+  queue.map((upload) => (upload.id === id ? { ...upload, ...change } : upload));
+
+/** Files count together until all are over; after that the queue keeps only those that failed. */
+export function changeQueue(queue: readonly Upload[], action: UploadAction): readonly Upload[] {
+  switch (action.type) {
+    case 'add':
+      return [...(isRunning(queue) ? queue : queue.filter(isFailed)), ...action.uploads];
+    case 'send':
+      return changed(queue, action.id, { state: 'sending' });
+    case 'stored':
+      return changed(queue, action.id, { state: 'stored' });
+    case 'failed':
+      return changed(queue, action.id, { state: 'failed', error: action.error });
+    case 'retry': {
+      const kept = isRunning(queue) ? queue : queue.filter(isFailed);
+      return kept.map((upload) => (isFailed(upload) ? { ...upload, state: 'waiting' } : upload));
+    }
+    case 'stop':
+      return queue.filter(isOver);
+    case 'forget':
+      return isRunning(queue) ? queue.filter((upload) => !isFailed(upload)) : [];
+  }
+}
+
+const nextUpload = (queue: readonly Upload[]) => queue.find(({ state }) => state === 'waiting');
+
+interface UploadProgress {
+  count: number;
+  /** The number of the current one, from 1; the count when all are over. */
+  index: number;
+  /** How many are over, stored or failed. */
+  over: number;
+  failed: readonly Upload[];
+  isRunning: boolean;
+}
+
+/** The progress of the queue: «3 of 7, 1 failed» (spec §4, Upload). */
+export function progressOf(queue: readonly Upload[]): UploadProgress {
+  const over = queue.filter(isOver).length;
+  return {
+    count: queue.length,
+    index: Math.min(over + 1, queue.length),
+    over,
+    failed: queue.filter(isFailed),
+    isRunning: isRunning(queue),
+  };
+}
+
+/** Stores one file; `index` is its place in the queue, from 0. */
+export type SendFile = (upload: Upload, index: number, signal: AbortSignal) => Promise<void>;
+
+interface UploadRunner {
+  subscribe: (listener: () => void) => () => void;
+  queue: () => readonly Upload[];
+  add: (uploads: NewUpload[]) => void;
+  /** Sends what failed, and nothing else, once more. */
+  retry: () => void;
+  /** Cancels what is not stored yet. */
+  stop: () => void;
+  /** Removes what failed from the list. */
+  forget: () => void;
+}
+
+/**
+ * Sends files one after another. One that fails is logged with its name (spec §8), and does not hold up the others.
+ * `onOver` is called when nothing is left to send.
+ */
+export function createUploadRunner(send: SendFile, onOver?: (queue: readonly Upload[]) => void): UploadRunner {
+  const listeners = new Set<() => void>();
+  let queue: readonly Upload[] = [];
+  let lastId = 0;
+  let current: AbortController | undefined;
+
+  const change = (action: UploadAction) => {
+    queue = changeQueue(queue, action);
+    for (const listener of listeners) listener();
+  };
+
+  const sendOne = async (upload: Upload, { signal }: AbortController) => {
+    change({ type: 'send', id: upload.id });
+    try {
+      await send(
+        upload,
+        queue.findIndex(({ id }) => id === upload.id),
+        signal,
+      );
+      change({ type: 'stored', id: upload.id });
+    } catch (error) {
+      if (!signal.aborted) console.error('Upload failed:', upload.file.name, error);
+      change({ type: 'failed', id: upload.id, error });
+    }
+  };
+
+  const run = async () => {
+    if (current) return;
+    for (let next = nextUpload(queue); next; next = nextUpload(queue)) {
+      current = new AbortController();
+      await sendOne(next, current);
+    }
+    current = undefined;
+    onOver?.(queue);
+  };
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    queue: () => queue,
+    add: (uploads) => {
+      const waiting = uploads.map((upload): Upload => {
+        lastId += 1;
+        return { ...upload, id: lastId, requestId: newRequestId(), state: 'waiting' };
+      });
+      change({ type: 'add', uploads: waiting });
+      void run();
+    },
+    retry: () => {
+      change({ type: 'retry' });
+      void run();
+    },
+    stop: () => {
+      change({ type: 'stop' });
+      current?.abort();
+    },
+    forget: () => change({ type: 'forget' }),
+  };
 }

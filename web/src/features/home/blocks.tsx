@@ -1,11 +1,9 @@
 import type { AlbumCard as Album } from 'adapter/contract/albums';
 import type { ArticleCard as Article } from 'adapter/contract/articles';
-import type { Lang } from '../../lib/lang.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
-import { useLang } from '../../lib/use-lang.ts';
-import { AlbumCard } from '../../ui/album-card.tsx';
-import { ArticleCard } from '../../ui/article-card.tsx';
-import { ContentBlock } from '../../ui/content-block.tsx';
+import { AlbumCard, ArticleCard } from '../../ui/cards.tsx';
+import { ContentBlock } from '../../ui/rich-text.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ItemTools } from '../session/tools/item-tools.tsx';
 import styles from './blocks.module.css';

@@ -1,9 +1,9 @@
 import { HandHeart, type LucideIcon, MoonStar, Sprout, Wheat } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReducedMotion } from '../../lib/browser-state.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { useLang } from '../../lib/use-lang.ts';
-import { useReducedMotion } from '../../lib/use-reduced-motion.ts';
+import { useLang } from '../../lib/lang.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './numbers-block.module.css';
 

@@ -1,11 +1,31 @@
-import { Check, ChevronDown, CircleCheck, Clock, Languages, Mail, MailOpen, Phone, TriangleAlert } from 'lucide-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  Check,
+  ChevronDown,
+  CircleCheck,
+  Clock,
+  Languages,
+  Mail,
+  MailOpen,
+  Phone,
+  Reply,
+  RotateCcw,
+  Trash2,
+  TriangleAlert,
+} from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLang } from '../../lib/use-lang.ts';
+import { errorText } from '../../i18n/i18n.ts';
+import { useLang } from '../../lib/lang.ts';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { NamedSentence } from '../../ui/named-sentence.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { formatMoment } from '../editing/values/dates.ts';
-import { MessageActions } from './message-actions.tsx';
+import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './messages-screen.module.css';
-import type { Message, MessageState } from './queries.ts';
+import { everyMessage, type Message, type MessageState } from './queries.ts';
 
 interface MessageRowProps {
   message: Message;
@@ -105,4 +125,127 @@ function MessageDetails({ message, state }: { message: Message; state: MessageSt
       <MessageActions message={message} state={state} />
     </div>
   );
+}
+
+/** Answer, done or not done, delete. */
+function MessageActions({ message, state }: { message: Message; state: MessageState }) {
+  const { t } = useTranslation();
+  const openDialog = useOpenDialog();
+  const { mark, remove } = useMessageChange();
+  const reply = replyLink(message);
+  const isDone = state === 'done';
+  const ask = () =>
+    openDialog((close) => (
+      <DeleteMessageDialog
+        message={message}
+        onClose={close}
+        onDelete={() => {
+          close();
+          remove.mutate(message.id);
+        }}
+      />
+    ));
+  return (
+    <div className={styles.actions}>
+      {reply && (
+        <ButtonAnchor href={reply}>
+          <Reply className="mirrored" aria-hidden="true" />
+          {t('MESSAGES.REPLY')}
+        </ButtonAnchor>
+      )}
+      <Button
+        variant="quiet"
+        aria-disabled={mark.isPending}
+        onClick={() => !mark.isPending && mark.mutate({ id: message.id, done: !isDone })}
+      >
+        {isDone ? <RotateCcw aria-hidden="true" /> : <Check aria-hidden="true" />}
+        {t(isDone ? 'MESSAGES.MARK_UNDONE' : 'MESSAGES.MARK_DONE')}
+      </Button>
+      <Button variant="quiet" aria-haspopup="dialog" aria-disabled={remove.isPending} onClick={ask}>
+        <Trash2 aria-hidden="true" />
+        {t('MESSAGES.DELETE')}
+      </Button>
+    </div>
+  );
+}
+
+interface DeleteMessageDialogProps {
+  message: Message;
+  onClose: () => void;
+  onDelete: () => void;
+}
+
+/** Asks before a message is gone for good. */
+function DeleteMessageDialog({ message, onClose, onDelete }: DeleteMessageDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('MESSAGES.DELETE_TITLE')} onClose={onClose}>
+      <div className={styles.question}>
+        <p>
+          <NamedSentence sentence={(name) => t('MESSAGES.DELETE_TEXT', { name })} name={message.fromName} />
+        </p>
+        <div className={styles.dialogActions}>
+          <Button variant="quiet" data-autofocus onClick={onClose}>
+            {t('CANCEL')}
+          </Button>
+          <Button className={styles.delete} onClick={onDelete}>
+            {t('MESSAGES.DELETE')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A row that has left the list takes the focus with it: then the heading has it. */
+function keepFocus(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading || document.activeElement !== document.body) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}
+
+/** What a manager does with a message; the lists are asked anew after it. */
+function useMessageChange() {
+  const { i18n } = useTranslation();
+  const call = useManagerCall();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const change = {
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(everyMessage);
+      keepFocus();
+    },
+    onError: (error: unknown) => toast('failure', errorText(i18n, error)),
+  };
+  const mark = useMutation({
+    mutationFn: (message: { id: number; done: boolean }) => call('/api/manager/MessageSave', { message }),
+    ...change,
+  });
+  const remove = useMutation({
+    mutationFn: (id: number) => call('/api/manager/MessageDelete', { ids: [id] }),
+    ...change,
+  });
+  return { mark, remove };
+}
+
+/** So much of the message is quoted: some mail programs refuse longer links. */
+const QUOTED = 1_200;
+
+const quoted = (text: string) =>
+  // By letters, not by halves of them, which no link can hold.
+  Array.from(text)
+    .slice(0, QUOTED)
+    .join('')
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`)
+    .join('\r\n');
+
+/** Opens the manager's own mail program with an answer to a message; undefined where it has no e-mail address. */
+export function replyLink({ fromEmail, subject, body }: Pick<Message, 'fromEmail' | 'subject' | 'body'>) {
+  if (fromEmail === '') return undefined;
+  const address = encodeURIComponent(fromEmail).replace('%40', '@');
+  const fields = { subject: `Re: ${subject}`, body: `\r\n\r\n${quoted(body)}` };
+  const query = Object.entries(fields).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
+  return `mailto:${address}?${query.join('&')}`;
 }

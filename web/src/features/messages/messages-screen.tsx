@@ -1,16 +1,15 @@
-import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { errorText } from '../../i18n/error-text.ts';
-import { useDocumentTitle } from '../../lib/document-title.ts';
+import { errorText } from '../../i18n/i18n.ts';
+import { callApi } from '../../lib/call-api.ts';
 import { formatNumber } from '../../lib/format.ts';
-import type { Lang } from '../../lib/lang.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
-import { useLang } from '../../lib/use-lang.ts';
-import { useSiteName } from '../../lib/use-site-name.ts';
+import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -20,8 +19,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { MessageRow } from './message-row.tsx';
 import styles from './messages-screen.module.css';
-import { MESSAGES_PER_PAGE, type MessageState, messagesQuery, newMessagesQuery } from './queries.ts';
-import { useReadMark } from './use-read-mark.ts';
+import { MESSAGES_PER_PAGE, type Message, type MessageState, messagesQuery, newMessagesQuery } from './queries.ts';
 
 export async function loader(args: LoaderArgs) {
   const { state, page } = messagesPlace(new URL(args.request.url).searchParams);
@@ -156,4 +154,25 @@ function saveAsFile(name: string, csv: string): void {
   link.download = name;
   link.click();
   URL.revokeObjectURL(address);
+}
+
+/**
+ * Marks what is opened as read. The list keeps its order and its rows meanwhile, or the message would leave the list of
+ * new ones under its reader's eyes. A mark that failed is made at the next opening.
+ */
+function useReadMark() {
+  const lang = useLang();
+  const queryClient = useQueryClient();
+  const [opened, setOpened] = useState<readonly number[]>([]);
+
+  const markRead = async ({ id, state }: Message) => {
+    if (state !== 'new' || opened.includes(id)) return;
+    setOpened((before) => [...before, id]);
+    await callApi('/api/manager/MessageSave', { message: { id, read: true } }).catch(() =>
+      setOpened((before) => before.filter((other) => other !== id)),
+    );
+    await queryClient.invalidateQueries({ queryKey: newMessagesQuery(lang).queryKey });
+  };
+  const stateOf = ({ id, state }: Message) => (state === 'new' && opened.includes(id) ? 'read' : state);
+  return { markRead, stateOf };
 }

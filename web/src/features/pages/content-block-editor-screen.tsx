@@ -1,9 +1,8 @@
 import { useLoaderData, useParams } from 'react-router-dom';
 import { apiQuery } from '../../lib/api-query.ts';
+import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, routeId, routeLang } from '../../lib/loader.ts';
-import { useLang } from '../../lib/use-lang.ts';
-import { loadStored } from '../editing/edited-item.ts';
-import { ItemEditor } from '../editing/item-editor.tsx';
+import { ItemEditor, loadStored } from '../editing/item-editor.tsx';
 import { CONTENT_BLOCK } from './content-editor.tsx';
 
 export const loader = (args: LoaderArgs) =>

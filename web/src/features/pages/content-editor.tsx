@@ -2,14 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { CONTACT_BLOCK } from 'adapter/contract/limits';
 import { pageHtml, pageInput } from 'adapter/contract/pages';
 import { useTranslation } from 'react-i18next';
-import type { Lang } from '../../lib/lang.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallPayload, CallReply, Transport } from '../../lib/transport.ts';
-import { useLang } from '../../lib/use-lang.ts';
-import { RichTextField } from '../editing/fields/rich-text-field.tsx';
+import { RichTextField } from '../editing/fields/fields.tsx';
 import type { FormParts, ItemKind } from '../editing/item-editor.tsx';
-import { itemValues } from '../editing/values/item-values.ts';
-import type { SendDetails } from '../editing/values/stored-item.ts';
+import { itemValues, type SendDetails } from '../editing/values/item-values.ts';
 
 type PageFields = CallPayload<'/api/manager/PageContentSave'>['page'];
 type PageData = CallReply<'/api/home/PageHtml'>['data'];

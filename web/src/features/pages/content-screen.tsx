@@ -4,15 +4,14 @@ import { MENU_TYPE } from 'adapter/contract/menu-type';
 import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
 import { menuQuery, menuTrail, useTrail } from '../../lib/menu.ts';
 import { menuItemPath } from '../../lib/paths.ts';
-import { useLang } from '../../lib/use-lang.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SectionWithAside } from '../../ui/section.tsx';
-import { SubstituteNote } from '../../ui/substitute-note.tsx';
 import { AddTools, ScreenTools } from '../session/tools/item-tools.tsx';
 import styles from './content-screen.module.css';
 import { pageQuery } from './queries.ts';
@@ -56,7 +55,7 @@ export function Component() {
 }
 
 /** The menu entry that a page belongs to, with all below it; nothing where there is no other page. */
-export function SectionNav({ catId }: { catId: number }) {
+function SectionNav({ catId }: { catId: number }) {
   const { t } = useTranslation();
   const { data: menu } = useSuspenseQuery(menuQuery(useLang()));
   const [section] = menuTrail(menu.data, catId);

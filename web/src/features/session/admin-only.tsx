@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
 import { loadManagerTexts } from '../../i18n/manager-texts.ts';
-import { isVisitorView } from '../../lib/reader.ts';
+import { isVisitorView } from '../../lib/api-query.ts';
 import { isAdmin } from '../../lib/session.ts';
-import { subscribeTab } from '../../lib/tab-storage.ts';
+import { subscribeTab } from '../../lib/storage.ts';
 
 const showsTools = () => isAdmin() && !isVisitorView();
 
@@ -25,3 +25,6 @@ export function WithManagerTexts({ children }: { children: ReactNode }) {
   use(loadManagerTexts());
   return children;
 }
+
+/** Whether an admin reads. False on the server and while its page is taken over, whose HTML is always the visitor's. */
+export const useIsAdmin = () => useSyncExternalStore(subscribeTab, isAdmin, () => false);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import en from '../../i18n/en.json' with { type: 'json' };
 import { createI18n } from '../../i18n/i18n.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/transport.ts';
 import { isFilled, isShortPassword, loginProblem } from './login-dialog.tsx';
 
 const i18n = createI18n('en', en);

@@ -8,14 +8,14 @@ import { MailCheck } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../i18n/error-text.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { errorText } from '../../i18n/i18n.ts';
 import { callApi } from '../../lib/call-api.ts';
+import { useLang } from '../../lib/lang.ts';
 import { storeSession } from '../../lib/session.ts';
-import { useLang } from '../../lib/use-lang.ts';
+import { ApiError } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from './password-field.tsx';
 import styles from './session-form.module.css';
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { activeSession, isAdmin, isSessionEnded } from '../../lib/session.ts';
-import { subscribeTab } from '../../lib/tab-storage.ts';
+import { subscribeTab } from '../../lib/storage.ts';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './login.module.css';

@@ -3,11 +3,11 @@ import { LogOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { setVisitorView } from '../../lib/api-query.ts';
 import { callApi } from '../../lib/call-api.ts';
+import { useLang } from '../../lib/lang.ts';
 import { isManagerPath, paths } from '../../lib/paths.ts';
-import { setVisitorView } from '../../lib/reader.ts';
 import { clearSession } from '../../lib/session.ts';
-import { useLang } from '../../lib/use-lang.ts';
 import { useTopDialog } from '../../ui/modal.ts';
 
 /** How long after an answered question («Leave without saving?») the navigation may take to happen. */

@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { STATUS } from 'adapter/contract/status';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
 import { notFound } from '../../lib/loader.ts';
 import { routerContext } from '../../lib/query-client.ts';
 import { clearSession, markSessionEnded, storedSession, storeSession } from '../../lib/session.ts';
+import { ApiError } from '../../lib/transport.ts';
 import { guarded } from './manager-guard.ts';
 
 const callApi = vi.hoisted(() => vi.fn());
 const requestSessionFromTabs = vi.hoisted(() => vi.fn());
 vi.mock('../../lib/call-api.ts', () => ({ callApi }));
-vi.mock('./session-channel.ts', () => ({ requestSessionFromTabs }));
+vi.mock('./session-sync.tsx', () => ({ requestSessionFromTabs }));
 
 const user = (userType: number) => ({ hashString: 'token', userID: 7, userType, companyId: 1, fullName: '' });
 const loader = vi.fn();

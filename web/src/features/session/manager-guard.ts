@@ -2,13 +2,13 @@ import type { LoginToken } from 'adapter/contract/session';
 import { STATUS } from 'adapter/contract/status';
 import type { ComponentType } from 'react';
 import { data } from 'react-router-dom';
-import { ApiError } from '../../lib/api-error.ts';
+import { followSession, setVisitorView } from '../../lib/api-query.ts';
 import { callApi } from '../../lib/call-api.ts';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { queryClientContext } from '../../lib/query-client.ts';
-import { followSession, setVisitorView } from '../../lib/reader.ts';
 import { activeSession, clearSession, isAdmin, isSignedIn, sessionToken, storeSession } from '../../lib/session.ts';
-import { requestSessionFromTabs } from './session-channel.ts';
+import { ApiError } from '../../lib/transport.ts';
+import { requestSessionFromTabs } from './session-sync.tsx';
 
 /** Why a manager route did not open, as the status of its error. */
 export const ACCESS = { loginRequired: 401, noRight: 403 } as const;

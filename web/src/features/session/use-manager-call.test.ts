@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/transport.ts';
 import { retryWithSession } from './use-manager-call.ts';
 
 const ended = new ApiError(9);

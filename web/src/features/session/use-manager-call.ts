@@ -2,12 +2,11 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { STATUS } from 'adapter/contract/status';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { isManager, sessionToken, storeSession } from '../../lib/session.ts';
-import type { Transport } from '../../lib/transport.ts';
+import { ApiError, type Transport } from '../../lib/transport.ts';
 import { useLogin } from './login.tsx';
-import { requestSessionFromTabs } from './session-channel.ts';
+import { requestSessionFromTabs } from './session-sync.tsx';
 
 /** Tries to get another session; resolves to whether there is one now. */
 type RenewSession = () => Promise<boolean>;

@@ -1,9 +1,13 @@
+import { ArrowUp, Plus, Trash2 } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import { fieldId } from '../editing/values/field-info.ts';
+import { Button } from '../../ui/button.tsx';
+import controlStyles from '../../ui/field.module.css';
+import { Field, TextAreaField, TextField } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { fieldId } from '../editing/values/item-values.ts';
 import { useProblemText } from '../editing/values/problems.ts';
-import { LinkRows, NetworkSelect } from './link-rows.tsx';
 import styles from './settings-form.module.css';
 import { COUNTERS, type SettingsFields, typedCounter } from './settings-values.ts';
 
@@ -154,5 +158,90 @@ export function SettingsFooter({ form }: { form: UseFormReturn<SettingsFields> }
         )}
       />
     </fieldset>
+  );
+}
+
+/** The contract takes no more. */
+const MOST_ROWS = 20;
+
+interface LinkRowsProps {
+  title: string;
+  /** What the button says that adds a row. */
+  add: string;
+  keys: readonly string[];
+  /** What a row is called in the names of its buttons. */
+  nameOf: (index: number) => string;
+  row: (index: number) => ReactNode;
+  onAdd: () => void;
+  onRemove: (index: number) => void;
+  onMove: (from: number, to: number) => void;
+}
+
+/** A list of links in the order of the page: rows can be added, moved up and taken away. */
+function LinkRows({ title, add, keys, nameOf, row, onAdd, onRemove, onMove }: LinkRowsProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.rows}>
+      <legend className={styles.rowTitle}>{title}</legend>
+      {keys.map((key, index) => (
+        <div key={key} className={styles.row}>
+          <div className={styles.fields}>{row(index)}</div>
+          <div className={styles.buttons}>
+            <IconButton
+              label={t('SETTINGS.ROW_UP', { name: nameOf(index) })}
+              aria-disabled={index === 0}
+              onClick={() => index > 0 && onMove(index, index - 1)}
+            >
+              <ArrowUp aria-hidden="true" />
+            </IconButton>
+            <IconButton label={t('SETTINGS.REMOVE_ROW', { name: nameOf(index) })} onClick={() => onRemove(index)}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </div>
+        </div>
+      ))}
+      {keys.length < MOST_ROWS && (
+        <div>
+          <Button variant="quiet" onClick={onAdd}>
+            <Plus aria-hidden="true" />
+            {add}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+const NETWORKS = [
+  ['whatsapp', 'NETWORK.WHATSAPP'],
+  ['facebook', 'NETWORK.FACEBOOK'],
+  ['instagram', 'NETWORK.INSTAGRAM'],
+  ['x', 'NETWORK.X'],
+  ['youtube', 'NETWORK.YOUTUBE'],
+  ['linkedin', 'NETWORK.LINKEDIN'],
+  ['telegram', 'NETWORK.TELEGRAM'],
+] as const;
+
+interface NetworkSelectProps extends ComponentProps<'select'> {
+  id: string;
+  /** A name from elsewhere stays choosable, so that opening the form never changes it. */
+  known: string | undefined;
+}
+
+/** Which social network a link of the footer leads to. */
+function NetworkSelect({ id, known, ...select }: NetworkSelectProps) {
+  const { t } = useTranslation();
+  const isListed = !known || NETWORKS.some(([name]) => name === known);
+  return (
+    <Field id={id} label={t('SETTINGS.NETWORK')}>
+      <select {...select} id={id} className={controlStyles.control}>
+        {!isListed && <option value={known}>{known}</option>}
+        {NETWORKS.map(([name, key]) => (
+          <option key={name} value={name}>
+            {t(key)}
+          </option>
+        ))}
+      </select>
+    </Field>
   );
 }

@@ -4,15 +4,14 @@ import { settingsInput } from 'adapter/contract/settings';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { apiQuery } from '../../lib/api-query.ts';
-import type { Lang } from '../../lib/lang.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
-import { useLang } from '../../lib/use-lang.ts';
 import { EditorFrame } from '../editing/editor-frame.tsx';
-import { HistoryPanel } from '../editing/panels/history-panel.tsx';
+import { HistoryPanel } from '../editing/panels/panels.tsx';
 import { useItemForm } from '../editing/saving/use-item-form.ts';
-import { takeFields } from '../editing/values/stored-item.ts';
+import { takeFields } from '../editing/values/item-values.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { SettingsContact, SettingsCounters, SettingsFooter } from './settings-fields.tsx';
 import {

@@ -1,7 +1,6 @@
 import { loadSiteSettings } from 'adapter/contract/settings';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
-import type { FieldInfo } from '../editing/values/field-info.ts';
-import type { StoredItem } from '../editing/values/stored-item.ts';
+import type { FieldInfo, StoredItem } from '../editing/values/item-values.ts';
 
 export type SettingsFields = CallPayload<'/api/manager/SaveSiteSettings'>['settings'];
 type Settings = CallReply<'/api/manager/LoadSiteSettings'>['data'];

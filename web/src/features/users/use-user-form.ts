@@ -2,18 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../i18n/error-text.ts';
-import { isAnswered } from '../../lib/api-error.ts';
-import { newRequestId } from '../../lib/request-id.ts';
-import type { Draft, FoundDraft } from '../editing/saving/draft-store.ts';
-import { draftOf, useDraft } from '../editing/saving/use-draft.ts';
+import { errorText } from '../../i18n/i18n.ts';
+import { newRequestId } from '../../lib/call-api.ts';
+import { isAnswered } from '../../lib/transport.ts';
+import { type Draft, draftOf, type FoundDraft, useDraft } from '../editing/saving/use-draft.ts';
 import type { SaveState } from '../editing/saving/use-item-form.ts';
-import { fieldId } from '../editing/values/field-info.ts';
-import { isSame, useItemState } from '../editing/values/stored-item.ts';
+import { fieldId, isSame, useItemState } from '../editing/values/item-values.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
-import { everyUser } from './queries.ts';
+import { everyUser, type UserKind } from './queries.ts';
 import { refusals, type UserFields, userRules, userToSave, withTypedSince } from './user-values.ts';
-import type { UserKind } from './users-address.ts';
 
 /** The form of a user, its saves, and its draft on the device, which no password is a part of. */
 export function useUserForm(kind: UserKind, loaded: UserFields, onCreated: (id: number) => void) {

@@ -1,10 +1,18 @@
+import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation, useParams } from 'react-router-dom';
+import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
-import { useLang } from '../../lib/use-lang.ts';
-import { useEditorKey } from '../editing/edited-item.ts';
-import { sitesQuery, userQuery } from './queries.ts';
-import { UserForm } from './user-form.tsx';
-import { newUser, storedUser } from './user-values.ts';
+import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
+import { ErrorSummary } from '../../ui/field.tsx';
+import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
+import { useEditorKey } from '../editing/item-editor.tsx';
+import { DraftOffer, LeaveGuard, SaveBar } from '../editing/saving/save-bar.tsx';
+import { sitesQuery, type UserKind, userQuery, usersPath } from './queries.ts';
+import { useUserForm } from './use-user-form.ts';
+import { UserAccountFields, UserPersonFields } from './user-fields.tsx';
+import styles from './user-form.module.css';
+import { newUser, storedUser, summaryLines, type UserFields } from './user-values.ts';
 
 /** Always asks anew: what is edited must be what is stored. */
 export async function loader(args: LoaderArgs) {
@@ -30,5 +38,70 @@ export function Component() {
       loaded={user ? storedUser(user) : newUser(kind)}
       onCreated={onCreated}
     />
+  );
+}
+
+interface UserFormProps {
+  kind: UserKind;
+  loaded: UserFields;
+  onCreated: (id: number) => void;
+}
+
+const TITLES = {
+  user: { new: 'USERS.NEW_USER', edit: 'USERS.EDIT_USER' },
+  worker: { new: 'USERS.NEW_WORKER', edit: 'USERS.EDIT_WORKER' },
+} as const;
+
+function UserForm({ kind, loaded, onCreated }: UserFormProps) {
+  const { t, i18n } = useTranslation();
+  const lang = useLang();
+  const element = useRef<HTMLFormElement>(null);
+  const { form, state, stored, send, isUnsaved, drafts } = useUserForm(kind, loaded, onCreated);
+  const { errors, isDirty } = form.formState;
+  const title = t(TITLES[kind][stored.Id === 0 ? 'new' : 'edit']);
+  useDocumentTitle(title, useSiteName());
+  useFocusRecovery(element);
+
+  const focusFirst = () =>
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const save = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (state.phase === 'saving') return;
+    void form.handleSubmit(send, focusFirst)();
+  };
+  return (
+    <form ref={element} className={styles.form} noValidate autoComplete="off" onSubmit={save}>
+      <div className={styles.inner}>
+        <header>
+          <h1 className={styles.title}>{title}</h1>
+          {stored.Name !== '' && (
+            <p className={styles.subject}>
+              <bdi>{stored.Name}</bdi>
+            </p>
+          )}
+        </header>
+        <ErrorSummary errors={summaryLines(i18n, errors)} />
+        {drafts.found.map((found) => (
+          <DraftOffer
+            key={found.key}
+            at={found.draft.at}
+            // An account has no version that would tell.
+            isStale={false}
+            onRestore={() => drafts.restore(found)}
+            onDiscard={() => drafts.discard(found.key)}
+          />
+        ))}
+        <UserPersonFields form={form} />
+        <UserAccountFields form={form} isNew={stored.Id === 0} />
+      </div>
+      <SaveBar
+        state={isDirty && state.phase === 'saved' ? { phase: 'idle' } : state}
+        isDirty={isUnsaved}
+        isDraftStored={drafts.isStored}
+        backPath={usersPath(lang, { kind, status: 100, search: '', page: 1 })}
+        onRetry={() => save()}
+      />
+      <LeaveGuard isDirty={isDirty} text={t('USERS.LEAVE_TEXT')} />
+    </form>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import en from '../../i18n/en.json' with { type: 'json' };
 import { createI18n } from '../../i18n/i18n.ts';
 import managerEn from '../../i18n/manager.en.json' with { type: 'json' };
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/transport.ts';
 import {
   newUser,
   refusals,

@@ -3,13 +3,10 @@ import { STATUS, USER_TYPE } from 'adapter/contract/status';
 import { userInput } from 'adapter/contract/users';
 import type { i18n } from 'i18next';
 import type { Resolver } from 'react-hook-form';
-import { ApiError } from '../../lib/api-error.ts';
-import type { CallPayload } from '../../lib/transport.ts';
-import { type FieldInfo, fieldId } from '../editing/values/field-info.ts';
+import { ApiError, type CallPayload } from '../../lib/transport.ts';
+import { changedFields, type FieldInfo, fieldId } from '../editing/values/item-values.ts';
 import { fieldOf, inOrder, problemsOf, summaryLine } from '../editing/values/problems.ts';
-import { changedFields } from '../editing/values/stored-item.ts';
-import type { User } from './queries.ts';
-import type { UserKind } from './users-address.ts';
+import type { User, UserKind } from './queries.ts';
 
 type UserInput = CallPayload<'/api/manager/PostUserSave'>['user'];
 

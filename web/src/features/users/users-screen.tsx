@@ -3,19 +3,26 @@ import { Search, UserRound, UserRoundPlus } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useDocumentTitle } from '../../lib/document-title.ts';
+import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
-import { useLang } from '../../lib/use-lang.ts';
-import { useSiteName } from '../../lib/use-site-name.ts';
+import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Section } from '../../ui/section.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { USERS_PER_PAGE, type User, usersQuery } from './queries.ts';
+import {
+  STATUSES,
+  USERS_PER_PAGE,
+  type User,
+  type UsersPlace,
+  userPath,
+  usersPath,
+  usersPlace,
+  usersQuery,
+} from './queries.ts';
 import { permissionLabel } from './user-values.ts';
-import { STATUSES, type UsersPlace, userPath, usersPath, usersPlace } from './users-address.ts';
 import styles from './users-screen.module.css';
 
 export async function loader(args: LoaderArgs) {

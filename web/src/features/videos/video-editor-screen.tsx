@@ -1,23 +1,28 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { video, videoInput } from 'adapter/contract/videos';
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { loadEdited, useEditedItem } from '../editing/edited-item.ts';
-import { DateField } from '../editing/fields/date-field.tsx';
-import { VisibilityChoice } from '../editing/fields/field-group.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { DateField, VisibilityChoice } from '../editing/fields/fields.tsx';
 import { PictureField } from '../editing/fields/file-fields.tsx';
-import { type FormParts, ItemEditor, type ItemKind } from '../editing/item-editor.tsx';
+import { type FormParts, ItemEditor, type ItemKind, loadEdited, useEditedItem } from '../editing/item-editor.tsx';
 import panelStyles from '../editing/panels/panels.module.css';
 import { wireDateOf, wireToday } from '../editing/values/dates.ts';
-import { fieldId, PUBLISHING_FIELDS } from '../editing/values/field-info.ts';
-import { itemValues } from '../editing/values/item-values.ts';
+import { fieldId, itemValues, PUBLISHING_FIELDS } from '../editing/values/item-values.ts';
+import { playerOfLink } from '../editing/values/parsed-html.ts';
 import { useProblemText } from '../editing/values/problems.ts';
-import { VideoEditorPreview } from './video-editor-preview.tsx';
+import { VideoPoster } from './video-card.tsx';
+import styles from './video-editor-screen.module.css';
 
 type VideoFields = CallPayload<'/api/manager/VideoSave'>['video'];
 type VideoData = CallReply<'/api/home/Video'>['data'];
@@ -120,5 +125,53 @@ function VideoPublishing({ form: { control } }: FormParts<VideoFields>) {
         />
       </section>
     </>
+  );
+}
+
+/** The poster as lists show it, and the player on demand: no host is contacted before. */
+function VideoEditorPreview({
+  id,
+  control,
+}: {
+  id: number;
+  control: Control<CallPayload<'/api/manager/VideoSave'>['video']>;
+}) {
+  const { t } = useTranslation();
+  const [isPlaying, setPlaying] = useState(false);
+  const [link = '', title = '', image = ''] = useWatch({ control, name: ['link', 'title', 'image'] });
+  const player = playerOfLink(link);
+  return (
+    <section className={styles.preview} aria-label={t('VIDEO_FORM.PREVIEW')}>
+      <h2 className={styles.heading}>{t('VIDEO_FORM.PREVIEW')}</h2>
+      <div className={styles.poster}>
+        {image === '' ? (
+          <VideoPoster id={id} title={title} />
+        ) : (
+          <Picture image={image} info={null} sizes="30rem" shape="fill" loading="soon" />
+        )}
+      </div>
+      {player ? (
+        <div>
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setPlaying(true)}>
+            <Play aria-hidden="true" />
+            {t('VIDEO_FORM.PLAY')}
+          </Button>
+        </div>
+      ) : (
+        link !== '' && <p className={styles.unknown}>{t('ERROR.MISS.LINK')}</p>
+      )}
+      {isPlaying && player && (
+        <Dialog title={title || t('VIDEOS.PLAYER')} size="wide" onClose={() => setPlaying(false)}>
+          <iframe
+            className={styles.frame}
+            src={player}
+            title={`${t('VIDEOS.PLAYER')}: ${title}`}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            allowFullScreen
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        </Dialog>
+      )}
+    </section>
   );
 }

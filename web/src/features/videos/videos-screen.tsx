@@ -1,13 +1,15 @@
 import { PAGE_SIZE } from 'adapter/contract/limits';
 import type { VideoCard as Video } from 'adapter/contract/videos';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withAutoplay } from '../../lib/autoplay.ts';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import { CategoryList, loadCategoryList } from '../../ui/category-list.tsx';
+import { ViewerFrame } from '../../ui/viewer-frame.tsx';
 import { AddTools } from '../session/tools/item-tools.tsx';
 import { videosQuery } from './queries.ts';
 import { VideoCard } from './video-card.tsx';
-import { VideoPlayer } from './video-player.tsx';
 import s from './videos-screen.module.css';
 
 export const loader = (args: LoaderArgs) => loadCategoryList(args, videosQuery);
@@ -35,5 +37,37 @@ export function Component() {
       </CategoryList>
       {playing && <VideoPlayer video={playing} onClose={() => setPlaying(undefined)} />}
     </>
+  );
+}
+
+interface VideoPlayerProps {
+  video: Video;
+  onClose: () => void;
+}
+
+/** The popup player (spec §2, Videos). It plays for as long as it is open: closing takes the frame away. */
+function VideoPlayer({ video, onClose }: VideoPlayerProps) {
+  const { t } = useTranslation();
+  return (
+    <ViewerFrame label={`${t('VIDEOS.PLAYER')}: ${video.title}`} onClose={onClose}>
+      <div className={s.layout}>
+        <h2 className={s.title} dir="auto">
+          {video.title}
+        </h2>
+        {video.embed ? (
+          <iframe
+            className={s.player}
+            src={withAutoplay(video.embed.player)}
+            title={video.title}
+            allow="autoplay; encrypted-media; picture-in-picture"
+            allowFullScreen
+            // Without a referrer the video hosts show an error.
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <p className={s.missing}>{t('ERROR.2')}</p>
+        )}
+      </div>
+    </ViewerFrame>
   );
 }

@@ -3,14 +3,13 @@ import { FolderOpen, ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLang } from '../../../lib/use-lang.ts';
+import { useLang } from '../../../lib/lang.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { useAltTexts } from '../../files/alt-texts-dialog.tsx';
-import type { StoredFile } from '../../files/file-purpose.ts';
-import { useFilePicker } from '../../files/use-file-picker.tsx';
-import { type BoundField, FieldGroup, useBoundField } from './field-group.tsx';
+import { useAltTexts } from '../../files/alt-texts.tsx';
+import { type StoredFile, useFilePicker } from '../../files/file-picker.tsx';
 import styles from './fields.module.css';
+import { type BoundField, FieldGroup, useBoundField } from './fields.tsx';
 
 interface PictureFieldProps<Values extends FieldValues> extends BoundField<Values> {
   label: string;

@@ -1,17 +1,16 @@
+import { diffArrays } from 'diff';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.ts';
-import { useLang } from '../../../lib/use-lang.ts';
+import { useLang } from '../../../lib/lang.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { isoDateOf } from '../values/dates.ts';
-import type { FieldInfo } from '../values/field-info.ts';
+import { type FieldInfo, isSame } from '../values/item-values.ts';
 import { htmlAsText, htmlPreview } from '../values/parsed-html.ts';
-import { isSame } from '../values/stored-item.ts';
 import styles from './difference.module.css';
-import { shortened, wordDiff } from './word-diff.ts';
 
 /** A value as plain text, for comparing. */
-export const plainText = (value: unknown): string => {
+const plainText = (value: unknown): string => {
   if (typeof value === 'string') return value;
   if (value === undefined || value === null) return '';
   if (!Array.isArray(value)) return String(value);
@@ -98,4 +97,73 @@ function Words({ before, after }: { before: string; after: string }) {
       })}
     </p>
   );
+}
+
+/** A piece of text that is in both, only in the old, or only in the new one. */
+interface DiffPart {
+  kind: 'same' | 'removed' | 'added';
+  text: string;
+}
+
+/** With more edits a comparison word by word is of no use, and takes too long. */
+const MOST_EDITS = 2_000;
+
+/** Words with their marks, spaces, and single other characters: the library's own word splitting cuts Arabic words. */
+const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
+
+const isOnlySpace = ({ kind, text }: DiffPart) => kind === 'same' && text.trim() === '';
+
+/** Changes with only a space between them become one: what was removed, then what was added. */
+function joinAdjacent(parts: readonly DiffPart[]): DiffPart[] {
+  const result: DiffPart[] = [];
+  let removed = '';
+  let added = '';
+  const close = () => {
+    if (removed !== '') result.push({ kind: 'removed', text: removed });
+    if (added !== '') result.push({ kind: 'added', text: added });
+    removed = '';
+    added = '';
+  };
+  parts.forEach((part, index) => {
+    const next = parts[index + 1];
+    const isBetween =
+      isOnlySpace(part) && (removed !== '' || added !== '') && next !== undefined && next.kind !== 'same';
+    if (part.kind === 'same' && !isBetween) {
+      close();
+      result.push(part);
+      return;
+    }
+    if (part.kind !== 'added') removed += part.text;
+    if (part.kind !== 'removed') added += part.text;
+  });
+  close();
+  return result;
+}
+
+/** The difference of two texts word by word; the whole of both where they have nothing in common. */
+export function wordDiff(before: string, after: string): DiffPart[] {
+  const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: MOST_EDITS });
+  const parts: DiffPart[] = changes
+    ? changes.map(({ added, removed, value }) => ({
+        kind: added ? 'added' : removed ? 'removed' : 'same',
+        text: value.join(''),
+      }))
+    : [
+        { kind: 'removed', text: before },
+        { kind: 'added', text: after },
+      ];
+  return joinAdjacent(parts.filter(({ text }) => text !== ''));
+}
+
+const LONG_CHARS = 160;
+const SHOWN_CHARS = 60;
+
+/** Long stretches that are the same in both shrink to their ends, so that the changes are easy to find. */
+export function shortened(parts: readonly DiffPart[]): DiffPart[] {
+  return parts.map((part, index) => {
+    if (part.kind !== 'same' || part.text.length <= LONG_CHARS) return part;
+    const start = index === 0 ? '' : part.text.slice(0, SHOWN_CHARS).replace(/\s\S*$/, '');
+    const end = index === parts.length - 1 ? '' : part.text.slice(-SHOWN_CHARS).replace(/^\S*\s/, '');
+    return { kind: 'same', text: `${start} … ${end}` };
+  });
 }

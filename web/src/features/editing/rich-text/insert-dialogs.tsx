@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/field.tsx';
 import { playerOfLink } from '../values/parsed-html.ts';
 import { linkAddress } from './inserted-html.ts';
 import styles from './rich-text-editor.module.css';
@@ -16,7 +16,7 @@ interface TextDialogProps {
 }
 
 /** A dialog with a few fields about something to insert into the text. */
-export function TextDialog({ title, submit, onSubmit, onClose, children }: TextDialogProps) {
+function TextDialog({ title, submit, onSubmit, onClose, children }: TextDialogProps) {
   const { t } = useTranslation();
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,9 @@
-import { escapeHtml } from '../../../lib/escape-html.ts';
 import type { Lang } from '../../../lib/lang.ts';
-import type { FileChoice, StoredFile } from '../../files/file-purpose.ts';
+import type { FileChoice, StoredFile } from '../../files/file-picker.tsx';
+
+/** A text as it stands in HTML, between tags or in an attribute with double quotes. */
+export const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const isPicture = ({ mime }: StoredFile) => mime.startsWith('image/');
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { direction, type Lang } from '../../../lib/lang.ts';
+import { runCommand, runTableAction } from './commands.ts';
 import styles from './rich-text-editor.module.css';
-import { runCommand, runTableAction } from './text-commands.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useInserts } from './use-inserts.tsx';
 import { useOpenEditor } from './use-open-editor.ts';

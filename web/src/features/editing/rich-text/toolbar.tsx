@@ -3,15 +3,22 @@ import { type KeyboardEvent, useRef } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { useToolbar } from 'react-aria/useToolbar';
 import { useTranslation } from 'react-i18next';
-import { useLang } from '../../../lib/use-lang.ts';
+import { useLang } from '../../../lib/lang.ts';
+import {
+  COMMAND_GROUPS,
+  INSERTS,
+  type Insert,
+  TABLE_ACTIONS,
+  TABLE_KEYS,
+  type TableAction,
+  type TextCommand,
+  type TextState,
+} from './commands.ts';
 import styles from './rich-text-editor.module.css';
-import { TABLE_ACTIONS, type TableAction } from './table-actions.ts';
-import type { TextState } from './text-commands.ts';
-import { COMMAND_GROUPS, INSERTS, type Insert, TABLE_KEYS, type TextCommand } from './toolbar-commands.ts';
 
 const CLEAR: TextCommand = { key: 'EDITOR.CLEAR_FORMAT', icon: RemoveFormatting, command: 'removeFormat' };
 
-export interface ToolbarActions {
+interface ToolbarActions {
   onCommand: (command: TextCommand) => void;
   onInsert: (insert: Insert) => void;
   onTable: (action: TableAction) => void;
@@ -127,7 +134,7 @@ interface ToolbarButtonProps {
 }
 
 /** A button of the toolbar. A mouse click does not change the selection of the text. */
-export function ToolbarButton({ label, icon: Icon, onPress, pressed, disabled, isMirrored }: ToolbarButtonProps) {
+function ToolbarButton({ label, icon: Icon, onPress, pressed, disabled, isMirrored }: ToolbarButtonProps) {
   return (
     <button
       type="button"

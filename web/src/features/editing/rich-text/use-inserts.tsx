@@ -1,15 +1,13 @@
 import { type RefObject, useCallback } from 'react';
 import { flushSync } from 'react-dom';
-import { escapeHtml } from '../../../lib/escape-html.ts';
 import type { Lang } from '../../../lib/lang.ts';
 import { useOpenDialog } from '../../../ui/dialog-host.tsx';
-import { useAltTexts } from '../../files/alt-texts-dialog.tsx';
-import { useFilePicker } from '../../files/use-file-picker.tsx';
+import { useAltTexts } from '../../files/alt-texts.tsx';
+import { useFilePicker } from '../../files/file-picker.tsx';
+import { change, closestTo, type Insert, insertHtml, pictureAt } from './commands.ts';
 import { LinkDialog, PictureDialog, TableDialog, VideoDialog } from './insert-dialogs.tsx';
-import { filesHtml, tableHtml, videoHtml } from './inserted-html.ts';
+import { escapeHtml, filesHtml, tableHtml, videoHtml } from './inserted-html.ts';
 import type { OpenEditor } from './open-editor.ts';
-import { change, closestTo, insertHtml, pictureAt } from './text-commands.ts';
-import type { Insert } from './toolbar-commands.ts';
 
 interface Target {
   open: RefObject<OpenEditor | undefined>;

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useOpenDialog } from '../../../ui/dialog-host.tsx';
 import { Difference, FieldValue } from '../panels/difference.tsx';
-import type { FieldInfo } from '../values/field-info.ts';
+import type { FieldInfo } from '../values/item-values.ts';
 import styles from './conflict-dialog.module.css';
-import { clashes, merge, type Versions } from './merge-versions.ts';
+import { clashes, merge, type Versions } from './save-item.ts';
 
 /** Merges two editors' changes; asks which to use where they clash. */
 export function useMerge<Values extends object>(fields: readonly FieldInfo[]) {
@@ -51,7 +51,7 @@ interface ConflictDialogProps {
 }
 
 /** Asks, after somebody else saved the item, which version of each field that both changed is to stay. */
-export function ConflictDialog({ entries, onDone }: ConflictDialogProps) {
+function ConflictDialog({ entries, onDone }: ConflictDialogProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
   const isComplete = entries.every(({ field }) => chosen.has(field.name));

@@ -1,7 +1,7 @@
 import { STATUS } from 'adapter/contract/status';
 import type { RefObject } from 'react';
-import { ApiError, isAnswered } from '../../../lib/api-error.ts';
-import { newRequestId } from '../../../lib/request-id.ts';
+import { newRequestId } from '../../../lib/call-api.ts';
+import { ApiError, isAnswered } from '../../../lib/transport.ts';
 import {
   changedFields,
   type ItemState,
@@ -10,9 +10,8 @@ import {
   type SaveReply,
   type SendDetails,
   type StoredItem,
-} from '../values/stored-item.ts';
-import type { Draft } from './draft-store.ts';
-import type { Versions } from './merge-versions.ts';
+} from '../values/item-values.ts';
+import type { Draft } from './use-draft.ts';
 
 /** An item's calls, and the choice between two editors' changes. */
 export interface ItemCalls<Values> {
@@ -104,4 +103,43 @@ async function mergeClash<Values extends object>(task: SaveTask<Values>, { their
   const merged = await task.merge({ base, mine: task.read(), theirs: theirs.values });
   if (!merged) throw refused;
   task.show(theirs, merged);
+}
+
+/** Three states of an item: as it was loaded, as the editor left it, as somebody else saved it meanwhile. */
+export interface Versions<Values> {
+  base: Values;
+  mine: Values;
+  theirs: Values;
+}
+
+type FieldName<Values> = Extract<keyof Values, string>;
+
+/** The fields that both sides changed to different values. */
+export function clashes<Values extends object>({ base, mine, theirs }: Versions<Values>): FieldName<Values>[] {
+  const names: FieldName<Values>[] = [];
+  for (const name in mine) {
+    const bothChanged = !isSame(mine[name], base[name]) && !isSame(theirs[name], base[name]);
+    if (bothChanged && !isSame(mine[name], theirs[name])) names.push(name);
+  }
+  return names;
+}
+
+/** The fields that somebody else changed and the editor did not touch: they are taken over without a question. */
+export function takenOver<Values extends object>({ base, mine, theirs }: Versions<Values>): FieldName<Values>[] {
+  const names: FieldName<Values>[] = [];
+  for (const name in mine) {
+    if (isSame(mine[name], base[name]) && !isSame(theirs[name], base[name])) names.push(name);
+  }
+  return names;
+}
+
+/** Both sides' changes together; where they clash the chosen side's, or the editor's own without a choice. */
+export function merge<Values extends object>(
+  versions: Versions<Values>,
+  chosen: ReadonlyMap<string, 'mine' | 'theirs'>,
+): Values {
+  const merged = { ...versions.mine };
+  for (const name of takenOver(versions)) merged[name] = versions.theirs[name];
+  for (const name of clashes(versions)) if (chosen.get(name) === 'theirs') merged[name] = versions.theirs[name];
+  return merged;
 }

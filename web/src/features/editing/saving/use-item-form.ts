@@ -2,22 +2,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { type FieldValues, type Path, type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../i18n/error-text.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { type FieldInfo, fieldId } from '../values/field-info.ts';
-import { formPath } from '../values/problems.ts';
+import { errorText } from '../../../i18n/i18n.ts';
+import { ApiError } from '../../../lib/transport.ts';
 import {
   changedFields,
+  type FieldInfo,
+  fieldId,
   type ItemState,
   isEmpty,
   isSame,
   type StoredItem,
   useItemState,
-} from '../values/stored-item.ts';
+} from '../values/item-values.ts';
+import { formPath } from '../values/problems.ts';
 import { useMerge } from './conflict-dialog.tsx';
-import type { Draft, FoundDraft } from './draft-store.ts';
 import { type ItemCalls, saveItem } from './save-item.ts';
-import { draftOf, useDraft } from './use-draft.ts';
+import { type Draft, draftOf, type FoundDraft, useDraft } from './use-draft.ts';
 
 /**
  * Applies the rules of a save only to what it changes: a stored text that is too short may stay (docs/decisions/0035).
@@ -73,7 +73,7 @@ export function useItemForm<Values extends FieldValues>({ id, resolver, fields, 
   return { form, editor, flush, reload };
 }
 
-export interface EditorTask<Values extends FieldValues> extends ItemCalls<Values> {
+interface EditorTask<Values extends FieldValues> extends ItemCalls<Values> {
   form: UseFormReturn<Values>;
   itemState: ReturnType<typeof useItemState<Values>>;
   /** The item's name among drafts. */

@@ -1,10 +1,10 @@
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isTextKey } from '../../../i18n/i18n.ts';
-import type { FieldInfo } from './field-info.ts';
+import type { FieldInfo } from './item-values.ts';
 
 /** What is wrong with a field: its name, as `links.0.url` inside lists, and the key of the text. */
-export interface Problem {
+interface Problem {
   name: string;
   key: string;
 }

@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Pencil, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLang } from '../../../lib/use-lang.ts';
+import { useLang } from '../../../lib/lang.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { editorLink, type Target } from './editor-link.ts';
 import styles from './manager-tools.module.css';

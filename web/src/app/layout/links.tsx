@@ -1,0 +1,125 @@
+import type { ImageInfo } from 'adapter/contract/fields';
+import { ExternalLink, HeartHandshake } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isLang, type Lang, useLang } from '../../lib/lang.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import styles from './links.module.css';
+
+/** An address that an editor typed: of this site, http(s), mailto or tel. Anything else is no link. */
+export function safeAddress(address: string): string | undefined {
+  const text = address.trim();
+  // Browsers drop tabs and line breaks, which would make `/\t/other.example` an address of another host.
+  if (/[\t\n\r\\]/.test(text)) return undefined;
+  return /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(text) ? text : undefined;
+}
+
+export const isOutside = (address: string) => /^https?:/i.test(address);
+
+/** Whether an address is a screen in the reader's language; another language needs a full load. */
+export function isOwnScreen(address: string, lang: Lang): boolean {
+  const first = address.split(/[/?#]/)[1];
+  return address.startsWith('/') && isLang(first) && first === lang;
+}
+
+const ARABIC_INDIC_ZERO = 0x0660;
+
+const latinDigits = (text: string) =>
+  text.replace(/[٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? ARABIC_INDIC_ZERO) - ARABIC_INDIC_ZERO));
+
+/** The mail link of the contact address; undefined where it is no e-mail address. */
+export const mailLink = (contact: string) =>
+  /^[^\s@]+@[^\s@]+$/.test(contact.trim()) ? `mailto:${contact.trim()}` : undefined;
+
+/** The chat link of a phone number in international form; undefined without digits. */
+export function chatLink(chatNumber: string): string | undefined {
+  const digits = latinDigits(chatNumber).replace(/\D/g, '').replace(/^00/, '');
+  return digits === '' ? undefined : `https://wa.me/${digits}`;
+}
+
+interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'rel'> {
+  /** A safe address. */
+  to: string;
+}
+
+/** A link of the menu or the footer: a screen of this language, another address of the site, or another site. */
+export function SiteLink({ to, children, ...rest }: SiteLinkProps) {
+  const { t } = useTranslation();
+  if (isOwnScreen(to, useLang())) {
+    return (
+      <Link to={to} {...rest}>
+        {children}
+      </Link>
+    );
+  }
+  if (!isOutside(to)) {
+    return (
+      <a href={to} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a href={to} rel="noopener" {...rest}>
+      {children}
+      <ExternalLink aria-hidden className={`${styles.icon} mirrored`} />
+      <span className="visually-hidden"> ({t('LAYOUT.EXTERNAL')})</span>
+    </a>
+  );
+}
+
+interface BrandProps {
+  siteName: string;
+  logo: string;
+  logoInfo: ImageInfo;
+}
+
+/** Who this is, and the way home. */
+export function Brand({ siteName, logo, logoInfo }: BrandProps) {
+  return (
+    <Link className={styles.brand} to={paths.home(useLang())}>
+      <Logo src={logo} info={logoInfo} />
+      <span className={styles.name}>{siteName}</span>
+    </Link>
+  );
+}
+
+interface DonateLinkProps {
+  /** The settings' address; '' means the donate page. */
+  target: string;
+  className?: string | undefined;
+  onFollow?: () => void;
+}
+
+/** The way to donate, as a button. */
+export function DonateLink({ target, className, onFollow }: DonateLinkProps) {
+  const { t } = useTranslation();
+  const address = safeAddress(target) ?? paths.donate();
+  const content = (
+    <>
+      <HeartHandshake aria-hidden />
+      <span>{t('LAYOUT.DONATE')}</span>
+    </>
+  );
+  if (isOwnScreen(address, useLang())) {
+    return (
+      <ButtonLink variant="donate" className={className} to={address} onClick={onFollow}>
+        {content}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonAnchor
+      variant="donate"
+      className={className}
+      href={address}
+      rel={isOutside(address) ? 'noopener' : undefined}
+      onClick={onFollow}
+    >
+      {content}
+    </ButtonAnchor>
+  );
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import {
+  actionOfKey,
+  CLOSED,
+  doubleTapped,
+  FITTED,
+  panned,
+  pictureAt,
+  pinched,
+  positionsAround,
+  turnOfSwipe,
+  type ViewerState,
+  viewerReducer,
+} from './viewer-state.ts';
+
+const COUNT = 12;
+
+/** The index shown after some keys, pressed in a viewer that was opened at a picture. */
+function indexAfter(opened: number, ...keys: string[]): number | 'closed' {
+  let state: ViewerState = viewerReducer(CLOSED, { type: 'open', index: opened });
+  for (const key of keys) {
+    const action = actionOfKey(key);
+    if (action) state = viewerReducer(state, action);
+  }
+  return state.open ? pictureAt(state.position, COUNT) : 'closed';
+}
+
+describe('the viewer', () => {
+  it('opens at the picture that was chosen', () => {
+    expect(indexAfter(0)).toBe(0);
+    expect(indexAfter(11)).toBe(11);
+  });
+
+  it('goes back with up or right', () => {
+    expect(indexAfter(5, 'ArrowUp')).toBe(4);
+    expect(indexAfter(5, 'ArrowRight')).toBe(4);
+  });
+
+  it('goes on with left or down', () => {
+    expect(indexAfter(5, 'ArrowLeft')).toBe(6);
+    expect(indexAfter(5, 'ArrowDown')).toBe(6);
+  });
+
+  it('wraps around at both ends', () => {
+    expect(indexAfter(0, 'ArrowRight')).toBe(11);
+    expect(indexAfter(11, 'ArrowLeft')).toBe(0);
+  });
+
+  it('comes back to where it began after a whole round, either way', () => {
+    expect(indexAfter(3, ...Array<string>(COUNT).fill('ArrowDown'))).toBe(3);
+    expect(indexAfter(3, ...Array<string>(COUNT).fill('ArrowUp'))).toBe(3);
+  });
+
+  it('closes with Escape, and stays closed until a picture is chosen', () => {
+    expect(indexAfter(5, 'Escape')).toBe('closed');
+    expect(indexAfter(5, 'Escape', 'ArrowLeft')).toBe('closed');
+  });
+
+  it('leaves other keys alone', () => {
+    for (const key of ['Tab', 'Enter', ' ', 'a', 'Home']) expect(actionOfKey(key)).toBeUndefined();
+  });
+
+  it('keeps the neighbours ready, and no neighbours where there is one picture', () => {
+    expect(positionsAround(0, COUNT).map((position) => pictureAt(position, COUNT))).toEqual([11, 0, 1]);
+    expect(positionsAround(0, 1)).toEqual([0]);
+  });
+});
+
+const STAGE = { width: 400, height: 600 };
+
+describe('a pinch', () => {
+  it('enlarges by how far the fingers spread', () => {
+    const zoom = pinched(
+      FITTED,
+      [
+        { x: -50, y: 0 },
+        { x: 50, y: 0 },
+      ],
+      [
+        { x: -100, y: 0 },
+        { x: 100, y: 0 },
+      ],
+      STAGE,
+    );
+    expect(zoom).toEqual({ scale: 2, x: 0, y: 0 });
+  });
+
+  it('never makes the picture smaller than the stage, nor larger than four times', () => {
+    const near = [
+      { x: -10, y: 0 },
+      { x: 10, y: 0 },
+    ] as const;
+    const wide = [
+      { x: -190, y: 0 },
+      { x: 190, y: 0 },
+    ] as const;
+    expect(pinched(FITTED, wide, near, STAGE).scale).toBe(1);
+    expect(pinched(FITTED, near, wide, STAGE).scale).toBe(4);
+  });
+});
+
+describe('an enlarged picture', () => {
+  it('moves with the finger, but never leaves the stage', () => {
+    const zoom = { scale: 2, x: 0, y: 0 };
+    expect(panned(zoom, { x: 30, y: -40 }, STAGE)).toEqual({ scale: 2, x: 30, y: -40 });
+    expect(panned(zoom, { x: 999, y: -999 }, STAGE)).toEqual({ scale: 2, x: 200, y: -300 });
+  });
+
+  it('comes from a double tap, with the tapped point kept in place, and fits again after another', () => {
+    const zoom = doubleTapped(FITTED, { x: 100, y: 0 }, STAGE);
+    expect(zoom).toEqual({ scale: 2.5, x: -150, y: 0 });
+    expect(doubleTapped(zoom, { x: 0, y: 0 }, STAGE)).toEqual(FITTED);
+  });
+});
+
+describe('a swipe', () => {
+  it('to the right brings the next picture, to the left the previous', () => {
+    expect(turnOfSwipe(200, 900, 400)).toBe('next');
+    expect(turnOfSwipe(-200, 900, 400)).toBe('previous');
+  });
+
+  it('turns when it is quick, even if short', () => {
+    expect(turnOfSwipe(60, 100, 400)).toBe('next');
+    expect(turnOfSwipe(60, 900, 400)).toBeUndefined();
+    expect(turnOfSwipe(20, 10, 400)).toBeUndefined();
+  });
+});

@@ -1,0 +1,204 @@
+import { CalendarDays } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import fieldStyles from '../../../ui/field.module.css';
+import { describedBy, FieldError } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import editorStyles from '../rich-text/rich-text-editor.module.css';
+import type { RichTextEditorProps } from '../rich-text/rich-text-editor.tsx';
+import { type DateParts, dateParts, isoDateOf, wireDate, wireDateOf } from '../values/dates.ts';
+import { fieldId } from '../values/item-values.ts';
+import { useProblemText } from '../values/problems.ts';
+import styles from './fields.module.css';
+
+/** Which field of which form a control writes. */
+export interface BoundField<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+}
+
+/** A form's field as its control needs it. `text` is its value in letters; '' for none. */
+export function useBoundField<Values extends FieldValues>({ control, name }: BoundField<Values>) {
+  const problem = useProblemText();
+  const { field, fieldState } = useController({ control, name });
+  return {
+    id: fieldId(name),
+    error: problem(fieldState.error),
+    text: String(field.value ?? ''),
+    onChange: field.onChange,
+  };
+}
+
+interface FieldGroupProps {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** Several controls that make one field: their common label, hint, and what is wrong. */
+export function FieldGroup({ id, label, hint, error, children }: FieldGroupProps) {
+  return (
+    <fieldset className={`${fieldStyles.field} ${styles.group}`} aria-describedby={describedBy(id, hint, error)}>
+      <legend className={`${fieldStyles.label} ${styles.legend}`}>{label}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className={fieldStyles.hint}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && <FieldError id={`${id}-error`} text={error} />}
+    </fieldset>
+  );
+}
+
+interface ChoiceFieldProps<Values extends FieldValues> extends BoundField<Values> {
+  label: string;
+  hint?: string;
+  options: readonly { value: number | boolean; label: string }[];
+}
+
+/** One of a few: a radio choice (spec §4, Content visibility). */
+export function ChoiceField<Values extends FieldValues>(props: ChoiceFieldProps<Values>) {
+  const { label, hint, options, ...bound } = props;
+  const { id, error, text, onChange } = useBoundField(bound);
+  return (
+    <FieldGroup id={id} label={label} hint={hint} error={error}>
+      <div className={styles.options}>
+        {options.map((option, index) => (
+          <label key={String(option.value)} className={styles.option}>
+            <input
+              type="radio"
+              id={index === 0 ? id : `${id}-${option.value}`}
+              name={id}
+              checked={String(option.value) === text}
+              aria-describedby={describedBy(id, undefined, error)}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** Visible or hidden, in the language that is edited (spec §4: changed in the editors by a radio choice). */
+export function VisibilityChoice<Values extends FieldValues>(bound: BoundField<Values>) {
+  const { t } = useTranslation();
+  return (
+    <ChoiceField
+      label={t('EDITOR.VISIBILITY')}
+      options={[
+        { value: 1, label: t('EDITOR.VISIBLE') },
+        { value: 0, label: t('EDITOR.HIDDEN') },
+      ]}
+      {...bound}
+    />
+  );
+}
+
+const PARTS = [
+  { name: 'day', key: 'EDITOR.DAY', length: 2 },
+  { name: 'month', key: 'EDITOR.MONTH', length: 2 },
+  { name: 'year', key: 'EDITOR.YEAR', length: 4 },
+] as const;
+
+/**
+ * A date as three numeric fields, day, month, year, in both languages; or picked from the browser's calendar.
+ * Its value is month/day/year, or ''.
+ */
+export function DateField<Values extends FieldValues>({ label, ...bound }: BoundField<Values> & { label: string }) {
+  const { t } = useTranslation();
+  const { id, error, text: value, onChange } = useBoundField(bound);
+  const calendar = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<DateParts>(() => dateParts(value));
+  // What is typed may differ from the stored form, as 05 does.
+  const parts = wireDate(typed) === value ? typed : dateParts(value);
+
+  const write = (next: DateParts) => {
+    setTyped(next);
+    onChange(wireDate(next));
+  };
+  return (
+    <FieldGroup id={id} label={label} error={error}>
+      <div className={styles.date} dir="ltr">
+        {PARTS.map(({ name, key, length }, index) => (
+          <label key={name} className={styles.part} data-part={name}>
+            <span className={styles.name} dir="auto">
+              {t(key)}
+            </span>
+            <input
+              id={index === 0 ? id : `${id}-${name}`}
+              className={fieldStyles.control}
+              inputMode="numeric"
+              autoComplete="off"
+              dir="ltr"
+              maxLength={length}
+              value={parts[name]}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={describedBy(id, undefined, error)}
+              onChange={({ target }) => write({ ...parts, [name]: target.value })}
+            />
+          </label>
+        ))}
+        <span className={styles.picker}>
+          <input
+            ref={calendar}
+            className={styles.calendar}
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            value={isoDateOf(value)}
+            onChange={({ target }) => write(dateParts(wireDateOf(target.value)))}
+          />
+          <IconButton label={t('EDITOR.PICK_DATE')} onClick={() => calendar.current?.showPicker()}>
+            <CalendarDays aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+    </FieldGroup>
+  );
+}
+
+const RichTextEditor = lazy(async () => ({
+  default: (await import('../rich-text/rich-text-editor.tsx')).RichTextEditor,
+}));
+
+type RichTextFieldProps<Values extends FieldValues> = BoundField<Values> &
+  Pick<RichTextEditorProps, 'label' | 'lang' | 'flush'>;
+
+/** The text of an item. The editor itself arrives after the form does. */
+export function RichTextField<Values extends FieldValues>(props: RichTextFieldProps<Values>) {
+  const { label, lang, flush, ...bound } = props;
+  const { id, error, text, onChange } = useBoundField(bound);
+  return (
+    <FieldGroup id={id} label={label} error={error}>
+      <Suspense fallback={<EditorSkeleton />}>
+        <RichTextEditor
+          id={id}
+          label={label}
+          describedBy={describedBy(id, undefined, error)}
+          isInvalid={error !== undefined}
+          lang={lang}
+          value={text}
+          onChange={onChange}
+          flush={flush}
+        />
+      </Suspense>
+    </FieldGroup>
+  );
+}
+
+function EditorSkeleton() {
+  return (
+    <div className={`${editorStyles.box} ${editorStyles.skeleton}`}>
+      <Skeleton shape="line" />
+      <Skeleton shape="text" />
+      <Skeleton shape="text" />
+    </div>
+  );
+}

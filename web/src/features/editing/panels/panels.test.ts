@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { inLanguage, languagesNow } from './panels.tsx';
+
+it("is the editor's address with the other language in front", () => {
+  expect(inLanguage('/ar/manager/article-edit/7/12', 'en')).toBe('/en/manager/article-edit/7/12');
+  expect(inLanguage('/en/manager/content/1', 'ar')).toBe('/ar/manager/content/1');
+});
+
+it('contain the edited language after its first save', () => {
+  const loaded = [{ lang: 'ar', isVisible: 1 } as const];
+  expect(languagesNow(loaded, 'en', false, false)).toEqual(loaded);
+  expect(languagesNow(loaded, 'en', true, false)).toEqual([...loaded, { lang: 'en', isVisible: 0 }]);
+});
+
+it('contain a visibility that was saved here', () => {
+  expect(languagesNow([{ lang: 'ar', isVisible: 0 }], 'ar', true, true)).toEqual([{ lang: 'ar', isVisible: 1 }]);
+});

@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { CallReply } from '../../lib/transport.ts';
+import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+/** A file of the file manager, as the server lists it. */
+export type StoredFile = CallReply<'/api/filemanager/FolderContent'>['extra']['files'][number];
+
+/** What an editor opens the file manager for (spec §4, File manager). */
+export type PickerPurpose = 'rich-text' | 'image' | 'big-image' | 'folder';
+
+/** What the file manager is opened for; `browse` is its own screen, where nothing is chosen. */
+export type FilePurpose = PickerPurpose | 'browse';
+
+/** What was chosen: files with the folder they are in, or a folder alone. */
+export interface FileChoice {
+  /** '/_userFiles/…/' */
+  folder: string;
+  files: StoredFile[];
+}
+
+/** Opens the file manager as a popup; the promise holds what was chosen, undefined when it was closed without a choice. */
+type PickFiles = (purpose: PickerPurpose) => Promise<FileChoice | undefined>;
+
+/** Opens the file manager from an editor; its code is loaded on first use. */
+export function useFilePicker(): PickFiles {
+  const { t } = useTranslation();
+  const openDialog = useOpenDialog();
+  const toast = useToast();
+  return useCallback(
+    async (purpose) => {
+      const module = await import('./file-manager-dialog.tsx').catch(() => undefined);
+      if (!module) {
+        toast('failure', t('ERROR.TRANSPORT'));
+        return undefined;
+      }
+      return new Promise((resolve) => {
+        openDialog((close) => (
+          <module.FileManagerDialog
+            purpose={purpose}
+            onDone={(choice) => {
+              // The focus returns to the editor before the editor continues.
+              flushSync(close);
+              resolve(choice);
+            }}
+          />
+        ));
+      });
+    },
+    [openDialog, toast, t],
+  );
+}

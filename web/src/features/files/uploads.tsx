@@ -1,0 +1,153 @@
+import { STATUS } from 'adapter/contract/status';
+import type { i18n } from 'i18next';
+import { RotateCw, Square, Upload, X } from 'lucide-react';
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../i18n/i18n.ts';
+import { ApiError } from '../../lib/transport.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useTopDialog } from '../../ui/modal.ts';
+import { NamedSentence } from '../../ui/named-sentence.tsx';
+import styles from './uploads.module.css';
+import { FileTooLarge, type Uploads } from './use-uploads.ts';
+
+/** The progress of the uploads, and what failed of them: «3 of 7, 1 failed — retry». */
+export function UploadPanel({ uploads: { runner, progress } }: { uploads: Uploads }) {
+  const { t, i18n } = useTranslation();
+  const failedId = useId();
+  const { count, index, over, failed, isRunning } = progress;
+  const isShown = isRunning || failed.length > 0;
+  const parts = [
+    t(isRunning ? 'FILES.UPLOADING' : 'FILES.UPLOADED', { index, total: count, done: over - failed.length }),
+    ...(failed.length > 0 ? [t('FILES.FAILED', { count: failed.length })] : []),
+  ];
+  return (
+    <div className={isShown ? styles.panel : undefined}>
+      <div className={styles.row}>
+        <p role="status">{isShown && parts.join(t('FILES.AND'))}</p>
+        {isRunning && (
+          <Button variant="quiet" className={styles.action} onClick={runner.stop}>
+            <Square aria-hidden="true" />
+            {t('FILES.STOP')}
+          </Button>
+        )}
+        {failed.length > 0 && (
+          <Button variant="quiet" className={styles.action} onClick={runner.retry}>
+            <RotateCw aria-hidden="true" />
+            {t('FILES.RETRY_FAILED')}
+          </Button>
+        )}
+        {failed.length > 0 && !isRunning && (
+          <IconButton label={t('CLOSE')} onClick={runner.forget}>
+            <X aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      {isRunning && <progress className={styles.progress} aria-label={t('FILES.PROGRESS')} value={over} max={count} />}
+      {failed.length > 0 && (
+        <div className={styles.failed}>
+          <p id={failedId} className={styles.error}>
+            {t('FILES.ERROR_COUNT', { number: failed.length })}
+          </p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by the keyboard */}
+          <ul className={styles.list} tabIndex={0} aria-labelledby={failedId}>
+            {failed.map(({ id, file, error }) => (
+              <li key={id}>
+                <bdi className={styles.name}>{file.name}</bdi> <span>{uploadProblem(i18n, error)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const CONTENT_TOO_LARGE = 413;
+
+/** Why a file was not stored, in words that its owner can act on. */
+export function uploadProblem(i18n: i18n, error: unknown): string {
+  if (error instanceof FileTooLarge) return i18n.t('FILES.TOO_LARGE');
+  if (!(error instanceof ApiError)) return i18n.t('FILES.UNREADABLE');
+  if (error.httpStatus === CONTENT_TOO_LARGE) return i18n.t('FILES.TOO_LARGE');
+  return error.status === STATUS.invalidData ? i18n.t('FILES.REFUSED') : errorText(i18n, error);
+}
+
+interface DropZoneProps {
+  /** What the files would be dropped into. */
+  name: string;
+  isClosed: boolean;
+  onFiles: (files: File[]) => void;
+  children: ReactNode;
+}
+
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** Takes files that are dropped on it. */
+export function DropZone({ name, isClosed, onFiles, children }: DropZoneProps) {
+  const { t } = useTranslation();
+  const [isOver, setOver] = useState(false);
+  /** A child's dragenter comes before its parent's dragleave, so only a count shows the last dragleave. */
+  const depth = useRef(0);
+  const end = () => {
+    depth.current = 0;
+    setOver(false);
+  };
+  const enter = (event: DragEvent) => {
+    if (!holdsFiles(event)) return;
+    depth.current += 1;
+    setOver(!isClosed);
+  };
+  const leave = (event: DragEvent) => {
+    if (!holdsFiles(event)) return;
+    depth.current -= 1;
+    if (depth.current <= 0) end();
+  };
+  const drop = (event: DragEvent) => {
+    if (!holdsFiles(event)) return;
+    // Without this the browser would leave the page for the file.
+    event.preventDefault();
+    end();
+    if (!isClosed) onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the upload button is for everyone
+    <div
+      className={styles.zone}
+      onDragEnter={enter}
+      onDragLeave={leave}
+      onDragOver={(event) => holdsFiles(event) && event.preventDefault()}
+      onDrop={drop}
+    >
+      {children}
+      {isOver && (
+        <div className={styles.over}>
+          <Upload aria-hidden="true" />
+          <p>
+            <NamedSentence sentence={(mark) => t('FILES.DROP', { name: mark })} name={name} />
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Takes files that are pasted from the clipboard, wherever the focus is, unless a dialog is open above the element. */
+export function usePastedFiles(element: RefObject<Element | null>, onFiles: (files: File[]) => void): void {
+  const topDialog = useTopDialog();
+  const take = useRef(onFiles);
+  useEffect(() => {
+    take.current = onFiles;
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0 || (topDialog && !topDialog.contains(element.current))) return;
+      event.preventDefault();
+      take.current(files);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [topDialog, element]);
+}

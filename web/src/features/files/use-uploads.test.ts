@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeQueue, createUploadRunner, progressOf, type SendFile, type Upload } from './use-uploads.ts';
+
+const upload = (id: number, state: Upload['state'] = 'waiting'): Upload => ({
+  id,
+  file: new File([], `${id}.jpg`),
+  folder: '/_userFiles/',
+  limit: 730,
+  requestId: `request-${id}`,
+  state,
+});
+const ids = (queue: readonly Upload[]) => queue.map(({ id }) => id);
+
+describe('the progress of uploads', () => {
+  it("reports the current file's number, and counts the failed ones", () => {
+    const queue = [
+      upload(1, 'stored'),
+      upload(2, 'failed'),
+      upload(3, 'sending'),
+      ...[4, 5, 6, 7].map((id) => upload(id)),
+    ];
+    expect(progressOf(queue)).toMatchObject({ index: 3, count: 7, over: 2, isRunning: true });
+    expect(ids(progressOf(queue).failed)).toEqual([2]);
+  });
+
+  it('ends at the count', () => {
+    expect(progressOf([upload(1, 'stored'), upload(2, 'failed')])).toMatchObject({
+      index: 2,
+      count: 2,
+      isRunning: false,
+    });
+    expect(progressOf([])).toMatchObject({ index: 0, count: 0, isRunning: false });
+  });
+});
+
+describe('the queue of uploads', () => {
+  it('counts files that are added during a run together with the others', () => {
+    const queue = [upload(1, 'stored'), upload(2, 'sending')];
+    expect(ids(changeQueue(queue, { type: 'add', uploads: [upload(3)] }))).toEqual([1, 2, 3]);
+  });
+
+  it('starts counting again when all were over, and keeps what failed', () => {
+    const queue = [upload(1, 'stored'), upload(2, 'failed')];
+    expect(ids(changeQueue(queue, { type: 'add', uploads: [upload(3)] }))).toEqual([2, 3]);
+  });
+
+  it('sends again only what failed', () => {
+    const retried = changeQueue([upload(1, 'stored'), upload(2, 'failed')], { type: 'retry' });
+    expect(retried).toMatchObject([{ id: 2, state: 'waiting' }]);
+    const running = changeQueue([upload(1, 'failed'), upload(2, 'sending')], { type: 'retry' });
+    expect(running.map(({ state }) => state)).toEqual(['waiting', 'sending']);
+  });
+
+  it('drops what is not stored when it is stopped', () => {
+    const queue = [upload(1, 'stored'), upload(2, 'failed'), upload(3, 'sending'), upload(4)];
+    expect(ids(changeQueue(queue, { type: 'stop' }))).toEqual([1, 2]);
+  });
+
+  it('forgets what failed without touching what runs', () => {
+    expect(changeQueue([upload(1, 'stored'), upload(2, 'failed')], { type: 'forget' })).toEqual([]);
+    expect(ids(changeQueue([upload(1, 'failed'), upload(2)], { type: 'forget' }))).toEqual([2]);
+  });
+});
+
+const named = (...names: string[]) =>
+  names.map((name) => ({ file: new File([], name), folder: '/_userFiles/', limit: 730 }));
+
+/** Refuses the files of these names, and records the names and places of all that were sent. */
+function refusing(refused: Set<string>) {
+  const sent: string[] = [];
+  const send: SendFile = async ({ file }, index) => {
+    sent.push(`${index}:${file.name}`);
+    if (refused.has(file.name)) throw new Error('refused');
+  };
+  return { sent, runner: createUploadRunner(send) };
+}
+
+const whenIdle = (runner: ReturnType<typeof createUploadRunner>) =>
+  vi.waitFor(() => expect(progressOf(runner.queue()).isRunning).toBe(false));
+
+const logError = vi.spyOn(console, 'error').mockImplementation(() => {});
+beforeEach(() => logError.mockClear());
+
+describe('sending files', () => {
+  it('continues after one that failed, in the order of the queue', async () => {
+    const { sent, runner } = refusing(new Set(['b']));
+    runner.add(named('a', 'b', 'c'));
+    await whenIdle(runner);
+    expect(sent).toEqual(['0:a', '1:b', '2:c']);
+    expect(progressOf(runner.queue()).failed.map(({ file }) => file.name)).toEqual(['b']);
+  });
+
+  it('logs the file that failed to the console', async () => {
+    const { runner } = refusing(new Set(['b']));
+    runner.add(named('a', 'b'));
+    await whenIdle(runner);
+    expect(logError.mock.calls).toEqual([['Upload failed:', 'b', new Error('refused')]]);
+  });
+
+  it('sends again only what failed', async () => {
+    const refused = new Set(['b']);
+    const { sent, runner } = refusing(refused);
+    runner.add(named('a', 'b', 'c'));
+    await whenIdle(runner);
+    refused.clear();
+    sent.length = 0;
+    runner.retry();
+    await whenIdle(runner);
+    expect(sent).toEqual(['0:b']);
+    expect(progressOf(runner.queue())).toMatchObject({ count: 1, failed: [] });
+  });
+
+  it('sends a file with the same requestId in every attempt, and each file with another', async () => {
+    const ids: string[] = [];
+    const runner = createUploadRunner(async ({ requestId }) => {
+      ids.push(requestId);
+      throw new Error('the reply was lost');
+    });
+    runner.add(named('a', 'b'));
+    await whenIdle(runner);
+    runner.retry();
+    await whenIdle(runner);
+    expect(ids).toEqual([ids[0], ids[1], ids[0], ids[1]]);
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
+  it('sends one at a time', async () => {
+    let atOnce = 0;
+    let most = 0;
+    const runner = createUploadRunner(async () => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await Promise.resolve();
+      atOnce -= 1;
+    });
+    runner.add(named('a', 'b'));
+    runner.add(named('c'));
+    await whenIdle(runner);
+    expect(most).toBe(1);
+    expect(runner.queue()).toHaveLength(3);
+  });
+
+  it('cancels the current file and the waiting ones when it is stopped, and can be used again', async () => {
+    const reached: string[] = [];
+    const runner = createUploadRunner(async ({ file }, _index, signal) => {
+      reached.push(file.name);
+      if (file.name === 'slow') {
+        await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+      }
+    });
+    runner.add(named('a', 'slow', 'never'));
+    await vi.waitFor(() => expect(reached).toContain('slow'));
+    runner.stop();
+    expect(progressOf(runner.queue())).toMatchObject({ count: 1, over: 1, isRunning: false });
+    runner.add(named('later'));
+    await whenIdle(runner);
+    expect(reached).toEqual(['a', 'slow', 'later']);
+    expect(logError).not.toHaveBeenCalled();
+  });
+
+  it('reports when nothing is left to send', async () => {
+    const counts: number[] = [];
+    const runner = createUploadRunner(
+      async () => {},
+      (queue) => counts.push(queue.length),
+    );
+    runner.add(named('a', 'b'));
+    await vi.waitFor(() => expect(counts).toEqual([2]));
+  });
+
+  it('notifies its listeners of every step', async () => {
+    const { runner } = refusing(new Set());
+    const seen: string[] = [];
+    const leave = runner.subscribe(() =>
+      seen.push(
+        runner
+          .queue()
+          .map(({ state }) => state)
+          .join(),
+      ),
+    );
+    runner.add(named('a'));
+    await whenIdle(runner);
+    leave();
+    expect(seen).toEqual(['waiting', 'sending', 'stored']);
+  });
+});

@@ -1,0 +1,128 @@
+import type { AlbumCard as Album } from 'adapter/contract/albums';
+import type { ArticleCard as Article } from 'adapter/contract/articles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../lib/format.ts';
+import { useLang } from '../lib/lang.ts';
+import { paths } from '../lib/paths.ts';
+import styles from './cards.module.css';
+import { Picture } from './picture.tsx';
+
+interface ArticleCardProps {
+  article: Article;
+  /** `stacked` has the picture on top, `wide` beside the text, `brief` is a line of a list. */
+  layout?: 'stacked' | 'wide' | 'brief' | 'feature';
+  /** The level that fits the headings around it. */
+  heading?: 'h2' | 'h3';
+  /** `first` where its picture is the one that a screen opens with. */
+  loading?: 'first' | 'lazy';
+  /** What managers do with it, over its picture. */
+  tools?: ReactNode;
+}
+
+const SIZES = {
+  stacked: '(width >= 1024px) 400px, (width >= 640px) 46vw, calc(100vw - 2rem)',
+  wide: '(width >= 1024px) 260px, (width >= 640px) 38vw, 75vw',
+  brief: '(width >= 640px) 144px, 104px',
+  feature: '(width >= 1024px) 700px, calc(100vw - 2rem)',
+};
+
+/** An article in a list; its one link covers the card. */
+export function ArticleCard({
+  article,
+  layout = 'stacked',
+  heading: Heading = 'h3',
+  loading = 'lazy',
+  tools,
+}: ArticleCardProps) {
+  return (
+    <article className={styles.card} data-layout={layout}>
+      <div className={styles.picture}>
+        <Picture
+          image={article.image}
+          info={article.imageInfo}
+          sizes={SIZES[layout]}
+          shape={layout === 'wide' ? 'fill' : 'card'}
+          loading={loading}
+        />
+      </div>
+      <div className={styles.text}>
+        <DateLine date={article.showTime} />
+        <Heading className={styles.title} dir="auto">
+          <Link className={styles.link} to={paths.article(useLang(), article.catId, article.id)}>
+            {article.title}
+          </Link>
+        </Heading>
+        {layout !== 'brief' && article.summary !== '' && (
+          <p className={styles.summary} dir="auto">
+            {article.summary}
+          </p>
+        )}
+      </div>
+      {tools}
+    </article>
+  );
+}
+
+/** As one of two, three or four to a row. */
+const TILE_SIZES = '(width >= 1024px) 300px, (width >= 640px) 30vw, calc(50vw - 1.5rem)';
+
+interface AlbumCardProps {
+  album: Album;
+  /** How wide it stands on the page where that is not as one of a row. */
+  sizes?: string | undefined;
+  /** `first` where its cover is the one that a screen opens with. */
+  loading?: 'first' | 'lazy';
+  heading?: 'h2' | 'h3';
+  /** What managers do with it, over its cover. */
+  tools?: ReactNode;
+}
+
+/** An album's cover with its title; its one link covers the tile. */
+export function AlbumCard({
+  album,
+  sizes = TILE_SIZES,
+  loading = 'lazy',
+  heading: Heading = 'h3',
+  tools,
+}: AlbumCardProps) {
+  return (
+    <article className={styles.tile}>
+      <div className={styles.cover}>
+        <Picture image={album.image} info={album.imageInfo} sizes={sizes} shape="fill" loading={loading} />
+      </div>
+      <Heading className={styles.albumTitle} dir="auto">
+        <Link className={styles.albumLink} to={paths.album(useLang(), album.catId, album.id)}>
+          {album.title}
+        </Link>
+      </Heading>
+      {tools}
+    </article>
+  );
+}
+
+interface CardGridProps {
+  /** `cards` stand 3 / 2 / 1 to a row, `tiles` 4 / 3 / 2. */
+  kind: 'cards' | 'tiles';
+  /** An `<li>` for each entry. */
+  children: ReactNode;
+}
+
+export function CardGrid({ kind, children }: CardGridProps) {
+  return (
+    <ul className={styles.grid} data-kind={kind}>
+      {children}
+    </ul>
+  );
+}
+
+/** A date YYYY-MM-DD in words; nothing for ''. */
+export function DateLine({ date }: { date: string }) {
+  const lang = useLang();
+  if (date === '') return null;
+  return (
+    <time className={styles.date} dateTime={date}>
+      {formatDate(lang, date)}
+    </time>
+  );
+}
