@@ -12,18 +12,15 @@ import { type Lang, useLang } from '../lib/lang.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../lib/loader.ts';
 import { useTrail } from '../lib/menu.ts';
 import { CardGrid } from './cards.tsx';
-import { PageHeader } from './page-header.tsx';
-import { PagedList } from './paged-list.tsx';
-import { Section } from './section.tsx';
+import { type ListReply, ListScreen } from './list-screen.tsx';
 
-/** A list call's reply: the page's items, the category's title and how many items it has on all pages. */
-interface ListReply {
-  data: readonly unknown[];
+/** The reply to a list call of a category. */
+interface CategoryReply extends ListReply {
   extra: { catTitle: string; itemsCount: number };
 }
 
 /** Fills the cache for the list at an address of a category and, after the first, a page. */
-export async function loadCategoryList<Reply extends ListReply, Key extends QueryKey>(
+export async function loadCategoryList<Reply extends CategoryReply, Key extends QueryKey>(
   args: LoaderArgs,
   query: (lang: Lang, catId: number, page: number) => FetchQueryOptions<Reply, Error, Reply, Key>,
 ) {
@@ -32,12 +29,12 @@ export async function loadCategoryList<Reply extends ListReply, Key extends Quer
   return null;
 }
 
-interface CategoryListProps<Reply extends ListReply, Key extends QueryKey> {
+interface CategoryListProps<Reply extends CategoryReply, Key extends QueryKey> {
   query: (lang: Lang, catId: number, page: number) => UseSuspenseQueryOptions<Reply, Error, Reply, Key>;
-  /** How many items a page has at the most. */
+  /** The maximum number of items of a page. */
   size: number;
   path: (lang: Lang, catId: number, page: number, title: string) => string;
-  /** The words for how many items there are, and for none at all. */
+  /** The texts for the number of items, and for an empty list. */
   texts: { count: 'ARTICLES.COUNT' | 'GALLERY.ALBUMS' | 'VIDEOS.COUNT'; empty: TextKey };
   /** For admins, beside the title. */
   tools: (catId: number) => ReactNode;
@@ -47,7 +44,7 @@ interface CategoryListProps<Reply extends ListReply, Key extends QueryKey> {
 }
 
 /** The screen of a category's articles, albums or videos, a page at a time. */
-export function CategoryList<Reply extends ListReply, Key extends QueryKey>(props: CategoryListProps<Reply, Key>) {
+export function CategoryList<Reply extends CategoryReply, Key extends QueryKey>(props: CategoryListProps<Reply, Key>) {
   const { query, size, path, texts, tools, grid, children } = props;
   const { t } = useTranslation();
   const lang = useLang();
@@ -55,27 +52,19 @@ export function CategoryList<Reply extends ListReply, Key extends QueryKey>(prop
   const catId = routeId(params.catId);
   const page = routeId(params.page ?? '1');
   const { data: reply } = useSuspenseQuery(query(lang, catId, page));
-  const { catTitle, itemsCount } = reply.extra;
+  const { catTitle } = reply.extra;
   return (
-    <>
-      <PageHeader
-        title={catTitle}
-        trail={[...useTrail(catId), { title: catTitle }]}
-        tools={tools(catId)}
-        {...(itemsCount > 0 ? { count: t(texts.count, { count: itemsCount }) } : {})}
-      />
-      <Section>
-        <PagedList
-          page={page}
-          size={size}
-          total={itemsCount}
-          shown={reply.data.length}
-          path={(number) => path(lang, catId, number, catTitle)}
-          empty={t(texts.empty)}
-        >
-          <CardGrid kind={grid}>{children(reply.data)}</CardGrid>
-        </PagedList>
-      </Section>
-    </>
+    <ListScreen
+      title={catTitle}
+      trail={[...useTrail(catId), { title: catTitle }]}
+      tools={tools(catId)}
+      reply={reply}
+      page={page}
+      size={size}
+      path={(number) => path(lang, catId, number, catTitle)}
+      texts={{ count: (count) => t(texts.count, { count }), empty: t(texts.empty) }}
+    >
+      <CardGrid kind={grid}>{children(reply.data)}</CardGrid>
+    </ListScreen>
   );
 }

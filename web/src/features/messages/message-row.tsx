@@ -24,7 +24,7 @@ import { NamedSentence } from '../../ui/named-sentence.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { formatMoment } from '../editing/values/dates.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
-import styles from './messages-screen.module.css';
+import styles from './message-row.module.css';
 import { everyMessage, type Message, type MessageState } from './queries.ts';
 
 interface MessageRowProps {

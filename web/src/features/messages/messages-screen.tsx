@@ -9,16 +9,11 @@ import { formatNumber } from '../../lib/format.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
-import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceLinks } from '../../ui/choice-links.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
-import { Section } from '../../ui/section.tsx';
+import { ChoiceLinks, listPath, ManagerList, pageOf } from '../../ui/manager-list.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { MessageRow } from './message-row.tsx';
-import styles from './messages-screen.module.css';
 import { MESSAGES_PER_PAGE, type Message, type MessageState, messagesQuery, newMessagesQuery } from './queries.ts';
 
 export async function loader(args: LoaderArgs) {
@@ -33,76 +28,57 @@ export function Component() {
   const lang = useLang();
   const [search] = useSearchParams();
   const { state, page } = messagesPlace(search);
-  // What is read must not leave the list because its window came to the front.
+  // A message that has just been read must not leave the list because the window gets the focus.
   const { data: messages } = useSuspenseQuery({ ...messagesQuery(lang, page, state), refetchOnWindowFocus: false });
-  const { itemsCount } = messages.extra;
   const [openId, setOpenId] = useState<number>();
   const { markRead, stateOf } = useReadMark();
-  const title = t('MESSAGES.TITLE');
-  useDocumentTitle(title, useSiteName());
 
   return (
-    <>
-      <PageHeader
-        title={title}
-        trail={[{ title }]}
-        {...(itemsCount > 0 ? { count: t('MESSAGES.COUNT', { count: itemsCount }) } : {})}
-        tools={<ExportButton />}
-      />
-      <Section>
-        <MessageFilter state={state} />
-        <PagedList
-          page={page}
-          size={MESSAGES_PER_PAGE}
-          total={itemsCount}
-          shown={messages.data.length}
-          path={(number) => messagesPath(lang, { state, page: number })}
-          empty={t(state ? 'MESSAGES.EMPTY_STATE' : 'MESSAGES.EMPTY')}
-        >
-          <ul className={styles.list}>
-            {messages.data.map((message) => (
-              <MessageRow
-                key={message.id}
-                message={message}
-                state={stateOf(message)}
-                isOpen={message.id === openId}
-                onToggle={() => {
-                  setOpenId(message.id === openId ? undefined : message.id);
-                  void markRead(message);
-                }}
-              />
-            ))}
-          </ul>
-        </PagedList>
-      </Section>
-    </>
+    <ManagerList
+      title={t('MESSAGES.TITLE')}
+      tools={<ExportButton />}
+      filters={<MessageFilter state={state} />}
+      reply={messages}
+      page={page}
+      size={MESSAGES_PER_PAGE}
+      path={(number) => messagesPath(lang, { state, page: number })}
+      texts={{
+        count: (count) => t('MESSAGES.COUNT', { count }),
+        empty: t(state ? 'MESSAGES.EMPTY_STATE' : 'MESSAGES.EMPTY'),
+      }}
+    >
+      {messages.data.map((message) => (
+        <MessageRow
+          key={message.id}
+          message={message}
+          state={stateOf(message)}
+          isOpen={message.id === openId}
+          onToggle={() => {
+            setOpenId(message.id === openId ? undefined : message.id);
+            void markRead(message);
+          }}
+        />
+      ))}
+    </ManagerList>
   );
 }
 
 const MESSAGE_STATES = ['new', 'read', 'done'] as const satisfies readonly MessageState[];
 
-/** What of the messages an address shows; without a state all of them. */
+/** The messages that an address displays; without a state all of them. */
 interface MessagesPlace {
   state: MessageState | undefined;
   page: number;
 }
 
-/** Anything else than a known state or a page number is as if it were not there. */
-export function messagesPlace(search: URLSearchParams): MessagesPlace {
-  const page = search.get('page') ?? '';
-  return {
-    state: MESSAGE_STATES.find((state) => state === search.get('state')),
-    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
-  };
-}
+/** An unknown state or page number is ignored. */
+export const messagesPlace = (search: URLSearchParams): MessagesPlace => ({
+  state: MESSAGE_STATES.find((state) => state === search.get('state')),
+  page: pageOf(search),
+});
 
-export function messagesPath(lang: Lang, { state, page }: MessagesPlace): string {
-  const search = new URLSearchParams();
-  if (state) search.set('state', state);
-  if (page > 1) search.set('page', String(page));
-  const text = search.toString();
-  return text === '' ? paths.messages(lang) : `${paths.messages(lang)}?${text}`;
-}
+export const messagesPath = (lang: Lang, { state, page }: MessagesPlace): string =>
+  listPath(paths.messages(lang), page, { state });
 
 const LABELS = { all: 'MESSAGES.ALL', new: 'MESSAGES.NEW', read: 'MESSAGES.READ', done: 'MESSAGES.DONE' } as const;
 
@@ -142,10 +118,10 @@ function ExportButton() {
   );
 }
 
-/** The mark by which spreadsheets know that a text is UTF-8, Arabic included. */
+/** Spreadsheets recognize UTF-8 by it; without it they garble Arabic. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Hands a table to the browser as a download. */
+/** Lets the browser download a table. */
 function saveAsFile(name: string, csv: string): void {
   const text = csv.startsWith(BYTE_ORDER_MARK) ? csv : BYTE_ORDER_MARK + csv;
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
@@ -157,8 +133,8 @@ function saveAsFile(name: string, csv: string): void {
 }
 
 /**
- * Marks what is opened as read. The list keeps its order and its rows meanwhile, or the message would leave the list of
- * new ones under its reader's eyes. A mark that failed is made at the next opening.
+ * Marks a message as read when it is opened. The list is not loaded again, because the message would then disappear from
+ * the list of new ones while it is being read. If the call fails, it is sent again the next time the message is opened.
  */
 function useReadMark() {
   const lang = useLang();

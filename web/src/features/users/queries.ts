@@ -2,6 +2,7 @@ import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
+import { listPath, pageOf } from '../../ui/manager-list.tsx';
 
 export type UserKind = 'user' | 'worker';
 
@@ -9,7 +10,7 @@ export type UserKind = 'user' | 'worker';
 export const STATUSES = [100, 1, 0] as const;
 type UserStatus = (typeof STATUSES)[number];
 
-/** What of the users an address shows. */
+/** The users that an address displays. */
 export interface UsersPlace {
   kind: UserKind;
   status: UserStatus;
@@ -20,25 +21,19 @@ export interface UsersPlace {
 const ALL: UserStatus = 100;
 const LONGEST_SEARCH = 100;
 
-/** Workers have a list of their own; anything unknown in the search is as if it were not there. */
+/** Workers have their own list. Unknown values in the query are ignored. */
 export function usersPlace(pathname: string, query: URLSearchParams): UsersPlace {
-  const page = query.get('page') ?? '';
   return {
     kind: pathname.split('/')[3] === 'workers' ? 'worker' : 'user',
     status: STATUSES.find((status) => String(status) === query.get('status')) ?? ALL,
     search: (query.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
-    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
+    page: pageOf(query),
   };
 }
 
 export function usersPath(lang: Lang, { kind, status, search, page }: UsersPlace): string {
-  const query = new URLSearchParams();
-  if (search !== '') query.set('search', search);
-  if (status !== ALL) query.set('status', String(status));
-  if (page > 1) query.set('page', String(page));
   const list = kind === 'worker' ? paths.workers(lang) : paths.users(lang);
-  const text = query.toString();
-  return text === '' ? list : `${list}?${text}`;
+  return listPath(list, page, { search, status: status === ALL ? undefined : String(status) });
 }
 
 /** A user's own screen; 0 is a new one. */

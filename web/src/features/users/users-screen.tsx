@@ -5,13 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
-import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
-import { Section } from '../../ui/section.tsx';
+import { ChoiceLinks, ManagerList } from '../../ui/manager-list.tsx';
 import {
   STATUSES,
   USERS_PER_PAGE,
@@ -38,46 +34,35 @@ export function Component() {
   const { pathname, search } = useLocation();
   const place = usersPlace(pathname, new URLSearchParams(search));
   const { data: users } = useSuspenseQuery(usersQuery(lang, place));
-  const { itemsCount } = users.extra;
   const isWorkers = place.kind === 'worker';
-  const title = t(isWorkers ? 'USERS.WORKERS' : 'USERS.USERS');
-  useDocumentTitle(title, useSiteName());
 
   return (
-    <>
-      <PageHeader
-        title={title}
-        trail={[{ title }]}
-        {...(itemsCount > 0 ? { count: t('USERS.COUNT', { count: itemsCount }) } : {})}
-        tools={
-          <ButtonLink to={userPath(lang, place.kind, 0)}>
-            <UserRoundPlus aria-hidden="true" />
-            {t(isWorkers ? 'USERS.ADD_WORKER' : 'USERS.ADD_USER')}
-          </ButtonLink>
-        }
-      />
-      <Section>
-        <UsersFilter place={place} />
-        <PagedList
-          page={place.page}
-          size={USERS_PER_PAGE}
-          total={itemsCount}
-          shown={users.data.length}
-          path={(page) => usersPath(lang, { ...place, page })}
-          empty={t(place.search === '' ? 'USERS.EMPTY' : 'USERS.NOT_FOUND')}
-        >
-          <ul className={styles.list}>
-            {users.data.map((user) => (
-              <UserRow key={user.Id} user={user} path={userPath(lang, place.kind, user.Id)} />
-            ))}
-          </ul>
-        </PagedList>
-      </Section>
-    </>
+    <ManagerList
+      title={t(isWorkers ? 'USERS.WORKERS' : 'USERS.USERS')}
+      tools={
+        <ButtonLink to={userPath(lang, place.kind, 0)}>
+          <UserRoundPlus aria-hidden="true" />
+          {t(isWorkers ? 'USERS.ADD_WORKER' : 'USERS.ADD_USER')}
+        </ButtonLink>
+      }
+      filters={<UsersFilter place={place} />}
+      reply={users}
+      page={place.page}
+      size={USERS_PER_PAGE}
+      path={(page) => usersPath(lang, { ...place, page })}
+      texts={{
+        count: (count) => t('USERS.COUNT', { count }),
+        empty: t(place.search === '' ? 'USERS.EMPTY' : 'USERS.NOT_FOUND'),
+      }}
+    >
+      {users.data.map((user) => (
+        <UserRow key={user.Id} user={user} path={userPath(lang, place.kind, user.Id)} />
+      ))}
+    </ManagerList>
   );
 }
 
-/** A user in the list; its one link covers the row. */
+/** A user in the list; the link covers the whole row. */
 function UserRow({ user, path }: { user: User; path: string }) {
   const { t } = useTranslation();
   const reach = user.Mobile || user.Phone || user.Email;
@@ -110,7 +95,7 @@ function UserRow({ user, path }: { user: User; path: string }) {
 
 const STATUS_LABELS = { 100: 'USERS.ALL', 1: 'USERS.ACTIVE', 0: 'USERS.INACTIVE' } as const;
 
-/** Users or workers, active or not, and whose name is searched. */
+/** Chooses users or workers, active or not, and searches them by name. */
 function UsersFilter({ place }: { place: UsersPlace }) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -3,40 +3,74 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pageCount } from '../lib/format.ts';
+import type { Crumb } from '../lib/menu.ts';
 import { ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
-import styles from './paged-list.module.css';
+import styles from './list-screen.module.css';
+import { PageHeader } from './page-header.tsx';
+import { Section } from './section.tsx';
 
-interface PagedListProps {
+/** The reply to a list call: the items of a page, and how many there are on all pages. */
+export interface ListReply {
+  data: readonly unknown[];
+  extra: { itemsCount: number };
+}
+
+interface ListScreenProps {
+  title: string;
+  trail: Crumb[];
+  /** Beside the title. */
+  tools: ReactNode;
+  /** Links and fields that choose what is listed. */
+  filters?: ReactNode;
+  reply: ListReply;
   page: number;
-  /** How many items a page has at the most. */
+  /** The maximum number of items of a page. */
   size: number;
-  /** How many items there are on all pages. */
-  total: number;
-  /** How many of them this page shows; none when it lies past the last page. */
-  shown: number;
+  /** The address of a page. */
   path: (page: number) => string;
-  /** What is said where there is no item at all. */
-  empty: string;
-  /** The items. */
+  texts: { count: (count: number) => string; empty: string };
+  /** The items of the page. */
   children: ReactNode;
 }
 
-/** A page of a list and the way to the others; in words where there is nothing to show. */
-export function PagedList({ page, size, total, shown, path, empty, children }: PagedListProps) {
+/** The screen of a list, one page at a time. */
+export function ListScreen({
+  title,
+  trail,
+  tools,
+  filters,
+  reply,
+  page,
+  size,
+  path,
+  texts,
+  children,
+}: ListScreenProps) {
   const { t } = useTranslation();
+  const { itemsCount } = reply.extra;
+  const isPastEnd = itemsCount > 0 && reply.data.length === 0;
   return (
     <>
-      {shown > 0 && children}
-      {total === 0 && <EmptyState text={empty} />}
-      {total > 0 && shown === 0 && (
-        <EmptyState text={t('LIST.PAST_END')}>
-          <ButtonLink variant="quiet" to={path(1)}>
-            {t('LIST.FIRST_PAGE')}
-          </ButtonLink>
-        </EmptyState>
-      )}
-      <Pager page={page} count={pageCount(total, size)} path={path} />
+      <PageHeader
+        title={title}
+        trail={trail}
+        tools={tools}
+        {...(itemsCount > 0 ? { count: texts.count(itemsCount) } : {})}
+      />
+      <Section>
+        {filters}
+        {reply.data.length > 0 && children}
+        {itemsCount === 0 && <EmptyState text={texts.empty} />}
+        {isPastEnd && (
+          <EmptyState text={t('LIST.PAST_END')}>
+            <ButtonLink variant="quiet" to={path(1)}>
+              {t('LIST.FIRST_PAGE')}
+            </ButtonLink>
+          </EmptyState>
+        )}
+        <Pager page={page} count={pageCount(itemsCount, size)} path={path} />
+      </Section>
     </>
   );
 }
@@ -45,11 +79,10 @@ interface PagerProps {
   page: number;
   /** How many pages there are. */
   count: number;
-  /** The address of a page, from lib/paths.ts. */
   path: (page: number) => string;
 }
 
-/** Previous, the page numbers, next; nothing when all is on one page. */
+/** Links to the previous page, to pages by their number, and to the next; nothing when there is only one page. */
 function Pager({ page, count, path }: PagerProps) {
   const { t } = useTranslation();
   if (count <= 1) return null;
@@ -94,12 +127,12 @@ function Pager({ page, count, path }: PagerProps) {
 const MOST = 7;
 const EDGE = MOST - 2;
 
-/** A gap in the row of numbers; there are at most two, told apart by the side they stand on. */
+/** A page's number, or a gap before or after the current page. */
 type PageSlot = number | 'gap-before' | 'gap-after';
 
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 
-/** What the pager's row shows: at most seven places, the first, the last and the current page always among them. */
+/** The pager's at most seven places, which always include the first, the last and the current page. */
 export function pageWindow(page: number, count: number): PageSlot[] {
   if (count <= MOST) return range(1, count);
   const current = Math.min(Math.max(1, page), count);

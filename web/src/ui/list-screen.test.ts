@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageWindow } from './paged-list.tsx';
+import { pageWindow } from './list-screen.tsx';
 
 const shown = (page: number, count: number) =>
   pageWindow(page, count)
