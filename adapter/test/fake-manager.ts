@@ -118,7 +118,7 @@ const person = {
   mobile: '',
   city: '',
   dailySalary: 12.5,
-  sites: [1, 3],
+  workplaces: [1, 3],
   image: '',
 };
 
@@ -202,6 +202,6 @@ export const MANAGER_ANSWERS: Answers = {
   'GET /api/manage/users': list(person),
   'GET /api/manage/users/3': one(person),
   'POST /api/manage/users': one({ number: 3 }),
-  'GET /api/manage/sites': one([{ ...secret, number: 1, name: 'الموقع الأول' }]),
-  'POST /api/manage/sites': one({ number: 1 }),
+  'GET /api/manage/workplaces': one([{ ...secret, number: 1, name: 'الموقع الأول' }]),
+  'POST /api/manage/workplaces': one({ number: 1 }),
 };

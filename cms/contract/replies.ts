@@ -105,8 +105,8 @@ export interface UserReply {
   mobile: string;
   city: string;
   dailySalary: number;
-  /** Numbers of workplaces. */
-  sites: number[];
+  /** Numbers. */
+  workplaces: number[];
   /** A picture's address, '' without one. */
   image: string;
 }

@@ -37,8 +37,8 @@ export interface UserFields {
   username?: string | undefined;
   /** '' leaves it as it is. */
   password?: string | undefined;
-  /** Numbers of workplaces. */
-  sites?: number[] | undefined;
+  /** Numbers. */
+  workplaces?: number[] | undefined;
   /** A picture's address or path. */
   image?: string | undefined;
   isActive?: boolean | undefined;
@@ -61,7 +61,7 @@ export interface UsersQuery {
   active: number;
 }
 
-/** `POST /manage/sites`. */
+/** `POST /manage/workplaces`. */
 export interface WorkplaceSave extends Repeatable {
   /** 0 makes a new one. */
   number: number;

@@ -6,9 +6,9 @@ import contactMessage from './api/contact-message/content-types/contact-message/
 import contentBlock from './api/content-block/content-types/content-block/schema.json';
 import home from './api/home/content-types/home/schema.json';
 import page from './api/page/content-types/page/schema.json';
-import site from './api/site/content-types/site/schema.json';
 import siteSetting from './api/site-setting/content-types/site-setting/schema.json';
 import video from './api/video/content-types/video/schema.json';
+import workplace from './api/workplace/content-types/workplace/schema.json';
 import quickLink from './components/site/quick-link.json';
 import socialLink from './components/site/social-link.json';
 import user from './extensions/users-permissions/content-types/user/schema.json';
@@ -73,7 +73,7 @@ export const SCHEMAS = {
   'api::home.home': home,
   'api::site-setting.site-setting': siteSetting,
   'api::contact-message.contact-message': contactMessage,
-  'api::site.site': site,
+  'api::workplace.workplace': workplace,
   'plugin::users-permissions.user': user,
 } satisfies Record<string, Schema>;
 

@@ -17,8 +17,8 @@ import type revision from './api/revision/services/revision';
 import type login from './api/session/services/login';
 import type passwordReset from './api/session/services/password-reset';
 import type session from './api/session/services/session';
-import type site from './api/site/services/site';
 import type settings from './api/site-setting/services/settings';
+import type workplace from './api/workplace/services/workplace';
 
 /** The services of the site's own APIs by uid. Strapi generates no types for services, so this map has them. */
 interface Factories {
@@ -41,7 +41,7 @@ interface Factories {
   'api::session.password-reset': typeof passwordReset;
   'api::session.session': typeof session;
   'api::site-setting.settings': typeof settings;
-  'api::site.site': typeof site;
+  'api::workplace.workplace': typeof workplace;
 }
 
 /** A service of the site's own APIs, with its type. The services of item types come from `itemService`. */

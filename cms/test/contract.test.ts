@@ -34,7 +34,7 @@ const LENGTHS: Record<string, { min?: number; max: number }> = {
   'site-setting.donateTarget': link,
   'site-setting.aboutAr': link,
   'site-setting.aboutEn': link,
-  'site.name': label,
+  'workplace.name': label,
   'user.username': username,
   'user.fullName': userField,
   'user.identityNum': userField,

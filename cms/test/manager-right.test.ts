@@ -24,7 +24,7 @@ const keyOf = ({ body }: Reply) => body.error?.details.key;
 it('grants and revokes a manager’s right with the user type, and revokes it from a blocked account', async () => {
   const number = await create({ username: 'deputy', password: 'Deputy-1', userType: 4 });
   const deputy = await signIn(cms, 'deputy', 'Deputy-1');
-  const opens = async () => (await deputy.get('/api/manage/sites')).status;
+  const opens = async () => (await deputy.get('/api/manage/workplaces')).status;
   expect(await opens()).toBe(200);
   await save(number, { userType: 5 });
   expect(await opens()).toBe(403);
@@ -59,11 +59,11 @@ it('sets the role by the user type in the dashboard too', async () => {
 it('ends an account’s sessions when its password changes', async () => {
   const number = await create({ username: 'changed', password: 'Changed-1', userType: 4 });
   const session = await signIn(cms, 'changed', 'Changed-1');
-  expect((await session.get('/api/manage/sites')).status).toBe(200);
+  expect((await session.get('/api/manage/workplaces')).status).toBe(200);
   await save(number, { password: '' });
-  expect((await session.get('/api/manage/sites')).status).toBe(200);
+  expect((await session.get('/api/manage/workplaces')).status).toBe(200);
   await save(number, { password: 'Changed-2' });
-  expect((await session.get('/api/manage/sites')).status).toBe(401);
+  expect((await session.get('/api/manage/workplaces')).status).toBe(401);
   expect([await logsIn('changed', 'Changed-1'), await logsIn('changed', 'Changed-2')]).toEqual([false, true]);
 });
 

@@ -29,7 +29,8 @@ const keyOf = ({ body }: Reply) => body.error?.details.key;
 
 describe('an account', () => {
   it('is stored with all its fields and returned without its password', async () => {
-    const site = (await manager.post('/api/manage/sites', { number: 0, name: 'مستودع الشمال' })).body.data.number;
+    const workplace = (await manager.post('/api/manage/workplaces', { number: 0, name: 'مستودع الشمال' })).body.data
+      .number;
     const image = (await upload(cms, manager, '/_userFiles/', 'face.jpg', await picture())).body.data.url;
     const fields = {
       fullName: 'أمينة المستودع',
@@ -41,7 +42,7 @@ describe('an account', () => {
       userType: 5,
       username: 'store-keeper',
       email: 'Store@Site.Example',
-      sites: [site],
+      workplaces: [workplace],
       isActive: true,
     };
     const number = await create({ ...fields, image: '/_userFiles/face.jpg', password: 'Keeper-1' });
@@ -55,7 +56,7 @@ describe('an account', () => {
     const number = await create({ username: 'partial', email: 'partial@site.example', phone: '1', city: 'يافا' });
     await save(number, { phone: '' });
     expect(await load(number)).toMatchObject({ phone: '', city: 'يافا', username: 'partial' });
-    await save(number, { email: '', city: '', dailySalary: 0, image: '', sites: [] });
+    await save(number, { email: '', city: '', dailySalary: 0, image: '', workplaces: [] });
     expect(await load(number)).toMatchObject({
       email: '',
       city: '',
@@ -166,8 +167,8 @@ describe('an account', () => {
     [{ dailySalary: -1 }, 'dailySalary'],
     [{ dailySalary: '5' }, 'dailySalary'],
     [{ dailySalary: 1e12 }, 'dailySalary'],
-    [{ sites: [12345] }, 'sites'],
-    [{ sites: '1,2' }, 'sites'],
+    [{ workplaces: [12345] }, 'workplaces'],
+    [{ workplaces: '1,2' }, 'workplaces'],
     [{ image: '/_userFiles/none.jpg' }, 'image'],
     [{ image: 'https://elsewhere.example/x.jpg' }, 'image'],
     [{ isActive: 1 }, 'isActive'],
@@ -255,7 +256,13 @@ describe('the list', () => {
 it('is closed to everybody else', async () => {
   await create({ username: 'worker', password: 'Worker-1', userType: 7 });
   const worker = await signIn(cms, 'worker', 'Worker-1');
-  for (const path of ['/api/manage/users', '/api/manage/users/1', '/api/manage/sites', '/api/users', '/api/users/me']) {
+  for (const path of [
+    '/api/manage/users',
+    '/api/manage/users/1',
+    '/api/manage/workplaces',
+    '/api/users',
+    '/api/users/me',
+  ]) {
     expect([401, 403]).toContain((await worker.get(path)).status);
     expect([401, 403]).toContain((await cms.get(path)).status);
     expect([401, 403]).toContain((await cms.get(path, {})).status);

@@ -62,11 +62,11 @@ it('creates one dashboard administrator and one manager, once', async () => {
 it('assigns no number twice after an import of higher numbers', async () => {
   const { strapi } = cms;
   await strapi.db
-    .query('api::site.site')
+    .query('api::workplace.workplace')
     .create({ data: { number: 500, name: 'موقع مستورد', publishedAt: new Date() } });
   cms = await cms.restart();
-  const site = await cms.strapi.documents('api::site.site').create({ data: { name: 'موقع جديد' } });
-  expect(site.number).toBe(501);
+  const workplace = await cms.strapi.documents('api::workplace.workplace').create({ data: { name: 'موقع جديد' } });
+  expect(workplace.number).toBe(501);
 });
 
 it('lists imported items that lack their category’s number', async () => {

@@ -18,7 +18,7 @@ const FIELD_NAMES: Record<Exclude<keyof UserFields, 'isActive'> | 'number', stri
   userType: 'Permission',
   username: 'Username',
   password: 'Password',
-  sites: 'Sites',
+  workplaces: 'Sites',
   image: 'Image',
 };
 
@@ -33,7 +33,7 @@ const presentUser = (row: UserReply): z.infer<typeof postUserLoad.data> => ({
   DailySalary: row.dailySalary,
   Permission: row.userType,
   Username: row.username,
-  Sites: row.sites.join(','),
+  Sites: row.workplaces.join(','),
   Image: row.image,
   isActive: row.isActive,
 });
@@ -65,7 +65,7 @@ export const userHandlers = ({ cms }: CallDeps) => [
       username: user.Username,
       // An empty one is unchanged.
       password: user.Password || undefined,
-      sites: user.Sites === undefined ? undefined : workplaceNumbers(user.Sites),
+      workplaces: user.Sites === undefined ? undefined : workplaceNumbers(user.Sites),
       image: user.Image,
       isActive: user.isActive,
     };

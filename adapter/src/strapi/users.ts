@@ -5,7 +5,7 @@ import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import { requestAs } from './manager-request.ts';
 
 const USERS = '/api/manage/users';
-const WORKPLACES = '/api/manage/sites';
+const WORKPLACES = '/api/manage/workplaces';
 
 const userSchema = replySchema<UserReply>()(
   z.object({
@@ -21,7 +21,7 @@ const userSchema = replySchema<UserReply>()(
     city: z.string(),
     dailySalary: z.number(),
     /** Numbers of workplaces. */
-    sites: z.array(z.number()),
+    workplaces: z.array(z.number()),
     image: z.string(),
   }),
 );

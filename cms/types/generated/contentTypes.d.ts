@@ -1527,54 +1527,6 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
   };
 }
 
-export interface ApiSiteSite extends Struct.CollectionTypeSchema {
-  collectionName: 'sites';
-  info: {
-    description: 'Where a worker works';
-    displayName: 'Site';
-    pluralName: 'sites';
-    singularName: 'site';
-  };
-  options: {
-    draftAndPublish: false;
-  };
-  pluginOptions: {
-    khayr: {
-      layout: {
-        edit: [['name', 'number']];
-        list: ['number', 'name'];
-        mainField: 'name';
-        readOnly: ['number'];
-        sort: ['number', 'ASC'];
-      };
-    };
-  };
-  attributes: {
-    createdAt: Schema.Attribute.DateTime;
-    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-    locale: Schema.Attribute.String & Schema.Attribute.Private;
-    localizations: Schema.Attribute.Relation<'oneToMany', 'api::site.site'> &
-      Schema.Attribute.Private;
-    name: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 200;
-      }>;
-    number: Schema.Attribute.Integer &
-      Schema.Attribute.SetMinMax<
-        {
-          min: 1;
-        },
-        number
-      >;
-    publishedAt: Schema.Attribute.DateTime;
-    updatedAt: Schema.Attribute.DateTime;
-    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
-      Schema.Attribute.Private;
-  };
-}
-
 export interface ApiVideoVideo extends Struct.CollectionTypeSchema {
   collectionName: 'videos';
   info: {
@@ -1721,6 +1673,57 @@ export interface ApiVideoVideo extends Struct.CollectionTypeSchema {
         },
         number
       >;
+  };
+}
+
+export interface ApiWorkplaceWorkplace extends Struct.CollectionTypeSchema {
+  collectionName: 'sites';
+  info: {
+    description: 'Where a worker works';
+    displayName: 'Workplace';
+    pluralName: 'workplaces';
+    singularName: 'workplace';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    khayr: {
+      layout: {
+        edit: [['name', 'number']];
+        list: ['number', 'name'];
+        mainField: 'name';
+        readOnly: ['number'];
+        sort: ['number', 'ASC'];
+      };
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::workplace.workplace'
+    > &
+      Schema.Attribute.Private;
+    name: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    number: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
   };
 }
 
@@ -2275,7 +2278,7 @@ export interface PluginUsersPermissionsUser
       'manyToOne',
       'plugin::users-permissions.role'
     >;
-    sites: Schema.Attribute.Relation<'manyToMany', 'api::site.site'>;
+    sites: Schema.Attribute.Relation<'manyToMany', 'api::workplace.workplace'>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -2313,8 +2316,8 @@ declare module '@strapi/strapi' {
       'api::session.password-reset': ApiSessionPasswordReset;
       'api::session.session': ApiSessionSession;
       'api::site-setting.site-setting': ApiSiteSettingSiteSetting;
-      'api::site.site': ApiSiteSite;
       'api::video.video': ApiVideoVideo;
+      'api::workplace.workplace': ApiWorkplaceWorkplace;
       'plugin::content-releases.release': PluginContentReleasesRelease;
       'plugin::content-releases.release-action': PluginContentReleasesReleaseAction;
       'plugin::i18n.locale': PluginI18NLocale;

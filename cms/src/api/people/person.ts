@@ -20,6 +20,10 @@ export const PERSON_FIELDS = [
   'dailySalary',
 ];
 
+/**
+ * The workplaces are in the attribute `sites`, as the type was called at first: Strapi names the table of the relation,
+ * `up_users_sites_lnk`, after it.
+ */
 export const PERSON_RELATIONS = { sites: { select: ['number'] }, image: { select: ['url'] } };
 
 export interface PersonRow {
@@ -49,8 +53,8 @@ export interface PersonInput {
   password: string | undefined;
   userType: number | undefined;
   dailySalary: number | undefined;
-  /** Numbers of sites. */
-  sites: number[] | undefined;
+  /** Numbers of workplaces. */
+  workplaces: number[] | undefined;
   /** A picture's address or path. */
   image: string | undefined;
   isActive: boolean | undefined;
@@ -72,7 +76,7 @@ export function presentPerson(row: PersonRow): UserReply {
     mobile: row.mobile ?? '',
     city: row.city ?? '',
     dailySalary: Number(row.dailySalary ?? 0),
-    sites: row.sites.map(({ number }) => number).toSorted((one, other) => one - other),
+    workplaces: row.sites.map(({ number }) => number).toSorted((one, other) => one - other),
     image: row.image?.url ?? '',
   };
 }

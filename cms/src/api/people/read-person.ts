@@ -8,7 +8,7 @@ import { itemNumber, readFlag, readList, readText } from '../../read-input';
 import { passwordFault } from '../session/password-rule';
 import type { PersonInput } from './person';
 
-const MAX_SITES = 100;
+const MAX_WORKPLACES = 100;
 /** The column holds ten digits, two of them behind the point. */
 const MAX_SALARY = 99_999_999;
 
@@ -73,7 +73,7 @@ export function readPerson(input: Sent): PersonInput {
     password: readPassword(input),
     userType: readUserType(input),
     dailySalary: readSalary(input),
-    sites: input.sites === undefined ? undefined : readList(input, 'sites', MAX_SITES, itemNumber),
+    workplaces: input.workplaces === undefined ? undefined : readList(input, 'workplaces', MAX_WORKPLACES, itemNumber),
     image: readText(input, 'image', CMS_LIMITS.link.max),
     isActive: readFlag(input, 'isActive'),
   };

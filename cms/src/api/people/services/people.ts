@@ -87,17 +87,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return file.id;
   }
 
-  async function siteIds(numbers: number[]): Promise<number[]> {
-    const sites: { id: number }[] = await strapi.db
-      .query('api::site.site')
+  async function workplaceIds(numbers: number[]): Promise<number[]> {
+    const workplaces: { id: number }[] = await strapi.db
+      .query('api::workplace.workplace')
       .findMany({ select: ['id'], where: { number: { $in: numbers } } });
-    if (sites.length < numbers.length) throw invalidData('sites', 'There is no such site.');
-    return sites.map(({ id }) => id);
+    if (workplaces.length < numbers.length) throw invalidData('workplaces', 'There is no such workplace.');
+    return workplaces.map(({ id }) => id);
   }
 
   /** The row's new values. What is cleared is null, so that the rules on lengths pass it over. */
   async function columns(input: PersonInput): Promise<Record<string, unknown>> {
-    const { texts, username, email, password, userType, dailySalary, sites, image, isActive } = input;
+    const { texts, username, email, password, userType, dailySalary, workplaces, image, isActive } = input;
     const values = {
       ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text || null])),
       username: username === '' ? null : username,
@@ -106,7 +106,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       userType,
       dailySalary,
       blocked: isActive === undefined ? undefined : !isActive,
-      sites: sites === undefined ? undefined : await siteIds(sites),
+      sites: workplaces === undefined ? undefined : await workplaceIds(workplaces),
       image: image === undefined ? undefined : await imageId(image),
     };
     return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => cms.stop());
 
-it('creates sites, renames them and lists them by number', async () => {
-  const call = () => manager.post('/api/manage/sites', { number: 0, name: ' مستودع الجنوب ', requestId: REQUEST });
+it('creates workplaces, renames them and lists them by number', async () => {
+  const call = () => manager.post('/api/manage/workplaces', { number: 0, name: ' مستودع الجنوب ', requestId: REQUEST });
   const { number } = (await call()).body.data;
   expect((await call()).body.data).toEqual({ number });
-  await manager.post('/api/manage/sites', { number, name: 'مستودع الساحل' });
-  const sites = (await manager.get('/api/manage/sites')).body.data;
-  expect(sites.at(-1)).toEqual({ number, name: 'مستودع الساحل' });
-  expect(sites.filter(({ name }: { name: string }) => name.includes('الجنوب'))).toEqual([]);
+  await manager.post('/api/manage/workplaces', { number, name: 'مستودع الساحل' });
+  const workplaces = (await manager.get('/api/manage/workplaces')).body.data;
+  expect(workplaces.at(-1)).toEqual({ number, name: 'مستودع الساحل' });
+  expect(workplaces.filter(({ name }: { name: string }) => name.includes('الجنوب'))).toEqual([]);
 });
 
 it.each([
@@ -32,5 +32,5 @@ it.each([
   [{ name: 'x' }, 400],
   [{ number: 999, name: 'x' }, 404],
 ])('refuses %j', async (site, status) => {
-  expect((await manager.post('/api/manage/sites', site)).status).toBe(status);
+  expect((await manager.post('/api/manage/workplaces', site)).status).toBe(status);
 });

@@ -12,14 +12,14 @@ interface Context {
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async list() {
-    return { data: await service(strapi, 'api::site.site').list() };
+    return { data: await service(strapi, 'api::workplace.workplace').list() };
   },
 
   async save(ctx: Context) {
     const input: Unchecked<WorkplaceSave> = readBody(ctx.request.body);
     const name = readText(input, 'name', CMS_LIMITS.label.max);
     if (!name) throw invalidData('name', 'The name is missing.', ERROR_KEY.required);
-    const site = { number: itemNumberOrNew(input.number), name };
-    return { data: await service(strapi, 'api::site.site').save(site, readRequestId(input)) };
+    const workplace = { number: itemNumberOrNew(input.number), name };
+    return { data: await service(strapi, 'api::workplace.workplace').save(workplace, readRequestId(input)) };
   },
 });

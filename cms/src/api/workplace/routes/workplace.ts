@@ -1,0 +1,9 @@
+import { managerRoute } from '../../../manager-access';
+
+export default {
+  type: 'content-api',
+  routes: [
+    managerRoute('GET', '/manage/workplaces', 'workplace.list'),
+    managerRoute('POST', '/manage/workplaces', 'workplace.save'),
+  ],
+};

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Manager, signIn } from './as-manager';
+import rows from './fixtures/rows-of-sites.json';
+import { type Cms, startCms } from './start-cms';
+import { createDatabase } from './start-postgres';
+
+const MIGRATION = '2026.11.22T01.00.00.rename-site-to-workplace.js';
+const UID = 'api::workplace.workplace';
+const LINKS = 'up_users_sites_lnk';
+
+/** Puts a database into the state before the migration: with the rows, from a database of that time, and its columns. */
+async function restoreOldState({ strapi }: Cms) {
+  const knex = strapi.db.connection;
+  const worker = await strapi.documents('plugin::users-permissions.user').create({
+    data: { username: 'worker', fullName: 'عامل', email: 'worker@site.example', provider: 'local', userType: 7 },
+  });
+  const editor = await strapi.db.query('admin::role').findOne({ where: { code: 'strapi-editor' } });
+  await knex('strapi_migrations').where({ name: MIGRATION }).delete();
+  for (const name of ['id', 'ord'])
+    await knex.raw(`alter table ${LINKS} rename column workplace_${name} to site_${name}`);
+  await knex('id_sequences').where({ name: UID }).delete();
+  await knex('up_permissions').whereLike('action', `${UID}.%`).delete();
+  await knex('admin_permissions').where({ subject: UID }).delete();
+  await knex('strapi_core_store_settings').whereLike('key', `%::${UID}`).delete();
+  for (const { id, ...site } of rows.sites) {
+    const [inserted] = await knex('sites').insert(site).returning('id');
+    const link = rows[LINKS].find(({ site_id }) => site_id === id);
+    await knex(LINKS).insert({ user_id: worker.id, site_id: inserted.id, site_ord: link?.site_ord });
+  }
+  await knex('id_sequences').insert(rows.id_sequences);
+  await knex('up_permissions').insert(rows.up_permissions);
+  await knex('strapi_core_store_settings').insert(rows.strapi_core_store_settings);
+  await knex('request_replies').insert(rows.request_replies.map((reply) => ({ ...reply, at: new Date() })));
+  const [permission] = await knex('admin_permissions').insert(rows.admin_permissions).returning('id');
+  await knex('admin_permissions_role_lnk').insert({ permission_id: permission.id, role_id: editor?.id });
+  return Number(worker.number);
+}
+
+describe.each(['SQLite', 'PostgreSQL'])('a database from before workplaces, on %s', (database) => {
+  let cms: Cms;
+  let worker: number;
+  let manager: Manager;
+
+  beforeAll(async () => {
+    cms = await startCms(database === 'SQLite' ? {} : { DATABASE_URL: createDatabase() });
+    worker = await restoreOldState(cms);
+    cms = await cms.restart();
+    manager = await signIn(cms);
+  });
+  afterAll(() => cms.stop());
+
+  it('keeps the workplaces, and assigns no number twice', async () => {
+    const list = (await manager.get('/api/manage/workplaces')).body.data;
+    expect(list).toEqual(rows.sites.map(({ number, name }) => ({ number, name })));
+    const added = await manager.post('/api/manage/workplaces', { number: 0, name: 'مستودع الساحل' });
+    expect(added.body.data.number).toBe(4);
+  });
+
+  it('keeps the workplaces of a worker', async () => {
+    expect((await manager.get(`/api/manage/users/${worker}`)).body.data.workplaces).toEqual([1, 2]);
+  });
+
+  it('answers a repeated request from before with the first reply', async () => {
+    const requestId = rows.request_replies[0]?.key.replace('site:', '');
+    const repeat = await manager.post('/api/manage/workplaces', { number: 0, name: 'مستودع الجنوب', requestId });
+    expect(repeat.body.data).toEqual({ number: 2 });
+  });
+
+  it('keeps the rights of the dashboard’s roles', async () => {
+    const permissions = await cms.strapi.db
+      .query('admin::permission')
+      .findMany({ where: { subject: UID, role: { code: 'strapi-editor' } } });
+    expect(permissions).toMatchObject([
+      { action: 'plugin::content-manager.explorer.read', properties: { fields: ['number', 'name'] } },
+    ]);
+  });
+
+  it('keeps the layout that editors arranged', async () => {
+    const layouts = cms.strapi.plugin('content-manager').service('content-types');
+    expect((await layouts.findConfiguration({ uid: UID })).settings.pageSize).toBe(50);
+  });
+
+  it('names the old type nowhere, and migrates once', async () => {
+    cms = await cms.restart();
+    const tables = ['admin_permissions', 'up_permissions', 'id_sequences', 'strapi_core_store_settings'];
+    for (const table of tables) {
+      expect(JSON.stringify(await cms.strapi.db.connection(table).select()), table).not.toContain('api::site.site');
+    }
+    expect(await cms.strapi.db.connection(LINKS).select('workplace_id')).toHaveLength(2);
+  });
+});
