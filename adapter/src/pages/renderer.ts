@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { TAGS, type Tag } from '../../../cms/contract/vocabulary.ts';
-import type { PageRedirect, PageRequest, RenderedPage } from '../../contract/page.ts';
+import type { PageRedirect, PageRequest, RenderedPage, RenderPage } from '../../contract/page.ts';
 import type { VisitorCalls } from '../calls/visitor-calls.ts';
 import { CallError, replyToError } from '../errors.ts';
-import { loadServerBundle } from './server-bundle.ts';
 
 /** Milliseconds to render a page in; after that the browser gets a shell and requests the data itself. */
 const RENDER_TIMEOUT_MS = 300;
@@ -25,6 +27,22 @@ interface RendererOptions {
   siteUrl: string;
   visitorCalls: Pick<VisitorCalls, 'request'>;
   log: FastifyBaseLogger;
+}
+
+interface ServerBundle {
+  render: RenderPage;
+}
+
+const isServerBundle = (module: unknown): module is ServerBundle =>
+  typeof module === 'object' && module !== null && 'render' in module && typeof module.render === 'function';
+
+/** The web's server build, which renders pages; undefined as long as it has not been built. */
+async function loadServerBundle(webDir: string): Promise<RenderPage | undefined> {
+  const file = join(dirname(webDir), 'dist-server/entry-server.js');
+  if (!existsSync(file)) return undefined;
+  const module: unknown = await import(pathToFileURL(file).href);
+  if (!isServerBundle(module)) throw new Error(`${file} exports no render`);
+  return module.render;
 }
 
 export function createRenderer({ webDir, siteUrl, visitorCalls, log }: RendererOptions): Renderer {

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Tag } from '../../../cms/contract/vocabulary.ts';
-import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
+import { LANGUAGES, type Tag } from '../../../cms/contract/vocabulary.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { createCache, type Entry } from '../cache/cache.ts';
 import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
@@ -10,7 +9,6 @@ import type { CmsClient } from '../strapi/client.ts';
 import { listFeed } from '../strapi/feed.ts';
 import { loadMenu } from '../strapi/menu.ts';
 import { FEED_LENGTH, feedXml } from './feed.ts';
-import { robotsTxt } from './robots.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap.ts';
 import { addressesOfPart, fileOfPart, listParts, partOfFile, type SitemapPart, TAGS_OF_PART } from './sitemap-parts.ts';
 
@@ -26,19 +24,26 @@ const ATOM = 'application/atom+xml; charset=utf-8';
 const MAX_BYTES = 33_554_432;
 
 /** A cached file; undefined for one of the endlessly many parts of the sitemap that do not exist. */
-type Kept = StoredBody | undefined;
+type CachedFile = StoredBody | undefined;
 
-const bytesOf = (body: Kept) => (body === undefined ? 0 : bytesOfBody(body));
+const bytesOf = (body: CachedFile) => (body === undefined ? 0 : bytesOfBody(body));
 
-type Fill = () => Promise<Entry<Kept>>;
+type Fill = () => Promise<Entry<CachedFile>>;
 
-/** What tells search engines and feed readers where things are: robots.txt, the sitemap in parts, a feed a language. */
+/** What search engines may fetch. They have no use for the dashboard, the managers' screens and the calls. */
+function robotsTxt(siteUrl: string): string {
+  const closed = ['/api/', '/dashboard', '/manager/', ...LANGUAGES.map((lang) => `/${lang}/manager/`)];
+  const rules = ['User-agent: *', 'Allow: /', ...closed.map((path) => `Disallow: ${path}`)];
+  return `${rules.join('\n')}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}
+
+/** The files for search engines and feed readers: robots.txt, the sitemap in parts, and a feed in each language. */
 export async function registerSeoFiles(
   app: FastifyInstance,
   { cms, siteUrl, cacheInvalidation, isHttps }: SeoFileOptions,
 ): Promise<void> {
   const robots = storeBody(Buffer.from(robotsTxt(siteUrl)), 'text/plain; charset=utf-8');
-  const cache = createCache<Kept>({
+  const cache = createCache<CachedFile>({
     cacheInvalidation,
     maxBytes: MAX_BYTES,
     bytesOf,
@@ -57,7 +62,7 @@ export async function registerSeoFiles(
     return stored(sitemapXml(siteUrl, addresses.flat()), XML, Object.values(TAGS_OF_PART).flat());
   }
 
-  async function fillPart(part: SitemapPart): Promise<Entry<Kept>> {
+  async function fillPart(part: SitemapPart): Promise<Entry<CachedFile>> {
     const addresses = await addressesOfPart(cms, part);
     const tags = TAGS_OF_PART[part.kind];
     return addresses.length === 0 ? { value: undefined, tags } : stored(sitemapXml(siteUrl, addresses), XML, tags);
