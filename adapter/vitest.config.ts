@@ -7,5 +7,6 @@ export default defineConfig({
     exclude: ['test/contract/**', 'dist/**'],
     // Thousands of generated inputs take their time on a busy machine.
     testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });
