@@ -10,7 +10,7 @@ const TYPES_CACHE = path.join(ROOT, 'node_modules/.cache/tsc');
 
 /** @param {string} project */
 const typeCheck = (project) => {
-  const buildInfo = path.join(TYPES_CACHE, `${project === '.' ? 'root' : project}.tsbuildinfo`);
+  const buildInfo = path.join(TYPES_CACHE, `${project === '.' ? 'root' : project.replaceAll('/', '-')}.tsbuildinfo`);
   return `tsc --noEmit --incremental --tsBuildInfoFile ${buildInfo} -p ${project}`;
 };
 
@@ -18,6 +18,7 @@ const typeCheck = (project) => {
 const CHECKS = {
   'types of web': typeCheck('web'),
   'types of cms': typeCheck('cms'),
+  'types of the cms tests': typeCheck('cms/test'),
   'types of adapter and scripts': typeCheck('.'),
   'import rules': 'depcruise adapter web/src cms/src cms/contract --config .dependency-cruiser.mjs',
   'unused code': 'knip',

@@ -5,29 +5,25 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
+import { installDebianPackages } from '../../scripts/stack/debian-packages.mjs';
 import { freePort } from './free-port';
 
 const DEBIAN = '/usr/lib/postgresql';
 const isRoot = process.getuid?.() === 0;
 
-/** The programs of the newest PostgreSQL here; as root, Debian's package is installed when there is none. */
-function ensurePostgres(): string {
-  const find = () => {
-    if (!existsSync(DEBIAN)) return undefined;
-    const [newest] = readdirSync(DEBIAN).toSorted((one, other) => Number(other) - Number(one));
-    const folder = path.join(DEBIAN, newest ?? '', 'bin');
-    return existsSync(path.join(folder, 'initdb')) ? folder : undefined;
-  };
-  const found = find();
-  if (found) return found;
-  if (isRoot) {
-    console.log('• Installing PostgreSQL');
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { stdio: 'ignore' });
-  }
-  const installed = find();
-  if (!installed) throw new Error('PostgreSQL is needed for this test (Debian: apt-get install postgresql).');
-  return installed;
+/** The folder with the programs of the newest PostgreSQL that is installed. */
+function findPostgres(): string | undefined {
+  if (!existsSync(DEBIAN)) return undefined;
+  const [newest] = readdirSync(DEBIAN).toSorted((one, other) => Number(other) - Number(one));
+  const folder = path.join(DEBIAN, newest ?? '', 'bin');
+  return existsSync(path.join(folder, 'initdb')) ? folder : undefined;
+}
+
+/** A program of PostgreSQL, by its path. */
+function programOf(name: string): string {
+  const folder = findPostgres();
+  if (!folder) throw new Error('PostgreSQL is needed for this test (Debian: apt-get install postgresql).');
+  return path.join(folder, name);
 }
 
 /** PostgreSQL refuses to run as root. */
@@ -38,27 +34,27 @@ function owner(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u', user), gid: idOf('-g', user) };
 }
 
-/** A throwaway PostgreSQL server for a whole test run. */
+/** A throwaway PostgreSQL server for a whole test run; as root, Debian's package is installed when there is none. */
 export async function startPostgres() {
-  const bin = ensurePostgres();
+  if (!findPostgres()) await installDebianPackages(['postgresql']);
   const user = owner();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'khayr-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
   const options = { cwd: folder, ...user };
   const init = ['-D', data, '-U', 'khayr', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
-  execFileSync(path.join(bin, 'initdb'), init, { ...options, stdio: 'pipe' });
+  execFileSync(programOf('initdb'), init, { ...options, stdio: 'pipe' });
 
   const port = await freePort();
   const server = spawn(
-    path.join(bin, 'postgres'),
+    programOf('postgres'),
     ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
     { ...options, stdio: 'ignore' },
   );
   // A test run that is interrupted leaves no server behind.
   process.once('exit', () => server.kill('SIGQUIT'));
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await waitFor(path.join(bin, 'pg_isready'), port);
+  await waitFor(programOf('pg_isready'), port);
 
   return {
     port,
@@ -84,6 +80,6 @@ export function createDatabase(): string {
   if (error) throw new Error(error);
   const name = `khayr_${randomUUID()}`;
   const server = ['-h', '127.0.0.1', '-p', String(port), '-U', 'khayr'];
-  execFileSync(path.join(ensurePostgres(), 'createdb'), [...server, name], { stdio: 'pipe' });
+  execFileSync(programOf('createdb'), [...server, name], { stdio: 'pipe' });
   return `postgres://khayr@127.0.0.1:${port}/${name}`;
 }

@@ -1,24 +1,20 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Redis } from 'ioredis';
+import { installDebianPackages } from '../../scripts/stack/debian-packages.mjs';
 import { freePort } from './free-port';
 
 const PROGRAM = '/usr/bin/redis-server';
 
 /** Debian's Redis; as root it is installed when it is not there. */
-export function ensureRedis() {
-  if (existsSync(PROGRAM)) return;
-  if (process.getuid?.() === 0) {
-    console.log('• Installing Redis');
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'redis-server'], { stdio: 'ignore' });
-  }
+export async function ensureRedis() {
+  if (!existsSync(PROGRAM)) await installDebianPackages(['redis-server']);
   if (!existsSync(PROGRAM)) throw new Error('Redis is needed for this test (Debian: apt-get install redis-server).');
 }
 
 /** A throwaway Redis server that stores nothing on the disk. */
 export async function startRedis() {
-  ensureRedis();
+  await ensureRedis();
   const port = await freePort();
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', '/tmp'];
   const server = spawn(PROGRAM, options, { stdio: 'ignore' });
