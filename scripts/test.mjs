@@ -6,7 +6,7 @@ import { runScript } from './stack/failure.mjs';
 import { installCmsPackages, installSitePackages } from './stack/install.mjs';
 import { requireNode } from './stack/node-version.mjs';
 import { rejectOnAbort, shutdownSignal } from './stack/shutdown.mjs';
-import { createSuites, Tally } from './stack/suites.mjs';
+import { createSuites, Tally, timetable } from './stack/suites.mjs';
 import { runTasks } from './stack/tasks.mjs';
 import { installTestPrograms } from './stack/test-programs.mjs';
 
@@ -66,15 +66,22 @@ await runScript(async () => {
       after: ['stack'],
       run: () => vitest('contract', 'adapter', ['--config', 'vitest.contract.config.ts'], stackEnv),
     },
-    browser: {
+    visitors: {
       after: ['contract', 'programs'],
       cores: CORES,
-      run: () => playwright({ ...stackEnv, CHROMIUM_PATH: chromium }),
+      run: () => playwright('visitors', 'visitors-*', { ...stackEnv, CHROMIUM_PATH: chromium }),
+    },
+    // They change what the visitors' tests count.
+    managers: {
+      after: ['visitors'],
+      cores: CORES,
+      run: () => playwright('managers', 'managers-*', { ...stackEnv, CHROMIUM_PATH: chromium }),
     },
   };
 
   try {
-    await Promise.race([runTasks(tasks, CORES), rejectOnAbort(shutdown)]);
+    const spans = await Promise.race([runTasks(tasks, CORES), rejectOnAbort(shutdown)]);
+    console.log(`\nTasks: ${timetable(spans)}`);
   } catch (error) {
     failure.abort(error);
     throw error;

@@ -10,8 +10,20 @@ import { succeeds } from './run.mjs';
  * @property {string[]} failures The titles of the tests that did not pass.
  */
 
-const timeOf = (/** @type {number} */ seconds) =>
-  `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')} min`;
+/** @param {number} seconds */
+function clockOf(seconds) {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+const timeOf = (/** @type {number} */ seconds) => `${clockOf(seconds)} min`;
+
+/** When each task began and ended, in minutes. @param {Record<string, import('./tasks.mjs').Span>} spans */
+export const timetable = (spans) =>
+  Object.entries(spans)
+    .sort(([, a], [, b]) => a.start - b.start)
+    .map(([name, { start, end }]) => `${name} ${clockOf(start / 1000)}–${clockOf(end / 1000)}`)
+    .join(', ');
 
 /** Adds up the results of the suites. */
 export class Tally {
@@ -116,11 +128,18 @@ export function createSuites({ results, tally, signal }) {
         return resultOf(name, hasSucceeded, report?.numPassedTests ?? 0, failed, vitestFailures(report));
       }),
 
-    /** @param {Record<string, string>} env */
-    playwright: (env) =>
-      measure('browser', async () => {
-        const file = path.join(results, 'browser.json');
-        const hasSucceeded = await succeeds('npx', ['--no-install', 'playwright', 'test', '--reporter=dot,json'], {
+    /**
+     * The tests of some of Playwright's projects, without those that the projects depend on.
+     * @param {string} name
+     * @param {string} projects A pattern of their names.
+     * @param {Record<string, string>} env
+     */
+    playwright: (name, projects, env) =>
+      measure(name, async () => {
+        const file = path.join(results, `${name}.json`);
+        const selection = [`--project=${projects}`, '--no-deps', `--output=test-results/${name}`];
+        const command = ['--no-install', 'playwright', 'test', ...selection, '--reporter=dot,json'];
+        const hasSucceeded = await succeeds('npx', command, {
           cwd: 'web',
           env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
           quiet: true,
@@ -128,7 +147,7 @@ export function createSuites({ results, tally, signal }) {
         });
         const report = readReport(file);
         const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-        return resultOf('browser', hasSucceeded, expected, unexpected + flaky + skipped, playwrightFailures(report));
+        return resultOf(name, hasSucceeded, expected, unexpected + flaky + skipped, playwrightFailures(report));
       }),
   };
 }

@@ -20,7 +20,9 @@ it('starts a task once those before it are complete and enough cores are free', 
   const log = [];
   const task = noting(log);
   const tasks = { ...task('both', { after: ['b'], cores: 2 }), ...task('a'), ...task('b'), ...task('c') };
-  await runTasks(tasks, 2);
+  const spans = await runTasks(tasks, 2);
+  expect(Object.keys(spans).sort()).toEqual(['a', 'b', 'both', 'c']);
+  expect(spans.both?.start).toBeGreaterThanOrEqual(spans.b?.end ?? Infinity);
   expect(log.indexOf('+both')).toBeGreaterThan(log.indexOf('-c'));
   expect(log.indexOf('+c')).toBeGreaterThan(log.indexOf('-a'));
   expect(log.slice(0, 2)).toEqual(['+a', '+b']);
