@@ -37,11 +37,15 @@ test(
     await page.keyboard.type(` ${sample.text}`);
     await endSession(page);
 
+    const bar = page.getByRole('navigation', { name: t('ADMIN.BAR'), includeHidden: true });
+    await expect(bar).toHaveCount(1);
     await editor.saveButton.click();
     await expect(editor.login.getByText(t('SESSION.ENDED'))).toBeVisible();
+    await expect(bar).toHaveCount(0);
     await expect(editor.title).toHaveValue(`${title} 2`);
     await fillLogin(page, lng);
     await expect(editor.saved).toBeVisible();
+    await expect(bar).toHaveCount(1);
     await expect(editor.title).toHaveValue(`${title} 2`);
     await expect(editor.text).toContainText(sample.text);
     const { data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: lng });

@@ -1,0 +1,31 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { loadI18n } from '../i18n/i18n.ts';
+import { DialogHost } from './dialog-host.tsx';
+import { ToastHost } from './toast.tsx';
+
+/** For tests in jsdom: renders a part of an English page. It is complete a moment later, when what it loads has come. */
+export async function mountPage(part: ReactNode): Promise<HTMLElement> {
+  const element = document.body.appendChild(document.createElement('div'));
+  const page = (
+    <ToastHost>
+      <DialogHost>{part}</DialogHost>
+    </ToastHost>
+  );
+  const i18n = await loadI18n('en');
+  createRoot(element).render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter initialEntries={['/en']}>
+          <Routes>
+            <Route path="/:lng/*" element={page} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  return element;
+}
