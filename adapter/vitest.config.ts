@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['contract/**/*.test.ts', 'src/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: ['test/contract/**', 'dist/**'],
+    // The files of a process share the modules that they import, which takes longer than most tests.
+    isolate: false,
     // Thousands of generated inputs take their time on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
