@@ -8,7 +8,7 @@ import { requireNode } from './stack/node-version.mjs';
 import { rejectOnAbort, shutdownSignal } from './stack/shutdown.mjs';
 import { createSuites, Tally, timetable } from './stack/suites.mjs';
 import { runTasks } from './stack/tasks.mjs';
-import { installTestPrograms } from './stack/test-programs.mjs';
+import { installTestPrograms, requireInstallablePrograms } from './stack/test-programs.mjs';
 
 /** The tasks are arranged for the two cores of a small CI machine; on a larger one the suites use the others by themselves. */
 const CORES = 2;
@@ -22,6 +22,7 @@ const TEST_SEED = '1';
  */
 await runScript(async () => {
   requireNode();
+  requireInstallablePrograms();
   const start = performance.now();
   const shutdown = shutdownSignal();
   const failure = new AbortController();

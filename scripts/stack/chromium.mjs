@@ -13,16 +13,22 @@ export const findChromium = () => process.env.CHROMIUM_PATH || SYSTEM.find((file
 export const findHeadlessShell = () =>
   process.env.CHROMIUM_PATH || (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : undefined);
 
+/** Fails where libraries of the system are missing. */
+const LAUNCH = "import('playwright').then(async ({ chromium }) => (await chromium.launch()).close())";
+
 /**
  * Downloads Playwright's own Chromium, which needs no root.
  * @returns {Promise<''>} '' instead of a path, as Playwright finds its own browser by itself.
  */
 export async function installPlaywrightChromium() {
-  const hasSucceeded = await succeeds('npx', ['--no-install', 'playwright', 'install', '--only-shell', 'chromium'], {
-    quiet: true,
-  });
-  if (!hasSucceeded) throw new Failure('The tests need Chromium: apt-get install chromium, or set CHROMIUM_PATH.');
-  return '';
+  console.log('• Downloading Chromium');
+  const download = ['--no-install', 'playwright', 'install', '--only-shell', 'chromium'];
+  const isUsable =
+    (await succeeds('npx', download, { quiet: true })) &&
+    (await succeeds('node', ['-e', LAUNCH], { cwd: 'web', quiet: true }));
+  if (isUsable) return '';
+  const install = 'apt-get install --no-install-recommends chromium-headless-shell';
+  throw new Failure(`The tests need Chromium. Install as root: ${install}, or set CHROMIUM_PATH.`);
 }
 
 /**

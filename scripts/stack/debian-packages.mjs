@@ -4,13 +4,15 @@ import { succeeds } from './run.mjs';
 /** Debian's hook that decides whether the installation of a package may start services; 101 forbids it. */
 const SERVICE_POLICY = '/usr/sbin/policy-rc.d';
 
+export const canInstallDebianPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
 /**
  * Installs packages from Debian without starting their services. Needs to be root on Debian; does nothing otherwise.
  * @param {readonly string[]} names
  * @returns {Promise<boolean>} Whether they are installed now.
  */
 export async function installDebianPackages(names) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  if (!canInstallDebianPackages()) return false;
   const hasPolicy = existsSync(SERVICE_POLICY);
   if (!hasPolicy) writeFileSync(SERVICE_POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium, findHeadlessShell, installPlaywrightChromium } from './chromium.mjs';
-import { installDebianPackages } from './debian-packages.mjs';
+import { canInstallDebianPackages, installDebianPackages } from './debian-packages.mjs';
 import { Failure } from './failure.mjs';
 
 const POSTGRES_VERSIONS = '/usr/lib/postgresql';
@@ -26,21 +26,33 @@ const missingPrograms = () =>
     .filter(([, isThere]) => !isThere())
     .map(([name]) => name);
 
+/** The tests find a browser in another way where this one is missing. */
+const missingServers = () => missingPrograms().filter((name) => name !== 'chromium-headless-shell');
+
+function requireServers() {
+  const names = missingServers();
+  if (names.length === 0) return;
+  const install = `apt-get install --no-install-recommends ${names.join(' ')}`;
+  throw new Failure(`The tests need ${names.join(' and ')}. Install as root: ${install}`);
+}
+
+/** Fails before anything else is installed or built if a server is missing that this user cannot install. */
+export function requireInstallablePrograms() {
+  if (!canInstallDebianPackages()) requireServers();
+}
+
 /**
- * Installs the missing programs from Debian, which root can do; another user gets Playwright's own Chromium, and a line that
- * names the other missing programs.
- * @returns {Promise<string>} The path of Chromium; '' means Playwright's own.
+ * Installs the missing programs from Debian, which root can do. Without the headless shell the tests use the system's
+ * Chromium or Playwright's own.
+ * @returns {Promise<string>} The path of the browser; '' means Playwright's own.
  */
 export async function installTestPrograms() {
   const missing = missingPrograms();
-  if (missing.length > 0) {
+  if (missing.length > 0 && canInstallDebianPackages()) {
     console.log(`• Installing ${missing.join(', ')} for the tests`);
     // One unknown name, as on a release without the headless shell, fails the whole list.
     if (!(await installDebianPackages(missing))) for (const name of missing) await installDebianPackages([name]);
   }
-  const stillMissing = missingPrograms().filter((name) => name !== 'chromium-headless-shell');
-  if (stillMissing.length > 0) {
-    throw new Failure(`The tests need ${stillMissing.join(' and ')}: apt-get install ${stillMissing.join(' ')}`);
-  }
+  requireServers();
   return findHeadlessShell() ?? findChromium() ?? installPlaywrightChromium();
 }
