@@ -1,6 +1,7 @@
 import { build } from './stack/build.mjs';
 import { Failure, runScript } from './stack/failure.mjs';
 import { install } from './stack/install.mjs';
+import { lockDataDir } from './stack/lock-data-dir.mjs';
 import { requireNode } from './stack/node-version.mjs';
 import { ROOT } from './stack/run.mjs';
 import { pollUntilOk } from './stack/servers.mjs';
@@ -14,6 +15,7 @@ await runScript(async () => {
   const settings = await readSettings();
   const webPort = portOf('WEB_PORT', 5173);
   await requireFree('WEB_PORT', webPort);
+  await lockDataDir(settings.dataDir);
   const signal = shutdownSignal();
   await install(signal);
   await build(signal);

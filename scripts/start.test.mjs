@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -172,16 +172,49 @@ describe('npm start', { timeout: 120_000 }, () => {
     await expectGone(firstCopy);
   });
 
-  it('gives up on a server that exits again and again', async () => {
-    for (let exits = 1; exits <= 5; exits += 1) {
+  it('waits longer each time before it restarts a server that exits again and again', async () => {
+    for (const seconds of [1, 2, 4]) {
       await expect.poll(() => pidsOf(secondCopy, 'server.js'), { timeout: 10_000, interval: 50 }).toHaveLength(1);
       for (const pid of pidsOf(secondCopy, 'server.js')) process.kill(pid, 'SIGKILL');
-      await expect.poll(() => pidsOf(secondCopy, 'server.js'), { timeout: 10_000, interval: 50 }).toHaveLength(0);
+      await second.prints(new RegExp(`The adapter stopped by itself; starting it again in ${seconds} s`));
     }
-    expect(await second.exit).toBe(1);
-    const log = path.join(secondCopy.DATA_DIR, 'adapter.log');
-    expect(second.output()).toContain(`✗ The adapter stopped by itself again and again; see ${log}.`);
+  });
+
+  it('refuses a second start on its data folder', async () => {
+    const third = start({ ...(await newCopy()), DATA_DIR: secondCopy.DATA_DIR });
+    expect(await third.exit).toBe(1);
+    expect(third.output().trim()).toBe(
+      `✗ The data folder ${secondCopy.DATA_DIR} is in use by another start; stop that one, or set DATA_DIR to another folder.`,
+    );
+  });
+
+  it('takes both servers along when it is killed', async () => {
+    second.child.kill('SIGKILL');
+    await expect.poll(() => processesOf(secondCopy), { timeout: 20_000, interval: 100 }).toEqual([]);
     await expectGone(secondCopy);
+  });
+
+  it.each(/** @type {const} */ (['SIGTERM', 'SIGKILL']))('stops when npm alone gets a %s', async (signal) => {
+    const copy = await newCopy();
+    const npm = spawn('npm', ['start'], {
+      cwd: ROOT,
+      env: { ...process.env, DEMO: 'false', ...copy },
+      stdio: 'ignore',
+    });
+    await expect.poll(() => pidsOf(copy, 'strapi.js'), { timeout: 60_000, interval: 100 }).toHaveLength(1);
+    npm.kill(signal);
+    await expect.poll(() => processesOf(copy), { timeout: 20_000, interval: 100 }).toEqual([]);
+  });
+
+  it('waits for PostgreSQL, and says so', async () => {
+    const copy = { ...(await newCopy()), DATABASE_URL: `postgres://khayr@127.0.0.1:${await freePort()}/khayr` };
+    const { child, exit, prints } = start(copy);
+    await prints(
+      /The cms stopped by itself; PostgreSQL at 127\.0\.0\.1:\d+ cannot be reached; starting it again in 2 s/,
+    );
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+    await expectGone(copy);
   });
 });
 
@@ -199,6 +232,21 @@ describe('npm start that cannot run', () => {
     const { exit, output } = start({ ...(await newCopy()), DATA_DIR: '/dev/null/data' });
     expect(await exit).toBe(1);
     expect(output().trim()).toBe('✗ The data folder /dev/null/data cannot be written; set DATA_DIR to one that can.');
+  });
+
+  it('says in one line that SITE_URL is no address', async () => {
+    const { exit, output } = start({ ...(await newCopy()), SITE_URL: 'khayr.example' });
+    expect(await exit).toBe(1);
+    expect(output().trim()).toBe('✗ SITE_URL is not an address such as https://khayr.example: khayr.example');
+  });
+
+  it('says in one line that the secrets cannot be read', async () => {
+    const copy = await newCopy();
+    const file = path.join(copy.DATA_DIR, 'secrets.env');
+    mkdirSync(file);
+    const { exit, output } = start(copy);
+    expect(await exit).toBe(1);
+    expect(output().trim()).toBe(`✗ ${file} cannot be read (EISDIR).`);
   });
 
   it.each(['18.20.4', '20.18.0', '25.0.0'])('refuses Node %s in one line', (version) => {

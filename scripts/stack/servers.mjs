@@ -1,32 +1,37 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from './failure.mjs';
+import { createLogFile } from './log-file.mjs';
 import { ROOT } from './run.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
+const END_WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).href;
+
+/** @param {string} name @param {import('./settings.mjs').Settings} settings */
+const logOf = (name, { dataDir }) => path.join(dataDir, `${name}.log`);
+
 /**
- * Starts a server in the background; its output goes to `{DATA_DIR}/{name}.log`.
+ * Starts a server in the background; its output goes to `{DATA_DIR}/{name}.log`. It ends when this script does.
  * @param {string} name
  * @param {string[]} args Arguments of node.
  * @param {string} cwd Below the project's root.
  * @param {import('./settings.mjs').Settings} settings
  */
 export function startServer(name, args, cwd, settings) {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
     cwd: path.join(ROOT, cwd),
     env: { ...process.env, ...settings.env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // In a process group of its own, so that Ctrl-C reaches only this script, which then stops both servers.
     detached: true,
   });
-  const log = createWriteStream(path.join(settings.dataDir, `${name}.log`), { flags: 'a' });
-  child.stdout?.pipe(log);
-  child.stderr?.pipe(log);
+  const log = createLogFile(logOf(name, settings));
+  for (const output of [child.stdout, child.stderr]) output?.pipe(log, { end: false });
   return child;
 }
 
@@ -73,7 +78,7 @@ export async function pollUntilOk(url, hasFailed, seconds) {
 export async function waitFor(name, url, child, settings, seconds) {
   if (await pollUntilOk(url, () => hasExited(child), seconds)) return;
   const what = hasExited(child) ? 'stopped while starting' : `did not answer within ${seconds} s`;
-  throw new Failure(`The ${name} ${what}; see ${path.join(settings.dataDir, `${name}.log`)}.`);
+  throw new Failure(`The ${name} ${what}; see ${logOf(name, settings)}.`);
 }
 
 /**
@@ -94,15 +99,36 @@ export async function stop(child) {
  * @typedef {object} Servers
  * @property {ChildProcess} cms
  * @property {ChildProcess} adapter
- * @property {Promise<void>} ready Resolves once the site responds; rejects when a server exited before.
- * @property {() => Promise<string>} supervise Restarts servers that exit; resolves with the name of one that exits too often.
+ * @property {() => Promise<void>} waitUntilReady Resolves once the site responds; rejects when a server exited before.
+ * @property {() => Promise<void>} supervise Restarts servers that exit; resolves once the site responds.
  * @property {() => Promise<void>} stop
  */
 
-/** A server that exits this often within a minute is not restarted. */
-const MAX_EXITS = 5;
-const EXIT_WINDOW_MS = 60_000;
-const RESTART_DELAY_MS = 1_000;
+/** Milliseconds before a server that exited is started again: doubled each time, until one has run for a minute. */
+const MIN_RESTART_DELAY = 1_000;
+const MAX_RESTART_DELAY = 16_000;
+const STABLE_AFTER = 60_000;
+
+/**
+ * Why the cms may have exited: without its database it cannot start.
+ * @param {string | undefined} databaseUrl
+ * @returns {Promise<string>}
+ */
+async function databaseProblem(databaseUrl) {
+  if (!databaseUrl || !URL.canParse(databaseUrl)) return '';
+  const { hostname, port } = new URL(databaseUrl);
+  const socket = connect({ host: hostname, port: Number(port || 5432), timeout: 2_000 });
+  const event = await Promise.race(
+    ['connect', 'error', 'timeout'].map((name) =>
+      once(socket, name).then(
+        () => name,
+        () => 'error',
+      ),
+    ),
+  );
+  socket.destroy();
+  return event === 'connect' ? '' : `PostgreSQL at ${hostname}:${port || 5432} cannot be reached; `;
+}
 
 /**
  * Starts cms and adapter.
@@ -118,35 +144,49 @@ export function launchServers(settings) {
     },
     adapter: () => startServer('adapter', ['dist/adapter/src/server.js'], 'adapter', settings),
   };
+  const addresses = {
+    cms: `${settings.env.CMS_URL}/_health`,
+    adapter: `http://127.0.0.1:${settings.port}/healthz`,
+  };
   const running = { cms: start.cms(), adapter: start.adapter() };
   const { cms, adapter } = running;
-  let isStopped = false;
+  const stopping = new AbortController();
+  const isStopped = () => stopping.signal.aborted;
+
   /** @param {'cms' | 'adapter'} name */
   async function superviseServer(name) {
-    /** @type {number[]} */
-    let exitTimes = [];
+    let delay = MIN_RESTART_DELAY;
     while (true) {
       const child = running[name];
+      const startedAt = performance.now();
       if (!hasExited(child)) await once(child, 'exit');
-      exitTimes = [...exitTimes.filter((time) => time > Date.now() - EXIT_WINDOW_MS), Date.now()];
-      if (isStopped || exitTimes.length === MAX_EXITS) return name;
-      console.log(`• The ${name} stopped by itself; starting it again`);
-      await wait(RESTART_DELAY_MS);
-      if (isStopped) return name;
+      if (isStopped()) return;
+      if (performance.now() - startedAt > STABLE_AFTER) delay = MIN_RESTART_DELAY;
+      const problem =
+        name === 'cms' ? await databaseProblem(settings.env.DATABASE_URL ?? process.env.DATABASE_URL) : '';
+      console.log(
+        `• The ${name} stopped by itself; ${problem}starting it again in ${delay / 1000} s (${logOf(name, settings)})`,
+      );
+      await wait(delay, undefined, { signal: stopping.signal }).catch(() => {});
+      if (isStopped()) return;
+      delay = Math.min(2 * delay, MAX_RESTART_DELAY);
       running[name] = start[name]();
     }
   }
-  const waitUntilReady = async () => {
-    await waitFor('cms', `${settings.env.CMS_URL}/_health`, cms, settings, 300);
-    await waitFor('adapter', `http://127.0.0.1:${settings.port}/healthz`, adapter, settings, 30);
-  };
+
   return {
     cms,
     adapter,
-    ready: waitUntilReady(),
-    supervise: () => Promise.race([superviseServer('cms'), superviseServer('adapter')]),
+    async waitUntilReady() {
+      await waitFor('cms', addresses.cms, cms, settings, 300);
+      await waitFor('adapter', addresses.adapter, adapter, settings, 30);
+    },
+    async supervise() {
+      for (const name of /** @type {const} */ (['cms', 'adapter'])) void superviseServer(name);
+      for (const address of Object.values(addresses)) await pollUntilOk(address, isStopped, Number.POSITIVE_INFINITY);
+    },
     async stop() {
-      isStopped = true;
+      stopping.abort();
       // Both at once, so that both receive the signal even if this script is killed while it waits.
       await Promise.all([stop(running.adapter), stop(running.cms)]);
     },
@@ -160,7 +200,7 @@ export function launchServers(settings) {
 export async function startServers(settings) {
   const servers = launchServers(settings);
   try {
-    await servers.ready;
+    await servers.waitUntilReady();
   } catch (error) {
     await servers.stop();
     throw error;

@@ -27,6 +27,16 @@ const generated = () => ({
   DASHBOARD_PASSWORD: password(),
 });
 
+/** @param {string} file */
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : error;
+    throw new Failure(`${file} cannot be read (${reason}).`);
+  }
+}
+
 /**
  * The secrets of DATA_DIR/secrets.env, generated on the first start. A variable of the environment wins, unless it is empty.
  * @param {string} dataDir
@@ -35,7 +45,7 @@ const generated = () => ({
  */
 function secretsOf(dataDir, environment) {
   const file = path.join(dataDir, 'secrets.env');
-  const stored = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const stored = existsSync(file) ? parseEnv(readText(file)) : {};
   /** @type {Record<string, string>} */
   const secrets = {};
   for (const [name, value] of Object.entries(generated())) {
@@ -70,6 +80,17 @@ export function portOf(name, fallback, environment = process.env) {
   const port = Number(environment[name] || fallback);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Failure(`${name} is not a port number.`);
   return port;
+}
+
+/** The public address without a slash at its end. @param {NodeJS.ProcessEnv} environment @param {number} port */
+function siteUrlOf(environment, port) {
+  const text = environment.SITE_URL || `http://localhost:${port}`;
+  const { origin, protocol } = URL.canParse(text) ? new URL(text) : {};
+  const isOrigin = origin === text.replace(/\/+$/, '').toLowerCase();
+  if (!isOrigin || !/^https?:$/.test(protocol ?? '')) {
+    throw new Failure(`SITE_URL is not an address such as https://khayr.example: ${text}`);
+  }
+  return origin;
 }
 
 /** @param {string} name @param {number} port @param {string} [host] */
@@ -107,7 +128,7 @@ export async function readSettings(environment = process.env) {
   await requireFree('CMS_PORT', cmsPort, '127.0.0.1');
   const dataDir = dataDirOf(environment);
   requireWritable(dataDir);
-  const siteUrl = (environment.SITE_URL || `http://localhost:${port}`).replace(/\/+$/, '');
+  const siteUrl = siteUrlOf(environment, port);
   const env = {
     NODE_ENV: 'production',
     ...secretsOf(dataDir, environment),

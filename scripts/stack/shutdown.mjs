@@ -4,14 +4,26 @@ const SHUTDOWN_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** The program was asked to stop; there is nothing to report. */
 export class ShutdownRequested extends Error {}
 
+/** Milliseconds between checks whether npm still runs. */
+const PARENT_CHECK = 1_000;
+
+/** npm cannot pass on a SIGKILL: without this, whatever it ran would stay behind. @param {() => void} onGone */
+function watchNpm(onGone) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const npm = process.ppid;
+  setInterval(() => process.ppid === npm || onGone(), PARENT_CHECK).unref();
+}
+
 /**
  * From this call on no signal ends the process directly, so that the child processes can be stopped first. A repeated
  * signal does not either: npm turns one Ctrl-C into two.
- * @returns {AbortSignal} Aborted with `ShutdownRequested` when a shutdown signal arrives.
+ * @returns {AbortSignal} Aborted with `ShutdownRequested` when a shutdown signal arrives, or when npm is gone.
  */
 export function shutdownSignal() {
   const controller = new AbortController();
-  for (const name of SHUTDOWN_SIGNALS) process.on(name, () => controller.abort(new ShutdownRequested()));
+  const abort = () => controller.abort(new ShutdownRequested());
+  for (const name of SHUTDOWN_SIGNALS) process.on(name, abort);
+  watchNpm(abort);
   return controller.signal;
 }
 

@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { build } from './build.mjs';
-import { Failure } from './failure.mjs';
 import { install } from './install.mjs';
+import { lockDataDir } from './lock-data-dir.mjs';
 import { launchServers } from './servers.mjs';
 import { readSettings } from './settings.mjs';
 import { rejectOnAbort, shutdownSignal } from './shutdown.mjs';
@@ -10,6 +9,7 @@ import { isFirstStart, printStartupMessage } from './startup-message.mjs';
 /** Installs, builds, starts and supervises the servers until a shutdown signal arrives. */
 export async function startSite() {
   const settings = await readSettings();
+  await lockDataDir(settings.dataDir);
   const signal = shutdownSignal();
   await install(signal);
   await build(signal);
@@ -18,12 +18,9 @@ export async function startSite() {
   const shutdown = rejectOnAbort(signal);
   const servers = launchServers(settings);
   try {
-    await Promise.race([servers.ready, shutdown]);
+    await Promise.race([servers.supervise(), shutdown]);
     printStartupMessage(settings);
-    const name = await Promise.race([servers.supervise(), shutdown]);
-    throw new Failure(
-      `The ${name} stopped by itself again and again; see ${path.join(settings.dataDir, `${name}.log`)}.`,
-    );
+    await shutdown;
   } finally {
     await servers.stop();
   }

@@ -26,6 +26,10 @@ export function printStartupMessage(settings, siteAddress = settings.siteUrl) {
   }
   console.log(`  Names and first passwords are stored in ${path.join(dataDir, 'secrets.env')}`);
   console.log('  Ctrl-C stops all servers.\n');
-  // Written last: if printing was interrupted, the next start prints the passwords again.
-  writeFileSync(markerFile(settings), '');
+  // Written last: if printing was interrupted, or the disk is full, the next start prints the passwords again.
+  try {
+    writeFileSync(markerFile(settings), '');
+  } catch (error) {
+    console.error(`✗ ${markerFile(settings)} cannot be written (${error})`);
+  }
 }

@@ -62,7 +62,7 @@ export async function startTestStack(signal = new AbortController().signal) {
     rmSync(dataDir, { recursive: true });
   };
   try {
-    const started = servers.ready.then(() => waitForDemoPictures(dataDir));
+    const started = servers.waitUntilReady().then(() => waitForDemoPictures(dataDir));
     await Promise.race([started, rejectOnAbort(signal)]);
   } catch (error) {
     await stop();
