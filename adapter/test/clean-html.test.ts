@@ -3,6 +3,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '../src/html/clean-element.ts';
 import { cleanHtml } from '../src/html/clean-html.ts';
+import { displayHtml } from '../src/html/display-html.ts';
 import { XSS_PAYLOADS } from './xss-payloads.ts';
 
 /** What is left in a text that could do harm; used by every property below. */
@@ -57,6 +58,12 @@ const CLEAN_TEXTS = [
   '<table bgcolor="#eeeeee" width="100%" border="1"><tbody><tr><td nowrap="" style="font-family: &quot;Times New Roman&quot;; font-size: 14pt;">خانة</td></tr></tbody></table>',
 ];
 
+/** Attributes that the preparation for display adds. */
+const DISPLAY_ATTRIBUTES = ['data-player', 'decoding', 'role', 'tabindex'];
+
+const dangersDisplayed = (cleaned: string) =>
+  dangersIn(displayHtml(cleaned, 'ar')).filter((danger) => !DISPLAY_ATTRIBUTES.includes(danger));
+
 describe('cleaning stored HTML', () => {
   it.each(CLEAN_TEXTS)('keeps clean HTML byte for byte: %s', async (html) => {
     expect(await cleanHtml(html)).toBe(html);
@@ -65,6 +72,7 @@ describe('cleaning stored HTML', () => {
   it.each(XSS_PAYLOADS)('leaves nothing harmful in %s', async (payload) => {
     const cleaned = await cleanHtml(`<p>قبل</p>${payload}<p>بعد</p>`);
     expect(dangersIn(cleaned)).toEqual([]);
+    expect(dangersDisplayed(cleaned)).toEqual([]);
     expect(await cleanHtml(cleaned)).toBe(cleaned);
   });
 
@@ -126,6 +134,7 @@ describe('cleaning stored HTML', () => {
       fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async (pieces) => {
         const cleaned = await cleanHtml(pieces.join(''));
         expect(dangersIn(cleaned)).toEqual([]);
+        expect(dangersDisplayed(cleaned)).toEqual([]);
         expect(await cleanHtml(cleaned)).toBe(cleaned);
       }),
       { numRuns: 300 },
