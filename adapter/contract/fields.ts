@@ -62,7 +62,7 @@ export const dateInput = z.pipe(
 );
 
 /**
- * Asks for HTML as the site's screens display it: with sizes of pictures, scrolling tables, and links instead of players.
+ * Requests HTML as the site's screens display it: with sizes of pictures, scrolling tables, and links instead of players.
  * Without it managers get HTML as it is stored, to edit it.
  */
 export const forDisplay = z._default(z.boolean(INVALID), false);

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { readPageData, takeAnswers } from './app/page-data.ts';
+import { readPageData, restoreQueries } from './app/page-data.ts';
 import { Providers } from './app/providers.tsx';
 import { reloadAfterDeploy } from './app/reload-after-deploy.ts';
 import { createRouter, loadScreen } from './app/router.tsx';
@@ -21,7 +21,7 @@ const isRendered = root.hasChildNodes();
 const data = readPageData(document);
 const [i18n] = await Promise.all([loadI18n(lang), isRendered ? loadScreen(location.pathname) : undefined]);
 const queryClient = createQueryClient(callApi);
-takeAnswers(queryClient, data?.queries ?? []);
+restoreQueries(queryClient, data?.queries ?? []);
 const router = createRouter(queryClient, data?.hydration);
 reloadAfterDeploy(router);
 
@@ -32,6 +32,6 @@ const page = (
     </Providers>
   </StrictMode>
 );
-// As a transition it is done in slices, between which the page can be scrolled.
+// A transition hydrates in slices, between which the page can be scrolled.
 if (isRendered) startTransition(() => void hydrateRoot(root, page));
 else createRoot(root).render(page);

@@ -21,7 +21,7 @@ class CallFailed extends Error {
   }
 }
 
-/** Every block of the home page, none of them empty. */
+/** Every block of the home page, with items. */
 function home(lang: Lang) {
   const articles = exampleReplies(lang).getQueryData(articlesQuery(lang, 7, 1).queryKey)?.data ?? [];
   const block = (type: string, items: unknown[]) => ({ type, hasMoreInfo: true, data: [{ id: 7, name: type, items }] });
@@ -63,7 +63,7 @@ async function renderPage(path: string, request: Partial<PageRequest> = {}): Pro
   return page;
 }
 
-/** A page whose time is up when only the menu has answered. */
+/** A page whose time limit ends when only the menu has been loaded. */
 function renderLate(path: string) {
   const timeout = new AbortController();
   return renderPage(path, {
@@ -136,7 +136,7 @@ describe.each(LANGS)('the server in %s', (lang) => {
     expect(Object.values(JSON.parse(dataOf(page)).hydration.errors)).toEqual([{ status: 404 }]);
   });
 
-  it('sends a shell for screens that are for one reader alone', async () => {
+  it('sends a shell for screens that are for one user only', async () => {
     for (const path of ['/manager/users', '/manager/article-edit/7/0', '/reset-password']) {
       const page = await renderPage(`/${lang}${path}`);
       expect(page).toMatchObject({ status: 200, outcome: 'complete' });
@@ -155,7 +155,7 @@ describe.each(LANGS)('the server in %s', (lang) => {
     expect(JSON.parse(dataOf(page)).queries).toEqual([]);
   });
 
-  it('sends the shell with the replies so far when the time is up', async () => {
+  it('sends the shell with the replies so far after the time limit', async () => {
     const page = await renderLate(`/${lang}/articles/7/1`);
     expect(page).toMatchObject({ status: 200, outcome: 'timed-out' });
     expect(page.body).toContain('<div id="root"></div>');

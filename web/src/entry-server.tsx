@@ -19,7 +19,7 @@ const FOUND = 302;
 const NOT_FOUND = 404;
 const FAILED = 500;
 
-/** What of a route's error crosses to the browser: an `Error` would not be the same there. */
+/** The serializable part of a route's error, for the browser. */
 const crossing = (error: unknown) => ({ status: isRouteErrorResponse(error) ? error.status : FAILED });
 
 /** The adapter's own error, where one of its calls failed. */
@@ -28,8 +28,8 @@ const causeOf = (error: unknown) => (error instanceof ApiError ? error.cause : e
 const PUBLIC: readonly Route[] = Object.values(publicRoutes);
 
 /**
- * How the page of an address is rendered: the modules that it needs, and whether the browser does it alone because the
- * page is for managers or for one reader.
+ * How the page of an address is rendered: the modules that it needs, and whether only the browser renders it, because
+ * the page is for managers or for one reader.
  */
 function planOf(path: string) {
   const route = routeOf(placeOf(path));
@@ -42,13 +42,15 @@ function planOf(path: string) {
 }
 
 interface PageParts extends Pick<RenderedPage, 'status' | 'outcome' | 'problem'> {
-  /** Comes before the page's own head. */
+  /** Precedes the page's own head. */
   early: string;
   content: string;
   hydration?: PageData['hydration'];
 }
 
-/** Renders a page for a visitor. Never rejects: a page that cannot be rendered becomes a shell, which the browser fills. */
+/**
+ * Renders a page for a visitor. Never rejects: a page that cannot be rendered becomes a shell, which the browser fills.
+ */
 export const render: RenderPage = async ({ path, siteUrl, callAsVisitor, signal }) => {
   const lang = toLang(path.split('/')[1]);
   const { isKnown, isClientOnly, modules } = planOf(path);

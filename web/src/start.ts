@@ -2,8 +2,8 @@ import './styles/base.css';
 
 /** Milliseconds after which the application no longer waits for a picture. */
 const PATIENCE = 3_000;
-/** Milliseconds from a picture's arrival until it has been drawn, on a slow device too. */
-const DRAWING = 100;
+/** Milliseconds from a picture's arrival until it has been painted, on a slow device too. */
+const PAINTING = 100;
 
 let hasBegun = false;
 
@@ -18,13 +18,13 @@ function begin() {
   void import('./entry-client.tsx');
 }
 
-/** A page that the server has drawn can be read, and its links work, without the application: pictures and fonts go first. */
+/** A rendered page can be read, and its links work, without the application, so pictures and fonts are loaded first. */
 function beginAfterPaint() {
-  const afterPaint = () => requestAnimationFrame(() => setTimeout(begin, DRAWING));
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(begin, PAINTING));
   if (document.readyState === 'complete') afterPaint();
   else addEventListener('load', afterPaint, { once: true });
   setTimeout(begin, PATIENCE);
-  // Whoever does something does not wait.
+  // An input starts the application at once.
   for (const action of ['pointerdown', 'keydown']) addEventListener(action, begin, { once: true, passive: true });
 }
 

@@ -14,7 +14,7 @@ const CONTAINERS = 'ul ol dl table thead tbody tfoot tr blockquote figure sectio
 const BLOCKS = new Set([...LINES, ...CONTAINERS]);
 const WITH_DIRECTION = new Set(LINES);
 
-/** Names for what the editors gave none. */
+/** Names for tables and videos without one. */
 const NAMES: Record<Lang, { table: string; video: string }> = {
   ar: { table: 'جدول', video: 'مقطع فيديو' },
   en: { table: 'Table', video: 'Video' },
@@ -83,7 +83,7 @@ function wrapTable(table: Element, name: string): void {
   appendChild(region, table);
 }
 
-/** Puts a link in the place of a player, so that no other host is contacted before a click. */
+/** Replaces a player by a link, so that no other host is contacted before a click. */
 function replacePlayer(frame: Element, name: string): void {
   const video = videoOfAddress(attributeOf(frame, 'src') ?? '');
   if (!video) return;
@@ -96,7 +96,7 @@ function replacePlayer(frame: Element, name: string): void {
 
 /**
  * Cleaned HTML as the site's screens display it: each line takes its own direction, each table scrolls in a region,
- * pictures load when they come near, and a link stands in the place of each player. Everything else stays as it is.
+ * pictures load when they come near, and links replace players. Everything else stays as it is.
  */
 export function displayHtml(html: string, lang: Lang): string {
   if (!html.includes('<')) return html;

@@ -43,7 +43,7 @@ const video = {
 };
 const ok = { status: 0 } as const;
 
-/** For tests: a cache with the replies that the pages of a small site need, its texts all in one language. */
+/** For tests: a query client with the replies for the pages of a small site, in one language. */
 export function exampleReplies(
   lang: Lang,
   { twin = true, textLang }: { twin?: boolean; textLang?: Lang } = {},

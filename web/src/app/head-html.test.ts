@@ -25,7 +25,7 @@ const head: Head = {
 };
 
 describe('the head as html', () => {
-  it('says everything', () => {
+  it('contains everything', () => {
     const html = headHtml(head);
     for (const part of [
       '<title>A title</title>',
@@ -46,7 +46,7 @@ describe('the head as html', () => {
     expect(html).not.toContain('og:image:width');
   });
 
-  it('leaves out what there is none of', () => {
+  it('leaves out what is missing', () => {
     const { publishedTime, ...preview } = head.preview;
     const html = headHtml({
       ...head,
@@ -72,7 +72,7 @@ describe('the head as html', () => {
     }
   });
 
-  it('keeps texts texts, in attributes, in the title and in the data', () => {
+  it('escapes texts in attributes, in the title and in the data', () => {
     const evil = `"'></title></script><script>alert(1)</script>\u2028&amp;`;
     const html = headHtml({
       ...head,

@@ -44,7 +44,7 @@ function previewHtml({ canonical, description, alternates, preview }: Head): str
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/** Data that no browser runs, so that `script-src 'self'` lets it stand. */
+/** Data that browsers do not execute, so that `script-src 'self'` allows it. */
 function jsonLdHtml(things: readonly JsonLd[]): string {
   if (things.length === 0) return '';
   const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
@@ -52,7 +52,7 @@ function jsonLdHtml(things: readonly JsonLd[]): string {
   return `<script type="application/ld+json">${json}</script>`;
 }
 
-/** The head as the server writes it; whatever the texts in it hold, they stay texts. */
+/** The head as HTML, with all texts escaped. */
 export function headHtml(head: Head): string {
   return [
     `<title>${escaped(head.title)}</title>`,

@@ -45,7 +45,7 @@ describe.each(LANGS)('the head in %s', (lang) => {
       description: 'Gaza',
       type: ['BreadcrumbList'],
     },
-  ])('of $path says what the page is, and where it is in each language', ({ path, title, description, type }) => {
+  ])('of $path has its title, description and addresses in both languages', ({ path, title, description, type }) => {
     const known = head(`/${lang}${path}`, lang);
     expect(known.title).toBe(title);
     expect(known.description.startsWith(description)).toBe(true);
@@ -62,7 +62,7 @@ describe.each(LANGS)('the head in %s', (lang) => {
     expect(known.preview.lang).toBe(lang);
   });
 
-  it('names every address in whole', () => {
+  it('contains absolute addresses only', () => {
     for (const path of ['', '/article/7/5', '/album/6/4', '/videos/11/1']) {
       const { canonical, preview, jsonLd } = head(`/${lang}${path}`, lang);
       const addresses = JSON.stringify([canonical, preview.picture.url, jsonLd]).match(/"(?:\/|https?:)[^"]*"/g) ?? [];
@@ -71,7 +71,7 @@ describe.each(LANGS)('the head in %s', (lang) => {
     }
   });
 
-  it('of other forms of an address has the canonical one', () => {
+  it('of other forms of an address has the canonical address', () => {
     expect(head(`/${lang}/article/7`, lang).canonical).toBe(`${SITE}/${lang}/article/7/5`);
     expect(head(`/${lang}/article/7/5/a-title`, lang).canonical).toBe(`${SITE}/${lang}/article/7/5`);
     expect(head(`/${lang}/album/6/summer`, lang).canonical).toBe(`${SITE}/${lang}/album/6/4`);
@@ -79,7 +79,7 @@ describe.each(LANGS)('the head in %s', (lang) => {
     expect(head(`/${lang}/articles/7/1/news`, lang).canonical).toBe(`${SITE}/${lang}/articles/7/1`);
   });
 
-  it('of an item without a visible twin has no pair of languages, and offers no way there', () => {
+  it('of an item that is visible in one language has no alternate languages, and its page no link to the other', () => {
     const queryClient = exampleReplies(lang, { twin: false });
     for (const path of ['/article/7/5', '/album/6/4', '/content/13']) {
       const known = head(`/${lang}${path}`, lang, { queryClient });
@@ -89,7 +89,7 @@ describe.each(LANGS)('the head in %s', (lang) => {
     }
   });
 
-  it('of a text that stands in points to its source, and the way there is offered', () => {
+  it('of a substitute text has the canonical address of its source, and its page links there', () => {
     const other = otherLang(lang);
     const queryClient = exampleReplies(lang, { textLang: other });
     for (const path of ['/article/7/5', '/album/6/4', '/content/13']) {
@@ -101,12 +101,12 @@ describe.each(LANGS)('the head in %s', (lang) => {
     }
   });
 
-  it('of the contact page has no text that stands in', () => {
+  it('of the contact page does not depend on a substitute text', () => {
     const known = head(`/${lang}/contact`, lang, { queryClient: exampleReplies(lang, { textLang: otherLang(lang) }) });
     expect(known.description).toBe('We help');
   });
 
-  it('of a later page of a list is its own, and past the end it is nothing to find', () => {
+  it('of a later page of a list is its own, and past the end it is not for search engines', () => {
     const second = head(`/${lang}/articles/7/2`, lang);
     expect(second.title).toBe(`News · ${I18N[lang].t('PAGER.PAGE', { page: 2 })} · Khayr`);
     expect([second.canonical, second.alternates]).toEqual([`${SITE}/${lang}/articles/7/2`, []]);
@@ -115,7 +115,7 @@ describe.each(LANGS)('the head in %s', (lang) => {
     expect([past.isForSearch, past.canonical, past.jsonLd]).toEqual([false, undefined, []]);
   });
 
-  it.each(['/nope', '/article/7/99', '/article/7/5'])('of %s with status 404 is nothing to find', (path) => {
+  it.each(['/nope', '/article/7/99', '/article/7/5'])('of %s with status 404 is not for search engines', (path) => {
     const missing = head(`/${lang}${path}`, lang, { status: 404 });
     expect(missing).toMatchObject({
       isForSearch: false,
@@ -127,20 +127,20 @@ describe.each(LANGS)('the head in %s', (lang) => {
     expect(missing.title).toBe(`${I18N[lang].t('STATE.NOT_FOUND_TITLE')} · Khayr`);
   });
 
-  it.each(['/manager/users', '/reset-password'])('of %s is nothing to find', (path) => {
+  it.each(['/manager/users', '/reset-password'])('of %s is not for search engines', (path) => {
     const closed = head(`/${lang}${path}`, lang, { queryClient: new QueryClient() });
     expect(closed.isForSearch).toBe(false);
     expect(closed.title).not.toBe('');
   });
 
-  it('of a page whose answers came too late keeps nobody from finding it', () => {
+  it('of a page whose replies came too late does not exclude it from search', () => {
     const late = head(`/${lang}/article/7/5`, lang, { queryClient: new QueryClient() });
     expect([late.isForSearch, late.canonical]).toEqual([true, undefined]);
   });
 });
 
-describe('what is told of things', () => {
-  it('of the association is how it is reached', () => {
+describe('the structured data', () => {
+  it('of the association contains its contact details', () => {
     expect(head('/en', 'en').jsonLd[0]).toMatchObject({
       '@id': `${SITE}/#association`,
       name: 'Khayr',
@@ -151,7 +151,7 @@ describe('what is told of things', () => {
     });
   });
 
-  it('of an article is its picture for previews, its date and its author', () => {
+  it('of an article contains its preview picture, its date and its author', () => {
     const { preview, jsonLd } = head('/en/article/7/5', 'en');
     expect(preview).toMatchObject({
       type: 'article',
@@ -162,13 +162,13 @@ describe('what is told of things', () => {
     expect(jsonLd[0]).toMatchObject({ datePublished: '2026-11-18', author: { '@type': 'Person', name: 'Huda' } });
   });
 
-  it('of a page without a picture is the site’s own', () => {
+  it('of a page without a picture contains the site’s own', () => {
     const { picture } = head('/en/content/13', 'en').preview;
     expect(picture).toMatchObject({ size: { width: 1200, height: 630 }, alt: 'Khayr' });
     expect(picture.url).toMatch(/^https:\/\/khayr\.example\/.*\.jpg$/);
   });
 
-  it('of a video is its player', () => {
+  it('of a video contains its player', () => {
     expect(head('/en/videos/11/1', 'en').jsonLd[0]).toMatchObject({
       name: 'A film',
       uploadDate: '2026-11-18',
@@ -176,13 +176,13 @@ describe('what is told of things', () => {
     });
   });
 
-  it('of an album is its pictures', () => {
+  it('of an album contains its pictures', () => {
     expect(head('/en/album/6', 'en').jsonLd[0]).toMatchObject({
       image: [{ contentUrl: `${SITE}/uploads/1.jpg`, thumbnailUrl: `${SITE}/uploads/s_1.jpg`, width: 8, height: 6 }],
     });
   });
 
-  it('of the way to a page is each step by its canonical address', () => {
+  it('of the breadcrumb contains the canonical address of each step', () => {
     const [crumbs] = head('/en/content/13', 'en').jsonLd;
     expect(crumbs).toMatchObject({
       itemListElement: [

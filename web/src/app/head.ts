@@ -27,17 +27,17 @@ interface Alternate {
   href: string;
 }
 
-/** What stands in a page's `<head>`. All addresses are absolute. */
+/** The content of a page's `<head>`. All addresses are absolute. */
 export interface Head {
   title: string;
   /** Plain text of 160 characters at most; '' where there is none. */
   description: string;
   /** The one address of the page; undefined where it has none. */
   canonical: string | undefined;
-  /** The page in each language; empty where it is in one alone. */
+  /** The page in each language; empty where it exists in one only. */
   alternates: readonly Alternate[];
   isForSearch: boolean;
-  /** What a link preview shows. */
+  /** The data of a link preview. */
   preview: {
     type: 'website' | 'article';
     title: string;
@@ -111,7 +111,7 @@ function contextOf({ lang, siteUrl, queryClient, i18n }: Omit<HeadInput, 'status
   return menu && { lang, siteUrl, menu: menu.data, site: menu.extra, queryClient, t: i18n.t };
 }
 
-/** What stands in the head of a page, from the replies to its screen's own queries. */
+/** The head of a page, from the replies to its screen's own queries. */
 export function headFor({ status, ...input }: HeadInput): Head {
   const { pathname, lang, siteUrl, i18n } = input;
   const context = contextOf(input);
@@ -134,7 +134,7 @@ const feedOf = (siteUrl: string, lang: Lang, siteName: string) => ({
   title: siteName,
 });
 
-/** Arabic is the default: every reader without a better choice is sent to it. */
+/** Arabic is the default for readers of any other language. */
 function alternatesOf({ pathIn }: PageHead, { lang, siteUrl }: PageContext): Alternate[] {
   const both: Alternate[] = [lang, otherLang(lang)]
     .sort()
@@ -142,7 +142,7 @@ function alternatesOf({ pathIn }: PageHead, { lang, siteUrl }: PageContext): Alt
   return [...both, { hreflang: 'x-default', href: absolute(siteUrl, pathIn('ar')) }];
 }
 
-/** A step of the site itself by its canonical address, without the title at its end. */
+/** The canonical address of a step within the site, without the title at its end. */
 function stepUrl(path: string, { lang, siteUrl }: PageContext): string {
   const place = path.startsWith(`/${lang}/`) ? publicPlace(path) : undefined;
   return absolute(siteUrl, place === undefined ? path : `/${lang}${place}`);
@@ -187,7 +187,7 @@ interface WithoutPage extends Pick<HeadInput, 'lang' | 'siteUrl'> {
   isForSearch: boolean;
 }
 
-/** A page that does not exist, is not for search, or whose replies did not come in time. */
+/** A page that does not exist, is not for search engines, or whose replies did not come in time. */
 function headWithoutPage({ title, siteName, isForSearch, lang, siteUrl }: WithoutPage): Head {
   const site = siteName || UNNAMED;
   const named = pageTitle(title, site);
@@ -216,8 +216,9 @@ function setElement(tag: 'meta' | 'link', [name, value]: [string, string], attri
 }
 
 /**
- * Updates the browser's head after a navigation. What only machines read that never navigate, such as link previews,
- * stays as the server sent it. An error or a screen that is not for search sets its own title: `useDocumentTitle`.
+ * Updates the browser's head after a navigation. The parts for programs that do not navigate, such as link previews,
+ * stay as the server sent them. An error or a screen that is not for search engines sets its own title:
+ * `useDocumentTitle`.
  */
 export function updateHead(input: Omit<HeadInput, 'status'>): void {
   const context = contextOf(input);

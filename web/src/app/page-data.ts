@@ -4,20 +4,20 @@ import type { HydrationState } from 'react-router-dom';
 const ID = 'page-data';
 
 /**
- * What the server drew a page from, and the browser takes it over with. Without times: the same content makes the same
- * bytes, and what lay in a cache is as fresh as its page.
+ * The data that the server rendered a page from, for hydration. It contains no times, so the same content makes the
+ * same bytes, and cached data is as fresh as its page.
  */
 export interface PageData {
   siteUrl: string;
-  /** The answers of the queries, by their keys. */
+  /** The replies to the queries, by their keys. */
   queries: [QueryKey, unknown][];
-  /** The routes' loader data and errors; absent where nothing was drawn. */
+  /** The routes' loader data and errors; absent where nothing was rendered. */
   hydration?: Pick<HydrationState, 'loaderData' | 'errors'>;
 }
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/** The data as an element that runs nothing, whatever the texts in it hold. */
+/** The data as an element that is never executed, whatever its texts contain. */
 export function pageDataHtml(data: PageData): string {
   const json = JSON.stringify(data).replace(/[<\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? '');
   return `<script type="application/json" id="${ID}">${json}</script>`;
@@ -29,7 +29,7 @@ export function readPageData(page: Document): PageData | undefined {
   return text ? JSON.parse(text) : undefined;
 }
 
-/** Answers only: a query that failed is for the browser to ask again. */
+/** Successful replies only; the browser repeats failed queries. */
 export const answersOf = (queryClient: QueryClient): PageData['queries'] =>
   queryClient
     .getQueryCache()
@@ -37,6 +37,6 @@ export const answersOf = (queryClient: QueryClient): PageData['queries'] =>
     .filter(({ state }) => state.status === 'success')
     .map(({ queryKey, state }) => [queryKey, state.data]);
 
-export function takeAnswers(queryClient: QueryClient, queries: PageData['queries']): void {
-  for (const [key, answer] of queries) queryClient.setQueryData(key, answer);
+export function restoreQueries(queryClient: QueryClient, queries: PageData['queries']): void {
+  for (const [key, reply] of queries) queryClient.setQueryData(key, reply);
 }

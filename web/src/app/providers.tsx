@@ -12,7 +12,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** What stands around the router, the same on the server and in the browser. */
+/** The providers around the router, the same on the server and in the browser. */
 export function Providers({ i18n, queryClient, siteUrl, children }: ProvidersProps) {
   return (
     <I18nextProvider i18n={i18n}>

@@ -27,7 +27,7 @@ it('loads the address whose screen is missing by a full load', () => {
   expect(assign).toHaveBeenCalledExactlyOnceWith('/ar/gallery/6/1?a=1');
 });
 
-it('reloads the page that was left when the reader comes back to it', () => {
+it('reloads the previous page when the user returns to it', () => {
   missModule('/ar', GALLERY);
   tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
   expect(reload).not.toHaveBeenCalled();

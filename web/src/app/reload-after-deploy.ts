@@ -1,14 +1,14 @@
 import { createPath, type Path } from 'react-router-dom';
 import { isManagerPath } from '../lib/paths.ts';
 
-/** What of a React Router is used: where the reader is, and where a navigation leads. */
+/** The parts of a React Router that are used: the current location and a navigation's target. */
 interface Router {
   state: { location: Pick<Path, 'pathname'>; navigation: { location?: Partial<Path> | undefined } };
 }
 
 /**
- * A deploy removes the modules that a tab opened before it would load for its next screen: the reader then gets that
- * address by a full load. Only while navigating to another screen, so that no page reloads itself again and again; not
+ * A deploy removes the modules that an older tab would load for its next screen. The tab then opens that
+ * address by a full load: only while navigating to another screen, so that no page reloads itself endlessly; not
  * from a manager's screen, which may have unsaved changes; not without a connection.
  */
 export function reloadAfterDeploy(router: Router): void {

@@ -8,19 +8,24 @@ import { routerContext } from '../lib/query-client.ts';
 import { ErrorScreen, FullErrorScreen } from '../ui/error-screen.tsx';
 import { Layout, LayoutSkeleton, layoutLoader } from './layout/layout.tsx';
 
-/** What the module of a screen exports. */
+/** The exports of a screen's module. */
 interface Screen {
   loader?: (args: LoaderArgs) => unknown;
   Component: ComponentType;
 }
 
-/** The modules of the screens outside the managers' area, each a chunk of its own; manager-screens.ts has the others. */
+/**
+ * The modules of the screens outside the managers' area, each a chunk of its own; manager-screens.ts has the others.
+ */
 const MODULES = import.meta.glob<Screen>(
   ['./*/*-screen.tsx', '!./{files,messages,settings,users}/*', '!./*/*-{editor,error}-screen.tsx'],
   { base: '../features' },
 );
 
-/** A route's module. If a deploy has removed it, the page is being left (`reload-after-deploy.ts`), so nothing resolves. */
+/**
+ * A route's module. If a deploy has removed it, the page is reloaded (`reload-after-deploy.ts`), so the promise never
+ * resolves.
+ */
 const loadModule = async ({ screen }: Route): Promise<Screen> =>
   (await MODULES[`./${screen}.tsx`]?.()) ?? new Promise<never>(() => {});
 
@@ -86,15 +91,15 @@ async function loadLazy(route: RouteObject): Promise<void> {
 }
 
 /**
- * Loads the modules of an address's screen into its routes. Hydration needs them: a router that still loads would render
- * the whole page a second time.
+ * Loads the modules of an address's screen into its routes. Hydration needs them, because a router that is still
+ * loading would render the whole page a second time.
  */
 export async function loadScreen(pathname: string): Promise<void> {
   const matches = matchRoutes(routeObjects, pathname) ?? [];
   await Promise.all([...matches.map(({ route }) => loadLazy(route)), isKnownPath(pathname) ? undefined : loadHome()]);
 }
 
-/** Loads every screen that the server renders, so that its first reader does not wait for it. */
+/** Loads every screen that the server renders, so that its first visitor does not wait for it. */
 export async function loadPublicScreens(): Promise<void> {
   await Promise.all([...publicScreens.map(loadLazy), loadHome()]);
 }

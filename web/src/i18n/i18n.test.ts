@@ -14,7 +14,7 @@ const bases = (texts: Record<string, string>) =>
 const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
 describe('the texts', () => {
-  it('stand either with the visitors or with the managers', () => {
+  it('belong either to visitors or to managers', () => {
     expect(Object.keys(visitorAr).filter((key) => key in managerAr)).toEqual([]);
     expect(bases(managerAr)).toEqual(bases(managerEn));
   });

@@ -10,7 +10,7 @@ async function load(): Promise<void> {
 
 let texts: Promise<void> | undefined;
 
-/** The texts of the management, which visitors never load; asked for once, the page has one language. */
+/** The texts of the managers' area, which visitors never load. Loaded once, since the page has one language. */
 export function loadManagerTexts(): Promise<void> {
   texts ??= load().catch((error: unknown) => {
     texts = undefined;

@@ -6,7 +6,7 @@ import { clearSession, storeSession } from './session.ts';
 const manager = { hashString: 'token', userID: 7, userType: 4, companyId: 1, fullName: 'فريق الإعلام' };
 const CALL = '/api/home/Menu';
 
-/** A tab's storage, as far as it is used. */
+/** The parts of a tab’s storage that are used. */
 function stubStorage() {
   const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
@@ -29,7 +29,7 @@ describe('the reader', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is a visitor until the session is followed', async () => {
+  it('is a visitor until followSession has run', async () => {
     storeSession(manager);
     expect(readerOf(CALL)).toBe(VISITOR);
     expect(await followSession(queryClient)).toBe(true);
@@ -37,7 +37,7 @@ describe('the reader', () => {
     expect(await followSession(queryClient)).toBe(false);
   });
 
-  it('makes calls that are not for visitors as the user at once', () => {
+  it('makes calls that are not public as the user at once', () => {
     storeSession(manager);
     expect(readerOf('/api/manager/MessagesList')).toBe('7');
   });
@@ -51,14 +51,14 @@ describe('the reader', () => {
   });
 
   it('waits for the visitor’s pending queries', async () => {
-    const asked = queryClient.fetchQuery({ queryKey: [CALL, 'ar', VISITOR, {}], queryFn: async () => 'menu' });
+    const pending = queryClient.fetchQuery({ queryKey: [CALL, 'ar', VISITOR, {}], queryFn: async () => 'menu' });
     storeSession(manager);
     await followSession(queryClient);
-    await asked;
+    await pending;
     expect(queryClient.getQueryData([CALL, 'ar', '7', {}])).toBe('menu');
   });
 
-  it('passes nothing on to a visitor', async () => {
+  it('shows a visitor no data of a user', async () => {
     storeSession(manager);
     await followSession(queryClient);
     queryClient.setQueryData([CALL, 'ar', '7', {}], 'hidden');

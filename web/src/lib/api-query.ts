@@ -11,7 +11,7 @@ export const VISITOR = 'visitor';
 const VIEW = 'khayr.view';
 const FOR_ANYONE = '/api/home/';
 
-/** An admin may look at the site as visitors see it. */
+/** Whether an admin views the site as visitors see it. */
 export const isVisitorView = () => readTab(VIEW) === VISITOR;
 export const setVisitorView = (isOn: boolean) => writeTab(VIEW, isOn ? VISITOR : '');
 
@@ -20,12 +20,12 @@ let reader = VISITOR;
 const user = () => String(storedSession()?.userID ?? VISITOR);
 
 /**
- * Who a call's reply is for: part of every query key, so that a visitor never sees what was cached for an admin. Calls
- * that are not for visitors are made as the tab's user at once.
+ * The reader of a call's reply, part of every query key, so that a visitor never sees what was cached for an admin.
+ * Calls that are not public are made as the tab's user at once.
  */
 export const readerOf = (path: string) => (path.startsWith(FOR_ANYONE) ? reader : user());
 
-/** Who should be the reader: the tab's user, once the server's page has been hydrated. */
+/** The reader that should be current: the tab's user, once the server's page has been hydrated. */
 export const expectedReader = () => (isVisitorView() ? VISITOR : user());
 
 /** Whether the tab's user has changed and `followSession` has not run yet. */
@@ -37,8 +37,8 @@ const PLACE = 2;
 const isVisitors = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[PLACE] === VISITOR;
 
 /**
- * Makes the tab's user the reader; resolves to whether that changed anything. A visitor's cached data is shown to the new
- * user as stale until it has been loaded again. Nothing of a user's is passed on to a visitor.
+ * Makes the tab's user the current reader; resolves to whether that changed anything. A visitor's cached data is shown
+ * to the new user as stale until it has been loaded again. A user's data is never shown to a visitor.
  */
 export async function followSession(queryClient: QueryClient): Promise<boolean> {
   const cache = queryClient.getQueryCache();
@@ -72,7 +72,7 @@ export const apiQuery = <P extends CallPath>(path: P, lang: Lang, payload: CallP
     queryKey: [path, lang, reader, payload],
     queryFn: ({ meta, signal }) => {
       if (!meta) throw new Error('this query client has no transport');
-      // What is cached for a visitor is requested as a visitor, whoever is signed in.
+      // Data that is cached for visitors is requested without a token, even if a user is signed in.
       const who = reader === VISITOR ? { token: '' } : {};
       return meta.transport(path, { ...payload, ...who, lang }, { signal });
     },

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const noSubscription = () => () => {};
 
-/** Whether React has taken over the page. False on the server and while hydrating. */
+/** Whether the page is hydrated. False on the server and during hydration. */
 export const useIsHydrated = () =>
   useSyncExternalStore(
     noSubscription,
@@ -18,7 +18,7 @@ function subscribeToMotion(onChange: () => void) {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Whether the reader asked for less motion; the server knows of none. */
+/** Whether the user prefers reduced motion; false on the server. */
 export const useReducedMotion = () =>
   useSyncExternalStore(
     subscribeToMotion,

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterFirstReply, callApi, newRequestId } from './call-api.ts';
 import { isAdmin, isSessionEnded, storedSession, storeSession } from './session.ts';
 
-describe('call api', () => {
-  const post = vi.hoisted(() => vi.fn());
-  vi.mock('axios', () => ({ default: { post, isCancel: (error: unknown) => error === 'cancelled' } }));
+const post = vi.hoisted(() => vi.fn());
+vi.mock('axios', () => ({ default: { post, isCancel: (error: unknown) => error === 'cancelled' } }));
 
+describe('callApi', () => {
   const manager = { hashString: 'token', userID: 7, userType: 4, companyId: 1, fullName: '' };
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
 
@@ -27,13 +27,13 @@ describe('call api', () => {
   const lastBody = () => post.mock.lastCall?.[1];
 
   describe('a call to the server', () => {
-    it('carries the token and the language of the page', async () => {
+    it('has the token and the language of the page', async () => {
       storeSession(manager);
       await callApi('/api/manager/MessagesExport', {});
       expect(lastBody()).toEqual({ token: 'token', lang: 'en' });
     });
 
-    it('carries an empty token for a visitor, and a language of its own where it names one', async () => {
+    it('has an empty token for a visitor, and the payload’s own language if it has one', async () => {
       await callApi('/api/home/PageHtml', { catId: 1, lang: 'ar' });
       expect(lastBody()).toEqual({ catId: 1, token: '', lang: 'ar' });
     });
@@ -47,7 +47,7 @@ describe('call api', () => {
       expect(logged).not.toContain('secret');
     });
 
-    it('that gets no reply, or none of ours, is logged with its path', async () => {
+    it('that gets no reply, or an unknown one, is logged with its path', async () => {
       for (const lost of [
         () => post.mockRejectedValue(new Error('offline')),
         () => post.mockResolvedValue({ status: 502 }),
@@ -75,7 +75,7 @@ describe('call api', () => {
       expect(storedSession()).toEqual(manager);
     });
 
-    it('leaves alone a session that began while the call was on its way', async () => {
+    it('does not end a session that began during the call', async () => {
       storeSession(manager);
       post.mockImplementation(async () => {
         storeSession({ ...manager, hashString: 'new' });
@@ -88,7 +88,7 @@ describe('call api', () => {
   });
 });
 
-/** A request that stays on its way until it is let through. */
+/** A request that is pending until the test resolves it. */
 function request() {
   let resolve: (reply: string) => void = () => undefined;
   let reject: (reason: Error) => void = () => undefined;
@@ -104,7 +104,7 @@ describe('afterFirstReply', () => {
   beforeEach(() => browserHas(''));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('holds the second request back until the first reply brought the cookie', async () => {
+  it('delays the second request until the first reply has set the cookie', async () => {
     const [first, second] = [request(), request()];
     const firstDone = afterFirstReply(first.send);
     const secondDone = afterFirstReply(second.send);
@@ -118,7 +118,7 @@ describe('afterFirstReply', () => {
     await expect(secondDone).resolves.toBe('reply');
   });
 
-  it('goes on when the first request is lost', async () => {
+  it('continues when the first request fails', async () => {
     const [first, second] = [request(), request()];
     const firstDone = afterFirstReply(first.send);
     const secondDone = afterFirstReply(second.send);
@@ -128,7 +128,7 @@ describe('afterFirstReply', () => {
     await expect(secondDone).resolves.toBe('reply');
   });
 
-  it('sends at once where the cookie is there', () => {
+  it('sends at once if the cookie exists', () => {
     browserHas('lng=ar; XSRF-TOKEN=abc');
     const [first, second] = [request(), request()];
     void afterFirstReply(first.send);
@@ -137,7 +137,7 @@ describe('afterFirstReply', () => {
   });
 });
 
-it('makes ids that the contract takes, each another', () => {
+it('a request id is unique and accepted by the contract', () => {
   const ids = Array.from({ length: 50 }, newRequestId);
   for (const id of ids) expect(requestId.safeParse(id).success).toBe(true);
   expect(new Set(ids).size).toBe(50);

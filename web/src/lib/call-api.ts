@@ -3,7 +3,7 @@ import { toLang } from './lang.ts';
 import { markSessionEnded, sessionToken } from './session.ts';
 import { ApiError, type Transport } from './transport.ts';
 
-/** Loaded on the first call, so that a page whose data came with it does not pay for the client. */
+/** Loaded on the first call, so that a page whose data came with it does not load the client. */
 const loadClient = async () => {
   const { default: axios } = await import('axios');
   return axios;
@@ -19,7 +19,7 @@ interface Envelope {
 
 const isEnvelope = (body: unknown): body is Envelope => typeof body === 'object' && body !== null && 'status' in body;
 
-/** What every call carries beside its own keys: the session's token and the page's language (spec §7). */
+/** The keys that every call has besides its own: the session's token and the page's language (spec §7). */
 const common = () => ({ token: sessionToken(), lang: toLang(document.documentElement.lang) });
 
 /**
@@ -55,8 +55,8 @@ const hasCookie = () => document.cookie.includes('XSRF-TOKEN=');
 let firstReply: Promise<unknown> | undefined;
 
 /**
- * Sends a request now, or after the reply that brings the anti-forgery cookie. A request on its way when the cookie
- * arrives would carry the cookie without the header that axios makes of it, and be refused.
+ * Sends a request now, or after the reply that sets the anti-forgery cookie. A request that is pending when the cookie
+ * arrives would have the cookie without the header that axios makes of it, and be refused.
  */
 export async function afterFirstReply<Reply>(send: () => Promise<Reply>): Promise<Reply> {
   if (hasCookie()) return send();
@@ -71,7 +71,7 @@ export async function afterFirstReply<Reply>(send: () => Promise<Reply>): Promis
   });
 }
 
-/** A random UUID. `crypto.randomUUID` is missing on pages that are not served securely, as in a local network. */
+/** A random UUID. `crypto.randomUUID` is missing on pages without HTTPS, for instance in a local network. */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, index) => {

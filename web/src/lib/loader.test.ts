@@ -1,6 +1,6 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchAnswer, load } from './loader.ts';
+import { fetchReply, load } from './loader.ts';
 import { createQueryClient, routerContext } from './query-client.ts';
 import { ApiError } from './transport.ts';
 
@@ -19,17 +19,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the answer to a loader', () => {
-  it('is asked again a second later, and not before', async () => {
-    expect(await fetchAnswer(client, query)).toBe('first');
+describe('the reply to a loader', () => {
+  it('is loaded again after a second, and not before', async () => {
+    expect(await fetchReply(client, query)).toBe('first');
     vi.advanceTimersByTime(900);
-    expect(await fetchAnswer(client, query)).toBe('first');
+    expect(await fetchReply(client, query)).toBe('first');
     vi.advanceTimersByTime(100);
-    expect(await fetchAnswer(client, query)).toBe('second');
+    expect(await fetchReply(client, query)).toBe('second');
     expect(queryFn).toHaveBeenCalledTimes(2);
   });
 
-  it('is what was cached where the connection is lost', async () => {
+  it('is the cached one if the connection is lost', async () => {
     const screen = { context: routerContext(client) };
     await load(screen, query);
     vi.advanceTimersByTime(5_000);
@@ -40,32 +40,32 @@ describe('the answer to a loader', () => {
     expect(queryFn).toHaveBeenCalledTimes(3);
   });
 
-  it('is what was cached where the server has none to give', async () => {
-    await fetchAnswer(client, query);
+  it('is the cached one if the server fails', async () => {
+    await fetchReply(client, query);
     vi.advanceTimersByTime(5_000);
     queryFn.mockReset().mockRejectedValue(new ApiError(1, { httpStatus: 503 }));
-    expect(await fetchAnswer(client, query)).toBe('first');
+    expect(await fetchReply(client, query)).toBe('first');
     expect(queryFn).toHaveBeenCalledTimes(1);
   });
 
-  it('does not wait for a connection that the browser knows to be gone', async () => {
-    await fetchAnswer(client, query);
+  it('does not wait for a connection when the browser is offline', async () => {
+    await fetchReply(client, query);
     vi.advanceTimersByTime(5_000);
     queryFn.mockReset().mockRejectedValue(new ApiError(undefined));
     onlineManager.setOnline(false);
-    expect(await fetchAnswer(client, query)).toBe('first');
-    await expect(fetchAnswer(client, { ...query, queryKey: ['another page'] })).rejects.toThrow(ApiError);
+    expect(await fetchReply(client, query)).toBe('first');
+    await expect(fetchReply(client, { ...query, queryKey: ['another page'] })).rejects.toThrow(ApiError);
     expect(queryFn).toHaveBeenCalledTimes(2);
   });
 
-  it('is never an old one of what is about to be edited, or is not there any more', async () => {
-    await fetchAnswer(client, query);
+  it('is never a cached one for an item that is edited or no longer exists', async () => {
+    await fetchReply(client, query);
     onlineManager.setOnline(false);
     queryFn.mockReset().mockRejectedValue(new ApiError(undefined));
-    await expect(fetchAnswer(client, { ...query, staleTime: 0 })).rejects.toThrow(ApiError);
+    await expect(fetchReply(client, { ...query, staleTime: 0 })).rejects.toThrow(ApiError);
     vi.advanceTimersByTime(5_000);
     queryFn.mockReset().mockRejectedValue(new ApiError(2));
-    await expect(fetchAnswer(client, query)).rejects.toThrow(ApiError);
+    await expect(fetchReply(client, query)).rejects.toThrow(ApiError);
     expect(client.getQueryData(query.queryKey)).toBe('first');
   });
 });

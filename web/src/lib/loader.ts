@@ -5,14 +5,14 @@ import { type Lang, toLang } from './lang.ts';
 import { queryClientContext } from './query-client.ts';
 import { ApiError, isAnswered } from './transport.ts';
 
-/** An edit is live a second later, for those who go on within the site too; whoever goes back and forth asks once. */
+/** An edit is visible after a second, also when navigating within the site; going back and forth sends one request. */
 const FRESH_FOR_MS = 1_000;
 
 /**
- * The answer to a loader's query. Where the connection is lost, or the server has none to give, what was cached stands in (ux,
- * States), unless the query takes nothing but the latest: what is about to be edited.
+ * The reply to a loader's query. If the connection is lost or the server fails, the cached reply is used (ux,
+ * States), unless the query accepts only the latest, because it is about to be edited.
  */
-export async function fetchAnswer<Data, Key extends QueryKey>(
+export async function fetchReply<Data, Key extends QueryKey>(
   queryClient: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<Data> {
@@ -33,38 +33,41 @@ declare module 'react-router-dom' {
 
 export type LoaderArgs = LoaderFunctionArgs<Readonly<RouterContextProvider>>;
 
-/** The page that is not there: the not-found screen, with HTTP status 404. */
+/** The response for a missing page: the not-found screen, with HTTP status 404. */
 export const notFound = () => data(null, { status: 404 });
 
 /** The language of the route: anything other than ar or en is ar. */
 export const routeLang = ({ params }: Pick<LoaderArgs, 'params'>): Lang => toLang(params.lng);
 
-/** An id of the address; one that is no positive integer leads to the not-found screen. */
+/** Parses an id of the address; anything but a positive integer leads to the not-found screen. */
 export function routeId(text: string | undefined): number {
   if (!text || !/^\d{1,15}$/.test(text) || Number(text) < 1) throw notFound();
   return Number(text);
 }
 
-/** Fills the cache for a screen, and gives the answer. An item that does not exist leads to the not-found screen. */
+/**
+ * Loads a screen's query into the cache, and returns the reply. An item that does not exist leads to the not-found
+ * screen.
+ */
 export async function load<Data, Key extends QueryKey>(
   { context }: Pick<LoaderArgs, 'context'>,
   query: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<Data> {
   try {
-    return await fetchAnswer(context.get(queryClientContext), query);
+    return await fetchReply(context.get(queryClientContext), query);
   } catch (error) {
     if (error instanceof ApiError && error.status === STATUS.notFound) throw notFound();
     throw error;
   }
 }
 
-/** Fills the cache for a part that a screen can do without; undefined where the item does not exist. */
+/** Loads a query for an optional part of a screen; undefined where the item does not exist. */
 export async function loadIfThere<Data, Key extends QueryKey>(
   { context }: Pick<LoaderArgs, 'context'>,
   query: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<Data | undefined> {
   try {
-    return await fetchAnswer(context.get(queryClientContext), query);
+    return await fetchReply(context.get(queryClientContext), query);
   } catch (error) {
     if (error instanceof ApiError && error.status === STATUS.notFound) return undefined;
     throw error;

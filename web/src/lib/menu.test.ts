@@ -12,7 +12,7 @@ const entry = (id: number, children: MenuItem[] = []): MenuItem => ({
 const menu = [entry(1, [entry(2), entry(4, [entry(5)])]), entry(7)];
 const ids = (catId: number) => menuTrail(menu, catId).map(({ id }) => id);
 
-describe('the way through the menu', () => {
+describe('the trail through the menu', () => {
   it('names every entry above a category and the category itself', () => {
     expect(ids(7)).toEqual([7]);
     expect(ids(2)).toEqual([1, 2]);

@@ -4,10 +4,10 @@ import { apiQuery } from './api-query.ts';
 import { type Lang, useLang } from './lang.ts';
 import { menuItemPath } from './paths.ts';
 
-/** The menu, and what the layout of every page needs besides. */
+/** The menu, with the other data that the layout needs. */
 export const menuQuery = (lang: Lang) => apiQuery('/api/home/Menu', lang, {});
 
-/** The entries of the menu from the top down to a category, itself included; empty if it is not in the menu. */
+/** The menu entries from the top level down to a category, including it; empty if it is not in the menu. */
 export function menuTrail(menu: readonly MenuItem[], catId: number): MenuItem[] {
   for (const item of menu) {
     if (item.id === catId) return [item];
@@ -23,7 +23,7 @@ export interface Crumb {
   path?: string | undefined;
 }
 
-/** The breadcrumb's steps above a category: its parents in the menu, the category itself left out. */
+/** The breadcrumb's steps above a category: its parents in the menu, without the category itself. */
 export const crumbsAbove = (menu: readonly MenuItem[], lang: Lang, catId: number): Crumb[] =>
   menuTrail(menu, catId)
     .slice(0, -1)

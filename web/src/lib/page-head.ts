@@ -7,7 +7,7 @@ import type { Lang } from './lang.ts';
 import { type Crumb, crumbsAbove } from './menu.ts';
 import type { CallReply } from './transport.ts';
 
-/** A structured description of what a page shows, in schema.org's words. */
+/** A page's structured data, in schema.org's vocabulary. */
 export type JsonLd = Record<string, unknown>;
 
 /** A picture for link previews. */
@@ -19,7 +19,7 @@ export interface SharePicture {
   size?: { width: number; height: number };
 }
 
-/** What the head of a page is made from: the language of its address, and the replies to its screen's own queries. */
+/** The input for the head of a page: the language of its address, and the replies to its screen's own queries. */
 export interface PageContext {
   lang: Lang;
   /** Without a final slash. */
@@ -30,7 +30,7 @@ export interface PageContext {
   t: i18n['t'];
 }
 
-/** What a screen says of its page, for search engines and link previews; app/head.ts makes the whole head of it. */
+/** A screen's part of the head, for search engines and link previews; app/head.ts makes the whole head from it. */
 export interface PageHead {
   /** '' for home. */
   title: string;
@@ -38,7 +38,7 @@ export interface PageHead {
   about: string;
   /** The canonical address in each language. */
   pathIn: (lang: Lang) => string;
-  /** The text's own language: the other one where it stands in for a missing one. */
+  /** The language of the text: the other one where it replaces a missing one. */
   lang: Lang;
   /** Whether the same page exists in the other language. */
   hasTwin: boolean;
@@ -52,10 +52,10 @@ export interface PageHead {
   jsonLd: readonly JsonLd[];
 }
 
-/** An address as machines read it: absolute and encoded. */
+/** An absolute, encoded address. */
 export const absolute = (siteUrl: string, path: string) => new URL(path, `${siteUrl}/`).href;
 
-/** The picture of pages without one: the mark and the name, under an address that changes when it does. */
+/** The picture of pages without one: the logo and the name, at an address that changes with it. */
 export const defaultSharePicture = (siteUrl: string, siteName: string): SharePicture => ({
   url: absolute(siteUrl, defaultPicture),
   alt: siteName,
@@ -68,7 +68,7 @@ export function sharePicture(siteUrl: string, ...pictures: readonly ImageInfo[])
   return picture ? { url: absolute(siteUrl, picture.share), alt: picture.alt } : undefined;
 }
 
-/** The association where something else names it, such as an article its publisher. */
+/** A reference to the association, such as the publisher of an article. */
 export const associationRef = ({ lang, siteUrl, site }: PageContext): JsonLd => ({
   '@type': 'NGO',
   '@id': absolute(siteUrl, '/#association'),
@@ -85,7 +85,10 @@ interface ListPage {
   jsonLd?: readonly JsonLd[];
 }
 
-/** The head of a paged list. A page past its end is not for search; only first pages are each other's translation. */
+/**
+ * The head of a paged list. A page past the end is not for search engines; only first pages are translations of each
+ * other.
+ */
 export function listHead({ catId, page, pathIn, reply, jsonLd = [] }: ListPage, context: PageContext): PageHead {
   const { lang, menu, site, t } = context;
   const { catTitle } = reply.extra;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isKnownPath, isManagerPath, publicPlace, withLang } from './paths.ts';
 
-describe('the place of a public page', () => {
-  it('is its canonical address behind the language', () => {
+describe('the canonical path of a public page', () => {
+  it('is its canonical address without the language', () => {
     expect(publicPlace('/ar/articles/7/2/%D8%A7%D9%84')).toBe('/articles/7/2');
     expect(publicPlace('/ar/videos/11')).toBe('/videos/11/1');
     expect(publicPlace('/en/contact/')).toBe('/contact');

@@ -12,7 +12,7 @@ export const paths = {
   dashboard: () => '/dashboard',
 };
 
-/** Where a menu entry leads; undefined for a type that does not exist, which is plain text. */
+/** The address of a menu entry; undefined for an unknown type, whose entry is plain text. */
 export function menuItemPath(lang: Lang, item: MenuItem): string | undefined {
   switch (item.type) {
     case MENU_TYPE.page:
@@ -32,19 +32,19 @@ export function menuItemPath(lang: Lang, item: MenuItem): string | undefined {
   }
 }
 
-/** An address behind its language, if it has one: `/article/7/5`; '' for home. */
+/** An address without its language, if it has one: `/article/7/5`; '' for home. */
 export function placeOf(pathname: string): string {
   const [, first = ''] = pathname.split('/', 2);
   const place = isLang(first) ? pathname.slice(first.length + 1) : pathname;
   return place.replace(/\/$/, '');
 }
 
-/** Whether an address has a screen of its own. Every other one shows home, with HTTP status 404. */
+/** Whether an address has its own screen. Every other one shows home, with HTTP status 404. */
 export const isKnownPath = (pathname: string) => routeOf(placeOf(pathname)) !== undefined;
 
 const PUBLIC: readonly Route[] = Object.values(publicRoutes);
 
-/** The canonical place of a public page, without its title; undefined where an address is none. */
+/** The canonical address of a public page, without its title; undefined for other addresses. */
 export function publicPlace(pathname: string): string | undefined {
   const place = placeOf(pathname);
   const route = routeOf(place);
@@ -54,7 +54,7 @@ export function publicPlace(pathname: string): string | undefined {
 /** Whether an address belongs to the managers' area. */
 export const isManagerPath = (pathname: string) => /^\/manager(?:\/|$)/.test(placeOf(pathname));
 
-/** The same address with a language: a known one that lacks it is Arabic, as is one whose first part is no language. */
+/** The same address with a language. A known one without it is Arabic, as is one whose first part is not a language. */
 export function withLang(pathname: string): string {
   const [, , ...rest] = pathname.split('/');
   return isKnownPath(pathname) ? `/ar${placeOf(pathname)}` : ['/ar', ...rest].join('/');

@@ -9,7 +9,7 @@ const STALE_AFTER_MS = 30_000;
 const isWorthRetrying = (failures: number, error: Error) =>
   failures < 2 && isConnectionLost(error) && onlineManager.isOnline();
 
-/** Offline calls fail at once: TanStack's default, to wait for a connection, would leave the reader at LOADING. */
+/** Offline calls fail at once. TanStack's default, to wait for a connection, would leave the loading text on screen. */
 const networkMode = 'always';
 
 export const createQueryClient = (transport: Transport) =>
@@ -26,7 +26,7 @@ export const createQueryClient = (transport: Transport) =>
     },
   });
 
-/** Where a route's loader finds the query client of its render. */
+/** The context in which a route's loader finds its query client. */
 export const queryClientContext = createContext<QueryClient>();
 
 export function routerContext(queryClient: QueryClient): RouterContextProvider {

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('the session of a tab', () => {
-  it('is nobody before signing in and after signing out', () => {
+  it('is empty before signing in and after signing out', () => {
     expect(storedSession()).toBeUndefined();
     storeSession(user(4));
     expect(storedSession()?.userID).toBe(7);
@@ -36,14 +36,14 @@ describe('the session of a tab', () => {
     expect(storedSession()).toBeUndefined();
   });
 
-  it('is nobody where something else is stored', () => {
+  it('is empty where something else is stored', () => {
     stored.set('khayr.session', '{broken');
     expect(storedSession()).toBeUndefined();
     stored.set('khayr.session', '"text"');
     expect(storedSession()).toBeUndefined();
   });
 
-  it('is an admin for user type 4 alone', () => {
+  it('is an admin’s for user type 4 only', () => {
     for (const type of [4, 5, 7, 99, 100]) {
       storeSession(user(type));
       expect(isAdmin(), String(type)).toBe(type === 4);
@@ -55,7 +55,7 @@ describe('the session of a tab', () => {
     expect([0, 1, 4, 19, 20, 99, 100].filter((type) => isSignedIn(user(type)))).toEqual([1, 4, 19]);
   });
 
-  it('is no admin any more once the server ended it, and keeps its user until somebody logs in', () => {
+  it('is no longer an admin’s once the server has ended it, and keeps its user until somebody logs in', () => {
     storeSession(user(4));
     markSessionEnded('another token');
     expect(isAdmin()).toBe(true);
@@ -68,7 +68,7 @@ describe('the session of a tab', () => {
     expect(isAdmin()).toBe(true);
   });
 
-  it('is noticed within 300 ms, whoever writes it', () => {
+  it('is noticed within 300 ms, whatever code writes it', () => {
     vi.useFakeTimers();
     const onChange = vi.fn();
     const stop = subscribeTab(onChange);

@@ -37,8 +37,8 @@ export function clearSession(): void {
 }
 
 /**
- * Remembers that the server refused a token. The user stays known, because a screen with unsaved work goes on as theirs
- * until they log in again; what only a signed-in user sees goes at once.
+ * Remembers that the server refused a token. The user stays known, because a screen with unsaved work stays theirs
+ * until they log in again; controls that only signed-in users see disappear at once.
  */
 export function markSessionEnded(token: string): void {
   if (token !== '' && token === sessionToken()) writeTab(ENDED, token);

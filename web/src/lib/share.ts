@@ -2,7 +2,7 @@
 export const chatShareLink = (title: string, address: string) =>
   `https://wa.me/?text=${encodeURIComponent(title === '' ? address : `${title} ${address}`)}`;
 
-/** Puts a text on the clipboard; where the page is not served securely, by way of a selection. */
+/** Copies a text to the clipboard; on pages without HTTPS by means of a selection. */
 export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const field = document.createElement('textarea');

@@ -5,7 +5,7 @@ import { menuQuery } from './menu.ts';
 
 const SiteUrl = createContext('');
 
-/** Says where the site is, for the links that are shared; the same on the server and in the browser. */
+/** Provides the site's address for shared links; the same on the server and in the browser. */
 export const SiteUrlProvider = SiteUrl;
 
 /** The site's public address without a final slash. */
@@ -14,11 +14,11 @@ export const useSiteUrl = () => useContext(SiteUrl);
 /** The site's name in the page's language. */
 export const useSiteName = () => useSuspenseQuery(menuQuery(useLang())).data.extra.siteName;
 
-/** A page's name in the browser's tab, in results and previews: the site's name last, or alone on home. */
+/** The title of a page, for the tab, search results and previews: with the site's name last, or alone on home. */
 export const pageTitle = (title: string, siteName: string) =>
   title === '' || title === siteName ? siteName : siteName === '' ? title : `${title} · ${siteName}`;
 
-/** Names a screen that search engines do not see; app/head names the public ones. */
+/** Sets the title of a screen that search engines do not see; app/head.ts sets those of the public ones. */
 export function useDocumentTitle(title: string, siteName: string): void {
   useEffect(() => {
     document.title = pageTitle(title, siteName);

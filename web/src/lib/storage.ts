@@ -16,13 +16,13 @@ const safeStorage = (storage: () => Storage) => ({
     tryStorage(() => (text === '' ? storage().removeItem(key) : storage().setItem(key, text))),
 });
 
-/** Texts that last as long as the tab; nothing where the browser refuses. */
+/** Session storage; reads '' where the browser refuses access. */
 export const safeSessionStorage = safeStorage(() => sessionStorage);
 
-/** Texts that outlast the tab; nothing where the browser refuses. */
+/** Local storage; reads '' where the browser refuses access. */
 export const safeLocalStorage = safeStorage(() => localStorage);
 
-/** Parses a stored text, which anything may have written; undefined where it is not JSON. */
+/** Parses a stored text, which other code may have written; undefined where it is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -32,7 +32,7 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** What is stored for this tab and watched by screens. */
+/** The values that are stored for this tab and observed by screens. */
 const KEYS = ['khayr.session', 'khayr.ended', 'khayr.view'] as const;
 type Key = (typeof KEYS)[number];
 
@@ -60,7 +60,7 @@ export function writeTab(key: Key, text: string): void {
   notifyIfChanged();
 }
 
-/** Calls back when any of the tab's values has changed. */
+/** Calls the listener when any of the tab's values has changed. */
 export function subscribeTab(listener: () => void): () => void {
   if (listeners.size === 0) {
     lastSeen = readAll();

@@ -2,7 +2,7 @@ import type { CallByPath, CallPath } from 'adapter/contract/all-calls';
 import type { FieldError, PayloadOf, ReplyOf } from 'adapter/contract/call';
 import { STATUS, type Status } from 'adapter/contract/status';
 
-/** A call's own keys, and those that every payload may carry. */
+/** A call's own keys, and those that every payload may have. */
 export type CallPayload<P extends CallPath> = PayloadOf<CallByPath[P]> & { lang?: string; token?: string };
 export type CallReply<P extends CallPath> = ReplyOf<CallByPath[P]>;
 
@@ -36,6 +36,6 @@ export class ApiError extends Error {
 /** Whether no reply of the server came at all. */
 export const isConnectionLost = (error: unknown) => error instanceof ApiError && error.status === undefined;
 
-/** Whether the server refused. After any other failure the call may have been carried out all the same. */
+/** Whether the server refused the call. After any other failure it may have been carried out all the same. */
 export const isAnswered = (error: unknown) =>
   error instanceof ApiError && error.status !== undefined && error.status !== STATUS.general;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 
-/** `donate` is for the way to donate alone; `quiet` for what stands beside a primary action. */
+/** `donate` is only for the link to the donate page; `quiet` is for secondary actions. */
 export type ButtonVariant = 'primary' | 'donate' | 'quiet';
 
 interface Variant {
@@ -21,7 +21,7 @@ export function Button({
   return <button type={type} className={classOf(variant, className)} {...rest} />;
 }
 
-/** A way to another screen of the same language that looks like a button. */
+/** A link to another screen of the same language that looks like a button. */
 export function ButtonLink({ variant = 'primary', className, ...rest }: ComponentProps<typeof Link> & Variant) {
   return <Link className={classOf(variant, className)} {...rest} />;
 }

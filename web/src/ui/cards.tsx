@@ -10,13 +10,13 @@ import { Picture } from './picture.tsx';
 
 interface ArticleCardProps {
   article: Article;
-  /** `stacked` has the picture on top, `wide` beside the text, `brief` is a line of a list. */
+  /** `stacked` has the picture on top, `wide` beside the text; `brief` is a row of a list. */
   layout?: 'stacked' | 'wide' | 'brief' | 'feature';
-  /** The level that fits the headings around it. */
+  /** The heading level that fits its surroundings. */
   heading?: 'h2' | 'h3';
-  /** `first` where its picture is the one that a screen opens with. */
+  /** `first` where its picture is the topmost one of the screen. */
   loading?: 'first' | 'lazy';
-  /** What managers do with it, over its picture. */
+  /** The managers' controls, over its picture. */
   tools?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ const SIZES = {
   feature: '(width >= 1024px) 700px, calc(100vw - 2rem)',
 };
 
-/** An article in a list; its one link covers the card. */
+/** An article in a list; its link covers the whole card. */
 export function ArticleCard({
   article,
   layout = 'stacked',
@@ -69,16 +69,16 @@ const TILE_SIZES = '(width >= 1024px) 300px, (width >= 640px) 30vw, calc(50vw - 
 
 interface AlbumCardProps {
   album: Album;
-  /** How wide it stands on the page where that is not as one of a row. */
+  /** The `sizes` of its picture, where it is not one of a row. */
   sizes?: string | undefined;
-  /** `first` where its cover is the one that a screen opens with. */
+  /** `first` where its cover is the topmost picture of the screen. */
   loading?: 'first' | 'lazy';
   heading?: 'h2' | 'h3';
-  /** What managers do with it, over its cover. */
+  /** The managers' controls, over its cover. */
   tools?: ReactNode;
 }
 
-/** An album's cover with its title; its one link covers the tile. */
+/** An album's cover with its title; its link covers the whole tile. */
 export function AlbumCard({
   album,
   sizes = TILE_SIZES,

@@ -19,7 +19,7 @@ interface CategoryReply extends ListReply {
   extra: { catTitle: string; itemsCount: number };
 }
 
-/** Fills the cache for the list at an address of a category and, after the first, a page. */
+/** Loads the page of a category's list that an address names. */
 export async function loadCategoryList<Reply extends CategoryReply, Key extends QueryKey>(
   args: LoaderArgs,
   query: (lang: Lang, catId: number, page: number) => FetchQueryOptions<Reply, Error, Reply, Key>,

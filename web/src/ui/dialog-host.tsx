@@ -12,7 +12,7 @@ interface Entry {
 
 const DialogHostContext = createContext<OpenDialog | undefined>(undefined);
 
-/** Where popups live (spec §2, the modal popup host). Several may be open, one over the other. */
+/** Renders the open dialogs (spec §2, the modal popup host). Several may be open, one over the other. */
 export function DialogHost({ children }: { children: ReactNode }) {
   const [entries, setEntries] = useState<Entry[]>([]);
   const lastId = useRef(0);

@@ -8,12 +8,12 @@ import { useModal } from './modal.ts';
 interface DialogProps {
   title: string;
   onClose: () => void;
-  /** `small` for a few fields or a question, `wide` for what needs the room of the page. */
+  /** `small` for a few fields or a question, `wide` for more content. */
   size?: 'small' | 'wide';
   children: ReactNode;
 }
 
-/** A modal dialog with its title and a way to close it. It is open for as long as it is rendered. */
+/** A modal dialog with a title and a close button. It is open as long as it is rendered. */
 export function Dialog({ title, onClose, size = 'small', children }: DialogProps) {
   const { t } = useTranslation();
   const titleId = useId();

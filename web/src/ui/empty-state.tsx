@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** One calm sentence. */
+  /** One sentence. */
   text: string;
-  /** A way on: a link or a button. */
+  /** A link or a button to continue with. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { Logo } from './logo.tsx';
 
 const NOT_FOUND = 404;
 
-/** A route's error, or what of it came with the page. */
+/** A route's error, or the part of it that came with the page. */
 const isNotFound = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === NOT_FOUND;
 
@@ -27,7 +27,7 @@ interface FailedProps {
   siteName: string;
 }
 
-/** The router remembers a module that did not come as lost: what no call failed at takes a load of the whole page. */
+/** The router does not load a failed module again, so an error that is not from a call needs a reload of the page. */
 function Failed({ error, siteName }: FailedProps) {
   const { t } = useTranslation();
   const { revalidate, state } = useRevalidator();
@@ -54,7 +54,7 @@ export function ErrorScreen() {
   return isNotFound(error) ? <NotFound siteName={siteName} /> : <Failed error={error} siteName={siteName} />;
 }
 
-/** The page that is not there, and the way home. */
+/** The not-found screen, with a link home. */
 function NotFound({ siteName }: { siteName: string }) {
   const { t } = useTranslation();
   const title = t('STATE.NOT_FOUND_TITLE');
@@ -81,7 +81,7 @@ function FallenLeaf() {
   );
 }
 
-/** The error of a page whose layout could not be drawn either: the mark, what happened, and both languages' homes. */
+/** The error screen where the layout failed too: the logo, what happened, and links to both languages' home pages. */
 export function FullErrorScreen() {
   const { t } = useTranslation();
   return (

@@ -3,11 +3,11 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import s from './field.module.css';
 
 interface FieldProps {
-  /** The control's id; the hint and the error are found by it. */
+  /** The control's id, from which the ids of the hint and the error are made. */
   id: string;
   label: string;
   hint?: string | undefined;
-  /** What is wrong, in the page's language. */
+  /** The error, in the page's language. */
   error?: string | undefined;
   /** The control, with `id` and `describedBy(…)` on it. */
   children: ReactNode;
@@ -16,13 +16,13 @@ interface FieldProps {
 const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
 
-/** The ids that `aria-describedby` of a control names; undefined where it has neither hint nor error. */
+/** The ids for `aria-describedby` of a control; undefined where it has neither hint nor error. */
 export function describedBy(id: string, hint: string | undefined, error: string | undefined, also?: string) {
   const ids = [error && errorId(id), hint && hintId(id), also].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** A control with its visible label, its hint, and the text of what is wrong with it. */
+/** A control with its visible label, its hint and its error. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   return (
     <div className={s.field}>
@@ -40,7 +40,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
   );
 }
 
-/** What is wrong with a control, or with several that one rule binds together. */
+/** The error of a control, or of several that share a rule. */
 export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className={s.error}>
@@ -63,7 +63,7 @@ export function TextField({ id, label, hint, error, ...input }: ComponentProps<'
     <Field id={id} label={label} hint={hint} error={error}>
       <input
         dir="auto"
-        // Lets the style tell an empty field, which takes the page's direction.
+        // Lets the styles recognize an empty field, which has the page's direction.
         placeholder=" "
         aria-invalid={error ? true : undefined}
         {...input}
@@ -75,7 +75,7 @@ export function TextField({ id, label, hint, error, ...input }: ComponentProps<'
   );
 }
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Several lines of text; grows with its content where the browser supports it. */
 export function TextAreaField({ id, label, hint, error, ...textArea }: ComponentProps<'textarea'> & Labels) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -94,11 +94,11 @@ export function TextAreaField({ id, label, hint, error, ...textArea }: Component
 }
 
 interface ErrorSummaryProps {
-  /** What is wrong, the first failed rule first; `id` is the control's. */
+  /** The errors, in the order of the rules; `id` is the control's. */
   errors: readonly { id: string; text: string }[];
 }
 
-/** What is wrong with a form, in one place on top of it; each line leads to its field. */
+/** The errors of a form, above it; each line links to its field. */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
@@ -117,7 +117,7 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
   );
 }
 
-/** Goes to the field without an entry in the history. */
+/** Focuses the field without adding a history entry. */
 function focusField(event: MouseEvent, id: string) {
   event.preventDefault();
   document.getElementById(id)?.focus();

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './icon-button.module.css';
 
-/** `plain` has no surface of its own, `raised` stands on pictures or over the page. */
+/** `plain` has no background; `raised` is for buttons on pictures or over the page. */
 type IconButtonVariant = 'plain' | 'raised';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {

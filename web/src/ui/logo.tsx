@@ -13,7 +13,7 @@ function Mark() {
   );
 }
 
-/** What a logo may take at most, in pixels, as logo.module.css has it. */
+/** The maximum size of a logo in pixels, as in logo.module.css. */
 const ROOM = { width: 160, height: 44 };
 
 interface LogoProps {
@@ -21,7 +21,7 @@ interface LogoProps {
   info: ImageInfo;
 }
 
-/** The association's own logo, or the built-in mark. The name beside it says whose it is. */
+/** The association's own logo, or the built-in mark. It has no alternative text, because the name is beside it. */
 export function Logo({ src, info }: LogoProps) {
   if (src === '') return <Mark />;
   if (info === null) return <img className={styles.picture} src={src} alt="" />;

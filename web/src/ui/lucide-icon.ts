@@ -1,6 +1,6 @@
 import { createElement, type SVGProps } from 'react';
 
-/** An icon as Lucide's own files describe it; `key` stands among the attributes. */
+/** An icon as Lucide's own files describe it; `key` is one of the attributes. */
 interface IconData {
   node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
 }
@@ -16,7 +16,7 @@ const FRAME = {
   strokeLinejoin: 'round',
 } as const;
 
-/** What the build takes for Lucide's own function of this name (web/bundle/plain-icons.ts): drawings without settings. */
+/** Replaces Lucide's own function of this name in the build (web/bundle/plain-icons.ts): icons without options. */
 export default function createLucideIcon({ node }: IconData) {
   const drawing = node.map(([tag, attributes]) => createElement(tag, attributes));
   return ({ size = SIDE, ...props }: SVGProps<SVGSVGElement> & { size?: number }) =>

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStor
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Shows a `<dialog>` as modal for as long as it is rendered. Escape, and a click on the element itself (its backdrop,
- * where its content leaves it free), and going back or forth to another page call `onClose`. The focus goes to what is marked `data-autofocus`, else to the first
- * control; the browser gives it back to where it was.
+ * Shows a `<dialog>` as modal for as long as it is rendered. Escape, a click on the element itself (its backdrop,
+ * outside its content), and going back or forward to another page call `onClose`. The focus goes to the element marked
+ * `data-autofocus`, else to the first control; the browser restores it afterwards.
  */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -31,7 +31,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
       pressed = event.target;
     };
     const onClick = (event: Event) => {
-      // The press must have begun there as well: selecting text may end outside.
+      // The press must have started there as well, because selecting text may end outside.
       if (event.target === dialog && pressed === dialog) close.current();
     };
     const onClosed = (event: Event) => {

@@ -1,5 +1,5 @@
 interface NamedSentenceProps {
-  /** The sentence around a name: `(name) => t('ARTICLE.BY', { author: name })`. */
+  /** Makes the sentence with the name: `(name) => t('ARTICLE.BY', { author: name })`. */
   sentence: (name: string) => string;
   name: string;
 }

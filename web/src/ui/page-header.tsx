@@ -9,18 +9,18 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
-  /** The steps between home and this page, itself last: `[...useTrail(catId), { title }]`. */
+  /** The breadcrumb's steps after home, ending with this page: `[...useTrail(catId), { title }]`. */
   trail: Crumb[];
-  /** How much there is, in words. */
+  /** The number of items, in words. */
   count?: string;
   /** The title's language where it is not the page's. */
   lang?: Lang | undefined;
-  /** What managers do with the page, after its title. */
+  /** The managers' controls, after the title. */
   tools?: ReactNode;
   children?: ReactNode;
 }
 
-/** The band that opens a screen: where it stands, what it is called, how much there is. */
+/** The header of a screen: breadcrumb, title and number of items. */
 export function PageHeader({ title, trail, count, lang, tools, children }: PageHeaderProps) {
   return (
     <header className={styles.band}>
@@ -39,7 +39,7 @@ export function PageHeader({ title, trail, count, lang, tools, children }: PageH
   );
 }
 
-/** The way from home to this page. The last step without a path is the page itself. */
+/** The breadcrumb from home to this page. The last step has no path; it is the page itself. */
 function Breadcrumb({ trail }: { trail: Crumb[] }) {
   const { t } = useTranslation();
   const steps: Crumb[] = [{ title: t('LAYOUT.HOME'), path: paths.home(useLang()) }, ...trail];
@@ -65,7 +65,7 @@ function Breadcrumb({ trail }: { trail: Crumb[] }) {
   );
 }
 
-/** Says that the text below stands in, in the site's other language. */
+/** Says that the text below is in the site's other language, because it is missing in this one. */
 export function SubstituteNote() {
   const { t } = useTranslation();
   return (

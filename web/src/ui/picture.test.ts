@@ -9,16 +9,16 @@ describe('a picture', () => {
     expect(pictureSource(IMAGE, SRCSET, 0)).toEqual({ src: IMAGE, srcSet: SRCSET });
   });
 
-  it('loads its own file where no version could be shown', () => {
+  it('loads its original file where no version could be displayed', () => {
     expect(pictureSource(IMAGE, SRCSET, 1)).toEqual({ src: IMAGE, srcSet: undefined });
   });
 
-  it('gives way to the placeholder when its own file fails', () => {
+  it('is replaced by the placeholder when its original file fails', () => {
     expect(pictureSource(IMAGE, SRCSET, 2)).toBeUndefined();
     expect(pictureSource(IMAGE, '', 1)).toBeUndefined();
   });
 
-  it('gives way to the placeholder where there is none', () => {
+  it('is replaced by the placeholder where there is none', () => {
     expect(pictureSource('', '', 0)).toBeUndefined();
     expect(pictureSource('', SRCSET, 0)).toBeUndefined();
   });

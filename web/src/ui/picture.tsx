@@ -6,18 +6,18 @@ interface PictureProps {
   /** An address, or '' where there is no picture. */
   image: string;
   info: ImageInfo;
-  /** How wide it stands on the page, as the `sizes` of an `<img>`. */
+  /** Its width on the page, as the `sizes` of an `<img>`. */
   sizes: string;
   /** `card` crops to 3:2, `fill` crops to the box around it, `natural` keeps the picture's own shape. */
   shape?: 'card' | 'fill' | 'natural';
-  /** `first` for the one picture that a screen opens with, `soon` for one that is about to be seen. */
+  /** `first` for the topmost picture of a screen, `soon` for one that is about to become visible. */
   loading?: 'first' | 'soon' | 'lazy';
 }
 
-/** The shape of a picture whose own is not known. */
+/** The aspect ratio of a picture of unknown size. */
 const UNKNOWN = { width: 1200, height: 800, alt: '', srcset: '', share: '' };
 
-/** A picture with its room kept; a calm placeholder where there is none or it does not load. */
+/** A picture whose space is reserved; a placeholder where there is none or it does not load. */
 export function Picture({ image, info, sizes, shape = 'card', loading = 'lazy' }: PictureProps) {
   const [failed, setFailed] = useState({ image: '', times: 0 });
   const { width, height, alt, srcset } = info ?? UNKNOWN;
@@ -25,7 +25,7 @@ export function Picture({ image, info, sizes, shape = 'card', loading = 'lazy' }
   const source = pictureSource(image, srcset, failures);
   const noteFailure = useCallback(() => setFailed({ image, times: failures + 1 }), [image, failures]);
 
-  /** One that failed before the page came alive sends no event any more. */
+  /** A picture that failed before hydration sends no event any more. */
   const noticeFailure = useCallback(
     (img: HTMLImageElement | null) => {
       if (img?.complete && img.naturalWidth === 0 && img.currentSrc !== '') noteFailure();
@@ -60,7 +60,7 @@ export function Picture({ image, info, sizes, shape = 'card', loading = 'lazy' }
   );
 }
 
-/** An olive sprig on sand, where a picture would stand. */
+/** The placeholder: an olive sprig on sand. */
 function PicturePlaceholder() {
   return (
     <svg className={styles.placeholder} viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -77,15 +77,15 @@ function PicturePlaceholder() {
   );
 }
 
-/** What an `<img>` is to load. */
+/** The sources of an `<img>`. */
 interface PictureSource {
   src: string;
   srcSet: string | undefined;
 }
 
 /**
- * What a picture shows after it failed to load so many times: its versions by width, then its own file, for a browser
- * that does not know their format or where one is missing; undefined where nothing is left to try.
+ * The sources to try after a number of failures: the versions by width, then the original file, for a browser
+ * that does not know their format or where one is missing; undefined when nothing is left to try.
  */
 export function pictureSource(image: string, srcset: string, failures: number): PictureSource | undefined {
   const sources = [...(srcset === '' ? [] : [srcset]), undefined].map((srcSet) => ({ src: image, srcSet }));

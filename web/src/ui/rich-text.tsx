@@ -27,7 +27,7 @@ export function RichText({ html, lang }: RichTextProps) {
   );
 }
 
-/** A plain click on the link to a video replaces it by the player, and moves the focus there. */
+/** A click without modifier keys on the link to a video replaces it by the player, and moves the focus there. */
 function playInPlace(event: MouseEvent<HTMLElement>): void {
   const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-player]') : null;
@@ -49,11 +49,11 @@ interface ContentBlockProps {
   tone: 'plain' | 'olive' | 'sand';
   /** The text's language where it is not the page's. */
   lang?: Lang | undefined;
-  /** What managers do with it, at its corner. */
+  /** The managers' controls, at its corner. */
   tools?: ReactNode;
 }
 
-/** A content block of the editors; on a panel, its closing link is drawn as a button. */
+/** A content block; on a panel, its last link looks like a button. */
 export function ContentBlock({ html, tone, lang, tools }: ContentBlockProps) {
   return (
     <div className={styles.block} data-tone={tone}>

@@ -6,9 +6,9 @@ import styles from './section.module.css';
 
 interface SectionProps {
   tone?: 'paper' | 'sand' | 'olive';
-  /** Without a title it is plain content, as beneath a page header. */
+  /** Without a title it is plain content, as below a page header. */
   title?: string;
-  /** Where all of it is; shown as «Show all» beside the title. */
+  /** The address of the whole list, for «Show all» beside the title. */
   allPath?: string | undefined;
   children: ReactNode;
 }
@@ -54,7 +54,7 @@ function SectionHead({ id, title, allPath }: { id: string; title: string; allPat
 }
 
 interface SectionWithAsideProps {
-  /** What stands beside the text, and beneath it on phones. */
+  /** The content beside the text, or below it on phones. */
   aside: ReactNode;
   children: ReactNode;
 }

@@ -5,12 +5,12 @@ interface SkeletonProps {
   shape: 'line' | 'title' | 'picture' | 'tile' | 'text';
 }
 
-/** A grey stand-in of one thing that is on its way. */
+/** A grey placeholder for content that is loading. */
 export function Skeleton({ shape }: SkeletonProps) {
   return <span className={styles.bone} data-shape={shape} aria-hidden="true" />;
 }
 
-/** Says once, to those who cannot see the grey shapes, that something is on its way. */
+/** Tells screen readers once that content is loading. */
 export function LoadingNote() {
   const { t } = useTranslation();
   return (

@@ -8,12 +8,12 @@ import styles from './toast.module.css';
 
 type ShowToast = (kind: ToastEntry['kind'], text: string) => void;
 
-/** What went well is read once and leaves by itself; what failed stays until it is closed. */
+/** A success message disappears by itself; a failure message stays until it is closed. */
 const SUCCESS_STAYS_MS = 6_000;
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
 
-/** Holds the short messages of the page. They show inside the topmost dialog, because what is outside of it is inert. */
+/** Displays the page's toasts, inside the topmost dialog, because everything outside of it is inert. */
 export function ToastHost({ children }: { children: ReactNode }) {
   const [entries, setEntries] = useState<ToastEntry[]>([]);
   const dialog = useTopDialog();
@@ -33,14 +33,14 @@ export function ToastHost({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      {/* Both lists stand empty before a message comes: a status speaks only of what changes in it. */}
+      {/* Both lists exist before a message comes, because screen readers announce only changes of a live region. */}
       <ToastList entries={dialog ? [] : entries} onDismiss={dismiss} />
       {dialog && createPortal(<ToastList entries={entries} onDismiss={dismiss} />, dialog)}
     </ToastContext>
   );
 }
 
-/** Says something short to the reader: `toast('success', t('ERROR.0'))`. */
+/** Shows a short message: `toast('success', t('ERROR.0'))`. */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast needs a ToastHost above it');

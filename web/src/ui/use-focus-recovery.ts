@@ -5,7 +5,10 @@ const CONTROLS = ':is(a[href], button, input, select, textarea, summary, [tabind
 const controlsIn = (part: Element) =>
   [...part.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => control.checkVisibility());
 
-/** Where the focus goes when it cannot stay: the control after it, else the one before, of the nearest part left. */
+/**
+ * The element that gets the focus when the focused one is removed: the next control, else the previous one, in the
+ * nearest remaining ancestor.
+ */
 function neighbour(
   lost: HTMLElement,
   order: readonly HTMLElement[],
@@ -22,13 +25,13 @@ function neighbour(
   return undefined;
 }
 
-/** The elements around one, from the nearest to `outermost`. */
+/** The ancestors of an element, from its parent to `outermost`. */
 function partsAround(element: Element, outermost: Element): Element[] {
   const parent = element.parentElement;
   return element === outermost || !parent ? [] : [parent, ...partsAround(parent, outermost)];
 }
 
-/** A control that is pressed and thereby leaves the page gives the focus to its neighbour, within one element. */
+/** When pressing a control removes it, the focus moves to its neighbour, within one element. */
 export function useFocusRecovery(within: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = within.current;

@@ -15,7 +15,7 @@ interface ViewerFrameProps {
   children: ReactNode;
 }
 
-/** Night over the whole page, with a way back: Escape, the close button, the browser's back button. */
+/** A dark overlay over the whole page. Escape, the close button and the browser's back button close it. */
 export function ViewerFrame({ label, dir, onClose, children }: ViewerFrameProps) {
   const { t } = useTranslation();
   const ref = useModal(onClose);
@@ -32,7 +32,7 @@ export function ViewerFrame({ label, dir, onClose, children }: ViewerFrameProps)
 
 const isStepInHistory: BlockerFunction = ({ historyAction }) => historyAction === 'POP';
 
-/** The browser's back button closes what covers the page, and the page stays. */
+/** The browser's back button closes the overlay instead of leaving the page. */
 function useCloseOnBack(close: () => void): void {
   const blocker = useBlocker(isStepInHistory);
   useEffect(() => {

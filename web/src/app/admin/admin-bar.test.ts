@@ -22,7 +22,7 @@ describe('what can be added', () => {
   });
 });
 
-describe('user idle', () => {
+describe('watchUserActivity', () => {
   const MINUTE = 60_000;
   const onChange = vi.fn();
   let page = new EventTarget();

@@ -28,11 +28,11 @@ import styles from './admin-bar.module.css';
 
 const REFETCH_MS = 60_000;
 
-/** How many messages wait to be opened; nothing when there are none, or it is not known. */
+/** The number of new messages; nothing when there are none, or while it is unknown. */
 function NewMessages() {
   const { t } = useTranslation();
   const lang = useLang();
-  // Every call keeps the session alive, which a tab that nobody uses must not do.
+  // Every call extends the session, which an unused tab must not do.
   const enabled = useIsUserActive();
   const { data } = useQuery({ ...newMessagesQuery(lang), enabled, refetchInterval: REFETCH_MS });
   const count = data?.extra.newCount ?? 0;
@@ -45,7 +45,7 @@ function NewMessages() {
   );
 }
 
-/** Shows the site as visitors see it, without hidden items and admin controls, until it is pressed again. */
+/** Switches between the managers' view and the visitors', without hidden items and admin controls. */
 function ViewSwitch() {
   const { t } = useTranslation();
   const isOn = useSyncExternalStore(subscribeTab, isVisitorView, () => false);
@@ -95,7 +95,7 @@ function AdminLinks({ onFollow }: { onFollow: () => void }) {
   );
 }
 
-/** The managers' own bar above the header; on small screens its links are behind a button. */
+/** The managers' bar above the header; on small screens its links are behind a button. */
 export function AdminBar() {
   const { t } = useTranslation();
   const lang = useLang();
@@ -164,11 +164,11 @@ export function AdminBar() {
 interface AddPlace {
   label: TextKey;
   path: string;
-  /** Articles are written in a tab of their own (spec §2, Article list). */
+  /** Articles are written in a new tab (spec §2, Article list). */
   isNewTab: boolean;
 }
 
-/** What can be added where an address leads; undefined where nothing fits. */
+/** The kind of item that can be added on the screen of an address; undefined where there is none. */
 export function addPlaceOf(lang: Lang, pathname: string): AddPlace | undefined {
   const place = placeOf(pathname);
   const articles = paths.articles.parse(place);
@@ -186,7 +186,9 @@ export function addPlaceOf(lang: Lang, pathname: string): AddPlace | undefined {
 const IDLE_AFTER_MS = 10 * 60_000;
 const INPUT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'];
 
-/** Calls back with false when the user becomes idle, and with true when they are back. Returns what stops it. */
+/**
+ * Calls back with false when the user becomes idle, and with true when they are back. Returns a function that stops it.
+ */
 export function watchUserActivity(page: EventTarget, onChange: (isActive: boolean) => void): () => void {
   const becomeIdle = () => {
     timer = undefined;

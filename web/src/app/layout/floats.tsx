@@ -12,9 +12,9 @@ import styles from './floats.module.css';
 import { chatLink, DonateLink, mailLink } from './links.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** What the floats must never cover: the buttons that send something. */
+/** The buttons that send a form, which the floating buttons must never cover. */
 const PROTECTED = 'main :is(button[type="submit"], [data-no-floats])';
-/** A viewport so much shorter than the window has the keyboard of the screen under it. */
+/** If the viewport is shorter than the window by this much, the on-screen keyboard is open. */
 const KEYBOARD_PX = 150;
 
 const overlap = (a: DOMRect, b: DOMRect) =>
@@ -35,7 +35,7 @@ interface FloatsState {
   isInTheWay: boolean;
 }
 
-/** Whether the floats would cover a Send button, or the keyboard of the screen is up. */
+/** Whether the floating buttons would cover a Send button, or the on-screen keyboard is open. */
 function useFloatsInTheWay(): FloatsState {
   const ref = useRef<HTMLElement>(null);
   const [isInTheWay, setInTheWay] = useState(false);
@@ -66,7 +66,7 @@ function useFloatsInTheWay(): FloatsState {
   return { ref, isInTheWay };
 }
 
-/** The title is the page's own by then (spec §9, share bar). */
+/** By then the title is the page's own (spec §9, share bar). */
 const TITLE_KNOWN_AFTER_MS = 1_000;
 
 /** Shares a public page in a chat; the title is read again when the link is followed. */
@@ -160,7 +160,9 @@ function ContactFloat({ contact, chatNumber }: ContactFloatProps) {
 
 type Extra = CallReply<'/api/home/Menu'>['extra'];
 
-/** Share, contact and donate in one floating stack, hidden where it would cover a Send button and on manager screens. */
+/**
+ * The floating buttons Share, Contact and Donate. Hidden on manager screens and where they would cover a Send button.
+ */
 export function Floats({ contact, chatNumber, donateTarget }: Pick<Extra, 'contact' | 'chatNumber' | 'donateTarget'>) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -22,7 +22,7 @@ interface SocialLinksProps {
   links: { network: string; url: string }[];
 }
 
-/** The association's pages on social networks; one without a mark here is named in words. */
+/** The association's pages on social networks; a network without an icon has a text link. */
 function SocialLinks({ links }: SocialLinksProps) {
   const { t } = useTranslation();
   if (links.length === 0) return null;
@@ -86,7 +86,7 @@ interface FooterContactProps {
   chatNumber: string;
 }
 
-/** The contact address, the chat number and the way to the contact form. */
+/** The contact address, the chat number and a link to the contact form. */
 function FooterContact({ contact, chatNumber }: FooterContactProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -132,7 +132,7 @@ function FooterContact({ contact, chatNumber }: FooterContactProps) {
 
 const scrollToTop = () => window.scrollTo({ top: 0 });
 
-/** Who the association is, where to find it, and the ways on from here. */
+/** The footer: the association, its contact details and further links. */
 export function Footer({ extra }: { extra: CallReply<'/api/home/Menu'>['extra'] }) {
   const { t } = useTranslation();
   const { siteName, logo, logoInfo, footer, contact, chatNumber } = extra;
@@ -150,7 +150,7 @@ export function Footer({ extra }: { extra: CallReply<'/api/home/Menu'>['extra'] 
       </div>
       <div className={styles.end}>
         <p>
-          {/* A page that was made last year may be read this year. */}©{' '}
+          {/* A page that was rendered last year may be read this year. */}©{' '}
           <span suppressHydrationWarning>{new Date().getUTCFullYear()}</span> <bdi>{siteName}</bdi>
           <span aria-hidden="true"> · </span>
           {t('LAYOUT.COPYRIGHT')}

@@ -10,7 +10,7 @@ import { Brand, DonateLink } from './links.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 
-/** Small moves of a finger are no change of direction. */
+/** Smaller movements of a finger are not a change of direction. */
 const THRESHOLD_PX = 8;
 
 /** True while the reader scrolls down, false as soon as they scroll up, are near the top, or have the focus inside. */

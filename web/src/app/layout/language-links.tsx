@@ -10,7 +10,7 @@ import styles from './language-links.module.css';
 
 const OWN_NAME = { ar: 'العربية', en: 'English' } as const;
 
-/** What a link into the other language carries: a full load, since the texts of one language alone are loaded. */
+/** The props of a link to the other language: it needs a full load, since only one language's texts are loaded. */
 function useOtherLanguage() {
   const other = otherLang(useLang());
   return { other, marks: { lang: other, hrefLang: other, dir: direction(other), onClick: () => storeLang(other) } };
@@ -26,7 +26,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** The way to this same page in the other language, if it is there; home has none, since the switch leads there. */
+/** A link to the same page in the other language, if it exists. Home has none, since the switch leads there. */
 export function TwinLink() {
   const { t } = useTranslation();
   const { other, marks } = useOtherLanguage();
@@ -42,8 +42,8 @@ export function TwinLink() {
 }
 
 /**
- * Whether the page of an address exists in the other language. The reply to an item says so; a list may be shorter there,
- * so its later pages have other items.
+ * Whether the page of an address exists in the other language. The reply to an item says so; a list may be shorter
+ * there, so its later pages have other items.
  */
 export function hasTwinPage(pathname: string, lang: Lang, queryClient: QueryClient): boolean {
   const place = placeOf(pathname);

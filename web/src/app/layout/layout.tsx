@@ -36,7 +36,7 @@ const AdminBar = lazy(async () => ({ default: (await import('../admin/admin-bar.
 
 const isSignedIn = () => storedSession() !== undefined || isReaderOutdated();
 
-/** What only signed-in users load: visitors and the server render nothing here. */
+/** Loaded for signed-in users only; visitors and the server render nothing here. */
 function SessionSlot() {
   const hasSession = useSyncExternalStore(subscribeTab, isSignedIn, () => false);
   const isAdmin = useIsAdmin();
@@ -112,7 +112,7 @@ export function Layout() {
   );
 }
 
-/** The shape of a page that the server left to the browser, while its first data is on its way. */
+/** The skeleton of a page that the browser renders, while its first data is loading. */
 export function LayoutSkeleton() {
   return (
     <div className={styles.skeletonPage}>
@@ -131,7 +131,7 @@ export function LayoutSkeleton() {
   );
 }
 
-/** The first stop of the keyboard: past what is the same on every page. */
+/** The first link for keyboard users, past the header of every page. */
 function SkipLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a className={styles.link} href={`#${to}`} data-chrome>
@@ -142,7 +142,7 @@ function SkipLink({ to, children }: { to: string; children: ReactNode }) {
 
 const PATIENCE_MS = 400;
 
-/** Says that something blocks, once it has for longer than a reader would not notice. */
+/** The loading overlay. It appears only when loading takes long enough to be noticed. */
 function LoadingOverlay({ busy }: { busy: boolean }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);

@@ -9,7 +9,7 @@ import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './links.module.css';
 
-/** An address that an editor typed: of this site, http(s), mailto or tel. Anything else is no link. */
+/** An address that an editor typed: of this site, http(s), mailto or tel. Anything else is undefined. */
 export function safeAddress(address: string): string | undefined {
   const text = address.trim();
   // Browsers drop tabs and line breaks, which would make `/\t/other.example` an address of another host.
@@ -77,7 +77,7 @@ interface BrandProps {
   logoInfo: ImageInfo;
 }
 
-/** Who this is, and the way home. */
+/** The logo and the site's name, as a link home. */
 export function Brand({ siteName, logo, logoInfo }: BrandProps) {
   return (
     <Link className={styles.brand} to={paths.home(useLang())}>
@@ -94,7 +94,7 @@ interface DonateLinkProps {
   onFollow?: () => void;
 }
 
-/** The way to donate, as a button. */
+/** The link to the donate page, as a button. */
 export function DonateLink({ target, className, onFollow }: DonateLinkProps) {
   const { t } = useTranslation();
   const address = safeAddress(target) ?? paths.donate();

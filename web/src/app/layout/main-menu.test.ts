@@ -25,7 +25,7 @@ describe('the current mark of a menu entry', () => {
     expect(currentMark('en', '/en/article/7/31', news)).toBe('true');
   });
 
-  it('is not there elsewhere, nor for other sites and unknown types', () => {
+  it('is missing elsewhere, and for other sites and unknown types', () => {
     expect(currentMark('en', '/en/articles/9/1', news)).toBeUndefined();
     expect(currentMark('en', '/en', news)).toBeUndefined();
     expect(currentMark('en', '/en/contact', news)).toBeUndefined();
@@ -33,7 +33,7 @@ describe('the current mark of a menu entry', () => {
     expect(currentMark('en', '/en/articles/8/1', entry(19, MENU_TYPE.externalLink))).toBeUndefined();
   });
 
-  it('reaches the entries above it', () => {
+  it('is set on the entries above it too', () => {
     expect(holdsCurrent('en', '/en/article/9/2', news)).toBe(true);
     expect(holdsCurrent('en', '/en/article/8/2', news)).toBe(false);
   });

@@ -35,7 +35,7 @@ function Submenu({ item }: { item: MenuItem }) {
   );
 }
 
-/** The menu of wide screens: links, and buttons that disclose what is beneath them. */
+/** The menu of wide screens: links, and buttons that open submenus. */
 export function MainMenu({ items }: { items: MenuItem[] }) {
   const { t } = useTranslation();
   const contact = paths.contact(useLang());
@@ -115,7 +115,7 @@ export function SubmenuEntries({ parent, listClass, linkClass, onFollow }: Subme
   );
 }
 
-/** `page` where the entry leads here, `true` where the reader is somewhere within its category. */
+/** `page` for the entry of the current page, `true` where the current page is in the entry's category. */
 export function currentMark(lang: Lang, pathname: string, item: MenuItem): 'page' | 'true' | undefined {
   const here = publicPlace(pathname);
   const target = menuItemPath(lang, item);
@@ -124,6 +124,6 @@ export function currentMark(lang: Lang, pathname: string, item: MenuItem): 'page
   return here.split('/')[2] === String(item.id) ? 'true' : undefined;
 }
 
-/** Whether the reader is at an entry or at one beneath it. */
+/** Whether the current page is an entry's or that of an entry below it. */
 export const holdsCurrent = (lang: Lang, pathname: string, item: MenuItem): boolean =>
   currentMark(lang, pathname, item) !== undefined || item.children.some((child) => holdsCurrent(lang, pathname, child));

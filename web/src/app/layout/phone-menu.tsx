@@ -17,7 +17,7 @@ interface PhoneSubmenuProps {
   onFollow: () => void;
 }
 
-/** One accordion of the phone menu; it is open at first if the current page is inside. */
+/** One accordion of the phone menu; it starts open if it contains the current page. */
 function PhoneSubmenu({ item, onFollow }: PhoneSubmenuProps) {
   const isCurrent = holdsCurrent(useLang(), useLocation().pathname, item);
   const [isOpen, setOpen] = useState(isCurrent);
@@ -50,7 +50,7 @@ interface PhoneMenuProps {
   actions: ReactNode;
 }
 
-/** The menu of small screens: it fills the screen, and is open for as long as it is rendered. */
+/** The menu of small screens. It fills the screen, and is open as long as it is rendered. */
 export function PhoneMenu({ items, onClose, brand, actions }: PhoneMenuProps) {
   const { t } = useTranslation();
   const ref = useModal(onClose);

@@ -4,12 +4,12 @@ interface Disclosure {
   isOpen: boolean;
   toggle: () => void;
   close: () => void;
-  /** Holds the button and what it discloses. */
+  /** The element that contains the button and the disclosed content. */
   containerRef: RefObject<HTMLDivElement | null>;
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** A button that discloses something: Escape, a press outside and leaving it with the keyboard close it again. */
+/** A button that discloses content. Escape, a press outside and moving the focus outside close it again. */
 export function useDisclosure(): Disclosure {
   const [isOpen, setOpen] = useState(false);
   const containerRef = useRef<HTMLDivElement>(null);

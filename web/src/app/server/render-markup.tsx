@@ -16,7 +16,7 @@ import type { Lang } from '../../lib/lang.ts';
 import { ApiError, type CallReply, type Transport } from '../../lib/transport.ts';
 import { Providers } from '../providers.tsx';
 
-/** One for each language, shared by all pages: a page has one language, and nothing writes into them. */
+/** One for each language, shared by all pages, since nothing changes them. */
 export const PAGE_I18N: Record<Lang, i18n> = { ar: createI18n('ar', ar), en: createI18n('en', en) };
 
 const isStatus = (value: unknown): value is Status => Object.values(STATUS).some((known) => known === value);
@@ -58,7 +58,7 @@ const timedOutIn = (lang: Lang): Shell => ({
   body: bodyIn(lang, 'NOSCRIPT.LATE'),
 });
 
-/** Needs scripts, and says so where there are none. */
+/** Needs scripts, and says so in browsers without them. */
 export const SHELL: Record<Lang, Shell> = { ar: shellIn('ar'), en: shellIn('en') };
 
 /** For a page that was not rendered in time; a browser without scripts reloads it. */

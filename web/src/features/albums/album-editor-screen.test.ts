@@ -16,18 +16,18 @@ const data = {
 } as const;
 
 describe('the album form', () => {
-  it('begins a new album hidden and dated today', () => {
+  it('starts a new album hidden and dated today', () => {
     const { values } = ALBUM.newItem?.(6, new Date(2026, 10, 21)) ?? {};
     expect(values).toMatchObject({ id: 0, catId: 6, isVisible: 0, showTime: '11/21/2026' });
   });
 
-  it('takes a stored album over in a shape that the rules of a save accept', () => {
+  it('converts a stored album to values that the rules of a save accept', () => {
     const { values, version } = ALBUM.values.stored({ data, extra: {} }, 'en');
     expect(albumInput.safeParse(values).success).toBe(true);
     expect(ALBUM.values.current(data)).toEqual({ values, version });
   });
 
-  it('begins a translation with the folder and without the title', () => {
+  it('starts a translation with the folder and without the title', () => {
     const { values } = ALBUM.values.stored({ data, extra: { lang: 'ar' } }, 'en');
     expect(values).toMatchObject({ title: '', folder: data.folder, isVisible: 0 });
   });

@@ -10,11 +10,11 @@ describe('the second part of an album address', () => {
     expect(await albumIdOfAddress('12', exists)).toBe(12);
   });
 
-  it('is a title when the category has no such album, and the newest is meant', async () => {
+  it('is a title when the category has no such album, and the newest is displayed', async () => {
     expect(await albumIdOfAddress('2026', exists)).toBeUndefined();
   });
 
-  it('is a title when it is no positive whole number, without asking the server', async () => {
+  it('is a title when it is not a positive integer, without a request to the server', async () => {
     const ask = vi.fn(exists);
     for (const part of [undefined, '', 'olive-season', '4-seasons', '0', '-4', '4.0', '٤', '1e3', '9'.repeat(16)]) {
       expect(await albumIdOfAddress(part, ask), part).toBeUndefined();
@@ -22,7 +22,7 @@ describe('the second part of an album address', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('passes a failure on that says nothing about the album', async () => {
+  it('passes on failures other than a missing album', async () => {
     await expect(albumIdOfAddress('4', () => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
   });
 });

@@ -78,8 +78,8 @@ function possibleAlbumId(part: string | undefined): number | undefined {
 }
 
 /**
- * The album that an address asks for; undefined means the newest of the category. The second part is an album's id
- * only when it is a number that exists in the category; otherwise it is a title, which decides nothing (contract, Ids).
+ * The album of an address; undefined means the newest of the category. The second part is an album's id
+ * only when it is a number that exists in the category; otherwise it is a title, which is ignored (contract, Ids).
  */
 export async function albumIdOfAddress(
   part: string | undefined,
@@ -98,7 +98,7 @@ interface AlbumPicturesProps {
   lang?: Lang | undefined;
 }
 
-/** The thumbnails of an album; one opens the viewer at its picture (spec §2, Album), without scripts the picture alone. */
+/** The thumbnails of an album; a click opens the viewer (spec §2, Album), or without scripts the picture. */
 function AlbumPictures({ pictures, lang }: AlbumPicturesProps) {
   const { t } = useTranslation();
   const pageLang = useLang();

@@ -17,7 +17,7 @@ export function galleryHead({ catId, page = 1 }: { catId: number; page?: number 
   return reply && listHead({ catId, page, reply, pathIn: (lang) => paths.gallery(lang, catId, page) }, context);
 }
 
-/** Pictures that are described: more would make the page heavier than they help. */
+/** The maximum number of described pictures; more would only make the page larger. */
 const MAX_PICTURES = 24;
 
 const imageObject = ({ url, thumb, width, height, alt }: AlbumImage, siteUrl: string): JsonLd => ({

@@ -7,7 +7,7 @@ import { AddTools, ItemTools } from '../session/tools/item-tools.tsx';
 import s from './gallery-screen.module.css';
 import { albumsQuery } from './queries.ts';
 
-/** The newest album, which the page opens with, is large. */
+/** The newest album, the first of the page, is large. */
 const FIRST = {
   sizes: '(width >= 1024px) 610px, (width >= 640px) 30vw, calc(100vw - 2rem)',
   loading: 'first',

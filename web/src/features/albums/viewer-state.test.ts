@@ -15,7 +15,7 @@ import {
 
 const COUNT = 12;
 
-/** The index shown after some keys, pressed in a viewer that was opened at a picture. */
+/** The index after pressing some keys in a viewer that was opened at a picture. */
 function indexAfter(opened: number, ...keys: string[]): number | 'closed' {
   let state: ViewerState = viewerReducer(CLOSED, { type: 'open', index: opened });
   for (const key of keys) {
@@ -36,7 +36,7 @@ describe('the viewer', () => {
     expect(indexAfter(5, 'ArrowRight')).toBe(4);
   });
 
-  it('goes on with left or down', () => {
+  it('goes forward with left or down', () => {
     expect(indexAfter(5, 'ArrowLeft')).toBe(6);
     expect(indexAfter(5, 'ArrowDown')).toBe(6);
   });
@@ -46,7 +46,7 @@ describe('the viewer', () => {
     expect(indexAfter(11, 'ArrowLeft')).toBe(0);
   });
 
-  it('comes back to where it began after a whole round, either way', () => {
+  it('returns to the first picture after a whole round, in both directions', () => {
     expect(indexAfter(3, ...Array<string>(COUNT).fill('ArrowDown'))).toBe(3);
     expect(indexAfter(3, ...Array<string>(COUNT).fill('ArrowUp'))).toBe(3);
   });
@@ -56,11 +56,11 @@ describe('the viewer', () => {
     expect(indexAfter(5, 'Escape', 'ArrowLeft')).toBe('closed');
   });
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     for (const key of ['Tab', 'Enter', ' ', 'a', 'Home']) expect(actionOfKey(key)).toBeUndefined();
   });
 
-  it('keeps the neighbours ready, and no neighbours where there is one picture', () => {
+  it('renders the neighbours, but none where there is one picture', () => {
     expect(positionsAround(0, COUNT).map((position) => pictureAt(position, COUNT))).toEqual([11, 0, 1]);
     expect(positionsAround(0, 1)).toEqual([0]);
   });
@@ -69,7 +69,7 @@ describe('the viewer', () => {
 const STAGE = { width: 400, height: 600 };
 
 describe('a pinch', () => {
-  it('enlarges by how far the fingers spread', () => {
+  it('enlarges by the ratio of the fingers’ distances', () => {
     const zoom = pinched(
       FITTED,
       [

@@ -1,6 +1,6 @@
 /**
  * The picture viewer: closed, or open at a picture (spec §4). The position may run past both ends, so that a turn
- * from the last picture to the first still moves forward; `pictureAt` gives the picture it stands for.
+ * from the last picture to the first still moves forward; `pictureAt` gives the picture at a position.
  */
 export type ViewerState = { open: false } | { open: true; position: number };
 
@@ -19,11 +19,11 @@ export function viewerReducer(state: ViewerState, action: ViewerAction): ViewerS
 /** The index of the picture at a position: previous and next wrap around. */
 export const pictureAt = (position: number, count: number) => ((position % count) + count) % count;
 
-/** The positions that are in the page: the picture shown and its neighbours, which load ahead of their turn. */
+/** The rendered positions: the current picture and its neighbours, which are loaded in advance. */
 export const positionsAround = (position: number, count: number) =>
   count > 1 ? [position - 1, position, position + 1] : [position];
 
-/** What a key does in both languages (spec §2, Album). */
+/** The action of a key, in both languages (spec §2, Album). */
 export function actionOfKey(key: string): ViewerAction | undefined {
   switch (key) {
     case 'ArrowUp':
@@ -62,7 +62,7 @@ const DOUBLE_TAP_SCALE = 2.5;
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
-/** An enlarged picture never leaves the stage. */
+/** Keeps an enlarged picture within the stage. */
 function withinStage({ scale, x, y }: Zoom, stage: Size): Zoom {
   const roomX = ((scale - 1) * stage.width) / 2;
   const roomY = ((scale - 1) * stage.height) / 2;
@@ -72,7 +72,7 @@ function withinStage({ scale, x, y }: Zoom, stage: Size): Zoom {
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Enlarges by a factor; what lay under `from` comes to lie under `to`. */
+/** Enlarges by a factor; the point at `from` moves to `to`. */
 function zoomFrom(zoom: Zoom, factor: number, from: Point, to: Point, stage: Size): Zoom {
   const scale = clamp(zoom.scale * factor, 1, MAX_SCALE);
   const ratio = scale / zoom.scale;
@@ -94,7 +94,7 @@ export function pinched(
 export const panned = (zoom: Zoom, by: Point, stage: Size): Zoom =>
   withinStage({ scale: zoom.scale, x: zoom.x + by.x, y: zoom.y + by.y }, stage);
 
-/** A double tap enlarges at its point, the next one fits the picture again. */
+/** A double tap enlarges at its point; the next one resets the zoom. */
 export const doubleTapped = (zoom: Zoom, at: Point, stage: Size): Zoom =>
   zoom.scale > 1 ? FITTED : zoomFrom(zoom, DOUBLE_TAP_SCALE, at, at, stage);
 
@@ -102,8 +102,8 @@ const FLICK_PX_PER_MS = 0.4;
 const FLICK_MIN_PX = 24;
 
 /**
- * Which way a released swipe turns: a third of the stage, or a quick flick. The pictures lie right to left, so a
- * finger moving right brings the next one.
+ * The direction of a finished swipe: over a third of the stage, or a quick flick. The pictures are in right-to-left
+ * order, so a finger moving right brings the next one.
  */
 export function turnOfSwipe(dx: number, durationMs: number, stageWidth: number): Turn | undefined {
   const far = Math.abs(dx) > stageWidth / 3;

@@ -27,8 +27,8 @@ interface ViewerProps {
 }
 
 /**
- * Pictures in full view, one at a time (spec §2, Album). It is laid out right to left in both languages, so that its
- * keys, arrows and swipes agree: the previous picture lies to the right, the next to the left.
+ * Pictures in full-screen view, one at a time (spec §2, Album). It is laid out right to left in both languages, so that
+ * its keys, arrows and swipes agree: the previous picture is to the right, the next to the left.
  */
 export function Viewer({ pictures, position, dispatch }: ViewerProps) {
   const { t } = useTranslation();
@@ -71,7 +71,7 @@ export function Viewer({ pictures, position, dispatch }: ViewerProps) {
   );
 }
 
-/** Listens on the document: a click on the picture takes the focus from the buttons. */
+/** Listens on the document, because a click on the picture removes the focus from the buttons. */
 function useViewerKeys(dispatch: (action: ViewerAction) => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -94,7 +94,7 @@ interface ViewerPicture {
   srcset: string;
 }
 
-/** On a small screen more than fits, since two fingers bring the details near. */
+/** Small screens load a larger version than fits, for zooming. */
 const SIZES = '(width >= 1024px) 100vw, 200vw';
 
 interface ViewerStageProps {
@@ -103,11 +103,11 @@ interface ViewerStageProps {
   onTurn: (to: Turn) => void;
 }
 
-/** Where a slide lies beside the one that is shown. */
+/** The position of a slide relative to the current one. */
 const placeOf = (slide: number, position: number) =>
   slide === position ? 'current' : slide < position ? 'previous' : 'next';
 
-/** The picture that is shown, its neighbours loading beside it; takes swipes, pinches and double taps. */
+/** The current picture, with its neighbours loaded beside it. Handles swipes, pinches and double taps. */
 function ViewerStage({ pictures, position, onTurn }: ViewerStageProps) {
   const count = pictures.length;
   const { stage, handlers } = useViewerGestures(position, count > 1 ? onTurn : undefined);
@@ -152,7 +152,7 @@ interface Press extends Point {
 interface Gestures {
   /** The fingers on the stage (or the mouse with its button down), by pointer id. */
   fingers: Map<number, Point>;
-  /** Where a lone finger came down; undefined once it is no swipe or tap any more. */
+  /** Where a single finger touched; undefined once it is no longer a swipe or tap. */
   press: Press | undefined;
   lastTap: Press | undefined;
   zoom: Zoom;
@@ -161,14 +161,14 @@ interface Gestures {
 const isNear = (a: Point, b: Point, reach: number) => Math.hypot(a.x - b.x, a.y - b.y) < reach;
 
 /**
- * Swipe, pinch, pan and double tap on the stage. What they move is written into the stage's custom properties, so that
- * a finger in motion renders nothing.
+ * Swipe, pinch, pan and double tap on the stage. Movements are written into the stage's custom properties, so that
+ * they cause no rendering.
  */
 function useViewerGestures(position: number, onTurn: ((to: Turn) => void) | undefined) {
   const stage = useRef<HTMLDivElement>(null);
   const state = useRef<Gestures>({ fingers: new Map(), press: undefined, lastTap: undefined, zoom: FITTED });
 
-  // A turned page starts fitted.
+  // The next picture starts without zoom.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the position is what it waits for
   useLayoutEffect(() => {
     state.current.zoom = FITTED;
@@ -233,13 +233,13 @@ function useViewerGestures(position: number, onTurn: ((to: Turn) => void) | unde
   return { stage, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } };
 }
 
-/** Where a pointer is, from the centre of the stage. */
+/** The position of a pointer, relative to the centre of the stage. */
 function pointOf(event: PointerEvent<HTMLDivElement>): Point {
   const box = event.currentTarget.getBoundingClientRect();
   return { x: event.clientX - box.x - box.width / 2, y: event.clientY - box.y - box.height / 2 };
 }
 
-/** Moves the slides with the finger; undefined lets them settle. */
+/** Moves the slides with the finger; undefined moves them back to their places. */
 const showDrag = (stage: RefObject<HTMLDivElement | null>, dx: number | undefined) =>
   stage.current?.style.setProperty('--drag', `${dx ?? 0}px`);
 

@@ -21,13 +21,13 @@ const data = {
 } as const;
 
 describe('the article form', () => {
-  it('begins a new article hidden, for the home page, dated today', () => {
+  it('starts a new article hidden, for the home page, dated today', () => {
     const { values, version } = ARTICLE.newItem?.(7, new Date(2026, 10, 21)) ?? {};
     expect(values).toMatchObject({ id: 0, catId: 7, isVisible: 0, showInHome: 1, showTime: '11/21/2026' });
     expect(version).toBeUndefined();
   });
 
-  it('takes a stored article over in a shape that the rules of a save accept', () => {
+  it('converts a stored article to values that the rules of a save accept', () => {
     const { values, version } = ARTICLE.values.stored({ data, extra: {} }, 'en');
     expect(version).toBe('v3');
     expect(values.showTime).toBe('11/5/2026');
@@ -35,7 +35,7 @@ describe('the article form', () => {
     expect(ARTICLE.values.current(data)).toEqual({ values, version });
   });
 
-  it('begins a translation with the pictures and without the texts', () => {
+  it('starts a translation with the pictures and without the texts', () => {
     const { values } = ARTICLE.values.stored({ data, extra: { lang: 'ar' } }, 'en');
     expect(values).toMatchObject({ title: '', summary: '', html: '', author: '', isVisible: 0, image: data.image });
   });

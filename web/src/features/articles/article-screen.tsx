@@ -79,7 +79,7 @@ interface ArticleMetaProps {
   author: string;
 }
 
-/** When, and by whom. */
+/** The article's date and author. */
 function ArticleMeta({ date, author }: ArticleMetaProps) {
   const { t } = useTranslation();
   return (
@@ -104,7 +104,7 @@ function ArticleMeta({ date, author }: ArticleMetaProps) {
 
 interface LatestArticlesProps {
   category: string;
-  /** Where the category's articles are. */
+  /** The address of the category's articles. */
   path: string;
   articles: Article[];
 }

@@ -14,7 +14,9 @@ interface ShareTarget {
   href: string;
 }
 
-/** Where an article can be shared (spec §2: messaging, social network, microblog, professional network). */
+/**
+ * The services where an article can be shared (spec §2: messaging, social network, microblog, professional network).
+ */
 export function shareTargets(title: string, address: string): ShareTarget[] {
   const url = encodeURIComponent(address);
   return [

@@ -27,7 +27,7 @@ import styles from './contact-screen.module.css';
 
 const max = LIMITS.message;
 
-/** Rules that only the server knows to have failed. */
+/** Errors that only the server can find. */
 const refusedFields = (refusal: unknown): Problems =>
   Object.fromEntries(
     (refusal instanceof ApiError ? refusal.errors : []).flatMap(({ field, key }) => {
@@ -36,7 +36,9 @@ const refusedFields = (refusal: unknown): Problems =>
     }),
   );
 
-/** The contact form: unsent, then sent (spec §4). The controls hold what is typed, so it works as soon as it is seen. */
+/**
+ * The contact form: unsent, then sent (spec §4). The controls are uncontrolled, so that typing works before hydration.
+ */
 export function ContactForm() {
   const { t, i18n } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
@@ -77,7 +79,7 @@ export function ContactForm() {
     isOnItsWay.current = false;
   };
 
-  /** After the first attempt to send, what is wrong with a field follows what is typed there. */
+  /** After the first attempt to send, a field's error is updated while typing. */
   const recheck = async (typed: HTMLFormElement, name: string) => {
     const field = fieldOfPath(name);
     if (!problems || !field) return;
@@ -137,7 +139,7 @@ interface ContactReachProps {
 const HINT = 'contact-reach-hint';
 const ERROR = 'contact-reach-error';
 
-/** How to answer: e-mail or mobile. One rule binds the two, so what is wrong with it belongs to both. */
+/** The fields for e-mail and mobile. One rule covers both, so its error belongs to both. */
 function ContactReach({ error }: ContactReachProps) {
   const { t } = useTranslation();
   const shared = {
@@ -177,11 +179,11 @@ function ContactReach({ error }: ContactReachProps) {
 
 interface ContactSendProps {
   state: 'idle' | 'pending' | 'error' | 'success';
-  /** Why the message could not be sent; '' where there is nothing to say. */
+  /** Why the message could not be sent; '' if there is no error. */
   error: string;
 }
 
-/** The send button; after success what takes its place, and the focus (spec §2, Contact). */
+/** The send button; after success the confirmation, which gets the focus (spec §2, Contact). */
 function ContactSend({ state, error }: ContactSendProps) {
   const { t } = useTranslation();
   const isAlive = useIsHydrated();
@@ -190,7 +192,7 @@ function ContactSend({ state, error }: ContactSendProps) {
 
   useEffect(() => {
     if (state === 'success') sent.current?.focus();
-    // Being disabled took the focus away; a retry is one key press.
+    // The disabled button lost the focus; restoring it makes a retry one key press.
     if (state === 'error' && document.activeElement === document.body) button.current?.focus();
   }, [state]);
 
@@ -210,7 +212,7 @@ function ContactSend({ state, error }: ContactSendProps) {
           {error}
         </p>
       )}
-      {/* Sent by the browser itself, the message would stand in the address. */}
+      {/* If the browser submitted the form itself, the message would be in the address. */}
       <Button ref={button} type="submit" className={styles.button} disabled={!isAlive || state === 'pending'}>
         <Send className="mirrored" aria-hidden="true" />
         {state === 'pending' ? t('CONTACT.SENDING') : t('CONTACT.SEND')}

@@ -23,14 +23,14 @@ const GOOD: ContactFields = {
   body: 'How can we register?',
 };
 
-/** What is wrong with a message, in the order of the form. */
+/** The errors of a message, in the order of the form. */
 async function failed(message: Partial<ContactFields>) {
   const { problems } = await validateMessage({ ...GOOD, ...message });
   return CONTACT_FIELDS.flatMap((field) => problems[field] ?? []);
 }
 
 describe('the rules of the contact form', () => {
-  it('take a message with everything in it', async () => {
+  it('accept a complete message', async () => {
     expect(await failed({})).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('the rules of the contact form', () => {
     expect(await failed({ body: '' })).toEqual(['ERROR.MESSAGE_INVALID']);
   });
 
-  it('count spaces as nothing', async () => {
+  it('treat spaces as empty', async () => {
     expect(await failed({ fromName: ' \t ', body: '\n ' })).toEqual(['ERROR.NAME_INVALID', 'ERROR.MESSAGE_INVALID']);
   });
 
@@ -67,13 +67,13 @@ describe('the rules of the contact form', () => {
     }
   });
 
-  it('do not enforce a format on the mobile, and know Arabic-Indic digits', async () => {
+  it('enforce no format on the mobile, and accept Arabic-Indic digits', async () => {
     expect(await failed({ fromEmail: '', mobile: '٠٥٩٠٠٠٠١٢٣' })).toEqual([]);
     expect(await failed({ fromEmail: '', mobile: '+49 (0) 30 1' })).toEqual([]);
     expect(await failed({ fromEmail: '', mobile: 'call me' })).toEqual(['ERROR.EMAIL_MOBILE_INVALID']);
   });
 
-  it('take what is just long enough to fit, and say of more that it is too long', async () => {
+  it('accept texts of the maximum length, and report longer ones as too long', async () => {
     const { name, subject, body } = LIMITS.message;
     const fits = { fromName: 'n'.repeat(name), subject: 's'.repeat(subject), body: 'b'.repeat(body) };
     expect(await failed(fits)).toEqual([]);
@@ -82,7 +82,7 @@ describe('the rules of the contact form', () => {
     expect(await failed({ body: `${fits.body}b` })).toEqual(['ERROR.TOO_LONG']);
   });
 
-  it('are told in their order even when a later field is too long', async () => {
+  it('are reported in their order even when a later field is too long', async () => {
     expect(await failed({ fromName: '', body: 'b'.repeat(LIMITS.message.body + 1) })).toEqual([
       'ERROR.NAME_INVALID',
       'ERROR.TOO_LONG',
@@ -90,10 +90,10 @@ describe('the rules of the contact form', () => {
   });
 });
 
-describe('contact draft', () => {
+describe('the contact draft', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is no draft where the browser refuses its storage', () => {
+  it('does not exist where the browser refuses its storage', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -103,7 +103,7 @@ describe('contact draft', () => {
     clearDraft();
   });
 
-  it.each(['{broken', 'null', '{"fields":null}'])('is no draft where %s is stored', (text) => {
+  it.each(['{broken', 'null', '{"fields":null}'])('does not exist where %s is stored', (text) => {
     vi.stubGlobal('sessionStorage', { getItem: () => text });
     expect(storedDraft()).toBeUndefined();
   });
@@ -114,13 +114,13 @@ describe('contact draft', () => {
       return () => String(++last);
     };
 
-    it('keeps its requestId while the message is the same', () => {
+    it('uses the same requestId while the message is the same', () => {
       const newId = ids();
       const first = attemptFor({ body: 'a' }, undefined, newId);
       expect(attemptFor({ body: 'a' }, first, newId)).toEqual(first);
     });
 
-    it('takes a new one once the message was changed', () => {
+    it('gets a new requestId when the message has changed', () => {
       const newId = ids();
       const first = attemptFor({ body: 'a' }, undefined, newId);
       expect(attemptFor({ body: 'b' }, first, newId).requestId).not.toBe(first.requestId);
@@ -131,11 +131,11 @@ describe('contact draft', () => {
 const i18n = createI18n('en', en);
 
 describe('a message that could not be sent', () => {
-  it('was one of too many', () => {
+  it('was limited by the server', () => {
     expect(sendingErrorText(i18n, new ApiError(1, { httpStatus: 429 }))).toBe(en['CONTACT.TOO_MANY']);
   });
 
-  it('was lost on the way', () => {
+  it('got no reply', () => {
     expect(sendingErrorText(i18n, new ApiError(undefined))).toBe(en['ERROR.TRANSPORT']);
   });
 

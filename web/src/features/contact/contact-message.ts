@@ -8,7 +8,7 @@ import { useLang } from '../../lib/lang.ts';
 import { parsedJson, safeSessionStorage } from '../../lib/storage.ts';
 import { ApiError } from '../../lib/transport.ts';
 
-/** A message as it is typed. */
+/** A message as typed. */
 export type ContactFields = ParsedPayloadOf<CallByPath['/api/home/SendMessage']>['message'];
 export type ContactField = keyof ContactFields;
 
@@ -24,7 +24,7 @@ export const controlId = (field: ContactField) => `contact-${field}`;
 export const fieldOfPath = (path: string): ContactField | undefined =>
   CONTACT_FIELDS.find((field) => path.split('.').at(-1) === field);
 
-/** What stands in the form's controls. */
+/** The values of the form's controls. */
 export function readFields(form: HTMLFormElement): ContactFields {
   const typed = new FormData(form);
   const fields = { ...EMPTY_MESSAGE };
@@ -32,15 +32,15 @@ export function readFields(form: HTMLFormElement): ContactFields {
   return fields;
 }
 
-/** The fields that one rule binds with a field, itself included: e-mail or mobile is enough. */
+/** The fields that share a rule with a field, including itself: e-mail or mobile is enough. */
 export const boundFields = (field: ContactField): readonly ContactField[] =>
   field === 'fromEmail' || field === 'mobile' ? ['fromEmail', 'mobile'] : [field];
 
-/** Of each field the first rule that failed, as the key of its text. */
+/** The first failed rule of each field, as the key of its text. */
 export type Problems = Partial<Record<ContactField, string>>;
 
 /**
- * Loads the contract's rules on demand: a visitor who sends nothing needs none of them. Undefined when they cannot be
+ * Loads the contract's rules on demand, since most visitors send nothing. Undefined when they cannot be
  * loaded; the server checks the same ones.
  */
 export const loadRules = () =>
@@ -49,7 +49,7 @@ export const loadRules = () =>
     () => undefined,
   );
 
-/** Checks the contract's rules: the message as it will be sent, and what is wrong with it. */
+/** Applies the contract's rules: returns the message as it will be sent, and its errors. */
 export async function validateMessage(
   fields: Partial<ContactFields>,
 ): Promise<{ message: ContactFields; problems: Problems }> {
@@ -65,16 +65,16 @@ export async function validateMessage(
   return { message, problems };
 }
 
-/** A message on its way. Its requestId makes repeats harmless for 24 h (contract, Envelope). */
+/** An attempt to send a message. Its requestId makes repeats harmless for 24 h (contract, Envelope). */
 interface Attempt {
   requestId: string;
-  /** The message as text, to tell a repeat from another message. */
+  /** The message as text, to distinguish a repeat from another message. */
   message: string;
 }
 
 /**
- * The attempt that sends a message: the last one again when nothing was changed since, so that a retry after a lost
- * reply makes one message; a new one otherwise, so that a corrected message is not taken for the one before.
+ * The attempt for a message: the previous one if nothing was changed since, so that a retry after a lost
+ * reply stores one message; otherwise a new one, so that a corrected message does not count as a repeat.
  */
 export function attemptFor(message: object, last: Attempt | undefined, newId: () => string): Attempt {
   const text = JSON.stringify(message);
@@ -83,7 +83,7 @@ export function attemptFor(message: object, last: Attempt | undefined, newId: ()
 
 const KEY = 'khayr.contact';
 
-/** What survives a reload of the tab: the message as it is typed, and the attempt to send it. */
+/** The data that survives a reload of the tab: the message as typed, and the attempt to send it. */
 interface ContactDraft {
   fields: Partial<ContactFields>;
   attempt?: Attempt | undefined;
@@ -101,7 +101,7 @@ export function storedDraft(): ContactDraft | undefined {
   return isDraft(value) ? value : undefined;
 }
 
-/** Stores a part of the draft; the rest stays as it is. */
+/** Stores a part of the draft; the rest is unchanged. */
 export function storeDraft(part: Partial<ContactDraft>): void {
   safeSessionStorage.write(KEY, JSON.stringify({ fields: {}, ...storedDraft(), ...part }));
 }
@@ -130,7 +130,7 @@ export function saveDraft(form: HTMLFormElement): void {
   else storeDraft({ fields });
 }
 
-/** Forgets what was sent; what was typed meanwhile stays. */
+/** Removes the sent message from the draft; what was typed meanwhile stays. */
 export function clearSentDraft(form: HTMLFormElement, sent: ContactFields): void {
   const isChanged = JSON.stringify(readFields(form)) !== JSON.stringify(sent);
   clearDraft();
@@ -145,7 +145,7 @@ export function useSendMessage() {
   const lang = useLang();
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
 
-  /** Rejects with the refusal. */
+  /** Rejects with the error. */
   async function send(message: ContactFields): Promise<void> {
     setSending({ status: 'pending' });
     const attempt = attemptFor(message, storedDraft()?.attempt, newRequestId);
@@ -164,7 +164,7 @@ export function useSendMessage() {
 
 const TOO_MANY_REQUESTS = 429;
 
-/** What the visitor is told when a message could not be sent. */
+/** The text for the visitor when a message could not be sent. */
 export function sendingErrorText(i18n: i18n, error: unknown): string {
   const tooMany = error instanceof ApiError && error.httpStatus === TOO_MANY_REQUESTS;
   return tooMany ? i18n.t('CONTACT.TOO_MANY') : errorText(i18n, error);

@@ -12,20 +12,20 @@ import { fieldOf, inOrder, problemsOf, summaryLine } from './values/problems.ts'
 
 interface EditorFrameProps<Values extends FieldValues> {
   title: string;
-  /** What is edited, where the title does not say it. */
+  /** The item's title, where the editor's title does not contain it. */
   subject?: string;
   editor: ReturnType<typeof useEditor<Values>>;
   errors: object;
   fields: readonly FieldInfo[];
   backPath: string;
-  /** What the form can start from, offered above it. */
+  /** Offers above the form to start from a draft or a text. */
   offer?: ReactNode;
   /** The fields beside the text. */
   side?: ReactNode;
   children: ReactNode;
 }
 
-/** What all editors share: title, error summary, main column and side panel, Save and Back. */
+/** The parts that all editors share: title, error summary, main column and side panel, Save and Back. */
 export function EditorFrame<Values extends FieldValues>(props: EditorFrameProps<Values>) {
   const { title, subject, editor, errors, fields, backPath, offer, side, children } = props;
   const { i18n } = useTranslation();
@@ -38,7 +38,7 @@ export function EditorFrame<Values extends FieldValues>(props: EditorFrameProps<
     fields.map(({ name }) => name),
   ).map(({ name, key }) => ({ id: fieldId(name), text: summaryLine(i18n, fieldOf(fields, name), key) }));
 
-  /** The first wrong field of the document, once it is marked as such. */
+  /** The first invalid field of the document, once it is marked as invalid. */
   const focusFirst = () =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   const save = () => void editor.save(focusFirst);

@@ -4,7 +4,7 @@ import { routerContext } from '../../lib/query-client.ts';
 import { ApiError } from '../../lib/transport.ts';
 import { loadEdited } from './item-editor.tsx';
 
-/** What the loader of an editor makes of a reply with this `extra`. */
+/** The result of an editor’s loader for a reply with this `extra`. */
 function edited(extra: { languages?: unknown[] }) {
   const request = new Request('http://localhost/ar/manager/article-edit/7/12');
   const context = routerContext(new QueryClient());

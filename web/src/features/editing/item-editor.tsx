@@ -45,7 +45,7 @@ export interface FormParts<Values extends FieldValues> {
   id: number;
 }
 
-/** What is special about a kind of item: its fields, its calls and its words. */
+/** What is special about a kind of item: its fields, its calls and its texts. */
 export interface ItemKind<Values extends FieldValues, Data> {
   kind: 'article' | 'album' | 'video' | 'page' | 'content-block';
   titles: { new: TextKey; edit: TextKey };
@@ -53,7 +53,7 @@ export interface ItemKind<Values extends FieldValues, Data> {
   resolver: Resolver<Values>;
   fields: readonly FieldInfo[];
   values: ItemValues<Values, Data>;
-  /** What a new item begins with. */
+  /** The initial values of a new item. */
   newItem?: (catId: number, now: Date) => StoredItem<Values>;
   load: (call: Transport, place: ItemPlace & { lang: Lang }) => Promise<ItemReply<Data>>;
   save: (
@@ -63,9 +63,9 @@ export interface ItemKind<Values extends FieldValues, Data> {
   ) => Promise<SaveReply>;
   /** The item's name among the drafts of this device. */
   draftName: (place: ItemPlace) => string;
-  /** What is edited, under the editor's title. */
+  /** The item's title, below the editor's title. */
   subject: (values: Values, reply: ItemReply<Data> | undefined) => string;
-  /** Where Back leads. */
+  /** The address of Back. */
   backPath: (lang: Lang, place: ItemPlace) => string;
   /** The fields of the main column. */
   Main: ComponentType<FormParts<Values>>;
@@ -87,9 +87,9 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
   const { t } = useTranslation();
   const lang = useLang();
   const call = useManagerCall();
-  // The form begins with the first reply; a later one does not replace what is typed.
+  // The form is initialized with the first reply; a later one does not replace what is typed.
   const [reply] = useState(props.reply);
-  const load = (asked: Lang) => kind.load(call, { catId, id, lang: asked });
+  const load = (lang: Lang) => kind.load(call, { catId, id, lang });
   const { form, editor, flush, reload } = useItemForm<Values>({
     resolver: kind.resolver,
     fields: kind.fields,
@@ -187,7 +187,7 @@ export function useEditorKey(id: number) {
   const [current, setCurrent] = useState({ id, key: 0 });
   if (current.id !== id) setCurrent({ id, key: created === id ? current.key : current.key + 1 });
 
-  // The layout moves the focus to the heading of every new address; here it must stay with whoever is typing.
+  // The layout moves the focus to the heading of every new address; here it must stay where the user is typing.
   useEffect(() => {
     if (created !== id) return;
     const active = document.activeElement;

@@ -70,7 +70,10 @@ const LABELS = { ar: 'FILES.ALT_AR', en: 'FILES.ALT_EN' } as const;
 const isolated = (name: string) => `\u2068${name}\u2069`;
 const isSame = (a: Alt, b: Alt) => LANGS.every((lang) => a[lang] === b[lang]);
 
-/** A picture's alternative text per language. It is saved whenever a field loses the focus, so that it cannot be forgotten. */
+/**
+ * A picture's alternative text per language. It is saved whenever a field loses the focus, so that it cannot be
+ * forgotten.
+ */
 export function AltForm({ folder, file, draft, onAlt, othersWithout, onNext, takesFocus }: AltFormProps) {
   const { t, i18n } = useTranslation();
   const [alt, setAlt] = useState(draft);
@@ -201,7 +204,7 @@ export function useAltTexts(): (choice: FileChoice) => Promise<FileChoice> {
 interface AltTextsDialogProps {
   folder: string;
   files: StoredFile[];
-  /** The files with what was written; those left empty are as they were. */
+  /** The files with the new texts; those left empty are unchanged. */
   onDone: (files: StoredFile[]) => void;
 }
 

@@ -21,7 +21,7 @@ describe('where files are in use', () => {
     ]);
   });
 
-  it('is nowhere for files that nothing shows', () => {
+  it('is empty for unused files', () => {
     expect(usesByFile([])).toEqual([]);
   });
 });

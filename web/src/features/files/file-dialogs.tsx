@@ -21,7 +21,9 @@ interface FileUses {
   uses: { kind: string; id: number; title: string }[];
 }
 
-/** The places where files are in use, grouped by file in the order of the reply; each place once, kinds in the singular. */
+/**
+ * The places where files are in use, grouped by file in the order of the reply; each place once, kinds in the singular.
+ */
 export function usesByFile(usedBy: UsedBy): FileUses[] {
   const files = new Map<string, FileUses>();
   for (const { name, kind, id, title } of usedBy) {

@@ -20,13 +20,13 @@ describe('the keys of the grid', () => {
     expect(tileByKey(rtl, 3, 'ArrowRight', 'rtl')).toBe(2);
   });
 
-  it('go on to the next row at the end of one, and stop at both ends', () => {
+  it('continue in the next row at the end of one, and stop at both ends', () => {
     expect(tileByKey(ltr, 1, 'ArrowRight', 'ltr')).toBe(2);
     expect(tileByKey(ltr, 5, 'ArrowRight', 'ltr')).toBeUndefined();
     expect(tileByKey(ltr, 0, 'ArrowLeft', 'ltr')).toBeUndefined();
   });
 
-  it('go up and down to what is nearest across', () => {
+  it('go up and down to the tile that is nearest horizontally', () => {
     expect(tileByKey(ltr, 1, 'ArrowDown', 'ltr')).toBe(4);
     expect(tileByKey(ltr, 4, 'ArrowDown', 'ltr')).toBe(5);
     expect(tileByKey(ltr, 4, 'ArrowUp', 'ltr')).toBe(1);
@@ -34,12 +34,12 @@ describe('the keys of the grid', () => {
     expect(tileByKey(ltr, 0, 'ArrowUp', 'ltr')).toBeUndefined();
   });
 
-  it('reach both ends at once', () => {
+  it('jump to both ends', () => {
     expect(tileByKey(ltr, 3, 'Home', 'ltr')).toBe(0);
     expect(tileByKey(ltr, 3, 'End', 'ltr')).toBe(5);
   });
 
-  it('leave every other key alone', () => {
+  it('ignore every other key', () => {
     expect(tileByKey(ltr, 3, 'a', 'ltr')).toBeUndefined();
   });
 });

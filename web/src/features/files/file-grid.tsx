@@ -139,10 +139,10 @@ interface FileTileProps {
   file: StoredFile;
   isSelected: boolean;
   isSelectable: boolean;
-  /** Whether it steps back behind those that can be selected. */
+  /** Whether it is dimmed because it cannot be selected. */
   isDimmed: boolean;
   onPress: (file: StoredFile, gesture: Gesture) => void;
-  /** Pressed twice: selected and chosen at once. */
+  /** Called on a double click: selects the file and closes the popup. */
   onChoose: (file: StoredFile) => void;
 }
 
@@ -156,7 +156,7 @@ function FileTile({ tileKey, tabIndex, file, isSelected, isSelectable, isDimmed,
   const lang = useLang();
   const lacksAlt = isImage(file) && isSelectable && file.from === undefined && file.alt[lang] === '';
   const press = (event: MouseEvent) => {
-    // The second press of a double one would take the selection back.
+    // The second click of a double click would undo the selection.
     if (isSelectable && event.detail < 2) onPress(file, gestureOf(event));
   };
   return (
@@ -254,7 +254,7 @@ interface RovingTiles {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The buttons of the grid carry their key. */
+/** The grid's buttons have their key in a data attribute. */
 const TILE = '[data-tile]';
 const tilesOf = (root: HTMLElement | null) => [...(root?.querySelectorAll<HTMLElement>(TILE) ?? [])];
 
@@ -265,8 +265,8 @@ const tilesOf = (root: HTMLElement | null) => [...(root?.querySelectorAll<HTMLEl
 function useRovingTiles(keys: string[], startAt: string | undefined, takesFocus: boolean): RovingTiles {
   const dir = direction(useLang());
   const ref = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState(startAt);
-  const activeKey = wanted !== undefined && keys.includes(wanted) ? wanted : keys[0];
+  const [focusedTile, setFocusedTile] = useState(startAt);
+  const activeKey = focusedTile !== undefined && keys.includes(focusedTile) ? focusedTile : keys[0];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves here once, when the folder has opened
   useEffect(() => {
@@ -293,7 +293,7 @@ function useRovingTiles(keys: string[], startAt: string | undefined, takesFocus:
   };
 
   const onFocus = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement && target.dataset.tile !== undefined) setWanted(target.dataset.tile);
+    if (target instanceof HTMLElement && target.dataset.tile !== undefined) setFocusedTile(target.dataset.tile);
   };
 
   return { ref, activeKey, onFocus, onKeyDown };

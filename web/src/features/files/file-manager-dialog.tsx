@@ -33,7 +33,7 @@ export function FileManagerDialog({ purpose, onDone }: FileManagerDialogProps) {
 
   const finish = (choice: FileChoice | undefined) => {
     if (!progress.isRunning) return onDone(choice);
-    // Browsers close a dialog at the second Escape, whoever objects.
+    // Browsers close a dialog at the second Escape even if the event is cancelled.
     if (ref.current && !ref.current.open) ref.current.showModal();
     if (isAsking.current) return;
     isAsking.current = true;

@@ -114,7 +114,7 @@ export function FileManager({ purpose, uploads, onDone }: FileManagerProps) {
 interface FolderTrailProps {
   folder: string;
   onOpen: (folder: string) => void;
-  /** The step of the folder itself, which takes the focus when another folder opens. */
+  /** The last step, which gets the focus when another folder opens. */
   currentRef: Ref<HTMLSpanElement>;
 }
 

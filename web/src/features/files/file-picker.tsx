@@ -21,7 +21,9 @@ export interface FileChoice {
   files: StoredFile[];
 }
 
-/** Opens the file manager as a popup; the promise holds what was chosen, undefined when it was closed without a choice. */
+/**
+ * Opens the file manager as a popup; the promise holds what was chosen, undefined when it was closed without a choice.
+ */
 type PickFiles = (purpose: PickerPurpose) => Promise<FileChoice | undefined>;
 
 /** Opens the file manager from an editor; its code is loaded on first use. */

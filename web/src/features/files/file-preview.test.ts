@@ -28,13 +28,13 @@ describe('the kind of a file', () => {
     expect(kindOf(name)).toBe(kind);
   });
 
-  it('is decided by the last ending', () => {
+  it('is determined by the last extension', () => {
     expect(extensionOf('report.final.PDF')).toBe('pdf');
     expect(stemOf('report.final.PDF')).toBe('report.final');
     expect(stemOf('readme')).toBe('readme');
   });
 
-  it('lets only images be chosen as pictures', () => {
+  it('allows only images as pictures', () => {
     expect(isImage({ name: 'a.jpg' })).toBe(true);
     expect(isImage({ name: 'a.pdf' })).toBe(false);
     expect(ACCEPT_IMAGES).not.toContain('pdf');

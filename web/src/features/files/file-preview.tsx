@@ -10,7 +10,9 @@ interface FilePreviewProps {
   shape: 'tile' | 'whole';
 }
 
-/** A file's preview: the picture itself, or the icon of its kind. Files in the bin are not served, so they have icons. */
+/**
+ * A file's preview: the picture itself, or the icon of its kind. Files in the bin are not served, so they have icons.
+ */
 export function FilePreview({ file, shape }: FilePreviewProps) {
   const [failed, setFailed] = useState('');
   const hasPicture = isImage(file) && file.from === undefined && file.url !== '' && failed !== file.url;
@@ -46,7 +48,7 @@ const ICONS = {
   other: File,
 } satisfies Record<FileKind, typeof File>;
 
-/** A file's kind as a picture, with its ending in letters. */
+/** The icon of a file's kind, with its extension. */
 function FileIcon({ name }: { name: string }) {
   const kind = kindOf(name);
   const Icon = ICONS[kind];
@@ -58,7 +60,7 @@ function FileIcon({ name }: { name: string }) {
   );
 }
 
-/** What a file is, as its icon shows it (spec §9, File types). */
+/** The kind of a file, which determines its icon (spec §9, File types). */
 type FileKind = 'image' | 'archive' | 'pdf' | 'document' | 'slides' | 'sheet' | 'web' | 'other';
 
 const KINDS = new Map<string, FileKind>([
@@ -81,13 +83,13 @@ const KINDS = new Map<string, FileKind>([
   ['html', 'web'],
 ]);
 
-/** Where the ending begins; the name's length where it has none. */
+/** The index of the extension; the name's length where there is none. */
 function endOfStem(name: string): number {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? dot : name.length;
 }
 
-/** The ending in small letters, without its dot; '' where there is none. */
+/** The extension in lower case, without its dot; '' where there is none. */
 export const extensionOf = (name: string) => name.slice(endOfStem(name) + 1).toLowerCase();
 
 export const stemOf = (name: string) => name.slice(0, endOfStem(name));
@@ -99,15 +101,15 @@ export const isImage = ({ name }: { name: string }) => kindOf(name) === 'image';
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/x-icon'];
 const endingsOfOthers = [...KINDS].flatMap(([ending, kind]) => (kind === 'image' ? [] : [`.${ending}`]));
 
-/** The `accept` of a file input for images. Named one by one, since phones then turn their own formats into these. */
+/** The `accept` of a file input for images. The types are listed, because phones then convert their own formats. */
 export const ACCEPT_IMAGES = IMAGE_TYPES.join(',');
-/** The `accept` of a file input for all that may be stored. */
+/** The `accept` of a file input for all types that may be stored. */
 export const ACCEPT_ALL = [...IMAGE_TYPES, ...endingsOfOthers].join(',');
 
 const STEP = 1024;
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** Bytes in the unit that a reader would choose, with at most one decimal from a megabyte on. */
+/** A size in a readable unit, with at most one decimal from one megabyte on. */
 export function formatFileSize(lang: Lang, bytes: number): string {
   const power = bytes < STEP ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(STEP)));
   const format = new Intl.NumberFormat(`${lang}-u-nu-latn`, {

@@ -7,7 +7,10 @@ export interface Size {
   height: number;
 }
 
-/** The size that a picture is scaled down to; undefined when it is not wider than the limit, so that it is uploaded unchanged (spec §9). */
+/**
+ * The size that a picture is scaled down to; undefined when it is not wider than the limit, so that it is uploaded
+ * unchanged (spec §9).
+ */
 export function scaledSize({ width, height }: Size, limit: number): Size | undefined {
   if (width <= limit) return undefined;
   return { width: limit, height: Math.max(1, Math.round((height * limit) / width)) };
@@ -21,13 +24,13 @@ export const isScalable = ({ type }: { type: string }) => type.startsWith('image
 /** The name of a picture that became a JPEG. */
 export const jpegName = (name: string) => (/\.jpe?g$/i.test(name) ? name : `${stemOf(name)}.jpg`);
 
-/** The preset of a purpose. The pictures of an album are seen in full view, so their folder takes the big one. */
+/** The default width for a purpose. Album pictures are displayed full-screen, so folders have the larger one. */
 export const presetWidth = (purpose: FilePurpose): number =>
   purpose === 'big-image' || purpose === 'folder' ? IMAGE_WIDTH.big : IMAGE_WIDTH.normal;
 
 const ARABIC_DIGITS = /[٠-٩]/g;
 
-/** The typed limit in pixels; undefined where that is no whole number above zero. */
+/** The typed limit in pixels; undefined unless it is a whole number above zero. */
 export function widthLimit(text: string): number | undefined {
   const digits = text.trim().replace(ARABIC_DIGITS, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
   return /^[1-9]\d{0,4}$/.test(digits) ? Number(digits) : undefined;

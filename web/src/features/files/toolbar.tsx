@@ -13,7 +13,7 @@ import { useFileChange } from './queries.ts';
 import styles from './toolbar.module.css';
 import type { FileManagerState } from './use-file-manager.ts';
 
-/** What can be done with the open folder. */
+/** The actions for the open folder. */
 export function Toolbar({ manager }: { manager: FileManagerState }) {
   const { t } = useTranslation();
   const openDialog = useOpenDialog();
@@ -106,7 +106,7 @@ function UploadButtons({ variant, imagesOnly, onFiles }: UploadButtonsProps) {
   const camera = useRef<HTMLInputElement>(null);
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])]);
-    // So that choosing the same file again is a change.
+    // So that choosing the same file again fires a change event.
     target.value = '';
   };
   return (
@@ -148,7 +148,7 @@ interface SelectionBarProps {
   children?: ReactNode;
 }
 
-/** What is selected, in words that are also spoken, and what can be done with it. */
+/** The selection, announced to screen readers as well, and the actions for it. */
 export function SelectionBar({ manager, onDelete, children }: SelectionBarProps) {
   const { t } = useTranslation();
   const { folder, selected } = manager;
@@ -187,7 +187,7 @@ function SelectionText({ manager: { purpose, folder, selected } }: Pick<Selectio
   return <NamedSentence sentence={(name) => t('FILES.SELECTED', { name })} name={first.name} />;
 }
 
-/** Puts files of the bin back where they were. */
+/** Restores files from the bin to their folders. */
 function RestoreButton({ names }: { names: string[] }) {
   const { t, i18n } = useTranslation();
   const toast = useToast();
@@ -212,7 +212,7 @@ interface PickerButtonsProps {
   onChoose: () => void;
 }
 
-/** How a popup ends: with what is selected, or the open folder, or without a choice. */
+/** The buttons that close a popup: with the selection, with the open folder, or without a choice. */
 export function PickerButtons({
   manager: { purpose, folder, selected, query },
   onCancel,

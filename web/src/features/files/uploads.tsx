@@ -12,7 +12,7 @@ import { NamedSentence } from '../../ui/named-sentence.tsx';
 import styles from './uploads.module.css';
 import { FileTooLarge, type Uploads } from './use-uploads.ts';
 
-/** The progress of the uploads, and what failed of them: «3 of 7, 1 failed — retry». */
+/** The progress of the uploads, and the failed ones: «3 of 7, 1 failed — retry». */
 export function UploadPanel({ uploads: { runner, progress } }: { uploads: Uploads }) {
   const { t, i18n } = useTranslation();
   const failedId = useId();
@@ -66,7 +66,7 @@ export function UploadPanel({ uploads: { runner, progress } }: { uploads: Upload
 
 const CONTENT_TOO_LARGE = 413;
 
-/** Why a file was not stored, in words that its owner can act on. */
+/** Why a file was not stored, and what the user can do about it. */
 export function uploadProblem(i18n: i18n, error: unknown): string {
   if (error instanceof FileTooLarge) return i18n.t('FILES.TOO_LARGE');
   if (!(error instanceof ApiError)) return i18n.t('FILES.UNREADABLE');
@@ -75,7 +75,7 @@ export function uploadProblem(i18n: i18n, error: unknown): string {
 }
 
 interface DropZoneProps {
-  /** What the files would be dropped into. */
+  /** The name of the folder that the files would be uploaded to. */
   name: string;
   isClosed: boolean;
   onFiles: (files: File[]) => void;

@@ -25,7 +25,7 @@ describe('the files of a folder', () => {
     ]);
   });
 
-  it('are found by a part of the name, in small or capital letters', () => {
+  it('are found by a part of the name, in any case', () => {
     expect(names(' JPG ', 'photo.jpg', 'Photo.JPG', 'annual.pdf')).toEqual(['photo.jpg', 'Photo.JPG']);
     expect(names('سلة', 'سلة الغذاء.jpg', 'مدرسة.jpg')).toEqual(['سلة الغذاء.jpg']);
   });
@@ -56,7 +56,7 @@ function pressing(
 }
 
 describe('what may be selected', () => {
-  it('for an image is an image alone', () => {
+  it('for an image are images only', () => {
     for (const purpose of ['image', 'big-image'] as const) {
       const rule = selectionRule(purpose, ROOT);
       expect(rule.several).toBe(false);
@@ -65,23 +65,23 @@ describe('what may be selected', () => {
     }
   });
 
-  it('for a folder is no file at all', () => {
+  it('for a folder are no files', () => {
     expect(selectionRule('folder', ROOT).takes(file('a.jpg'))).toBe(false);
   });
 
-  it('for rich text is any file, several too', () => {
+  it('for rich text are files of any kind, and several at once', () => {
     const rule = selectionRule('rich-text', ROOT);
     expect(rule.several).toBe(true);
     expect(rule.takes(file('a.pdf'))).toBe(true);
   });
 
-  it('in the bin is any file, whatever the manager was opened for', () => {
+  it('in the bin are files of any kind, for every purpose', () => {
     expect(selectionRule('image', '/_bin/').takes(file('a.pdf'))).toBe(true);
   });
 });
 
 describe('selecting', () => {
-  it('replaces what was selected, and lets go of it when pressed again', () => {
+  it('replaces the selection, and clears it when the file is pressed again', () => {
     expect(pressing('rich-text', [['a.jpg'], ['b.jpg']]).names).toEqual(['b.jpg']);
     expect(pressing('rich-text', [['a.jpg'], ['a.jpg']]).names).toEqual([]);
   });
@@ -92,18 +92,18 @@ describe('selecting', () => {
     expect(pressing('rich-text', [['a.jpg'], ['c.jpg'], ['a.jpg']], several).names).toEqual(['c.jpg']);
   });
 
-  it('adds one more by the Ctrl key, until the next plain press', () => {
+  it('adds one file with the Ctrl key, until the next click without it', () => {
     const two = pressing('browse', [['a.jpg'], ['c.jpg', 'add']]);
     expect(two).toMatchObject({ names: ['a.jpg', 'c.jpg'], isSeveral: false });
     expect(pressing('browse', [['c.jpg']], two).names).toEqual(['c.jpg']);
   });
 
-  it('takes a whole range by the Shift key, in either direction', () => {
+  it('selects a range with the Shift key, in either direction', () => {
     expect(pressing('browse', [['b.jpg'], ['d.jpg', 'range']]).names).toEqual(['b.jpg', 'c.jpg', 'd.jpg']);
     expect(pressing('browse', [['c.jpg'], ['a.jpg', 'range']]).names).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
   });
 
-  it('never takes several for an image, by no key', () => {
+  it('never selects several for an image, with any key', () => {
     expect(pressing('image', [['a.jpg'], ['b.jpg', 'add'], ['d.jpg', 'range']]).names).toEqual(['d.jpg']);
   });
 

@@ -11,7 +11,7 @@ import type { Uploads } from './use-uploads.ts';
 
 const searchable = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** What a folder shows: in the order of names, numbers by their value, and only what has the searched text in its name. */
+/** The content of a folder, sorted by name with numbers by their value, and filtered by the searched text. */
 export function listed<Named extends { name: string }>(items: readonly Named[], search: string, lang: Lang): Named[] {
   const { compare } = new Intl.Collator(lang, { numeric: true });
   const wanted = searchable(search.trim());
@@ -36,7 +36,7 @@ interface OpenFolder extends Place {
   open: (folder: string) => void;
 }
 
-/** The folder that is open. The bin is never where the next visit begins. */
+/** The folder that is open. The next visit never starts in the bin. */
 function useFolder(): OpenFolder {
   const [place, setPlace] = useState<Place>(() => ({ folder: rememberedFolder(), from: undefined }));
   const open = (folder: string) => {
@@ -153,7 +153,10 @@ export interface Selection {
 
 export const NOTHING_SELECTED: Selection = { names: [], isSeveral: false, anchor: undefined };
 
-/** `add` and `range` are a click with Ctrl or Shift; they last for that click, where the mode lasts until it is switched off. */
+/**
+ * `add` and `range` are a click with Ctrl or Shift; they last for that click, where the mode lasts until it is switched
+ * off.
+ */
 export type Gesture = 'plain' | 'add' | 'range';
 
 type SelectionAction =

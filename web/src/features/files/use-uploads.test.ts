@@ -23,7 +23,7 @@ describe('the progress of uploads', () => {
     expect(ids(progressOf(queue).failed)).toEqual([2]);
   });
 
-  it('ends at the count', () => {
+  it('ends at the number of files', () => {
     expect(progressOf([upload(1, 'stored'), upload(2, 'failed')])).toMatchObject({
       index: 2,
       count: 2,
@@ -39,24 +39,24 @@ describe('the queue of uploads', () => {
     expect(ids(changeQueue(queue, { type: 'add', uploads: [upload(3)] }))).toEqual([1, 2, 3]);
   });
 
-  it('starts counting again when all were over, and keeps what failed', () => {
+  it('starts counting again when all are finished, and keeps the failed files', () => {
     const queue = [upload(1, 'stored'), upload(2, 'failed')];
     expect(ids(changeQueue(queue, { type: 'add', uploads: [upload(3)] }))).toEqual([2, 3]);
   });
 
-  it('sends again only what failed', () => {
+  it('sends only the failed files again', () => {
     const retried = changeQueue([upload(1, 'stored'), upload(2, 'failed')], { type: 'retry' });
     expect(retried).toMatchObject([{ id: 2, state: 'waiting' }]);
     const running = changeQueue([upload(1, 'failed'), upload(2, 'sending')], { type: 'retry' });
     expect(running.map(({ state }) => state)).toEqual(['waiting', 'sending']);
   });
 
-  it('drops what is not stored when it is stopped', () => {
+  it('drops the files that are not stored when it is stopped', () => {
     const queue = [upload(1, 'stored'), upload(2, 'failed'), upload(3, 'sending'), upload(4)];
     expect(ids(changeQueue(queue, { type: 'stop' }))).toEqual([1, 2]);
   });
 
-  it('forgets what failed without touching what runs', () => {
+  it('removes the failed files without affecting the running upload', () => {
     expect(changeQueue([upload(1, 'stored'), upload(2, 'failed')], { type: 'forget' })).toEqual([]);
     expect(ids(changeQueue([upload(1, 'failed'), upload(2)], { type: 'forget' }))).toEqual([2]);
   });
@@ -97,7 +97,7 @@ describe('sending files', () => {
     expect(logError.mock.calls).toEqual([['Upload failed:', 'b', new Error('refused')]]);
   });
 
-  it('sends again only what failed', async () => {
+  it('sends only the failed files again', async () => {
     const refused = new Set(['b']);
     const { sent, runner } = refusing(refused);
     runner.add(named('a', 'b', 'c'));

@@ -56,7 +56,7 @@ export function useUploads(): Uploads {
   return { runner, progress, lastStored };
 }
 
-/** The browser's own question, for closing the tab. */
+/** Makes the browser ask before the tab is closed. */
 function useWarningBeforeUnload(isRunning: boolean) {
   useEffect(() => {
     if (!isRunning) return;
@@ -86,11 +86,11 @@ export interface Upload {
   /** The same in all attempts, so that nothing is stored twice after a lost reply. */
   requestId: string;
   state: 'waiting' | 'sending' | 'stored' | 'failed';
-  /** What went wrong, where it failed. */
+  /** The error, if it failed. */
   error?: unknown;
 }
 
-/** A file whose base64 text is longer than the server takes. */
+/** A file whose base64 text is longer than the server accepts. */
 export class FileTooLarge extends Error {}
 
 type NewUpload = Pick<Upload, 'file' | 'folder' | 'limit'>;
@@ -112,7 +112,7 @@ export const isRunning = (queue: readonly Upload[]) => !queue.every(isOver);
 const changed = (queue: readonly Upload[], id: number, change: Pick<Upload, 'state' | 'error'>) =>
   queue.map((upload) => (upload.id === id ? { ...upload, ...change } : upload));
 
-/** Files count together until all are over; after that the queue keeps only those that failed. */
+/** Files are counted together until all are finished; then only those that failed stay in the queue. */
 export function changeQueue(queue: readonly Upload[], action: UploadAction): readonly Upload[] {
   switch (action.type) {
     case 'add':
@@ -124,8 +124,8 @@ export function changeQueue(queue: readonly Upload[], action: UploadAction): rea
     case 'failed':
       return changed(queue, action.id, { state: 'failed', error: action.error });
     case 'retry': {
-      const kept = isRunning(queue) ? queue : queue.filter(isFailed);
-      return kept.map((upload) => (isFailed(upload) ? { ...upload, state: 'waiting' } : upload));
+      const remaining = isRunning(queue) ? queue : queue.filter(isFailed);
+      return remaining.map((upload) => (isFailed(upload) ? { ...upload, state: 'waiting' } : upload));
     }
     case 'stop':
       return queue.filter(isOver);
@@ -138,9 +138,9 @@ const nextUpload = (queue: readonly Upload[]) => queue.find(({ state }) => state
 
 interface UploadProgress {
   count: number;
-  /** The number of the current one, from 1; the count when all are over. */
+  /** The number of the current file, from 1; the count when all are finished. */
   index: number;
-  /** How many are over, stored or failed. */
+  /** How many are finished, stored or failed. */
   over: number;
   failed: readonly Upload[];
   isRunning: boolean;
@@ -165,19 +165,19 @@ interface UploadRunner {
   subscribe: (listener: () => void) => () => void;
   queue: () => readonly Upload[];
   add: (uploads: NewUpload[]) => void;
-  /** Sends what failed, and nothing else, once more. */
+  /** Sends only the failed files again. */
   retry: () => void;
   /** Cancels what is not stored yet. */
   stop: () => void;
-  /** Removes what failed from the list. */
+  /** Removes the failed files from the list. */
   forget: () => void;
 }
 
 /**
- * Sends files one after another. One that fails is logged with its name (spec §8), and does not hold up the others.
- * `onOver` is called when nothing is left to send.
+ * Sends files one after another. One that fails is logged with its name (spec §8), and does not delay the others.
+ * `onFinished` is called when nothing is left to send.
  */
-export function createUploadRunner(send: SendFile, onOver?: (queue: readonly Upload[]) => void): UploadRunner {
+export function createUploadRunner(send: SendFile, onFinished?: (queue: readonly Upload[]) => void): UploadRunner {
   const listeners = new Set<() => void>();
   let queue: readonly Upload[] = [];
   let lastId = 0;
@@ -210,7 +210,7 @@ export function createUploadRunner(send: SendFile, onOver?: (queue: readonly Upl
       await sendOne(next, current);
     }
     current = undefined;
-    onOver?.(queue);
+    onFinished?.(queue);
   };
 
   return {

@@ -8,14 +8,14 @@ import { Section } from '../../ui/section.tsx';
 import { ItemTools } from '../session/tools/item-tools.tsx';
 import styles from './blocks.module.css';
 
-/** What a home block shows of one category; id 0 and name '' where it has none. */
+/** The items of a home block's category; id 0 and name '' where it has none. */
 interface BlockGroup<Item> {
   id: number;
   name: string;
   items: Item[];
 }
 
-/** Where the rest of a category is; undefined where the block shows all of it, or has no category. */
+/** The address of the whole category; undefined where the block shows all of it, or has no category. */
 function allOf(section: 'articles' | 'gallery', lang: Lang, group: BlockGroup<unknown>, hasMore: boolean) {
   return hasMore && group.id > 0 ? paths[section](lang, group.id, 1, group.name) : undefined;
 }
@@ -25,7 +25,7 @@ interface NewsBlockProps {
   hasMore: boolean;
 }
 
-/** The newest article at large, those before it as a list beside it. */
+/** The newest article as a large card, and the earlier ones in a list beside it. */
 export function NewsBlock({ group, hasMore }: NewsBlockProps) {
   const [newest, ...others] = group.items;
   const allPath = allOf('articles', useLang(), group, hasMore);
@@ -87,7 +87,7 @@ interface GalleryBlockProps {
   hasMore: boolean;
 }
 
-/** As many tiles fill three rows of four columns when two of them are large. */
+/** With two large tiles, this many fill three rows of four columns. */
 const MOSAIC = 6;
 const LARGE = [0, 3];
 const LARGE_SIZES = '(width >= 1024px) 610px, (width >= 640px) 30vw, calc(50vw - 1.5rem)';
@@ -122,7 +122,7 @@ interface AdsBlockProps {
   ads: { id: number; name: string; html: string }[];
 }
 
-/** Two content blocks side by side, each on a ground of its own. */
+/** Two content blocks side by side, each with its own background. */
 export function AdsBlock({ ads }: AdsBlockProps) {
   return (
     <Section>

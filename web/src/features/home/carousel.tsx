@@ -163,9 +163,9 @@ const ADVANCE_AFTER_MS = 5000;
 const ARRIVE_MS = 200;
 
 /**
- * A track of slides that scrolls by hand and advances by itself: not while the reader hovers or is inside by keyboard,
- * not in a hidden tab, not under reduced motion, and never again once paused. Who presses play has asked for it, so
- * that the focus on the button does not stop it; once it moves on, to a slide's link, it does.
+ * A track of slides that can be scrolled and advances by itself: not while the reader hovers or the focus is inside,
+ * not in a hidden tab, not with reduced motion, and never again once paused. After a press on play the focus on the
+ * button does not stop it; the focus on anything else, such as a slide's link, does.
  */
 function useCarousel(track: RefObject<HTMLElement | null>, count: number) {
   const [index, setIndex] = useState(0);
@@ -178,8 +178,8 @@ function useCarousel(track: RefObject<HTMLElement | null>, count: number) {
   const running = playing && visible && !isInteracting;
 
   const goTo = useCallback(
-    (asked: number) => {
-      const next = wrapIndex(asked, count);
+    (target: number) => {
+      const next = wrapIndex(target, count);
       const slide = track.current?.children[next];
       if (!(slide instanceof HTMLElement)) return;
       track.current?.scrollTo({ left: slide.offsetLeft, behavior: 'instant' });
@@ -204,17 +204,17 @@ function useCarousel(track: RefObject<HTMLElement | null>, count: number) {
       releaseFocus();
     },
     interactionHandlers,
-    /** The reader's own swipe says which slide stands in the window. */
+    /** After a swipe, the current slide follows from the scroll position. */
     onScroll: () => {
       if (track.current) setIndex(indexAtScroll(track.current.scrollLeft, track.current.clientWidth, count));
     },
   };
 }
 
-/** The index of a slide in a carousel that has no end: after the last comes the first, before the first the last. */
+/** The index of a slide in an endless carousel: after the last comes the first, before the first the last. */
 export const wrapIndex = (index: number, count: number) => (count > 0 ? ((index % count) + count) % count : 0);
 
-/** The slide that stands in the window of the track; scrolling right-to-left counts below zero. */
+/** The slide at a scroll position, which is negative in right-to-left pages. */
 export function indexAtScroll(scrollLeft: number, slideWidth: number, count: number): number {
   if (slideWidth <= 0) return 0;
   return Math.min(Math.max(0, count - 1), Math.round(Math.abs(scrollLeft) / slideWidth));
@@ -231,7 +231,7 @@ function useInteraction() {
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
       setFocused(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
   };
-  /** Ignores the present focus until it moves. */
+  /** Ignores the current focus until it moves. */
   const releaseFocus = () => setFocused(false);
   return { isInteracting: hovered || focused, releaseFocus, interactionHandlers };
 }
@@ -241,7 +241,7 @@ function subscribe(onChange: () => void) {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether the page's tab is the one shown. */
+/** Whether the page's tab is visible. */
 const usePageVisible = () =>
   useSyncExternalStore(
     subscribe,

@@ -8,20 +8,20 @@ const gallery: HomeBlock = { type: 'Gallery', data: [], hasMoreInfo: false };
 const ads: HomeBlock = { type: 'Ads1', data: [], hasMoreInfo: false };
 
 describe('an empty block of the home page', () => {
-  it('is filled by an article of its category', () => {
+  it('is filled with an article of its category', () => {
     expect(emptyBlockTarget(news, [news])).toEqual({ kind: 'article', catId: 7, id: 0 });
   });
 
-  it('of the carousel is filled by an article of the news', () => {
+  it('of the carousel is filled with an article of the news', () => {
     expect(emptyBlockTarget(slider, [slider, news])).toEqual({ kind: 'article', catId: 7, id: 0 });
     expect(emptyBlockTarget(slider, [slider])).toBeUndefined();
   });
 
-  it('of the gallery is filled by an album of category 6', () => {
+  it('of the gallery is filled with an album of category 6', () => {
     expect(emptyBlockTarget(gallery, [])).toEqual({ kind: 'album', catId: 6, id: 0 });
   });
 
-  it('of content blocks is set in the dashboard', () => {
+  it('of content blocks is filled in the dashboard', () => {
     expect(emptyBlockTarget(ads, [])).toBeUndefined();
   });
 });

@@ -24,7 +24,7 @@ const NAMES = {
   Numbers: 'HOME.BLOCK_NUMBERS',
 } as const;
 
-/** Where visitors see nothing: what is missing, and the way to add it. */
+/** Shows managers which block is empty, with a link to fill it; visitors see nothing. */
 export function EmptyBlock({ block, blocks }: EmptyBlockProps) {
   const { t } = useTranslation();
   const name = block.data[0]?.name || t(NAMES[block.type]);
@@ -53,7 +53,9 @@ function AddAction({ block, blocks }: EmptyBlockProps) {
 
 const categoryOf = (block: HomeBlock | undefined) => block?.data[0]?.id || undefined;
 
-/** What an empty block of the home page is filled by; undefined where it is set in the dashboard or the settings. */
+/**
+ * The item that fills an empty block of the home page; undefined where it is filled in the dashboard or the settings.
+ */
 export function emptyBlockTarget(block: HomeBlock, blocks: readonly HomeBlock[]): Target | undefined {
   switch (block.type) {
     case 'Gallery':
@@ -61,7 +63,7 @@ export function emptyBlockTarget(block: HomeBlock, blocks: readonly HomeBlock[])
     case 'ArticlesSlider':
     case 'Articles':
     case 'Projects': {
-      // The carousel has no category of its own: an article of the news stands there as well.
+      // The carousel has no category of its own, but an article of the news can be shown there as well.
       const catId = categoryOf(block) ?? categoryOf(blocks.find(({ type }) => type === 'Articles'));
       return catId === undefined ? undefined : { kind: 'article', catId, id: 0 };
     }

@@ -1,7 +1,7 @@
 import { associationRef, type JsonLd, type PageContext, type PageHead } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Who the association is, and how it is reached. */
+/** The structured data of the association, with its contact details. */
 function association(context: PageContext): JsonLd {
   const { contact, chatNumber, footer } = context.site;
   return {

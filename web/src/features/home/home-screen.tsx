@@ -16,7 +16,7 @@ import { NumbersBlock } from './numbers-block.tsx';
 
 const homeQuery = (lang: Lang) => apiQuery('/api/home/HomePageContents', lang, { forDisplay: true });
 
-/** Any unknown address shows home too, as one that is not there. */
+/** Unknown addresses show home too, with status 404. */
 export async function loader(args: LoaderArgs) {
   await load(args, homeQuery(routeLang(args)));
   return isKnownPath(new URL(args.request.url).pathname) ? null : notFound();
@@ -37,7 +37,7 @@ const isFilled = ({ data }: HomeBlock) => data[0] !== undefined && data[0].items
 
 const EmptyBlock = lazy(async () => ({ default: (await import('./empty-block.tsx')).EmptyBlock }));
 
-/** The blocks in the server's order; one with nothing in it is there for admins alone, who can fill it. */
+/** The blocks in the server's order. Only admins see empty ones, which they can fill. */
 function HomeBlocks({ blocks }: { blocks: HomeBlock[] }) {
   const { t } = useTranslation();
   const placed = blocks.map((block, place) => ({ block, key: `${block.type}-${place}` }));

@@ -10,7 +10,7 @@ describe('a counter', () => {
     expect(counterStep(18_450, 15)).toBe(18_450);
   });
 
-  it('starts at nothing, never falls, and ends at its value', () => {
+  it('starts at 0, never decreases, and ends at its value', () => {
     for (const value of [0, 1, 7, 15, 214, 18_450]) {
       const numbers = shown(value);
       expect(numbers[0]).toBe(0);

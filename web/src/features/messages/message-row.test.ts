@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replyLink } from './message-row.tsx';
 
-describe('the answer to a message', () => {
+describe('the reply to a message', () => {
   it('is a mail to its sender about the same subject, with the text quoted', () => {
     const link = replyLink({ fromEmail: 'reader@example.org', subject: 'طلب', body: 'one\ntwo' });
     expect(link).toMatch(/^mailto:reader@example\.org\?/);
@@ -16,11 +16,11 @@ describe('the answer to a message', () => {
     expect([...query.keys()]).toEqual(['subject', 'body']);
   });
 
-  it('is not there for whoever left a mobile alone', () => {
+  it('does not exist where only a mobile number was left', () => {
     expect(replyLink({ fromEmail: '', subject: 'x', body: 'y' })).toBeUndefined();
   });
 
-  it('does not cut a letter in two', () => {
+  it('does not split a character', () => {
     expect(() => replyLink({ fromEmail: 'a@b.org', subject: '', body: `${'x'.repeat(1199)}😀` })).not.toThrow();
   });
 });

@@ -40,7 +40,7 @@ const LOOKS = {
   done: { Icon: Check, label: 'MESSAGES.STATE_DONE' },
 } as const;
 
-/** A message in the list: who, about what, when; it opens in place. */
+/** A message in the list: sender, subject and time. It expands in place. */
 export function MessageRow({ message, state, isOpen, onToggle }: MessageRowProps) {
   const { t } = useTranslation();
   const lang = useLang();
@@ -87,7 +87,7 @@ const DELIVERIES = {
   failed: { Icon: TriangleAlert, label: 'MESSAGES.MAIL_FAILED' },
 } as const;
 
-/** What somebody wrote, how they can be reached, what became of the mail, and what can be done. */
+/** The expanded message: its text, contact details, whether the mail was sent, and the actions. */
 function MessageDetails({ message, state }: { message: Message; state: MessageState }) {
   const { t } = useTranslation();
   const { Icon, label } = DELIVERIES[message.delivery];
@@ -175,7 +175,7 @@ interface DeleteMessageDialogProps {
   onDelete: () => void;
 }
 
-/** Asks before a message is gone for good. */
+/** Asks before a message is deleted permanently. */
 function DeleteMessageDialog({ message, onClose, onDelete }: DeleteMessageDialogProps) {
   const { t } = useTranslation();
   return (
@@ -197,7 +197,7 @@ function DeleteMessageDialog({ message, onClose, onDelete }: DeleteMessageDialog
   );
 }
 
-/** A row that has left the list takes the focus with it: then the heading has it. */
+/** When a row that had the focus is removed, the focus moves to the heading. */
 function keepFocus(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading || document.activeElement !== document.body) return;
@@ -205,7 +205,7 @@ function keepFocus(): void {
   heading.focus();
 }
 
-/** What a manager does with a message; the lists are asked anew after it. */
+/** A manager's change of a message; the lists are loaded again after it. */
 function useMessageChange() {
   const { i18n } = useTranslation();
   const call = useManagerCall();
@@ -229,11 +229,11 @@ function useMessageChange() {
   return { mark, remove };
 }
 
-/** So much of the message is quoted: some mail programs refuse longer links. */
+/** The length of the quotation, because some mail programs refuse longer links. */
 const QUOTED = 1_200;
 
 const quoted = (text: string) =>
-  // By letters, not by halves of them, which no link can hold.
+  // Cut between code points, because half a surrogate pair cannot be encoded in a link.
   Array.from(text)
     .slice(0, QUOTED)
     .join('')
@@ -241,7 +241,7 @@ const quoted = (text: string) =>
     .map((line) => `> ${line}`)
     .join('\r\n');
 
-/** Opens the manager's own mail program with an answer to a message; undefined where it has no e-mail address. */
+/** Opens the manager's own mail program with an answer to a message; undefined where there is no e-mail address. */
 export function replyLink({ fromEmail, subject, body }: Pick<Message, 'fromEmail' | 'subject' | 'body'>) {
   if (fromEmail === '') return undefined;
   const address = encodeURIComponent(fromEmail).replace('%40', '@');

@@ -133,8 +133,9 @@ function saveAsFile(name: string, csv: string): void {
 }
 
 /**
- * Marks a message as read when it is opened. The list is not loaded again, because the message would then disappear from
- * the list of new ones while it is being read. If the call fails, it is sent again the next time the message is opened.
+ * Marks a message as read when it is opened. The list is not loaded again, because the message would then disappear
+ * from the list of new ones while it is being read. If the call fails, it is sent again the next time the message is
+ * opened.
  */
 function useReadMark() {
   const lang = useLang();

@@ -13,8 +13,8 @@ const LIST = '/api/manager/MessagesList';
 export const messagesQuery = (lang: Lang, page: number, state: MessageState | undefined) =>
   apiQuery(LIST, lang, { page, itemsPerPage: MESSAGES_PER_PAGE, ...(state ? { state } : {}) });
 
-/** How many messages nobody has opened: `extra.newCount`. */
+/** The number of new messages: `extra.newCount`. */
 export const newMessagesQuery = (lang: Lang) => apiQuery(LIST, lang, { page: 1, itemsPerPage: 1, state: 'new' });
 
-/** What changes with every message that is read, done or deleted. */
+/** The queries that change when a message is read, done or deleted. */
 export const everyMessage = { queryKey: [LIST] };

@@ -12,7 +12,9 @@ import { itemValues, type SendDetails } from '../editing/values/item-values.ts';
 type PageFields = CallPayload<'/api/manager/PageContentSave'>['page'];
 type PageData = CallReply<'/api/home/PageHtml'>['data'];
 
-/** Pages and content blocks are the same but for their calls: a text in each language. They are never new. */
+/**
+ * Pages and content blocks differ only in their calls: both are a text in each language, and neither is created here.
+ */
 const CONTENT = {
   resolver: zodResolver(pageInput, undefined, { raw: true }),
   fields: [{ name: 'html', label: 'EDITOR.TEXT', kind: 'html' }],
@@ -48,7 +50,7 @@ export const PAGE: ItemKind<PageFields, PageData> = {
   backPath: (lang, { id }) => paths.content(lang, id),
 };
 
-/** The text of a content block, as the one on the contact screen. */
+/** The text of a content block, such as the one on the contact screen. */
 export const CONTENT_BLOCK: ItemKind<PageFields, PageData> = {
   ...CONTENT,
   kind: 'content-block',

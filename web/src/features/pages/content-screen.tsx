@@ -22,8 +22,8 @@ export async function loader(args: LoaderArgs) {
 }
 
 /**
- * The content page of a category, and the pages beside it in the menu (spec §2, Content page). Managers are shown the one
- * that nobody has written yet as well.
+ * The content page of a category, and the pages beside it in the menu (spec §2, Content page). Managers also see one
+ * that nobody has written yet.
  */
 export function Component() {
   const { t } = useTranslation();

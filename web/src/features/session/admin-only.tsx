@@ -26,5 +26,5 @@ export function WithManagerTexts({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Whether an admin reads. False on the server and while its page is taken over, whose HTML is always the visitor's. */
+/** Whether the user is an admin. False on the server and during hydration, since the HTML is always the visitor's. */
 export const useIsAdmin = () => useSyncExternalStore(subscribeTab, isAdmin, () => false);

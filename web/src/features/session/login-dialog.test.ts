@@ -18,12 +18,12 @@ describe('a failed login', () => {
 });
 
 describe('the login fields', () => {
-  it('are not filled by spaces', () => {
+  it('count as empty with spaces only', () => {
     expect(isFilled('  ')).toBe(false);
     expect(isFilled(' a ')).toBe(true);
   });
 
-  it('call a password of five characters short, of six not', () => {
+  it('report a password of five characters as too short, one of six not', () => {
     expect(isShortPassword('12345')).toBe(true);
     expect(isShortPassword('123456')).toBe(false);
   });

@@ -19,7 +19,7 @@ import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from './password-field.tsx';
 import styles from './session-form.module.css';
 
-/** The popup's views (spec §4): login, forgot password, and what confirms that the reset was sent. */
+/** The popup's views (spec §4): login, forgot password, and the confirmation. */
 type View = 'login' | 'forgot' | 'sent';
 
 const TITLES = {
@@ -29,7 +29,7 @@ const TITLES = {
 } as const;
 
 interface LoginDialogProps {
-  /** Why it opened, where the reader did not ask for it. */
+  /** Why it opened, where the user did not open it. */
   note?: string | undefined;
   onClose: () => void;
   onLoggedIn: () => void;
@@ -58,7 +58,7 @@ interface LoginFormProps {
   onForgot: () => void;
 }
 
-/** Logs in: from then on the tab's session is the one who did. */
+/** Logs in, and stores the session for this tab. */
 function LoginForm({ note, onLoggedIn, onForgot }: LoginFormProps) {
   const { t, i18n } = useTranslation();
   const lang = useLang();
@@ -85,7 +85,7 @@ function LoginForm({ note, onLoggedIn, onForgot }: LoginFormProps) {
   );
   const validate = (text: string) => isFilled(text) || t('SESSION.FILL_BOTH');
   const { username, password } = formState.errors;
-  // One sentence asks for both, so that it is not said twice.
+  // One message covers both fields, so that it is not announced twice.
   const missingPassword = username ? undefined : password?.message;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -111,7 +111,7 @@ function LoginForm({ note, onLoggedIn, onForgot }: LoginFormProps) {
       <Button type="submit" aria-disabled={login.isPending}>
         {t('SESSION.SUBMIT')}
       </Button>
-      {/* The button's second click of a double one may fall here, as the alert above it goes. */}
+      {/* The second click of a double click may land here, because the alert above disappears. */}
       <button type="button" className={styles.other} onClick={() => !login.isPending && onForgot()}>
         {t('SESSION.FORGOT')}
       </button>
@@ -122,7 +122,7 @@ function LoginForm({ note, onLoggedIn, onForgot }: LoginFormProps) {
 /** Both fields are required, else nothing is sent (spec §5). */
 export const isFilled = (text: string) => text.trim() !== '';
 
-/** Shown as not valid after submit, and sent all the same (spec §5). */
+/** Displayed as invalid after submitting, but sent all the same (spec §5). */
 export const isShortPassword = (password: string) => password.length < LIMITS.password.min;
 
 /** Why a login failed. Wrong details have the text of ERROR.9 (spec §6: type 100). */
@@ -134,7 +134,7 @@ interface ForgotFormProps {
   onBack: () => void;
 }
 
-/** Asks for the link that resets a password. The guard checks the e-mail (contract, PostUserForgotPassword). */
+/** Requests the link that resets a password. The guard checks the e-mail (contract, PostUserForgotPassword). */
 function ForgotForm({ onSent, onBack }: ForgotFormProps) {
   const { t, i18n } = useTranslation();
   const lang = useLang();
@@ -174,7 +174,7 @@ function ForgotForm({ onSent, onBack }: ForgotFormProps) {
   );
 }
 
-/** Confirms that the reset was asked for; it says nothing about whether the address is known. */
+/** Confirms the request, without revealing whether the address is known. */
 function ResetSent({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   const ref = useRef<HTMLParagraphElement>(null);

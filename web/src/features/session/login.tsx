@@ -49,7 +49,7 @@ export function useLogin(): Login {
 
 const LogoutButton = lazy(async () => ({ default: (await import('./logout.tsx')).LogoutButton }));
 
-/** Who the header's button is for; the server renders every page for a visitor. */
+/** The user of the header's button; the server renders every page for a visitor. */
 const buttonFor = () => (isAdmin() ? 'admin' : activeSession() ? 'user' : 'visitor');
 
 /** «Log in», or «Log out» for a signed-in user who is no admin; admins have their own bar. */

@@ -43,8 +43,8 @@ export function useLogoutToHome() {
 }
 
 /**
- * Logs out. A manager route is left first, back in the history (spec §4, Session). An editor there may ask about unsaved
- * work; staying on the page means staying signed in.
+ * Logs out. A manager route is left first, back in the history (spec §4, Session). An editor there may ask about
+ * unsaved work; staying on the page means staying signed in.
  */
 export function useLogout() {
   const lang = useLang();
@@ -53,8 +53,8 @@ export function useLogout() {
   const end = useMutation({ mutationFn: endAndReload });
   /** The key of the history entry that is being left. */
   const [leaving, setLeaving] = useState<string>();
-  const isAsked = useTopDialog() !== undefined;
-  const wasAsked = useRef(false);
+  const isAsking = useTopDialog() !== undefined;
+  const hasAsked = useRef(false);
   const { mutate } = end;
 
   useEffect(() => {
@@ -65,15 +65,15 @@ export function useLogout() {
       mutate();
       return;
     }
-    if (isAsked) wasAsked.current = true;
-    if (isAsked || !wasAsked.current) return;
+    if (isAsking) hasAsked.current = true;
+    if (isAsking || !hasAsked.current) return;
     const timer = setTimeout(() => setLeaving(undefined), LEAVING_TAKES_MS);
     return () => clearTimeout(timer);
-  }, [leaving, pathname, key, isAsked, lang, navigate, mutate]);
+  }, [leaving, pathname, key, isAsking, lang, navigate, mutate]);
 
   const logout = () => {
     if (!isManagerPath(pathname)) return mutate();
-    wasAsked.current = false;
+    hasAsked.current = false;
     setLeaving(key);
     if (canGoBack()) void navigate(-1);
     else void navigate(paths.home(lang));

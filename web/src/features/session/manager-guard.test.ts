@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('the route guard', () => {
-  it('lets a manager in without asking the server', async () => {
+  it('lets a manager in without a request to the server', async () => {
     storeSession(user(4));
     expect(await open()).toBe('screen');
     expect(callApi).not.toHaveBeenCalled();
@@ -88,7 +88,7 @@ describe('the route guard', () => {
     expect(loader).not.toHaveBeenCalled();
   });
 
-  it('does not take a failing server for a missing session', async () => {
+  it('does not treat a failing server as a missing session', async () => {
     refuse(1);
     expect(await open()).toBeInstanceOf(ApiError);
   });

@@ -15,7 +15,10 @@ export const ACCESS = { loginRequired: 401, noRight: 403 } as const;
 
 const accessError = (status: number) => data(null, { status });
 
-/** What the server knows of this tab's token, stored again; undefined without a token or when its session has ended. */
+/**
+ * The server's data for this tab's token, which is stored again; undefined without a token or when its session has
+ * ended.
+ */
 async function loadSession(): Promise<LoginToken | undefined> {
   try {
     const { token } = await callApi('/api/home/LoadUserSettings', {});
@@ -27,7 +30,7 @@ async function loadSession(): Promise<LoginToken | undefined> {
   }
 }
 
-/** The tab's session, else what the server says of its token, else a copy of another tab's (spec §4, Route guard). */
+/** The tab's session, else the server's data for its token, else a copy of another tab's (spec §4, Route guard). */
 async function findSession(): Promise<LoginToken | undefined> {
   const own = activeSession();
   if (isSignedIn(own)) return own;
@@ -46,7 +49,7 @@ function requireSession(session: LoginToken | undefined): void {
   if (!isAdmin()) throw accessError(ACCESS.noRight);
 }
 
-/** «Not found» and «log in» are also what a loader gets when the session has ended meanwhile. */
+/** A loader also fails with «not found» or «log in» when the session has ended meanwhile. */
 const mayMeanSessionEnded = (error: unknown) =>
   error instanceof ApiError ? error.status === STATUS.loginRequired : !(error instanceof Error);
 

@@ -11,7 +11,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'
   error: string | undefined;
 }
 
-/** A password that its owner may look at. */
+/** A password field that can show what is typed. */
 export function PasswordField({ label, error, ...input }: PasswordFieldProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -15,7 +15,7 @@ describe('a new password', () => {
     });
   });
 
-  it('is to be repeated as it is', () => {
+  it('must be repeated exactly', () => {
     expect(newPasswordProblem('secret1', 'secret2')).toEqual({ field: 'repeated', key: 'ERROR.PASSWORDS_DIFFER' });
     expect(newPasswordProblem('secret1', 'secret1 ')).toEqual({ field: 'repeated', key: 'ERROR.PASSWORDS_DIFFER' });
   });

@@ -19,7 +19,7 @@ import styles from './session-form.module.css';
 
 export const loader = () => null;
 
-/** Finishes the reset whose mail leads here (contract, PostUserResetPassword). */
+/** Sets a new password; the reset mail links here (contract, PostUserResetPassword). */
 export function Component() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
@@ -85,7 +85,7 @@ function NewPasswordForm({ code, onChanged }: NewPasswordFormProps) {
   );
 }
 
-/** What is wrong with a new password, or with its repetition; undefined where both are good. */
+/** The error of a new password or of its repetition; undefined where both are valid. */
 export function newPasswordProblem(
   password: string,
   repeated: string,
@@ -97,7 +97,7 @@ export function newPasswordProblem(
   return password === repeated ? undefined : { field: 'repeated', key: 'ERROR.PASSWORDS_DIFFER' };
 }
 
-/** The new password is in place; the way to use it. */
+/** Confirms the new password, with a button to log in. */
 function PasswordChanged() {
   const { t } = useTranslation();
   const home = paths.home(useLang());

@@ -20,12 +20,12 @@ afterEach(() => {
 });
 
 describe('a tab without a session', () => {
-  it('gets a copy of another tab’s', async () => {
+  it('gets a copy of another tab’s session', async () => {
     storeSession(manager);
     expect(await requestSessionFromTabs('')).toEqual(manager);
   });
 
-  it('gets none where nobody is signed in', async () => {
+  it('gets none if nobody is signed in', async () => {
     clearSession();
     expect(await requestSessionFromTabs('')).toBeUndefined();
   });
@@ -36,12 +36,12 @@ describe('a tab without a session', () => {
     expect(await requestSessionFromTabs('')).toBeUndefined();
   });
 
-  it('takes no session that it knows to have ended', async () => {
+  it('does not accept a session that it knows to have ended', async () => {
     storeSession(manager);
     expect(await requestSessionFromTabs('token')).toBeUndefined();
   });
 
-  it('takes no session of a user it cannot use', async () => {
+  it('does not accept the session of a user that it cannot use', async () => {
     storeSession({ ...manager, userType: 5 });
     expect(await requestSessionFromTabs('', isManager)).toBeUndefined();
     storeSession(manager);

@@ -7,12 +7,12 @@ import { isManagerPath } from '../../lib/paths.ts';
 import { activeSession, clearSession, isLoginToken, isSessionEnded, isSignedIn } from '../../lib/session.ts';
 import { subscribeTab } from '../../lib/storage.ts';
 
-/** The site's tabs talk over this channel; other origins cannot listen. */
+/** The site's tabs communicate over this channel; other origins cannot receive its messages. */
 const CHANNEL = 'khayr.session';
 const REQUEST = 'request';
 const TIMEOUT_MS = 300;
 
-/** Answers other tabs that request a session; returns what stops it. */
+/** Answers other tabs that request a session; returns a function that stops it. */
 export function shareSession(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => {
@@ -24,11 +24,11 @@ export function shareSession(): () => void {
 
 /**
  * A copy of another tab's session; undefined when none answers in time. A session with the token that is known to have
- * ended does not count, nor does one that `isWanted` refuses.
+ * ended does not count, nor does one that `isAccepted` refuses.
  */
 export function requestSessionFromTabs(
   endedToken: string,
-  isWanted: (session: LoginToken) => boolean = isSignedIn,
+  isAccepted: (session: LoginToken) => boolean = isSignedIn,
 ): Promise<LoginToken | undefined> {
   const channel = new BroadcastChannel(CHANNEL);
   return new Promise((resolve) => {
@@ -39,7 +39,7 @@ export function requestSessionFromTabs(
     };
     const timer = setTimeout(() => end(undefined), TIMEOUT_MS);
     channel.onmessage = ({ data }) => {
-      if (isLoginToken(data) && isWanted(data) && data.hashString !== endedToken) end(data);
+      if (isLoginToken(data) && isAccepted(data) && data.hashString !== endedToken) end(data);
     };
     channel.postMessage(REQUEST);
   });
@@ -47,7 +47,7 @@ export function requestSessionFromTabs(
 
 /**
  * Loads the page's data again when another user reads it (after signing in, for instance, a hidden item appears), and
- * lends the session to the site's other tabs.
+ * shares the session with the site's other tabs.
  */
 export function SessionSync() {
   const queryClient = useQueryClient();

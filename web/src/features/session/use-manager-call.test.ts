@@ -31,13 +31,13 @@ describe('a call of a manager', () => {
     expect(login).toHaveBeenCalledOnce();
   });
 
-  it('fails with its first error where nobody logs in', async () => {
+  it('fails with its first error if nobody logs in', async () => {
     const call = vi.fn().mockRejectedValue(ended);
     await expect(retryWithSession(call, [nothing(), nothing()])).rejects.toBe(ended);
     expect(call).toHaveBeenCalledOnce();
   });
 
-  it('leaves every other failure alone', async () => {
+  it('does not handle any other failure', async () => {
     const copy = found();
     const refused = new ApiError(10);
     await expect(retryWithSession(() => Promise.reject(refused), [copy])).rejects.toBe(refused);

@@ -39,8 +39,8 @@ async function copySessionFromTabs(): Promise<boolean> {
 }
 
 /**
- * Calls as a manager. If the session has ended, the login opens over the page, so that nothing typed there is lost; then
- * the same call is sent again.
+ * Calls as a manager. If the session has ended, the login opens over the page, so that nothing typed there is lost;
+ * then the same call is sent again.
  */
 export function useManagerCall(): Transport {
   const { t } = useTranslation();

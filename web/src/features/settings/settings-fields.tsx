@@ -43,7 +43,7 @@ export function SettingsCounters({ form }: { form: UseFormReturn<SettingsFields>
   );
 }
 
-/** How the association is reached, and where its donate button leads. */
+/** The contact details of the association, and the target of the donate button. */
 export function SettingsContact({ form }: { form: UseFormReturn<SettingsFields> }) {
   const { t } = useTranslation();
   const problem = useProblemText();
@@ -85,7 +85,7 @@ export function SettingsContact({ form }: { form: UseFormReturn<SettingsFields> 
   );
 }
 
-/** What stands at the foot of every page: the text, the social networks, the quick links. */
+/** The content of the footer: the text, the social networks, the quick links. */
 export function SettingsFooter({ form }: { form: UseFormReturn<SettingsFields> }) {
   const { t } = useTranslation();
   const problem = useProblemText();
@@ -161,15 +161,15 @@ export function SettingsFooter({ form }: { form: UseFormReturn<SettingsFields> }
   );
 }
 
-/** The contract takes no more. */
+/** The contract accepts no more. */
 const MOST_ROWS = 20;
 
 interface LinkRowsProps {
   title: string;
-  /** What the button says that adds a row. */
+  /** The label of the button that adds a row. */
   add: string;
   keys: readonly string[];
-  /** What a row is called in the names of its buttons. */
+  /** The name of a row in the labels of its buttons. */
   nameOf: (index: number) => string;
   row: (index: number) => ReactNode;
   onAdd: () => void;
@@ -177,7 +177,7 @@ interface LinkRowsProps {
   onMove: (from: number, to: number) => void;
 }
 
-/** A list of links in the order of the page: rows can be added, moved up and taken away. */
+/** A list of links in the order of the page. Rows can be added, moved up and removed. */
 function LinkRows({ title, add, keys, nameOf, row, onAdd, onRemove, onMove }: LinkRowsProps) {
   const { t } = useTranslation();
   return (
@@ -224,11 +224,11 @@ const NETWORKS = [
 
 interface NetworkSelectProps extends ComponentProps<'select'> {
   id: string;
-  /** A name from elsewhere stays choosable, so that opening the form never changes it. */
+  /** An unknown name stays an option, so that opening the form never changes it. */
   known: string | undefined;
 }
 
-/** Which social network a link of the footer leads to. */
+/** The social network of a link in the footer. */
 function NetworkSelect({ id, known, ...select }: NetworkSelectProps) {
   const { t } = useTranslation();
   const isListed = !known || NETWORKS.some(([name]) => name === known);

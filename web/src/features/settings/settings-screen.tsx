@@ -22,7 +22,7 @@ import {
   storedSettings,
 } from './settings-values.ts';
 
-/** The site's settings; the footer's texts in the asked language. Always asked anew: they are edited. */
+/** The site's settings, with the footer's texts in one language. Never from the cache, because they are edited. */
 const settingsQuery = (lang: Lang) => ({ ...apiQuery('/api/manager/LoadSiteSettings', lang, {}), staleTime: 0 });
 
 export const loader = (args: LoaderArgs) => load(args, settingsQuery(routeLang(args)));
@@ -73,7 +73,7 @@ function SettingsForm({ settings }: SettingsFormProps) {
           id={SETTINGS_ID}
           fields={SETTINGS_FIELDS}
           current={values}
-          toForm={(kept) => takeFields(kept, values)}
+          toForm={(fields) => takeFields(fields, values)}
           isDirty={editor.isDirty}
           onRestored={reload}
         />

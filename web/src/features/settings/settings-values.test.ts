@@ -5,7 +5,7 @@ import { typedCounter } from './settings-values.ts';
 const isAccepted = (typed: string) => settingsInput.safeParse({ project_Count_1: typedCounter(typed) }).success;
 
 describe('a typed counter', () => {
-  it('is a whole number, 0 or more, in either kind of digits', () => {
+  it('is a whole number, 0 or more, in both kinds of digits', () => {
     expect(typedCounter('18450')).toBe(18450);
     expect(typedCounter('18,450')).toBe(18450);
     expect(typedCounter('١٢٣')).toBe(123);

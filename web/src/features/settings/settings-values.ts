@@ -5,7 +5,7 @@ import type { FieldInfo, StoredItem } from '../editing/values/item-values.ts';
 export type SettingsFields = CallPayload<'/api/manager/SaveSiteSettings'>['settings'];
 type Settings = CallReply<'/api/manager/LoadSiteSettings'>['data'];
 
-/** There is one set of settings; its kept versions are found under this id. */
+/** There is one set of settings; its revisions have this id. */
 export const SETTINGS_ID = 1;
 
 /** The counters in the order of the home page (spec §2, Editors): food, season, enhance, urgent. */
@@ -20,13 +20,13 @@ export function storedSettings({ version, ...values }: Settings): StoredItem<Set
   return { values, version };
 }
 
-/** The settings in a reply of a refused save; undefined when there are none. */
+/** The settings in the reply to a refused save; undefined when there are none. */
 export function currentSettings(replied: unknown): StoredItem<SettingsFields> | undefined {
   const { success, data } = loadSiteSettings.data.safeParse(replied);
   return success ? storedSettings(data) : undefined;
 }
 
-/** A counter as it is typed: its number, or the text as it is where that is none, for the rules to refuse. */
+/** Parses a typed counter. Text that is not a number is returned unchanged, and the rules refuse it. */
 export function typedCounter(text: string): number | string {
   const digits = text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/[\s,٬]/g, '');
   return /^\d{1,15}$/.test(digits) ? Number(digits) : text;

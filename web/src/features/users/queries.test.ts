@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { usersPath, usersPlace } from './queries.ts';
 
 describe('the address of users', () => {
-  it('names kind, status, search and page', () => {
+  it('contains kind, status, search and page', () => {
     const place = { kind: 'worker', status: 0, search: 'نابلس', page: 2 } as const;
     const [pathname = '', search] = usersPath('ar', place).split('?');
     expect(pathname).toBe('/ar/manager/workers');
@@ -15,7 +15,7 @@ describe('the address of users', () => {
     expect(usersPath('en', place)).toBe('/en/manager/users');
   });
 
-  it('takes nothing that is no status and no page, and no search longer than the call allows', () => {
+  it('ignores an unknown status or page, and shortens a search that the call would refuse', () => {
     const place = usersPlace(
       '/en/manager/users',
       new URLSearchParams({ status: '2', page: '0', search: 'x'.repeat(101) }),

@@ -36,7 +36,7 @@ export function usersPath(lang: Lang, { kind, status, search, page }: UsersPlace
   return listPath(list, page, { search, status: status === ALL ? undefined : String(status) });
 }
 
-/** A user's own screen; 0 is a new one. */
+/** The address of a user's screen; 0 is a new user. */
 export const userPath = (lang: Lang, kind: UserKind, id: number) =>
   kind === 'worker' ? paths.worker(lang, id) : paths.user(lang, id);
 
@@ -54,7 +54,7 @@ export const usersQuery = (lang: Lang, place: UsersPlace) =>
 
 export const userQuery = (lang: Lang, id: number) => apiQuery(ONE, lang, { id });
 
-/** The places where workers work. */
+/** The workplaces. */
 export const sitesQuery = (lang: Lang) => apiQuery(SITES, lang, {});
 
 export const everyUser = { queryKey: [LIST] };

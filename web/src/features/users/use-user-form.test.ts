@@ -7,7 +7,7 @@ const stored = storedUser({ ...newUser('worker'), Id: 7, Name: 'فريق الإ�
 const typed = { ...stored, City: 'نابلس', DailySalary: 'مئة', isActive: false, Password: PASSWORD };
 
 describe('a draft of a user', () => {
-  it('holds what was changed, as it was typed, and no password', () => {
+  it('contains the changed fields as typed, without the password', () => {
     expect(draftOfUser(stored, typed, undefined)).toMatchObject({
       changes: { City: 'نابلس', DailySalary: 'مئة', isActive: false },
       base: { City: '', DailySalary: '95', isActive: true },
@@ -15,17 +15,17 @@ describe('a draft of a user', () => {
     expect(JSON.stringify(draftOfUser(stored, typed, undefined))).not.toContain(PASSWORD);
   });
 
-  it('is none where nothing but a password was typed', () => {
+  it('does not exist where only a password was typed', () => {
     expect(draftOfUser(stored, { ...stored, Password: PASSWORD }, undefined)).toBeUndefined();
   });
 
-  it('is taken up without a password, or with the one that stands in the form', () => {
+  it('is restored without a password, or with the one in the form', () => {
     const draft = { at: 1, version: undefined, changes: { City: 'نابلس' }, base: { City: '' } };
     expect(takeUpDraft(stored, stored, draft).values).toEqual({ ...stored, City: 'نابلس' });
     expect(takeUpDraft(stored, typed, draft).values).toEqual({ ...stored, City: 'نابلس', Password: PASSWORD });
   });
 
-  it('goes on with a creation that got no answer, without its password', () => {
+  it('resumes a creation that got no reply, without its password', () => {
     const begun = newUser('user');
     const sent = { ...begun, Name: 'مسؤول المخزن', Password: PASSWORD };
     const kept = draftOfUser(begun, { ...sent, City: 'يافا' }, { requestId: 'r', values: sent });

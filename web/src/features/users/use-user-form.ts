@@ -12,7 +12,7 @@ import { useManagerCall } from '../session/use-manager-call.ts';
 import { everyUser, type UserKind } from './queries.ts';
 import { refusals, type UserFields, userRules, userToSave, withTypedSince } from './user-values.ts';
 
-/** The form of a user, its saves, and its draft on the device, which no password is a part of. */
+/** The form of a user, its saves, and its draft on the device, without the password. */
 export function useUserForm(kind: UserKind, loaded: UserFields, onCreated: (id: number) => void) {
   const { i18n } = useTranslation();
   const call = useManagerCall();
@@ -26,7 +26,7 @@ export function useUserForm(kind: UserKind, loaded: UserFields, onCreated: (id: 
     shouldFocusError: false,
   });
   const typed = useWatch({ control: form.control });
-  // No field of this form holds back what is typed.
+  // No field of this form delays what is typed.
   const flush = useRef(() => {});
   const draft = useDraft<DraftFields>({
     item: `${kind}/${item.id}`,
@@ -36,7 +36,7 @@ export function useUserForm(kind: UserKind, loaded: UserFields, onCreated: (id: 
     read: () => draftOfUser(current.current.values, form.getValues(), attempt.current),
   });
 
-  /** Sends what differs from `before`; the account as it is stored then. */
+  /** Sends what differs from `before`; resolves to the account as it is stored then. */
   const sendFields = async (before: UserFields, values: UserFields): Promise<UserFields> => {
     const isNew = before.Id === 0;
     if (isNew) attempt.current ??= { requestId: newRequestId(), values };
@@ -44,7 +44,7 @@ export function useUserForm(kind: UserKind, loaded: UserFields, onCreated: (id: 
       user: userToSave(before, { ...values, Id: before.Id }),
       ...(attempt.current ? { requestId: attempt.current.requestId } : {}),
     });
-    // A repeated creation answers what the first one stored; what was typed since goes after it.
+    // The reply to a repeated creation is about the first one; what was typed since is sent next.
     const first = attempt.current?.values ?? values;
     attempt.current = undefined;
     const now = { ...first, Id: data.id, Password: '' };
@@ -64,7 +64,7 @@ export function useUserForm(kind: UserKind, loaded: UserFields, onCreated: (id: 
       setState({ phase: 'saved', at: new Date(), isMerged: false });
       void queryClient.invalidateQueries(everyUser);
     } catch (error) {
-      // An answer means that nothing was made: what is sent next is another wish.
+      // A reply means that nothing was created, so the next save is a new request.
       if (isAnswered(error)) attempt.current = undefined;
       draft.sync();
       setState({ phase: 'failed', text: errorText(i18n, error) });
@@ -74,12 +74,12 @@ export function useUserForm(kind: UserKind, loaded: UserFields, onCreated: (id: 
     }
   };
 
-  const restore = ({ key, draft: kept }: FoundDraft<DraftFields>) => {
+  const restore = ({ key, draft: stored }: FoundDraft<DraftFields>) => {
     draft.setAside();
-    const taken = takeUpDraft(current.current.values, form.getValues(), kept);
+    const taken = takeUpDraft(current.current.values, form.getValues(), stored);
     attempt.current = taken.attempt;
     form.reset(taken.values, { keepDefaultValues: true });
-    // From here on it is what this form keeps.
+    // From now on this form stores it.
     draft.remove(key);
     draft.sync();
   };
@@ -95,10 +95,10 @@ export function useUserForm(kind: UserKind, loaded: UserFields, onCreated: (id: 
   };
 }
 
-/** What of the form may lie on the device. */
+/** The part of the form that may be stored on the device. */
 type DraftFields = Omit<UserFields, 'Id' | 'Password'>;
 
-/** A creation without an answer. */
+/** A creation without a reply. */
 interface Attempt {
   requestId: string;
   values: UserFields;
@@ -107,14 +107,14 @@ interface Attempt {
 /** The form without its password, which is never stored. */
 const draftFields = ({ Id: _id, Password: _password, ...fields }: UserFields): DraftFields => fields;
 
-/** What is kept of a form that differs from its account in more than the password. */
+/** The draft of a form; undefined when it differs from its account in the password only. */
 export function draftOfUser(stored: UserFields, now: UserFields, attempt: Attempt | undefined) {
   const fields = draftOf(draftFields(stored), draftFields(now));
-  const kept = attempt && { requestId: attempt.requestId, values: draftFields(attempt.values) };
-  return fields && { ...fields, version: undefined, attempt: kept };
+  const storedAttempt = attempt && { requestId: attempt.requestId, values: draftFields(attempt.values) };
+  return fields && { ...fields, version: undefined, attempt: storedAttempt };
 }
 
-/** What a draft makes of a form, and of the creation that it may have waited for. What is typed of a password stays. */
+/** Restores a draft into a form, with the creation that may be pending. A typed password stays. */
 export function takeUpDraft(stored: UserFields, now: UserFields, { changes, attempt }: Draft<DraftFields>) {
   const values: UserFields = { ...stored, ...changes, Password: now.Password };
   return { values, attempt: attempt && { requestId: attempt.requestId, values: { ...stored, ...attempt.values } } };

@@ -24,7 +24,7 @@ const TEXTS = [
   { name: 'Mobile', label: 'USERS.MOBILE', dir: 'ltr', type: 'tel' },
 ] as const;
 
-/** Who somebody is, how they are reached, and where they work. */
+/** The fields for name, contact details and workplaces. */
 export function UserPersonFields({ form }: { form: UseFormReturn<UserFields> }) {
   const { t } = useTranslation();
   const headingId = useId();
@@ -100,7 +100,7 @@ interface UserAccountFieldsProps {
   isNew: boolean;
 }
 
-/** How somebody logs in, and what they may. */
+/** The fields for login and permission. */
 export function UserAccountFields({ form, isNew }: UserAccountFieldsProps) {
   const { t } = useTranslation();
   const headingId = useId();
@@ -163,7 +163,7 @@ interface SitesFieldProps {
   onChange: (sites: string) => void;
 }
 
-/** The places where somebody works; one that is not there yet is added on the spot. */
+/** The workplaces of a worker, with a field to add a new one. */
 function SitesField({ id, error, value, onChange }: SitesFieldProps) {
   const { t } = useTranslation();
   const { data: sites } = useSuspenseQuery(sitesQuery(useLang()));
@@ -190,7 +190,7 @@ function SitesField({ id, error, value, onChange }: SitesFieldProps) {
   );
 }
 
-/** Adds a place of work to the common list, and chooses it. */
+/** Adds a workplace to the common list, and selects it. */
 function NewSite({ onAdded }: { onAdded: (id: number) => void }) {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -198,7 +198,7 @@ function NewSite({ onAdded }: { onAdded: (id: number) => void }) {
   const queryClient = useQueryClient();
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
-  // The same through all attempts, so that a reply that was lost adds nothing twice.
+  // The same for all attempts, so that nothing is added twice after a lost reply.
   const requestId = useRef<string>(undefined);
 
   const save = useMutation({
@@ -219,7 +219,7 @@ function NewSite({ onAdded }: { onAdded: (id: number) => void }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter here is not a save of the whole form.
+    // Enter here must not submit the whole form.
     event.preventDefault();
     add();
   };
@@ -251,7 +251,7 @@ function NewSite({ onAdded }: { onAdded: (id: number) => void }) {
 /** The ids in a list with commas between them. */
 export const siteIds = (sites: string) => (sites === '' ? [] : sites.split(',').map(Number));
 
-/** The list with a site put in or taken out, in the order of the ids. */
+/** The list with a workplace added or removed, sorted by id. */
 export function toggledSite(sites: string, id: number, isChosen: boolean): string {
   const others = siteIds(sites).filter((other) => other !== id);
   const ids = isChosen ? [...others, id] : others;

@@ -14,7 +14,7 @@ import { UserAccountFields, UserPersonFields } from './user-fields.tsx';
 import styles from './user-form.module.css';
 import { newUser, storedUser, summaryLines, type UserFields } from './user-values.ts';
 
-/** Always asks anew: what is edited must be what is stored. */
+/** Never from the cache, because the form must start from what is stored. */
 export async function loader(args: LoaderArgs) {
   const lang = routeLang(args);
   const { id } = args.params;
@@ -85,7 +85,7 @@ function UserForm({ kind, loaded, onCreated }: UserFormProps) {
           <DraftOffer
             key={found.key}
             at={found.draft.at}
-            // An account has no version that would tell.
+            // An account has no version that would show it.
             isStale={false}
             onRestore={() => drafts.restore(found)}
             onDiscard={() => drafts.discard(found.key)}

@@ -18,7 +18,7 @@ import {
 const stored = storedUser({ ...newUser('worker'), Id: 7, Name: 'فريق الإعلام', DailySalary: 95, Permission: 5 });
 
 describe('a save of a user', () => {
-  it('sends what was changed, with the required name', () => {
+  it('sends the changed fields, with the required name', () => {
     expect(userToSave(stored, { ...stored, City: 'نابلس', isActive: false })).toEqual({
       Id: 7,
       Name: 'فريق الإعلام',
@@ -31,17 +31,17 @@ describe('a save of a user', () => {
     expect(userToSave({ ...stored, Phone: '02' }, stored)).toMatchObject({ Phone: '' });
   });
 
-  it('sends the salary as a number, and only where it is another one', () => {
+  it('sends the salary as a number, and only if it has changed', () => {
     expect(userToSave(stored, { ...stored, DailySalary: '٩٥٫٥' })).toMatchObject({ DailySalary: 95.5 });
     expect(userToSave(stored, { ...stored, DailySalary: '٩٥' })).not.toHaveProperty('DailySalary');
   });
 
-  it('sends a password only where one was typed', () => {
+  it('sends a password only if one was typed', () => {
     expect(userToSave(stored, stored)).not.toHaveProperty('Password');
     expect(userToSave(stored, { ...stored, Password: 'secret1' })).toMatchObject({ Password: 'secret1' });
   });
 
-  it('sends all of a new one', () => {
+  it('sends all fields of a new user', () => {
     const added = { ...newUser('user'), Name: 'Volunteers desk' };
     expect(userToSave(newUser('user'), added)).toMatchObject({ Id: 0, Permission: 99, isActive: true, Sites: '' });
   });
@@ -51,7 +51,7 @@ describe('a form after its save', () => {
   const sent = { ...newUser('worker'), Name: 'Volunteers desk', Password: 'secret1' };
   const saved = { ...sent, Id: 9, Password: '' };
 
-  it('shows what is stored, without the password', () => {
+  it('shows the stored values, without the password', () => {
     expect(withTypedSince(saved, sent, { ...sent })).toEqual(saved);
   });
 
@@ -62,26 +62,26 @@ describe('a form after its save', () => {
 });
 
 describe('a user', () => {
-  it('with a permission that is unknown has none', () => {
+  it('with an unknown permission has none', () => {
     expect(storedUser({ ...stored, DailySalary: 95, Permission: 12 }).Permission).toBe(99);
   });
 
-  it('that is a new worker has the worker’s permission', () => {
+  it('who is a new worker has the worker’s permission', () => {
     expect(newUser('worker').Permission).toBe(7);
   });
 });
 
 describe('a daily salary', () => {
-  it('is typed with either kind of digits', () => {
+  it('accepts both kinds of digits', () => {
     expect(['', ' 95 ', '95.5', '٩٥٫٥', '۹۵'].map(toSum)).toEqual([0, 95, 95.5, 95.5, 95]);
   });
 
-  it('is no word, no negative number and no power', () => {
+  it('accepts no word, no negative number and no exponent', () => {
     expect(['x', '-1', '1e3', '1.', '.5'].map(toSum).every(Number.isNaN)).toBe(true);
   });
 });
 
-/** The form's fields and keys of texts that are wrong. */
+/** The fields with errors, and the keys of their texts. */
 async function problems(changes: Partial<UserFields>) {
   const values = { ...newUser('user'), Name: 'فريق الإعلام', ...changes };
   const options = { fields: {}, shouldUseNativeValidation: false };
@@ -98,19 +98,19 @@ describe('the form of a user', () => {
     expect(await problems({ Name: '  ' })).toEqual([['Name', 'ERR_REQUIRED']]);
   });
 
-  it('takes an empty password, or one of six characters', async () => {
+  it('accepts an empty password, or one of six characters', async () => {
     expect(await problems({ Password: 'secret' })).toEqual([]);
     expect(await problems({ Password: 'short' })).toEqual([['Password', 'ERROR.PASSWORD_INVALID']]);
     expect(await problems({ Password: 'س'.repeat(37) })).toEqual([['Password', 'ERROR.PASSWORD_TOO_LONG']]);
   });
 
-  it('takes a salary of 0 or more', async () => {
+  it('accepts a salary of 0 or more', async () => {
     expect(await problems({ DailySalary: '95.5' })).toEqual([]);
     expect((await problems({ DailySalary: 'x' })).map(([name]) => name)).toEqual(['DailySalary']);
     expect((await problems({ DailySalary: '-1' })).map(([name]) => name)).toEqual(['DailySalary']);
   });
 
-  it('says what is too long', async () => {
+  it('reports texts that are too long', async () => {
     expect(await problems({ City: 'x'.repeat(121) })).toEqual([['City', 'ERROR.TOO_LONG']]);
   });
 });
@@ -119,7 +119,7 @@ describe('a save that the server refused', () => {
   const refused = (status: 4 | 8, errors?: unknown) =>
     refusals(new ApiError(status, { extra: errors ? { errors } : {} }), newUser('user'));
 
-  it('is told of at the field that the server names', () => {
+  it('is shown at the field that the server names', () => {
     const taken = { field: 'Email', key: 'ERROR.EMAIL_TAKEN' };
     expect(refused(4, [taken])).toEqual([taken]);
     expect(refused(8, [{ field: 'Username', key: 'ERR_REQUIRED' }])).toEqual([
@@ -127,18 +127,18 @@ describe('a save that the server refused', () => {
     ]);
   });
 
-  it('is told of at the username where somebody has the name and no field is named', () => {
+  it('is shown at the username when the name is taken and no field is named', () => {
     expect(refused(4)).toEqual([{ field: 'Username', key: 'ERROR.4' }]);
   });
 
-  it('is told of at no field that the form does not have', () => {
+  it('is not shown at a field that the form does not have', () => {
     expect(refused(8, [{ field: 'token', key: 'ERROR.8' }])).toEqual([]);
     expect(refused(8)).toEqual([]);
     expect(refusals(new Error('no reply'), newUser('user'))).toEqual([]);
   });
 });
 
-describe('the summary of what is wrong', () => {
+describe('the error summary', () => {
   it('names the field of each line, in the order of the form', () => {
     const i18n = createI18n('en', { ...en, ...managerEn });
     const errors = { Username: { message: 'ERROR.4' }, Name: { message: 'ERR_REQUIRED' } };

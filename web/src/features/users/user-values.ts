@@ -10,7 +10,7 @@ import type { User, UserKind } from './queries.ts';
 
 type UserInput = CallPayload<'/api/manager/PostUserSave'>['user'];
 
-/** What the form holds: the spec's fields of a user, each with a value. */
+/** The form's values: all of the spec's fields of a user. */
 export interface UserFields {
   Id: number;
   Name: string;
@@ -19,7 +19,7 @@ export interface UserFields {
   Mobile: string;
   Email: string;
   City: string;
-  /** As it is typed. */
+  /** As typed. */
   DailySalary: string;
   Permission: Permission;
   Username: string;
@@ -31,7 +31,7 @@ export interface UserFields {
   isActive: boolean;
 }
 
-/** A new user may nothing until somebody says so. */
+/** A new user has no rights until somebody grants them. */
 export const newUser = (kind: UserKind): UserFields => ({
   Id: 0,
   Name: '',
@@ -59,7 +59,7 @@ export const storedUser = (user: User): UserFields => ({
 /** The form in the contract's shape. */
 const userInputOf = ({ DailySalary, ...fields }: UserFields) => ({ ...fields, DailySalary: toSum(DailySalary) });
 
-/** What a save sends: of a user that is there, the fields that were changed, since an absent one stays as it is. */
+/** The payload of a save. For an existing user only the changed fields, since absent ones stay as they are. */
 export function userToSave(stored: UserFields, now: UserFields): UserInput {
   const { Password, ...fields } = userInputOf(now);
   const password = Password === '' ? {} : { Password };
@@ -75,7 +75,7 @@ export const withTypedSince = (stored: UserFields, sent: UserFields, typed: User
 
 const EASTERN_DIGITS = /[٠-٩۰-۹]/g;
 
-/** A sum as it is typed, with Arabic digits and separators too; NaN where it is none. '' is 0. */
+/** Parses a typed amount, also with Arabic digits and separators; NaN if it is not a number. '' is 0. */
 export function toSum(typed: string): number {
   const text = typed
     .trim()
@@ -84,7 +84,7 @@ export function toSum(typed: string): number {
   return /^(\d+(\.\d+)?)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** What a user may be (spec §6), and its words. */
+/** The permissions of a user (spec §6), with their labels. */
 export const PERMISSIONS = [
   { value: USER_TYPE.manager, label: 'USERS.MANAGER' },
   { value: USER_TYPE.responsible, label: 'USERS.RESPONSIBLE' },
@@ -94,14 +94,14 @@ export const PERMISSIONS = [
 
 type Permission = (typeof PERMISSIONS)[number]['value'];
 
-/** A number of a reply; one that is no permission is none. */
+/** The permission of a reply; an unknown number means no permission. */
 const permissionOf = (value: number): Permission =>
   PERMISSIONS.find((permission) => permission.value === value)?.value ?? USER_TYPE.none;
 
 export const permissionLabel = (value: number) =>
   PERMISSIONS.find((permission) => permission.value === permissionOf(value))?.label ?? 'USERS.NONE';
 
-/** The contract's rules for the form; the first that failed of each field. */
+/** Applies the contract's rules to the form; reports the first failed rule of each field. */
 export const userRules: Resolver<UserFields> = (values) => {
   const { error } = userInput.safeParse(userInputOf(values));
   if (!error) return { values, errors: {} };
@@ -109,7 +109,7 @@ export const userRules: Resolver<UserFields> = (values) => {
   return { values: {}, errors: Object.fromEntries(failed.reverse()) };
 };
 
-/** The rules that only the server knows: the form's fields where they failed, and the keys of the texts. */
+/** Errors that only the server can find: the form's fields and the keys of the texts. */
 export function refusals(error: unknown, values: UserFields): { field: keyof UserFields; key: string }[] {
   if (!(error instanceof ApiError)) return [];
   const isTaken = error.status === STATUS.alreadyExists;
@@ -120,7 +120,7 @@ export function refusals(error: unknown, values: UserFields): { field: keyof Use
   );
 }
 
-/** Labels and order of the fields, for the summary of what is wrong. */
+/** Labels and order of the fields, for the error summary. */
 const FIELDS: readonly FieldInfo[] = [
   { name: 'Name', label: 'USERS.NAME', kind: 'text' },
   { name: 'IdentityNum', label: 'USERS.IDENTITY', kind: 'text' },
@@ -137,7 +137,7 @@ const FIELDS: readonly FieldInfo[] = [
   { name: 'isActive', label: 'USERS.STATUS', kind: 'choice' },
 ];
 
-/** What is wrong with the form's fields, each line with the name of its field and the id of its control. */
+/** The error summary of the form: each line with the name of its field and the id of its control. */
 export const summaryLines = (i18n: i18n, errors: object) =>
   inOrder(
     problemsOf(errors),

@@ -27,7 +27,7 @@ export async function loader(args: LoaderArgs) {
   return null;
 }
 
-/** The accounts that log in; workers have a list of their own (spec §2, Leftover user screens). */
+/** The users' accounts; workers have their own list (spec §2, Leftover user screens). */
 export function Component() {
   const { t } = useTranslation();
   const lang = useLang();

@@ -28,18 +28,18 @@ describe('the poster of a video without a picture', () => {
     expect(designs.size).toBe(PALETTES.length * MOTIFS.length);
   });
 
-  it('sets the longest word of the title, without marks and digits', () => {
+  it('shows the longest word of the title, without punctuation and digits', () => {
     expect(posterDesign(1, 'First water: opening the well, 2026').word).toBe('opening');
     expect(posterDesign(1, 'أول ماء: افتتاح بئر القرى الشرقية').word).toBe('الشرقية');
     expect(posterDesign(1, '2026').word).toBe('');
   });
 
-  it('counts letters, not the vowel marks over them', () => {
+  it('counts letters, not their vowel marks', () => {
     expect(posterDesign(1, 'شُكْرًا جزيلة').word).toBe('جزيلة');
     expect(posterDesign(1, 'شُكْرًا').length).toBe('short');
   });
 
-  it('knows how large a word can be, at each boundary', () => {
+  it('chooses the font size by the word’s length, at each boundary', () => {
     const length = (letters: number) => posterDesign(1, 'a'.repeat(letters)).length;
     expect([5, 6, 8, 9, 12, 13].map(length)).toEqual(['short', 'medium', 'medium', 'long', 'long', 'longest']);
   });

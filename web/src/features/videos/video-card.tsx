@@ -13,12 +13,12 @@ const SIZES = {
 
 interface VideoCardProps {
   video: Video;
-  /** `stacked` has the poster on top, `feature` large beside the text where there is room. */
+  /** `stacked` has the poster on top; `feature` has it large, and beside the text on wide screens. */
   layout: 'stacked' | 'feature';
   onPlay: () => void;
 }
 
-/** A video as its poster; its one button covers the card. The player is not loaded before a click. */
+/** A video's poster and title; the button covers the whole card. The player is not loaded before a click. */
 export function VideoCard({ video, layout, onPlay }: VideoCardProps) {
   const { t } = useTranslation();
   return (
@@ -70,7 +70,7 @@ export function VideoCard({ video, layout, onPlay }: VideoCardProps) {
   );
 }
 
-/** Drawn where a video has no picture: a shape in the site's colours behind the longest word of its title. */
+/** Displayed where a video has no picture: a shape in the site's colours behind the longest word of its title. */
 export function VideoPoster({ id, title }: { id: number; title: string }) {
   const { palette, motif, word, length } = posterDesign(id, title);
   return (
@@ -85,7 +85,7 @@ export function VideoPoster({ id, title }: { id: number; title: string }) {
   );
 }
 
-/** Colours and shapes that a poster is drawn with; video-poster.module.css knows the colours. */
+/** The names of a poster's colours and shapes; the colours are in video-card.module.css. */
 export const PALETTES = ['olive', 'sand', 'gold', 'night'] as const;
 export const MOTIFS = ['stars', 'arches', 'hills', 'rings'] as const;
 
@@ -94,17 +94,17 @@ interface PosterDesign {
   motif: (typeof MOTIFS)[number];
   /** The title's longest word, set large. */
   word: string;
-  /** How long that word is, which decides how large it can be. */
+  /** The length of that word, which determines the font size. */
   length: 'short' | 'medium' | 'long' | 'longest';
 }
 
-/** The longest word, the first of them when several are; marks and digits are no words. */
+/** The longest word, and the first of several; punctuation and digits are not words. */
 function longestWord(title: string): string {
   const words = title.match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
   return words.reduce((longest, word) => (lettersOf(word) > lettersOf(longest) ? word : longest), '');
 }
 
-/** Arabic vowel marks stand over letters and take no room. */
+/** Arabic vowel marks are above letters and take no horizontal space. */
 const lettersOf = (word: string) => word.replace(/\p{M}/gu, '').length;
 
 function lengthOf(letters: number): PosterDesign['length'] {

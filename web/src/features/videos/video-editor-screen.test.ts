@@ -18,18 +18,18 @@ const data = {
 } as const;
 
 describe('the video form', () => {
-  it('begins a new video hidden and dated today', () => {
+  it('starts a new video hidden and dated today', () => {
     const { values } = VIDEO.newItem?.(11, new Date(2026, 10, 21)) ?? {};
     expect(values).toMatchObject({ id: 0, catId: 11, isVisible: 0, showTime: '11/21/2026' });
   });
 
-  it('takes a stored video over in a shape that the rules of a save accept', () => {
+  it('converts a stored video to values that the rules of a save accept', () => {
     const { values, version } = VIDEO.values.stored({ data, extra: {} }, 'en');
     expect(videoInput.safeParse(values).success).toBe(true);
     expect(VIDEO.values.current(data)).toEqual({ values, version });
   });
 
-  it('begins a translation with the address of the player and without the title', () => {
+  it('starts a translation with the address of the player and without the title', () => {
     const { values } = VIDEO.values.stored({ data, extra: { lang: 'ar' } }, 'en');
     expect(values).toMatchObject({ title: '', link: 'https://player.vimeo.com/video/1084537', isVisible: 0 });
   });

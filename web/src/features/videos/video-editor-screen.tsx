@@ -67,7 +67,7 @@ export const VIDEO: ItemKind<VideoFields, VideoData> = {
   Side: VideoPublishing,
 };
 
-// Visitors see videos in lists alone; only this editor loads a single one.
+// Visitors see videos in lists only; this editor alone loads a single one.
 export const loader = (args: LoaderArgs) =>
   loadEdited(args, (lang, catId, videoId) => apiQuery('/api/home/Video', lang, { catId, videoId }));
 

@@ -3,7 +3,7 @@ import { defaultSharePicture, type JsonLd, listHead, type PageContext, sharePict
 import { paths } from '../../lib/paths.ts';
 import { videosQuery } from './queries.ts';
 
-/** A video of a list; its title is all that describes it. */
+/** The structured data of a video in a list; its only description is its title. */
 function videoObject(video: VideoCard, { lang, siteUrl, site }: PageContext): JsonLd {
   const picture = sharePicture(siteUrl, video.imageInfo) ?? defaultSharePicture(siteUrl, site.siteName);
   return {

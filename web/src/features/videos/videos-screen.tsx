@@ -45,7 +45,7 @@ interface VideoPlayerProps {
   onClose: () => void;
 }
 
-/** The popup player (spec §2, Videos). It plays for as long as it is open: closing takes the frame away. */
+/** The popup player (spec §2, Videos). It is open as long as it is rendered; closing it removes the frame. */
 function VideoPlayer({ video, onClose }: VideoPlayerProps) {
   const { t } = useTranslation();
   return (

@@ -13,13 +13,13 @@ import { fieldId } from '../values/item-values.ts';
 import { useProblemText } from '../values/problems.ts';
 import styles from './fields.module.css';
 
-/** Which field of which form a control writes. */
+/** The form and the field that a control edits. */
 export interface BoundField<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
 }
 
-/** A form's field as its control needs it. `text` is its value in letters; '' for none. */
+/** A form's field as its control needs it. `text` is its value as text; '' for none. */
 export function useBoundField<Values extends FieldValues>({ control, name }: BoundField<Values>) {
   const problem = useProblemText();
   const { field, fieldState } = useController({ control, name });
@@ -39,7 +39,7 @@ interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Several controls that make one field: their common label, hint, and what is wrong. */
+/** Several controls that make one field, with a common label, hint and error. */
 export function FieldGroup({ id, label, hint, error, children }: FieldGroupProps) {
   return (
     <fieldset className={`${fieldStyles.field} ${styles.group}`} aria-describedby={describedBy(id, hint, error)}>
@@ -61,7 +61,7 @@ interface ChoiceFieldProps<Values extends FieldValues> extends BoundField<Values
   options: readonly { value: number | boolean; label: string }[];
 }
 
-/** One of a few: a radio choice (spec §4, Content visibility). */
+/** Radio buttons (spec §4, Content visibility). */
 export function ChoiceField<Values extends FieldValues>(props: ChoiceFieldProps<Values>) {
   const { label, hint, options, ...bound } = props;
   const { id, error, text, onChange } = useBoundField(bound);
@@ -116,7 +116,7 @@ export function DateField<Values extends FieldValues>({ label, ...bound }: Bound
   const { id, error, text: value, onChange } = useBoundField(bound);
   const calendar = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<DateParts>(() => dateParts(value));
-  // What is typed may differ from the stored form, as 05 does.
+  // The typed text may differ from the stored value, such as 05.
   const parts = wireDate(typed) === value ? typed : dateParts(value);
 
   const write = (next: DateParts) => {
@@ -171,7 +171,7 @@ const RichTextEditor = lazy(async () => ({
 type RichTextFieldProps<Values extends FieldValues> = BoundField<Values> &
   Pick<RichTextEditorProps, 'label' | 'lang' | 'flush'>;
 
-/** The text of an item. The editor itself arrives after the form does. */
+/** The text of an item. The editor is loaded after the form. */
 export function RichTextField<Values extends FieldValues>(props: RichTextFieldProps<Values>) {
   const { label, lang, flush, ...bound } = props;
   const { id, error, text, onChange } = useBoundField(bound);

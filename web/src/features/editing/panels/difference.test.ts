@@ -18,7 +18,7 @@ describe('the difference of two texts', () => {
     ]);
   });
 
-  it('is one change where only spaces are the same in between', () => {
+  it('is one change where only spaces separate the changed words', () => {
     expect(wordDiff('Say: one two.', 'Say: three four.')).toEqual([
       { kind: 'same', text: 'Say: ' },
       { kind: 'removed', text: 'one two' },

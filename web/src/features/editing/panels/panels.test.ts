@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inLanguage, languagesNow } from './panels.tsx';
 
-it("is the editor's address with the other language in front", () => {
+it('the address of the other language’s editor differs in the language only', () => {
   expect(inLanguage('/ar/manager/article-edit/7/12', 'en')).toBe('/en/manager/article-edit/7/12');
   expect(inLanguage('/en/manager/content/1', 'ar')).toBe('/ar/manager/content/1');
 });

@@ -81,7 +81,7 @@ const LISTS: TextCommand[] = [
 const aligned = (value: string) => (state: TextState) => state.align === value;
 const directed = (value: string) => (state: TextState) => state.dir === value;
 
-/** Left is left in both languages; the icons show the side. */
+/** Left stays left in both languages; the icons show the side. */
 const SIDES: TextCommand[] = [
   { key: 'EDITOR.ALIGN_RIGHT', icon: TextAlignEnd, command: 'justifyRight', isOn: aligned('right') },
   { key: 'EDITOR.ALIGN_CENTER', icon: TextAlignCenter, command: 'justifyCenter', isOn: aligned('center') },
@@ -127,14 +127,14 @@ export interface TextState {
 
 export const NO_STATE: TextState = { tags: [], align: '', dir: '' };
 
-/** The elements around a node, the nearest first, up to the editor itself. */
+/** The ancestors of a node, the nearest first, up to the editor itself. */
 function elementsAround(node: Node | null, editor: HTMLElement): HTMLElement[] {
   const around: HTMLElement[] = [];
   for (let at = node; at && at !== editor; at = at.parentNode) if (at instanceof HTMLElement) around.push(at);
   return around;
 }
 
-/** The caret's surroundings; undefined while it is outside of the editor. */
+/** The ancestors of the caret; undefined while it is outside of the editor. */
 export function textStateAt(selection: Selection | null, editor: HTMLElement): TextState | undefined {
   const node = selection?.anchorNode ?? null;
   if (!node || !editor.contains(node)) return undefined;
@@ -168,7 +168,7 @@ export function pictureAt(range: Range): HTMLImageElement | undefined {
   return candidates.find((candidate) => candidate instanceof HTMLImageElement);
 }
 
-/** A direction of its own for each selected block; the same one again removes it. */
+/** Sets the direction of each selected block, or removes it when it is the same. */
 function setDirection(editor: HTMLElement, range: Range, dir: string): void {
   const blocks = selectedBlocks(range, editor);
   const isSet = blocks.every((block) => block.dir === dir);
@@ -178,7 +178,7 @@ function setDirection(editor: HTMLElement, range: Range, dir: string): void {
   }
 }
 
-/** Whether the command takes back a block's format that it has already. */
+/** Whether the command removes a block's format when the block already has it. */
 const toggledBlock = ({ command, value }: TextCommand, range: Range, editor: HTMLElement) =>
   command === 'formatBlock' && value && value !== 'p' && closestTo(range, editor, value) ? 'p' : value;
 
@@ -204,7 +204,7 @@ export function insertHtml({ jodit, touch }: OpenEditor, range: Range, html: str
   jodit.synchronizeValues();
 }
 
-/** Changes something of the text directly. */
+/** Changes the text directly. */
 export function change({ jodit, touch }: OpenEditor, act: () => void): void {
   touch();
   act();
@@ -228,7 +228,7 @@ export const TABLE_ACTIONS = [
 ] as const;
 export type TableAction = (typeof TABLE_ACTIONS)[number];
 
-/** Whether a new cell is a head: in the table's head of its column, beside the heads of other rows of its row. */
+/** Whether a new cell is a header cell, like the cells of its column in the table's head or of its row beside it. */
 function headScope(cell: HTMLTableCellElement, table: HTMLTableElement): 'col' | 'row' | undefined {
   if (cell.closest('thead')) return 'col';
   const beside = [...table.querySelectorAll<HTMLTableCellElement>('tbody > tr > :first-child')];
@@ -236,7 +236,7 @@ function headScope(cell: HTMLTableCellElement, table: HTMLTableElement): 'col' |
   return cell === cell.parentElement?.firstElementChild && isRowHead ? 'row' : undefined;
 }
 
-/** The engine makes every new cell a plain one without a place for the caret. */
+/** The engine makes every new cell a plain one in which the caret cannot be placed. */
 function finishCell(cell: HTMLTableCellElement, table: HTMLTableElement): void {
   const scope = headScope(cell, table);
   cell.append(document.createElement('br'));

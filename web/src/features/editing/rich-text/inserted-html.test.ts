@@ -11,7 +11,7 @@ const file = {
   alt: { ar: 'خبز', en: 'Bread & "salt"' },
 };
 
-describe('what is put into a text', () => {
+describe('inserted HTML', () => {
   it('is every chosen picture with its alternative text and size', () => {
     const html = filesHtml({ folder: '/_userFiles/', files: [file, { ...file, url: '/uploads/b.jpg' }] }, 'en');
     expect(html).toContain('<img src="/uploads/a.jpg" alt="Bread &amp; &quot;salt&quot;" width="730" height="400">');
@@ -25,37 +25,37 @@ describe('what is put into a text', () => {
     );
   });
 
-  it("is a frame with the video's title", () => {
+  it('is an iframe with the video’s title', () => {
     expect(videoHtml('https://player.vimeo.com/video/1?h=a', 'A "b"')).toMatch(
       /^<iframe src="https:\/\/player\.vimeo\.com\/video\/1\?h=a" title="A &quot;b&quot;"/,
     );
   });
 
-  it('is a table with a head', () => {
+  it('is a table with a header row', () => {
     const html = tableHtml(3, 2);
     expect(html.match(/<th scope="col">/g)).toHaveLength(2);
     expect(html.match(/<td>/g)).toHaveLength(4);
   });
 
-  it('is a paragraph for each of plain text, a word without any', () => {
+  it('is a paragraph for each paragraph of plain text, but none for a single line', () => {
     expect(plainTextHtml('a < b\n\nc')).toBe('<p>a &lt; b</p><p>c</p>');
     expect(plainTextHtml('word')).toBe('word');
   });
 });
 
 describe('the address of a link', () => {
-  it('may be of the web, of the site, a mail or a telephone', () => {
+  it('may be a web address, a path of the site, an e-mail address or a phone number', () => {
     for (const address of ['https://example.org/a?b#c', '/ar/content/13', 'mailto:a@b.example', 'tel:+970590000123']) {
       expect(linkAddress(address)).toBe(address);
     }
   });
 
-  it('is completed', () => {
+  it('is completed with its scheme', () => {
     expect(linkAddress(' example.org/path ')).toBe('https://example.org/path');
     expect(linkAddress('info@khayr.example')).toBe('mailto:info@khayr.example');
   });
 
-  it('is nothing else', () => {
+  it('is undefined for anything else', () => {
     for (const text of ['', 'javascript:alert(1)', '//example.org', 'two words', 'data:text/html,x']) {
       expect(linkAddress(text), text).toBeUndefined();
     }

@@ -1,7 +1,7 @@
 import type { Lang } from '../../../lib/lang.ts';
 import type { FileChoice, StoredFile } from '../../files/file-picker.tsx';
 
-/** A text as it stands in HTML, between tags or in an attribute with double quotes. */
+/** Escapes a text for HTML, between tags or in an attribute with double quotes. */
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 

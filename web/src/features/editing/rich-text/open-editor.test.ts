@@ -18,11 +18,11 @@ describe('the outermost pieces of a text', () => {
     expect(outerPieces('<dl><dt>a<dd>b</dl><p>c</p>')).toEqual(['<dl><dt>a<dd>b</dl>', '<p>c</p>']);
   });
 
-  it('are the same string together when markup is not closed', () => {
+  it('are the same string when joined, even when markup is not closed', () => {
     expect(outerPieces('<p>a</p></div><div>b').join('')).toBe('<p>a</p></div><div>b');
   });
 
-  it('begin with what the parser leaves out', () => {
+  it('include at the beginning what the parser leaves out', () => {
     expect(outerPieces('</div><p>a</p>')).toEqual(['</div><p>a</p>']);
   });
 
@@ -36,7 +36,7 @@ describe('an edited text', () => {
   const stored = "<P CLASS=intro>One</P>\n<figure class='wide'><img src=a.jpg></figure>\n<p>Two</p>";
   const opened = '<p class="intro">One</p>\n<figure class="wide"><img src="a.jpg"></figure>\n<p>Two</p>';
 
-  it('keeps every block that was not edited, to the byte', () => {
+  it('keeps every block that was not edited byte for byte', () => {
     const edited = opened.replace('Two', 'Two and three');
     expect(withUntouchedBlocks(stored, opened, edited)).toBe(
       "<P CLASS=intro>One</P>\n<figure class='wide'><img src=a.jpg></figure>\n<p>Two and three</p>",

@@ -3,7 +3,7 @@ import type { DeepPartial } from 'jodit/esm/types/index.js';
 import { parseFragment } from 'parse5';
 import { Jodit } from './jodit.ts';
 
-/** What the editor may produce for an empty text. */
+/** What the editor's HTML may be for an empty text. */
 const NOTHING = /^(?:<p>(?:<br>|&nbsp;|\s)*<\/p>|<br>|\s)*$/;
 
 /** Events that only a user causes; every other change is the editor's own normalization. */
@@ -11,13 +11,13 @@ const INPUT_EVENTS = ['beforeinput', 'paste', 'cut', 'drop'];
 
 export interface OpenEditor {
   jodit: Jodit;
-  /** What is typed into. */
+  /** The editable element. */
   element: HTMLElement;
   /** Replaces the text by another stored one, which counts as not edited. */
   show(stored: string): void;
-  /** The text as it is to be stored: to the byte the stored one while nobody edited it. */
+  /** The text to store; byte for byte the stored one while nobody has edited it. */
   read(): string;
-  /** Marks what follows as an edit, for instance a button's command. */
+  /** Marks the next changes as an edit, for instance a button's command. */
   touch(): void;
   close(): void;
 }
@@ -79,11 +79,11 @@ export function openEditor(
   };
 }
 
-/** The text cut between its outermost nodes; put together again it is the same string. */
+/** The text split between its outermost nodes; joined again it is the same string. */
 export function outerPieces(html: string): string[] {
   const { childNodes } = parseFragment(html, { sourceCodeLocationInfo: true });
   const starts = childNodes.flatMap(({ sourceCodeLocation }) => sourceCodeLocation?.startOffset ?? []);
-  // The parser moves text out of tables that may not hold it. A cut there would go through the table.
+  // The parser moves text out of tables where it is not allowed. A split there would divide the table.
   const isInOrder = starts.every((start, index) => start > (starts[index - 1] ?? -1));
   if (!isInOrder) return [html];
   return starts.map((start, index) => html.slice(index === 0 ? 0 : start, starts[index + 1]));
@@ -92,8 +92,8 @@ export function outerPieces(html: string): string[] {
 const isSpace = (piece: string) => piece.trim() === '';
 
 /**
- * The edited text, in which every outermost element that was not edited is as it was stored, to the byte.
- * `opened` is what the editor itself made of the stored text: it writes some markup in its own way. Where the two do
+ * The edited text, in which every outermost element that was not edited is byte for byte as it was stored.
+ * `opened` is the editor's own output for the stored text, since it writes some markup differently. Where the two do
  * not correspond piece by piece, the edited text stays as the editor wrote it.
  */
 export function withUntouchedBlocks(stored: string, opened: string, edited: string): string {

@@ -19,7 +19,7 @@ export interface RichTextEditorProps {
   flush: RefObject<() => void>;
 }
 
-/** The text with its toolbar. Its chunk holds the editor's engine; only rich-text-field.tsx loads it. */
+/** The text with its toolbar. Its chunk holds the editor's engine; only fields.tsx loads it. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { id, label, describedBy, isInvalid, lang, value, onChange, flush } = props;
   const { t } = useTranslation();

@@ -56,7 +56,7 @@ export function useOpenEditor({ lang, label, value, onChange, flush, isSource }:
       known.current = html;
       latest.current.onChange(html);
     };
-    // The first edit is passed on at once, so that leaving the page asks from then on.
+    // The first edit is passed on at once, so that leaving the page asks for confirmation from then on.
     const onEdit = () => {
       const now = performance.now();
       if (timer === undefined) {

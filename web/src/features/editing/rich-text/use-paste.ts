@@ -5,7 +5,10 @@ import { insertHtml } from './commands.ts';
 import { plainTextHtml } from './inserted-html.ts';
 import type { OpenEditor } from './open-editor.ts';
 
-/** Cleans what is pasted. Pictures are refused: they are inserted with the file manager only, never embedded in the text. */
+/**
+ * Cleans what is pasted. Pictures are refused: they are inserted with the file manager only, never embedded in the
+ * text.
+ */
 export function usePaste(open: RefObject<OpenEditor | undefined>): void {
   const { t } = useTranslation();
   const toast = useToast();
@@ -58,7 +61,7 @@ const UNWRAPPED = /^(?:font|center|form|button|(?:o|w|v|m|st1):.+)$/;
 
 const REMOVED_ATTRIBUTE = /^(?:style|class|id|on.+|data-.+|face|bgcolor|lang)$/;
 
-/** The address of a picture that is embedded, or on the writer's own device. */
+/** Matches the address of a picture that is embedded, or on the author's own device. */
 const EMBEDDED = /^\s*(?:data|blob|file|cid):/i;
 
 interface PastedHtml {

@@ -110,7 +110,9 @@ interface LeaveGuardProps {
   text?: string;
 }
 
-/** Asks before unsaved work is left: with a dialog within the site, with the browser's own question when the tab closes. */
+/**
+ * Asks before unsaved work is left: with a dialog within the site, with the browser's own question when the tab closes.
+ */
 export function LeaveGuard({ isDirty, text }: LeaveGuardProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -166,7 +168,7 @@ interface DraftOfferProps {
   onDiscard: () => void;
 }
 
-/** Offers to restore what was typed before and never saved. */
+/** Offers to restore what was typed earlier and never saved. */
 export function DraftOffer({ at, isStale, onRestore, onDiscard }: DraftOfferProps) {
   const { t } = useTranslation();
   const lang = useLang();

@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/transport.ts';
 import type { ItemState, SaveReply, SendDetails, StoredItem } from '../values/item-values.ts';
 import { clashes, merge, type SaveTask, saveItem, takenOver } from './save-item.ts';
 
-describe('save item', () => {
+describe('saving an item', () => {
   interface Fields {
     title: string;
     summary: string;

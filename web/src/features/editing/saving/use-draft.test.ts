@@ -45,7 +45,7 @@ describe('a draft', () => {
     expect(findDrafts(storage, prefix, stored)).toEqual([]);
   });
 
-  it('is gone once removed', () => {
+  it('cannot be found once it is removed', () => {
     storeDraft(storage, `${prefix}a`, draft('Mine'));
     removeDraft(storage, `${prefix}a`);
     expect(storage.length).toBe(0);

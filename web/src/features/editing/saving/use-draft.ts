@@ -165,7 +165,7 @@ export function useDraft<Values extends object>(source: DraftSource<Values>): Dr
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is typed is stored a moment later
   useEffect(() => {
-    // The first change is stored at once, since the form says so from now on.
+    // The first change is stored at once, since the form shows from now on that a draft is stored.
     if (!isBegun.current) sync();
     // Not restarted by what is typed meanwhile, so that nobody can lose more than this pause.
     timer.current ??= setTimeout(() => {

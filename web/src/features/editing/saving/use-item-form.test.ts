@@ -6,7 +6,7 @@ import { rulesOfChanges } from './use-item-form.ts';
 const resolver = zodResolver(articleInput, undefined, { raw: true });
 const base = { id: 5, title: 'A title that is long enough', summary: 'Short', html: '<p>Short as well</p>' };
 
-/** The fields whose rules are broken; none lets the save go. */
+/** The fields whose rules failed; none if the save is allowed. */
 async function broken(values: typeof base, stored: { id: number; version: string | undefined }) {
   const rules = rulesOfChanges(resolver, () => ({ ...stored, values: base }));
   const result = await rules(values, undefined, { fields: {}, shouldUseNativeValidation: false });
@@ -17,16 +17,16 @@ async function broken(values: typeof base, stored: { id: number; version: string
 describe('the rules of a save', () => {
   const old = { id: 5, version: '3' };
 
-  it('leave a short text alone that stays as it was', async () => {
+  it('accept a short text that is unchanged', async () => {
     expect(await broken({ ...base, title: 'A title without its mistake' }, old)).toEqual([]);
   });
 
-  it('hold for a text that is changed', async () => {
+  it('apply to a text that is changed', async () => {
     expect(await broken({ ...base, summary: 'Shorter' }, old)).toEqual(['summary']);
     expect(await broken({ ...base, title: '' }, old)).toEqual(['title']);
   });
 
-  it('all hold for what is new: an item, or its text in a language', async () => {
+  it('all apply to a new item, and to a new text in a language', async () => {
     expect(await broken(base, { id: 0, version: undefined })).toEqual(['html', 'summary']);
     expect(await broken(base, { id: 5, version: undefined })).toEqual(['html', 'summary']);
   });

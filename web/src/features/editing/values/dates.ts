@@ -1,7 +1,7 @@
 import { parseDate } from 'adapter/contract/fields';
 import type { Lang } from '../../../lib/lang.ts';
 
-/** The contents of the three fields of a date. */
+/** The values of the three fields of a date. */
 export interface DateParts {
   day: string;
   month: string;
@@ -29,16 +29,16 @@ export function dateParts(wire: string): DateParts {
   return { day, month, year };
 }
 
-/** Month/day/year of a reply's YYYY-MM-DD. */
+/** Converts a reply's YYYY-MM-DD to month/day/year. */
 export function wireDateOf(iso: string): string {
   const [year = '', month = '', day = ''] = iso.split('-');
   return iso === '' ? '' : wireDate({ day, month, year });
 }
 
-/** YYYY-MM-DD of month/day/year; '' when it is no date of the calendar. */
+/** Converts month/day/year to YYYY-MM-DD; '' when there is no such date. */
 export const isoDateOf = (wire: string) => parseDate(wire) ?? '';
 
-/** The editor's own calendar day, in month/day/year. */
+/** Today in the editor's time zone, in month/day/year. */
 export const wireToday = (now: Date) => `${now.getMonth() + 1}/${now.getDate()}/${now.getFullYear()}`;
 
 /** A moment in the editor's own time, as «21 November 2026, 14:32»; Latin digits in both languages. */

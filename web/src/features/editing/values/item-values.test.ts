@@ -12,18 +12,18 @@ describe('the changed fields', () => {
     expect(isEmpty(changedFields(base, structuredClone(base)))).toBe(true);
   });
 
-  it('hold a field that was cleared', () => {
+  it('contain a field that was cleared', () => {
     expect(changedFields(base, { ...base, title: '' })).toEqual({ title: '' });
   });
 
-  it('hold a list of which one entry changed', () => {
+  it('contain a list of which one entry changed', () => {
     expect(changedFields(base, { ...base, links: [{ title: 'b' }] })).toEqual({ links: [{ title: 'b' }] });
   });
 });
 
 const form = { title: '', showTime: '', isVisible: 0, social: [] };
 
-it('takes what the form has, in its shape', () => {
+it('takes the form’s fields from an earlier version, in the form’s shape', () => {
   const kept = { title: 'One', showTime: '2026-11-05', isVisible: true, social: [{ url: 'x' }], publishedAt: 'z' };
   expect(takeFields(kept, form)).toEqual({
     title: 'One',
@@ -33,7 +33,7 @@ it('takes what the form has, in its shape', () => {
   });
 });
 
-it('leaves out what is missing or of another kind', () => {
+it('leaves out fields that are missing or of another type', () => {
   expect(takeFields({ title: 5, isVisible: null, social: 'x' }, form)).toEqual({});
 });
 
@@ -54,13 +54,13 @@ const values = itemValues({
 });
 
 describe('the values of an editor', () => {
-  it('are the stored ones where the server answers in the language that is edited', () => {
+  it('are the stored ones where the server replies in the language that is edited', () => {
     const stored = { values: { title: data.title, image: data.image, isVisible: 1 }, version: 'v3' };
     expect(values.stored({ data, extra: {} }, 'en')).toEqual(stored);
     expect(values.stored({ data, extra: { lang: 'en' } }, 'en')).toEqual(stored);
   });
 
-  it('have no texts, are hidden and without a version where the server answers in the other language', () => {
+  it('have no texts, are hidden and without a version where the server replies in the other language', () => {
     expect(values.stored({ data, extra: { lang: 'ar' } }, 'en')).toEqual({
       values: { title: '', image: data.image, isVisible: 0 },
       version: undefined,
@@ -76,11 +76,11 @@ describe('the values of an editor', () => {
     expect(page.stored({ data: { html: '<p>Text</p>' }, extra: { lang: 'ar' } }, 'en').values).toEqual({ html: '' });
   });
 
-  it('can start from the texts of the other language, and from nothing else of it', () => {
+  it('can start from the texts of the other language, but not from its other fields', () => {
     expect(values.texts(data)).toEqual({ title: data.title });
   });
 
-  it('are read from the reply of a refused save where it holds the item', () => {
+  it('are read from the reply to a refused save where it contains the item', () => {
     expect(values.current(data)).toEqual(values.stored({ data, extra: {} }, 'en'));
     expect(values.current(undefined)).toBeUndefined();
     expect(values.current({ id: 12 })).toBeUndefined();

@@ -9,7 +9,7 @@ export interface FieldInfo {
   name: string;
   label: TextKey;
   kind: 'text' | 'html' | 'picture' | 'date' | 'choice' | 'list';
-  /** The words of a choice's values. */
+  /** The labels of a choice's values. */
   choices?: Record<string, TextKey>;
   /** The message where a rule has none of its own. */
   problem?: TextKey;
@@ -37,7 +37,7 @@ export interface StoredItem<Values> {
 
 /** What is sent beside the fields of a save. */
 export interface SendDetails {
-  /** What the item is known by; a new one has the id 0. */
+  /** The item's id and version; a new one has the id 0. */
   item: { id: number; version?: string };
   /** The idempotency key: the same until the server replies. */
   repeat: { requestId: string };
@@ -95,7 +95,7 @@ export function takeFields(earlier: Record<string, unknown>, form: object): Reco
 export interface ItemReply<Data> {
   data: Data;
   extra: {
-    /** The language of the texts, where the server answers with a language at all. */
+    /** The language of the texts, where the reply names one. */
     lang?: Lang | undefined;
     /** Only managers get the languages in which the item exists. */
     languages?: readonly { lang: Lang; isVisible: 0 | 1 }[] | undefined;
@@ -117,11 +117,12 @@ export interface ItemValues<Values, Data> {
   /** The texts of an item, which the other language's editor can start from. */
   texts: (data: Data) => Partial<Values>;
   /**
-   * What the editor of a language starts from. Where the server answers with the other language, because this one does
-   * not exist yet, the form begins hidden and without texts: pictures and dates belong to the item, texts to a language.
+   * The initial values of a language's editor. Where the server replies with the other language, because this one does
+   * not exist yet, the form starts hidden and without texts: pictures and dates belong to the item, texts to a
+   * language.
    */
   stored: (reply: ItemReply<Data>, lang: Lang) => StoredItem<Values>;
-  /** The item in the reply of a refused save; undefined when there is none. */
+  /** The item in the reply to a refused save; undefined when there is none. */
   current: (replied: unknown) => StoredItem<Values> | undefined;
 }
 

@@ -3,7 +3,7 @@ import { videoOfAddress } from 'adapter/contract/video-address';
 // A parsed document runs no scripts and loads no pictures.
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-/** Elements that stand on lines of their own. */
+/** Block elements, which start a new line. */
 const BLOCKS = new Set(
   'p div section h1 h2 h3 h4 h5 h6 li ul ol dl dt dd tr table caption blockquote figure figcaption pre hr br details summary iframe img'.split(
     ' ',
@@ -43,7 +43,7 @@ export function htmlAsText(html: string): string {
 const LINES = 'p, h1, h2, h3, h4, h5, h6, li, td, th, caption, dt, dd, figcaption, pre, summary';
 
 /**
- * Stored HTML for a preview, much as the server prepares it for visitors: a link stands in the place of each player, so
+ * Stored HTML for a preview, much as the server prepares it for visitors: links replace the players, so
  * that no other host is contacted before a click, and each line takes its own direction.
  */
 export function htmlPreview(html: string, untitled: string): string {

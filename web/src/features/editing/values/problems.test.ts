@@ -16,13 +16,13 @@ describe("a form's problems", () => {
     ]);
   });
 
-  it('name a text that is too long as such, whoever worded it', () => {
+  it('have the contract’s key for a text that is too long, also from the form library', () => {
     expect(problemsOf({ link: { type: 'too_big', message: 'Invalid input' } })).toEqual([
       { name: 'link', key: 'ERROR.TOO_LONG' },
     ]);
   });
 
-  it('stand in the order of the fields', () => {
+  it('are in the order of the fields', () => {
     const problems = [
       { name: 'html', key: 'c' },
       { name: 'links.0.url', key: 'b' },
@@ -31,7 +31,7 @@ describe("a form's problems", () => {
     expect(inOrder(problems, ['title', 'links', 'html']).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
   });
 
-  it('find their field in the path that the server names', () => {
+  it('find their field from the path in the server’s reply', () => {
     const form = { title: '', social: [] };
     expect(formPath('title', form)).toBe('title');
     expect(formPath('article.title', form)).toBe('title');
@@ -50,7 +50,7 @@ describe('a line of the summary', () => {
     expect(summaryLine(i18n, date, 'ERROR.MISS.TITLE')).toBe(en['ERROR.MISS.TITLE']);
   });
 
-  it('uses the words of the field for a rule without any', () => {
+  it('uses the field’s message for a rule without its own', () => {
     const counter = { ...date, label: 'SETTINGS.FOOD', problem: 'SETTINGS.COUNTER_WRONG' } as const;
     expect(summaryLine(i18n, counter, 'ERROR.8')).toBe('Food project: Please enter a whole number, 0 or more.');
     expect(summaryLine(i18n, date, 'made up by a library')).toBe(`Date: ${en['ERROR.8']}`);

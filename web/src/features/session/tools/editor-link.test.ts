@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editorLink } from './editor-link.ts';
 
-describe('the way to an editor', () => {
+describe('the link to an editor', () => {
   it('opens articles and content blocks in a new tab that gets the session', () => {
     const newTab = { target: '_blank', rel: 'opener' };
     expect(editorLink('ar', { kind: 'article', catId: 7, id: 3 })).toEqual({
@@ -11,7 +11,7 @@ describe('the way to an editor', () => {
     expect(editorLink('ar', { kind: 'block', id: 3 })).toEqual({ to: '/ar/manager/content-block/3', ...newTab });
   });
 
-  it('leads to the others in the same tab', () => {
+  it('opens the others in the same tab', () => {
     expect(editorLink('en', { kind: 'album', catId: 6, id: 0 })).toEqual({ to: '/en/manager/album-edit/6/0' });
     expect(editorLink('en', { kind: 'video', catId: 11, id: 2 })).toEqual({ to: '/en/manager/video-edit/11/2' });
     expect(editorLink('en', { kind: 'page', catId: 1 })).toEqual({ to: '/en/manager/content/1' });

@@ -1,7 +1,7 @@
 import type { Lang } from '../../../lib/lang.ts';
 import { paths } from '../../../lib/paths.ts';
 
-/** What an admin control leads to the editor of; `id` 0 is a new one. */
+/** The item that an admin control edits; `id` 0 is a new one. */
 export type Target =
   | { kind: 'article' | 'album' | 'video'; catId: number; id: number }
   | { kind: 'page'; catId: number }
@@ -13,7 +13,7 @@ interface EditorLink {
   rel?: 'opener';
 }
 
-/** Articles and content blocks are edited in a tab of their own, which gets a copy of the session (spec §2). */
+/** Articles and content blocks are edited in a new tab, which gets a copy of the session (spec §2). */
 export function editorLink(lang: Lang, target: Target): EditorLink {
   const inNewTab = { target: '_blank', rel: 'opener' } as const;
   switch (target.kind) {

@@ -21,7 +21,7 @@ export function ItemTools(props: ItemToolsProps) {
   );
 }
 
-/** For admins, beside a screen's title: the way to its editor, and its eye where it has a visibility. */
+/** For admins, beside a screen's title: the edit link, and the eye where it has a visibility. */
 export function ScreenTools(props: ItemToolsProps) {
   return (
     <AdminOnly>
@@ -30,7 +30,7 @@ export function ScreenTools(props: ItemToolsProps) {
   );
 }
 
-/** For admins, on a list: the way to a new entry. */
+/** For admins, on a list: the link that adds an item. */
 export function AddTools({ target }: { target: Target }) {
   return (
     <AdminOnly>

@@ -12,7 +12,7 @@ interface TileToolsProps {
   isVisible?: 0 | 1;
 }
 
-/** At a tile's start corner: the way to its editor, and whether visitors see it. The tile is what it is placed in. */
+/** At a tile's start corner: the edit link, and whether visitors see it. The tile is the parent element. */
 export function TileTools({ target, title, isVisible }: TileToolsProps) {
   const { t } = useTranslation();
   const isHidden = isVisible === 0;
@@ -55,7 +55,7 @@ interface PageToolsProps {
   isVisible?: 0 | 1;
 }
 
-/** The way to the editor of what the screen shows, and whether visitors see it. */
+/** The edit link of a screen's item, and whether visitors see it. */
 export function PageTools({ target, title, isVisible }: PageToolsProps) {
   const { t } = useTranslation();
   const isHidden = isVisible === 0;
@@ -86,7 +86,7 @@ const LABELS = {
   block: 'ADMIN.ADD_TEXT',
 } as const;
 
-/** The way to the editor of a new entry. */
+/** The link to the editor of a new item. */
 export function AddTool({ target }: { target: Target }) {
   const { t } = useTranslation();
   const { to, ...tab } = editorLink(useLang(), target);
