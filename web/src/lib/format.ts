@@ -12,5 +12,9 @@ export function formatDate(lang: Lang, date: string): string {
 
 export const formatNumber = (lang: Lang, value: number) => new Intl.NumberFormat(locale(lang)).format(value);
 
+/** Replaces Arabic-Indic and Persian digits by 0–9. */
+export const latinDigits = (text: string) =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+
 /** Items over page size, rounded up; at least one page. */
 export const pageCount = (items: number, pageSize: number) => Math.max(1, Math.ceil(items / pageSize));

@@ -3,18 +3,35 @@ import { ExternalLink, HeartHandshake } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { latinDigits } from '../../lib/format.ts';
 import { isLang, type Lang, useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './links.module.css';
 
-/** An address that an editor typed: of this site, http(s), mailto or tel. Anything else is undefined. */
+const SAFE_PROTOCOLS = ['https:', 'http:', 'mailto:', 'tel:'];
+
+/** Stands for this site, since a path alone cannot be parsed. */
+const BASE = 'https://site.invalid';
+
+/** Parses an address; `URL.canParse` is missing in browsers of 2022. */
+function parseAddress(text: string, base: string | undefined): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An address that an editor typed: a path of this site, http(s), mailto or tel. Anything else is undefined. */
 export function safeAddress(address: string): string | undefined {
   const text = address.trim();
-  // Browsers drop tabs and line breaks, which would make `/\t/other.example` an address of another host.
-  if (/[\t\n\r\\]/.test(text)) return undefined;
-  return /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(text) ? text : undefined;
+  const isPath = text.startsWith('/');
+  const url = parseAddress(text, isPath ? BASE : undefined);
+  if (!url || !SAFE_PROTOCOLS.includes(url.protocol)) return undefined;
+  // `//other.example` and `/\t/other.example` look like paths but lead to another host.
+  return isPath && url.origin !== BASE ? undefined : text;
 }
 
 export const isOutside = (address: string) => /^https?:/i.test(address);
@@ -24,11 +41,6 @@ export function isOwnScreen(address: string, lang: Lang): boolean {
   const first = address.split(/[/?#]/)[1];
   return address.startsWith('/') && isLang(first) && first === lang;
 }
-
-const ARABIC_INDIC_ZERO = 0x0660;
-
-const latinDigits = (text: string) =>
-  text.replace(/[٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? ARABIC_INDIC_ZERO) - ARABIC_INDIC_ZERO));
 
 /** The mail link of the contact address; undefined where it is no e-mail address. */
 export const mailLink = (contact: string) =>

@@ -1,4 +1,5 @@
 import { IMAGE_WIDTH } from 'adapter/contract/limits';
+import { latinDigits } from '../../lib/format.ts';
 import type { FilePurpose } from './file-picker.tsx';
 import { stemOf } from './file-preview.tsx';
 
@@ -28,11 +29,9 @@ export const jpegName = (name: string) => (/\.jpe?g$/i.test(name) ? name : `${st
 export const presetWidth = (purpose: FilePurpose): number =>
   purpose === 'big-image' || purpose === 'folder' ? IMAGE_WIDTH.big : IMAGE_WIDTH.normal;
 
-const ARABIC_DIGITS = /[٠-٩]/g;
-
 /** The typed limit in pixels; undefined unless it is a whole number above zero. */
 export function widthLimit(text: string): number | undefined {
-  const digits = text.trim().replace(ARABIC_DIGITS, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
+  const digits = latinDigits(text.trim());
   return /^[1-9]\d{0,4}$/.test(digits) ? Number(digits) : undefined;
 }
 

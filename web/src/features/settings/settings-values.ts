@@ -1,4 +1,5 @@
 import { loadSiteSettings } from 'adapter/contract/settings';
+import { latinDigits } from '../../lib/format.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
 import type { FieldInfo, StoredItem } from '../editing/values/item-values.ts';
 
@@ -28,7 +29,7 @@ export function currentSettings(replied: unknown): StoredItem<SettingsFields> | 
 
 /** Parses a typed counter. Text that is not a number is returned unchanged, and the rules refuse it. */
 export function typedCounter(text: string): number | string {
-  const digits = text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/[\s,٬]/g, '');
+  const digits = latinDigits(text).replace(/[\s,٬]/g, '');
   return /^\d{1,15}$/.test(digits) ? Number(digits) : text;
 }
 

@@ -3,6 +3,7 @@ import { STATUS, USER_TYPE } from 'adapter/contract/status';
 import { userInput } from 'adapter/contract/users';
 import type { i18n } from 'i18next';
 import type { Resolver } from 'react-hook-form';
+import { latinDigits } from '../../lib/format.ts';
 import { ApiError, type CallPayload } from '../../lib/transport.ts';
 import { changedFields, type FieldInfo, fieldId } from '../editing/values/item-values.ts';
 import { fieldOf, inOrder, problemsOf, summaryLine } from '../editing/values/problems.ts';
@@ -73,14 +74,9 @@ export const withTypedSince = (stored: UserFields, sent: UserFields, typed: User
   ...changedFields(sent, typed),
 });
 
-const EASTERN_DIGITS = /[٠-٩۰-۹]/g;
-
 /** Parses a typed amount, also with Arabic digits and separators; NaN if it is not a number. '' is 0. */
 export function toSum(typed: string): number {
-  const text = typed
-    .trim()
-    .replace(EASTERN_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .replace(/[٫,]/g, '.');
+  const text = latinDigits(typed.trim()).replace(/[٫,]/g, '.');
   return /^(\d+(\.\d+)?)?$/.test(text) ? Number(text) : Number.NaN;
 }
 

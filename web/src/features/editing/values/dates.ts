@@ -1,4 +1,5 @@
 import { parseDate } from 'adapter/contract/fields';
+import { latinDigits } from '../../../lib/format.ts';
 import type { Lang } from '../../../lib/lang.ts';
 
 /** The values of the three fields of a date. */
@@ -8,18 +9,13 @@ export interface DateParts {
   year: string;
 }
 
-/** Arabic-Indic digits count as digits. */
-const latinDigits = (text: string) =>
-  text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/\D/g, '');
+const onlyDigits = (text: string) => latinDigits(text).replace(/\D/g, '');
 
 const withoutZeros = (text: string) => text.replace(/^0+(?=\d)/, '');
 
 /** The three fields as month/day/year, which saves expect; '' when all are empty. May not be a real date. */
 export function wireDate({ day, month, year }: DateParts): string {
-  const [d, m, y] = [day, month, year].map((text) => withoutZeros(latinDigits(text)));
+  const [d, m, y] = [day, month, year].map((text) => withoutZeros(onlyDigits(text)));
   return d === '' && m === '' && y === '' ? '' : `${m}/${d}/${y}`;
 }
 
