@@ -78,8 +78,8 @@ describe('every call of the contract', () => {
       data: null,
       extra: { errors: [{ field: bad?.field, key: bad?.key }] },
     });
-    const asked = test.cms.posted.slice(before).map((body) => Object.keys(Object(body)));
-    expect(asked.filter((keys) => keys.join() !== 'hashString')).toEqual([]);
+    const sent = test.cms.posted.slice(before).map((body) => Object.keys(Object(body)));
+    expect(sent.filter((keys) => keys.join() !== 'hashString')).toEqual([]);
   });
 
   it.each(allCalls)('$path refuses a body that is no object', async ({ path, access }) => {

@@ -61,7 +61,7 @@ describe('when the cms fails', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
   }, 20_000);
 
-  it('the health check says so', async () => {
+  it('the health check reports it', async () => {
     expect((await test.app.inject({ url: '/healthz' })).statusCode).toBe(200);
     test.cms.behavior = 'silent';
     const reply = await test.app.inject({ url: '/healthz' });
@@ -69,7 +69,7 @@ describe('when the cms fails', () => {
     expect(reply.json()).toEqual({ adapter: true, cms: false });
   });
 
-  it('the dashboard says so', async () => {
+  it('the dashboard replies 503', async () => {
     test.cms.behavior = 'resetting';
     expect((await test.app.inject({ url: '/dashboard/admin' })).statusCode).toBe(503);
   });
@@ -104,7 +104,7 @@ describe('when Redis is down', () => {
     test.cms.requests.length = 0;
     const login = await test.call('/api/home/UserLogin', { username: 'manager', password: 'Secret-1' });
     expect([login.statusCode, login.json()]).toEqual([503, { status: 1, data: null, extra: {} }]);
-    expect(test.cms.requests.filter((asked) => asked.includes('/api/sessions/login'))).toEqual([]);
+    expect(test.cms.requests.filter((request) => request.includes('/api/sessions/login'))).toEqual([]);
     await test.close();
     redis.disconnect();
   });

@@ -69,9 +69,9 @@ describe('a cached reply', () => {
       const miss = await send(path, payload, headers);
       expect(isLogged()).toBe(true);
       test.log.length = 0;
-      const asked = test.cms.requests.length;
+      const before = test.cms.requests.length;
       expect(await send(path, payload, headers)).toEqual(miss);
-      expect(test.cms.requests.length).toBe(asked);
+      expect(test.cms.requests.length).toBe(before);
       expect(isLogged()).toBe(false);
       expect([miss.status, miss.headers['cache-control']]).toEqual([200, 'no-store']);
     }
@@ -79,7 +79,7 @@ describe('a cached reply', () => {
 
   it('is shared by all payloads that mean the same', async () => {
     await send(LIST, { catId: 7 });
-    const asked = test.cms.requests.length;
+    const before = test.cms.requests.length;
     for (const payload of [
       { catId: '7', page: 1 },
       { itemsPerPage: 20, page: '1', catId: 7, lang: 'ar', token: '', unknown: [1] },
@@ -88,9 +88,9 @@ describe('a cached reply', () => {
     ]) {
       await send(LIST, payload);
     }
-    expect(test.cms.requests.length).toBe(asked);
+    expect(test.cms.requests.length).toBe(before);
     await send(LIST, { catId: 7, lang: 'en' });
-    expect(test.cms.requests.length).toBeGreaterThan(asked);
+    expect(test.cms.requests.length).toBeGreaterThan(before);
   });
 
   it('is sent to everyone whose token is not a manager’s, and never to a manager', async () => {
@@ -155,7 +155,7 @@ describe('a cached reply', () => {
     expect((await send(LIST, { catId: 7, page: 3 })).status).toBe(200);
   });
 
-  it('takes one request to the cms for 500 concurrent clients', async () => {
+  it('needs one request to the cms for 500 concurrent clients', async () => {
     const replies = await Promise.all(Array.from({ length: 500 }, () => test.call(MENU, {})));
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
     expect(new Set(test.cms.requests).size).toBe(test.cms.requests.length);

@@ -11,7 +11,7 @@ async function counterNames(labels: Record<string, unknown>, lang: string): Prom
 }
 
 describe('the menu', () => {
-  it('has what the logo needs to keep its room, and to be light', async () => {
+  it('has the logo’s size and smaller versions', async () => {
     const logo = {
       url: '/uploads/logo_1a.png',
       width: 800,
@@ -28,7 +28,7 @@ describe('the menu', () => {
 });
 
 describe('the counters of the home page', () => {
-  it('are called what the editors named them', async () => {
+  it('have the names that the editors gave them', async () => {
     const labels = { foodLabel: 'Meals', seasonLabel: 'Feasts', enhanceLabel: 'Wells', urgentLabel: 'Rescues' };
     expect(await counterNames(labels, 'en')).toEqual(['Meals', 'Feasts', 'Wells', 'Rescues']);
   });

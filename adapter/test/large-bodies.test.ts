@@ -41,7 +41,7 @@ describe('large bodies', () => {
   it.each([
     ['of a known length', LENGTH],
     ['of an unknown one', CHUNKED],
-  ])('%s are taken four at a time from an address', async (_name, length) => {
+  ])('%s are accepted four at a time from an address', async (_name, length) => {
     for (let begun = 0; begun < 4; begun += 1) await begin('203.0.113.1', length);
     await begin('203.0.113.2', length);
     const answer = await (await begin('203.0.113.1', length)).answered;
@@ -51,7 +51,7 @@ describe('large bodies', () => {
     expect(answers).toEqual([429]);
   });
 
-  it('are taken eight at a time in all, and again when one has been answered or given up', async () => {
+  it('are accepted eight at a time in all, and another one when one ends', async () => {
     const [first, second] = [await begin('203.0.113.1'), await begin('203.0.113.2')];
     for (let begun = 0; begun < 6; begun += 1) await begin(`203.0.113.${10 + begun}`);
     expect((await (await begin('198.51.100.1')).answered).statusCode).toBe(429);
@@ -69,7 +69,7 @@ describe('large bodies', () => {
     await expect.poll(async () => (await fetch(url, { method: 'POST', body, headers })).status).toBe(200);
   });
 
-  it('hold up no small ones, and leave connections fit for more', async () => {
+  it('do not delay small ones, and leave connections usable', async () => {
     for (let begun = 0; begun < 4; begun += 1) await begin('203.0.113.1');
     const url = `${await test.listen()}/api/filemanager/FileUpload`;
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1' };

@@ -18,7 +18,7 @@ describe('the metrics', () => {
         .at(-1),
     );
 
-  it('tell of the cache, of the requests to the cms and of the stream', async () => {
+  it('report the cache, the requests to the cms and the stream', async () => {
     await test.call('/api/home/Menu', {});
     await test.call('/api/home/Menu', {});
     expect(await valueIn('khayr_cache_misses_total{cache="calls"}')).toBe(1);
@@ -35,7 +35,7 @@ describe('the metrics', () => {
     expect((await ask(address)).statusCode).toBe(404);
   });
 
-  it('are there from anywhere with the token', async () => {
+  it('are available from any address with the token', async () => {
     const proxied = { 'x-forwarded-for': '203.0.113.9' };
     const withToken = (authorization: string) => ask('203.0.113.9', { ...proxied, authorization });
     expect((await withToken('Bearer metrics-token')).statusCode).toBe(200);
@@ -44,7 +44,7 @@ describe('the metrics', () => {
     }
   });
 
-  it('have no token where none is set', async () => {
+  it('are refused with any token where none is set', async () => {
     const other = await startTestApp();
     for (const authorization of ['Bearer ', 'Bearer undefined']) {
       const reply = await other.app.inject({
@@ -57,7 +57,7 @@ describe('the metrics', () => {
     await other.close();
   });
 
-  it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])('are not there behind a proxy: %s', async (name) => {
+  it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])('are refused behind a proxy: %s', async (name) => {
     expect((await ask('127.0.0.1', { [name]: '127.0.0.1' })).statusCode).toBe(404);
   });
 });

@@ -26,7 +26,7 @@ describe('the pages', () => {
   afterAll(() => test.close());
   const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
 
-  it('are the shell in their language and direction, with its font on the way', async () => {
+  it('are the shell in their language and direction, with its font preloaded', async () => {
     const fontsOf = ({ body }: { body: string }) =>
       body.match(/(?<=href="\/assets\/cairo-)\w+(?=-9x\.woff2" as="font")/g);
     const arabic = await get('/ar/articles/7/1');
@@ -39,13 +39,13 @@ describe('the pages', () => {
     expect(fontsOf(english)).toEqual(['latin']);
   });
 
-  it('that nobody knows are the shell with 404', async () => {
+  it('that do not exist are the shell with 404', async () => {
     const reply = await get('/en/nope');
     expect(reply.statusCode).toBe(404);
     expect(reply.body).toContain('<html lang="en" dir="ltr">');
   });
 
-  it('forbid every script but the own ones, and being framed', async () => {
+  it('forbid foreign scripts, and frames around them', async () => {
     const policy = String((await get('/ar')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("object-src 'none'");
@@ -57,7 +57,7 @@ describe('the pages', () => {
     expect((await get('/ar')).headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
   });
 
-  it('set no cookie, and say nothing of the Host or of what a proxy claims', async () => {
+  it('set no cookie, and contain neither the Host nor a proxy’s headers', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
     for (const url of ['/ar', '/', '/fr/contact', '/contact', '/ar/nope']) {
       const reply = await get(url, headers);
@@ -66,7 +66,7 @@ describe('the pages', () => {
     }
   });
 
-  it('are compressed, and 304 for who has them', async () => {
+  it('are compressed, and 304 for clients that have them', async () => {
     const reply = await get('/ar', { 'accept-encoding': 'gzip, deflate, br' });
     expect(reply.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('<div id="root">');
@@ -92,7 +92,7 @@ describe('the pages', () => {
     expect((await test.getAsWritten('//evil.example/contact')).statusCode).toBe(404);
   });
 
-  it('redirect other forms of an address for good, with their query', async () => {
+  it('redirect other forms of an address permanently, with their query', async () => {
     const reply = await get('/en/reset-password/?code=a%2Fb');
     expect([reply.statusCode, reply.headers.location]).toEqual([301, '/en/reset-password?code=a%2Fb']);
   });
@@ -103,7 +103,7 @@ describe('the pages', () => {
     expect((await test.app.inject({ method: 'POST', url: '/ar' })).statusCode).toBe(404);
   });
 
-  it('have assets that are cached for ever, and a site icon that is not', async () => {
+  it('have assets with immutable caching, and a site icon without', async () => {
     const asset = await get('/assets/index-1a2b.js', { 'accept-encoding': 'br' });
     expect(asset.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -131,7 +131,7 @@ describe('the pages', () => {
     '/assets/.env',
     '/index.html',
     '/assets/index-1a2b.js/x',
-  ])('give out nothing beside the built site: %s', async (url) => {
+  ])('serve no file outside the built site: %s', async (url) => {
     const reply = await test.getAsWritten(url);
     expect([400, 404]).toContain(reply.statusCode);
     expect(reply.body).not.toContain('outside');
@@ -139,7 +139,7 @@ describe('the pages', () => {
 });
 
 describe('a site that has not been built', () => {
-  it('says so with 503, and is there as soon as it has been', async () => {
+  it('replies 503 until it has been built', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'khayr-web-'));
     const test = await startTestApp({ config: { webDir: dir } });
     const reply = await test.app.inject({ url: '/ar' });

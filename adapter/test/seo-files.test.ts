@@ -58,7 +58,7 @@ describe('the files for search engines and feed readers', () => {
   afterAll(() => test.close());
   const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
 
-  it('tell what is not for search, and where the sitemap is', async () => {
+  it('exclude what is not for search engines, and name the sitemap', async () => {
     const reply = await get('/robots.txt');
     expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(reply.body).toContain(`Sitemap: ${SITE}/sitemap.xml\n`);
@@ -79,11 +79,11 @@ describe('the files for search engines and feed readers', () => {
     );
   });
 
-  it('ask the cms for what is published alone', async () => {
+  it('request only published items from the cms', async () => {
     await get('/en/feed.xml');
-    const asked = test.cms.requests.filter((request) => /\/api\/(articles|albums|pages)/.test(request));
-    expect(asked.length).toBeGreaterThan(0);
-    for (const request of asked) expect(request).toContain('status=published');
+    const requests = test.cms.requests.filter((request) => /\/api\/(articles|albums|pages)/.test(request));
+    expect(requests.length).toBeGreaterThan(0);
+    for (const request of requests) expect(request).toContain('status=published');
   });
 
   it.each(['/sitemap.xml', '/ar/feed.xml', '/robots.txt'])('are 304 for who has them: %s', async (url) => {
@@ -120,7 +120,7 @@ describe('the files for search engines and feed readers', () => {
     expect((await get('/sitemap-articles-1.xml')).statusCode).toBe(200);
   });
 
-  it('are 503 while the cms does not answer and nothing is kept', async () => {
+  it('are 503 while the cms does not answer and nothing is cached', async () => {
     const away = await startTestApp({ answers });
     away.cms.behavior = 'failing';
     expect((await away.app.inject({ url: '/sitemap.xml' })).statusCode).toBe(503);

@@ -72,7 +72,7 @@ describe('logins', () => {
     expect(test.cms.requests.length).toBe(before);
   });
 
-  it('cannot bypass the limit in other ways', async () => {
+  it('cannot bypass the limit by other requests', async () => {
     for (let made = 0; made < 10; made += 1) await login('editor', 'wrong');
     for (const path of [
       '/api/home//UserLogin',

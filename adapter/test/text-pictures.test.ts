@@ -26,29 +26,29 @@ describe('pictures in texts', () => {
     test.cacheInvalidation.onConnect();
   });
   afterAll(() => test.close());
-  const asked = () => test.cms.requests.filter((request) => request.includes(PICTURES)).length;
+  const requestCount = () => test.cms.requests.filter((request) => request.includes(PICTURES)).length;
 
   it('have a srcset for visitors, after one request to the cms', async () => {
     const { data } = (await test.call('/api/home/ContentHtml', { id: 3, lang: 'ar' })).json();
     expect(data.html).toContain(`<img src="${url}" width="800" height="600" srcset="${url} 800w" sizes=`);
-    const before = asked();
+    const before = requestCount();
     const home = (await test.call('/api/home/HomePageContents', { lang: 'ar' })).json();
     for (const { html: shown } of home.data[0].data[0].items) expect(shown).toContain('srcset=');
-    expect(asked()).toBe(before + 1);
+    expect(requestCount()).toBe(before + 1);
   });
 
   it('cause no request where there are none', async () => {
-    const before = asked();
+    const before = requestCount();
     const { data } = (await test.call('/api/home/PageHtml', { catId: 7, lang: 'ar' })).json();
     expect(data.html).toBe('<p>نص</p>');
-    expect(asked()).toBe(before);
+    expect(requestCount()).toBe(before);
   });
 
   it('stay as stored for managers, who edit what they receive', async () => {
-    const before = asked();
+    const before = requestCount();
     const { data } = (await test.call('/api/home/ContentHtml', { id: 3, lang: 'ar', token: MANAGER })).json();
     expect(data.html).toBe(html);
-    expect(asked()).toBe(before);
+    expect(requestCount()).toBe(before);
   });
 
   it('have a srcset for managers too on screens that display the text', async () => {
@@ -59,9 +59,9 @@ describe('pictures in texts', () => {
 
   it('are updated when a file changes', async () => {
     await test.call('/api/home/ContentHtml', { id: 3, lang: 'ar' });
-    const before = asked();
+    const before = requestCount();
     test.cacheInvalidation.invalidate(['file']);
     await test.call('/api/home/ContentHtml', { id: 3, lang: 'ar' });
-    await expect.poll(asked).toBe(before + 1);
+    await expect.poll(requestCount).toBe(before + 1);
   });
 });

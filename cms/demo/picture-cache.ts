@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { PictureFile } from './render-picture';
 
-/** Versions of the drawing code whose pictures are kept: several checkouts can take turns on one machine. */
+/** Versions of the drawing code whose pictures stay cached, since several checkouts may be used on one machine. */
 const VERSIONS_KEPT = 3;
 const LIST = 'files.json';
 
@@ -61,7 +61,7 @@ export async function openPictureCache(
   };
 }
 
-/** What an entry holds, or undefined where it is missing or incomplete. */
+/** The content of an entry; undefined where it is missing or incomplete. */
 async function readEntry(entry: string): Promise<PictureFile[] | undefined> {
   try {
     const list: Omit<PictureFile, 'content'>[] = JSON.parse(await fs.readFile(path.join(entry, LIST), 'utf8'));
@@ -70,19 +70,19 @@ async function readEntry(entry: string): Promise<PictureFile[] | undefined> {
     );
     return files.every(({ content, size }) => content.length === size) ? files : undefined;
   } catch {
-    // Missing, removed meanwhile, or damaged: rendering again is right in each case.
+    // Missing, removed by another process, or damaged: in each case the picture is rendered again.
     return undefined;
   }
 }
 
-/** Writes an entry beside its place and moves it there, so that no reader finds half of one. */
+/** Writes an entry to a temporary name and renames it, so that no reader finds an incomplete one. */
 async function writeEntry(entry: string, files: PictureFile[]) {
   const temporary = `${entry}.${randomUUID()}`;
   try {
     await fs.mkdir(temporary);
     for (const file of files) await fs.writeFile(path.join(temporary, fileName(file)), file.content);
     await fs.writeFile(path.join(temporary, LIST), JSON.stringify(files.map(({ content: _, ...rest }) => rest)));
-    // A damaged entry is in the way; so is one that another process has just written, which is the same.
+    // There is a damaged entry, or an equal one that another process has just written.
     await fs.rm(entry, { recursive: true, force: true });
     await fs.rename(temporary, entry);
   } catch (error) {

@@ -2,7 +2,7 @@ import { home } from './content/settings';
 import type { DemoAlbum, DemoArticle, DemoPicture } from './content/shape';
 import type { Stored } from './store-texts';
 
-/** A picture to draw and store, and the field it is for; an album's further pictures are for none. */
+/** A picture to draw and store, and the field that it is for; further pictures of an album have none. */
 export interface PictureJob {
   folder: string;
   name: string;

@@ -68,10 +68,10 @@ async function read(key: string, { hash, ext, mime, width, height, getStream }: 
   return { key, hash, ext, mime, width, height, size: content.length, content };
 }
 
-/** The code that decides what a picture's files hold, as it is compiled: all of it stands below these folders. */
+/** The folders with the compiled code that determines a picture's files. */
 const CODE = ['pictures', '../src/api/file-store', '../src/extensions/upload'];
 
-/** A digest of all that decides what `renderPicture` answers, apart from its arguments. */
+/** A digest of everything that determines the result of `renderPicture`, apart from its arguments. */
 export function renderingVersion(strapi: Core.Strapi): string {
   const settings = [sharp.versions, strapi.config.get('info.strapi'), strapi.config.get('plugin::upload.breakpoints')];
   const hash = createHash('sha256').update(JSON.stringify(settings)).update(readFileSync(__filename));

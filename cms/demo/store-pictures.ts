@@ -18,7 +18,7 @@ interface Folder extends Row {
   path: string;
 }
 
-/** What is not stored yet. It stands in the database, so that the next start continues one that was interrupted. */
+/** What is not stored yet. It is in the database, so that the next start continues an interrupted one. */
 export interface PictureList {
   total: number;
   urgent: PictureJob[];
@@ -44,7 +44,7 @@ export interface PictureOptions {
   isStopped(): boolean;
 }
 
-/** Stores what is left of one part of the list, one picture at a time: visitors are served meanwhile. */
+/** Stores the rest of one part of the list, one picture at a time, so that visitors are served meanwhile. */
 export async function storePictures(
   strapi: Core.Strapi,
   part: 'urgent' | 'rest',
@@ -77,7 +77,7 @@ export async function storePictures(
   }
 }
 
-/** The picture in its folder; it is there already when a start was interrupted between storing and noting it. */
+/** The picture in its folder; it exists if a start was interrupted after storing and before recording it. */
 async function storePicture(strapi: Core.Strapi, cache: PictureCache, job: PictureJob): Promise<Row> {
   const folder = await service(strapi, 'api::file-store.file-store').ensureFolder(job.folder);
   const stored = await strapi.db.query(FILES).findOne({ select: ['id'], where: { name: job.name, folder: folder.id } });

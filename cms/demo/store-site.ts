@@ -58,7 +58,7 @@ function toComponent(block: DemoHomeBlock, locale: 'ar' | 'en', categoryIds: Cat
   }
 }
 
-/** The home page starts with the same blocks in both languages; editors may part them. */
+/** The home page starts with the same blocks in both languages; editors can change each on its own. */
 export async function storeHome(strapi: Core.Strapi, categoryIds: CategoryIds) {
   const dataIn = (locale: 'ar' | 'en'): Record<string, unknown> => ({
     blocks: home.map((block) => toComponent(block, locale, categoryIds)),

@@ -35,13 +35,13 @@ function port(name: string, fallback: number): number {
   return value;
 }
 
-/** What the surroundings decide. Each entry is read when asked for, so that tests may set it before a boot. */
+/** Settings from environment variables. Each is read when it is used, so that tests can set it before they boot. */
 export const environment = {
   /** Holds the database and the uploads: all that a backup needs. */
   get dataDir() {
     return path.resolve(text('DATA_DIR') ?? '../data');
   },
-  /** Served as it is under /, so nothing but `uploads/` may live in it. */
+  /** Everything in it is public, so it may contain nothing but `uploads/`. */
   get publicDir() {
     return path.join(this.dataDir, 'public');
   },
@@ -58,7 +58,7 @@ export const environment = {
   get port() {
     return port('CMS_PORT', 1337);
   },
-  /** Where readers find the site, without a final slash. */
+  /** The site's public address, without a final slash. */
   get siteUrl() {
     return (text('SITE_URL') ?? `http://localhost:${port('PORT', 3000)}`).replace(/\/+$/, '');
   },
@@ -92,11 +92,11 @@ export const environment = {
   get mailTo() {
     return text('MAIL_TO');
   },
-  /** Room for the files of the Media Library. */
+  /** How much the files of the Media Library may take up. */
   get fileQuotaMb() {
     return positive('FILE_QUOTA_MB', 5120);
   },
-  /** How long what was thrown away can be brought back. */
+  /** How long a deleted file can be restored. */
   get binKeepDays() {
     return positive('BIN_KEEP_DAYS', 30);
   },

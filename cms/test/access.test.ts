@@ -40,7 +40,7 @@ const ADAPTER_ROUTES = [
   'POST /api/sessions/resolve',
 ];
 
-it('opens to the adapter’s token the routes that the adapter uses and no others, and all others to managers alone', () => {
+it('allows the adapter’s token on the routes that the adapter uses, and only managers on all others', () => {
   const routes = Object.values(cms.strapi.apis).flatMap(({ routes }) =>
     Object.values(routes).flatMap((router) => (Array.isArray(router.routes) ? router.routes : [])),
   );
@@ -55,7 +55,7 @@ it('opens to the adapter’s token the routes that the adapter uses and no other
   expect(opened('adapter').length + opened('session').length).toBe(routes.length);
 });
 
-it('returns the adapter visible items, and hidden ones on request', async () => {
+it('returns visible items to the adapter, and hidden ones on request', async () => {
   expect((await cms.get(ARTICLES)).body.data).toHaveLength(1);
   expect((await cms.get(`${ARTICLES}&status=draft`)).body.data).toHaveLength(2);
 });
@@ -81,7 +81,7 @@ it('refuses content to a signed-in account, even when its role was granted the t
   for (const query of ['', '&status=draft']) expect((await cms.get(`${ARTICLES}${query}`, asUser)).status).toBe(401);
 });
 
-it('refuses the adapter what it does not use', async () => {
+it('refuses the adapter what it does not need', async () => {
   for (const path of ['/api/upload/files', '/api/users', '/api/manage/users']) {
     expect((await cms.get(path)).status).toBe(401);
   }

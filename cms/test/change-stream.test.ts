@@ -25,7 +25,7 @@ describe('the stream of changes', () => {
   const countShown = (): Promise<number> =>
     cms.strapi.db.query(BLOCK).count({ where: { locale: 'ar', publishedAt: { $notNull: true } } });
 
-  it('opens for the adapter only', async () => {
+  it('allows the adapter only', async () => {
     const manager = await signIn(cms);
     for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: `Bearer ${manager.hashString}` }]) {
       const refused = await openStream(cms.url, headers);
@@ -113,7 +113,7 @@ describe('the stream of changes', () => {
 });
 
 describe('the stream of changes of one of several instances', () => {
-  it('passes changes on between the instances, and ends while Redis is away', async () => {
+  it('passes changes on between the instances, and ends while Redis is down', async () => {
     const redis = await startRedis();
     const cms = await startCms({ REDIS_URL: redis.url });
     const currentStatus = async () => {

@@ -87,7 +87,7 @@ it('hides internal content types', async () => {
   expect(uids).not.toContain('api::revision.revision');
 });
 
-it('ends a session after half a day, and after two idle hours', async () => {
+it('ends a session after twelve hours, and after two idle hours', async () => {
   const HOUR = 3_600_000;
   for (const rememberMe of [true, false]) {
     const body = { email: 'dashboard@site.example', password: 'Dashboard-1', deviceId: randomUUID(), rememberMe };

@@ -17,22 +17,22 @@ beforeAll(async () => {
 afterAll(() => cms.stop());
 
 const store = (folder: string, name: string, width?: number) => storePicture(cms, manager, folder, name, width);
-const throwAway = (folder: string, fileNames: string[], more: object = {}) =>
+const moveToBin = (folder: string, fileNames: string[], more: object = {}) =>
   manager.post('/api/manage/files/bin', { folder, fileNames, ...more });
 const restore = (fileNames: string[]) => manager.post('/api/manage/files/restore', { fileNames });
 const filesIn = async (folder: string) =>
   (await manager.get(`/api/manage/files?folder=${encodeURIComponent(folder)}`)).body.data.files;
 const namesIn = async (folder: string) => (await filesIn(folder)).map(({ name }: { name: string }) => name);
 const isServed = async (url: string) => (await cms.get(url, {})).status === 200;
-const shelf = (name: string) => path.join(cms.dataDir, name === 'uploads' ? 'public/uploads' : name);
-const on = (name: string) => (existsSync(shelf(name)) ? readdirSync(shelf(name)) : []);
+const storage = (name: string) => path.join(cms.dataDir, name === 'uploads' ? 'public/uploads' : name);
+const on = (name: string) => (existsSync(storage(name)) ? readdirSync(storage(name)) : []);
 const problem = ({ status, body }: Reply) => [status, body.error?.details.code];
 
 describe('the bin', () => {
   it('stops serving a file and its smaller versions, and restores them', async () => {
     const file = await store('/_userFiles/albums/', 'one.jpg', 900);
     const addresses = [file.url, file.url.replace('/uploads/', '/uploads/small_')];
-    const reply = await throwAway('/_userFiles/albums', ['one.jpg']);
+    const reply = await moveToBin('/_userFiles/albums', ['one.jpg']);
     expect(reply).toEqual({ status: 200, body: { data: { moved: ['one.jpg'], usedBy: [] } } });
     expect(await Promise.all(addresses.map(isServed))).toEqual([false, false]);
     expect(await namesIn('/_userFiles/albums/')).toEqual([]);
@@ -46,9 +46,9 @@ describe('the bin', () => {
   });
 
   it('deletes files and their versions after 30 days, and nothing else', async () => {
-    for (const name of ['old.jpg', 'new.jpg']) await store('/_userFiles/kept/', name, 900);
-    await store('/_userFiles/kept/', 'used.jpg', 900);
-    await throwAway('/_userFiles/kept/', ['old.jpg', 'new.jpg']);
+    for (const name of ['old.jpg', 'new.jpg']) await store('/_userFiles/bin/', name, 900);
+    await store('/_userFiles/bin/', 'used.jpg', 900);
+    await moveToBin('/_userFiles/bin/', ['old.jpg', 'new.jpg']);
     const age = async (name: string, days: number) =>
       cms.strapi.db
         .connection('files')
@@ -65,7 +65,7 @@ describe('the bin', () => {
     cms.strapi.eventHub.unsubscribe(listen);
     expect(await namesIn('/_bin/')).toEqual(['new.jpg']);
     expect(on('bin')).toHaveLength(before / 2);
-    expect(await namesIn('/_userFiles/kept/')).toEqual(['used.jpg']);
+    expect(await namesIn('/_userFiles/bin/')).toEqual(['used.jpg']);
     expect(received).toEqual(['media.delete']);
     expect(problem(await restore(['old.jpg']))).toEqual([404, 'notFound']);
     await restore(['new.jpg']);
@@ -74,8 +74,8 @@ describe('the bin', () => {
   it('renames files of the same name, and restores each to its name and folder', async () => {
     await store('/_userFiles/a/', 'same.jpg');
     await store('/_userFiles/b/', 'same.jpg');
-    await throwAway('/_userFiles/a/', ['same.jpg']);
-    await throwAway('/_userFiles/b/', ['same.jpg']);
+    await moveToBin('/_userFiles/a/', ['same.jpg']);
+    await moveToBin('/_userFiles/b/', ['same.jpg']);
     expect(await namesIn('/_bin/')).toEqual(['same (2).jpg', 'same.jpg']);
     await store('/_userFiles/b/', 'same.jpg');
     expect((await restore(['same (2).jpg', 'same.jpg'])).body.data).toEqual([
@@ -86,7 +86,7 @@ describe('the bin', () => {
 
   it('creates a deleted folder again when its file is restored', async () => {
     const file = await store('/_userFiles/gone/deep/', 'x.jpg');
-    await throwAway('/_userFiles/gone/deep/', ['x.jpg']);
+    await moveToBin('/_userFiles/gone/deep/', ['x.jpg']);
     const { strapi } = cms;
     const folder = await strapi.db.query('plugin::upload.folder').findOne({ where: { name: 'gone' } });
     await strapi.plugin('upload').service('folder').deleteByIds([folder.id]);
@@ -94,19 +94,19 @@ describe('the bin', () => {
     expect(await isServed(file.url)).toBe(true);
   });
 
-  it('moves the files of a list that exist, each once, and answers 404 when none does', async () => {
+  it('moves the files of a list that exist, each once, and replies 404 when none exists', async () => {
     await store('/_userFiles/some/', 'x.jpg');
-    const { body } = await throwAway('/_userFiles/some/', ['x.jpg', 'none.jpg', 'x.jpg']);
+    const { body } = await moveToBin('/_userFiles/some/', ['x.jpg', 'none.jpg', 'x.jpg']);
     expect(body.data.moved).toEqual(['x.jpg']);
-    expect(problem(await throwAway('/_userFiles/some/', ['x.jpg']))).toEqual([404, 'notFound']);
-    expect(problem(await throwAway('/_bin/', ['x.jpg']))).toEqual([400, 'invalidData']);
+    expect(problem(await moveToBin('/_userFiles/some/', ['x.jpg']))).toEqual([404, 'notFound']);
+    expect(problem(await moveToBin('/_bin/', ['x.jpg']))).toEqual([400, 'invalidData']);
     expect(problem(await restore(['none.jpg']))).toEqual([404, 'notFound']);
     expect((await restore(['x.jpg', 'none.jpg'])).body.data).toHaveLength(1);
   });
 
   it('moves a file once for simultaneous requests', async () => {
     await store('/_userFiles/race/', 'x.jpg');
-    const replies = await Promise.all(Array.from({ length: 5 }, () => throwAway('/_userFiles/race/', ['x.jpg'])));
+    const replies = await Promise.all(Array.from({ length: 5 }, () => moveToBin('/_userFiles/race/', ['x.jpg'])));
     expect(replies.flatMap(({ body }) => body.data?.moved ?? [])).toEqual(['x.jpg']);
     const back = await Promise.all(Array.from({ length: 5 }, () => restore(['x.jpg'])));
     expect(back.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -114,10 +114,10 @@ describe('the bin', () => {
 
   it('leaves row and file in place when the disk fails', async () => {
     const file = await store('/_userFiles/stuck/', 'x.jpg', 900);
-    const obstacle = path.join(shelf('bin'), path.basename(file.url).replace(/^/, 'small_'));
+    const obstacle = path.join(storage('bin'), path.basename(file.url).replace(/^/, 'small_'));
     mkdirSync(obstacle, { recursive: true });
     writeFileSync(path.join(obstacle, 'x'), '');
-    expect((await throwAway('/_userFiles/stuck/', ['x.jpg'])).status).toBe(500);
+    expect((await moveToBin('/_userFiles/stuck/', ['x.jpg'])).status).toBe(500);
     rmSync(obstacle, { recursive: true });
     expect(await isServed(file.url)).toBe(true);
     expect(await namesIn('/_userFiles/stuck/')).toEqual(['x.jpg']);
@@ -127,7 +127,7 @@ describe('the bin', () => {
   it('accepts a file whose bytes are missing', async () => {
     const file = await store('/_userFiles/lost/', 'x.jpg');
     rmSync(path.join(cms.dataDir, 'public', file.url));
-    expect((await throwAway('/_userFiles/lost/', ['x.jpg'])).body.data.moved).toEqual(['x.jpg']);
+    expect((await moveToBin('/_userFiles/lost/', ['x.jpg'])).body.data.moved).toEqual(['x.jpg']);
     expect((await restore(['x.jpg'])).status).toBe(200);
   });
 });
@@ -135,28 +135,28 @@ describe('the bin', () => {
 describe('a start after a crash', () => {
   const twoHoursAgo = new Date(Date.now() - 7_200_000);
   const age = (file: string) => utimesSync(file, twoHoursAgo, twoHoursAgo);
-  const stored = ({ url }: StoredPicture, where: string) => path.join(shelf(where), path.basename(url));
+  const stored = ({ url }: StoredPicture, where: string) => path.join(storage(where), path.basename(url));
   const again = async () => {
     cms = await cms.restart();
     manager = await signIn(cms);
   };
 
   it('moves files to where their rows say', async () => {
-    const kept = await store('/_userFiles/crash/', 'kept.jpg');
-    const thrown = await store('/_userFiles/crash/', 'thrown.jpg');
-    await throwAway('/_userFiles/crash/', ['thrown.jpg']);
-    renameSync(stored(kept, 'uploads'), stored(kept, 'bin'));
-    renameSync(stored(thrown, 'bin'), stored(thrown, 'uploads'));
+    const used = await store('/_userFiles/crash/', 'used.jpg');
+    const binned = await store('/_userFiles/crash/', 'binned.jpg');
+    await moveToBin('/_userFiles/crash/', ['binned.jpg']);
+    renameSync(stored(used, 'uploads'), stored(used, 'bin'));
+    renameSync(stored(binned, 'bin'), stored(binned, 'uploads'));
     await again();
-    expect([await isServed(kept.url), await isServed(thrown.url)]).toEqual([true, false]);
-    await restore(['thrown.jpg']);
-    expect(await isServed(thrown.url)).toBe(true);
+    expect([await isServed(used.url), await isServed(binned.url)]).toEqual([true, false]);
+    await restore(['binned.jpg']);
+    expect(await isServed(binned.url)).toBe(true);
   });
 
   it('moves old files without a row to the orphans, and deletes them after 30 days', async () => {
     for (const name of ['old_1234567890.jpg', 'fresh_1234567890.jpg'])
-      writeFileSync(path.join(shelf('uploads'), name), 'x');
-    age(path.join(shelf('uploads'), 'old_1234567890.jpg'));
+      writeFileSync(path.join(storage('uploads'), name), 'x');
+    age(path.join(storage('uploads'), 'old_1234567890.jpg'));
     const before = on('uploads');
     await again();
     expect(on('uploads')).toEqual(before.filter((name) => name !== 'old_1234567890.jpg'));
@@ -164,14 +164,14 @@ describe('a start after a crash', () => {
     await again();
     expect(on('orphans')).toEqual(['old_1234567890.jpg']);
     const longAgo = new Date(Date.now() - 31 * 24 * 3_600_000);
-    utimesSync(path.join(shelf('orphans'), 'old_1234567890.jpg'), longAgo, longAgo);
+    utimesSync(path.join(storage('orphans'), 'old_1234567890.jpg'), longAgo, longAgo);
     await again();
     expect(on('orphans')).toEqual([]);
   });
 
   it('moves an orphan back when its row exists', async () => {
     const file = await store('/_userFiles/crash/', 'back.jpg');
-    mkdirSync(shelf('orphans'), { recursive: true });
+    mkdirSync(storage('orphans'), { recursive: true });
     renameSync(stored(file, 'uploads'), stored(file, 'orphans'));
     await again();
     expect(await isServed(file.url)).toBe(true);
@@ -185,7 +185,7 @@ describe('a start after a crash', () => {
   });
 
   it('removes an upload that was interrupted before it reached its folder', async () => {
-    const file = await store('/_userFiles/crash/', 'stranded.jpg', 900);
+    const file = await store('/_userFiles/crash/', 'interrupted.jpg', 900);
     const { id, path: folderPath } = await cms.strapi.service('api::file-store.file-store').folder('/_incoming/');
     await cms.strapi.db
       .query(FILES)

@@ -131,7 +131,7 @@ describe('paths and names outside the file root', () => {
     expect(problem(await upload(cms, manager, '/_userFiles/', name, await picture()))).toEqual([400, 'invalidData']);
   });
 
-  it.each(NO_NAMES)('looks for no file named %j', async (name) => {
+  it.each(NO_NAMES)('refuses to look for a file named %j', async (name) => {
     const folder = '/_userFiles/';
     expect(problem(await manager.post('/api/manage/files/bin', { folder, fileNames: [name] }))).toEqual([
       400,
@@ -167,7 +167,7 @@ it('stores an alternative text in each language', async () => {
   );
 });
 
-it('opens to managers only', async () => {
+it('allows managers only', async () => {
   const { strapi } = cms;
   const user = { username: 'responsible', email: 'responsible@site.example', password: 'Responsible-1', userType: 5 };
   await strapi

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => cms.stop());
 
 const store = (folder: string, name: string, width?: number) => storePicture(cms, manager, folder, name, width);
-const throwAway = (folder: string, fileNames: string[], more: object = {}) =>
+const moveToBin = (folder: string, fileNames: string[], more: object = {}) =>
   manager.post('/api/manage/files/bin', { folder, fileNames, ...more });
 
 const html = (file: string) => `<p>نص طويل بما يكفي لقاعدة الطول الدنيا</p><p>${file}</p>`;
@@ -21,7 +21,7 @@ const text = { summary: 'ملخص طويل بما يكفي لقاعدة الطو
 const FOLDER = '/_userFiles/used & seen/';
 
 async function usesOf(name: string) {
-  const { body } = await throwAway(FOLDER, [name]);
+  const { body } = await moveToBin(FOLDER, [name]);
   const uses: { kind: string; title: string }[] = body.data.usedBy;
   return { moved: body.data.moved, uses: uses.map(({ kind, title }) => `${kind}: ${title}`).toSorted() };
 }
@@ -135,16 +135,16 @@ it('counts every file of an album’s folder as used, and lists an album of two 
   const { documentId, number } = await cms.strapi.documents('api::album.album').create({ locale: 'ar', data: album });
   await cms.strapi.documents('api::album.album').update({ documentId, locale: 'en', data: english });
   await cms.strapi.documents('api::album.album').publish({ documentId, locale: '*' });
-  const { body } = await throwAway('/_userFiles/albums/two', ['1.jpg']);
+  const { body } = await moveToBin('/_userFiles/albums/two', ['1.jpg']);
   expect(body.data).toEqual({ moved: [], usedBy: [{ name: '1.jpg', kind: 'album', id: number, title: 'ألبوم' }] });
 });
 
 it('moves the unused files of a list, and the others after a confirmation', async () => {
   await store('/_userFiles/albums/', 'beside.jpg');
   await store(FOLDER, 'also free.jpg');
-  const { body } = await throwAway(FOLDER, ['also free.jpg', 'hidden.jpg']);
+  const { body } = await moveToBin(FOLDER, ['also free.jpg', 'hidden.jpg']);
   expect(body.data).toMatchObject({ moved: ['also free.jpg'], usedBy: [{ name: 'hidden.jpg', kind: 'article' }] });
-  const confirmed = await throwAway(FOLDER, ['hidden.jpg'], { confirm: true });
+  const confirmed = await moveToBin(FOLDER, ['hidden.jpg'], { confirm: true });
   expect(confirmed.body.data).toEqual({ moved: ['hidden.jpg'], usedBy: [] });
   const article = await cms.strapi
     .documents('api::article.article')

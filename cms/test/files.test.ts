@@ -44,7 +44,7 @@ it('lists a folder’s own files in the order of their names, numbers by size', 
   expect(await names('/_userFiles/albums')).toEqual(['beside.jpg']);
 });
 
-it('returns what an <img> needs of a file, and where the file is served', async () => {
+it('returns what an <img> needs, and the address of the file', async () => {
   const [file] = (await files('/_userFiles/albums/one')).body.data;
   expect(file).toMatchObject({
     width: 800,

@@ -69,7 +69,7 @@ it('mails a message at once, in the sender’s language, with the sender as Repl
   expect(headersOf(english).filter((header) => header.includes('reader@mail.example'))).toEqual([]);
 });
 
-it('returns the first number to a repeated request and mails once, for a day', async () => {
+it('returns the first number to a request repeated within a day, and mails once', async () => {
   const requestId = '6c0f0f5e-0c39-4a62-9d4c-0f7a8d7a7a01';
   const first = await send({ requestId });
   expect(await send({ requestId })).toBe(first);
@@ -80,7 +80,7 @@ it('returns the first number to a repeated request and mails once, for a day', a
   expect(await send({ requestId })).toBeGreaterThan(first);
 });
 
-it('keeps line breaks in name, e-mail and subject out of the mail’s header', async () => {
+it('removes line breaks in name, e-mail and subject from the mail’s header', async () => {
   const inject = '\r\nBcc: victim@mail.example\r\n\r\nhello';
   await delivered(
     await send({
@@ -124,7 +124,7 @@ it('gives up after three days', async () => {
   await vi.waitFor(async () => expect((await stored(number)).delivery).toBe('failed'), { timeout: 30_000 });
 });
 
-it('lets one of two instances send a message', async () => {
+it('sends a message from only one of two instances', async () => {
   smtp.state.refuse = true;
   const number = await send();
   await attempted(number, 1);

@@ -56,7 +56,7 @@ it('lists messages newest first, with counts, by state', async () => {
   expect(await numbers('page=9')).toEqual([]);
 });
 
-it('marks an opened message as read, and leaves a done one done', async () => {
+it('marks an opened message as read, unless it is done', async () => {
   const number = await send('يفتح');
   expect((await save(number, { read: true })).body.data).toEqual({ number, state: 'read' });
   expect((await save(number, { done: true })).body.data).toEqual({ number, state: 'done' });
@@ -84,16 +84,24 @@ it.each(['state=old', 'state[]=new', 'page=0', 'pageSize=1000'])('refuses ?%s', 
   expect((await manager.get(`/api/manage/messages?${query}`)).status).toBe(400);
 });
 
-it('deletes the given messages once', async () => {
-  const [one, two, kept] = [await send('يحذف'), await send('يحذف أيضا'), await send('يبقى')];
+it('deletes the given messages, each once', async () => {
+  const [one, two, other] = [await send('يحذف'), await send('يحذف أيضا'), await send('يبقى')];
   const remove = (chosen: unknown) => manager.post('/api/manage/messages/delete', { numbers: chosen });
   expect((await remove([one, two, one, 99999])).body.data.toSorted()).toEqual([one, two]);
   expect((await remove([one, two])).body.data).toEqual([]);
-  expect(await numbers()).toContain(kept);
-  for (const wrong of [undefined, kept, 'all', [[kept]], [null], [1.5], Array.from({ length: 501 }, (_, i) => i + 1)]) {
+  expect(await numbers()).toContain(other);
+  for (const wrong of [
+    undefined,
+    other,
+    'all',
+    [[other]],
+    [null],
+    [1.5],
+    Array.from({ length: 501 }, (_, i) => i + 1),
+  ]) {
     expect((await remove(wrong)).status).toBe(400);
   }
-  expect(await numbers()).toContain(kept);
+  expect(await numbers()).toContain(other);
 });
 
 it('exports every message, newest first', async () => {
@@ -122,7 +130,7 @@ it('deletes old messages at a start', async () => {
   expect([await count(old), await count(young)]).toEqual([0, 1]);
 });
 
-it('opens to managers only', async () => {
+it('allows managers only', async () => {
   for (const path of ['/api/manage/messages', '/api/manage/messages/export']) {
     expect((await cms.get(path)).status).toBe(401);
     expect((await cms.get(path, {})).status).toBe(401);

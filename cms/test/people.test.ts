@@ -95,7 +95,7 @@ describe('an account', () => {
     expect((await save(without, { username: '' })).status).toBe(200);
   });
 
-  it('without a username from before can still be saved', async () => {
+  it('that never had a username can be saved', async () => {
     const number = await create({ username: 'lost', password: 'Password-1' });
     await cms.strapi.db.query(USERS).update({ where: { number }, data: { username: null } });
     expect((await save(number, { city: 'عكا', username: '', email: '' })).status).toBe(200);
@@ -117,7 +117,7 @@ describe('an account', () => {
     expect((await save(number, { username: 'Itself' })).status).toBe(200);
   });
 
-  it('gets a username once among simultaneous requests', async () => {
+  it('gets a username that simultaneous requests ask for only once', async () => {
     const replies = await Promise.all(
       Array.from({ length: 6 }, (_, index) => save(0, { fullName: 'سباق', username: index % 2 ? 'race' : 'RACE' })),
     );
@@ -253,7 +253,7 @@ describe('the list', () => {
   });
 });
 
-it('is closed to everybody else', async () => {
+it('is refused to everybody else', async () => {
   await create({ username: 'worker', password: 'Worker-1', userType: 7 });
   const worker = await signIn(cms, 'worker', 'Worker-1');
   for (const path of [

@@ -24,7 +24,7 @@ const onFailure = vi.fn();
 const open = (version = 'v1') => openPictureCache(root, version, onFailure);
 const render = () => vi.fn(async () => FILES);
 
-it('renders a picture once, for later starts too, and another one for itself', async () => {
+it('renders each picture once, for later starts as well', async () => {
   const [first, second, other] = [render(), render(), render()];
   expect(await (await open()).get(WELL, first)).toEqual(FILES);
   const cache = await open();

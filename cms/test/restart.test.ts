@@ -10,8 +10,8 @@ afterAll(() => cms.stop());
 
 const STORE = 'strapi_core_store_settings';
 
-/** When Strapi would send figures about the uploads, if it were allowed to: it draws a new time at each start. */
-const DRAWN = `${STORE} plugin_upload_metrics`;
+/** The time when Strapi would send statistics of the uploads, if it were allowed to. Each start chooses a new one. */
+const RANDOM_TIME = `${STORE} plugin_upload_metrics`;
 
 /** Every row as text, but for the counters and for when a token was used. */
 async function everything({ strapi }: Cms): Promise<Map<string, string>> {
@@ -28,12 +28,12 @@ async function everything({ strapi }: Cms): Promise<Map<string, string>> {
       contents.set(key, JSON.stringify({ ...row, last_used_at: null }));
     }
   }
-  contents.delete(DRAWN);
+  contents.delete(RANDOM_TIME);
   return contents;
 }
 
 it('changes nothing when it starts again, and still accepts the adapter’s token', async () => {
-  // Strapi rewrites its own layouts at the second start; from then on nothing moves.
+  // Strapi rewrites its own layouts at the second start; after that nothing changes.
   cms = await cms.restart();
   const before = await everything(cms);
   cms = await cms.restart();
@@ -44,7 +44,7 @@ it('changes nothing when it starts again, and still accepts the adapter’s toke
   expect((await cms.get('/api/visible/menu')).status).toBe(200);
 });
 
-it('accepts the adapter token of the environment, and no longer the old one', async () => {
+it('accepts the adapter’s token from the environment, and no longer the old one', async () => {
   cms = await cms.restart({ ADAPTER_TOKEN: 'another-token' });
   expect((await cms.get('/api/visible/menu')).status).toBe(401);
   expect((await cms.get('/api/visible/menu', { authorization: 'Bearer another-token' })).status).toBe(200);

@@ -7,7 +7,7 @@ export interface Mail {
   source: string;
 }
 
-/** A mail server on a port of its own; `refuse` makes it turn every mail away. */
+/** A mail server on a port of its own; `refuse` makes it reject every mail. */
 export async function startMailServer(port = 0) {
   const mails: Mail[] = [];
   const state = { refuse: false };

@@ -94,7 +94,7 @@ export function testVisibleLists(site: Site) {
     expect(await whereListed(copy?.entries[0]?.number ?? 0)).toEqual([`${PROJECTS} ar`]);
   });
 
-  it('keeps nothing of a transaction that is rolled back', async () => {
+  it('stores nothing of a transaction that is rolled back', async () => {
     const { documentId, number } = await newDocument(NEWS);
     await documents().publish({ documentId, locale: 'ar' });
     const category = (await categoryOf(APPEALS)).documentId;
@@ -107,7 +107,7 @@ export function testVisibleLists(site: Site) {
     expect(await whereListed(number)).toEqual([`${NEWS} ar`]);
   });
 
-  it('lists nothing of a deleted category, on the home page neither', async () => {
+  it('lists nothing of a deleted category, nor does the home page', async () => {
     const data: Record<string, unknown> = { number: 70, type: 'articles', titleAr: 'قسم زائل', titleEn: 'Passing' };
     const { documentId } = await site.cms.strapi.documents(CATEGORIES).create({ data });
     const { number } = await site.managerClient.newArticle('مقال بلا قسم', { category: 70, isVisible: true });
@@ -123,7 +123,7 @@ export function testVisibleLists(site: Site) {
     expect([(await list(70)).numbers, (await list(70)).meta.category, await onHome()]).toEqual([[], null, false]);
   });
 
-  it('lists newest first, within a day by the highest number, in pages', async () => {
+  it('lists newest first, items of the same day by the highest number, in pages', async () => {
     const { numbers: before } = await list(APPEALS);
     const made: number[] = [];
     for (const showTime of ['2030-01-01', '2030-01-02', '2030-01-01']) {

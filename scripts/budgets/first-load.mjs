@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * A chunk, style or font of the build, as Vite's manifest tells of it.
+ * A chunk, style or font of the build, from Vite's manifest.
  * @typedef {object} ManifestFile
  * @property {string} file Below the build's folder.
  * @property {string[]} [imports] Keys of the manifest.

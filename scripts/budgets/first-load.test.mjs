@@ -63,7 +63,7 @@ describe('the first load of a page', () => {
     'web/src/i18n/manager.ar.json',
     'node_modules/jodit/esm/index.js',
     'node_modules/axios/index.js',
-  ])('tells that %s is in it', (id) => {
+  ])('reports that %s is in it', (id) => {
     const { managerModules } = buildWith({ 'card.js': [id] }).firstLoad('home.tsx', 'ar.json');
     expect(managerModules).toEqual([id]);
   });

@@ -34,7 +34,7 @@ describe("the verdict on a page's Lighthouse runs", () => {
     expect(misses({ ...GOOD, lcp: Number.NaN })).toEqual([expect.stringContaining('lcp')]);
   });
 
-  it('takes the median of each figure and tells every audit that failed', () => {
+  it('takes the median of each figure and names every audit that failed', () => {
     const runs = [1.2, 9, 1.4, 1.1, 1.3].map((lcp, index) => ({
       ...GOOD,
       lcp,

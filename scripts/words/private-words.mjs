@@ -36,8 +36,10 @@ const NAMES = {
   heard: 'onMessage',
   housekeeping: 'cronTasks',
   mood: 'timeOfDay or lighting',
+  shelf: 'folder',
   shut: 'closed',
   speaker: 'publisher',
+  told: 'notified',
   ways: 'options, actions or paths',
 };
 

@@ -14,9 +14,9 @@ export const flagOf = (value: boolean | null | undefined): 0 | 1 => (value ? 1 :
 export const fromFlag = (flag: 0 | 1 | undefined) => (flag === undefined ? undefined : flag === 1);
 
 /** What a detail's `extra` says about its languages (contract, detailLanguages). */
-export const languageExtra = ({ lang, visibleIn, languages }: Found<unknown>, asked: Lang) => ({
-  ...(lang === asked ? {} : { lang }),
-  twin: visibleIn.some((visible) => visible !== asked),
+export const languageExtra = ({ lang, visibleIn, languages }: Found<unknown>, requested: Lang) => ({
+  ...(lang === requested ? {} : { lang }),
+  twin: visibleIn.some((visible) => visible !== requested),
   ...(languages === undefined
     ? {}
     : { languages: languages.map(({ isVisible, ...state }) => ({ ...state, isVisible: flagOf(isVisible) })) }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 const list = z._default(z.array(z.string()), []);
-/** The site's build as Vite tells of it: chunks by their source or name. */
+/** Vite's manifest of the site's build: chunks by their source or name. */
 const manifest = z.record(
   z.string(),
   z.object({ file: z.string(), css: list, imports: list, isEntry: z._default(z.boolean(), false) }),
@@ -22,7 +22,7 @@ interface Assets {
   styles: string[];
 }
 
-/** Every chunk that some need, themselves included; what the entry brings along is left out. */
+/** Every chunk that the sources need, their own included, without those that the entry loads anyway. */
 export function assetsOf(chunks: BuildManifest, sources: readonly string[]): Assets {
   const reach = (keys: readonly string[]) => {
     const found = new Set(keys);

@@ -23,7 +23,7 @@ const XML = 'application/xml; charset=utf-8';
 const ATOM = 'application/atom+xml; charset=utf-8';
 const MAX_BYTES = 33_554_432;
 
-/** A cached file; undefined for one of the endlessly many parts of the sitemap that do not exist. */
+/** A cached file; undefined for a part of the sitemap that does not exist. */
 type CachedFile = StoredBody | undefined;
 
 const bytesOf = (body: CachedFile) => (body === undefined ? 0 : bytesOfBody(body));

@@ -30,8 +30,8 @@ const APPLICATION = 'src/entry-client.tsx';
 const STYLE_LINK = /<link rel="stylesheet" crossorigin href="([^"]+)">/g;
 
 /**
- * Styles are inlined in the page: otherwise its text would show a round trip later. The link is disabled; it tells the
- * build's loader that these styles are loaded.
+ * Styles are inlined in the page: otherwise its text would show a round trip later. The link is disabled; from it the
+ * build's loader knows that these styles are loaded.
  */
 const styleHtml = (address: string, css: string) =>
   `<style>${css}</style><link rel="stylesheet" crossorigin href="${address}" disabled>`;

@@ -27,7 +27,7 @@ interface DetailExtra {
 describe.each(DETAILS)('$call', ({ call, list, type, id }) => {
   const ask = (payload: Record<string, unknown>) => post<Detail, DetailExtra>(`/api/home/${call}`, payload);
 
-  it('tells of every listed item what its card says, and where it belongs', async () => {
+  it('has the card’s fields of every listed item, and its category', async () => {
     for (const catId of await categoriesOfType(type)) {
       for (const card of (await allCards(list, catId, 'en')).slice(0, 5)) {
         const { status, data, extra } = await ask({ catId, [id]: card.id, lang: 'en' });
@@ -49,7 +49,7 @@ describe.each(DETAILS)('$call', ({ call, list, type, id }) => {
     expect((await ask({ catId, [id]: 9_007_199_254_740_991 })).status).toBe(2);
   });
 
-  it('never shows what no list of either language shows', async () => {
+  it('never shows an item that no list of either language has', async () => {
     const categories = await categoriesOfType(type);
     const listed = new Set<number>();
     for (const catId of categories) {
@@ -66,7 +66,7 @@ describe.each(DETAILS)('$call', ({ call, list, type, id }) => {
     }
   });
 
-  it('gives the other language’s version only where there is none at all in the asked one', async () => {
+  it('returns the other language’s version only if there is none in the requested one', async () => {
     for (const catId of await categoriesOfType(type)) {
       for (const lang of LANGS) {
         const other = lang === 'ar' ? 'en' : 'ar';
@@ -85,7 +85,7 @@ describe.each(DETAILS)('$call', ({ call, list, type, id }) => {
 });
 
 describe('items that the demo association has in one language', () => {
-  it('are told apart from those that are hidden in the other', async () => {
+  it('are distinguished from those that are hidden in the other', async () => {
     const arabicOnly = await post<Detail, DetailExtra>('/api/home/Article', { catId: 7, articleId: 3, lang: 'en' });
     const statuses = new Set<number>([arabicOnly.status]);
     for (const catId of await categoriesOfType(1)) {
@@ -116,7 +116,7 @@ describe('Article', () => {
     expect((await ask({ catId: 999_999 })).status).toBe(2);
   });
 
-  it('lists the newest six others, and its category', async () => {
+  it('has the newest six other articles, and its category', async () => {
     const cards = await allCards('Articles', 7, 'ar');
     for (const card of [cards[0], cards[3], cards.at(-1)]) {
       const { extra } = await ask({ catId: 7, articleId: card?.id });
@@ -135,7 +135,7 @@ describe('Album', () => {
     expect((await ask({ catId: 6 })).data.id).toBe(newest?.id);
   });
 
-  it('has images only when asked for them, in file-name order', async () => {
+  it('has images only on request, in the order of file names', async () => {
     expect((await ask({ catId: 6 })).extra.images).toBeUndefined();
     expect((await ask({ catId: 6, getImages: false })).extra.images).toBeUndefined();
     const { data, extra } = await ask({ catId: 6, getImages: true });
@@ -144,7 +144,7 @@ describe('Album', () => {
     expect(names).toEqual([...names].sort(new Intl.Collator('en', { numeric: true }).compare));
   });
 
-  it('has pictures that are there', async () => {
+  it('has pictures that exist', async () => {
     const { data, extra } = await ask({ catId: 6, getImages: true });
     const [picture] = extra.images ?? [];
     if (picture === undefined) return;

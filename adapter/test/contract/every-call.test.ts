@@ -74,7 +74,7 @@ describe('every call of a visitor', () => {
     expect((await post(path, { ...payload, [field]: String(payload[field]) })).status).toBe(0);
   });
 
-  it('takes unknown keys for nothing, the cms’s own query among them', async () => {
+  it('ignores unknown keys, among them queries in the cms’s syntax', async () => {
     const plain = await post('/api/home/Articles', { catId: 7 });
     const odd = await post('/api/home/Articles', {
       catId: 7,

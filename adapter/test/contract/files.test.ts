@@ -60,13 +60,13 @@ describe('the file manager', () => {
     expect((await manage('FolderContent', { folder: '/_userFiles/none-such/' })).status).toBe(2);
   });
 
-  it('makes a folder once', async () => {
+  it('creates a folder once', async () => {
     expect((await manage('FolderNew', { parent: '/_userFiles/', folder: name })).status).toBe(4);
     expect((await manage('FolderNew', { parent: '/_userFiles', folder: name.toUpperCase() })).status).toBe(4);
     expect((await manage('FolderNew', { parent: folder, folder: 'صور' })).data).toEqual({ name: 'صور' });
   });
 
-  it('makes one folder and one file of a request that is repeated', async () => {
+  it('creates one folder and one file for a repeated request', async () => {
     const [folderRequest, fileRequest] = [randomUUID(), randomUUID()];
     const makeFolder = () => manage('FolderNew', { parent: folder, folder: 'مرة', requestId: folderRequest });
     for (const { status, data } of [await makeFolder(), await makeFolder()]) {
@@ -169,7 +169,7 @@ describe('the file manager', () => {
     expect((await manage('FileInfoSave', { folder, name: 'none.jpg', alt: { ar: '', en: '' } })).status).toBe(2);
   });
 
-  it('moves files to the bin, where nobody is served them, and gives them back', async () => {
+  it('moves files to the bin, where they are not served, and restores them', async () => {
     const { data } = await upload('bin.jpg', await picture());
     const moved = await manage<string[]>('FileMoveToBin', { folder, fileNames: [data.name] });
     expect([moved.status, moved.data, moved.extra.usedBy]).toEqual([0, [data.name], undefined]);
@@ -187,8 +187,11 @@ describe('the file manager', () => {
     const { id } = (await call<{ id: number }>('/api/manager/AlbumSave', { album })).data;
     const shown = (await call<{ image: string }>('/api/home/Album', { catId, albumId: id })).data;
     expect(shown.image).toBe(data.url);
-    const kept = await manage('FileMoveToBin', { folder, fileNames: [data.name] });
-    expect([kept.data, kept.extra.usedBy]).toEqual([[], [{ name: data.name, kind: 'album', id, title: album.title }]]);
+    const refused = await manage('FileMoveToBin', { folder, fileNames: [data.name] });
+    expect([refused.data, refused.extra.usedBy]).toEqual([
+      [],
+      [{ name: data.name, kind: 'album', id, title: album.title }],
+    ]);
     expect((await call('/api/manager/AlbumSave', { album: { id, image: '' } })).status).toBe(0);
     expect((await manage('FileMoveToBin', { folder, fileNames: [data.name] })).data).toEqual([data.name]);
   });

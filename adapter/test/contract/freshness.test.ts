@@ -12,7 +12,7 @@ if (email === undefined || password === undefined) {
 const ARTICLES = '/dashboard/content-manager/collection-types/api::article.article';
 /** Milliseconds within which a change made anywhere shows everywhere. */
 const SOON = 1_000;
-/** Milliseconds within which every page has been drawn. */
+/** Milliseconds within which every page has been rendered. */
 const DRAWN = 10_000;
 
 describe('an article that is hidden', () => {
@@ -37,20 +37,20 @@ describe('an article that is hidden', () => {
     };
     const places = Object.values(seen);
     const everywhere = () => Promise.all(places.map((isSeen) => isSeen()));
-    // A page that is drawn for the first time may take too long, and then goes out without its text.
+    // A page that is rendered for the first time may take too long, and then goes out without its text.
     const isShown = async () => expect(await everywhere()).toEqual(places.map(() => true));
     await vi.waitFor(isShown, { timeout: DRAWN, interval: 100 });
     await isShown();
     return { id: data.id, everywhere, nowhere: places.map(() => false) };
   }
 
-  it('by a manager is gone for visitors when the save is answered', async () => {
+  it('by a manager is hidden from visitors when the save is answered', async () => {
     const { id, everywhere, nowhere } = await shownArticle();
     expect((await call('/api/manager/ArticleSave', { article: { id, isVisible: 0 } })).status).toBe(0);
     expect(await everywhere()).toEqual(nowhere);
   });
 
-  it('in the dashboard is gone for visitors within a second', async () => {
+  it('in the dashboard is hidden from visitors within a second', async () => {
     const { id, everywhere, nowhere } = await shownArticle();
     const asAdmin = async (path: string, body?: unknown) => {
       const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };

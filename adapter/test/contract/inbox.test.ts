@@ -36,7 +36,7 @@ describe('the messages', () => {
     expect((await list({ page: 1_000_000 })).data).toEqual([]);
   });
 
-  it('are read, done, and open again', async () => {
+  it('are marked as read, as done, and as not done', async () => {
     const stateAfter = async (change: Record<string, boolean>) => {
       expect((await call('/api/manager/MessageSave', { message: { id, ...change } })).data).toEqual({ id });
       return (await list()).data.find((row) => row.id === id)?.state;
@@ -62,7 +62,7 @@ describe('the messages', () => {
     for (const line of csv.split('\r\n')) expect(line).not.toMatch(/(^|,)"?[=+@\t]/);
   });
 
-  it('are deleted for good', async () => {
+  it('are deleted permanently', async () => {
     expect((await call('/api/manager/MessageDelete', { ids: [id, 999_999_999] })).data).toEqual([id]);
     expect((await list()).data.map((row) => row.id)).not.toContain(id);
   });

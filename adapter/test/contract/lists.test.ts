@@ -18,7 +18,7 @@ describe.each(LISTS)('$call', ({ call, type }) => {
   const ask = (payload: Record<string, unknown>) => post<Card[], ListExtra>(`/api/home/${call}`, payload);
   const firstCategory = async () => (await categoriesOfType(type))[0] ?? 0;
 
-  it('are newest first, all visible, of the asked category, and as many as itemsCount says', async () => {
+  it('are newest first, visible, of the requested category, and as many as itemsCount says', async () => {
     for (const catId of await categoriesOfType(type)) {
       for (const lang of LANGS) {
         const cards = await allCards(call, catId, lang);
@@ -30,7 +30,7 @@ describe.each(LISTS)('$call', ({ call, type }) => {
     }
   });
 
-  it('come in pages of 20 unless asked, of 50 at most', async () => {
+  it('have 20 items a page by default, and 50 at most', async () => {
     const catId = await firstCategory();
     const cards = await allCards(call, catId, 'ar');
     const lengthOf = async (payload: Record<string, unknown>) => (await ask({ catId, ...payload })).data.length;
@@ -41,7 +41,7 @@ describe.each(LISTS)('$call', ({ call, type }) => {
     expect(await lengthOf({ itemsPerPage: 9_007_199_254_740_991 })).toBe(Math.min(50, cards.length));
   });
 
-  it('begin with page 1, and every page follows on the one before', async () => {
+  it('begin with page 1, and each page continues the one before', async () => {
     const catId = await firstCategory();
     const cards = await allCards(call, catId, 'ar');
     const first = await ask({ catId, itemsPerPage: 3 });
@@ -49,7 +49,7 @@ describe.each(LISTS)('$call', ({ call, type }) => {
     expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(cards.slice(0, 6).map(({ id }) => id));
   });
 
-  it('are empty past the end, with the right count', async () => {
+  it('are empty past the end, with the correct count', async () => {
     const catId = await firstCategory();
     const count = (await ask({ catId })).extra.itemsCount;
     const lastPage = Math.ceil(count / 2);
@@ -70,7 +70,7 @@ describe.each(LISTS)('$call', ({ call, type }) => {
     expect((await ask({ catId: 9_007_199_254_740_991 })).status).toBe(2);
   });
 
-  it('name their category in the asked language', async () => {
+  it('name their category in the requested language', async () => {
     const catId = await firstCategory();
     const [arabic, english] = await Promise.all(LANGS.map((lang) => ask({ catId, lang })));
     expect(arabic?.extra.catTitle).toMatch(/\p{Script=Arabic}/u);

@@ -30,7 +30,7 @@ describe('Menu', () => {
     }
   });
 
-  it('carries what the layout needs, in the asked language', async () => {
+  it('contains what the layout needs, in the requested language', async () => {
     for (const lang of LANGS) {
       const { extra } = await post<unknown, MenuExtra>('/api/home/Menu', { lang });
       expect(extra.contact).toContain('@');
@@ -71,7 +71,7 @@ describe('HomePageContents', () => {
     }
   });
 
-  it('has a slider of what may be shown at home for managers too, hidden ones among it', async () => {
+  it('has hidden articles in the slider for managers', async () => {
     const call = callerWith(await managerToken());
     const catId = (await categoriesOfType(1))[0] ?? 0;
     const text = { summary: 'ملخص طويل بما يكفي لقاعدة الطول', html: `<p>${'نص '.repeat(20)}</p>` };
@@ -88,7 +88,7 @@ describe('HomePageContents', () => {
     for (const id of made) await call('/api/manager/ArticleSave', { article: { id, showTime: '2000-01-01' } });
   });
 
-  it('has the newest of their category in the lists, and says whether there is more', async () => {
+  it('has the newest items of a category in each list, and whether there are more', async () => {
     for (const lang of LANGS) {
       const blocks = await blocksIn(lang);
       const lists = [
@@ -115,7 +115,7 @@ describe('HomePageContents', () => {
     }
   });
 
-  it('has two content blocks as advertisements, and four counters in their order', async () => {
+  it('has two content blocks as advertisements, and four counters in order', async () => {
     const blocks = await blocksIn('en');
     for (const block of find(blocks, 'Ads1')) {
       expect(block.data[0]?.items).toHaveLength(2);

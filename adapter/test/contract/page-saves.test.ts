@@ -44,7 +44,7 @@ describe.each([
     expect((await visit()).data.html).toBe(stored.html);
   });
 
-  it('changes what visitors see at once, and tells managers of both languages', async () => {
+  it('changes what visitors see at once, and shows managers the state of both languages', async () => {
     const { status, data } = await save({ catId: id, html: `${text}<script>x()</script>`, version: stored.version });
     expect([status, data.id]).toEqual([0, id]);
     expect((await visit()).data).toMatchObject({ html: text, catTitle: stored.catTitle });
@@ -57,14 +57,14 @@ describe.each([
     expect((await visit()).extra.languages).toBeUndefined();
   });
 
-  it('of a stale version changes nothing, and tells what is there now', async () => {
+  it('of a stale version changes nothing, and returns the current item', async () => {
     const { version } = (await load()).data;
     await save({ catId: id, html: `${text}<p>1</p>`, version });
     const late = await save({ catId: id, html: `${text}<p>2</p>`, version });
     expect([late.status, late.extra.current]).toEqual([10, (await load()).data]);
   });
 
-  it('that is repeated after a lost reply gets the first one’s, and is no clash with itself', async () => {
+  it('that is repeated after a lost reply gets the first reply, not an edit conflict', async () => {
     const { version } = (await load()).data;
     const page = { catId: id, html: `${text}<p>${randomUUID()}</p>`, version };
     const requestId = randomUUID();
@@ -73,7 +73,7 @@ describe.each([
     expect([first.status, second.status, second.data]).toEqual([0, 0, first.data]);
   });
 
-  it('needs 40 characters, markup included, and a page that is there', async () => {
+  it('needs 40 characters, markup included, and a page that exists', async () => {
     expect((await save({ catId: id, html: `<p>${'x'.repeat(33)}</p>` })).status).toBe(0);
     for (const html of [`<p>${'x'.repeat(32)}</p>`, `<p>${'x'.repeat(32)}</p>   `, '', 7, undefined]) {
       const reply = await save({ catId: id, html });

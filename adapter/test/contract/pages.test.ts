@@ -35,7 +35,7 @@ describe('ContentHtml', () => {
     expect(data.catTitle).not.toBe('');
   });
 
-  it('is status 2 for a block that is not there', async () => {
+  it('is status 2 for a block that does not exist', async () => {
     expect((await post('/api/home/ContentHtml', { id: 999_999 })).status).toBe(2);
   });
 });
@@ -56,12 +56,12 @@ describe('addresses', () => {
     }
   });
 
-  it('of pages without a language lead to the Arabic page for good', async () => {
+  it('of pages without a language redirect permanently to the Arabic page', async () => {
     const response = await get('/videos/11/1');
     expect([response.status, response.headers.get('location')]).toEqual([301, '/ar/videos/11/1']);
   });
 
-  it('without a known language lead to Arabic', async () => {
+  it('without a known language redirect to Arabic', async () => {
     for (const [path, to] of [
       ['/', '/ar'],
       ['/fr', '/ar'],

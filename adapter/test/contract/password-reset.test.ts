@@ -25,7 +25,7 @@ describe('a forgotten password', () => {
   afterAll(() => retireAccount(call, account));
   const reset = (code: string, password: string, from = ownAddress()) => post(RESET, { code, password }, from);
 
-  it('is set anew by the link of a mail, once, and ends the account’s sessions', async () => {
+  it('is replaced once by the link in a mail, which ends the account’s sessions', async () => {
     const before = await login(account);
     const forged = { ...ownAddress(), host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     expect((await post(FORGOT, { email: account.email, lang: 'en' }, forged)).status).toBe(0);
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     expect((await login({ ...account, password })).status).toBe(0);
   });
 
-  it('is answered alike for every address, known or not', async () => {
+  it('gets the same reply for every address, known or not', async () => {
     const unknown = 'nobody-of-this-name@khayr.example';
     const replies = await Promise.all([account.email, unknown].map((email) => post(FORGOT, { email }, ownAddress())));
     for (const { http, status, data, extra } of replies) {
@@ -58,14 +58,14 @@ describe('a forgotten password', () => {
     expect(mailsTo(unknown)).toEqual([]);
   });
 
-  it('needs an address that is one', async () => {
+  it('needs a valid address', async () => {
     for (const email of ['', 'x', 'x@', '@y', 'a b@c.example', 'a@b.example\r\nBcc: c@d.example', 7, null]) {
       const reply = await post(FORGOT, { email }, ownAddress());
       expect([email, reply.status, errorsOf(reply)[0]?.key]).toEqual([email, 8, 'ERROR.EMAIL_INVALID']);
     }
   });
 
-  it('takes no more than ten wrong codes from an address', async () => {
+  it('accepts at most ten wrong codes from an address', async () => {
     const from = ownAddress();
     const replies = await Promise.all(
       Array.from({ length: 15 }, (_, index) => reset(`wrong-${index}`, 'new-password', from)),
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     expect((await reset('wrong', 'new-password')).status).toBe(8);
   });
 
-  it('is asked for at most ten times an hour from an address', async () => {
+  it('is requested at most ten times an hour from an address', async () => {
     const from = ownAddress();
     const ask = () => post(FORGOT, { email: 'nobody-of-this-name@khayr.example' }, from);
     const replies = await Promise.all(Array.from({ length: 12 }, ask));

@@ -31,7 +31,7 @@ describe('the history of an item', () => {
     id = (await call<{ id: number }>('/api/manager/ArticleSave', { article: first })).data.id;
   });
 
-  it('is empty until something changes, then holds what was there before, newest first', async () => {
+  it('is empty until something changes, then has the versions before, newest first', async () => {
     expect((await list()).data).toEqual([]);
     await call('/api/manager/ArticleSave', { article: { id, title: 'العنوان الثاني للخبر' } });
     await call('/api/manager/ArticleSave', { article: { id, title: 'العنوان الثالث للخبر' } });
@@ -44,7 +44,7 @@ describe('the history of an item', () => {
     expect((await list('en')).data).toEqual([]);
   });
 
-  it('tells a kept version’s fields as the item’s own details have them', async () => {
+  it('returns a revision’s fields in the form of the item’s details', async () => {
     const [, first] = (await list()).data;
     const { status, data } = await call<Revision>('/api/manager/RevisionLoad', { revisionId: first?.id });
     expect([status, data]).toEqual([0, { ...first, fields: expect.any(Object) }]);
@@ -60,7 +60,7 @@ describe('the history of an item', () => {
     });
   });
 
-  it('gives a kept version back, and keeps what was there instead', async () => {
+  it('restores a revision, and stores the version before as one', async () => {
     const [, first] = (await list()).data;
     const { status, data } = await call<{ id: number; version: string }>('/api/manager/RevisionRestore', {
       revisionId: first?.id,
@@ -70,29 +70,29 @@ describe('the history of an item', () => {
     expect((await list()).data[0]?.title).toBe('العنوان الثالث للخبر');
   });
 
-  it('is status 2 for a version that is not there', async () => {
+  it('is status 2 for a version that does not exist', async () => {
     for (const path of ['RevisionLoad', 'RevisionRestore']) {
       expect((await call(`/api/manager/${path}`, { revisionId: 999_999_999 })).status).toBe(2);
     }
   });
 
-  it('is kept of the settings as well', async () => {
+  it('includes the settings', async () => {
     const counter = async () =>
       (await call<{ project_Count_1: number }>('/api/manager/LoadSiteSettings')).data.project_Count_1;
     const before = await counter();
     await call('/api/manager/SaveSiteSettings', { settings: { project_Count_1: before + 1 } });
-    const [kept] = (await call<Revision[]>('/api/manager/RevisionsList', { kind: 'settings', id: 1 })).data;
-    const { data } = await call<Revision>('/api/manager/RevisionLoad', { revisionId: kept?.id });
+    const [newest] = (await call<Revision[]>('/api/manager/RevisionsList', { kind: 'settings', id: 1 })).data;
+    const { data } = await call<Revision>('/api/manager/RevisionLoad', { revisionId: newest?.id });
     expect(data.fields).toMatchObject({
       project_Count_1: before,
       social: expect.any(Array),
       quickLinks: expect.any(Array),
     });
-    expect((await call('/api/manager/RevisionRestore', { revisionId: kept?.id })).status).toBe(0);
+    expect((await call('/api/manager/RevisionRestore', { revisionId: newest?.id })).status).toBe(0);
     expect(await counter()).toBe(before);
   });
 
-  it('of the settings is brought back in one language, and leaves the other', async () => {
+  it('restores the settings in one language, and leaves the other as it is', async () => {
     const about = async (lang: string) =>
       (await call<{ about: string }>('/api/manager/LoadSiteSettings', { lang })).data.about;
     const write = (lang: string, text: string) =>
@@ -100,9 +100,9 @@ describe('the history of an item', () => {
     const before = { ar: await about('ar'), en: await about('en') };
     await write('ar', 'نبذة ستُستبدل');
     await write('ar', 'نبذة جديدة');
-    const [kept] = (await call<Revision[]>('/api/manager/RevisionsList', { kind: 'settings', id: 1 })).data;
+    const [newest] = (await call<Revision[]>('/api/manager/RevisionsList', { kind: 'settings', id: 1 })).data;
     await write('en', 'Written since');
-    expect((await call('/api/manager/RevisionRestore', { revisionId: kept?.id, lang: 'ar' })).status).toBe(0);
+    expect((await call('/api/manager/RevisionRestore', { revisionId: newest?.id, lang: 'ar' })).status).toBe(0);
     expect([await about('ar'), await about('en')]).toEqual(['نبذة ستُستبدل', 'Written since']);
     await write('ar', before.ar);
     await write('en', before.en);

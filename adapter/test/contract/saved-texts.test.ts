@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('a saved text', () => {
-  it('is cleaned, and stays as it is from then on', async () => {
+  it('is cleaned, and a further save does not change it', async () => {
     const [catId = 0] = await categoriesOfType(1);
     const dirty = `${html}<p onclick="x()">ن</p><script>x()</script><img src="/uploads/x.jpg" onerror="x()" alt="">`;
     const article = { id: 0, catId, title: 'عنوان خبر للتجربة', summary: 'ملخص خبر للتجربة في سطر', html: dirty };
@@ -22,7 +22,7 @@ describe('a saved text', () => {
     expect(await load()).toEqual(stored);
   });
 
-  it('of a video is a player that we built', async () => {
+  it('of a video is a player’s address', async () => {
     const [catId = 0] = await categoriesOfType(4);
     const link =
       '<iframe onload="x()" src="https://youtube.com/embed/dQw4w9WgXcQ?autoplay=1"></iframe><script>x()</script>';

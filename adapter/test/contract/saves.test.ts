@@ -40,7 +40,7 @@ describe.each(SAVED_KINDS)('a save of an $kind', ({ kind, list, detail, menuType
     for (const lang of ['ar', 'en']) await save({ id, isVisible: 0 }, { lang });
   });
 
-  it('makes a hidden item that managers see and visitors do not', async () => {
+  it('creates a hidden item that managers see and visitors do not', async () => {
     const before = await counts();
     const { status, data } = await save({ id: 0, catId, ...form });
     expect(status).toBe(0);
@@ -64,7 +64,7 @@ describe.each(SAVED_KINDS)('a save of an $kind', ({ kind, list, detail, menuType
     expect(await counts()).toEqual(before);
   });
 
-  it('leaves what is not given, and clears what is empty', async () => {
+  it('does not change omitted fields, and clears empty ones', async () => {
     await save({ id, showTime: '12/31/2025' });
     expect((await load()).data).toMatchObject({ title: form.title, showTime: '2025-12-31' });
     await save({ id, showTime: '' });
@@ -74,7 +74,7 @@ describe.each(SAVED_KINDS)('a save of an $kind', ({ kind, list, detail, menuType
     expect((await load()).data).toMatchObject({ title: form.title, showTime: today });
   });
 
-  it('names everything that a new item misses, and the category', async () => {
+  it('names every missing field of a new item, and the category', async () => {
     const nothing = await save({ id: 0, catId });
     expect([nothing.status, errorsOf(nothing)]).toEqual([8, missing]);
     const homeless = await save({ id: 0, ...form });
@@ -115,18 +115,18 @@ describe.each(SAVED_KINDS)('a save of an $kind', ({ kind, list, detail, menuType
     expect((await load()).data).toEqual(before);
   });
 
-  it('takes the category from relatedCat before catId', async () => {
+  it('takes the category from relatedCat rather than catId', async () => {
     const reply = await save({ id, catId: 999_999, relatedCat: `#${catId}#` });
     expect(reply.status).toBe(0);
     expect((await load()).data.catId).toBe(catId);
   });
 
-  it('is status 2 for an item that is not there', async () => {
+  it('is status 2 for an item that does not exist', async () => {
     expect((await save({ id: 999_999, catId, ...form })).status).toBe(2);
     expect((await save({ id: Number.MAX_SAFE_INTEGER, catId, ...form })).status).toBe(2);
   });
 
-  it('of a stale version changes nothing, and tells what is there now', async () => {
+  it('of a stale version changes nothing, and returns the current item', async () => {
     const { version } = (await load()).data;
     const first = await save({ id, title: 'عنوان غيّره محرر آخر', version });
     expect(first.status).toBe(0);
@@ -139,14 +139,14 @@ describe.each(SAVED_KINDS)('a save of an $kind', ({ kind, list, detail, menuType
     expect((await save({ id, ...form })).status).toBe(0);
   });
 
-  it('of two editors at once lets one through', async () => {
+  it('of two simultaneous ones succeeds only once', async () => {
     const { version } = (await load()).data;
     const replies = await Promise.all([1, 2, 3].map((n) => save({ id, title: `عنوان من محرر ${n} للتجربة`, version })));
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([0, 10, 10]);
     await save({ id, ...form });
   });
 
-  it('that is repeated makes one item', async () => {
+  it('that is repeated creates one item', async () => {
     const requestId = randomUUID();
     const before = await counts();
     const sent = () => save({ id: 0, catId, ...form }, { requestId });
@@ -157,7 +157,7 @@ describe.each(SAVED_KINDS)('a save of an $kind', ({ kind, list, detail, menuType
     expect((await save({ id: 0, catId, ...form }, { requestId: 'x' })).status).toBe(8);
   });
 
-  it('takes no field that is not its own', async () => {
+  it('ignores fields of other kinds', async () => {
     const before = (await load()).data;
     const alien = {
       number: 1,
@@ -173,7 +173,7 @@ describe.each(SAVED_KINDS)('a save of an $kind', ({ kind, list, detail, menuType
     expect((await visit()).status).toBe(2);
   });
 
-  it('in the other language makes that one’s version, with a visibility of its own', async () => {
+  it('in the other language creates that version, with its own visibility', async () => {
     const before = await load('en');
     expect(before.extra.lang).toBe('ar');
     const required = missing.map(({ field }) => field).filter((field) => field !== 'link');

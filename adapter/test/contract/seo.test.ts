@@ -56,7 +56,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('has only pages that exist at that very address, and in its languages (every eighth is checked)', async () => {
+  it('has only addresses of pages that exist in their languages (every eighth is checked)', async () => {
     const addresses = await sitemapAddresses();
     expect(new Set(addresses.map(({ path }) => path)).size).toBe(addresses.length);
     for (const { path, twins } of addresses.filter((_, index) => index % 8 === 0)) {
@@ -69,7 +69,7 @@ describe('the sitemap', () => {
 });
 
 describe('the feeds', () => {
-  it.each(LANGS)('in %s have the newest articles by addresses that are there', async (lang) => {
+  it.each(LANGS)('in %s have the newest articles, with addresses that exist', async (lang) => {
     const page = await xml(`/${lang}/feed.xml`);
     const entries = [...page.querySelectorAll('entry')];
     expect(entries.length).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ describe('what is hidden', () => {
     for (const path of paths) expect(inSitemap).not.toContain(path);
   });
 
-  it('in the other language is no twin', async () => {
+  it('in the other language is not offered as a translation', async () => {
     for (const catId of await categoriesOfType(1)) {
       const english = new Set((await allCards('Articles', catId, 'en')).map(({ id }) => id));
       for (const { id } of await allCards('Articles', catId, 'ar')) {
@@ -140,7 +140,7 @@ describe('pages', () => {
     }
   });
 
-  it('that are not there are 404 and nothing to find', async () => {
+  it('that do not exist are 404, and excluded from search', async () => {
     for (const path of ['/ar/nope', '/en/article/7/999999', '/ar/content/999999']) {
       const reply = await get(path);
       expect([path, reply.status]).toEqual([path, 404]);

@@ -37,7 +37,7 @@ async function newAccount(permission: number): Promise<Account> {
 }
 
 describe('a login', () => {
-  it('answers a token that opens the manager’s calls, and is never cached', async () => {
+  it('returns a token for the manager’s calls, and is never cached', async () => {
     const reply = await login(managerDetails);
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(reply).toMatchObject({ http: 200, status: 0, data: null, extra: {} });
@@ -51,21 +51,21 @@ describe('a login', () => {
     expect((await callerWith(reply.token.hashString)('/api/manager/PostSitesList')).status).toBe(0);
   });
 
-  it('gives a new token every time, and tells the same one again until it ends', async () => {
+  it('opens with a new token every time, and returns the same one until it ends', async () => {
     const [one, other] = [await login(managerDetails), await login(managerDetails)];
     expect(one.token.hashString).not.toBe(other.token.hashString);
     const loaded = await callerWith(one.token.hashString)('/api/home/LoadUserSettings');
     expect(loaded).toMatchObject({ status: 0, token: one.token });
   });
 
-  it('takes the name in any letter case, and the e-mail', async () => {
+  it('accepts the name, ignoring case, and the e-mail', async () => {
     const account = await newAccount(7);
     for (const username of [account.username.toUpperCase(), ` ${account.username} `, account.email.toUpperCase()]) {
       expect((await login({ username, password: account.password })).token.userType).toBe(7);
     }
   });
 
-  it('with wrong details is the same reply whatever is wrong', async () => {
+  it('with wrong details gets the same reply whatever is wrong', async () => {
     const account = await newAccount(7);
     const replies = [
       await login({ username: account.username, password: 'wrong-password' }),
@@ -91,7 +91,7 @@ describe('a login', () => {
     expect((await post(LOGIN, { username: { $ne: '' }, password: { $ne: '' } }, ownAddress())).status).toBe(8);
   });
 
-  it('takes no more than ten wrong passwords of an account, from wherever they come', async () => {
+  it('accepts at most ten wrong passwords of an account, from any address', async () => {
     const account = await newAccount(7);
     const names = [account.username, account.username.toUpperCase(), account.email];
     const attempts = Array.from({ length: 25 }, (_, index) =>
@@ -108,7 +108,7 @@ describe('a login', () => {
     expect((await login(managerDetails)).status).toBe(0);
   });
 
-  it('takes no more than ten wrong passwords from an address, and lets others in', async () => {
+  it('accepts at most ten wrong passwords from an address, and does not affect others', async () => {
     const from = ownAddress();
     const attempts = Array.from({ length: 20 }, (_, index) =>
       login({ username: `nobody-${index}-${from['x-forwarded-for']}`, password: 'wrong' }, from),
@@ -119,7 +119,7 @@ describe('a login', () => {
     expect((await login(managerDetails)).status).toBe(0);
   });
 
-  it('that is right never counts', async () => {
+  it('that succeeds does not count', async () => {
     const from = ownAddress();
     const replies = await Promise.all(Array.from({ length: 15 }, () => login(managerDetails, from)));
     expect(replies.map(({ status }) => status)).toEqual(Array(15).fill(0));
@@ -127,7 +127,7 @@ describe('a login', () => {
 });
 
 describe('a session', () => {
-  it('ends at the server with its logout, and no other one with it', async () => {
+  it('ends at the server with its logout, and no other session does', async () => {
     const [ended, other] = [await managerToken(), await managerToken()];
     expect((await callerWith(ended)('/api/home/UserLogout')).status).toBe(0);
     for (const { path } of guarded) expect([path, (await callerWith(ended)(path)).status]).toEqual([path, 9]);
@@ -140,7 +140,7 @@ describe('a session', () => {
   it.each<{ what: string; by: Ageing; lang: Lang }>([
     { what: 'two hours idle', by: { seen: IDLE }, lang: 'ar' },
     { what: 'twelve hours old, though in use', by: { opened: ABSOLUTE }, lang: 'en' },
-  ])('that is $what opens no call', async ({ by, lang }) => {
+  ])('that is $what is refused', async ({ by, lang }) => {
     // Each call meets a session of its own: the first to find one expired removes it.
     const tokens = await Promise.all(ofSessions.map(() => managerToken()));
     for (const [index, { path }] of ofSessions.entries()) {
@@ -154,13 +154,13 @@ describe('a session', () => {
   it.each<{ what: string; by: Ageing }>([
     { what: 'almost two hours idle', by: { seen: IDLE - MINUTE } },
     { what: 'almost twelve hours old', by: { opened: ABSOLUTE - MINUTE } },
-  ])('that is $what still opens calls', async ({ by }) => {
+  ])('that is $what is still accepted', async ({ by }) => {
     const token = await managerToken();
     ageSession(token, by);
     expect((await callerWith(token)('/api/manager/PostSitesList')).status).toBe(0);
   });
 
-  it('that ended reads as a visitor', async () => {
+  it('that has ended reads as a visitor', async () => {
     const ended = await managerToken();
     await callerWith(ended)('/api/home/UserLogout');
     for (const token of [ended, 'garbage', 'x'.repeat(43)]) {
@@ -169,7 +169,7 @@ describe('a session', () => {
     }
   });
 
-  it.each([5, 7, 99])('of type %i opens no call of a manager', async (type) => {
+  it.each([5, 7, 99])('of type %i is refused by the managers’ calls', async (type) => {
     const account = await newAccount(type);
     const { token } = await login(account);
     expect(token.userType).toBe(type);
@@ -189,7 +189,7 @@ describe('a session', () => {
     { what: 'its password is changed', change: { Password: 'another-password' } },
     { what: 'its right is taken', change: { Permission: 7 } },
     { what: 'it is blocked', change: { isActive: false } },
-  ])('opens nothing more of an account when $what', async ({ change }) => {
+  ])('is refused from the moment when $what', async ({ change }) => {
     const account = await newAccount(4);
     const asAccount = callerWith((await login(account)).token.hashString);
     expect((await asAccount('/api/manager/PostSitesList')).status).toBe(0);

@@ -35,7 +35,7 @@ describe('the settings', () => {
   const save = (settings: Record<string, unknown>, lang = 'ar') =>
     call<{ version: string } | null, { current?: Settings }>('/api/manager/SaveSiteSettings', { settings, lang });
 
-  it('are stored, shown to visitors, and what is not given stays', async () => {
+  it('are stored and shown to visitors, and omitted ones do not change', async () => {
     const { status } = await save({ project_Count_1: '12345', version: stored.version });
     expect(status).toBe(0);
     expect((await load()).data).toEqual({ ...stored, project_Count_1: 12_345, version: expect.any(String) });
@@ -52,7 +52,7 @@ describe('the settings', () => {
     expect(extra.footer.quickLinks).toEqual([{ title: 'Donate', link: '/en/content/13' }]);
   });
 
-  it('of a stale version change nothing, and tell what is there now', async () => {
+  it('of a stale version change nothing, and return the current ones', async () => {
     const { version } = (await load()).data;
     expect((await save({ project_Count_2: 1, version })).status).toBe(0);
     const late = await save({ project_Count_2: 2, version });

@@ -110,13 +110,13 @@ describe('the accounts', () => {
     expect([reply.status, errorsOf(reply)]).toEqual([8, [{ field, key }]]);
   });
 
-  it('have names of their own, in any letter case', async () => {
+  it('have unique names, ignoring case', async () => {
     const Username = accounts[0]?.username.toUpperCase();
     const reply = await save({ Id: 0, Name: 'متطوعة', Username, Password: 'a-password' });
     expect([reply.status, errorsOf(reply)]).toEqual([4, [{ field: 'Username', key: 'ERROR.4' }]]);
   });
 
-  it('have e-mail addresses of their own', async () => {
+  it('have unique e-mail addresses', async () => {
     const reply = await save({ Id: accounts[1]?.id, Name: 'متطوعة', Email: accounts[0]?.email });
     expect([reply.status, errorsOf(reply)]).toEqual([4, [{ field: 'Email', key: 'ERROR.EMAIL_TAKEN' }]]);
   });
@@ -126,7 +126,7 @@ describe('the accounts', () => {
     expect([reply.status, errorsOf(reply)]).toEqual([8, [{ field: 'Username', key: 'ERR_REQUIRED' }]]);
   });
 
-  it('take passwords of 64 characters', async () => {
+  it('accept passwords of 64 characters', async () => {
     const account = accounts[1];
     if (account === undefined) throw new Error('no account');
     const password = 'x'.repeat(64);
@@ -136,7 +136,7 @@ describe('the accounts', () => {
     expect((await login({ ...account, password })).status).toBe(0);
   });
 
-  it('are made once by a repeated request', async () => {
+  it('are created once by a repeated request', async () => {
     const requestId = randomUUID();
     const user = { Id: 0, Name: `متطوعة ${mark}`, Permission: 99, isActive: false };
     const replies = await Promise.all([save(user, { requestId }), save(user, { requestId })]);
@@ -144,7 +144,7 @@ describe('the accounts', () => {
     expect(replies[0]?.data).toEqual(replies[1]?.data);
   });
 
-  it('keep a manager: nobody takes their own right', async () => {
+  it('include a manager: nobody can remove their own right', async () => {
     const { token } = await login(managerDetails);
     for (const change of [{ Permission: 99 }, { isActive: false }]) {
       const reply = await save({ Id: token.userID, Name: token.fullName, ...change });

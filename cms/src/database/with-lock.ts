@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
 /**
- * Runs the work in a transaction that holds the lock of this name: work with the same name runs one after the other, in
+ * Runs the work in a transaction that holds the lock of this name: work with the same name never runs concurrently, in
  * every instance of the cms. The lock is a row that stays locked until the transaction ends. Keep slow work outside:
  * SQLite has one connection.
  */

@@ -45,7 +45,7 @@ const isRecord = (value: unknown): value is Params =>
 
 const firstVersion = (strapi: Core.Strapi) => ({ version: 1, savedBy: actorName(strapi) });
 
-/** What a form sent, without the fields that the counter alone may change. */
+/** The fields that a form sent, without those that only the counter may change. */
 function withoutCounter(data: unknown): Params {
   const { version: _, savedBy: __, ...rest } = isRecord(data) ? data : {};
   return rest;
@@ -57,7 +57,7 @@ async function affectedDrafts(strapi: Core.Strapi, { type, documentId, params: {
   return drafts.filter((row) => row.locale === null || locales.includes('*') || locales.includes(row.locale));
 }
 
-/** An update, or a return of the draft to the published text. */
+/** An update, or a discarded draft. */
 async function changeContent<R>(strapi: Core.Strapi, change: Change, next: () => R): Promise<Awaited<R>> {
   const { type, params, action } = change;
   const before = await affectedDrafts(strapi, change);

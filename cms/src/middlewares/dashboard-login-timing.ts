@@ -11,8 +11,8 @@ interface Context {
 const LOGIN = /^\/admin\/login\/?$/i;
 
 /**
- * Strapi compares no password when the dashboard does not know the e-mail, so the time of the answer would tell which
- * e-mails it knows. Here such a login costs the same comparison, against the hash of a password that nobody has. It
+ * Strapi compares no password when the dashboard does not know the e-mail, so the time of the answer would reveal
+ * which e-mails it knows. Here such a login costs the same comparison, against the hash of a password that nobody has. It
  * comes after the refusal, so that a login refused by the rate limit costs nothing in either case.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {

@@ -56,7 +56,7 @@ export function testArticles(site: Site) {
     expect((await site.managerClient.visible('articles', number)).title).toBe('عنوان يتغير وهو مخفي');
   });
 
-  it('accepts one of several saves from the same version, and returns the others the current item', async () => {
+  it('accepts one of several saves of the same version, and returns the current item to the others', async () => {
     for (const isVisible of [false, true]) {
       const { number, version } = await site.managerClient.newArticle('مقال لمحررين اثنين', { isVisible });
       const titles = ['عنوان المحرر الأول', 'عنوان المحرر الثاني', 'عنوان المحرر الثالث'];
@@ -75,7 +75,7 @@ export function testArticles(site: Site) {
     }
   });
 
-  it('takes a save without a version as the last word', async () => {
+  it('accepts a save without a version, whatever was saved before', async () => {
     const { number } = await site.managerClient.newArticle();
     const titles = ['كلمة أخيرة أولى', 'كلمة أخيرة ثانية', 'كلمة أخيرة ثالثة'];
     const replies = await Promise.all(
@@ -101,7 +101,7 @@ export function testArticles(site: Site) {
     expect((await site.managerClient.visible('articles', number)).category.number).toBe(NEWS);
   });
 
-  it('makes one article of a request that is repeated, at the same moment or later', async () => {
+  it('creates one article for a repeated request, simultaneous or later', async () => {
     const before = await articleCount();
     const save = { number: 0, category: NEWS, fields: article(), requestId: '0d9a4d7e-5a57-4c2c-8d57-1d8c7a7d0001' };
     const replies = await Promise.all([1, 2, 3, 4].map(() => site.managerClient.post('articles', save)));
@@ -115,7 +115,7 @@ export function testArticles(site: Site) {
     expect((await site.managerClient.save('articles', save)).number).not.toBe(replies[0]?.body.data.number);
   });
 
-  it('answers a repeated change as the first time, not as stale', async () => {
+  it('gives a repeated change the first reply, not an edit conflict', async () => {
     const { number, version } = await site.managerClient.newArticle('مقال يضيع جواب حفظه');
     const requestId = '0d9a4d7e-5a57-4c2c-8d57-1d8c7a7d0003';
     const save = { number, version, fields: { title: 'عنوان حُفظ مرة واحدة' }, requestId };
@@ -128,13 +128,13 @@ export function testArticles(site: Site) {
     expect((await site.managerClient.load('articles', number)).version).toBe(first.body.data.version);
   });
 
-  it('lets a request that failed be made again', async () => {
+  it('accepts a failed request when it is repeated', async () => {
     const save = { number: 0, category: NEWS, requestId: '0d9a4d7e-5a57-4c2c-8d57-1d8c7a7d0002' };
     expect((await site.managerClient.post('articles', { ...save, fields: {} })).status).toBe(400);
     expect((await site.managerClient.save('articles', { ...save, fields: article() })).number).toBeGreaterThan(0);
   });
 
-  it('leaves a text alone that comes back as it is stored', async () => {
+  it('does not change a text that is sent as it is stored', async () => {
     const stored = `  <p style="color: red">نص&nbsp;طويل</p>\n${html()}\n`;
     const { number } = await site.managerClient.newArticle('نص يبقى كما هو', {
       fields: { ...article(), html: stored },
@@ -156,7 +156,7 @@ export function testArticles(site: Site) {
     expect((await site.managerClient.visible('articles', number)).html).toBe(stored);
   });
 
-  it('gives a date that is missing or cleared the day of the save', async () => {
+  it('sets a missing or cleared date to the day of the save', async () => {
     const { number } = await site.managerClient.newArticle('مقال بتاريخ', {
       fields: { ...article(), showTime: '2025-12-31' },
     });

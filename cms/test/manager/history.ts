@@ -69,8 +69,8 @@ export function testHistory(site: Site) {
   it('publishes a restored text when the item is visible', async () => {
     const { number } = await site.managerClient.newArticle('قبل التغيير الأخير', { isVisible: true });
     await site.managerClient.save('articles', { number, fields: { title: 'بعد التغيير الأخير' } });
-    const [kept] = await site.managerClient.revisions('article', number);
-    expect((await restore(kept.id)).status).toBe(200);
+    const [newest] = await site.managerClient.revisions('article', number);
+    expect((await restore(newest.id)).status).toBe(200);
     expect((await site.managerClient.visible('articles', number)).title).toBe('قبل التغيير الأخير');
     for (const id of ['0', '999999', 'x']) expect((await restore(Number(id))).status).toBeGreaterThanOrEqual(400);
     expect((await site.managerClient.manager.get('/api/manage/revisions/999999')).status).toBe(404);
@@ -126,12 +126,12 @@ export function testHistory(site: Site) {
     const { number } = await site.managerClient.newArticle('مقال كثير التعديل');
     const other = await site.managerClient.newArticle('مقال قليل التعديل');
     await site.managerClient.save('articles', { number: other.number, fields: { author: 'مرة' } });
-    for (let turn = 1; turn <= 103; turn += 1)
-      await site.managerClient.save('articles', { number, fields: { author: `تعديل ${turn}` } });
-    const kept = await site.managerClient.revisions('article', number);
-    expect(kept).toHaveLength(100);
-    expect((await revision(kept[0].id)).fields.author).toBe('تعديل 102');
-    expect((await revision(kept[99].id)).fields.author).toBe('تعديل 3');
+    for (let count = 1; count <= 103; count += 1)
+      await site.managerClient.save('articles', { number, fields: { author: `تعديل ${count}` } });
+    const revisions = await site.managerClient.revisions('article', number);
+    expect(revisions).toHaveLength(100);
+    expect((await revision(revisions[0].id)).fields.author).toBe('تعديل 102');
+    expect((await revision(revisions[99].id)).fields.author).toBe('تعديل 3');
     expect(await site.managerClient.revisions('article', other.number)).toHaveLength(1);
   });
 
@@ -140,11 +140,11 @@ export function testHistory(site: Site) {
     const { number } = await site.managerClient.newArticle('مقال بصورة ستحذف', { fields: { ...article(), image } });
     await site.managerClient.save('articles', { number, fields: { title: 'مقال بلا صورة أبدا', image: '' } });
     const file = await site.cms.strapi.db.query('plugin::upload.file').findOne({ where: { url: image } });
-    const [kept] = await site.managerClient.revisions('article', number);
-    expect((await revision(kept.id)).fields.image.url).toBe(image);
+    const [newest] = await site.managerClient.revisions('article', number);
+    expect((await revision(newest.id)).fields.image.url).toBe(image);
     await site.cms.strapi.plugin('upload').service('upload').remove(file);
-    expect((await revision(kept.id)).fields.image).toBeNull();
-    expect((await restore(kept.id)).status).toBe(200);
+    expect((await revision(newest.id)).fields.image).toBeNull();
+    expect((await restore(newest.id)).status).toBe(200);
     expect(await site.managerClient.load('articles', number)).toMatchObject({ image: null });
   });
 }

@@ -55,7 +55,7 @@ export function testLogin(site: Site) {
     expect(replies[0]).toMatchObject({ status: 401, body: { error: { details: { code: 'wrongLogin' } } } });
   });
 
-  it('compares one password whatever is wrong', async () => {
+  it('compares one password for every failed login', async () => {
     const compare = vi.spyOn(site.cms.strapi.plugin('users-permissions').service('user'), 'validatePassword');
     const attempts = [
       { ...login, password: 'Wrong-1' },
@@ -136,7 +136,7 @@ export function testLogin(site: Site) {
     expect(await statusOf(jwt)).toBe(401);
   });
 
-  it('does not open the adapter’s routes to a manager’s session', async () => {
+  it('refuses a manager’s session on the adapter’s routes', async () => {
     const manager = await signIn(site.cms);
     for (const path of ['/api/articles?status=draft', '/api/visible/menu']) {
       expect((await manager.get(path)).status).toBe(401);

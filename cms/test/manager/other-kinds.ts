@@ -29,7 +29,7 @@ export function testOtherTypes(site: Site) {
     expect((await site.managerClient.manager.get('/api/manage/articles?locale=en')).body.meta.total).toBe(0);
   });
 
-  it('filters by what the home page may show, hidden items included', async () => {
+  it('filters by whether the home page may show an item, hidden ones included', async () => {
     for (const [title, showInHome] of [
       ['مقال للصفحة الأولى', true],
       ['مقال ليس لها أبدا', false],

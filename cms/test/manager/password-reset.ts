@@ -65,7 +65,7 @@ export function testPasswordReset(site: Site) {
     }
   });
 
-  it('refuses a code after half an hour, and a blocked account’s', async () => {
+  it('refuses a code after half an hour, and one of a blocked account', async () => {
     const { id } = await newManager('late');
     const resets = site.cms.strapi.db.query('api::session.password-reset');
     const late = await codeFor('late@site.example');
@@ -104,12 +104,12 @@ export function testPasswordReset(site: Site) {
     expect(site.smtp.mails).toHaveLength(1);
   });
 
-  it('counts no code that could not be mailed', async () => {
+  it('does not count a code that could not be mailed', async () => {
     await newManager('unlucky');
     const resets = site.cms.strapi.db.query('api::session.password-reset');
     const where = { user: { username: 'unlucky' } };
     site.smtp.state.refuse = true;
-    for (let turn = 0; turn < 6; turn += 1) await post('forgot', { email: 'unlucky@site.example', lang: 'ar' });
+    for (let count = 0; count < 6; count += 1) await post('forgot', { email: 'unlucky@site.example', lang: 'ar' });
     await vi.waitFor(async () => expect(await resets.count({ where })).toBe(0), { timeout: 10_000 });
     site.smtp.state.refuse = false;
     expect(await codeFor('unlucky@site.example')).toHaveLength(43);
@@ -118,7 +118,7 @@ export function testPasswordReset(site: Site) {
   it('mails at most five open codes to an account', async () => {
     await newManager('flooded');
     site.smtp.mails.length = 0;
-    for (let turn = 0; turn < 8; turn += 1) await post('forgot', { email: 'flooded@site.example', lang: 'ar' });
+    for (let count = 0; count < 8; count += 1) await post('forgot', { email: 'flooded@site.example', lang: 'ar' });
     await mailed(5);
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(site.smtp.mails).toHaveLength(5);

@@ -119,7 +119,7 @@ export function testSessionEnds(site: Site) {
     expect((await post('resolve', { hashString })).body.data.user.fullName).toBe('فريق الإعلام');
   });
 
-  it('opens no session if the password changes while it is compared', async () => {
+  it('opens no session if the password changes during the login', async () => {
     const { id } = await newManager('overtaken');
     const account = await users().findOne({ where: { id } });
     await site.cms.strapi.plugin('users-permissions').service('user').edit(id, { password: 'Secret-2' });

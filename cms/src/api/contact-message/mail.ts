@@ -30,7 +30,7 @@ const LABELS = {
 /** One line without control characters, so that a text can never start a header. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-/** The mail that tells the association of a message. Plain text only: what a visitor wrote is never read as HTML. */
+/** The mail that notifies the association of a message. Plain text only: what a visitor wrote is never read as HTML. */
 export function mailOf(message: StoredMessage, to: string, domain: string) {
   const labels = LABELS[message.lang];
   const subject = oneLine(message.subject);
@@ -49,7 +49,7 @@ export function mailOf(message: StoredMessage, to: string, domain: string) {
     text: lines.join('\n'),
     // The provider would send the text as HTML otherwise.
     html: '',
-    // A repeat after a crash is the same mail to whoever receives it.
+    // A mail that is sent again after a crash has the same id, so that mail programs recognise it.
     messageId: `<contact-${message.documentId}@${domain}>`,
     ...(isEmail(email) ? { replyTo: email } : {}),
   };

@@ -1,18 +1,18 @@
 import { CMS_LIMITS } from '../../../contract/limits';
 
-/** What a path is made of, and signs that are read as it in some script, font or decoding. */
+/** Path separators, and characters that look like one or are decoded to one. */
 const SEPARATORS = /[/\\∕⁄⧸⧹╱╲⟋⟍∖]|%(?:00|25|2e|2f|5c)/i;
-/** Control characters, line ends, halves of characters, and what turns the reading direction around. */
+/** Control characters, line breaks, unpaired surrogates, and characters that change the reading direction. */
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\u200B\u2060\uFEFF]/u;
 const DOTS = /^[.\s]*$/;
 
-/** Names and signs that a file system or a shell gives a meaning of its own. */
+/** Names and characters with a special meaning to a file system or a shell. */
 const RESERVED_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const RESERVED_SIGNS = /[<>:"|?*]|^\.|[.\s]$/;
 
 const MAX_STORED_LENGTH = 255;
 
-/** Whether a name can only mean an entry of its folder. */
+/** Whether a name cannot lead out of its folder. */
 export function isPlainName(name: string): boolean {
   if (name === '' || name.length > MAX_STORED_LENGTH) return false;
   return [name, name.normalize('NFKC')].every(
@@ -20,7 +20,7 @@ export function isPlainName(name: string): boolean {
   );
 }
 
-/** The name as it is stored, undefined when a new file or folder must not be called that. */
+/** The name as it is stored; undefined if a new file or folder must not have it. */
 export function newName(wanted: string): string | undefined {
   const name = wanted.normalize('NFC').trim();
   const isFine =
@@ -31,8 +31,8 @@ export function newName(wanted: string): string | undefined {
   return isFine ? name : undefined;
 }
 
-/** Two names that a reader would take for one. */
-export const sameName = (name: string) => name.normalize('NFC').toLowerCase();
+/** A name in the form that is compared: names that differ in case or encoding alone count as the same. */
+export const comparableName = (name: string) => name.normalize('NFC').toLowerCase();
 
 /** `photo` and `.jpg`. */
 export function splitName(name: string): [stem: string, extension: string] {
@@ -41,15 +41,15 @@ export function splitName(name: string): [stem: string, extension: string] {
 }
 
 /** Names as a folder compares them. */
-export const takenNames = (entries: { name: string }[]) => new Set(entries.map(({ name }) => sameName(name)));
+export const takenNames = (entries: { name: string }[]) => new Set(entries.map(({ name }) => comparableName(name)));
 
 /** The name itself, or `name (2).ext`, `name (3).ext` … when it is taken. */
 export function freeName(wanted: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(sameName(wanted))) return wanted;
+  if (!taken.has(comparableName(wanted))) return wanted;
   const [stem, extension] = splitName(wanted);
   for (let count = 2; ; count += 1) {
     const suffix = ` (${count})${extension}`;
     const name = `${[...stem].slice(0, CMS_LIMITS.fileName.max - suffix.length).join('')}${suffix}`;
-    if (!taken.has(sameName(name))) return name;
+    if (!taken.has(comparableName(name))) return name;
   }
 }

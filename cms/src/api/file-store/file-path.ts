@@ -7,7 +7,7 @@ export const INCOMING_ROOT = '_incoming';
 
 const MAX_DEPTH = 20;
 
-/** The names on the way, from the root on; the final slash may be missing. */
+/** The names in a path from the root on; the final slash may be missing. */
 export function namesOf(path: string): string[] {
   return path.replace(/\/$/, '').split('/').slice(1);
 }
@@ -17,7 +17,7 @@ export function isUnderRoot(path: string): boolean {
   return path.startsWith('/') && names[0] === FILE_ROOT && names.length <= MAX_DEPTH;
 }
 
-/** Whether a manager's path is one of a folder under the root, however it is spelled. */
+/** Whether a path that a manager sent is in the file root, with plain names only. */
 export const isUserFolder = (path: string) =>
   path.length <= CMS_LIMITS.folderPath.max && isUnderRoot(path) && namesOf(path).every(isPlainName);
 

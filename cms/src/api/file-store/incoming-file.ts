@@ -9,12 +9,12 @@ export interface IncomingFile {
   name: string;
   hash: string;
   path?: string | null;
-  /** A folder that is gone when the upload is done. */
+  /** A temporary folder, deleted after the upload. */
   tmpWorkingDirectory?: string;
   getStream(): Readable;
 }
 
-/** Bytes that wait to be stored, and what the Media Library notes of them. */
+/** Bytes to be stored, and what the Media Library records about them. */
 export interface StoredBytes {
   width: number;
   height: number;
@@ -31,7 +31,7 @@ export async function bytesOf(file: IncomingFile): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Lays a picture made of the file down in the upload's own folder. */
+/** Writes a picture made from the file into the upload's temporary folder. */
 export async function storeBytes(file: IncomingFile, name: string, content: Buffer): Promise<StoredBytes> {
   const { width, height, pageHeight = height } = await sharp(content).metadata();
   const filepath = path.join(file.tmpWorkingDirectory ?? '', name);

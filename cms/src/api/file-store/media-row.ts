@@ -5,7 +5,7 @@ import type { StoredFile } from './stored-files';
 export const FILES = 'plugin::upload.file';
 export const FOLDERS = 'plugin::upload.folder';
 
-/** What of a file is read for managers. */
+/** The columns of a file that are read for managers. */
 export const ROW_FIELDS = [
   'id',
   'name',
@@ -35,7 +35,7 @@ export interface MediaRow extends StoredFile {
   provider: string;
   alternativeText: string | null;
   alternativeTextEn: string | null;
-  /** The path of a file that is in the bin before it came there. */
+  /** The path that a file in the bin had before. */
   binnedFrom: string | null;
 }
 

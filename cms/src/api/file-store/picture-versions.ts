@@ -3,22 +3,22 @@ import sharp, { type Sharp } from 'sharp';
 import { TEXT_PICTURE_WIDTH } from '../../../contract/limits';
 import { bytesOf, type IncomingFile, type StoredBytes, storeBytes } from './incoming-file';
 
-/** Widths that pages ask for, from a thumbnail on a plain phone to a slide on a sharp screen; see decision 28. */
+/** Widths that pages use, from a thumbnail on a low-resolution phone to a slide on a high-resolution screen (decision 28). */
 const WIDTHS = [320, 480, TEXT_PICTURE_WIDTH, 1080, 1600];
 const WIDEST = 2000;
 /** A width this close to the picture's own is left out. */
 const NEAR = 1.1;
 
 /**
- * Wide versions are for large screens and for phones with fine ones: there the eye forgives twice as much as on a thumbnail.
+ * Wide versions are for large or high-resolution screens, where stronger compression is less visible than on a thumbnail.
  */
 const FINE = { quality: 75, effort: 2 };
 const DENSE = { quality: 55, effort: 4 };
 const DENSE_FROM = TEXT_PICTURE_WIDTH;
 
-/** Chats drop a preview picture that is heavier. */
+/** Bytes. Chat applications show no larger picture in a preview. */
 const SHARE_BYTES = 300_000;
-/** Tried in turn until one is light enough; the last one always is. */
+/** Tried in this order until the picture is small enough, which it always is after the last. */
 const SHARE_STEPS = [
   { side: 1200, quality: 82 },
   { side: 1200, quality: 68 },

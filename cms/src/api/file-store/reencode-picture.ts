@@ -7,8 +7,8 @@ const QUALITY = 80;
 
 /**
  * Re-encodes a picture: upright and without the camera's metadata. Strapi's own code keeps the metadata where the result
- * is no smaller, and loses a photo's rotation when it drops them. The header tells whether a picture would take too much
- * memory; then it is refused.
+ * is no smaller, and loses a photo's rotation when it drops them. A picture that would take too much memory, by
+ * its header, is refused.
  */
 export async function reencodePicture<T extends IncomingFile>(file: T): Promise<T> {
   const bytes = await bytesOf(file);

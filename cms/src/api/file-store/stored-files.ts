@@ -2,19 +2,19 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { environment } from '../../environment';
 
-/** The shelves on which the bytes of the Media Library's files lie; only that of the uploads is served. */
-export const SHELVES = ['uploads', 'bin', 'orphans'] as const;
-export type Shelf = (typeof SHELVES)[number];
+/** The folders with the bytes of the Media Library's files; only `uploads` is served. */
+export const STORAGE_FOLDERS = ['uploads', 'bin', 'orphans'] as const;
+export type StorageFolder = (typeof STORAGE_FOLDERS)[number];
 
-/** A file of the Media Library as its row tells where its bytes are. */
+/** The columns of a file of the Media Library that say where its bytes are. */
 export interface StoredFile {
   hash: string;
   ext: string | null;
   formats: Record<string, { hash?: string; ext?: string | null }> | null;
 }
 
-export function folderOf(shelf: Shelf): string {
-  return shelf === 'uploads' ? path.join(environment.publicDir, 'uploads') : path.join(environment.dataDir, shelf);
+export function storagePath(storage: StorageFolder): string {
+  return storage === 'uploads' ? path.join(environment.publicDir, 'uploads') : path.join(environment.dataDir, storage);
 }
 
 /** The names that a file and its smaller versions are stored under, the file's own first. */
@@ -23,12 +23,12 @@ export function storedNames({ hash, ext, formats }: StoredFile): string[] {
   return versions.flatMap((version) => (version.hash ? [path.basename(`${version.hash}${version.ext ?? ''}`)] : []));
 }
 
-/** Moves a stored name; answers whether it was there. */
-export async function moveStored(name: string, from: Shelf, to: Shelf): Promise<boolean> {
-  const target = folderOf(to);
+/** Moves a stored file; returns whether it was there. */
+export async function moveStored(name: string, from: StorageFolder, to: StorageFolder): Promise<boolean> {
+  const target = storagePath(to);
   await fs.mkdir(target, { recursive: true });
   try {
-    await fs.rename(path.join(folderOf(from), name), path.join(target, name));
+    await fs.rename(path.join(storagePath(from), name), path.join(target, name));
     return true;
   } catch (error) {
     if (isMissing(error)) return false;
@@ -36,8 +36,8 @@ export async function moveStored(name: string, from: Shelf, to: Shelf): Promise<
   }
 }
 
-/** Moves files with their smaller versions, all of them or none. What is missing on the disk is passed over. */
-export async function moveAllStored(files: StoredFile[], from: Shelf, to: Shelf): Promise<void> {
+/** Moves files with their smaller versions, all of them or none. What is missing on the disk is ignored. */
+export async function moveAllStored(files: StoredFile[], from: StorageFolder, to: StorageFolder): Promise<void> {
   const moved: string[] = [];
   try {
     for (const name of files.flatMap(storedNames)) {
@@ -49,9 +49,9 @@ export async function moveAllStored(files: StoredFile[], from: Shelf, to: Shelf)
   }
 }
 
-/** The names on a shelf with the time of their last change. */
-export async function listStored(shelf: Shelf): Promise<Map<string, number>> {
-  const folder = folderOf(shelf);
+/** The names in a folder with the time of their last change. */
+export async function listStored(storage: StorageFolder): Promise<Map<string, number>> {
+  const folder = storagePath(storage);
   const entries = await fs.readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
@@ -64,16 +64,16 @@ export async function listStored(shelf: Shelf): Promise<Map<string, number>> {
   return names;
 }
 
-/** Takes a name that no row knows out of the way; the time of its change is from then on that of this moment. */
-export async function setAside(name: string, from: Shelf): Promise<void> {
+/** Moves a file without a row to the orphans, and sets the time of its change to now. */
+export async function moveToOrphans(name: string, from: StorageFolder): Promise<void> {
   if (!(await moveStored(name, from, 'orphans'))) return;
   const now = new Date();
-  await fs.utimes(path.join(folderOf('orphans'), name), now, now);
+  await fs.utimes(path.join(storagePath('orphans'), name), now, now);
 }
 
-/** Deletes a stored name for good; never one that is served. */
-export const forget = (name: string, from: Exclude<Shelf, 'uploads'>) =>
-  fs.rm(path.join(folderOf(from), name), { force: true });
+/** Deletes a stored file permanently; never one that is served. */
+export const deleteStored = (name: string, from: Exclude<StorageFolder, 'uploads'>) =>
+  fs.rm(path.join(storagePath(from), name), { force: true });
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -3,7 +3,7 @@ import { USER_TYPE } from '../../../contract/vocabulary';
 
 export const USERS = 'plugin::users-permissions.user';
 
-/** Never more than these leaves the cms: no password, no code. */
+/** The only columns that leave the cms: no password, no code. */
 export const PERSON_FIELDS = [
   'id',
   'documentId',

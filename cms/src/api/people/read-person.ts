@@ -21,10 +21,7 @@ const TEXTS = ['fullName', 'identityNum', 'phone', 'mobile', 'city'] as const;
 function readUsername(input: Sent): string | undefined {
   const username = readText(input, 'username', CMS_LIMITS.username.max);
   if (username && (username.length < CMS_LIMITS.username.min || INVISIBLE.test(username))) {
-    throw invalidData(
-      'username',
-      `A username has ${CMS_LIMITS.username.min} characters or more, all of them to be seen.`,
-    );
+    throw invalidData('username', `A username has ${CMS_LIMITS.username.min} visible characters or more.`);
   }
   return username;
 }

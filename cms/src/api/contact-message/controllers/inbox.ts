@@ -14,9 +14,9 @@ interface Context {
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(ctx: Context) {
-    const asked = ctx.query.state ?? '';
-    const state = MESSAGE_STATES.find((known) => known === asked);
-    if (asked !== '' && !state) throw invalidData('state', `state must be one of ${MESSAGE_STATES.join(', ')}.`);
+    const wanted = ctx.query.state ?? '';
+    const state = MESSAGE_STATES.find((known) => known === wanted);
+    if (wanted !== '' && !state) throw invalidData('state', `state must be one of ${MESSAGE_STATES.join(', ')}.`);
     return await service(strapi, 'api::contact-message.inbox').list(state, readPage(ctx.query));
   },
 

@@ -55,7 +55,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { data: rows.map(present), meta: { total, newCount } };
     },
 
-    /** To open a message is to have read it; what is done stays done until somebody says otherwise. */
+    /** Opening a message marks it as read; one that is done stays done until it is reopened. */
     async save(number: number, done: boolean | undefined): Promise<{ number: number; state: MessageState }> {
       const row = await messages().findOne({ select: ['documentId', 'state'], where: { number } });
       if (!row) throw new KhayrError('notFound', `There is no message ${number}.`);
@@ -66,7 +66,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { number, state };
     },
 
-    /** Answers the numbers that were there. */
+    /** Returns the numbers that existed. */
     async remove(numbers: number[]): Promise<number[]> {
       return strapi.db.transaction(async () => {
         const rows: { number: number; documentId: string }[] = await messages().findMany({
@@ -95,7 +95,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
     },
 
-    /** Personal data is not kept for ever. */
+    /** Deletes messages after MESSAGES_KEEP_DAYS, since they hold personal data. */
     async purge() {
       const days = environment.messagesKeepDays;
       const createdAt = { $lt: new Date(Date.now() - days * DAY) };

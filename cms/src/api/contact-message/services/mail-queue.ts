@@ -7,7 +7,7 @@ const SECOND = 1000;
 const FIRST_DELAY = 30 * SECOND;
 const LONGEST_DELAY = 3600 * SECOND;
 const GIVE_UP_AFTER = 3 * 24 * 3600 * SECOND;
-/** A claim lasts longer than a send may take; then another instance may try. */
+/** A claim lasts longer than sending may take; after that another instance may try. */
 const CLAIM = 180 * SECOND;
 const SEND_LIMIT = 90 * SECOND;
 const LONGEST_SLEEP = 60 * SECOND;
@@ -37,7 +37,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     explained = true;
   }
 
-  /** Whether the message is ours to send: of two instances that read it, one changes the row. */
+  /** Claims a message for this instance: of two that read it, only one changes the row. */
   async function claim(message: StoredMessage): Promise<boolean> {
     const { count } = await strapi.db.query(MESSAGES).updateMany({
       where: { id: message.id, delivery: 'pending', attempts: message.attempts },
@@ -49,7 +49,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const settle = (message: StoredMessage, data: Record<string, unknown>) =>
     strapi.db.query(MESSAGES).updateMany({ where: { id: message.id }, data });
 
-  /** Answers whether it is worth going on with the next message now. */
+  /** Returns whether the next message should be tried now. */
   async function deliver(message: StoredMessage, to: string): Promise<boolean> {
     const mail = mailOf(message, to, new URL(environment.siteUrl).hostname);
     const failure = await send(strapi, mail);
@@ -131,7 +131,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       wake();
     },
 
-    /** Waits a little for a mail on its way; what is cut off is claimed again after a while. */
+    /** Waits a little for a mail that is being sent; one that is cut off is claimed again later. */
     async stop() {
       stopped = true;
       clearTimeout(timer);
@@ -143,7 +143,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 interface Failure {
   code: string;
   text: string;
-  /** The server took the connection and refused this one; the next mail may pass. */
+  /** The server accepted the connection and refused this mail; it may accept the next one. */
   aboutThisMail: boolean;
 }
 

@@ -84,7 +84,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const folder = readFolder(input, 'folder');
     const names = readFileNames(input);
     const confirmed = readFlag(input, 'confirm') ?? false;
-    return { data: await service(strapi, 'api::file-store.bin').throwAway(folder, names, confirmed) };
+    return { data: await service(strapi, 'api::file-store.bin').moveToBin(folder, names, confirmed) };
   },
 
   async restore(ctx: Context) {

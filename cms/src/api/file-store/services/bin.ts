@@ -5,22 +5,22 @@ import { withLock } from '../../../database/with-lock';
 import { environment } from '../../../environment';
 import { KhayrError } from '../../../khayr-error';
 import { service } from '../../../services';
-import { freeName, sameName, takenNames } from '../file-name';
+import { comparableName, freeName, takenNames } from '../file-name';
 import { namesOf, pathOf } from '../file-path';
 
 import { changeRow, deleteRow, FILES, type MediaRow, ROW_FIELDS } from '../media-row';
-import { forget, moveAllStored, type Shelf, storedNames } from '../stored-files';
+import { deleteStored, moveAllStored, type StorageFolder, storedNames } from '../stored-files';
 import type { Folder } from './file-store';
 import { folderBefore } from './folder-content';
 
 const BIN = pathOf([BIN_ROOT]);
 const DAY = 24 * 3_600_000;
 
-/** Throws files away and brings them back: the row changes its folder, the bytes leave what is served. */
+/** Moves files to the bin and back: the row changes its folder, and the bytes leave the public folder. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const store = () => service(strapi, 'api::file-store.file-store');
 
-  /** The files of these names; where a name repeats, the oldest one. */
+  /** The files of these names; of several with the same name, the oldest. */
   async function named(folder: Folder | null, names: string[]): Promise<MediaRow[]> {
     if (!folder) return [];
     const rows: MediaRow[] = await strapi.db
@@ -37,14 +37,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         taken.get(folder.id) ??
         takenNames(await strapi.db.query(FILES).findMany({ select: ['id', 'name'], where: { folder: folder.id } }));
       const free = freeName(name, names);
-      taken.set(folder.id, names.add(sameName(free)));
+      taken.set(folder.id, names.add(comparableName(free)));
       await changeRow(strapi, row.id, { name: free, folder: folder.id, folderPath: folder.path, binnedFrom });
       return free;
     };
   }
 
-  /** Changes rows, then the place of their bytes as the last step: whatever fails leaves both as they were. */
-  async function movingBytes<T>(from: Shelf, to: Shelf, change: () => Promise<{ rows: MediaRow[]; result: T }>) {
+  /** Changes rows, then moves their bytes as the last step, so that a failure leaves both as they were. */
+  async function movingBytes<T>(
+    from: StorageFolder,
+    to: StorageFolder,
+    change: () => Promise<{ rows: MediaRow[]; result: T }>,
+  ) {
     let moved: MediaRow[] = [];
     try {
       return await withLock(strapi, 'files', async () => {
@@ -61,8 +65,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   return {
-    /** Files in use stay where they are, unless the editor has been told of it and confirmed. */
-    async throwAway(folderPath: string, names: string[], confirmed: boolean): Promise<MovedToBinReply> {
+    /** Files in use stay where they are, unless the editor has confirmed. */
+    async moveToBin(folderPath: string, names: string[], confirmed: boolean): Promise<MovedToBinReply> {
       const found = await named(await store().folder(folderPath), names);
       if (found.length === 0) throw new KhayrError('notFound', `There is no such file in ${folderPath}.`);
       const usedBy: FileUse[] = confirmed
@@ -80,7 +84,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { moved, usedBy };
     },
 
-    /** Brings files back into their folder, which is made again when it is gone, under a free name. */
+    /** Restores files under a free name to their folder, which is created if it no longer exists. */
     async restore(names: string[]): Promise<RestoredFileReply[]> {
       return movingBytes('bin', 'uploads', async () => {
         const rows = await named(await store().folder(BIN), names);
@@ -99,8 +103,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /**
-     * Deletes what has lain in the bin for longer than it is kept: nothing has changed its row since it came. The bytes go
-     * last; a stop before that makes them orphans, which are deleted in their turn.
+     * Deletes what has been in the bin for BIN_KEEP_DAYS: moving a file there was the last change of its row. The bytes are
+     * deleted last; if the process stops before that, they become orphans, which are deleted later.
      */
     async purge() {
       const days = environment.binKeepDays;
@@ -114,7 +118,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         for (const row of rows) await deleteRow(strapi, row);
         return rows;
       });
-      for (const name of gone.flatMap(storedNames)) await forget(name, 'bin');
+      for (const name of gone.flatMap(storedNames)) await deleteStored(name, 'bin');
       if (gone.length > 0) strapi.log.info(`${gone.length} files in the bin for more than ${days} days were deleted.`);
     },
   };

@@ -16,8 +16,8 @@ export interface Folder {
 }
 
 /**
- * The Media Library seen as paths of names. A folder's own `path` is made of ids (`/1/2`), so the names are walked;
- * where a name repeats, the older folder or file is meant.
+ * The Media Library seen as paths of names. A folder's own `path` is made of ids (`/1/2`), so the path is followed
+ * name by name; of several with the same name, the oldest counts.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const child = (name: string, parent: Folder | null): Promise<Folder | null> =>
@@ -71,7 +71,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return file && withoutId(file);
     },
 
-    /** What is known of the files of these addresses, as texts write them. */
+    /** The files of these addresses, as texts write them. */
     async pictures(addresses: string[]) {
       const stored = await storedAt(addresses, ['id', ...FIELDS]);
       const named = await Promise.all(
@@ -92,7 +92,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     folder: (path: string): Promise<Folder | null> => find(namesOf(path)),
 
-    /** The folder of a path, made where it is missing; two who want it at once get the same one. */
+    /** The folder of a path, created where it is missing; once for concurrent requests. */
     async ensureFolder(path: string): Promise<Folder> {
       const create = (name: string, parent: Folder | null): Promise<Folder> =>
         strapi

@@ -5,7 +5,7 @@ import { runOnce } from '../../../database/idempotency';
 import { withLock } from '../../../database/with-lock';
 import { KhayrError } from '../../../khayr-error';
 import { service } from '../../../services';
-import { sameName } from '../file-name';
+import { comparableName } from '../file-name';
 import { isBin, namesOf, pathOf } from '../file-path';
 import { FILES, FOLDERS, type MediaRow, presentFile, ROW_FIELDS } from '../media-row';
 import type { Folder } from './file-store';
@@ -24,7 +24,7 @@ const inOrder = <T extends Named>(entries: T[]) =>
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const store = () => service(strapi, 'api::file-store.file-store');
 
-  /** The roots are there from the first look on, with or without a folder in the library. */
+  /** The roots can be opened even before the library has a folder for them. */
   const isRoot = (path: string) => isBin(path) || namesOf(path).length === 1;
 
   const childrenOf = (folder: Folder): Promise<Named[]> =>
@@ -43,13 +43,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { folders, files };
     },
 
-    /** A repeated request gets the first one's answer, not that the folder is there already. */
+    /** A repeated request gets the first one's reply instead of «already exists». */
     async create(parent: string, name: string, requestId: string | undefined): Promise<Named> {
       const make = async () => {
         const within: Folder | null = await (isRoot(parent) ? store().ensureFolder(parent) : store().folder(parent));
         if (!within) throw new KhayrError('notFound', `There is no folder ${parent}.`);
         const siblings = await childrenOf(within);
-        if (siblings.some((sibling) => sameName(sibling.name) === sameName(name))) {
+        if (siblings.some((sibling) => comparableName(sibling.name) === comparableName(name))) {
           throw new KhayrError('alreadyExists', `The folder ${name} is there already.`, { field: 'folder' });
         }
         await store().ensureFolder(pathOf([...namesOf(parent), name]));

@@ -13,7 +13,7 @@ import type { Folder } from './file-store';
 
 type Presented = ReturnType<typeof presentFile>;
 
-/** Letters of the name that go into the stored one, which a file system must be able to hold. */
+/** Characters of the name that become part of the stored one, which must fit into a file system. */
 const STORED_STEM = 40;
 const MEGABYTE = 1024 * 1024;
 
@@ -24,8 +24,8 @@ export interface Upload {
 }
 
 /**
- * Stores files. Making a picture's smaller versions takes long, so it happens before the file's turn comes: until then
- * the file waits in a folder that only the dashboard shows.
+ * Stores files. Making a picture's smaller versions takes long, so it happens before the lock on the files is taken: until
+ * then the file is in a folder that only the dashboard shows.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const store = () => service(strapi, 'api::file-store.file-store');
@@ -77,7 +77,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     });
 
   return {
-    /** Answers the stored file; to a repeated request the first one's, and stores nothing. */
+    /** Returns the stored file. A repeated request stores nothing and gets the first one's. */
     async store(path: string, name: string, upload: Upload, requestId: string | undefined) {
       const key = requestId && `file:${requestId}`;
       const earlier = key ? await findReply<Presented>(strapi, key) : null;
@@ -87,7 +87,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const received = await receive(name, upload);
       try {
         const stored = await runOnce(strapi, key, () => place(received, path, name));
-        // A repeat at the same moment was first.
+        // A concurrent request with the same id was faster.
         if (stored.url !== received.url) await uploads().remove(received);
         return stored;
       } catch (error) {
@@ -96,14 +96,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
     },
 
-    /** Clears away what waits since a stop in the middle of an upload. */
-    async removeStranded(before: Date) {
+    /** Deletes what interrupted uploads left behind. */
+    async removeInterrupted(before: Date) {
       const incoming: Folder | null = await store().folder(pathOf([INCOMING_ROOT]));
       if (!incoming) return;
-      const stranded = await strapi.db
+      const interrupted = await strapi.db
         .query(FILES)
         .findMany({ where: { folder: incoming.id, createdAt: { $lt: before } } });
-      for (const file of stranded) await uploads().remove(file);
+      for (const file of interrupted) await uploads().remove(file);
     },
   };
 };

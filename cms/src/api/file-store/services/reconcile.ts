@@ -5,19 +5,19 @@ import { service } from '../../../services';
 import { pathOf } from '../file-path';
 import { FILES } from '../media-row';
 import {
-  forget,
+  deleteStored,
   listStored,
   moveStored,
-  SHELVES,
-  type Shelf,
+  moveToOrphans,
+  STORAGE_FOLDERS,
+  type StorageFolder,
   type StoredFile,
-  setAside,
   storedNames,
 } from '../stored-files';
 import type { Folder } from './file-store';
 
 const HOUR = 3_600_000;
-/** Long enough to notice that a backup's files and database did not belong together. */
+/** Long enough to notice that the files and the database of a backup do not belong together. */
 const KEEP_ORPHANS = 30 * 24 * HOUR;
 
 interface Row extends StoredFile {
@@ -27,7 +27,7 @@ interface Row extends StoredFile {
   folder: { id: number } | null;
 }
 
-/** Makes the rows and the stored files agree again after a stop between the one and the other. */
+/** Makes rows and stored files agree again after the process stopped between changing one and the other. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function binId(): Promise<number | undefined> {
     const bin: Folder | null = await service(strapi, 'api::file-store.file-store').folder(pathOf([BIN_ROOT]));
@@ -41,14 +41,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       populate: { folder: { select: ['id'] } },
     });
 
-  /** Each row's bytes to where they belong; answers the names of the files whose own bytes are nowhere. */
-  async function settle(all: Row[], shelves: Record<Shelf, Map<string, number>>, bin: number | undefined) {
+  /** Moves each row's bytes to where they belong; returns the names of the files whose bytes are missing. */
+  async function settle(all: Row[], shelves: Record<StorageFolder, Map<string, number>>, bin: number | undefined) {
     const lost: string[] = [];
     for (const row of all) {
-      const home: Shelf = bin !== undefined && row.folder?.id === bin ? 'bin' : 'uploads';
+      const home: StorageFolder = bin !== undefined && row.folder?.id === bin ? 'bin' : 'uploads';
       for (const [index, name] of storedNames(row).entries()) {
-        const found = SHELVES.filter((shelf) => shelves[shelf].delete(name));
-        const away = found.find((shelf) => shelf !== home);
+        const found = STORAGE_FOLDERS.filter((storage) => shelves[storage].delete(name));
+        const away = found.find((storage) => storage !== home);
         if (away && !found.includes(home)) await moveStored(name, away, home);
         if (index === 0 && found.length === 0) lost.push(row.name);
       }
@@ -59,25 +59,25 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return lost;
   }
 
-  /** What is left on the shelves belongs to no row. A fresh one may be an upload on its way. */
-  async function clear(shelves: Record<Shelf, Map<string, number>>) {
+  /** The other stored files belong to no row. A recent one may be an upload that is not finished. */
+  async function clear(shelves: Record<StorageFolder, Map<string, number>>) {
     let count = 0;
-    for (const shelf of ['uploads', 'bin'] as const) {
-      for (const [name, changed] of shelves[shelf]) {
+    for (const storage of ['uploads', 'bin'] as const) {
+      for (const [name, changed] of shelves[storage]) {
         if (Date.now() - changed < HOUR) continue;
-        await setAside(name, shelf);
+        await moveToOrphans(name, storage);
         count += 1;
       }
     }
     for (const [name, changed] of shelves.orphans) {
-      if (Date.now() - changed > KEEP_ORPHANS) await forget(name, 'orphans');
+      if (Date.now() - changed > KEEP_ORPHANS) await deleteStored(name, 'orphans');
     }
     return count;
   }
 
   return {
     async run() {
-      await service(strapi, 'api::file-store.new-file').removeStranded(new Date(Date.now() - HOUR));
+      await service(strapi, 'api::file-store.new-file').removeInterrupted(new Date(Date.now() - HOUR));
       await withLock(strapi, 'files', async () => {
         const [uploads, bin, orphans] = [
           await listStored('uploads'),

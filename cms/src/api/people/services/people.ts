@@ -22,7 +22,7 @@ export interface PeopleQuery {
   search: string;
 }
 
-/** What an account is opened with besides its password: either one does. */
+/** What a user logs in with beside the password: either one. */
 interface Login {
   username: string | null | undefined;
   email: string | null | undefined;
@@ -42,7 +42,7 @@ const hasName = ({ username, email }: Login) => Boolean(username || email);
 
 const SEARCHED = ['fullName', 'username', 'email', 'phone', 'mobile'];
 
-/** The accounts of the site, as the leftover user screens know them (spec §3). */
+/** The accounts of the site, for the user screens (spec §3). */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const users = () => strapi.db.query(USERS);
 
@@ -56,7 +56,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return row;
   }
 
-  /** Either one opens the account, so a name must not be another account's name or address. */
+  /** Both can be used to log in, so a name must not be another account's name or address. */
   async function refuseTaken(field: 'username' | 'email', value: string | undefined, id: number | undefined) {
     if (!value) return;
     const other = await users().findOne({
@@ -66,7 +66,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     if (other) throw new KhayrError('alreadyExists', `Another user has this ${field}.`, { field, key: TAKEN[field] });
   }
 
-  /** Somebody must always be able to enter, and nobody shuts themselves out by a slip. */
+  /** The site needs an active manager, and no manager can remove their own right by mistake. */
   async function keepAManager(row: PersonRow, { userType = row.userType, isActive }: PersonInput, me: number) {
     const blocked = isActive === undefined ? row.blocked : !isActive;
     if (!isActiveManager(row) || isActiveManager({ userType, blocked })) return;
@@ -76,7 +76,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     });
     if (row.id === me || !others.some(isActiveManager)) {
       const field = blocked ? 'isActive' : 'userType';
-      throw invalidData(field, 'The site keeps a manager, and managers keep their own right.', ERROR_KEY.lastManager);
+      throw invalidData(
+        field,
+        'The site needs a manager, and managers cannot remove their own right.',
+        ERROR_KEY.lastManager,
+      );
     }
   }
 
@@ -95,7 +99,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return workplaces.map(({ id }) => id);
   }
 
-  /** The row's new values. What is cleared is null, so that the rules on lengths pass it over. */
+  /** The row's new values. A cleared one is null, which the rules on lengths ignore. */
   async function columns(input: PersonInput): Promise<Record<string, unknown>> {
     const { texts, username, email, password, userType, dailySalary, workplaces, image, isActive } = input;
     const values = {
@@ -114,7 +118,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   const hasPassword = async (id: number) => (await users().count({ where: { id, password: { $notNull: true } } })) > 0;
 
-  /** A password alone opens nothing. */
+  /** A password is useless without a name to log in with. */
   function requireLogin(login: Login, isOpenedByPassword: boolean) {
     if (isOpenedByPassword && !hasName(login)) {
       throw invalidData('username', 'Whoever has a password needs a username or an e-mail.', ERROR_KEY.required);
@@ -141,7 +145,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function update(number: number, input: PersonInput, me: number): Promise<number> {
     const row = await byNumber(number);
     const login = { username: input.username ?? row.username, email: input.email ?? row.email };
-    // Who had no name to log in with before this save does not lose it by the save.
+    // An account that had no name to log in with before can be saved without one.
     requireLogin(login, input.password !== undefined || (hasName(row) && (await hasPassword(row.id))));
     await refuseTaken('username', input.username, row.id);
     await refuseTaken('email', input.email, row.id);

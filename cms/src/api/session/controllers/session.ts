@@ -9,7 +9,7 @@ interface Context {
   request: { body?: unknown };
 }
 
-/** A credential as it was sent; what no database stores as a text is none. */
+/** A credential as it was sent; '' for what is no text, or no text that a database can store. */
 const text = (value: unknown) => (typeof value === 'string' && !value.includes('\0') ? value : '');
 
 const shown = ({ number, userType, fullName, username }: SignedIn): SignedInUser => ({
@@ -50,7 +50,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     forgot(ctx: Context) {
       const { email, lang } = readBody(ctx.request.body);
-      // Not awaited: how long it takes would tell who has an account.
+      // Not awaited: the time of the reply would reveal who has an account.
       service(strapi, 'api::session.password-reset').request(text(email).trim(), lang === 'en' ? 'en' : 'ar');
       return { data: null };
     },
