@@ -67,7 +67,7 @@ async function expectGone(env) {
 function start(env, script = 'scripts/start.mjs') {
   const child = spawn(process.execPath, [script], {
     cwd: ROOT,
-    env: { ...process.env, DEMO: 'false', ...env },
+    env: { ...process.env, DEMO: 'false', DRAIN_SECONDS: '0', ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));

@@ -1,4 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -38,8 +40,8 @@ export interface AppDeps {
 const REQUEST_TIMEOUT = 120_000;
 /** Milliseconds that a connection may be idle: longer than in proxies, so that they never reuse a closed one. */
 const KEEP_ALIVE = 72_000;
-/** Milliseconds between checks for idle connections while closing. */
-const IDLE_CHECK = 50;
+/** Milliseconds between looks at the open connections while closing. */
+const CONNECTION_CHECK = 50;
 
 /** An address that cannot be decoded reaches no route. */
 function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
@@ -47,20 +49,26 @@ function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: 
   reply.code(http).send(body);
 }
 
-/** A server that answers cache hits itself. While it closes, the router answers everything, since it closes connections. */
-function serverWith(fastPath: FastPath, router: RequestListener): Server {
+/** A server that answers cache hits itself, until `isClosing`: from then on the router asks clients to close connections. */
+function serverWith(fastPath: FastPath, router: RequestListener, isClosing: () => boolean): Server {
   const timeouts = { requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE };
-  const server: Server = createServer(timeouts, (request, response) => {
-    if (server.listening) fastPath(request, response, router);
-    else router(request, response);
+  return createServer(timeouts, (request, response) => {
+    if (isClosing()) router(request, response);
+    else fastPath(request, response, router);
   });
-  return server;
 }
 
-/** While closing: a keep-alive connection would otherwise stay open until its client closes it. */
-function closeConnectionsWhenIdle(app: FastifyInstance): void {
+/**
+ * Closes idle connections only after their clients had time to close them, which every response asks for meanwhile: a
+ * client may be sending a request on a connection that is just being closed, and could not tell whether it was carried out.
+ */
+function drainConnections(app: FastifyInstance, drainTime: number): void {
+  const countConnections = promisify(app.server.getConnections.bind(app.server));
   app.addHook('preClose', async () => {
-    const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK);
+    const end = performance.now() + drainTime;
+    while (performance.now() < end && (await countConnections()) > 0) await wait(CONNECTION_CHECK);
+    // Kept-alive connections of requests that are still running would otherwise stay open until their clients close them.
+    const timer = setInterval(() => app.server.closeIdleConnections(), CONNECTION_CHECK);
     app.server.once('close', () => clearInterval(timer));
     timer.unref();
   });
@@ -92,9 +100,11 @@ export async function buildApp({
   const isForwarded = config.trustProxy !== false;
   const fastPath = createFastPath({ pages, visitorCalls, antiForgery, isHttps, isForwarded });
 
+  let isClosing = false;
+
   const app = Fastify({
     loggerInstance: logger,
-    serverFactory: (router) => serverWith(fastPath, router),
+    serverFactory: (router) => serverWith(fastPath, router, () => isClosing),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     // While closing, requests on open connections are still served, so that a restart fails no request.
@@ -110,7 +120,12 @@ export async function buildApp({
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'));
 
-  registerHealth(app, cms);
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  drainConnections(app, config.drainTime);
+
+  registerHealth(app, { cms, isClosing: () => isClosing });
   registerMetrics(app, { metrics, token: config.metricsToken });
   await registerCalls(app, {
     handlers,
@@ -130,7 +145,5 @@ export async function buildApp({
   await registerSeoFiles(app, { cms, siteUrl: config.siteUrl, cacheInvalidation, isHttps });
   // Last: it answers every other address.
   await registerPages(app, { pages, webDir: config.webDir, isHttps });
-
-  closeConnectionsWhenIdle(app);
   return app;
 }

@@ -18,6 +18,16 @@ const port = z.pipe(
   ),
 );
 
+const MAX_DRAIN_SECONDS = 300;
+
+const drainSeconds = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => Number(text)),
+    z.number('must be a number of seconds').check(z.minimum(0), z.maximum(MAX_DRAIN_SECONDS)),
+  ),
+);
+
 const origin = z.pipe(
   z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }),
   z.transform((text: string) => text.replace(/\/+$/, '')),
@@ -51,6 +61,7 @@ const environment = z.object({
   REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis address' })),
   METRICS_TOKEN: z.optional(z.string()),
   TRUST_PROXY: z._default(trustProxy, false),
+  DRAIN_SECONDS: z._default(drainSeconds, 3),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level, such as info'),
     'info',
@@ -74,6 +85,8 @@ export interface Config {
   /** Allows access to the metrics from anywhere. */
   metricsToken: string | undefined;
   trustProxy: TrustProxy;
+  /** Milliseconds that a closing adapter gives its clients to close their connections. */
+  drainTime: number;
   logLevel: string;
 }
 
@@ -100,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisUrl: values.REDIS_URL,
     metricsToken: values.METRICS_TOKEN,
     trustProxy: values.TRUST_PROXY,
+    drainTime: values.DRAIN_SECONDS * 1_000,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -8,8 +8,8 @@ import { createLogger } from './logger.ts';
 import { connectRedis } from './redis.ts';
 import { createCmsClient } from './strapi/client.ts';
 
-/** Milliseconds that running requests have to finish after a termination signal. */
-const CLOSE_TIMEOUT = 8_000;
+/** Milliseconds that running requests have to finish once the connections are drained. */
+const CLOSE_TIMEOUT = 5_000;
 
 function configOrExit(): Config {
   try {
@@ -34,7 +34,7 @@ async function start(config: Config): Promise<void> {
 
   const close = async (signal: string) => {
     logger.info({ signal }, 'closing');
-    setTimeout(() => process.exit(1), CLOSE_TIMEOUT).unref();
+    setTimeout(() => process.exit(1), config.drainTime + CLOSE_TIMEOUT).unref();
     await app.close();
     await changes.close();
     // Last, since the requests that were still running needed it.

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from './test-app.ts';
@@ -17,5 +20,41 @@ describe('a closing server', () => {
     await closed;
     expect(performance.now() - before).toBeLessThan(2_000);
     await expect(call()).rejects.toThrow();
+  });
+
+  it('answers on connections that are kept alive, asks to close them, and says that it is draining', async () => {
+    const test = await startTestApp({ config: { drainTime: 5_000 } });
+    const { port } = new URL(await test.listen());
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const request = async (path: string, method = 'GET') => {
+      const sent = httpRequest({
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        agent,
+        headers: { 'content-type': 'application/json' },
+      });
+      sent.end(method === 'POST' ? '{}' : undefined);
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      return {
+        status: response.statusCode,
+        connection: response.headers.connection,
+        body: JSON.parse(await text(response)),
+      };
+    };
+    // Cached from here on.
+    expect(await request('/api/home/Menu', 'POST')).toMatchObject({ status: 200, connection: 'keep-alive' });
+    const before = performance.now();
+    const closed = test.close();
+    await setTimeout(200);
+    expect(await request('/api/home/Menu', 'POST')).toMatchObject({
+      status: 200,
+      connection: 'close',
+      body: { status: 0 },
+    });
+    expect(await request('/healthz')).toEqual({ status: 503, connection: 'close', body: { adapter: 'draining' } });
+    await closed;
+    expect(performance.now() - before).toBeLessThan(4_000);
   });
 });

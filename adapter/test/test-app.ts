@@ -67,6 +67,7 @@ export async function startTestApp({ config, answers, redis }: TestAppOptions = 
     config: {
       ...readConfig({ ADAPTER_TOKEN: 'secret-adapter-token', CMS_URL: cms.url }),
       webDir,
+      drainTime: 0,
       ...config,
     },
     cms: client,

@@ -81,15 +81,18 @@ export async function waitFor(name, url, child, settings, seconds) {
   throw new Failure(`The ${name} ${what}; see ${logOf(name, settings)}.`);
 }
 
+/** Milliseconds: the adapter drains its connections first. */
+const STOP_TIMEOUT = 10_000 + 1_000 * Number(process.env.DRAIN_SECONDS || 0);
+
 /**
- * Stops a server, with SIGKILL if it has not exited after ten seconds.
+ * Stops a server, with SIGKILL if it has not exited in time.
  * @param {ChildProcess} child
  */
 export async function stop(child) {
   if (hasExited(child)) return;
   const exit = once(child, 'exit');
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT);
   await exit;
   clearTimeout(timer);
 }
