@@ -31,7 +31,11 @@ function decodedBody(mail: string): string {
   return body.replaceAll(/=\r?\n/g, '');
 }
 
-test('the contact form asks for what is missing, in the order of the rules', async ({ page, lng, t }) => {
+test('the contact form asks for what is missing, in the order of the rules', { tag: '@once' }, async ({
+  page,
+  lng,
+  t,
+}) => {
   await openScreen(page, `/${lng}/contact`);
   const { name, email, mobile, subject, body, send } = fieldsOf(page, lng);
   const summary = page

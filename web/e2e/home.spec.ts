@@ -66,11 +66,9 @@ test.describe('home', () => {
     await expect(carousel.getByRole('button', { name: t('HOME.PLAY') })).toBeVisible();
   });
 
-  test('the carousel holds under a mouse, around the focus and in a hidden tab, and goes on after', async ({
-    page,
-    lng,
-    t,
-  }) => {
+  test('the carousel holds under a mouse, around the focus and in a hidden tab, and goes on after', {
+    tag: '@once',
+  }, async ({ page, lng, t }) => {
     await openWithStoppedClock(page, `/${lng}`);
     const { carousel, shows } = carouselOf(page, lng);
     const next = carousel.getByRole('button', { name: t('HOME.NEXT') });
@@ -105,7 +103,7 @@ test.describe('home', () => {
     await expect(link).toBeFocused();
   });
 
-  test('a slide leads to its article', async ({ page, ask, lng, t }) => {
+  test('a slide leads to its article', { tag: '@once' }, async ({ page, ask, lng, t }) => {
     const slider = (await ask('/api/home/HomePageContents', { lang: lng })).data.find(
       ({ type }) => type === 'ArticlesSlider',
     );
@@ -119,7 +117,7 @@ test.describe('home', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.title ?? '');
   });
 
-  test('the four counters count up to their values in 15 steps of 100 ms once they are seen', async ({
+  test('the four counters count up to their values in 15 steps of 100 ms once they are seen', { tag: '@once' }, async ({
     page,
     ask,
     lng,

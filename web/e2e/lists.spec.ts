@@ -19,12 +19,10 @@ const LISTS = [
 ] as const;
 
 for (const { name, call, catId, pageSize, address } of LISTS) {
-  test(`${name} come ${pageSize} to a page, with a pager that marks the current page, and a note past the end`, async ({
-    page,
-    ask,
-    lng,
-    t,
-  }) => {
+  test(`${name} come ${pageSize} to a page, with a pager that marks the current page, and a note past the end`, {
+    // The three screens share their list and its pager.
+    tag: name === 'articles' ? [] : '@once',
+  }, async ({ page, ask, lng, t }) => {
     const { itemsCount } = (await ask(call, { catId, lang: lng })).extra;
     const pages = Math.ceil(itemsCount / pageSize);
     expect(pages).toBeGreaterThan(1);

@@ -165,30 +165,26 @@ test(
   },
 );
 
-test('the link beside an article opens its editor in a new tab that is signed in', async ({
-  page,
-  context,
-  askAsManager,
-  consoleErrors,
-  lng,
-  t,
-  signIn,
-}, { project }) => {
-  const sample = SAMPLES[lng];
-  const title = `${sample.title}: tools (${project.name})`;
-  const id = await newArticle(askAsManager, lng, title);
-  await signIn(page);
-  await openScreen(page, `/${lng}/article/${OWN_CATEGORY}/${id}`);
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    page
-      .getByRole('main')
-      .getByRole('link', { name: t('ADMIN.EDIT_ITEM', { title }) })
-      .first()
-      .click(),
-  ]);
-  await expect(editorOf(tab, lng).title).toHaveValue(title);
-  expect(isPhone(tab)).toBe(isPhone(page));
-  // The server renders what visitors see, and for them a hidden article does not exist.
-  consoleErrors.allow(/404/);
-});
+test(
+  'the link beside an article opens its editor in a new tab that is signed in',
+  { tag: '@once' },
+  async ({ page, context, askAsManager, consoleErrors, lng, t, signIn }, { project }) => {
+    const sample = SAMPLES[lng];
+    const title = `${sample.title}: tools (${project.name})`;
+    const id = await newArticle(askAsManager, lng, title);
+    await signIn(page);
+    await openScreen(page, `/${lng}/article/${OWN_CATEGORY}/${id}`);
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page
+        .getByRole('main')
+        .getByRole('link', { name: t('ADMIN.EDIT_ITEM', { title }) })
+        .first()
+        .click(),
+    ]);
+    await expect(editorOf(tab, lng).title).toHaveValue(title);
+    expect(isPhone(tab)).toBe(isPhone(page));
+    // The server renders what visitors see, and for them a hidden article does not exist.
+    consoleErrors.allow(/404/);
+  },
+);

@@ -154,7 +154,7 @@ test.describe('the guard', () => {
     expect(await isTokenAlive(page, token)).toBe(false);
   });
 
-  test('logging out ends the session in the tab and on the server', async ({ page, lng, t }) => {
+  test('logging out ends the session in the tab and on the server', { tag: '@once' }, async ({ page, lng, t }) => {
     await signInByForm(page, lng);
     const token = await tokenOf(page);
     expect(await isTokenAlive(page, token)).toBe(true);

@@ -260,7 +260,7 @@ test.describe('people', () => {
     await manager.check();
   });
 
-  test('a worker is added with a new site, edited, and found in the list', async ({
+  test('a worker is added with a new site, edited, and found in the list', { tag: '@once' }, async ({
     page,
     askAsManager,
     lng,

@@ -171,28 +171,32 @@ test(
   },
 );
 
-test('leaving unsaved work asks first', async ({ page, askAsManager, lng, t, signIn }, { project }) => {
-  const sample = SAMPLES[lng];
-  const title = `${sample.title}: leave (${project.name})`;
-  const id = await newArticle(askAsManager, lng, title);
-  await signIn(page);
-  await openScreen(page, editorPath(lng, id));
-  const editor = editorOf(page, lng);
-  const back = page.getByRole('main').getByRole('link', { name: t('BACK'), exact: true });
-  const question = page.getByRole('dialog', { name: t('EDITOR.LEAVE_TITLE') });
-  await editor.author.fill(sample.author);
-  await back.click();
-  await question.getByRole('button', { name: t('EDITOR.STAY') }).click();
-  await expect(editor.author).toHaveValue(sample.author);
-  await back.click();
-  await question.getByRole('button', { name: t('EDITOR.LEAVE'), exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/${lng}/article/${OWN_CATEGORY}/${id}$`));
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(title);
-  await page.goBack();
-  await expect(editor.draft).toBeVisible();
-  await editor.draft.getByRole('button', { name: t('EDITOR.DRAFT_DISCARD') }).click();
-  await expect(editor.draft).toHaveCount(0);
-});
+test(
+  'leaving unsaved work asks first',
+  { tag: '@once' },
+  async ({ page, askAsManager, lng, t, signIn }, { project }) => {
+    const sample = SAMPLES[lng];
+    const title = `${sample.title}: leave (${project.name})`;
+    const id = await newArticle(askAsManager, lng, title);
+    await signIn(page);
+    await openScreen(page, editorPath(lng, id));
+    const editor = editorOf(page, lng);
+    const back = page.getByRole('main').getByRole('link', { name: t('BACK'), exact: true });
+    const question = page.getByRole('dialog', { name: t('EDITOR.LEAVE_TITLE') });
+    await editor.author.fill(sample.author);
+    await back.click();
+    await question.getByRole('button', { name: t('EDITOR.STAY') }).click();
+    await expect(editor.author).toHaveValue(sample.author);
+    await back.click();
+    await question.getByRole('button', { name: t('EDITOR.LEAVE'), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/${lng}/article/${OWN_CATEGORY}/${id}$`));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.goBack();
+    await expect(editor.draft).toBeVisible();
+    await editor.draft.getByRole('button', { name: t('EDITOR.DRAFT_DISCARD') }).click();
+    await expect(editor.draft).toHaveCount(0);
+  },
+);
 
 test(
   'unsaved work is still there for whoever leaves and comes straight back',

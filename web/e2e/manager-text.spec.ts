@@ -49,51 +49,49 @@ const paste = (page: Page, html: string, text: string) =>
   );
 
 test.describe('the text of an article', () => {
-  test('takes links and videos, and reports an invalid address at its field', async ({
-    page,
-    askAsManager,
-    lng,
-    t,
-    signIn,
-  }, { project }) => {
-    const id = await newArticle(askAsManager, lng, `Links and videos (${project.name})`, PLAIN[lng]);
-    await withoutFilms(page);
-    const editor = await openText(page, signIn, lng, id);
-    await editor.text.click();
-    await page.keyboard.press('Control+End');
-    await page.keyboard.press('Enter');
-    await editor.tool(t('EDITOR.LINK')).click();
-    const link = page.getByRole('dialog', { name: t('EDITOR.LINK') });
-    const address = link.getByRole('textbox', { name: t('EDITOR.LINK_ADDRESS') });
-    await address.fill('no address');
-    await link.getByRole('textbox', { name: t('EDITOR.LINK_TEXT') }).fill('Example');
-    await address.press('Enter');
-    await expect(address).toHaveAccessibleDescription(`${t('EDITOR.LINK_WRONG')} ${t('EDITOR.LINK_HINT')}`);
-    await address.fill('example.org/help?a=1&b=2');
-    await address.press('Enter');
-    await expect(link).toBeHidden();
-    await expect(editor.text.getByRole('link', { name: 'Example' })).toBeVisible();
+  test(
+    'takes links and videos, and reports an invalid address at its field',
+    { tag: '@once' },
+    async ({ page, askAsManager, lng, t, signIn }, { project }) => {
+      const id = await newArticle(askAsManager, lng, `Links and videos (${project.name})`, PLAIN[lng]);
+      await withoutFilms(page);
+      const editor = await openText(page, signIn, lng, id);
+      await editor.text.click();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.press('Enter');
+      await editor.tool(t('EDITOR.LINK')).click();
+      const link = page.getByRole('dialog', { name: t('EDITOR.LINK') });
+      const address = link.getByRole('textbox', { name: t('EDITOR.LINK_ADDRESS') });
+      await address.fill('no address');
+      await link.getByRole('textbox', { name: t('EDITOR.LINK_TEXT') }).fill('Example');
+      await address.press('Enter');
+      await expect(address).toHaveAccessibleDescription(`${t('EDITOR.LINK_WRONG')} ${t('EDITOR.LINK_HINT')}`);
+      await address.fill('example.org/help?a=1&b=2');
+      await address.press('Enter');
+      await expect(link).toBeHidden();
+      await expect(editor.text.getByRole('link', { name: 'Example' })).toBeVisible();
 
-    await page.keyboard.press('Control+End');
-    await page.keyboard.press('Enter');
-    await editor.tool(t('EDITOR.VIDEO')).click();
-    const video = page.getByRole('dialog', { name: t('EDITOR.VIDEO') });
-    const film = video.getByRole('textbox', { name: t('EDITOR.VIDEO_LINK') });
-    await video.getByRole('textbox', { name: t('EDITOR.VIDEO_TITLE') }).fill('The well');
-    await film.fill('https://example.org/film');
-    await film.press('Enter');
-    await expect(film).toHaveAccessibleDescription(`${t('ERROR.MISS.LINK')} ${t('EDITOR.VIDEO_HINT')}`);
-    await film.fill('https://youtu.be/aqz-KE-bpKQ?si=abc');
-    await film.press('Enter');
-    await expect(video).toBeHidden();
-    await save(editor);
+      await page.keyboard.press('Control+End');
+      await page.keyboard.press('Enter');
+      await editor.tool(t('EDITOR.VIDEO')).click();
+      const video = page.getByRole('dialog', { name: t('EDITOR.VIDEO') });
+      const film = video.getByRole('textbox', { name: t('EDITOR.VIDEO_LINK') });
+      await video.getByRole('textbox', { name: t('EDITOR.VIDEO_TITLE') }).fill('The well');
+      await film.fill('https://example.org/film');
+      await film.press('Enter');
+      await expect(film).toHaveAccessibleDescription(`${t('ERROR.MISS.LINK')} ${t('EDITOR.VIDEO_HINT')}`);
+      await film.fill('https://youtu.be/aqz-KE-bpKQ?si=abc');
+      await film.press('Enter');
+      await expect(video).toBeHidden();
+      await save(editor);
 
-    const { html } = await storedArticle(askAsManager, lng, id);
-    expect(html).toContain(PLAIN[lng]);
-    expect(html).toMatch(/<a [^>]*href="https:\/\/example\.org\/help\?a=1&amp;b=2"[^>]*>Example<\/a>/);
-    expect(html).toMatch(new RegExp(`<iframe [^>]*src="${PLAYER}"`));
-    expect(html).toMatch(/<iframe [^>]*title="The well"/);
-  });
+      const { html } = await storedArticle(askAsManager, lng, id);
+      expect(html).toContain(PLAIN[lng]);
+      expect(html).toMatch(/<a [^>]*href="https:\/\/example\.org\/help\?a=1&amp;b=2"[^>]*>Example<\/a>/);
+      expect(html).toMatch(new RegExp(`<iframe [^>]*src="${PLAYER}"`));
+      expect(html).toMatch(/<iframe [^>]*title="The well"/);
+    },
+  );
 
   test(
     'shows a video as a poster, and calls its host after the click only',

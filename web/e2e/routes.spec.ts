@@ -71,12 +71,9 @@ for (const [name, route] of Object.entries(PUBLIC_ROUTES)) {
   });
 }
 
-test('an unknown address shows home with status 404, and a missing item the not-found screen', async ({
-  page,
-  consoleErrors,
-  lng,
-  t,
-}) => {
+test('an unknown address shows home with status 404, and a missing item the not-found screen', {
+  tag: '@once',
+}, async ({ page, consoleErrors, lng, t }) => {
   for (const unknown of ['/no/such/place', '/articles/abc/1', '/manager/user/abc']) {
     const response = await page.goto(`/${lng}${unknown}`);
     expect(response?.status(), unknown).toBe(404);
