@@ -57,16 +57,17 @@ await runScript(async () => {
         stackEnv = { ...(await starting).env, TEST_SEED };
       },
     },
-    adapter: { after: ['programs'], run: () => vitest('adapter', 'adapter', []) },
-    web: { after: ['sitePackages'], run: () => vitest('web', 'web', []) },
+    // The longest first, so that no core waits for another before the browser tests, which use all of them.
     cms: { after: ['cmsPackages', 'programs'], run: () => vitest('cms', 'cms', []) },
     // Starts the product, which must be built by then.
     scripts: { after: ['cmsBuild', 'siteBuild', 'programs'], run: () => vitest('scripts', '', ['--root', 'scripts']) },
-    check: { after: ['cmsPackages', 'sitePackages'], run: () => check() },
     contract: {
       after: ['stack'],
       run: () => vitest('contract', 'adapter', ['--config', 'vitest.contract.config.ts'], stackEnv),
     },
+    adapter: { after: ['sitePackages'], run: () => vitest('adapter', 'adapter', []) },
+    web: { after: ['sitePackages'], run: () => vitest('web', 'web', []) },
+    check: { after: ['cmsPackages', 'sitePackages'], run: () => check() },
     visitors: {
       after: ['contract', 'programs'],
       cores: CORES,
