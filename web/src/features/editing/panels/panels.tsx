@@ -128,7 +128,7 @@ function RevisionDialog(props: RevisionDialogProps) {
   const changed = fields.filter(({ name }) => name in earlier && !isSame(earlier[name], current[name]));
   return (
     <Dialog title={formatMoment(lang, new Date(revision.savedAt))} size="wide" onClose={onClose}>
-      <div className={styles.revisionRevision}>
+      <div className={styles.revisionDialog}>
         <p className={styles.by}>
           <NamedSentence sentence={(name) => t('EDITOR.REVISION_BY', { name })} name={revision.savedBy} />
         </p>
