@@ -3,6 +3,7 @@ import { Failure, runScript } from './stack/failure.mjs';
 import { install } from './stack/install.mjs';
 import { lockDataDir } from './stack/lock-data-dir.mjs';
 import { requireNode } from './stack/node-version.mjs';
+import { runTogether } from './stack/process-groups.mjs';
 import { ROOT } from './stack/run.mjs';
 import { pollUntilOk } from './stack/servers.mjs';
 import { portOf, readSettings, requireFree } from './stack/settings.mjs';
@@ -19,11 +20,10 @@ await runScript(async () => {
   const signal = shutdownSignal();
   await install(signal);
   await build(signal);
-  // Imported here because a fresh clone has no packages before `install`.
-  const { default: concurrently } = await import('concurrently');
   signal.throwIfAborted();
   const development = { ...settings.env, NODE_ENV: 'development' };
-  const { result } = concurrently(
+  let hasExited = false;
+  const exit = runTogether(
     [
       {
         name: 'cms',
@@ -45,14 +45,10 @@ await runScript(async () => {
         env: { ...development, WEB_PORT: String(webPort) },
       },
     ],
-    { killOthersOn: ['failure', 'success'], prefixColors: ['magenta', 'green', 'blue'] },
-  );
-  let hasExited = false;
-  const exit = result
-    .catch(() => undefined)
-    .finally(() => {
-      hasExited = true;
-    });
+    ['magenta', 'green', 'blue'],
+  ).finally(() => {
+    hasExited = true;
+  });
   const site = `http://localhost:${webPort}`;
   const addresses = [`http://127.0.0.1:${settings.port}/healthz`, site];
   const responding = await Promise.all(addresses.map((address) => pollUntilOk(address, () => hasExited, 300)));

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Whatever signal arrived, since a shell's background jobs ignore SIGINT.
+ * @param {number} pid
+ */
+function endGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGTERM');
+  } catch (error) {
+    const hasEnded = error instanceof Error && 'code' in error && error.code === 'ESRCH';
+    if (!hasEnded) throw error;
+  }
+}
+
+/**
+ * Runs commands side by side with their output prefixed by their names, until one of them exits or a signal arrives; then
+ * the others are stopped as well. Each command is in a process group of its own, and a signal goes to all of the group.
+ * concurrently itself would list the child processes and signal those: what starts in between goes on running, and holds
+ * the output open.
+ * @param {{ name: string, command: string, cwd?: string, env?: Record<string, unknown> }[]} commands
+ * @param {string[]} prefixColors
+ * @returns {Promise<void>} Resolves when all have ended.
+ */
+export async function runTogether(commands, prefixColors) {
+  // Imported here because a fresh clone has no packages before they are installed.
+  const { createConcurrently, KillOnSignal, KillOthers, LogError, LogExit, Logger, LogOutput } = await import(
+    'concurrently'
+  );
+  const logger = new Logger({});
+  const abortController = new AbortController();
+  const { result } = createConcurrently(commands, {
+    logger,
+    outputStream: process.stdout,
+    prefixColors,
+    abortSignal: abortController.signal,
+    spawn: (command, options) => spawn(command, { ...options, shell: true, detached: true }),
+    kill: endGroup,
+    controllers: [
+      new LogError({ logger }),
+      new LogOutput({ logger }),
+      new LogExit({ logger }),
+      new KillOnSignal({ process, abortController }),
+      new KillOthers({ logger, conditions: ['failure', 'success'], killSignal: undefined, abortController }),
+    ],
+  });
+  await result.catch(() => undefined);
+}
