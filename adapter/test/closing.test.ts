@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -26,6 +27,9 @@ describe('a closing server', () => {
     const test = await startTestApp({ config: { drainTime: 5_000 } });
     const { port } = new URL(await test.listen());
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    // As long as one connection is open, the server is draining and accepts others.
+    const idle = connect(Number(port), '127.0.0.1');
+    await once(idle, 'connect');
     const request = async (path: string, method = 'GET') => {
       const sent = httpRequest({
         host: '127.0.0.1',
@@ -54,6 +58,7 @@ describe('a closing server', () => {
       body: { status: 0 },
     });
     expect(await request('/healthz')).toEqual({ status: 503, connection: 'close', body: { adapter: 'draining' } });
+    idle.destroy();
     await closed;
     expect(performance.now() - before).toBeLessThan(4_000);
   });
