@@ -29,7 +29,7 @@ export const loadSiteSettings = call({
   data: siteSettings,
 });
 
-const textOf = (key: string) => line(LIMITS.link.max, key, ERROR_KEY.tooLong);
+const textOf = (key: string, max: number = LIMITS.link.max) => line(max, key, ERROR_KEY.tooLong);
 const text = textOf(ERROR_KEY.invalid);
 
 /** The settings form's rules: counters are whole numbers, 0 or more. */
@@ -39,7 +39,7 @@ export const settingsInput = z.object({
   project_Count_3: z.optional(count),
   project_Count_4: z.optional(count),
   contact: z.optional(textOf(ERROR_KEY.email)),
-  chatNumber: z.optional(text),
+  chatNumber: z.optional(textOf(ERROR_KEY.invalid, LIMITS.chatNumber.max)),
   donateTarget: z.optional(text),
   about: z.optional(z.string().check(z.maxLength(LIMITS.link.max, ERROR_KEY.tooLong))),
   social: z.optional(z.array(z.object({ network: text, url: text })).check(z.maxLength(LIMITS.settingsList.max))),

@@ -17,6 +17,8 @@ export const CMS_LIMITS = {
   username: { min: 3, max: 60 },
   userField: { max: 120 },
   message: { name: 100, email: 254, mobile: 30, subject: 200, body: 5_000 },
+  /** The number of the chat button, with its country's code. */
+  chatNumber: { max: 30 },
   /** Entries of a list in the settings. */
   settingsList: { max: 20 },
   fileName: { max: 180 },

@@ -6,8 +6,20 @@ import quickLink from '../src/components/site/quick-link.json';
 import socialLink from '../src/components/site/social-link.json';
 import { CONTENT_TYPES, SCHEMAS } from '../src/content-types';
 
-const { title, author, summary, html, label, link, albumFolder, username, userField, message, settingsList } =
-  CMS_LIMITS;
+const {
+  title,
+  author,
+  summary,
+  html,
+  label,
+  link,
+  albumFolder,
+  username,
+  userField,
+  message,
+  chatNumber,
+  settingsList,
+} = CMS_LIMITS;
 
 /** The shortest text where the content type has one, and the longest. */
 const LENGTHS: Record<string, { min?: number; max: number }> = {
@@ -31,6 +43,7 @@ const LENGTHS: Record<string, { min?: number; max: number }> = {
   'contact-message.mobile': { max: message.mobile },
   'contact-message.subject': { max: message.subject },
   'contact-message.body': { max: message.body },
+  'site-setting.chatNumber': chatNumber,
   'site-setting.donateTarget': link,
   'site-setting.aboutAr': link,
   'site-setting.aboutEn': link,

@@ -139,7 +139,7 @@ function AltField({ language, alt, onChange }: AltFieldProps) {
       lang={language}
       dir={direction(language)}
       value={alt[language]}
-      maxLength={LIMITS.summary.max}
+      maxLength={LIMITS.altText.max}
       autoComplete="off"
       onChange={(event) => onChange({ ...alt, [language]: event.target.value })}
     />
