@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { nextDeletionTime } from '../src/database/deletion-time';
 import { deleteExpiredReplies } from '../src/database/idempotency';
 import { service } from '../src/services';
 
@@ -15,9 +16,10 @@ async function deleteExpired({ strapi }: TaskContext) {
 
 /** Repairs what a crash left behind and deletes what was stored for long enough. Also runs at each start. */
 export async function cleanUp({ strapi }: TaskContext) {
-  await attempt(strapi, 'file store', () => service(strapi, 'api::file-store.reconcile').run());
-  await attempt(strapi, 'bin', () => service(strapi, 'api::file-store.bin').purge());
-  await attempt(strapi, 'inbox', () => service(strapi, 'api::contact-message.inbox').purge());
+  const time = await nextDeletionTime(strapi);
+  await attempt(strapi, 'file store', () => service(strapi, 'api::file-store.reconcile').run(time));
+  await attempt(strapi, 'bin', () => service(strapi, 'api::file-store.bin').purge(time));
+  await attempt(strapi, 'inbox', () => service(strapi, 'api::contact-message.inbox').purge(time));
 }
 
 /** The site works without it, so a failure must not stop a start. */

@@ -10,6 +10,7 @@ import { closePermissions } from './bootstrap/permissions';
 import { reportFailedCommits } from './database/failed-commits';
 import { registerReplies } from './database/idempotency';
 import { raiseSequences, registerSequences } from './database/number-sequences';
+import { storeTimesInUtc } from './database/utc-times';
 import { enforceAccountRules } from './documents/account-rules';
 import { copyCategoryNumbers, copyCategoryToNewLocales, updateAllCategoryNumbers } from './documents/category-copies';
 import { refuseShortTexts } from './documents/minimum-lengths';
@@ -29,6 +30,7 @@ export default {
   register({ strapi }: Lifecycle) {
     requireSecrets();
     reportFailedCommits(strapi.db);
+    storeTimesInUtc(strapi.db);
     process.env.STRAPI_PLUGIN_I18N_INIT_LOCALE_CODE = FIRST_LOCALE;
     registerSessionStrategy(strapi);
     registerAdapterStrategy(strapi);

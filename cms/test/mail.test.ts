@@ -48,8 +48,8 @@ const attempted = (number: number, attempts: number) =>
     timeout: 30_000,
   });
 
-async function makeDue(number: number) {
-  await cms.strapi.db.query(MESSAGES).updateMany({ where: { number }, data: { nextAttemptAt: new Date() } });
+async function makeDue(number: number, nextAttemptAt = new Date()) {
+  await cms.strapi.db.query(MESSAGES).updateMany({ where: { number }, data: { nextAttemptAt } });
   cms.strapi.service('api::contact-message.mail-queue').wake();
 }
 
@@ -112,6 +112,15 @@ it('retries a refused mail later, and sends the others meanwhile', async () => {
   expect((await stored(refused)).delivery).toBe('pending');
   await makeDue(refused);
   await delivered(refused);
+});
+
+it('mails at once what a clock that was a day ahead postponed', async () => {
+  smtp.state.refuse = true;
+  const number = await send();
+  await attempted(number, 1);
+  smtp.state.refuse = false;
+  await makeDue(number, new Date(Date.now() + 24 * 3600 * 1000));
+  await delivered(number);
 });
 
 it('gives up after three days', async () => {

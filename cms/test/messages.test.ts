@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type cronTasks from '../config/cron-tasks';
 import { type Manager, signIn } from './as-manager';
 import { type Cms, startCms } from './start-cms';
 
@@ -128,6 +129,28 @@ it('deletes old messages at a start', async () => {
   manager = await signIn(cms);
   const count = (number: number) => cms.strapi.db.query(MESSAGES).count({ where: { number } });
   expect([await count(old), await count(young)]).toEqual([0, 1]);
+});
+
+it('deletes at most a day’s worth with each clean-up when the clock is years ahead', async () => {
+  const [month, days, fresh] = [await send('قبل شهر'), await send('قبل أيام'), await send('اليوم')];
+  const count = (number: number) => cms.strapi.db.query(MESSAGES).count({ where: { number } });
+  const age = (number: number, time: number) =>
+    cms.strapi.db.query(MESSAGES).update({ where: { number }, data: { createdAt: new Date(time), delivery: 'sent' } });
+  const now = Date.now();
+  await age(month, now - 29.5 * DAY);
+  await age(days, now - 20 * DAY);
+  vi.useFakeTimers({ toFake: ['Date'], now: now + 3 * 365 * DAY });
+  const kept: number[][] = [];
+  for (let night = 1; night <= 3; night += 1) {
+    await cms.strapi.config.get<typeof cronTasks>('server.cron.tasks').cleanUp.task({ strapi: cms.strapi });
+    kept.push([await count(month), await count(days), await count(fresh)]);
+  }
+  vi.useRealTimers();
+  expect(kept).toEqual([
+    [1, 1, 1],
+    [0, 1, 1],
+    [0, 1, 1],
+  ]);
 });
 
 it('allows managers only', async () => {

@@ -95,10 +95,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
     },
 
-    /** Deletes messages after MESSAGES_KEEP_DAYS, since they hold personal data. */
-    async purge() {
+    /** Deletes messages after MESSAGES_KEEP_DAYS, since they hold personal data. `time` is the deletion time of this run. */
+    async purge(time: number) {
       const days = environment.messagesKeepDays;
-      const createdAt = { $lt: new Date(Date.now() - days * DAY) };
+      const createdAt = { $lt: new Date(time - days * DAY) };
       const { count } = await messages().deleteMany({ where: { createdAt } });
       if (count > 0) strapi.log.info(`${count} contact messages older than ${days} days were deleted.`);
     },

@@ -68,11 +68,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return failure.aboutThisMail;
   }
 
+  /** A message that is to wait longer than any does was claimed or tried by a clock that was ahead. */
   async function nextDue(): Promise<StoredMessage | null> {
     return strapi.db.query(MESSAGES).findOne({
       where: {
         delivery: 'pending',
-        $or: [{ nextAttemptAt: { $null: true } }, { nextAttemptAt: { $lte: new Date() } }],
+        $or: [
+          { nextAttemptAt: { $null: true } },
+          { nextAttemptAt: { $lte: new Date() } },
+          { nextAttemptAt: { $gt: inMs(LONGEST_DELAY) } },
+        ],
       },
       orderBy: { number: 'asc' },
     });

@@ -104,14 +104,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /**
      * Deletes what has been in the bin for BIN_KEEP_DAYS: moving a file there was the last change of its row. The bytes are
-     * deleted last; if the process stops before that, they become orphans, which are deleted later.
+     * deleted last; if the process stops before that, they become orphans, which are deleted later. `time` is the deletion
+     * time of this run.
      */
-    async purge() {
+    async purge(time: number) {
       const days = environment.binKeepDays;
       const gone = await withLock(strapi, 'files', async () => {
         const bin: Folder | null = await store().folder(BIN);
         if (!bin) return [];
-        const updatedAt = { $lt: new Date(Date.now() - days * DAY) };
+        const updatedAt = { $lt: new Date(time - days * DAY) };
         const rows: MediaRow[] = await strapi.db
           .query(FILES)
           .findMany({ select: ROW_FIELDS, where: { folder: bin.id, updatedAt } });

@@ -60,7 +60,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   /** The other stored files belong to no row. A recent one may be an upload that is not finished. */
-  async function clear(shelves: Record<StorageFolder, Map<string, number>>) {
+  async function clear(shelves: Record<StorageFolder, Map<string, number>>, time: number) {
     let count = 0;
     for (const storage of ['uploads', 'bin'] as const) {
       for (const [name, changed] of shelves[storage]) {
@@ -70,13 +70,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
     }
     for (const [name, changed] of shelves.orphans) {
-      if (Date.now() - changed > KEEP_ORPHANS) await deleteStored(name, 'orphans');
+      if (time - changed > KEEP_ORPHANS) await deleteStored(name, 'orphans');
     }
     return count;
   }
 
   return {
-    async run() {
+    /** `time` is the deletion time of this run. */
+    async run(time: number) {
       await service(strapi, 'api::file-store.new-file').removeInterrupted(new Date(Date.now() - HOUR));
       await withLock(strapi, 'files', async () => {
         const [uploads, bin, orphans] = [
@@ -86,7 +87,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         ];
         const shelves = { uploads, bin, orphans };
         const lost = await settle(await rows(), shelves, await binId());
-        const orphaned = await clear(shelves);
+        const orphaned = await clear(shelves, time);
         if (lost.length > 0) {
           const some = lost.slice(0, 5).join(', ');
           strapi.log.warn(`${lost.length} files of the Media Library are missing on the disk, such as ${some}.`);
