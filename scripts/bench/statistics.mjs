@@ -1,5 +1,5 @@
 /** Rounds of a comparison. Both sides are measured in each, so that other load on the machine affects both. */
-const ROUNDS = 5;
+const ROUNDS = 9;
 
 /**
  * The value below which a share of the values lies (the nearest rank: always a measured value).
