@@ -10,8 +10,8 @@ afterAll(() => cms.stop());
 
 const STORE = 'strapi_core_store_settings';
 
-/** The time when Strapi would send statistics of the uploads, if it were allowed to. Each start chooses a new one. */
-const RANDOM_TIME = `${STORE} plugin_upload_metrics`;
+/** What each start moves: when Strapi would send statistics of the uploads, if it were allowed to, and the deletion time. */
+const TIMES = [`${STORE} plugin_upload_metrics`, `${STORE} core_khayr_deletion-time`];
 
 /** Every row as text, but for the counters and for when a token was used. */
 async function everything({ strapi }: Cms): Promise<Map<string, string>> {
@@ -28,7 +28,7 @@ async function everything({ strapi }: Cms): Promise<Map<string, string>> {
       contents.set(key, JSON.stringify({ ...row, last_used_at: null }));
     }
   }
-  contents.delete(RANDOM_TIME);
+  for (const time of TIMES) contents.delete(time);
   return contents;
 }
 

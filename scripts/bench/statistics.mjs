@@ -20,13 +20,14 @@ export const median = (values) => quantile(values, 0.5);
  * Measures two things alternately (A B A B …), after a round of warm-up.
  * @param {() => Promise<number>} first
  * @param {() => Promise<number>} second
+ * @param {number} [rounds]
  * @returns {Promise<{ first: number, second: number, ratio: number }>} Medians over the rounds; `ratio` is the median of the rounds' ratios.
  */
-export async function alternate(first, second) {
+export async function alternate(first, second, rounds = ROUNDS) {
   /** @type {{ first: number, second: number }[]} */
-  const rounds = [];
-  for (let round = 0; round <= ROUNDS; round += 1) rounds.push({ first: await first(), second: await second() });
-  const counted = rounds.slice(1);
+  const measured = [];
+  for (let round = 0; round <= rounds; round += 1) measured.push({ first: await first(), second: await second() });
+  const counted = measured.slice(1);
   return {
     first: median(counted.map((round) => round.first)),
     second: median(counted.map((round) => round.second)),

@@ -20,7 +20,7 @@ describe('the statistics of the bench', () => {
       order.push(name);
       return values[name].shift() ?? 0;
     };
-    expect(await alternate(next('a'), next('b'))).toEqual({ first: 2, second: 4, ratio: 0.5 });
+    expect(await alternate(next('a'), next('b'), 5)).toEqual({ first: 2, second: 4, ratio: 0.5 });
     expect(order.join('')).toBe('ab'.repeat(6));
   });
 });
