@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -15,6 +16,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeBackup } from './backup/make-backup.mjs';
 import { restoreBackup } from './backup/restore-backup.mjs';
+import { lockDataDir } from './stack/lock-data-dir.mjs';
 import { ROOT } from './stack/run.mjs';
 
 const Database = createRequire(path.join(ROOT, 'cms/package.json'))('better-sqlite3');
@@ -52,6 +54,29 @@ function digestOf(folder) {
 function store(name, content) {
   mkdirSync(path.dirname(path.join(dataDir, name)), { recursive: true });
   writeFileSync(path.join(dataDir, name), content);
+}
+
+/** Writes over pages of a database that nobody has open. @param {string} database */
+function damagePages(database) {
+  const content = readFileSync(database);
+  content.fill(0xff, 3 * 4096, 5 * 4096);
+  writeFileSync(database, content);
+}
+
+/** Unpacks the archive, changes what is in it, and packs it again. @param {(folder: string) => void} change */
+function changeArchive(change) {
+  const folder = mkdtempSync(path.join(root, 'unpacked-'));
+  execFileSync('tar', ['-xzf', file, '-C', folder]);
+  change(folder);
+  execFileSync('tar', ['-czf', file, '-C', folder, '.']);
+}
+
+/** @param {string} folder @param {(manifest: any) => void} change */
+function changeManifest(folder, change) {
+  const name = path.join(folder, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(name, 'utf8'));
+  change(manifest);
+  writeFileSync(name, JSON.stringify(manifest));
 }
 
 beforeEach(() => {
@@ -92,6 +117,13 @@ describe('a backup', () => {
     await expect(makeBackup({ dataDir, file })).rejects.toThrow('exists already');
   });
 
+  it('of a damaged database is refused', async () => {
+    liveDatabase.close();
+    damagePages(path.join(dataDir, 'database.sqlite'));
+    await expect(makeBackup({ dataDir, file })).rejects.toThrow('is damaged');
+    expect(existsSync(file)).toBe(false);
+  });
+
   it('leaves no incomplete archive behind when it fails', async () => {
     rmSync(path.join(dataDir, 'database.sqlite'));
     await expect(makeBackup({ dataDir, file })).rejects.toThrow('set DATA_DIR, or DATABASE_URL');
@@ -123,7 +155,7 @@ describe('restoring', () => {
     const before = digestOf(dataDir);
     const broken = path.join(root, 'broken.tar.gz');
     writeFileSync(broken, readFileSync(file).subarray(0, 300));
-    await expect(restoreBackup({ dataDir, file: broken, isForced: true })).rejects.toThrow('failed');
+    await expect(restoreBackup({ dataDir, file: broken, isForced: true })).rejects.toThrow('cannot be unpacked');
     await expect(restoreBackup({ dataDir, file: path.join(root, 'none'), isForced: true })).rejects.toThrow(
       'There is no',
     );
@@ -131,4 +163,54 @@ describe('restoring', () => {
     await expect(restoreBackup({ dataDir, databaseUrl: url, file, isForced: true })).rejects.toThrow('is of SQLite');
     expect(digestOf(dataDir)).toBe(before);
   });
+
+  /** @type {[string, string, (folder: string) => void][]} */
+  const changes = [
+    ['a damaged picture', 'is not as it was', (folder) => writeFileSync(path.join(folder, 'bin/old_2.jpg'), 'damaged')],
+    ['a missing file', 'is missing', (folder) => rmSync(path.join(folder, 'secrets.env'))],
+    ['a file too many', 'does not name', (folder) => writeFileSync(path.join(folder, 'public/uploads/more.js'), '')],
+    ['damaged pages', 'is not as it was', (folder) => damagePages(path.join(folder, 'database.sqlite'))],
+    [
+      'pages that were damaged before the backup',
+      'is damaged',
+      (folder) => {
+        const database = path.join(folder, 'database.sqlite');
+        damagePages(database);
+        const sha256 = createHash('sha256').update(readFileSync(database)).digest('hex');
+        changeManifest(folder, ({ files }) => Object.assign(files['database.sqlite'], { sha256 }));
+      },
+    ],
+    [
+      'missing rows',
+      'the table articles has 500 rows instead of 501',
+      (folder) => changeManifest(folder, ({ rows }) => Object.assign(rows, { articles: 501 })),
+    ],
+    ['no manifest', 'is not a backup of Khayr', (folder) => rmSync(path.join(folder, 'manifest.json'))],
+  ];
+  it.each(changes)('refuses %s and leaves everything as it was', async (_what, reason, change) => {
+    liveDatabase.close();
+    const before = digestOf(dataDir);
+    const names = readdirSync(dataDir);
+    changeArchive(change);
+    await expect(restoreBackup({ dataDir, file, isForced: true })).rejects.toThrow(reason);
+    expect(digestOf(dataDir)).toBe(before);
+    expect(readdirSync(dataDir)).toEqual(names);
+  });
+
+  it('refuses while another start or restore has the data folder', async () => {
+    liveDatabase.close();
+    const unlock = await lockDataDir(dataDir);
+    await expect(restoreBackup({ dataDir, file, isForced: true })).rejects.toThrow('in use by another start');
+    unlock();
+    await restoreBackup({ dataDir, file, isForced: true });
+  });
+});
+
+it('the commands pass a backup through a pipe, as containers need it', () => {
+  const pipe = `DATA_DIR="$FROM" node scripts/backup.mjs - | DATA_DIR="$TO" node scripts/restore.mjs -`;
+  execFileSync('bash', ['-o', 'pipefail', '-c', pipe], {
+    cwd: ROOT,
+    env: { ...process.env, FROM: dataDir, TO: target },
+  });
+  expect(digestOf(target)).toBe(digestOf(dataDir));
 });

@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +9,10 @@ import { ROOT } from './stack/run.mjs';
 
 const read = (/** @type {string} */ file) => readFileSync(path.join(ROOT, file), 'utf8');
 const composeText = read('docker-compose.yml');
-const { services, volumes } = parse(composeText, { merge: true });
+const {
+  services: { backup, ...services },
+  volumes,
+} = parse(composeText, { merge: true });
 const builds = /** @type {const} */ (['cms', 'adapter']);
 
 describe('docker-compose.yml', () => {
@@ -34,9 +39,18 @@ describe('docker-compose.yml', () => {
   });
 
   it('stores database and data in named volumes', () => {
-    const used = Object.values(services).flatMap((service) => service.volumes ?? []);
-    expect(used.map((volume) => volume.split(':')[0])).toEqual(['postgres', 'data', 'data']);
+    const used = [...Object.values(services), backup].flatMap((service) => service.volumes ?? []);
+    expect(used.map((volume) => volume.split(':')[0])).toEqual(['postgres', 'data', 'data', 'data']);
     expect(Object.keys(volumes)).toEqual(['postgres', 'data']);
+  });
+
+  it('backs up the folder and the database of the cms, with the programs of the database’s version', () => {
+    expect(backup.profiles).toEqual(['backup']);
+    expect(backup.volumes).toEqual(services.cms.volumes);
+    for (const name of ['DATABASE_URL', 'DATA_DIR']) {
+      expect(backup.environment[name]).toBe(services.cms.environment[name]);
+    }
+    expect(read(backup.build.dockerfile)).toContain(`FROM ${services.postgres.image}\n`);
   });
 
   it('uses only variables that .env.example lists', () => {
@@ -47,6 +61,12 @@ describe('docker-compose.yml', () => {
   });
 });
 
+const copiesOf = (/** @type {string} */ dockerfile) =>
+  [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].map(([, args = '']) => {
+    const names = args.split(' ');
+    return { from: names.slice(0, -1), to: names.at(-1) ?? '' };
+  });
+
 describe.each(builds)('the image of the %s', (part) => {
   const dockerfile = read(services[part].build.dockerfile);
 
@@ -56,9 +76,7 @@ describe.each(builds)('the image of the %s', (part) => {
   });
 
   it('copies only files that exist', () => {
-    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, args = '']) =>
-      args.split(' ').slice(0, -1),
-    );
+    const copied = copiesOf(dockerfile).flatMap(({ from }) => from);
     expect(copied.length).toBeGreaterThan(0);
     for (const file of copied) expect(existsSync(path.join(ROOT, file)), file).toBe(true);
   });
@@ -66,5 +84,34 @@ describe.each(builds)('the image of the %s', (part) => {
   it('starts a program that the build produces', () => {
     const [, program = ''] = /CMD \["node", "([^"]+)"/.exec(dockerfile) ?? [];
     expect(program).toMatch(/strapi\.js$|^adapter\/dist\/adapter\/src\/server\.js$/);
+  });
+});
+
+describe('the image of the backup', () => {
+  it('has everything that its scripts import', () => {
+    const app = mkdtempSync(path.join(tmpdir(), 'khayr-image-'));
+    for (const { from, to } of copiesOf(read(backup.build.dockerfile))) {
+      for (const name of from) {
+        const target = path.join(app, to, to.endsWith('/') ? path.basename(name) : '');
+        cpSync(path.join(ROOT, name), target, { recursive: true });
+      }
+    }
+    const env = {
+      ...process.env,
+      DATA_DIR: path.join(app, 'data'),
+      DATABASE_URL: 'postgres://khayr@127.0.0.1:1/khayr',
+    };
+    const outputs = [
+      ['backup.mjs', '-'],
+      ['restore.mjs', 'missing.tar.gz'],
+    ].map(([script = '', file = '']) => {
+      const { status, stderr } = spawnSync('node', [path.join('scripts', script), file], { cwd: app, env });
+      return [status, stderr.toString()];
+    });
+    rmSync(app, { recursive: true });
+    expect(outputs).toEqual([
+      [1, expect.stringMatching(/^✗ There is no .*data; set DATA_DIR.\n$/)],
+      [1, expect.stringMatching(/^✗ There is no .*missing.tar.gz.\n$/)],
+    ]);
   });
 });

@@ -2,7 +2,10 @@ import { restoreBackup } from './backup/restore-backup.mjs';
 import { Failure, runScript } from './stack/failure.mjs';
 import { dataDirOf } from './stack/settings.mjs';
 
-/** `npm run restore -- file.tar.gz [--force]`: restores a backup into DATA_DIR and the database. The site must be stopped. */
+/**
+ * `npm run restore -- file.tar.gz [--force]`: restores a backup into DATA_DIR and the database. The site must be stopped. The
+ * name `-` stands for the standard input.
+ */
 await runScript(async () => {
   const args = process.argv.slice(2);
   const [file] = args.filter((arg) => arg !== '--force');
@@ -15,5 +18,7 @@ await runScript(async () => {
     isForced: args.includes('--force'),
   });
   if (setAside) console.log(`• What was in ${dataDir} is now in ${setAside}.`);
-  console.log(`• ${file} is restored to ${dataDir}.`);
+  console.log(
+    `• ${file === '-' ? 'The backup' : file} is restored to ${dataDir}; its files and rows are those of its manifest.`,
+  );
 });

@@ -8,10 +8,12 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../stack/failure.mjs';
 import { run } from '../stack/run.mjs';
+import { writeManifest } from './manifest.mjs';
 import { dumpPostgres } from './postgres.mjs';
 import { copySqlite } from './sqlite.mjs';
 
@@ -21,14 +23,21 @@ const INCLUDED = ['secrets.env', 'public/uploads', 'bin', 'orphans'];
 const isMissing = (/** @type {unknown} */ error) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
+/** Milliseconds after which nothing writes into a stored file any more. */
+const SETTLED = 60_000;
+
 /** @param {string} from @param {string} to */
 function link(from, to) {
   if (existsSync(to)) return;
   try {
-    linkSync(from, to);
+    const isSettled = Date.now() - statSync(from).mtimeMs > SETTLED;
+    // A copy stays as the manifest describes it.
+    if (isSettled) linkSync(from, to);
+    else copyFileSync(from, to);
   } catch (error) {
     // The file was moved to another folder in the meantime; the second pass finds it there.
     if (isMissing(error)) return;
+    // The file system has no hard links.
     copyFileSync(from, to);
   }
 }
@@ -59,8 +68,9 @@ function linkFiles(dataDir, folder) {
 }
 
 /**
- * Writes everything that this site stores into one archive, readable by its owner only. The database comes first: a file
- * without its row is moved to the orphans at the next start, while a row without its file would be a lost picture.
+ * Writes everything that this site stores into one archive, readable by its owner only, with a manifest of its files and
+ * rows. The database comes first: a file without its row is moved to the orphans at the next start, while a row without its
+ * file would be a lost picture. Fails if the database is damaged.
  * @param {{ dataDir: string, databaseUrl?: string | undefined, file: string }} options
  * @returns {Promise<string>} The archive's path.
  */
@@ -71,9 +81,9 @@ export async function makeBackup({ dataDir, databaseUrl, file }) {
   const folder = mkdtempSync(path.join(dataDir, '.backup-'));
   const unfinished = `${target}.part`;
   try {
-    if (databaseUrl) await dumpPostgres(databaseUrl, folder);
-    else copySqlite(dataDir, folder);
+    const rows = databaseUrl ? await dumpPostgres(databaseUrl, folder) : copySqlite(dataDir, folder);
     linkFiles(dataDir, folder);
+    await writeManifest(folder, rows);
     mkdirSync(path.dirname(target), { recursive: true });
     await run('tar', ['-czf', unfinished, '-C', folder, '.'], { quiet: true });
     chmodSync(unfinished, 0o600);

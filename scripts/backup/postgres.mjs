@@ -1,7 +1,11 @@
 import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Failure } from '../stack/failure.mjs';
+
+/** @typedef {import('./manifest.mjs').Manifest} Manifest */
 
 const execute = promisify(execFile);
 
@@ -25,48 +29,148 @@ function connection(address) {
   };
 }
 
+/** The first error among what a program printed. @param {string} output */
+function problemIn(output) {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const line = lines.find((text) => /error|fatal/i.test(text)) ?? lines[0] ?? 'it gave no reason';
+  return line.replace(/^.*?(?:error|fatal): +/i, '');
+}
+
 /**
  * Runs one of PostgreSQL's client programs.
  * @param {string} program
  * @param {string[]} args
  * @param {string} address
- * @returns {Promise<string>} What it printed.
+ * @param {{ input?: string, env?: Record<string, string> }} [options]
+ * @returns {Promise<{ stdout: string, stderr: string }>} What it printed.
  */
-async function runClient(program, args, address) {
+async function runClient(program, args, address, { input = '', env = {} } = {}) {
   try {
-    const { stdout } = await execute(program, args, { env: { ...process.env, ...connection(address) } });
-    return stdout;
+    const running = execute(program, args, { env: { ...process.env, ...connection(address), ...env } });
+    // A program that has ended reads no input; its exit code says why.
+    running.child.stdin?.on('error', () => {}).end(input);
+    return await running;
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') {
       throw new Failure(`${program} is missing; install PostgreSQL's client programs.`, { cause });
     }
-    throw new Failure(`${program} failed: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    const output = cause instanceof Error && 'stderr' in cause ? cause.stderr : cause;
+    throw new Failure(`${program} failed: ${problemIn(String(output))}`, { cause });
   }
 }
+
+/** `|` separates a table's name from its number of rows. The second query executes what the first one makes. */
+const COUNT_ROWS = String.raw`
+select string_agg(format('select %L, count(*) from %I.%I', tablename, schemaname, tablename), ' union all ')
+from pg_tables where schemaname = 'public' \gexec
+`;
+
+/** Dumps a snapshot, and counts the rows of the same snapshot. */
+const DUMP_AND_COUNT = String.raw`
+set idle_in_transaction_session_timeout = 0;
+begin isolation level repeatable read, read only;
+select pg_export_snapshot() as snapshot \gset
+\setenv SNAPSHOT :snapshot
+\set is_dumped ${'`pg_dump --format=custom --no-owner --snapshot="$SNAPSHOT" --file="$DUMP" && echo true || echo false`'}
+\if :is_dumped
+${COUNT_ROWS}
+\else
+\quit 1
+\endif
+`;
+
+/** @param {string} output @returns {Manifest['rows']} */
+const readCounts = (output) =>
+  Object.fromEntries(
+    output
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => [line.slice(0, line.lastIndexOf('|')), Number(line.slice(line.lastIndexOf('|') + 1))]),
+  );
 
 /**
  * Dumps a consistent snapshot of the database.
  * @param {string} address
  * @param {string} folder
+ * @returns {Promise<Manifest['rows']>} Of the same snapshot.
  */
-export const dumpPostgres = (address, folder) =>
-  runClient('pg_dump', ['--format=custom', '--no-owner', `--file=${path.join(folder, DUMP)}`], address);
+export async function dumpPostgres(address, folder) {
+  const args = ['-qAtX', '-v', 'ON_ERROR_STOP=1', '-f', '-'];
+  const env = { DUMP: path.join(folder, DUMP) };
+  const { stdout } = await runClient('psql', args, address, { input: DUMP_AND_COUNT, env });
+  return readCounts(stdout);
+}
+
+/** @param {string} address @param {string} query @returns {Promise<number>} */
+const ask = async (address, query) => Number((await runClient('psql', ['-qAtXc', query], address)).stdout);
 
 /** @param {string} address */
 export async function requireEmpty(address) {
-  const query = "select count(*) from pg_tables where schemaname = 'public'";
-  const count = await runClient('psql', ['-tAc', query], address);
-  if (Number(count) > 0) throw new Failure('The database is not empty; --force replaces its content.');
+  const count = await ask(address, "select count(*) from pg_tables where schemaname = 'public'");
+  if (count > 0) throw new Failure('The database is not empty; --force replaces its content.');
 }
 
+const OTHERS = `select count(*) from pg_stat_activity
+where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+
+/** Attempts, a fifth of a second apart: a connection that was just closed is still listed for a moment. */
+const ATTEMPTS = 10;
+
+/** Fails when anybody else is connected to the database: a site that is running. @param {string} address */
+export async function requireUnused(address) {
+  for (let attempt = 1; (await ask(address, OTHERS)) > 0; attempt += 1) {
+    if (attempt === ATTEMPTS) throw new Failure('The database is in use by another connection; stop the site first.');
+    await wait(200);
+  }
+}
+
+const DROP_TABLES = `
+do $$ declare name text; begin
+  for name in select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = 'public' loop
+    execute 'drop table ' || name || ' cascade';
+  end loop;
+end $$;
+`;
+
+const literal = (/** @type {string} */ text) => `'${text.replaceAll("'", "''")}'`;
+
 /**
- * Restores a dump in one transaction; tables of the same names are replaced.
+ * A statement that fails unless the database has the tables and the numbers of rows of the manifest.
+ * @param {Manifest} manifest
+ */
+const verification = ({ rows }) => `
+do $$ declare expected record; found bigint; begin
+  for expected in select * from json_each_text(${literal(JSON.stringify(rows))}) loop
+    execute format('select count(*) from public.%I', expected.key) into found;
+    if found <> expected.value::bigint then
+      raise exception 'the table % has % rows instead of %', expected.key, found, expected.value;
+    end if;
+  end loop;
+  if (select count(*) from pg_tables where schemaname = 'public') <> ${Object.keys(rows).length} then
+    raise exception 'there are tables that the manifest does not name';
+  end if;
+end $$;
+`;
+
+/**
+ * Replaces the tables of the database by those of a dump, in one transaction: nothing has changed when it fails, also when
+ * the rows are not those of the manifest.
  * @param {string} address
  * @param {string} folder
+ * @param {Manifest} manifest
  */
-export const restorePostgres = (address, folder) =>
-  runClient(
-    'pg_restore',
-    ['--clean', '--if-exists', '--no-owner', '--single-transaction', '--dbname=', path.join(folder, DUMP)],
-    address,
-  );
+export async function restorePostgres(address, folder, manifest) {
+  const script = (/** @type {string} */ name) => path.join(folder, `.${name}.sql`);
+  writeFileSync(script('drop'), DROP_TABLES);
+  writeFileSync(script('verify'), verification(manifest));
+  const dump = path.join(folder, DUMP);
+  await runClient('pg_restore', ['--clean', '--if-exists', '--no-owner', `--file=${script('restore')}`, dump], address);
+  const files = ['drop', 'restore', 'verify'].flatMap((name) => ['-f', script(name)]);
+  const args = ['-qX', '-o', '/dev/null', '-v', 'ON_ERROR_STOP=1', '--single-transaction', ...files];
+  try {
+    await runClient('psql', args, address);
+  } catch (cause) {
+    if (!(cause instanceof Failure)) throw cause;
+    throw new Failure(`The database is as it was, since the backup could not be restored: ${cause.message}`, { cause });
+  }
+}

@@ -1,13 +1,36 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { createReadStream, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
 import { Failure } from '../stack/failure.mjs';
-import { run } from '../stack/run.mjs';
-import { DUMP, requireEmpty, restorePostgres } from './postgres.mjs';
-import { requireStopped, SQLITE } from './sqlite.mjs';
+import { LOCK, lockDataDir } from '../stack/lock-data-dir.mjs';
+import { MANIFEST, readManifest, verifyFiles } from './manifest.mjs';
+import { DUMP, requireEmpty, requireUnused, restorePostgres } from './postgres.mjs';
+import { requireStopped, SQLITE, verifySqlite } from './sqlite.mjs';
 
-/** @param {string} from @param {string} to */
-function moveEntries(from, to) {
-  for (const name of readdirSync(from)) renameSync(path.join(from, name), path.join(to, name));
+/**
+ * Unpacks an archive, or the standard input for `-`.
+ * @param {string} file
+ * @param {string} folder
+ */
+async function unpack(file, folder) {
+  const unpacking = promisify(execFile)('tar', ['-xz', '-C', folder, '--no-same-owner']);
+  const source = file === '-' ? process.stdin : createReadStream(file);
+  const { stdin } = unpacking.child;
+  try {
+    // When tar gives up, its own error says why.
+    await Promise.all([unpacking, stdin && pipeline(source, stdin).catch(() => {})]);
+  } catch (cause) {
+    const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause);
+    const reason = output.split('\n').find((line) => line.trim() !== '');
+    throw new Failure(`This backup is damaged, or cannot be unpacked: ${reason}`, { cause });
+  }
+}
+
+/** @param {string} from @param {string} to @param {string[]} names */
+function moveEntries(from, to, names) {
+  for (const name of names) renameSync(path.join(from, name), path.join(to, name));
 }
 
 /** @param {string} folder @param {string | undefined} databaseUrl */
@@ -24,31 +47,42 @@ function requireDatabase(folder, databaseUrl) {
 }
 
 /**
- * Replaces what this site stores by a backup. Nothing is changed before the archive is unpacked and found complete.
- * @param {{ dataDir: string, databaseUrl?: string | undefined, file: string, isForced: boolean }} options
+ * Replaces what this site stores by a backup. Nothing is changed before every file and row was compared with the manifest.
+ * @param {{ dataDir: string, databaseUrl?: string | undefined, file: string, isForced: boolean }} options `-` as file is the
+ * standard input.
  * @returns {Promise<string | undefined>} The folder that now holds the earlier content of DATA_DIR, if there was any.
  */
 export async function restoreBackup({ dataDir, databaseUrl, file, isForced }) {
-  const archive = path.resolve(file);
-  if (!existsSync(archive)) throw new Failure(`There is no ${archive}.`);
+  if (file !== '-' && !existsSync(file)) throw new Failure(`There is no ${path.resolve(file)}.`);
   mkdirSync(dataDir, { recursive: true });
-  const earlier = readdirSync(dataDir);
-  if (earlier.length > 0 && !isForced) throw new Failure(`${dataDir} is not empty; --force sets its content aside.`);
-  requireStopped(dataDir);
-  if (databaseUrl && !isForced) await requireEmpty(databaseUrl);
-
+  const unlock = await lockDataDir(dataDir);
   // Inside DATA_DIR, which may be a separate volume: entries are then moved without copying.
   const unpacked = mkdtempSync(path.join(dataDir, '.restore-'));
   try {
-    await run('tar', ['-xzf', archive, '-C', unpacked, '--no-same-owner'], { quiet: true });
+    const earlier = readdirSync(dataDir).filter((name) => name !== LOCK && name !== path.basename(unpacked));
+    if (earlier.length > 0 && !isForced) throw new Failure(`${dataDir} is not empty; --force sets its content aside.`);
+    requireStopped(dataDir);
+
+    await unpack(file, unpacked);
     requireDatabase(unpacked, databaseUrl);
-    if (databaseUrl) await restorePostgres(databaseUrl, unpacked);
+    const manifest = readManifest(unpacked);
+    await verifyFiles(unpacked, manifest);
+    if (databaseUrl) await requireUnused(databaseUrl);
+    if (databaseUrl && !isForced) await requireEmpty(databaseUrl);
     const setAside = earlier.length > 0 ? mkdtempSync(path.join(dataDir, 'before-restore-')) : undefined;
-    if (setAside) for (const name of earlier) renameSync(path.join(dataDir, name), path.join(setAside, name));
-    rmSync(path.join(unpacked, DUMP), { force: true });
-    moveEntries(unpacked, dataDir);
+    try {
+      if (databaseUrl) await restorePostgres(databaseUrl, unpacked, manifest);
+      else verifySqlite(unpacked, manifest);
+    } catch (error) {
+      if (setAside) rmSync(setAside, { recursive: true });
+      throw error;
+    }
+    if (setAside) moveEntries(dataDir, setAside, earlier);
+    const stored = readdirSync(unpacked).filter((name) => name !== DUMP && name !== MANIFEST && !name.startsWith('.'));
+    moveEntries(unpacked, dataDir, stored);
     return setAside;
   } finally {
     rmSync(unpacked, { recursive: true, force: true });
+    unlock();
   }
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Failure } from '../stack/failure.mjs';
 import { ROOT } from '../stack/run.mjs';
+import { verifyRows } from './manifest.mjs';
 
 /** The name of the database's file in DATA_DIR and in a backup. */
 export const SQLITE = 'database.sqlite';
@@ -15,20 +16,72 @@ function open(file, options = {}) {
 }
 
 /**
- * Copies a consistent snapshot of the database, including its write-ahead log, without blocking writers.
- * @param {string} dataDir
- * @param {string} folder
+ * @param {any} database
+ * @returns {string | undefined} What is wrong with it.
  */
-export function copySqlite(dataDir, folder) {
-  const file = path.join(dataDir, SQLITE);
-  if (!existsSync(file)) throw new Failure(`There is no ${file}; set DATA_DIR, or DATABASE_URL for PostgreSQL.`);
+function findDamage(database) {
+  const findings = database.pragma('integrity_check', { simple: false });
+  const [{ integrity_check: first = '' } = {}] = findings;
+  if (first !== 'ok') return first.replace(/\s+/g, ' ');
+  const [row] = database.pragma('foreign_key_check');
+  return row && `a row of ${row.table} names one of ${row.parent} that does not exist`;
+}
+
+/**
+ * Works with a database that SQLite finds whole.
+ * @template Result
+ * @param {string} file
+ * @param {string} name What to call it in a failure.
+ * @param {(database: any) => Result} work
+ * @returns {Result}
+ */
+function withSound(file, name, work) {
   const database = open(file);
   try {
-    database.prepare('VACUUM INTO ?').run(path.join(folder, SQLITE));
+    const damage = findDamage(database);
+    if (damage) throw new Failure(`${name} is damaged: ${damage}.`);
+    return work(database);
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause)) throw cause;
+    throw new Failure(`${name} is damaged or cannot be read: ${cause.message} (${cause.code}).`, { cause });
   } finally {
     database.close();
   }
 }
+
+/** @param {any} database @returns {import('./manifest.mjs').Manifest['rows']} */
+function countRows(database) {
+  const tables = database.prepare("select name from sqlite_master where type = 'table'").pluck().all();
+  const count = (/** @type {string} */ table) =>
+    database
+      .prepare(`select count(*) from "${table.replaceAll('"', '""')}"`)
+      .pluck()
+      .get();
+  return Object.fromEntries(tables.map((/** @type {string} */ table) => [table, count(table)]));
+}
+
+/**
+ * Copies a consistent snapshot of the database, including its write-ahead log, without blocking writers. Fails if the
+ * database is damaged.
+ * @param {string} dataDir
+ * @param {string} folder
+ * @returns {import('./manifest.mjs').Manifest['rows']} Of the copy.
+ */
+export function copySqlite(dataDir, folder) {
+  const file = path.join(dataDir, SQLITE);
+  if (!existsSync(file)) throw new Failure(`There is no ${file}; set DATA_DIR, or DATABASE_URL for PostgreSQL.`);
+  const copy = path.join(folder, SQLITE);
+  withSound(file, file, (database) => database.prepare('VACUUM INTO ?').run(copy));
+  return withSound(copy, `The copy of ${file}`, countRows);
+}
+
+/**
+ * Fails unless the database of an unpacked backup is whole and has the rows of the manifest.
+ * @param {string} folder
+ * @param {import('./manifest.mjs').Manifest} manifest
+ */
+export const verifySqlite = (folder, manifest) =>
+  verifyRows(withSound(path.join(folder, SQLITE), 'The database of this backup', countRows), manifest);
 
 /**
  * Fails when a running site has the database open: leaving the WAL mode needs exclusive access.
@@ -41,7 +94,9 @@ export function requireStopped(dataDir) {
   try {
     database.pragma('journal_mode = DELETE');
   } catch (cause) {
-    throw new Failure(`The site of ${dataDir} is running; stop it first.`, { cause });
+    // A damaged one is what a backup is restored for.
+    const isLocked = cause instanceof Error && 'code' in cause && /^SQLITE_(BUSY|LOCKED)/.test(String(cause.code));
+    if (isLocked) throw new Failure(`The site of ${dataDir} is running; stop it first.`, { cause });
   } finally {
     database.close();
   }

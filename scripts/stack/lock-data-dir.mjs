@@ -9,26 +9,37 @@ import { Failure } from './failure.mjs';
 /** Bytes of a socket's path that every system accepts. */
 const MAX_LENGTH = 100;
 
+/** The name of the lock in the data folder. */
+export const LOCK = 'lock.sock';
+
 /** @param {string} dataDir */
 function socketOf(dataDir) {
-  const inside = path.relative('', path.join(dataDir, 'lock.sock'));
+  const inside = path.relative('', path.join(dataDir, LOCK));
   if (Buffer.byteLength(inside) <= MAX_LENGTH) return inside;
   return path.join(tmpdir(), `khayr-${createHash('sha256').update(dataDir).digest('hex').slice(0, 32)}.sock`);
 }
 
-/** @param {string} socket @returns {Promise<boolean>} Whether this process has it now. */
+/**
+ * @param {string} socket
+ * @returns {Promise<(() => void) | undefined>} Gives the socket up; undefined when another process has it.
+ */
 async function listen(socket) {
   const server = createServer((connection) => connection.destroy());
   server.listen(socket);
   try {
     await once(server, 'listening');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return false;
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return undefined;
     throw error;
   }
   server.unref();
-  process.once('exit', () => rmSync(socket, { force: true }));
-  return true;
+  const remove = () => rmSync(socket, { force: true });
+  process.once('exit', remove);
+  return () => {
+    process.off('exit', remove);
+    // Also removes the file.
+    server.close();
+  };
 }
 
 /** @param {string} socket */
@@ -46,13 +57,16 @@ async function isAnswered(socket) {
  * Refuses a second start on the same data folder: two would not learn of each other's changes. The lock is a socket, which
  * the system closes however the process that has it ends; a file that is left of it is replaced.
  * @param {string} dataDir
+ * @returns {Promise<() => void>} Ends the lock before the process does.
  */
 export async function lockDataDir(dataDir) {
   const socket = socketOf(dataDir);
-  if (await listen(socket)) return;
+  const unlock = await listen(socket);
+  if (unlock) return unlock;
   if (!(await isAnswered(socket))) {
     rmSync(socket, { force: true });
-    if (await listen(socket)) return;
+    const unlockReplaced = await listen(socket);
+    if (unlockReplaced) return unlockReplaced;
   }
   throw new Failure(
     `The data folder ${dataDir} is in use by another start; stop that one, or set DATA_DIR to another folder.`,

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Failure } from '../stack/failure.mjs';
+
+export const MANIFEST = 'manifest.json';
+
+/**
+ * What a backup holds, as its `manifest.json` says.
+ * @typedef {object} Manifest
+ * @property {string} createdAt An ISO time.
+ * @property {Record<string, number>} rows The number of rows of each table.
+ * @property {Record<string, { size: number, sha256: string }>} files By their path in the archive; the database is one of
+ * them, the manifest is not.
+ */
+
+/** @param {string} folder @param {string} [below] @returns {string[]} Everything but folders. */
+const listEntries = (folder, below = '') =>
+  readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const name = path.posix.join(below, entry.name);
+    return entry.isDirectory() ? listEntries(folder, name) : [name];
+  });
+
+/** @param {string} file */
+async function sha256Of(file) {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+/**
+ * Writes the manifest of a folder that is to be archived.
+ * @param {string} folder
+ * @param {Manifest['rows']} rows
+ */
+export async function writeManifest(folder, rows) {
+  /** @type {Manifest['files']} */
+  const files = {};
+  for (const name of listEntries(folder)) {
+    const file = path.join(folder, name);
+    files[name] = { size: statSync(file).size, sha256: await sha256Of(file) };
+  }
+  /** @type {Manifest} */
+  const manifest = { createdAt: new Date().toISOString(), rows, files };
+  writeFileSync(path.join(folder, MANIFEST), JSON.stringify(manifest, null, 1));
+}
+
+/**
+ * Reads the manifest of an unpacked archive.
+ * @param {string} folder
+ * @returns {Manifest}
+ */
+export function readManifest(folder) {
+  const file = path.join(folder, MANIFEST);
+  if (!existsSync(file)) throw new Failure('This archive is not a backup of Khayr: it has no manifest.json.');
+  try {
+    const manifest = JSON.parse(readFileSync(file, 'utf8'));
+    if (manifest.rows && manifest.files) return manifest;
+  } catch {
+    // The same as a manifest without its parts.
+  }
+  throw new Failure('This backup is damaged: its manifest.json cannot be read.');
+}
+
+/**
+ * Fails unless a folder holds exactly the files of the manifest.
+ * @param {string} folder
+ * @param {Manifest} manifest
+ */
+export async function verifyFiles(folder, manifest) {
+  const names = new Set(listEntries(folder).filter((name) => name !== MANIFEST));
+  for (const [name, { size, sha256 }] of Object.entries(manifest.files)) {
+    const file = path.join(folder, name);
+    if (!names.delete(name)) throw new Failure(`This backup is damaged: ${name} is missing.`);
+    if (statSync(file).size !== size || (await sha256Of(file)) !== sha256) {
+      throw new Failure(`This backup is damaged: ${name} is not as it was backed up.`);
+    }
+  }
+  const [unknown] = names;
+  if (unknown !== undefined) throw new Failure(`This backup was changed: its manifest does not name ${unknown}.`);
+}
+
+/**
+ * Fails unless a database has the tables and the numbers of rows of the manifest.
+ * @param {Manifest['rows']} rows Of the database.
+ * @param {Manifest} manifest
+ */
+export function verifyRows(rows, manifest) {
+  for (const table of new Set([...Object.keys(manifest.rows), ...Object.keys(rows)])) {
+    const [found, expected] = [rows[table], manifest.rows[table]];
+    if (found === expected) continue;
+    throw new Failure(
+      `This backup is damaged: the table ${table} has ${found ?? 'no'} rows instead of ${expected ?? 'none'}.`,
+    );
+  }
+}
