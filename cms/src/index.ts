@@ -10,6 +10,7 @@ import { closePermissions } from './bootstrap/permissions';
 import { reportFailedCommits } from './database/failed-commits';
 import { registerReplies } from './database/idempotency';
 import { raiseSequences, registerSequences } from './database/number-sequences';
+import { endStart, waitForOtherStarts } from './database/start-lock';
 import { storeTimesInUtc } from './database/utc-times';
 import { enforceAccountRules } from './documents/account-rules';
 import { copyCategoryNumbers, copyCategoryToNewLocales, updateAllCategoryNumbers } from './documents/category-copies';
@@ -27,7 +28,7 @@ interface Lifecycle {
 const stopped = new WeakSet<Core.Strapi>();
 
 export default {
-  register({ strapi }: Lifecycle) {
+  async register({ strapi }: Lifecycle) {
     requireSecrets();
     reportFailedCommits(strapi.db);
     storeTimesInUtc(strapi.db);
@@ -44,6 +45,8 @@ export default {
     enforceOnePagePerCategory(strapi);
     refuseShortTexts(strapi);
     enforceAccountRules(strapi);
+    // Strapi changes the schema of the database next.
+    await waitForOtherStarts(strapi);
   },
 
   async bootstrap({ strapi }: Lifecycle) {
@@ -61,11 +64,13 @@ export default {
     }
     await service(strapi, 'api::session.login').prepare();
     service(strapi, 'api::contact-message.mail-queue').start();
+    await endStart(strapi);
   },
 
   async destroy({ strapi }: Lifecycle) {
     stopped.add(strapi);
     service(strapi, 'api::change-stream.change-stream').stop();
     await service(strapi, 'api::contact-message.mail-queue').stop();
+    await endStart(strapi);
   },
 };

@@ -11,7 +11,7 @@ const { createStrapi }: typeof import('@strapi/strapi') = createRequire(import.m
 
 const TOKEN = 'an-adapter-token-for-the-tests';
 
-const BASE = {
+export const BASE = {
   NODE_ENV: 'production',
   LOG_LEVEL: 'error',
   CMS_PORT: '0',

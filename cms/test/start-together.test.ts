@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { CMS, COMPILED } from './paths';
+import { BASE } from './start-cms';
+import { createDatabase } from './start-postgres';
+
+const { Client } = createRequire(import.meta.url)('pg');
+
+/** Starts a cms until its bootstrap has ended. A process holds one only. */
+async function bootCms(dataDir: string, databaseUrl: string) {
+  const script = `require('@strapi/strapi').createStrapi({ appDir: '${CMS}', distDir: '${COMPILED}', serveAdminPanel: false })
+    .load().then(() => process.exit(0), (error) => { console.error(error); process.exit(1); });`;
+  const env = { ...process.env, ...BASE, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const child = spawn('node', ['-e', script], { cwd: CMS, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+it('of two instances on an empty PostgreSQL, the second waits until the first has started', async () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'khayr-together-'));
+  const databaseUrl = createDatabase();
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  const count = async (query: string) => Number((await database.query(query)).rows[0].count);
+
+  // Both reach the lock before either gets it.
+  const waiting = "select count(*) from pg_locks where locktype = 'advisory' and not granted";
+  await database.query('select pg_advisory_lock(5071913)');
+  const boots = Promise.all([bootCms(dataDir, databaseUrl), bootCms(dataDir, databaseUrl)]);
+  await expect.poll(() => count(waiting), { timeout: 60_000, interval: 100 }).toBe(2);
+  expect(await count("select count(*) from pg_tables where schemaname = 'public'")).toBe(0);
+  await database.query('select pg_advisory_unlock_all()');
+
+  expect(await boots).toEqual([
+    { code: 0, output: '' },
+    { code: 0, output: '' },
+  ]);
+  expect(await count('select count(*) from admin_users')).toBe(1);
+  expect(await count('select count(*) from up_users')).toBe(1);
+  await database.end();
+  rmSync(dataDir, { recursive: true });
+});
