@@ -24,6 +24,7 @@ const CHECKS = {
   'unused code': 'knip',
   'format and lint': 'biome check --error-on-warnings',
   'plain words': 'node scripts/check-words.mjs',
+  'published advisories': 'node scripts/check-advisories.mjs',
   styles: 'stylelint "web/src/**/*.css"',
 };
 
