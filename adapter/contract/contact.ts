@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isEmail } from '../../cms/contract/text-rules.ts';
 import { call } from './call.ts';
-import { requestId } from './fields.ts';
+import { maxText, requestId } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 const max = LIMITS.message;
@@ -11,7 +11,7 @@ const hasDigit = (text: string) => /\p{Nd}/u.test(text);
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 const field = (limit: number, key: string) =>
-  z.pipe(z._default(z.string(key).check(z.maxLength(limit, key)), ''), z.transform(oneLine));
+  z.pipe(z._default(z.string(key).check(...maxText(limit, key)), ''), z.transform(oneLine));
 
 const REACHABLE = 'ERROR.EMAIL_MOBILE_INVALID';
 
@@ -23,7 +23,7 @@ export const contactMessage = z
     mobile: field(max.mobile, REACHABLE),
     subject: field(max.subject, 'ERROR.SUBJECT_INVALID'),
     body: z._default(
-      z.string('ERROR.MESSAGE_INVALID').check(z.trim(), z.maxLength(max.body, 'ERROR.MESSAGE_INVALID')),
+      z.string('ERROR.MESSAGE_INVALID').check(z.trim(), ...maxText(max.body, 'ERROR.MESSAGE_INVALID')),
       '',
     ),
   })

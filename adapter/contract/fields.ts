@@ -70,13 +70,20 @@ export const forDisplay = z._default(z.boolean(INVALID), false);
 /** A date in a reply: YYYY-MM-DD, or '' where there is none. */
 export const dateReply = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/));
 
+/** Whether a text is longer than the browsers' `maxlength` and the cms allow, though not in the code points that zod counts. */
+const isLongerInUnits = (text: string, max: number) => text.length > max && [...text].length <= max;
+
+/** Checks that a text is at most `max` UTF-16 units long. */
+export const maxText = (max: number, key = INVALID) =>
+  [z.maxLength(max, key), z.refine<string>((text) => !isLongerInUnits(text, max), key)] as const;
+
 /**
  * One line of text: trimmed, line breaks become spaces, so that it can never start a mail header. `key` is the field's
  * own, for what is no text at all; `tooLongKey` is that of a text that is too long.
  */
 export const line = (max: number, key = INVALID, tooLongKey = key) =>
   z.pipe(
-    z.string(key).check(z.maxLength(max, tooLongKey)),
+    z.string(key).check(...maxText(max, tooLongKey)),
     z.transform((text) => text.replace(/\s+/g, ' ').trim()),
   );
 
@@ -84,7 +91,7 @@ export const optionalLine = (max: number, key = INVALID) => z._default(line(max,
 
 /** HTML in a save; its length counts the markup, without white space at the ends. */
 export const html = z.string(ERROR_KEY.html).check(
-  z.maxLength(LIMITS.html.max, ERROR_KEY.tooLong),
+  ...maxText(LIMITS.html.max, ERROR_KEY.tooLong),
   z.refine((text) => text.trim().length >= LIMITS.html.min, ERROR_KEY.html),
 );
 
@@ -98,7 +105,7 @@ export const imageInfo = z.nullable(
 export type ImageInfo = z.infer<typeof imageInfo>;
 
 /** Opaque: a save sends back the one it was loaded with; a stale one is status 10. */
-export const version = z.string().check(z.maxLength(LIMITS.version.max, INVALID));
+export const version = z.string().check(...maxText(LIMITS.version.max));
 
 /** Makes the repeat of a call that creates or saves harmless for 24 h. */
 export const requestId = z.optional(z.uuid(INVALID));

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
 import { REQUEST_LIMITS } from '../../cms/contract/limits.ts';
 import { call } from './call.ts';
-import { lang, requestId } from './fields.ts';
+import { lang, maxText, requestId } from './fields.ts';
 import { BIN_ROOT, FILE_ROOT, LIMITS } from './limits.ts';
 
 const INVALID: string = ERROR_KEY.invalid;
 
-const name = z.string(INVALID).check(z.trim(), z.minLength(1, INVALID), z.maxLength(LIMITS.upload.nameLength, INVALID));
+const name = z.string(INVALID).check(z.trim(), z.minLength(1, INVALID), ...maxText(LIMITS.upload.nameLength));
 
 /** A folder's path, below the root of the users' files or of the bin, with or without the final slash. */
 const folder = z.string(INVALID).check(
-  z.maxLength(LIMITS.folderPath.max, INVALID),
+  ...maxText(LIMITS.folderPath.max),
   z.refine((path) => [FILE_ROOT, BIN_ROOT].some((root) => `${path}/`.startsWith(root)), INVALID),
 );
 
@@ -97,7 +97,7 @@ export const fileInfoSave = call({
   payload: z.object({
     folder,
     name,
-    alt: z.partialRecord(lang, z.string().check(z.maxLength(LIMITS.altText.max, ERROR_KEY.tooLong))),
+    alt: z.partialRecord(lang, z.string().check(...maxText(LIMITS.altText.max, ERROR_KEY.tooLong))),
   }),
   data: z.object({ name: z.string() }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
 import { call } from './call.ts';
+import { maxText } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 /** Who is signed in. `hashString` is '' and `userType` 100 when the details were wrong. */
@@ -22,7 +23,7 @@ export const newPassword = z.string(ERROR_KEY.password).check(
 );
 
 const email = z.pipe(
-  z.string(ERROR_KEY.email).check(z.trim(), z.maxLength(LIMITS.message.email, ERROR_KEY.email)),
+  z.string(ERROR_KEY.email).check(z.trim(), ...maxText(LIMITS.message.email, ERROR_KEY.email)),
   z.email(ERROR_KEY.email),
 );
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
 import { call } from './call.ts';
-import { count, line, version } from './fields.ts';
+import { count, line, maxText, version } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 const link = z.object({ title: z.string(), link: z.string() });
@@ -41,7 +41,7 @@ export const settingsInput = z.object({
   contact: z.optional(textOf(ERROR_KEY.email)),
   chatNumber: z.optional(textOf(ERROR_KEY.invalid, LIMITS.chatNumber.max)),
   donateTarget: z.optional(text),
-  about: z.optional(z.string().check(z.maxLength(LIMITS.link.max, ERROR_KEY.tooLong))),
+  about: z.optional(z.string().check(...maxText(LIMITS.link.max, ERROR_KEY.tooLong))),
   social: z.optional(z.array(z.object({ network: text, url: text })).check(z.maxLength(LIMITS.settingsList.max))),
   quickLinks: z.optional(z.array(z.object({ title: text, link: text })).check(z.maxLength(LIMITS.settingsList.max))),
   version: z.optional(version),

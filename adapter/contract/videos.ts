@@ -12,6 +12,7 @@ import {
   imageInfo,
   itemsPerPage,
   line,
+  maxText,
   page,
   relatedCat,
   requestId,
@@ -69,7 +70,7 @@ export const videoInput = z
     relatedCat: z.optional(relatedCat),
     title: z.optional(title),
     link: z.optional(
-      z.string(ERROR_KEY.link).check(z.trim(), z.minLength(1, ERROR_KEY.link), z.maxLength(LIMITS.link.max)),
+      z.string(ERROR_KEY.link).check(z.trim(), z.minLength(1, ERROR_KEY.link), ...maxText(LIMITS.link.max)),
     ),
     image: z.optional(line(LIMITS.link.max)),
     showTime: z.optional(dateInput),
