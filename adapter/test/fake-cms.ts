@@ -142,7 +142,7 @@ export async function startFakeCms(answers: Answers = {}): Promise<FakeCms> {
     const found: unknown =
       typeof given === 'function'
         ? await given({ method: request.method ?? '', token, body: parsed, query: searchParams })
-        : (given ?? new FakeRefusal(404));
+        : (given ?? new FakeRefusal(404, 'notFound'));
     const [ownStatus, content] = found instanceof FakeRefusal ? [found.status, found.body] : [200, found];
     const text = JSON.stringify(content);
     const status = cms.behavior === 'failing' ? 500 : cms.behavior === 'forbidding' ? 403 : ownStatus;

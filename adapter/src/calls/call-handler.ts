@@ -72,6 +72,18 @@ export function fieldErrors(issues: readonly { path: PropertyKey[]; message: str
   });
 }
 
+/** What a database does not store as it is: NUL, which PostgreSQL refuses, and unpaired surrogates, which have no UTF-8. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
+/** The fields of a payload whose text cannot be stored. */
+function unstorableFields(value: unknown, path: readonly string[] = []): { path: string[]; message: string }[] {
+  if (typeof value === 'string') {
+    return UNSTORABLE.test(value) ? [{ path: [...path], message: ERROR_KEY.invalid }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => unstorableFields(inner, [...path, key]));
+}
+
 /** The token and language of any body at all. */
 function parseEnvelope(body: unknown): z.output<typeof envelope> {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
@@ -111,6 +123,10 @@ export function handle<
           if (!mayCall(call.access, session)) throw new CallError(STATUS.loginRequired);
           if (!payload.success) {
             throw new CallError(STATUS.invalidData, { extra: { errors: fieldErrors(payload.error.issues) } });
+          }
+          const unstorable = unstorableFields(payload.data);
+          if (unstorable.length > 0) {
+            throw new CallError(STATUS.invalidData, { extra: { errors: fieldErrors(unstorable) } });
           }
           const result = await run(payload.data, { ...caller, lang, session });
 

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allCalls } from '../../contract/all-calls.ts';
+import { anyBody, brokenBody, fieldsOf, requireEnvelope, storableText } from '../any-payload.ts';
+import { callCases } from '../call-cases.ts';
+import { managerCases } from '../manager-cases.ts';
+import { type Account, type Caller, callerWith, makeAccount, managerToken, retireAccount } from './manager.ts';
+import { html, type Saved } from './saved-kinds.ts';
+import { categoriesOfType, ownAddress, siteUrl } from './site.ts';
+
+/** Generated values of a field; FUZZ_RUNS asks for more than a run of all tests has time for. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 5);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
+/** Milliseconds within which even the longest value is answered. */
+const HANGS_AFTER = 20_000;
+
+type Payload = Record<string, unknown>;
+
+const folder = `/_userFiles/fuzz-${randomUUID().slice(0, 8)}/`;
+const form = { isVisible: 0, title: 'عنوان خبر للتجربة', summary: 'ملخص خبر للتجربة في سطر', html };
+
+let token: string;
+let call: Caller;
+/** Payloads that change only what this file has made, so that the site stays as it was for other tests. */
+const own: Record<string, Payload> = {};
+let settings: Payload;
+let account: Account;
+let articleId: number;
+let catId: number;
+const created = { articles: new Set<number>(), videos: new Set<number>(), albums: new Set<number>() };
+const users = new Set<number>();
+const messages = new Set<number>();
+
+beforeAll(async () => {
+  token = await managerToken();
+  call = callerWith(token);
+  settings = (await call<Payload>('/api/manager/LoadSiteSettings')).data;
+  account = await makeAccount(call, 7);
+  [catId = 0] = await categoriesOfType(1);
+  const [videoCat = 0] = await categoriesOfType(4);
+  const [albumCat = 0] = await categoriesOfType(2);
+  const made = async (path: string, payload: Payload) => (await call<Saved>(path, payload)).data.id;
+  const video = { title: 'فيديو', link: 'https://youtu.be/dQw4w9WgXcQ', isVisible: 0 };
+  const album = { title: 'ألبوم', isVisible: 0 };
+  articleId = await made('/api/manager/ArticleSave', { article: { id: 0, catId, ...form } });
+  const videoId = await made('/api/manager/VideoSave', { video: { id: 0, catId: videoCat, ...video } });
+  const albumId = await made('/api/manager/AlbumSave', { album: { id: 0, catId: albumCat, ...album } });
+  const siteId = await made('/api/manager/SiteSave', { site: { id: 0, name: `موقع ${folder}` } });
+  await call('/api/filemanager/FolderNew', { parent: '/_userFiles/', folder: folder.split('/')[2] });
+  created.articles.add(articleId);
+  Object.assign(own, {
+    '/api/manager/ArticleSave': { article: { id: articleId, ...form } },
+    '/api/manager/VideoSave': { video: { id: videoId, ...video } },
+    '/api/manager/AlbumSave': { album: { id: albumId, ...album } },
+    '/api/manager/PostUserSave': { user: { Id: account.id, Name: 'حساب تجربة', Permission: 7, isActive: false } },
+    '/api/manager/SiteSave': { site: { id: siteId, name: 'موقع تجربة' } },
+    // The pages and blocks of the site are its own; a number that none has is refused at last.
+    '/api/manager/PageContentSave': { page: { catId: 2_000_000_000, html } },
+    '/api/manager/MessageSave': { message: { id: 2_000_000_000, done: true } },
+    '/api/manager/MessageDelete': { ids: [2_000_000_000] },
+    '/api/manager/RevisionsList': { kind: 'article', id: articleId },
+    '/api/manager/RevisionLoad': { revisionId: 2_000_000_000 },
+    '/api/manager/RevisionRestore': { revisionId: 2_000_000_000 },
+    '/api/filemanager/FolderContent': { folder },
+    '/api/filemanager/FolderNew': { parent: folder, folder: 'x' },
+    '/api/filemanager/FileUpload': { folder, filename: 'x.png', base64String: 'data:image/png;base64,AAAA' },
+    '/api/filemanager/FileMoveToBin': { folder, fileNames: ['none.png'] },
+    '/api/filemanager/FileInfoSave': { folder, name: 'none.png', alt: { ar: 'x', en: 'x' } },
+    '/api/filemanager/FileRestore': { fileNames: [`none-${randomUUID()}.png`] },
+  });
+});
+
+afterAll(async () => {
+  const { version: _stale, ...before } = settings;
+  expect((await call('/api/manager/SaveSiteSettings', { settings: before })).status).toBe(0);
+  for (const id of created.articles) await call('/api/manager/ArticleSave', { article: { id, isVisible: 0 } });
+  for (const id of created.videos) await call('/api/manager/VideoSave', { video: { id, isVisible: 0 } });
+  for (const id of created.albums) await call('/api/manager/AlbumSave', { album: { id, isVisible: 0 } });
+  for (const id of users) await retireAccount(call, { ...account, id });
+  if (messages.size > 0) await call('/api/manager/MessageDelete', { ids: [...messages] });
+});
+
+/** What has to be taken back afterwards. */
+const madeBy: Record<string, Set<number>> = {
+  '/api/manager/ArticleSave': created.articles,
+  '/api/manager/VideoSave': created.videos,
+  '/api/manager/AlbumSave': created.albums,
+  '/api/manager/PostUserSave': users,
+  '/api/home/SendMessage': messages,
+};
+
+async function send(path: string, body: string): Promise<void> {
+  const response = await fetch(siteUrl + path, {
+    method: 'POST',
+    // An address for each request: otherwise the limits would refuse all but the first.
+    headers: { 'content-type': 'application/json', ...ownAddress() },
+    body,
+    signal: AbortSignal.timeout(HANGS_AFTER),
+  });
+  const text = await response.text();
+  requireEnvelope(response.status, text);
+  const { status, data } = JSON.parse(text) as { status: number; data: { id?: number } | null };
+  if (status === 0 && data?.id !== undefined) madeBy[path]?.add(data.id);
+}
+
+const goodOf = new Map([...callCases, ...managerCases].map(({ path, good }) => [path, good]));
+/** Only the case of a login with the right password would sign in. */
+const payloadOf = (path: string, access: string): Payload => ({
+  ...(own[path] ?? goodOf.get(path)),
+  ...(access === 'anyone' ? {} : { token }),
+});
+
+describe.concurrent('a call with any value in any field, on the real stack', () => {
+  it.each(allCalls)('$path is answered in an envelope, without a failure of the server', async (each) => {
+    const { path, access } = each;
+    const payload = payloadOf(path, access);
+    for (const field of fieldsOf(each)) {
+      const property = fc.asyncProperty(anyBody(payload, field), (body) => send(path, body));
+      await fc.assert(property, { seed: SEED, numRuns: RUNS });
+    }
+    await fc.assert(
+      fc.asyncProperty(brokenBody(payload), (body) => send(path, body)),
+      { seed: SEED, numRuns: RUNS },
+    );
+  });
+});
+
+describe('a text of any characters', () => {
+  it('comes back from a save as it went in, unless it cannot be stored', async () => {
+    const load = async () => (await call<Record<string, string>>('/api/home/Article', { catId, articleId })).data;
+    const property = fc.asyncProperty(storableText, storableText, async (words, markup) => {
+      const line = `عنوان الخبر ${words}`.replace(/\s+/g, ' ').trim();
+      const text = `<p>${markup.replace(/[<>&\r\u00a0]/g, '')} نص طويل بما يكفي ليقبله محرر المقالات.</p>`;
+      const article = { id: articleId, catId, title: line, author: line, summary: `${line} في سطر طويل`, html: text };
+      expect((await call('/api/manager/ArticleSave', { article })).status).toBe(0);
+      expect(await load()).toMatchObject({ title: line, author: line, summary: `${line} في سطر طويل`, html: text });
+    });
+    await fc.assert(property, { seed: SEED, numRuns: 2 * RUNS });
+  });
+});

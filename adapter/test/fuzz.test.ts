@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allCalls } from '../contract/all-calls.ts';
+import { anyBody, brokenBody, fieldsOf, requireEnvelope } from './any-payload.ts';
+import { callCases } from './call-cases.ts';
+import { MANAGER } from './fake-manager.ts';
+import { managerCases } from './manager-cases.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+/** Generated values of a field; FUZZ_RUNS asks for more than a run of all tests has time for. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 8);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
+
+const goodOf = new Map([...callCases, ...managerCases].map(({ path, good }) => [path, good]));
+const cases = allCalls.map((call) => ({
+  call,
+  path: call.path,
+  payload: { ...goodOf.get(call.path), ...(call.access === 'anyone' ? {} : { token: MANAGER }) },
+}));
+
+describe('a call with any value in any field', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  const send = async (url: string, payload: string) => {
+    const headers = { 'content-type': 'application/json' };
+    const { statusCode, body } = await test.app.inject({ method: 'POST', url, payload, headers });
+    requireEnvelope(statusCode, body);
+  };
+
+  it.each(cases)(
+    'is answered in an envelope, without a failure of the server: $path',
+    async ({ call, path, payload }) => {
+      for (const field of fieldsOf(call)) {
+        const property = fc.asyncProperty(anyBody(payload, field), (body) => send(path, body));
+        await fc.assert(property, { seed: SEED, numRuns: RUNS });
+      }
+    },
+  );
+
+  it.each(cases)('and broken JSON as well: $path', async ({ path, payload }) => {
+    const property = fc.asyncProperty(brokenBody(payload), (body) => send(path, body));
+    await fc.assert(property, { seed: SEED, numRuns: RUNS });
+    expect(Object.prototype).not.toHaveProperty('userType');
+  });
+
+  it.each(['قبل\0بعد', '\ud83d', 'قبل\udfffبعد'])(
+    'is refused by the field of a text that cannot be stored: %j',
+    async (text) => {
+      const before = test.cms.posted.length;
+      const article = {
+        id: 5,
+        title: `عنوان خبر ${text}`,
+        html: `<p>نص طويل بما يكفي ليقبله محرر المقالات ${text}</p>`,
+      };
+      const { status, extra } = (await test.call('/api/manager/ArticleSave', { token: MANAGER, article })).json();
+      const errors = ['title', 'html'].map((field) => ({ field, key: 'ERROR.8' }));
+      expect({ status, extra }).toEqual({ status: 8, extra: { errors } });
+      expect(test.cms.posted.slice(before).filter((body) => 'fields' in Object(body))).toEqual([]);
+    },
+  );
+});
