@@ -6,6 +6,7 @@ import { Providers } from './app/providers.tsx';
 import { reloadAfterDeploy } from './app/reload-after-deploy.ts';
 import { createRouter, loadScreen } from './app/router.tsx';
 import { loadI18n } from './i18n/i18n.ts';
+import { followSession } from './lib/api-query.ts';
 import { callApi } from './lib/call-api.ts';
 import { direction, toLang } from './lib/lang.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -22,6 +23,8 @@ const data = readPageData(document);
 const [i18n] = await Promise.all([loadI18n(lang), isRendered ? loadScreen(location.pathname) : undefined]);
 const queryClient = createQueryClient(callApi);
 restoreQueries(queryClient, data?.queries ?? []);
+// Where there is no page of a visitor's to hydrate, the first calls are already the user's: none has to be repeated.
+if (!isRendered) await followSession(queryClient);
 const router = createRouter(queryClient, data?.hydration);
 reloadAfterDeploy(router);
 

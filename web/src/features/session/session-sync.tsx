@@ -10,7 +10,8 @@ import { subscribeTab } from '../../lib/storage.ts';
 /** The site's tabs communicate over this channel; other origins cannot receive its messages. */
 const CHANNEL = 'khayr.session';
 const REQUEST = 'request';
-const TIMEOUT_MS = 300;
+/** Long enough for a tab that is still starting on a slow device; the tab that asks shows its loading text. */
+const TIMEOUT_MS = 1_000;
 
 /** Answers other tabs that request a session; returns a function that stops it. */
 export function shareSession(): () => void {
