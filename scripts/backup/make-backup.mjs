@@ -83,9 +83,11 @@ export async function makeBackup({ dataDir, databaseUrl, file }) {
   try {
     const rows = databaseUrl ? await dumpPostgres(databaseUrl, folder) : copySqlite(dataDir, folder);
     linkFiles(dataDir, folder);
-    await writeManifest(folder, rows);
     mkdirSync(path.dirname(target), { recursive: true });
+    // The dashboard replaces a picture by writing into its file: the manifest must describe what was archived.
+    const isUnchanged = await writeManifest(folder, rows);
     await run('tar', ['-czf', unfinished, '-C', folder, '.'], { quiet: true });
+    if (!isUnchanged()) throw new Failure('A file was replaced during the backup; start it again.');
     chmodSync(unfinished, 0o600);
     renameSync(unfinished, target);
   } finally {

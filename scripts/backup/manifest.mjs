@@ -33,17 +33,21 @@ async function sha256Of(file) {
  * Writes the manifest of a folder that is to be archived.
  * @param {string} folder
  * @param {Manifest['rows']} rows
+ * @returns {Promise<() => boolean>} Whether no file has changed since.
  */
 export async function writeManifest(folder, rows) {
   /** @type {Manifest['files']} */
   const files = {};
+  const changeTimes = new Map();
   for (const name of listEntries(folder)) {
     const file = path.join(folder, name);
+    changeTimes.set(file, statSync(file).mtimeMs);
     files[name] = { size: statSync(file).size, sha256: await sha256Of(file) };
   }
   /** @type {Manifest} */
   const manifest = { createdAt: new Date().toISOString(), rows, files };
   writeFileSync(path.join(folder, MANIFEST), JSON.stringify(manifest, null, 1));
+  return () => [...changeTimes].every(([file, time]) => statSync(file).mtimeMs === time);
 }
 
 /**
