@@ -137,15 +137,71 @@ it('refuses files over the quota and leaves nothing behind', async () => {
   expect(inUploads()).toHaveLength(before.length + stored);
 });
 
-it('leaves nothing behind when the disk is full', async () => {
+it('leaves nothing behind when the disk is full at one of a picture’s versions', async () => {
   const rows = await cms.strapi.db.query('plugin::upload.file').count();
+  const before = inUploads();
   const { provider } = cms.strapi.plugin('upload');
   const { uploadStream } = provider;
-  provider.uploadStream = () => Promise.reject(new Error('ENOSPC: no space left on device'));
-  const { status } = await upload(cms, manager, '/_userFiles/', 'full.txt', Buffer.from('x'), 'text/plain');
+  const failed: string[] = [];
+  provider.uploadStream = async (file: { hash: string }) => {
+    if (!file.hash.startsWith('thumbnail_')) return uploadStream(file);
+    failed.push(file.hash);
+    throw new Error('ENOSPC: no space left on device');
+  };
+  const { status } = await upload(cms, manager, '/_userFiles/', 'full.jpg', await picture(1600, 1200));
   provider.uploadStream = uploadStream;
-  expect(status).toBe(500);
+  expect([status, failed.length]).toEqual([500, 1]);
   expect(await cms.strapi.db.query('plugin::upload.file').count()).toBe(rows);
+  expect(inUploads()).toEqual(before);
+});
+
+/** Calls `after` once a transaction that changed a file is committed; what it throws is the result of the COMMIT. */
+function afterCommitOfFile(after: () => void) {
+  const { client } = cms.strapi.db.connection;
+  const { transaction } = client;
+  const files = cms.strapi.db.query('plugin::upload.file');
+  let isChanged = false;
+  const update = vi.spyOn(files, 'update').mockImplementation(async (params) => {
+    isChanged = true;
+    update.mockRestore();
+    return files.update(params);
+  });
+  client.transaction = (...options: unknown[]) => {
+    const begun = transaction.apply(client, options);
+    const { commit } = begun;
+    begun.commit = async (...args: unknown[]) => {
+      const result = await commit.apply(begun, args);
+      if (isChanged) {
+        client.transaction = transaction;
+        after();
+      }
+      return result;
+    };
+    return begun;
+  };
+}
+
+it('keeps a file that was stored although the COMMIT was not confirmed', async () => {
+  await createFolder('/_userFiles/', 'unconfirmed');
+  const loseReply = vi.fn(() => {
+    throw new Error('Connection terminated unexpectedly');
+  });
+  afterCommitOfFile(loseReply);
+  const { status, body } = await upload(cms, manager, '/_userFiles/unconfirmed/', 'a.jpg', await picture());
+  expect(loseReply).toHaveBeenCalledOnce();
+  expect([status, body.data?.name]).toEqual([200, 'a.jpg']);
+  expect(await namesIn('/_userFiles/unconfirmed/')).toEqual(['a.jpg']);
+  expect((await cms.get(body.data.url, {})).status).toBe(200);
+});
+
+it('leaves nothing behind when the row cannot be stored', async () => {
+  const before = inUploads();
+  const files = cms.strapi.db.query('plugin::upload.file');
+  const create = vi.spyOn(files, 'create').mockRejectedValue(new Error('Connection terminated unexpectedly'));
+  const { status } = await upload(cms, manager, '/_userFiles/', 'lost.jpg', await picture(600));
+  expect([status, create.mock.calls.length]).toEqual([500, 1]);
+  create.mockRestore();
+  expect(inUploads()).toEqual(before);
 });
 
 it('leaves no temporary file of a form, accepted or refused', async () => {

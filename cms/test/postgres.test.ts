@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
 import { type Cms, startCms } from './start-cms';
 import { createDatabase } from './start-postgres';
 import { testDemoContent } from './test-demo-content';
@@ -32,5 +34,26 @@ describe('the cms on PostgreSQL', () => {
       await trx.raw('SELECT no_such_column').catch(() => undefined);
     });
     await expect(saving).rejects.toThrow('rolled back');
+  });
+
+  it('leaves no file of an upload whose row was stored without its folder', async () => {
+    if (!cms) throw new Error('The cms did not start.');
+    const { strapi, dataDir } = cms;
+    const filepath = path.join(dataDir, 'lost.txt');
+    writeFileSync(filepath, 'x');
+    const files = strapi.db.query('plugin::upload.file');
+    const create = vi.spyOn(files, 'create').mockImplementation(async (params) => {
+      create.mockRestore();
+      await files.create(params);
+      throw new Error('Connection terminated unexpectedly');
+    });
+    const before = [await files.count(), readdirSync(path.join(dataDir, 'public/uploads'))];
+    const file = { filepath, originalFilename: 'lost.txt', mimetype: 'text/plain', size: 1 };
+    const upload = strapi
+      .plugin('upload')
+      .service('upload')
+      .upload({ data: { fileInfo: {} }, files: file });
+    await expect(upload).rejects.toThrow('terminated');
+    expect([await files.count(), readdirSync(path.join(dataDir, 'public/uploads'))]).toEqual(before);
   });
 });

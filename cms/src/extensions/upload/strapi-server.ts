@@ -1,6 +1,9 @@
+import type { Core } from '@strapi/strapi';
+import { noteWrite, removingWhenFailed } from '../../api/file-store/failed-uploads';
 import type { IncomingFile } from '../../api/file-store/incoming-file';
 import { makeVersions } from '../../api/file-store/picture-versions';
 import { reencodePicture } from '../../api/file-store/reencode-picture';
+import type { StoredFile } from '../../api/file-store/stored-files';
 import { type FolderHandler, updateAlbumsAfter } from './album-folders';
 
 interface ImageManipulation {
@@ -8,8 +11,24 @@ interface ImageManipulation {
   generateResponsiveFormats(file: IncomingFile): Promise<unknown[]>;
 }
 
+interface Context {
+  strapi: Core.Strapi;
+}
+
+interface Provider {
+  upload(file: StoredFile): Promise<void>;
+}
+
+interface Uploads {
+  upload(...args: unknown[]): Promise<unknown>;
+}
+
 interface UploadPlugin {
-  services: { 'image-manipulation': ImageManipulation };
+  services: {
+    'image-manipulation': ImageManipulation;
+    provider(context: Context): Provider;
+    upload(context: Context): Uploads;
+  };
   controllers: {
     'admin-folder': Record<'update', FolderHandler>;
     'admin-folder-file': Record<'moveMany', FolderHandler>;
@@ -17,12 +36,20 @@ interface UploadPlugin {
   contentTypes: { file: { schema: { attributes: Record<string, object> } } };
 }
 
-/** Changes the upload plugin before Strapi registers it: more picture versions, more columns, albums that follow. */
+/**
+ * Changes the upload plugin before Strapi registers it: more picture versions, no files of failed uploads, more columns,
+ * albums that follow.
+ */
 export default function extendUpload(plugin: UploadPlugin): UploadPlugin {
   const { services, controllers, contentTypes } = plugin;
   return {
     ...plugin,
-    services: { ...services, 'image-manipulation': withVersions(services['image-manipulation']) },
+    services: {
+      ...services,
+      'image-manipulation': withVersions(services['image-manipulation']),
+      provider: notingWrites(services.provider),
+      upload: withoutFailed(services.upload),
+    },
     controllers: {
       ...controllers,
       'admin-folder': {
@@ -53,6 +80,21 @@ const withVersions = (own: ImageManipulation): ImageManipulation => ({
     ...(await makeVersions(file)),
   ],
 });
+
+const notingWrites =
+  (own: UploadPlugin['services']['provider']): typeof own =>
+  (context) => {
+    const provider = own(context);
+    return { ...provider, upload: (file) => noteWrite(file, provider.upload(file)) };
+  };
+
+/** The dashboard's uploads too. */
+const withoutFailed =
+  (own: UploadPlugin['services']['upload']): typeof own =>
+  (context) => {
+    const uploads = own(context);
+    return { ...uploads, upload: (...args) => removingWhenFailed(context.strapi, () => uploads.upload(...args)) };
+  };
 
 const withColumns = <File extends UploadPlugin['contentTypes']['file']>(file: File): File => ({
   ...file,

@@ -6,6 +6,7 @@ import { withLock } from '../../../database/with-lock';
 import { environment } from '../../../environment';
 import { invalidData, KhayrError } from '../../../khayr-error';
 import { service } from '../../../services';
+import { removeUpload } from '../failed-uploads';
 import { freeName, splitName, takenNames } from '../file-name';
 import { INCOMING_ROOT, namesOf, pathOf } from '../file-path';
 import { changeRow, FILES, type MediaRow, presentFile } from '../media-row';
@@ -16,6 +17,8 @@ type Presented = ReturnType<typeof presentFile>;
 /** Characters of the name that become part of the stored one, which must fit into a file system. */
 const STORED_STEM = 40;
 const MEGABYTE = 1024 * 1024;
+
+type ReceivedRow = MediaRow & { folderPath: string };
 
 export interface Upload {
   filepath: string;
@@ -47,13 +50,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return folder;
   }
 
-  async function receive(name: string, upload: Upload): Promise<MediaRow> {
+  async function receive(name: string, upload: Upload): Promise<ReceivedRow> {
     const incoming: Folder = await store().ensureFolder(pathOf([INCOMING_ROOT]));
     const [stem, extension] = splitName(name);
     const fileInfo = { name: `${[...stem].slice(0, STORED_STEM).join('')}${extension}`, folder: incoming.id };
     const files = { ...upload, originalFilename: `upload${extension}` };
     try {
-      const [file]: MediaRow[] = await uploads().upload({ data: { fileInfo }, files });
+      const [file]: ReceivedRow[] = await uploads().upload({ data: { fileInfo }, files });
       if (!file) throw new Error(`The file ${name} was not stored.`);
       return file;
     } catch (error) {
@@ -91,7 +94,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         if (stored.url !== received.url) await uploads().remove(received);
         return stored;
       } catch (error) {
-        await uploads().remove(received);
+        // A row that has left its first folder was stored, although the connection broke before the COMMIT was confirmed.
+        const [stored] = await removeUpload(strapi, [received], (row) => row.folderPath === received.folderPath);
+        if (stored) return presentFile(stored);
         throw error;
       }
     },

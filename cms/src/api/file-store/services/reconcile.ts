@@ -16,9 +16,11 @@ import {
 } from '../stored-files';
 import type { Folder } from './file-store';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+/** Longer than any upload takes, also of another instance on the same folder. */
+const UPLOAD_TIME = 10 * MINUTE;
 /** Long enough to notice that the files and the database of a backup do not belong together. */
-const KEEP_ORPHANS = 30 * 24 * HOUR;
+const KEEP_ORPHANS = 30 * 24 * 60 * MINUTE;
 
 interface Row extends StoredFile {
   id: number;
@@ -64,7 +66,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     let count = 0;
     for (const storage of ['uploads', 'bin'] as const) {
       for (const [name, changed] of shelves[storage]) {
-        if (Date.now() - changed < HOUR) continue;
+        if (Date.now() - changed < UPLOAD_TIME) continue;
         await moveToOrphans(name, storage);
         count += 1;
       }
@@ -78,7 +80,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /** `time` is the deletion time of this run. */
     async run(time: number) {
-      await service(strapi, 'api::file-store.new-file').removeInterrupted(new Date(Date.now() - HOUR));
+      await service(strapi, 'api::file-store.new-file').removeInterrupted(new Date(Date.now() - UPLOAD_TIME));
       await withLock(strapi, 'files', async () => {
         const [uploads, bin, orphans] = [
           await listStored('uploads'),
