@@ -110,7 +110,7 @@ const anyText = fc.oneof(
   fc.tuple(fc.constantFrom(...ODD_TEXTS), fc.string({ unit: 'grapheme' })).map((texts) => texts.join('')),
 );
 
-/** A short text without what cannot be stored: NUL and unpaired surrogates. */
+/** A short text without what is refused or dropped, as it cannot be stored: NUL and unpaired surrogates. */
 export const storableText = anyText.map((text) => text.slice(0, 40).replace(/[\0\p{Surrogate}]/gu, ''));
 
 const anyValueOf = (schema: FieldSchema): fc.Arbitrary<unknown> => {

@@ -47,19 +47,16 @@ describe('a call with any value in any field', () => {
     expect(Object.prototype).not.toHaveProperty('userType');
   });
 
-  it.each(['قبل\0بعد', '\ud83d', 'قبل\udfffبعد'])(
-    'is refused by the field of a text that cannot be stored: %j',
-    async (text) => {
-      const before = test.cms.posted.length;
-      const article = {
-        id: 5,
-        title: `عنوان خبر ${text}`,
-        html: `<p>نص طويل بما يكفي ليقبله محرر المقالات ${text}</p>`,
-      };
-      const { status, extra } = (await test.call('/api/manager/ArticleSave', { token: MANAGER, article })).json();
-      const errors = ['title', 'html'].map((field) => ({ field, key: 'ERROR.8' }));
-      expect({ status, extra }).toEqual({ status: 8, extra: { errors } });
-      expect(test.cms.posted.slice(before).filter((body) => 'fields' in Object(body))).toEqual([]);
-    },
-  );
+  it.each(['\ud83d', 'قبل\udfffبعد'])('is refused by the field of a text that cannot be stored: %j', async (text) => {
+    const before = test.cms.posted.length;
+    const article = {
+      id: 5,
+      title: `عنوان خبر ${text}`,
+      html: `<p>نص طويل بما يكفي ليقبله محرر المقالات ${text}</p>`,
+    };
+    const { status, extra } = (await test.call('/api/manager/ArticleSave', { token: MANAGER, article })).json();
+    const errors = ['title', 'html'].map((field) => ({ field, key: 'ERROR.8' }));
+    expect({ status, extra }).toEqual({ status: 8, extra: { errors } });
+    expect(test.cms.posted.slice(before).filter((body) => 'fields' in Object(body))).toEqual([]);
+  });
 });

@@ -72,8 +72,8 @@ export function fieldErrors(issues: readonly { path: PropertyKey[]; message: str
   });
 }
 
-/** What a database does not store as it is: NUL, which PostgreSQL refuses, and unpaired surrogates, which have no UTF-8. */
-const UNSTORABLE = /[\0\p{Surrogate}]/u;
+/** Unpaired surrogates have no UTF-8: a database would store other characters. */
+const UNSTORABLE = /\p{Surrogate}/u;
 
 /** The fields of a payload whose text cannot be stored. */
 function unstorableFields(value: unknown, path: readonly string[] = []): { path: string[]; message: string }[] {
