@@ -104,6 +104,9 @@ test.describe('the guard', () => {
     expect(await tokenOf(second)).toBe(token);
     await second.close();
 
+    // The list is complete for a manager: nothing moves any more.
+    const hiddenMark = page.getByRole('img', { name: new RegExp(`^${t('ADMIN.HIDDEN_ITEM', { title: '' })}`) });
+    await expect(hiddenMark.first()).toBeVisible();
     const pencil = pencilsOf(page, lng).first();
     await expect(pencil).toHaveAttribute('rel', /opener/);
     const opened = context.waitForEvent('page');
