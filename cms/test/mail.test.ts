@@ -148,6 +148,27 @@ it('sends a message from only one of two instances', async () => {
   expect(smtp.mails).toHaveLength(1);
 });
 
+it('waits at a stop for a slow mail server to confirm a mail, so that it is not sent again', async () => {
+  const queue = cms.strapi.service('api::contact-message.mail-queue');
+  let confirm = () => {};
+  smtp.state.confirmation = new Promise((resolve) => {
+    confirm = resolve;
+  });
+  const number = await send();
+  await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 30_000 });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const onStopped = vi.fn();
+  const stopping = queue.stop().then(onStopped);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(onStopped).not.toHaveBeenCalled();
+  vi.useRealTimers();
+  confirm();
+  await stopping;
+  expect(await stored(number)).toMatchObject({ delivery: 'sent', attempts: 1 });
+  queue.start();
+  expect(smtp.mails).toHaveLength(1);
+});
+
 it('stores messages while the mail server is down and mails them after a restart', async () => {
   const { port } = smtp;
   await smtp.stop();

@@ -7,10 +7,10 @@ export interface Mail {
   source: string;
 }
 
-/** A mail server on a port of its own; `refuse` makes it reject every mail. */
+/** A mail server on a port of its own; `refuse` makes it reject every mail, `confirmation` confirm none before it is over. */
 export async function startMailServer(port = 0) {
   const mails: Mail[] = [];
-  const state = { refuse: false };
+  const state = { refuse: false, confirmation: Promise.resolve() };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -23,7 +23,7 @@ export async function startMailServer(port = 0) {
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
         mails.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), source });
-        done();
+        void state.confirmation.then(() => done());
       });
     },
   });

@@ -81,18 +81,20 @@ export async function waitFor(name, url, child, settings, seconds) {
   throw new Failure(`The ${name} ${what}; see ${logOf(name, settings)}.`);
 }
 
-/** Milliseconds: the adapter drains its connections first. */
+/** Milliseconds: the adapter drains its connections first, the cms waits for a mail that it is sending. */
 const STOP_TIMEOUT = 10_000 + 1_000 * Number(process.env.DRAIN_SECONDS || 0);
+const CMS_STOP_TIMEOUT = 30_000;
 
 /**
  * Stops a server, with SIGKILL if it has not exited in time.
  * @param {ChildProcess} child
+ * @param {number} [timeout] Milliseconds.
  */
-export async function stop(child) {
+export async function stop(child, timeout = STOP_TIMEOUT) {
   if (hasExited(child)) return;
   const exit = once(child, 'exit');
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT);
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeout);
   await exit;
   clearTimeout(timer);
 }
@@ -191,7 +193,7 @@ export function launchServers(settings) {
     async stop() {
       stopping.abort();
       // Both at once, so that both receive the signal even if this script is killed while it waits.
-      await Promise.all([stop(running.adapter), stop(running.cms)]);
+      await Promise.all([stop(running.adapter), stop(running.cms, CMS_STOP_TIMEOUT)]);
     },
   };
 }

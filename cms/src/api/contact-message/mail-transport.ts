@@ -1,4 +1,5 @@
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 };
+/** Milliseconds. A server that is slow to confirm a mail has probably accepted it, so the last one is long. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 120_000 };
 
 /** Options of the mail transport. A server that accepts and then says nothing must not hold the queue. */
 export function mailTransport(smtpUrl: string | undefined) {

@@ -9,9 +9,11 @@ const LONGEST_DELAY = 3600 * SECOND;
 const GIVE_UP_AFTER = 3 * 24 * 3600 * SECOND;
 /** A claim lasts longer than sending may take; after that another instance may try. */
 const CLAIM = 180 * SECOND;
-const SEND_LIMIT = 90 * SECOND;
+/** Longer than the transport waits for a reply, which it may still get. */
+const SEND_LIMIT = 150 * SECOND;
 const LONGEST_SLEEP = 60 * SECOND;
-const STOP_LIMIT = 5 * SECOND;
+/** How long a stop waits for the mail that is being sent; `npm start` and docker-compose.yml allow the cms more. */
+const STOP_LIMIT = 25 * SECOND;
 
 /** When to try again after so many failed attempts: 30 s, 1 min, 2 min … 1 h. */
 export const delayAfter = (attempts: number) => Math.min(FIRST_DELAY * 2 ** Math.max(0, attempts - 1), LONGEST_DELAY);
@@ -136,7 +138,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       wake();
     },
 
-    /** Waits a little for a mail that is being sent; one that is cut off is claimed again later. */
+    /** Waits for a mail that is being sent: one that is cut off is sent again later, and may arrive twice. */
     async stop() {
       stopped = true;
       clearTimeout(timer);
