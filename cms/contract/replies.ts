@@ -1,3 +1,4 @@
+import type { ChangeEvent } from './changes.ts';
 import type { CategoryType, DeliveryState, Language, MessageState } from './vocabulary.ts';
 
 // What the cms replies, in `data` unless noted. The cms's functions return these types; the adapter's schemas are
@@ -76,6 +77,8 @@ export interface VisibleItem {
 export interface SavedItem {
   number: number;
   version: string;
+  /** What visitors see differently; absent from the repeated reply to a save that was made before this field. */
+  change?: ChangeEvent | undefined;
 }
 
 export interface RevisionReply {
@@ -156,6 +159,16 @@ export interface MessageReply {
   delivery: DeliveryState;
   /** ISO 8601, UTC. */
   createdAt: string;
+}
+
+/** `GET /health`. */
+export interface HealthReply {
+  /** Whether the database answers. */
+  database: boolean;
+  /** Contact messages whose mail is not sent yet, and those given up; null while the database does not answer. */
+  mail: { pending: number; failed: number } | null;
+  /** Whether the other instances' changes are received; null where there are none. */
+  instances: boolean | null;
 }
 
 /** `POST /contact-messages`. */

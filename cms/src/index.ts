@@ -17,6 +17,7 @@ import { copyCategoryNumbers, copyCategoryToNewLocales, updateAllCategoryNumbers
 import { refuseShortTexts } from './documents/minimum-lengths';
 import { assignNumbers } from './documents/numbers';
 import { countVersions } from './documents/version-counter';
+import { markWithdrawals } from './documents/withdrawals';
 import { environment, requireSecrets } from './environment';
 import { registerSessionStrategy } from './manager-access';
 import { service } from './services';
@@ -39,6 +40,7 @@ export default {
     registerReplies(strapi);
     // Document middlewares run in this order, each around those after it.
     countVersions(strapi);
+    markWithdrawals(strapi);
     assignNumbers(strapi);
     copyCategoryToNewLocales(strapi);
     copyCategoryNumbers(strapi);

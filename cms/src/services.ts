@@ -11,6 +11,7 @@ import type fileUses from './api/file-store/services/file-uses';
 import type folderContent from './api/file-store/services/folder-content';
 import type newFile from './api/file-store/services/new-file';
 import type reconcile from './api/file-store/services/reconcile';
+import type health from './api/health/services/health';
 import type homePage from './api/home/services/home-page';
 import type people from './api/people/services/people';
 import type revision from './api/revision/services/revision';
@@ -34,6 +35,7 @@ interface Factories {
   'api::file-store.folder-content': typeof folderContent;
   'api::file-store.new-file': typeof newFile;
   'api::file-store.reconcile': typeof reconcile;
+  'api::health.health': typeof health;
   'api::home.home-page': typeof homePage;
   'api::people.people': typeof people;
   'api::revision.revision': typeof revision;

@@ -26,6 +26,7 @@ const ADAPTER_ROUTES = [
   'GET /api/file-store/file',
   'GET /api/file-store/files',
   'GET /api/file-store/pictures',
+  'GET /api/health',
   'GET /api/pages',
   'GET /api/visible/:type(articles|videos|albums|pages|content-blocks)',
   'GET /api/visible/:type(articles|videos|albums|pages|content-blocks)/:number',

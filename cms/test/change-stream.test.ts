@@ -14,9 +14,11 @@ const html = '<p>نص القالب وهو طويل بما يكفي للنشر و
 describe('the stream of changes', () => {
   let cms: Cms;
   let stream: EventStream;
+  let managerClient: Awaited<ReturnType<typeof openManagerClient>>;
   beforeAll(async () => {
     cms = await startCms();
     stream = await openStream(cms.url, AS_ADAPTER);
+    managerClient = await openManagerClient(cms);
   });
   afterAll(async () => {
     stream.close();
@@ -49,6 +51,48 @@ describe('the stream of changes', () => {
     expect(await countShown()).toBe(0);
   });
 
+  it('gives a kind another mark when something visible of it is hidden or deleted, and only then', async () => {
+    const documents = cms.strapi.documents(BLOCK);
+    const marks = async () => {
+      const other = await openStream(cms.url, AS_ADAPTER);
+      await other.next();
+      other.close();
+      return other.withdrawals;
+    };
+    const shown = await documents.create({ locale: 'ar', status: 'published', data: { title: 'ظاهر', html } });
+    const hidden = await documents.create({ locale: 'ar', data: { title: 'مخفي', html } });
+    const before = await marks();
+    expect(Object.keys(before)).toContain('article');
+    const data: Record<string, unknown> = { title: 'معدل' };
+    await documents.update({ documentId: shown.documentId, locale: 'ar', status: 'published', data });
+    await documents.delete({ documentId: hidden.documentId });
+    expect(await marks()).toEqual(before);
+    await documents.unpublish({ documentId: shown.documentId, locale: 'ar' });
+    await expect.poll(() => stream.withdrawals['content-block']).not.toBe(before['content-block']);
+    const after = await marks();
+    expect(after).toEqual({ ...before, 'content-block': stream.withdrawals['content-block'] });
+    await documents.publish({ documentId: shown.documentId, locale: 'ar' });
+    await documents.delete({ documentId: shown.documentId });
+    expect((await marks())['content-block']).not.toBe(after['content-block']);
+  });
+
+  it('reports nothing of a change that visitors do not see, and tells the manager so', async () => {
+    const { newArticle, save: store } = managerClient;
+    const { number } = await newArticle();
+    await store('articles', { number, isVisible: false, fields: {} });
+    const other = await openStream(cms.url, AS_ADAPTER);
+    expect(await other.next()).toEqual([]);
+    const save = async (part: object) => (await store('articles', { number, fields: {}, ...part })).change;
+    expect(await save({ fields: { title: 'عنوان آخر للمقالة المخفية' } })).toEqual({ tags: [] });
+    expect(await save({ isVisible: true })).toEqual({ tags: ['article'] });
+    expect(await other.next()).toEqual(['article']);
+    const { tags, withdrawals } = await save({ isVisible: false });
+    expect(tags).toEqual(['article']);
+    expect(await other.next()).toEqual(['article']);
+    expect(other.withdrawals.article).toBe(withdrawals.article);
+    other.close();
+  });
+
   it('reports nothing of a transaction that is rolled back', async () => {
     const documents = cms.strapi.documents(BLOCK);
     const other = await openStream(cms.url, AS_ADAPTER);
@@ -65,7 +109,6 @@ describe('the stream of changes', () => {
   });
 
   it('reports what managers save, the settings, and files', async () => {
-    const managerClient = await openManagerClient(cms);
     await managerClient.newArticle();
     await stream.until('article');
     await managerClient.manager.post('/api/manage/settings', { fields: { projectCount1: 5 } });

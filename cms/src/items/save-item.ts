@@ -1,9 +1,12 @@
 import type { Core } from '@strapi/strapi';
+import type { ChangeEvent } from '../../contract/changes';
 import type { SavedItem } from '../../contract/replies';
+import { tagOfType, VISIBLE_CHANGE } from '../api/change-stream/change-tags';
 import { runOnce } from '../database/idempotency';
 import { withLock } from '../database/with-lock';
 import { updateCategoryNumber } from '../documents/category-copies';
 import { lockItem, readDrafts, type Snapshot, type VersionedRow } from '../documents/snapshots';
+import { givenWithdrawals } from '../documents/withdrawals';
 import { asFieldErrors } from '../field-errors';
 import { invalidData, KhayrError } from '../khayr-error';
 import { completeFields, requireFields, resolveFields } from './item-fields';
@@ -91,10 +94,23 @@ async function write(strapi: Core.Strapi, item: ItemType, change: ItemChange): P
   const published = documentId === null ? [] : await publishedRows(strapi, item, documentId);
   const wasVisible = published.some((row) => row.locale === locale);
   const saved = await writeDraft(strapi, item, documentId, locale, data);
-  if (category && type.isListed) await moveOtherLocales(strapi, item, saved, locale, category);
+  const hasMoved = category && type.isListed ? await moveOtherLocales(strapi, item, saved, locale, category) : false;
   // Types that no category lists have no choice of visibility in their editor: a new text of theirs is visible.
   const isVisible = change.isVisible ?? (draft ? wasVisible : !type.isListed);
-  return setVisibility(strapi, item, saved, locale, isVisible);
+  const outcome = await setVisibility(strapi, item, saved, locale, isVisible);
+  // A first version in a language ends the time in which the other language's stood in for it.
+  const isSeen = outcome.isSeen || hasMoved || draft === null;
+  return {
+    ...(await savedItem(strapi, item, saved, locale)),
+    change: changeOf(strapi, item, isSeen, outcome.isHidden),
+  };
+}
+
+/** What visitors see differently after a save. */
+function changeOf(strapi: Core.Strapi, { uid }: ItemType, isSeen: boolean, isHidden: boolean): ChangeEvent {
+  const tag = tagOfType(uid);
+  if (!isSeen || tag === undefined) return { tags: [] };
+  return isHidden ? { tags: [tag], withdrawals: givenWithdrawals(strapi, [tag]) } : { tags: [tag] };
 }
 
 async function findCategory(strapi: Core.Strapi, number: number | undefined): Promise<CategoryRow | null> {
@@ -141,15 +157,19 @@ async function refuseStale(
   throw new KhayrError('editConflict', 'Somebody else changed this item.', { current });
 }
 
-/** An item has one category, so its texts in other languages follow, and what is published of them. */
+/**
+ * An item has one category, so its texts in other languages follow, and what is published of them. Returns whether any of
+ * that was published.
+ */
 async function moveOtherLocales(
   strapi: Core.Strapi,
   item: ItemType,
   documentId: string,
   locale: Locale,
   category: CategoryRow,
-) {
+): Promise<boolean> {
   const { type } = item;
+  let isSeen = false;
   const published = await publishedRows(strapi, item, documentId);
   for (const draft of await readDrafts(strapi, type, { documentId })) {
     if (!draft.locale || draft.locale === locale || draft.snapshot.category === category.number) continue;
@@ -157,14 +177,19 @@ async function moveOtherLocales(
     const data: Record<string, unknown> = { category: category.documentId };
     await strapi.documents(item.uid).update({ documentId, locale: draft.locale, data });
     if (!publishedRow) continue;
+    isSeen = true;
     if (publishedRow.version === draft.version) {
       await strapi.documents(item.uid).publish({ documentId, locale: draft.locale });
     } else {
       // Publishing would also publish what an editor has not published yet.
       await strapi.db.query(type.uid).updateRelations(publishedRow.id, { category: category.id });
       await updateCategoryNumber(strapi, type.uid, documentId);
+      await strapi.db.transaction(({ onCommit }) =>
+        onCommit(() => strapi.eventHub.emit(VISIBLE_CHANGE, { uid: item.uid })),
+      );
     }
   }
+  return isSeen;
 }
 
 async function writeDraft(
@@ -189,13 +214,24 @@ async function setVisibility(
   documentId: string,
   locale: Locale,
   isVisible: boolean,
-): Promise<SavedItem> {
+): Promise<{ isSeen: boolean; isHidden: boolean }> {
   const { uid, type } = item;
   const documents = strapi.documents(uid);
   const [draft] = await readDrafts(strapi, type, { documentId, locale });
   const published = (await publishedRows(strapi, item, documentId)).find((row) => row.locale === locale);
-  if (isVisible && published?.version !== draft?.version) await documents.publish({ documentId, locale });
-  if (!isVisible && published) await documents.unpublish({ documentId, locale });
+  const isShown = isVisible && published?.version !== draft?.version;
+  const isHidden = !isVisible && published !== undefined;
+  if (isShown) await documents.publish({ documentId, locale });
+  if (isHidden) await documents.unpublish({ documentId, locale });
+  return { isSeen: isShown || isHidden, isHidden };
+}
+
+async function savedItem(
+  strapi: Core.Strapi,
+  { type }: ItemType,
+  documentId: string,
+  locale: Locale,
+): Promise<SavedItem> {
   const [saved] = await readDrafts(strapi, type, { documentId, locale });
   if (!saved) throw new Error(`The ${locale} text of ${type.uid} ${documentId} is gone.`);
   return { number: saved.number, version: String(saved.version) };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
+import type { ChangeEvent } from '../../../contract/changes';
 
 const CHANNEL = 'khayr:changes';
 
@@ -11,20 +12,19 @@ const SILENCE_LIMIT = 3_000;
 export interface RedisChannel {
   /** Whether messages of the other instances are received. */
   isConnected(): boolean;
-  publish(tags: readonly string[]): void;
+  publish(change: ChangeEvent): void;
   close(): void;
 }
 
 interface Listener {
-  /** Another instance published tags. */
-  onMessage(tags: readonly string[]): void;
+  /** Another instance published a change. */
+  onMessage(change: ChangeEvent): void;
   /** From now on messages may be missed. */
   onDisconnect(): void;
 }
 
-interface Message {
+interface Message extends ChangeEvent {
   from: string;
-  tags: readonly string[];
 }
 
 /** For commands that fail with a lost connection, whose end is noticed by itself. */
@@ -48,8 +48,8 @@ export function connectRedisChannel(url: string, { onMessage, onDisconnect }: Li
     onDisconnect();
   });
   subscriber.on('message', (_channel, text) => {
-    const { from, tags }: Message = JSON.parse(text);
-    if (from !== instanceId) onMessage(tags);
+    const { from, ...change }: Message = JSON.parse(text);
+    if (from !== instanceId) onMessage(change);
   });
   // Without a listener an error ends the process; the `close` event reports a lost connection.
   for (const redis of [publisher, subscriber]) redis.on('error', ignore);
@@ -60,8 +60,8 @@ export function connectRedisChannel(url: string, { onMessage, onDisconnect }: Li
 
   return {
     isConnected: () => isConnected,
-    publish(tags) {
-      const message: Message = { from: instanceId, tags };
+    publish(change) {
+      const message: Message = { from: instanceId, ...change };
       publisher.publish(CHANNEL, JSON.stringify(message)).catch(ignore);
     },
     close() {

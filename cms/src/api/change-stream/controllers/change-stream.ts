@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
+import { readWithdrawals } from '../../../documents/withdrawals';
 import { service } from '../../../services';
 
 interface Context {
@@ -10,12 +11,13 @@ interface Context {
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  open(ctx: Context) {
-    const stream: Readable | undefined = service(strapi, 'api::change-stream.change-stream').open();
+  async open(ctx: Context) {
+    const stream: Readable | undefined = await service(strapi, 'api::change-stream.change-stream').open();
     ctx.set('cache-control', 'no-store');
     if (stream === undefined) {
+      // Changes of the other instances are not received. What was hidden or deleted is known all the same.
       ctx.status = 503;
-      ctx.body = 'Changes of the other instances are not received.';
+      ctx.body = { withdrawals: await readWithdrawals(strapi) };
       return;
     }
     ctx.type = 'text/event-stream';

@@ -1,7 +1,10 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
+import type { ChangeEvent } from '../../../../contract/changes';
+import { TAGS } from '../../../../contract/vocabulary';
+import { givenWithdrawals, readWithdrawals, withdraw } from '../../../documents/withdrawals';
 import { environment } from '../../../environment';
-import { changedTags } from '../change-tags';
+import { changedTags, isWithdrawal } from '../change-tags';
 import { connectRedisChannel, type RedisChannel } from '../redis-channel';
 
 /** Milliseconds between the comments that show that a stream is alive. */
@@ -21,7 +24,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   function write(text: string) {
     for (const stream of streams) stream.write(text);
   }
-  const eventOf = (tags: readonly string[]) => `data: ${JSON.stringify({ tags })}\n\n`;
+  const eventOf = (change: ChangeEvent) => `data: ${JSON.stringify(change)}\n\n`;
+
+  function announce(change: ChangeEvent) {
+    write(eventOf(change));
+    channel?.publish(change);
+  }
 
   /** Adapters whose stream ends invalidate their whole cache. */
   function endStreams() {
@@ -34,16 +42,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { redisUrl } = environment;
       if (redisUrl !== undefined) {
         channel = connectRedisChannel(redisUrl, {
-          onMessage: (tags) => write(eventOf(tags)),
+          onMessage: (change) => write(eventOf(change)),
           onDisconnect: endStreams,
         });
       }
       const heartbeat = setInterval(() => write(': beat\n\n'), HEARTBEAT_INTERVAL);
       const unsubscribe = strapi.eventHub.subscribe(async (event, payload) => {
-        const tags = changedTags(event, payload);
+        const tags = [...changedTags(event, payload)];
         if (tags.length === 0) return;
-        write(eventOf(tags));
-        channel?.publish(tags);
+        // The i18n plugin deletes the texts of a language past the Document Service.
+        if (event === 'locale.delete') await withdraw(strapi, tags);
+        announce(isWithdrawal(event) ? { tags, withdrawals: givenWithdrawals(strapi, tags) } : { tags });
       });
       stopListening = () => {
         clearInterval(heartbeat);
@@ -51,13 +60,23 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       };
     },
 
-    /** A new stream, which begins with an event of no tags; undefined while other instances' changes are missed. */
-    open(): Readable | undefined {
+    /** Whether the other instances' changes are received; null where there are none. */
+    hearsInstances: (): boolean | null => channel?.isConnected() ?? null,
+
+    /**
+     * A new stream, which begins with an event of no tags and all marks; undefined while other instances' changes are
+     * missed.
+     */
+    async open(): Promise<Readable | undefined> {
+      const withdrawals = await readWithdrawals(strapi);
       if (!isOpen || channel?.isConnected() === false) return undefined;
       const stream = new PassThrough();
       stream.once('close', () => streams.delete(stream));
       streams.add(stream);
-      stream.write(eventOf([]));
+      stream.write(eventOf({ tags: [], withdrawals }));
+      // What was hidden while they were read, before the stream was among those that are told.
+      const later = await readWithdrawals(strapi);
+      if (TAGS.some((tag) => later[tag] !== withdrawals[tag])) stream.write(eventOf({ tags: [], withdrawals: later }));
       return stream;
     },
 

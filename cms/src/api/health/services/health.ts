@@ -1,0 +1,40 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import type { HealthReply } from '../../../../contract/replies';
+import { service } from '../../../services';
+
+const MESSAGES = 'api::contact-message.contact-message';
+
+/** Milliseconds after which the database counts as not answering. */
+const DATABASE_TIMEOUT = 1_000;
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  let counting: Promise<HealthReply['mail']> | undefined;
+
+  async function countMails(): Promise<HealthReply['mail']> {
+    const count = (delivery: string) => strapi.db.query(MESSAGES).count({ where: { delivery } });
+    const [pending, failed] = await Promise.all([count('pending'), count('failed')]);
+    return { pending, failed };
+  }
+
+  /** A frozen database gets one query at a time, however often it is asked about. */
+  function countOnce(): Promise<HealthReply['mail']> {
+    counting ??= countMails()
+      .catch(() => null)
+      .finally(() => {
+        counting = undefined;
+      });
+    return counting;
+  }
+
+  return {
+    async report(): Promise<HealthReply> {
+      const stop = new AbortController();
+      const timeout = setTimeout(DATABASE_TIMEOUT, null, { signal: stop.signal }).catch(() => null);
+      const mail = await Promise.race([countOnce(), timeout]);
+      stop.abort();
+      const instances = service(strapi, 'api::change-stream.change-stream').hearsInstances();
+      return { database: mail !== null, mail, instances };
+    },
+  };
+};
