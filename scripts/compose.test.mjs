@@ -38,10 +38,10 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('stores database and data in named volumes', () => {
+  it('stores database, data and copies in named volumes', () => {
     const used = [...Object.values(services), backup].flatMap((service) => service.volumes ?? []);
-    expect(used.map((volume) => volume.split(':')[0])).toEqual(['postgres', 'data', 'data', 'data']);
-    expect(Object.keys(volumes)).toEqual(['postgres', 'data']);
+    expect(used.map((volume) => volume.split(':')[0])).toEqual(['postgres', 'data', 'data', 'copies', 'data']);
+    expect(Object.keys(volumes)).toEqual(['postgres', 'data', 'copies']);
   });
 
   it('backs up the folder and the database of the cms, with the programs of the database’s version', () => {

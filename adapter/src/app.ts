@@ -9,12 +9,15 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { Redis } from 'ioredis';
 import { allHandlers } from './api/all-handlers.ts';
 import type { CacheInvalidation } from './cache/cache-invalidation.ts';
+import type { CmsAvailability } from './cache/cms-availability.ts';
 import { createFastPath, type FastPath } from './calls/fast-path.ts';
 import { registerCalls } from './calls/register-calls.ts';
 import { createVisitorCalls } from './calls/visitor-calls.ts';
 import type { Config } from './config.ts';
+import { type CopySource, createCopyStore } from './copies/copy-store.ts';
 import { DASHBOARD_PREFIX, registerDashboard } from './dashboard/dashboard.ts';
 import { replyToError } from './errors.ts';
 import { createAntiForgery } from './http/anti-forgery.ts';
@@ -22,6 +25,7 @@ import { registerHealth } from './http/health.ts';
 import type { Limits } from './http/limits.ts';
 import { createMetrics, registerMetrics } from './http/metrics.ts';
 import { registerUploads, registerUserFiles } from './http/uploads.ts';
+import { nameBuild } from './pages/build-manifest.ts';
 import { createPages } from './pages/page-cache.ts';
 import { registerPages } from './pages/pages.ts';
 import { registerSeoFiles } from './pages/seo-files.ts';
@@ -33,6 +37,9 @@ export interface AppDeps {
   cms: CmsClient;
   limits: Limits;
   cacheInvalidation: CacheInvalidation;
+  availability: CmsAvailability;
+  /** Shared with other adapters; undefined where this is the only one. */
+  redis: Redis | undefined;
   logger: FastifyBaseLogger;
 }
 
@@ -74,11 +81,30 @@ function drainConnections(app: FastifyInstance, drainTime: number): void {
   });
 }
 
+interface KeepOptions extends Pick<AppDeps, 'config' | 'cacheInvalidation' | 'logger'> {
+  sources: readonly CopySource[];
+}
+
+/** Keeps what visitors may be shown in an outage across restarts, where there is a folder for it. */
+async function keepCopies(
+  app: FastifyInstance,
+  { config, sources, cacheInvalidation, logger }: KeepOptions,
+): Promise<void> {
+  const { copiesDir: dir, webDir, siteUrl } = config;
+  if (dir === undefined) return;
+  const build = await nameBuild(webDir, siteUrl);
+  const store = createCopyStore({ dir, build, sources, cacheInvalidation, log: logger });
+  await store.open();
+  app.addHook('onClose', () => store.close());
+}
+
 /** The complete server, ready to listen or to be injected requests in a test. */
 export async function buildApp({
   config,
   limits,
   cacheInvalidation,
+  availability,
+  redis,
   logger,
   ...deps
 }: AppDeps): Promise<FastifyInstance> {
@@ -86,12 +112,13 @@ export async function buildApp({
   const cms = metrics.timed(deps.cms);
   const isHttps = config.siteUrl.startsWith('https:');
   const handlers = allHandlers({ cms, limits });
-  const visitorCalls = createVisitorCalls({ handlers, cacheInvalidation, log: logger });
+  const visitorCalls = createVisitorCalls({ handlers, cacheInvalidation, availability, log: logger });
   const pages = createPages({
     webDir: config.webDir,
     siteUrl: config.siteUrl,
     visitorCalls,
     cacheInvalidation,
+    availability,
     log: logger,
   });
   metrics.watchCaches({ calls: visitorCalls, pages });
@@ -125,7 +152,7 @@ export async function buildApp({
   });
   drainConnections(app, config.drainTime);
 
-  registerHealth(app, { cms, isClosing: () => isClosing });
+  registerHealth(app, { cms, cacheInvalidation, redis, hasPages: () => pages.hasCopies(), isClosing: () => isClosing });
   registerMetrics(app, { metrics, token: config.metricsToken });
   await registerCalls(app, {
     handlers,
@@ -142,7 +169,14 @@ export async function buildApp({
   });
   registerUserFiles(app, cms);
   await registerDashboard(app, { cmsUrl: config.cmsUrl, limits });
-  await registerSeoFiles(app, { cms, siteUrl: config.siteUrl, cacheInvalidation, isHttps });
+  const seoCopies = await registerSeoFiles(app, {
+    cms,
+    siteUrl: config.siteUrl,
+    cacheInvalidation,
+    availability,
+    isHttps,
+  });
+  await keepCopies(app, { config, sources: [pages.copies, visitorCalls.copies, seoCopies], cacheInvalidation, logger });
   // Last: it answers every other address.
   await registerPages(app, { pages, webDir: config.webDir, isHttps });
   return app;

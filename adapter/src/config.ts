@@ -58,6 +58,8 @@ const environment = z.object({
   SITE_URL: z.optional(origin),
   WEB_DIR: z.optional(z.string()),
   UPLOADS_DIR: z.optional(z.string()),
+  DATA_DIR: z.optional(z.string()),
+  COPIES_DIR: z.optional(z.string()),
   REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis address' })),
   METRICS_TOKEN: z.optional(z.string()),
   TRUST_PROXY: z._default(trustProxy, false),
@@ -80,6 +82,8 @@ export interface Config {
   webDir: string;
   /** The folder of the stored files when it is on this machine; otherwise they come through the cms. */
   uploadsDir: string | undefined;
+  /** The folder of the copies that are shown while the cms cannot be asked; without one they end with the process. */
+  copiesDir: string | undefined;
   /** Shared by several instances. */
   redisUrl: string | undefined;
   /** Allows access to the metrics from anywhere. */
@@ -92,6 +96,12 @@ export interface Config {
 
 /** Wrong environment variables; its message is one line that names them all. */
 export class ConfigError extends Error {}
+
+/** The adapter's own folder of copies: as given, else in the site's data. */
+function copiesDirOf(given: string | undefined, dataDir: string | undefined): string | undefined {
+  if (given !== undefined) return resolve(given);
+  return dataDir === undefined ? undefined : resolve(dataDir, 'page-copies');
+}
 
 /** Reads the configuration from environment variables; an empty one counts as absent. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -110,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     webDir: resolve(values.WEB_DIR ?? join(packageDir(), '../web/dist')),
     uploadsDir: values.UPLOADS_DIR === undefined ? undefined : resolve(values.UPLOADS_DIR),
+    copiesDir: copiesDirOf(values.COPIES_DIR, values.DATA_DIR),
     redisUrl: values.REDIS_URL,
     metricsToken: values.METRICS_TOKEN,
     trustProxy: values.TRUST_PROXY,

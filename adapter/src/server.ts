@@ -1,12 +1,14 @@
 import { buildApp } from './app.ts';
 import { createCacheInvalidation } from './cache/cache-invalidation.ts';
 import { followChanges } from './cache/change-stream.ts';
+import { createCmsAvailability } from './cache/cms-availability.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { cleanHtml } from './html/clean-html.ts';
 import { createLimits } from './http/limits.ts';
 import { createLogger } from './logger.ts';
 import { connectRedis } from './redis.ts';
 import { createCmsClient } from './strapi/client.ts';
+import { isAnswering } from './strapi/health.ts';
 
 /** Milliseconds that running requests have to finish once the connections are drained. */
 const CLOSE_TIMEOUT = 5_000;
@@ -28,15 +30,31 @@ async function start(config: Config): Promise<void> {
   const cms = createCmsClient({ url: config.cmsUrl, token: config.adapterToken });
   const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, logger);
   const cacheInvalidation = createCacheInvalidation();
-  const app = await buildApp({ config, cms, limits: createLimits(redis), cacheInvalidation, logger });
+  const availability = createCmsAvailability(() => isAnswering(cms));
+  const app = await buildApp({
+    config,
+    cms,
+    limits: createLimits(redis),
+    cacheInvalidation,
+    availability,
+    redis,
+    logger,
+  });
 
-  const changes = followChanges({ url: config.cmsUrl, token: config.adapterToken, cacheInvalidation, log: logger });
+  const changes = followChanges({
+    url: config.cmsUrl,
+    token: config.adapterToken,
+    cacheInvalidation,
+    availability,
+    log: logger,
+  });
 
   const close = async (signal: string) => {
     logger.info({ signal }, 'closing');
     setTimeout(() => process.exit(1), config.drainTime + CLOSE_TIMEOUT).unref();
     await app.close();
     await changes.close();
+    availability.close();
     // Last, since the requests that were still running needed it.
     await cms.close();
     redis?.disconnect();

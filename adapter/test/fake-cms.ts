@@ -107,6 +107,7 @@ const ANSWERS: Record<string, unknown> = {
   },
   '/api/file-store/files': { data: [{ ...secret, ...picture, name: '1.jpg', mime: 'image/jpeg' }] },
   '/api/file-store/file': { data: { ...secret, ...picture, name: '1.jpg', mime: 'image/jpeg' } },
+  '/api/health': { data: { database: true, mail: { pending: 0, failed: 0 }, instances: null } },
   '/api/contact-messages': { data: { number: 41 } },
 };
 
@@ -131,10 +132,6 @@ export async function startFakeCms(answers: Answers = {}): Promise<FakeCms> {
     if (cms.behavior === 'slow') await setTimeout(SLOW);
     if (cms.behavior === 'resetting') {
       response.socket?.destroy();
-      return;
-    }
-    if (pathname === '/_health') {
-      response.writeHead(204).end();
       return;
     }
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';

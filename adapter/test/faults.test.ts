@@ -1,9 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectRedis } from '../src/redis.ts';
 import { CONNECTIONS, MAX_WAITING } from '../src/strapi/client.ts';
 import type { Behavior } from './fake-cms.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+
+/** A site without articles, albums and pages of its own for the sitemap. */
+const NO_ADDRESSES = { '/api/articles': { data: [] }, '/api/albums': { data: [] }, '/api/pages': { data: [] } };
 
 describe('when the cms fails', () => {
   let test: TestApp;
@@ -61,12 +67,18 @@ describe('when the cms fails', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
   }, 20_000);
 
-  it('the health check reports it', async () => {
-    expect((await test.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  it('the adapter is alive, and says that it is not ready and why', async () => {
+    const ask = async (url: string) => {
+      const reply = await test.app.inject({ url });
+      return [reply.statusCode, reply.json()];
+    };
+    const parts = { adapter: 'up', changes: 'down', redis: 'unused' };
+    const well = { ...parts, pages: 'up', cms: 'up', database: 'up', mail: { pending: 0, failed: 0 } };
+    expect(await ask('/readyz')).toEqual([200, well]);
     test.cms.behavior = 'silent';
-    const reply = await test.app.inject({ url: '/healthz' });
-    expect(reply.statusCode).toBe(503);
-    expect(reply.json()).toEqual({ adapter: true, cms: false });
+    const ill = { ...parts, pages: 'down', cms: 'down', database: 'unknown', mail: 'unknown' };
+    expect(await ask('/readyz')).toEqual([503, ill]);
+    expect(await ask('/healthz')).toEqual([200, { adapter: 'up' }]);
   });
 
   it('the dashboard replies 503', async () => {
@@ -85,6 +97,50 @@ describe('when the cms fails', () => {
       status: 0,
       data: { id: 41 },
     });
+  });
+});
+
+describe('an edit shortly before an outage', () => {
+  const MARKS = { article: 'a1' };
+  const ask = async ({ app, call }: TestApp) => {
+    const replies = [
+      await call('/api/home/Articles', { catId: 7 }),
+      await call('/api/home/Menu', {}),
+      await app.inject({ url: '/sitemap.xml' }),
+    ];
+    return replies.map(({ statusCode, headers }) => [statusCode, headers['x-khayr-stale'] !== undefined]);
+  };
+  const [fresh, stale, gone] = [
+    [200, false],
+    [200, true],
+    [503, false],
+  ];
+
+  it('leaves what visitors saw before, marked; what was hidden does not come back', async () => {
+    const test = await startTestApp({ answers: NO_ADDRESSES });
+    test.cacheInvalidation.onConnect(MARKS);
+    expect(await ask(test)).toEqual([fresh, fresh, fresh]);
+    test.cms.behavior = 'resetting';
+    expect(await ask(test)).toEqual([fresh, fresh, fresh]);
+    test.cacheInvalidation.apply({ tags: ['article'] });
+    expect(await ask(test)).toEqual([stale, fresh, stale]);
+    const { headers } = await test.app.inject({ url: '/sitemap.xml' });
+    expect(headers['cache-control']).toBe('no-store');
+    test.cacheInvalidation.apply({ tags: ['article'], withdrawals: { article: 'a2' } });
+    expect(await ask(test)).toEqual([gone, fresh, gone]);
+    await test.close();
+  });
+
+  it('leaves it for an adapter that starts during the outage as well', async () => {
+    const copiesDir = mkdtempSync(join(tmpdir(), 'khayr-copies-'));
+    const before = await startTestApp({ config: { copiesDir }, answers: NO_ADDRESSES });
+    before.cacheInvalidation.onConnect(MARKS);
+    expect(await ask(before)).toEqual([fresh, fresh, fresh]);
+    await before.close();
+    const after = await startTestApp({ config: { copiesDir }, behavior: 'resetting' });
+    expect(await ask(after)).toEqual([stale, stale, stale]);
+    await after.close();
+    rmSync(copiesDir, { recursive: true });
   });
 });
 

@@ -33,7 +33,6 @@ describe('a cached reply', () => {
     await test.close();
   });
   beforeEach(() => {
-    test.cacheInvalidation.invalidateAll();
     test.cacheInvalidation.onConnect();
     test.cms.requests.length = 0;
     test.log.length = 0;

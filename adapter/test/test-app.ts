@@ -9,9 +9,11 @@ import type { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import { type CacheInvalidation, createCacheInvalidation } from '../src/cache/cache-invalidation.ts';
+import { createCmsAvailability } from '../src/cache/cms-availability.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { createLimits } from '../src/http/limits.ts';
 import { type CmsClient, createCmsClient } from '../src/strapi/client.ts';
+import { isAnswering } from '../src/strapi/health.ts';
 import type { Answers } from './fake-answer.ts';
 import { type Behavior, type FakeCms, startFakeCms } from './fake-cms.ts';
 
@@ -33,6 +35,8 @@ interface TestAppOptions {
   config?: Partial<Config>;
   answers?: Answers;
   redis?: Redis;
+  /** Of the cms, from the start. */
+  behavior?: Behavior;
 }
 
 /** Behaviors of the fake cms in which it never ends its reply. */
@@ -49,7 +53,6 @@ function createTestClient(cms: FakeCms): CmsClient {
   return {
     request: (request) => client().request(request),
     file: (path, headers) => client().file(path, headers),
-    isReady: () => client().isReady(),
     async close() {
       await Promise.all([patient.close(), impatient.close()]);
     },
@@ -57,12 +60,14 @@ function createTestClient(cms: FakeCms): CmsClient {
 }
 
 /** The server with a fake cms. */
-export async function startTestApp({ config, answers, redis }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({ config, answers, redis, behavior }: TestAppOptions = {}): Promise<TestApp> {
   const cms = await startFakeCms(answers);
+  if (behavior !== undefined) cms.behavior = behavior;
   const webDir = mkdtempSync(join(tmpdir(), 'khayr-web-'));
   const log: string[] = [];
   const client = createTestClient(cms);
   const cacheInvalidation = createCacheInvalidation();
+  const availability = createCmsAvailability(() => isAnswering(client));
   const app = await buildApp({
     config: {
       ...readConfig({ ADAPTER_TOKEN: 'secret-adapter-token', CMS_URL: cms.url }),
@@ -73,6 +78,8 @@ export async function startTestApp({ config, answers, redis }: TestAppOptions = 
     cms: client,
     limits: createLimits(redis),
     cacheInvalidation,
+    availability,
+    redis,
     logger: pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),
   });
   let origin: string | undefined;
@@ -101,6 +108,7 @@ export async function startTestApp({ config, answers, redis }: TestAppOptions = 
     },
     async close() {
       await app.close();
+      availability.close();
       await client.close();
       await cms.close();
       rmSync(webDir, { recursive: true });

@@ -77,13 +77,12 @@ export const albumHandlers = ({ cms }: CallDeps) => [
 
   handle(albumSave, async ({ album: form, requestId }, context) => {
     const { title, folder, image, showTime } = form;
-    const data = await saveItem(cms, context, {
+    return saveItem(cms, context, {
       type: ALBUM,
       form,
       fields: { title, folder, image, showTime },
       requestId,
       present: async ({ row, lang }) => presentAlbum(row, lang),
     });
-    return { data };
   }),
 ];

@@ -84,7 +84,7 @@ export const articleHandlers = ({ cms }: CallDeps) => [
     const { title, author, summary, html, image, bigImage, showTime, showInHome } = form;
     const storedHtml = async () =>
       form.id === 0 ? undefined : (await findArticle(cms, readerOf(context), form.id))?.row.html;
-    const data = await saveItem(cms, context, {
+    return saveItem(cms, context, {
       type: ARTICLE_DETAIL,
       form,
       fields: {
@@ -95,6 +95,5 @@ export const articleHandlers = ({ cms }: CallDeps) => [
       requestId,
       present: ({ row, lang }) => presentArticle(row, lang),
     });
-    return { data };
   }),
 ];

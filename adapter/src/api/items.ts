@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ChangeEvent } from '../../../cms/contract/changes.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { STATUS } from '../../contract/status.ts';
 import { type CallContext, requireSession } from '../calls/call-handler.ts';
@@ -53,12 +54,12 @@ export async function withCurrentItem<T>(
   }
 }
 
-/** Saves an item in the requested language; `relatedCat` takes precedence over `catId` (contract, Ids). */
+/** Saves an item in the requested language, and says what visitors see differently; `relatedCat` takes precedence over `catId` (contract, Ids). */
 export async function saveItem<Shape extends z.ZodMiniType>(
   cms: CmsClient,
   context: CallContext,
   { type, form, fields, requestId, present }: Saving<Shape>,
-): Promise<{ id: number; version: string }> {
+): Promise<{ data: { id: number; version: string }; change: ChangeEvent | undefined }> {
   const { token } = requireSession(context);
   const category = form.relatedCat ?? form.catId;
   if (form.id === 0 && category === undefined) throw invalid('catId');
@@ -75,6 +76,6 @@ export async function saveItem<Shape extends z.ZodMiniType>(
     // If this language's version was deleted, the other language's is not its current state.
     return found.lang === context.lang ? present(found) : undefined;
   };
-  const { number, version } = await withCurrentItem(save, presentCurrent);
-  return { id: number, version };
+  const { number, version, change } = await withCurrentItem(save, presentCurrent);
+  return { data: { id: number, version }, change };
 }

@@ -65,9 +65,8 @@ export const pageHandlers = ({ cms }: CallDeps) => [
       fields: { html: await htmlToStore(page.html, found.row.html) },
       requestId,
     };
-    const data = isContentBlock
-      ? await saveItem(cms, context, { ...save, type: CONTENT_BLOCK, present: ({ row }) => presentBlock(row) })
-      : await saveItem(cms, context, { ...save, type: PAGE, present: ({ row }) => presentPage(row, context.lang) });
-    return { data };
+    return isContentBlock
+      ? saveItem(cms, context, { ...save, type: CONTENT_BLOCK, present: ({ row }) => presentBlock(row) })
+      : saveItem(cms, context, { ...save, type: PAGE, present: ({ row }) => presentPage(row, context.lang) });
   }),
 ];

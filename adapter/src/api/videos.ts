@@ -65,7 +65,7 @@ export const videoHandlers = ({ cms }: CallDeps) => [
 
   handle(videoSave, async ({ video: form, requestId }, context) => {
     const { title, link, image, showTime, showInHome } = form;
-    const data = await saveItem(cms, context, {
+    return saveItem(cms, context, {
       type: VIDEO,
       form,
       fields: {
@@ -76,6 +76,5 @@ export const videoHandlers = ({ cms }: CallDeps) => [
       requestId,
       present: async ({ row, lang }) => presentVideo(row, lang),
     });
-    return { data };
   }),
 ];

@@ -4,6 +4,7 @@ import { STATUS } from '../../contract/status.ts';
 import { CallError, CmsUnavailable } from '../errors.ts';
 import { createCache, type Entry } from './cache.ts';
 import { type CacheInvalidation, createCacheInvalidation } from './cache-invalidation.ts';
+import { type CmsAvailability, createCmsAvailability } from './cms-availability.ts';
 
 const KEY = 'a key';
 const article = (value: string): Entry<string> => ({ value, tags: ['article', 'category'] });
@@ -21,9 +22,12 @@ function slowFill() {
 
 describe('a cache', () => {
   let cacheInvalidation: CacheInvalidation;
+  let availability: CmsAvailability;
+  const probe = vi.fn<() => Promise<boolean>>();
   const cacheOf = (maxBytes = 100_000) =>
     createCache<string>({
       cacheInvalidation,
+      availability,
       maxBytes,
       bytesOf: (value) => value.length,
       isAbsence: (value) => value.startsWith('nothing'),
@@ -31,9 +35,14 @@ describe('a cache', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     cacheInvalidation = createCacheInvalidation();
-    cacheInvalidation.onConnect();
+    cacheInvalidation.onConnect({ article: 'first' });
+    probe.mockResolvedValue(true);
+    availability = createCmsAvailability(probe);
   });
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => {
+    availability.close();
+    vi.useRealTimers();
+  });
 
   it('runs one fill for concurrent requests of a key', async () => {
     const cache = cacheOf();
@@ -95,16 +104,16 @@ describe('a cache', () => {
     expect(cache.peek(KEY)).toBeUndefined();
   });
 
-  it('serves an entry for five seconds while the change stream is down', async () => {
+  it('serves an entry for 400 ms while the change stream is down', async () => {
     const cache = cacheOf();
     await cache.get(KEY, async () => article('one'));
     cacheInvalidation.onDisconnect();
-    vi.advanceTimersByTime(4_999);
+    vi.advanceTimersByTime(399);
     expect(cache.peek(KEY)).toBe('one');
     vi.advanceTimersByTime(1);
     expect(cache.peek(KEY)).toBeUndefined();
     expect((await cache.get(KEY, async () => article('two'))).value).toBe('two');
-    vi.advanceTimersByTime(4_999);
+    vi.advanceTimersByTime(399);
     expect(cache.peek(KEY)).toBe('two');
   });
 
@@ -135,12 +144,71 @@ describe('a cache', () => {
     });
 
     it.each<[string, () => void]>([
-      ['was invalidated', () => cacheInvalidation.invalidate(['article'])],
-      ['may have changed while disconnected', () => cacheInvalidation.onConnect()],
-    ])('never serves what %s', async (_what, invalidate) => {
+      ['was hidden', () => cacheInvalidation.apply({ tags: ['article'], withdrawals: { article: 'second' } })],
+      ['was hidden while disconnected', () => cacheInvalidation.onConnect({ article: 'second' })],
+      ['may have been hidden while disconnected', () => cacheInvalidation.onConnect()],
+    ])('never serves what %s', async (_what, withdraw) => {
+      const cache = await expire();
+      withdraw();
+      cacheInvalidation.onDisconnect();
+      await expect(cache.get(KEY, AWAY)).rejects.toThrow(CmsUnavailable);
+      expect([...cache.copies()]).toEqual([]);
+    });
+
+    it.each<[string, () => void]>([
+      ['was edited', () => cacheInvalidation.apply({ tags: ['article'] })],
+      ['may have been edited while disconnected', () => cacheInvalidation.onConnect({ article: 'first' })],
+      [
+        'is of a kind of which nothing was hidden',
+        () => cacheInvalidation.onConnect({ article: 'first', video: 'second' }),
+      ],
+    ])('serves what %s, with its age', async (_what, invalidate) => {
       const cache = await expire();
       invalidate();
-      cacheInvalidation.onDisconnect();
+      expect(await cache.get(KEY, AWAY)).toMatchObject({ value: 'one', staleAge: 10 });
+      expect(cache.peek(KEY)).toBeUndefined();
+      expect((await cache.get(KEY, async () => article('two'))).value).toBe('two');
+      expect(cache.stats.stale).toBe(1);
+    });
+
+    it('asks only once, and serves without waiting until a probe succeeds', async () => {
+      const cache = await expire();
+      probe.mockResolvedValue(false);
+      const frozen = slowFill();
+      const first = cache.get(KEY, frozen.fill);
+      await vi.advanceTimersByTimeAsync(300);
+      await first;
+      for (let asked = 0; asked < 100; asked += 1) expect((await cache.get(KEY, frozen.fill)).value).toBe('one');
+      expect(frozen.fill).toHaveBeenCalledTimes(1);
+      probe.mockResolvedValue(true);
+      await vi.advanceTimersByTimeAsync(500);
+      cacheInvalidation.invalidate(['article']);
+      expect((await cache.get(KEY, async () => article('two'))).value).toBe('two');
+    });
+
+    it('does not serve a stale «not found» once anything changed: it may have been created', async () => {
+      const cache = await expire();
+      await cache.get('made up', async () => article('nothing here'));
+      cacheInvalidation.invalidate(['article']);
+      await expect(cache.get('made up', AWAY)).rejects.toThrow(CmsUnavailable);
+    });
+
+    it('does not store what was made from something stale', async () => {
+      const cache = await expire();
+      await cache.get('page', async () => ({ ...article('made'), staleAge: 10 }));
+      expect(cache.peek('page')).toBeUndefined();
+    });
+
+    it('serves a copy from before the start, unless something was hidden meanwhile', async () => {
+      cacheInvalidation = createCacheInvalidation();
+      cacheInvalidation.restoreWithdrawals({ article: 'first' });
+      const cache = cacheOf();
+      cache.restore({ key: KEY, value: 'old', tags: ['article'], madeAt: performance.now() - 60_000 });
+      expect(cache.peek(KEY)).toBeUndefined();
+      expect(await cache.get(KEY, AWAY)).toMatchObject({ value: 'old', staleAge: 60 });
+      cacheInvalidation.onConnect({ article: 'first' });
+      expect(await cache.get(KEY, AWAY)).toMatchObject({ value: 'old' });
+      cacheInvalidation.onConnect({ article: 'second' });
       await expect(cache.get(KEY, AWAY)).rejects.toThrow(CmsUnavailable);
     });
 

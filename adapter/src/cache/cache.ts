@@ -1,23 +1,40 @@
 import { LRUCache } from 'lru-cache';
 import type { Tag } from '../../../cms/contract/vocabulary.ts';
 import { CmsUnavailable } from '../errors.ts';
-import type { CacheInvalidation } from './cache-invalidation.ts';
+import { BEFORE_ALL, type CacheInvalidation } from './cache-invalidation.ts';
+import type { CmsAvailability } from './cms-availability.ts';
 
 /** A value with the kinds of content that it was made from. */
 export interface Entry<Value> {
   value: Value;
   tags: readonly Tag[];
+  /** Of a copy that stands in for what could not be made now: the seconds since it was made. */
+  staleAge?: number | undefined;
+}
+
+/** An entry as it is kept across restarts. */
+export interface Copy<Value> {
+  key: string;
+  value: Value;
+  tags: readonly Tag[];
+  /** When it was made, by `performance.now()`; negative for one from before the start. */
+  madeAt: number;
 }
 
 /** Values in memory up to a size; the least recently used ones are evicted. */
 export interface Cache<Value> {
   /**
    * The fresh entry of a key, or what `fill` returns; concurrent requests share one fill. A fill that throws stores
-   * nothing; where it throws CmsUnavailable, an entry that is merely expired is returned instead.
+   * nothing. Where the cms cannot be asked, the last entry of the key is returned with its age, unless something that it
+   * was made from was hidden or deleted since; without one the fill's error is thrown.
    */
   get(key: string, fill: () => Promise<Entry<Value>>): Promise<Entry<Value>>;
   /** The fresh value of a key without waiting; for the fast path. */
   peek(key: string): Value | undefined;
+  /** What may be served while the cms cannot be asked, the most recently used first. */
+  copies(): Iterable<Copy<Value>>;
+  /** Adds a copy from before the start, to be served only while the cms cannot be asked. */
+  restore(copy: Copy<Value>): void;
   readonly stats: CacheStats;
 }
 
@@ -25,12 +42,19 @@ export interface Cache<Value> {
 export interface CacheStats {
   hits: number;
   misses: number;
+  /** Entries that were returned because the cms could not be asked. */
+  stale: number;
   entries: number;
   bytes: number;
 }
 
-interface CacheOptions<Value> {
+/** What all caches share. */
+export interface CacheDeps {
   cacheInvalidation: CacheInvalidation;
+  availability: CmsAvailability;
+}
+
+interface CacheOptions<Value> extends CacheDeps {
   maxBytes: number;
   /** The approximate size of a value. */
   bytesOf(value: Value): number;
@@ -50,18 +74,20 @@ interface StoredEntry<Value> {
 
 interface Filling<Value> {
   began: number;
+  startedAt: number;
   result: Promise<Entry<Value>>;
 }
 
-/** Milliseconds to wait for a slow cms before an expired entry is returned. */
+/** Milliseconds that a fill may take before a stale entry is returned. */
 const MAX_WAIT_MS = 300;
 /** Bytes of an entry besides its key and value. */
 const OVERHEAD = 300;
 const ABSENCE_SHARE = 0.1;
 
-/** A cache that never returns nor stores what was made before one of its tags was invalidated. */
+/** A cache that never stores what was made before one of its tags was invalidated. */
 export function createCache<Value>({
   cacheInvalidation,
+  availability,
   maxBytes,
   bytesOf,
   isAbsence,
@@ -76,6 +102,7 @@ export function createCache<Value>({
   const fillings = new Map<string, Filling<Value>>();
   let hits = 0;
   let misses = 0;
+  let stale = 0;
 
   function isValid(stored: StoredEntry<Value>): boolean {
     const { generation } = cacheInvalidation;
@@ -88,53 +115,69 @@ export function createCache<Value>({
   const find = (key: string) => present.get(key) ?? absent.get(key);
   const isFresh = (stored: StoredEntry<Value>) => isValid(stored) && !cacheInvalidation.hasExpired(stored.madeAt);
 
+  /** Whether an entry may stand in while the cms cannot be asked. What was missing may have been created meanwhile. */
+  const mayStandIn = (stored: StoredEntry<Value>) =>
+    isValid(stored) ||
+    (!isAbsence(stored.entry.value) && !cacheInvalidation.isWithdrawn(stored.entry.tags, stored.validAt));
+
+  function standIn({ entry, madeAt }: StoredEntry<Value>): Entry<Value> {
+    stale += 1;
+    return { ...entry, staleAge: Math.round((performance.now() - madeAt) / 1_000) };
+  }
+
   function forget(key: string) {
     present.delete(key);
     absent.delete(key);
   }
 
   async function run(key: string, began: number, fill: () => Promise<Entry<Value>>): Promise<Entry<Value>> {
+    const madeAt = performance.now();
     try {
       const entry = await fill();
-      if (cacheInvalidation.isValid(entry.tags, began)) {
+      if (entry.staleAge === undefined && cacheInvalidation.isValid(entry.tags, began)) {
         forget(key);
-        const stored = { entry, madeAt: performance.now(), validAt: began };
-        (isAbsence(entry.value) ? absent : present).set(key, stored);
+        (isAbsence(entry.value) ? absent : present).set(key, { entry, madeAt, validAt: began });
       }
       return entry;
     } catch (error) {
       // What the cms says no longer exists must not come back when the cms is away.
       if (!(error instanceof CmsUnavailable)) forget(key);
+      else availability.reportFailure();
       throw error;
     }
   }
 
   /** Joins the running fill, unless something was invalidated since it began: its result may be out of date. */
-  function fillOnce(key: string, fill: () => Promise<Entry<Value>>): Promise<Entry<Value>> {
+  function fillOnce(key: string, fill: () => Promise<Entry<Value>>): Filling<Value> {
     const running = fillings.get(key);
     const { generation } = cacheInvalidation;
-    if (running?.began === generation) return running.result;
+    if (running?.began === generation) return running;
     const result = run(key, generation, fill).finally(() => {
       if (fillings.get(key)?.result === result) fillings.delete(key);
     });
-    fillings.set(key, { began: generation, result });
-    return result;
+    const filling = { began: generation, startedAt: performance.now(), result };
+    fillings.set(key, filling);
+    return filling;
   }
 
-  async function orExpired(filling: Promise<Entry<Value>>, expired: Entry<Value>): Promise<Entry<Value>> {
+  async function orStandIn({ result, startedAt }: Filling<Value>, stored: StoredEntry<Value>): Promise<Entry<Value>> {
     let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<Entry<Value>>((resolve) => {
-      timer = setTimeout(resolve, MAX_WAIT_MS, expired);
+    const patience = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), MAX_WAIT_MS - (performance.now() - startedAt));
     });
-    const filled = filling.catch((error: unknown) => {
-      if (error instanceof CmsUnavailable) return expired;
+    const filled = result.catch((error: unknown) => {
+      if (error instanceof CmsUnavailable) return undefined;
       throw error;
     });
     try {
-      return await Promise.race([filled, patience]);
+      const entry = await Promise.race([filled, patience]);
+      if (entry !== undefined) return entry;
     } finally {
       clearTimeout(timer);
     }
+    availability.reportFailure();
+    // Something may have been hidden while the cms was asked.
+    return mayStandIn(stored) ? standIn(stored) : result;
   }
 
   return {
@@ -145,8 +188,8 @@ export function createCache<Value>({
         return stored.entry;
       }
       misses += 1;
-      const filling = fillOnce(key, fill);
-      return stored !== undefined && isValid(stored) ? orExpired(filling, stored.entry) : filling;
+      if (stored === undefined || !mayStandIn(stored)) return fillOnce(key, fill).result;
+      return availability.isAway ? standIn(stored) : orStandIn(fillOnce(key, fill), stored);
     },
     peek(key) {
       const stored = find(key);
@@ -154,10 +197,21 @@ export function createCache<Value>({
       hits += 1;
       return stored.entry.value;
     },
+    *copies() {
+      for (const [key, stored] of present.entries()) {
+        if (!mayStandIn(stored)) continue;
+        const { entry, madeAt } = stored;
+        yield { key, value: entry.value, tags: entry.tags, madeAt };
+      }
+    },
+    restore({ key, value, tags, madeAt }) {
+      present.set(key, { entry: { value, tags }, madeAt, validAt: BEFORE_ALL });
+    },
     get stats() {
       return {
         hits,
         misses,
+        stale,
         entries: present.size + absent.size,
         bytes: present.calculatedSize + absent.calculatedSize,
       };

@@ -15,6 +15,7 @@ describe('followChanges', () => {
   let stream: ChangeStream;
   let url: string;
   const invalidated: (readonly string[])[] = [];
+  const availability = { reportFailure: vi.fn(), reportAnswer: vi.fn() };
 
   beforeEach(async () => {
     server = createServer();
@@ -22,9 +23,10 @@ describe('followChanges', () => {
     await once(server, 'listening');
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     invalidated.length = 0;
+    vi.clearAllMocks();
     const real = createCacheInvalidation();
     cacheInvalidation = Object.create(real, {
-      invalidate: { value: (tags: readonly string[]) => void invalidated.push(tags) },
+      apply: { value: ({ tags }: { tags: readonly string[] }) => void invalidated.push(tags) },
     });
   });
   afterEach(async () => {
@@ -34,7 +36,14 @@ describe('followChanges', () => {
   });
 
   const follow = (waits = WAITS) => {
-    stream = followChanges({ url, token: 'a-token', cacheInvalidation, log: pino({ level: 'silent' }), waits });
+    stream = followChanges({
+      url,
+      token: 'a-token',
+      cacheInvalidation,
+      availability,
+      log: pino({ level: 'silent' }),
+      waits,
+    });
   };
   async function reader(): Promise<{ request: IncomingMessage; response: ServerResponse }> {
     const [request, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
@@ -81,6 +90,7 @@ describe('followChanges', () => {
     harm(response);
     const { response: again } = await second;
     expect(cacheInvalidation.isConnected).toBe(false);
+    expect(availability.reportFailure).toHaveBeenCalled();
     again.write(HELLO);
     await expectConnected(true);
     expect(cacheInvalidation.generation).toBe(before + 1);
@@ -95,6 +105,15 @@ describe('followChanges', () => {
     }
     (await reader()).response.write(HELLO);
     await expectConnected(true);
+  });
+
+  it('hears what was hidden from a cms that refuses the stream, and counts it as answering', async () => {
+    follow();
+    const { response } = await reader();
+    response.writeHead(503).end('{"withdrawals":{"article":"a2"}}');
+    await vi.waitFor(() => expect(availability.reportAnswer).toHaveBeenCalled());
+    expect(cacheInvalidation.isConnected).toBe(false);
+    expect(invalidated).toEqual([[]]);
   });
 
   it('closes at once, even between retries', async () => {

@@ -3,8 +3,9 @@ import { createParser } from 'eventsource-parser';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'undici';
 import * as z from 'zod/mini';
-import { TAGS } from '../../../cms/contract/vocabulary.ts';
+import { changeEvent, withdrawalsShape } from '../strapi/change-event.ts';
 import type { CacheInvalidation } from './cache-invalidation.ts';
+import type { CmsAvailability } from './cms-availability.ts';
 
 const PATH = '/api/change-stream';
 /** Milliseconds until an unanswered request is given up. */
@@ -19,7 +20,7 @@ interface Waits {
   longest: number;
 }
 
-const WAITS: Waits = { silence: 25_000, first: 250, longest: 5_000 };
+const WAITS: Waits = { silence: 25_000, first: 250, longest: 1_000 };
 
 interface ChangeStreamOptions {
   /** The cms's address, without a final slash. */
@@ -27,24 +28,31 @@ interface ChangeStreamOptions {
   /** The adapter's own. */
   token: string;
   cacheInvalidation: CacheInvalidation;
+  availability: Pick<CmsAvailability, 'reportFailure' | 'reportAnswer'>;
   log: FastifyBaseLogger;
   waits?: Waits;
 }
+
+/** The cms is there, but does not receive the changes of its other instances. */
+class StreamRefused extends Error {}
+
+/** What the cms sends instead of a stream. */
+const refusal = z.object({ withdrawals: withdrawalsShape });
 
 export interface ChangeStream {
   close(): Promise<void>;
 }
 
-const change = z.object({ tags: z.array(z.enum(TAGS)) });
-
 /**
  * Invalidates what changes in the cms, for as long as the process runs. Every new connection invalidates everything,
- * since the changes before it were not received.
+ * since the changes before it were not received. From a lost one on, the cms counts as away until it answers. A
+ * cms that refuses the stream still tells what was hidden or deleted; whatever else changed shows when entries expire.
  */
 export function followChanges({
   url,
   token,
   cacheInvalidation,
+  availability,
   log,
   waits = WAITS,
 }: ChangeStreamOptions): ChangeStream {
@@ -57,14 +65,15 @@ export function followChanges({
   const { signal } = stop;
   let wait = waits.first;
 
-  /** The cms begins with an event without tags: from then on no change is missed. */
+  /** The cms begins with an event that has no tags but all marks: from then on no change is missed. */
   function applyChange(data: string): void {
-    const { tags } = z.parse(change, JSON.parse(data));
+    const change = z.parse(changeEvent, JSON.parse(data));
     if (cacheInvalidation.isConnected) {
-      cacheInvalidation.invalidate(tags);
+      cacheInvalidation.apply(change);
       return;
     }
-    cacheInvalidation.onConnect();
+    cacheInvalidation.onConnect(change.withdrawals);
+    availability.reportAnswer();
     wait = waits.first;
     log.info('change stream connected');
   }
@@ -73,8 +82,10 @@ export function followChanges({
     const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' };
     const { statusCode, body } = await client.request({ method: 'GET', path: PATH, headers, signal });
     if (statusCode !== 200) {
-      await body.dump();
-      throw new Error(`cms answered ${statusCode} to ${PATH}`);
+      const marks = z.safeParse(refusal, await body.json());
+      if (!marks.success) throw new Error(`cms answered ${statusCode} to ${PATH}`);
+      cacheInvalidation.apply({ tags: [], withdrawals: marks.data.withdrawals });
+      throw new StreamRefused();
     }
     const decoder = new TextDecoder();
     const parser = createParser({ onEvent: ({ data }) => applyChange(data) });
@@ -89,6 +100,8 @@ export function followChanges({
       );
       if (cacheInvalidation.isConnected && !signal.aborted) log.warn({ err: error }, 'change stream disconnected');
       cacheInvalidation.onDisconnect();
+      if (error instanceof StreamRefused) availability.reportAnswer();
+      else if (!signal.aborted) availability.reportFailure();
       await setTimeout(wait, undefined, { signal }).catch(() => undefined);
       wait = Math.min(wait * 2, waits.longest);
     }

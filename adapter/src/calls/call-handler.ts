@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
+import type { ChangeEvent } from '../../../cms/contract/changes.ts';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import { type Access, type Call, envelope, type FieldError } from '../../contract/call.ts';
 import type { Lang } from '../../contract/fields.ts';
@@ -40,6 +41,14 @@ interface Result<Data extends z.ZodMiniType, Extra extends z.ZodMiniType, Token 
   data: z.input<Data>;
   extra?: z.input<Extra>;
   token?: z.input<Token>;
+  /** What visitors see differently, where the cms says it; otherwise it is what the call invalidates. */
+  change?: ChangeEvent | undefined;
+}
+
+/** A reply, and what its call has changed. */
+export interface Answer {
+  body: ReplyBody;
+  change: ChangeEvent;
 }
 
 /** A request to a call, whose body has been parsed. */
@@ -48,7 +57,7 @@ export interface CallRequest {
   /** The same for all payloads that mean the same to this call; undefined when the payload breaks a rule. */
   readonly cacheKey: string | undefined;
   /** Throws CallError. */
-  answer(session: Session | undefined, caller: Caller): Promise<ReplyBody>;
+  answer(session: Session | undefined, caller: Caller): Promise<Answer>;
 }
 
 /** A call with what answers it. */
@@ -130,14 +139,14 @@ export function handle<
           }
           const result = await run(payload.data, { ...caller, lang, session });
 
-          const reply: ReplyBody = {
+          const body: ReplyBody = {
             status: STATUS.ok,
             data: z.parse(call.data, result.data),
             extra: z.parse(z.record(z.string(), z.unknown()), z.parse(call.extra, result.extra ?? {})),
           };
           const replyToken = z.parse(call.token, result.token);
-          if (replyToken !== undefined) reply.token = replyToken;
-          return reply;
+          if (replyToken !== undefined) body.token = replyToken;
+          return { body, change: result.change ?? { tags: [...call.invalidates] } };
         },
       };
     },

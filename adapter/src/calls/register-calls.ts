@@ -6,12 +6,13 @@ import { fileUpload } from '../../contract/files.ts';
 import { HOME_TEST_PATH } from '../../contract/home.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { STATUS } from '../../contract/status.ts';
+import type { Entry } from '../cache/cache.ts';
 import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
 import { NotJsonError, replyToError } from '../errors.ts';
 import { type AntiForgery, addAntiForgery } from '../http/anti-forgery.ts';
 import { createLargeBodies } from '../http/large-bodies.ts';
 import { addHeaders, replyHeaders } from '../http/security-headers.ts';
-import { bodyHeaders, encodedBody, encodingFor } from '../http/stored-body.ts';
+import { bodyHeaders, encodedBody, encodingFor, STALE_HEADER } from '../http/stored-body.ts';
 import { isManager, type Session } from '../strapi/session.ts';
 import type { CallHandler, CallRequest } from './call-handler.ts';
 import { describeCalls } from './open-api.ts';
@@ -81,7 +82,13 @@ const bodyRules = (path: string) =>
 
 const callerOf = ({ ip, log }: FastifyRequest) => ({ address: ip, log });
 
-async function sendStored(request: FastifyRequest, reply: FastifyReply, { body }: StoredReply) {
+async function sendStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { value, staleAge }: Pick<Entry<StoredReply>, 'value' | 'staleAge'>,
+) {
+  const { body } = value;
+  if (staleAge !== undefined) reply.header(STALE_HEADER, String(staleAge));
   const encoding = encodingFor(request.headers, body);
   const content = await encodedBody(body, encoding);
   return reply.headers(bodyHeaders(body, encoding)).send(content);
@@ -89,11 +96,11 @@ async function sendStored(request: FastifyRequest, reply: FastifyReply, { body }
 
 /**
  * Lets a call's handler answer `POST {path}`. Of the public reads, managers get a reply of their own each time, everyone
- * else the visitors'. What any other call changes is invalidated before it is answered, so that whoever saves then
- * reads what was saved.
+ * else the visitors'. What visitors see differently after any other call is invalidated before it is answered, so that
+ * whoever saves then reads what was saved, and nothing that was hidden is shown again.
  */
 function registerCall(api: FastifyInstance, handler: CallHandler, options: CallOptions): void {
-  const { path, invalidates } = handler.call;
+  const { path } = handler.call;
   const { visitorCalls, cacheInvalidation } = options;
   const url = path.slice(PREFIX.length);
   const sessionOf = async ({ token }: CallRequest) => (token === '' ? undefined : options.findSession(token));
@@ -103,7 +110,7 @@ function registerCall(api: FastifyInstance, handler: CallHandler, options: CallO
       const parsed = handler.parse(request.body);
       const session = await sessionOf(parsed);
       const stored = isManager(session)
-        ? storeReply(await parsed.answer(session, callerOf(request)))
+        ? { value: storeReply((await parsed.answer(session, callerOf(request))).body) }
         : await visitorCalls.find(handler, parsed);
       return sendStored(request, reply, stored);
     });
@@ -111,9 +118,9 @@ function registerCall(api: FastifyInstance, handler: CallHandler, options: CallO
   }
   api.post(url, bodyRules(path), async (request) => {
     const parsed = handler.parse(request.body);
-    const reply = await parsed.answer(await sessionOf(parsed), callerOf(request));
-    if (invalidates.length > 0) cacheInvalidation.invalidate(invalidates);
-    return reply;
+    const { body, change } = await parsed.answer(await sessionOf(parsed), callerOf(request));
+    cacheInvalidation.apply(change);
+    return body;
   });
 }
 

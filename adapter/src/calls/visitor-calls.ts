@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { STATUS } from '../../contract/status.ts';
-import { type CacheStats, createCache, type Entry } from '../cache/cache.ts';
-import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
+import { type CacheDeps, type CacheStats, createCache, type Entry } from '../cache/cache.ts';
+import { type CopySource, copySource } from '../copies/copy-store.ts';
 import { CallError, type ReplyBody } from '../errors.ts';
 import { bytesOfBody, type StoredBody, storeBody } from '../http/stored-body.ts';
 import type { CallHandler, CallRequest } from './call-handler.ts';
@@ -22,7 +22,7 @@ export interface VisitorCalls {
   /** The reply to a payload, which holds `lang`. Throws CallError. */
   request(path: string, payload: Record<string, unknown>): Promise<Entry<ReplyBody>>;
   /** The same with its bytes, for a parsed request; that there is no such item is a reply of status 2 here. */
-  find(handler: CallHandler, request: CallRequest): Promise<StoredReply>;
+  find(handler: CallHandler, request: CallRequest): Promise<Entry<StoredReply>>;
   /** One name for all payloads that mean the same to a read; undefined when a payload breaks a rule. */
   keyOf(path: string, payload: unknown): string | undefined;
   /** What `find` would return for a payload of that key, if it is cached and fresh. */
@@ -30,11 +30,12 @@ export interface VisitorCalls {
   /** Whether a path is one of the public reads. */
   has(path: string): boolean;
   readonly stats: CacheStats;
+  /** For the copies that outlive a restart. */
+  readonly copies: CopySource;
 }
 
-interface VisitorCallOptions {
+interface VisitorCallOptions extends CacheDeps {
   handlers: readonly CallHandler[];
-  cacheInvalidation: CacheInvalidation;
   log: FastifyBaseLogger;
 }
 
@@ -50,15 +51,15 @@ export const storeReply = (reply: ReplyBody): StoredReply => ({
   body: storeBody(Buffer.from(JSON.stringify(reply)), REPLY_TYPE),
 });
 
-export function createVisitorCalls({ handlers, cacheInvalidation, log }: VisitorCallOptions): VisitorCalls {
+export function createVisitorCalls({ handlers, log, ...deps }: VisitorCallOptions): VisitorCalls {
   const reads = new Map(
     handlers.filter(({ call }) => call.cacheTags.length > 0).map((handler) => [handler.call.path, handler]),
   );
-  const cache = createCache<StoredReply>({ cacheInvalidation, maxBytes: MAX_BYTES, bytesOf, isAbsence });
+  const cache = createCache<StoredReply>({ ...deps, maxBytes: MAX_BYTES, bytesOf, isAbsence });
 
   async function answer(request: CallRequest): Promise<ReplyBody> {
     try {
-      return await request.answer(undefined, { address: '', log });
+      return (await request.answer(undefined, { address: '', log })).body;
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== STATUS.notFound) throw error;
       return { status: error.status, data: null, extra: error.extra };
@@ -74,17 +75,21 @@ export function createVisitorCalls({ handlers, cacheInvalidation, log }: Visitor
     async request(path, payload) {
       const read = reads.get(path);
       if (read === undefined) throw new CallError(STATUS.notFound);
-      const { value, tags } = await load(read, read.parse(payload));
+      const { value, ...made } = await load(read, read.parse(payload));
       const { status, extra } = value.reply;
       if (status !== STATUS.ok) throw new CallError(status, { extra });
-      return { value: value.reply, tags };
+      return { ...made, value: value.reply };
     },
-    find: async (handler, request) => (await load(handler, request)).value,
+    find: load,
     keyOf: (path, payload) => reads.get(path)?.parse(payload).cacheKey,
     peek: (key) => cache.peek(key),
     has: (path) => reads.has(path),
     get stats() {
       return cache.stats;
     },
+    copies: copySource('calls', cache, {
+      toBody: ({ body }) => body,
+      fromBody: (body) => ({ reply: JSON.parse(body.identity.toString()), body }),
+    }),
   };
 }

@@ -1,19 +1,52 @@
 import type { FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
+import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
 import type { CmsClient } from '../strapi/client.ts';
+import { readHealth } from '../strapi/health.ts';
 
 interface HealthOptions {
   cms: CmsClient;
+  cacheInvalidation: CacheInvalidation;
+  /** Undefined where this is the only adapter. */
+  redis: Redis | undefined;
+  /** Whether there is something to show while the cms does not answer. */
+  hasPages(): boolean;
   isClosing(): boolean;
 }
 
-/** `GET /healthz`: 200 when the adapter and the cms answer, else 503; a load balancer sends nothing to a draining adapter. */
-export function registerHealth(app: FastifyInstance, { cms, isClosing }: HealthOptions): void {
-  app.get('/healthz', async (_request, reply) => {
-    const isDraining = isClosing();
-    const isReady = !isDraining && (await cms.isReady());
-    return reply
-      .code(isReady ? 200 : 503)
+type State = 'up' | 'down';
+
+const stateOf = (isUp: boolean): State => (isUp ? 'up' : 'down');
+
+/**
+ * `GET /healthz`: whether the process is alive; 503 with «draining» once it was told to stop, so that load balancers send
+ * nothing more. `GET /readyz`: how each part is; 503 only where pages cannot be shown.
+ */
+export function registerHealth(
+  app: FastifyInstance,
+  { cms, cacheInvalidation, redis, hasPages, isClosing }: HealthOptions,
+): void {
+  app.get('/healthz', async (_request, reply) =>
+    reply
+      .code(isClosing() ? 503 : 200)
       .header('cache-control', 'no-store')
-      .send(isDraining ? { adapter: 'draining' } : { adapter: true, cms: isReady });
+      .send({ adapter: isClosing() ? 'draining' : 'up' }),
+  );
+
+  app.get('/readyz', async (_request, reply) => {
+    const health = await readHealth(cms);
+    const canShowPages = health?.database === true || hasPages();
+    return reply
+      .code(canShowPages && !isClosing() ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        adapter: isClosing() ? 'draining' : 'up',
+        pages: health?.database === true ? 'up' : hasPages() ? 'stale' : 'down',
+        cms: stateOf(health !== undefined),
+        database: health === undefined ? 'unknown' : stateOf(health.database),
+        changes: stateOf(cacheInvalidation.isConnected),
+        redis: redis === undefined ? 'unused' : stateOf(redis.status === 'ready'),
+        mail: health?.mail ?? 'unknown',
+      });
   });
 }

@@ -73,6 +73,7 @@ export function createMetrics(): Metrics {
         });
       counted('khayr_cache_hits_total', 'Answers from the cache', ({ hits }) => hits);
       counted('khayr_cache_misses_total', 'Answers that had to be made', ({ misses }) => misses);
+      counted('khayr_cache_stale_total', 'Answers from before, since the cms could not be asked', ({ stale }) => stale);
       measured('khayr_cache_entries', 'Answers in the cache', ({ entries }) => entries);
       measured('khayr_cache_bytes', 'Memory that they take', ({ bytes }) => bytes);
     },

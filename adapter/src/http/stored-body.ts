@@ -22,6 +22,15 @@ export interface StoredBody {
 /** Cache-Control of what may change at any time: clients store it, and revalidate it before each use. */
 export const REVALIDATE = 'no-cache';
 
+/** The header of what stands in for a body that could not be made now: the seconds since it was made. */
+export const STALE_HEADER = 'x-khayr-stale';
+
+/** The headers that say how fresh a body is. Nobody may store one that stands in for another. */
+export const freshnessHeaders = (staleAge: number | undefined): Headers =>
+  staleAge === undefined
+    ? { 'cache-control': REVALIDATE }
+    : { 'cache-control': 'no-store', [STALE_HEADER]: String(staleAge) };
+
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json|(?:atom\+)?xml)|image\/svg)/;
 const MIN_LENGTH = 512;
 /** What the compressed versions of a body take at most together, as a share of its own length; texts come to a half. */

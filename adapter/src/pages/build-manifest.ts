@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -14,6 +15,12 @@ export type BuildManifest = z.infer<typeof manifest>;
 export async function readManifest(webDir: string): Promise<BuildManifest> {
   const text = await readFile(join(webDir, '.vite/manifest.json'), 'utf8').catch(() => '{}');
   return manifest.parse(JSON.parse(text));
+}
+
+/** A name of what pages are made of besides content: another build, or another address of the site, has another one. */
+export async function nameBuild(webDir: string, siteUrl: string): Promise<string> {
+  const html = await readFile(join(webDir, 'index.html')).catch(() => '');
+  return createHash('sha256').update(siteUrl).update(html).digest('base64url');
 }
 
 /** Addresses below the site. */

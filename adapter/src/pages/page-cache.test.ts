@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { STATUS } from '../../contract/status.ts';
 import { createCacheInvalidation } from '../cache/cache-invalidation.ts';
+import { createCmsAvailability } from '../cache/cms-availability.ts';
 import type { VisitorCalls } from '../calls/visitor-calls.ts';
 import { CallError, CmsUnavailable } from '../errors.ts';
 import { createPages } from './page-cache.ts';
@@ -73,10 +74,11 @@ function site(webDir = builtSite()) {
     siteUrl: 'https://khayr.example',
     visitorCalls: { request },
     cacheInvalidation,
+    availability: createCmsAvailability(async () => true),
     log: logger,
   });
   const show = async (path: string) => {
-    const page = await pages.fill(path);
+    const page = (await pages.fill(path))?.page;
     return page?.kind === 'page' ? { status: page.status, html: page.body.identity.toString() } : page;
   };
   return { pages, request, cacheInvalidation, log, show };

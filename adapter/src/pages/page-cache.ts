@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageRedirect } from '../../contract/page.ts';
-import { type Cache, createCache, type Entry } from '../cache/cache.ts';
-import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
+import { type Cache, type CacheDeps, createCache, type Entry } from '../cache/cache.ts';
 import type { VisitorCalls } from '../calls/visitor-calls.ts';
+import { type CopySource, copySource } from '../copies/copy-store.ts';
 import { CmsUnavailable } from '../errors.ts';
 import { bytesOfBody, type StoredBody, storeBody } from '../http/stored-body.ts';
 import { pageKey, resolveAddress } from './addresses.ts';
@@ -17,20 +17,26 @@ export interface StoredPage {
   body: StoredBody;
 }
 
+/** What a path leads to, with the seconds since it was made if it stands in for what could not be made now. */
+export type Filled = { page: StoredPage | PageRedirect; staleAge?: number | undefined };
+
 /** The site's pages as visitors get them. */
 export interface Pages {
   /** A cached and valid page, by the path without its query; for the fast path. */
   find(path: string): StoredPage | undefined;
   /** The page of a path: cached, or rendered now. Undefined as long as the site has not been built. */
-  fill(path: string): Promise<StoredPage | PageRedirect | undefined>;
+  fill(path: string): Promise<Filled | undefined>;
+  /** Whether there is any page to show while the cms cannot be asked. */
+  hasCopies(): boolean;
   readonly stats: Cache<unknown>['stats'];
+  /** For the copies that outlive a restart. */
+  readonly copies: CopySource;
 }
 
-interface PageOptions {
+interface PageOptions extends CacheDeps {
   webDir: string;
   siteUrl: string;
   visitorCalls: Pick<VisitorCalls, 'request'>;
-  cacheInvalidation: CacheInvalidation;
   log: FastifyBaseLogger;
 }
 
@@ -42,11 +48,11 @@ const NOT_FOUND = 404;
 
 /** An incomplete page, sent only to those who wait for it; the cache prefers a stale complete page if it has one. */
 class NotCacheable extends CmsUnavailable {
-  readonly page: StoredPage;
+  readonly filled: Filled;
 
-  constructor(page: StoredPage) {
+  constructor(filled: Filled) {
     super('the page is not complete');
-    this.page = page;
+    this.filled = filled;
   }
 }
 
@@ -55,8 +61,8 @@ const bytesOf = (page: StoredPage | PageRedirect) =>
 
 const isAbsence = (page: StoredPage | PageRedirect) => page.kind === 'redirect' || page.status !== OK;
 
-export function createPages({ webDir, siteUrl, visitorCalls, cacheInvalidation, log }: PageOptions): Pages {
-  const cache = createCache<StoredPage | PageRedirect>({ cacheInvalidation, maxBytes: MAX_BYTES, bytesOf, isAbsence });
+export function createPages({ webDir, siteUrl, visitorCalls, log, ...deps }: PageOptions): Pages {
+  const cache = createCache<StoredPage | PageRedirect>({ ...deps, maxBytes: MAX_BYTES, bytesOf, isAbsence });
   const renderer = createRenderer({ webDir, siteUrl, visitorCalls, log });
   let template: Template | undefined;
 
@@ -69,12 +75,12 @@ export function createPages({ webDir, siteUrl, visitorCalls, cacheInvalidation, 
     if (rendering === undefined) {
       const address = resolveAddress(path);
       const lang = address.kind === 'page' || address.kind === 'unknown' ? address.lang : 'ar';
-      throw new NotCacheable(await store(address.kind === 'page' ? OK : NOT_FOUND, { lang }, around));
+      throw new NotCacheable({ page: await store(address.kind === 'page' ? OK : NOT_FOUND, { lang }, around) });
     }
-    const { result, tags } = rendering;
-    if (result.kind === 'redirect') return { value: result, tags };
-    const page = await store(result.status, result, around);
-    if (result.outcome !== 'complete') throw new NotCacheable(page);
+    const { result, tags, staleAge } = rendering;
+    const page = result.kind === 'redirect' ? result : await store(result.status, result, around);
+    const isComplete = result.kind === 'redirect' || result.outcome === 'complete';
+    if (!isComplete || staleAge !== undefined) throw new NotCacheable({ page, staleAge });
     return { value: page, tags };
   }
 
@@ -89,14 +95,20 @@ export function createPages({ webDir, siteUrl, visitorCalls, cacheInvalidation, 
       if (around === undefined) return undefined;
       const key = pageKey(path);
       try {
-        return (await cache.get(key, () => render(key, around))).value;
+        const { value, staleAge } = await cache.get(key, () => render(key, around));
+        return { page: value, staleAge };
       } catch (error) {
-        if (error instanceof NotCacheable) return error.page;
+        if (error instanceof NotCacheable) return error.filled;
         throw error;
       }
     },
+    hasCopies: () => cache.copies()[Symbol.iterator]().next().done === false,
     get stats() {
       return cache.stats;
     },
+    copies: copySource('pages', cache, {
+      toBody: (page) => (page.kind === 'page' ? page.body : undefined),
+      fromBody: (body): StoredPage => ({ kind: 'page', status: OK, body }),
+    }),
   };
 }

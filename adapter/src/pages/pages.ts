@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookie.ts';
 import { addHeaders, pageHeaders } from '../http/security-headers.ts';
-import { REVALIDATE, sendBody } from '../http/stored-body.ts';
+import { freshnessHeaders, REVALIDATE, sendBody } from '../http/stored-body.ts';
 import { resolveAddress, startPage } from './addresses.ts';
 import type { Pages } from './page-cache.ts';
 import { createSiteFiles } from './site-files.ts';
@@ -25,10 +25,13 @@ export async function registerPages(app: FastifyInstance, { pages, webDir, isHtt
   const files = createSiteFiles(webDir);
 
   async function sendRendered(request: FastifyRequest, reply: FastifyReply, path: string) {
-    const page = pages.find(path) ?? (await pages.fill(path));
-    if (page === undefined) return reply.code(503).type('text/plain').send('The site has not been built yet.\n');
+    const found = pages.find(path);
+    const filled = found === undefined ? await pages.fill(path) : { page: found };
+    if (filled === undefined) return reply.code(503).type('text/plain').send('The site has not been built yet.\n');
+    const { page, staleAge } = filled;
+    reply.headers(freshnessHeaders(staleAge));
     if (page.kind === 'redirect') return reply.redirect(page.to + queryOf(request), page.status);
-    return sendBody(request, reply.header('cache-control', REVALIDATE), page.body, page.status);
+    return sendBody(request, reply, page.body, page.status);
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {

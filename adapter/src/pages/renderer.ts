@@ -14,6 +14,8 @@ const RENDER_TIMEOUT_MS = 300;
 export interface Rendering {
   result: RenderedPage | PageRedirect;
   tags: readonly Tag[];
+  /** The age in seconds of the oldest stale reply in it; undefined where all are fresh. */
+  staleAge: number | undefined;
 }
 
 /** Renders pages as visitors see them. */
@@ -68,10 +70,12 @@ export function createRenderer({ webDir, siteUrl, visitorCalls, log }: RendererO
       const renderPage = await findBundle();
       if (renderPage === undefined) return undefined;
       const tags = new Set<Tag>();
+      let staleAge: number | undefined;
       const callAsVisitor: PageRequest['callAsVisitor'] = async (path, payload) => {
         try {
           const entry = await visitorCalls.request(path, payload);
           for (const tag of entry.tags) tags.add(tag);
+          if (entry.staleAge !== undefined) staleAge = Math.max(staleAge ?? 0, entry.staleAge);
           return entry.value;
         } catch (error) {
           // Any change may create the item that does not exist yet.
@@ -81,7 +85,7 @@ export function createRenderer({ webDir, siteUrl, visitorCalls, log }: RendererO
       };
       const result = await renderPage({ path, siteUrl, callAsVisitor, signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) });
       const isFailed = result.kind === 'page' && result.outcome === 'failed';
-      return { result: isFailed ? withProblem(result, path) : result, tags: [...tags] };
+      return { result: isFailed ? withProblem(result, path) : result, tags: [...tags], staleAge };
     },
   };
 }

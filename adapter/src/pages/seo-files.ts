@@ -1,10 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES, type Tag } from '../../../cms/contract/vocabulary.ts';
 import type { Lang } from '../../contract/fields.ts';
-import { createCache, type Entry } from '../cache/cache.ts';
-import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
+import { type CacheDeps, createCache, type Entry } from '../cache/cache.ts';
+import { type CopySource, copySource } from '../copies/copy-store.ts';
 import { addHeaders, pageHeaders } from '../http/security-headers.ts';
-import { bytesOfBody, REVALIDATE, type StoredBody, sendBody, storeBody } from '../http/stored-body.ts';
+import {
+  bytesOfBody,
+  freshnessHeaders,
+  REVALIDATE,
+  type StoredBody,
+  sendBody,
+  storeBody,
+} from '../http/stored-body.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import { listFeed } from '../strapi/feed.ts';
 import { loadMenu } from '../strapi/menu.ts';
@@ -12,10 +19,9 @@ import { FEED_LENGTH, feedXml } from './feed.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap.ts';
 import { addressesOfPart, fileOfPart, listParts, partOfFile, type SitemapPart, TAGS_OF_PART } from './sitemap-parts.ts';
 
-interface SeoFileOptions {
+interface SeoFileOptions extends CacheDeps {
   cms: CmsClient;
   siteUrl: string;
-  cacheInvalidation: CacheInvalidation;
   isHttps: boolean;
 }
 
@@ -37,14 +43,17 @@ function robotsTxt(siteUrl: string): string {
   return `${rules.join('\n')}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** The files for search engines and feed readers: robots.txt, the sitemap in parts, and a feed in each language. */
+/**
+ * The files for search engines and feed readers: robots.txt, the sitemap in parts, and a feed in each language. Returns
+ * what of them outlives a restart.
+ */
 export async function registerSeoFiles(
   app: FastifyInstance,
-  { cms, siteUrl, cacheInvalidation, isHttps }: SeoFileOptions,
-): Promise<void> {
+  { cms, siteUrl, isHttps, ...deps }: SeoFileOptions,
+): Promise<CopySource> {
   const robots = storeBody(Buffer.from(robotsTxt(siteUrl)), 'text/plain; charset=utf-8');
   const cache = createCache<CachedFile>({
-    cacheInvalidation,
+    ...deps,
     maxBytes: MAX_BYTES,
     bytesOf,
     isAbsence: (body) => body === undefined,
@@ -78,8 +87,9 @@ export async function registerSeoFiles(
     addHeaders(files, { ...pageHeaders(isHttps), 'cache-control': REVALIDATE });
 
     async function send(request: FastifyRequest, reply: FastifyReply, key: string, fill: Fill) {
-      const { value } = await cache.get(key, fill);
-      return value === undefined ? reply.callNotFound() : sendBody(request, reply, value);
+      const { value, staleAge } = await cache.get(key, fill);
+      if (value === undefined) return reply.callNotFound();
+      return sendBody(request, reply.headers(freshnessHeaders(staleAge)), value);
     }
 
     files.get('/robots.txt', async (request, reply) => sendBody(request, reply, robots));
@@ -93,4 +103,5 @@ export async function registerSeoFiles(
       files.get(`/${lang}/feed.xml`, (request, reply) => send(request, reply, `feed ${lang}`, () => fillFeed(lang)));
     }
   });
+  return copySource('seo-files', cache, { toBody: (body) => body, fromBody: (body) => body });
 }

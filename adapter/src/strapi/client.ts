@@ -40,8 +40,6 @@ export interface CmsClient {
   request(request: CmsRequest): Promise<unknown>;
   /** A stored file as the cms serves it; the caller sends its body on or throws it away. */
   file(path: string, headers: Record<string, string>): Promise<CmsFile>;
-  /** Whether the cms answers at all. */
-  isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -131,15 +129,6 @@ export function createCmsClient({
         return { status: statusCode, headers: answered, body };
       } catch (cause) {
         throw new CmsUnavailable(`cms did not answer ${path}`, cause);
-      }
-    },
-    async isReady() {
-      try {
-        const { status } = await send({ method: 'GET', path: '/_health' });
-        return status < 400;
-      } catch (error) {
-        if (error instanceof CmsUnavailable) return false;
-        throw error;
       }
     },
     close: () => pool.destroy(),

@@ -6,6 +6,7 @@ import { type Lang, lang as langSchema } from '../../contract/fields.ts';
 import { STATUS } from '../../contract/status.ts';
 import { CallError } from '../errors.ts';
 import type { CategoryRef } from './categories.ts';
+import { changeEvent } from './change-event.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import type { Found, ItemType, Page, Selection } from './item-type.ts';
 import { requestAs } from './manager-request.ts';
@@ -113,7 +114,9 @@ export async function findManaged<Shape extends z.ZodMiniType>(
 }
 
 const saved = z.object({
-  data: replySchema<SavedItem>()(z.object({ number: z.number(), version: z.string() })),
+  data: replySchema<SavedItem>()(
+    z.object({ number: z.number(), version: z.string(), change: z.optional(changeEvent) }),
+  ),
 });
 const FIELD_NAMES = { category: 'catId', locale: 'lang', number: 'id' };
 

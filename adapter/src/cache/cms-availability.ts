@@ -1,0 +1,48 @@
+/** Milliseconds between probes of a cms that does not answer. */
+const PROBE_INTERVAL = 500;
+
+/** Whether the cms can be asked now, so that nobody waits for one that cannot. */
+export interface CmsAvailability {
+  /** Whether it failed to answer, and no probe has succeeded since. */
+  readonly isAway: boolean;
+  /** It did not answer, or not in time. Probes follow until one succeeds. */
+  reportFailure(): void;
+  /** It answers. */
+  reportAnswer(): void;
+  close(): void;
+}
+
+/** `probe` resolves to whether the cms and its database answer in time. */
+export function createCmsAvailability(probe: () => Promise<boolean>): CmsAvailability {
+  let isClosed = false;
+  let isAway = false;
+  let isProbing = false;
+
+  const pause = () => new Promise((resolve) => setTimeout(resolve, PROBE_INTERVAL).unref());
+
+  async function probeUntilAnswered(): Promise<void> {
+    while (isAway && !isClosed) {
+      if (await probe()) isAway = false;
+      else await pause();
+    }
+    isProbing = false;
+  }
+
+  return {
+    get isAway() {
+      return isAway;
+    },
+    reportFailure() {
+      isAway = true;
+      if (isProbing || isClosed) return;
+      isProbing = true;
+      void probeUntilAnswered();
+    },
+    reportAnswer() {
+      isAway = false;
+    },
+    close() {
+      isClosed = true;
+    },
+  };
+}
