@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { cleanHtml } from '../../adapter/src/html/clean-html.ts';
+import { mutatedPayloads } from '../../adapter/test/mutated-payloads.ts';
 import { XSS_PAYLOADS } from '../../adapter/test/xss-payloads.ts';
-import { hideArticle, newArticle, OWN_CATEGORY, storedArticle } from './editor.ts';
-import { openScreen } from './fixtures.ts';
+import { editorOf, editorPath, hideArticle, newArticle, OWN_CATEGORY, storedArticle } from './editor.ts';
+import { openScreen, postCall, textOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
 const TEXT = '<p>A text that is long enough to be kept as an article’s.</p>';
@@ -23,6 +24,10 @@ async function watch(context: BrowserContext): Promise<string[]> {
 
 /** How many texts are open at the same time, each in frames of its own. */
 const AT_ONCE = 10;
+/** How many texts are in one document, where each is only one of many. */
+const IN_ONE = 100;
+const MUTATIONS = Number(process.env.PAYLOADS ?? 2_000);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
 /** Shows each text twice: as the document that the parser reads, and set into a document as React does. */
 async function openEach(page: Page, texts: string[]) {
@@ -62,6 +67,52 @@ const pokeAll = (page: Page) =>
     return [...protocols];
   });
 
+test('two thousand mutated payloads run nothing, with our content security policy and without', {
+  tag: '@once',
+}, async ({ browser, baseURL }) => {
+  test.setTimeout(180_000);
+  const payloads = mutatedPayloads(MUTATIONS, SEED);
+  const documents: string[] = [];
+  for (let index = 0; index < payloads.length; index += IN_ONE) {
+    const cleaned = [];
+    for (const payload of payloads.slice(index, index + IN_ONE)) cleaned.push(await cleanHtml(payload));
+    documents.push(cleaned.map((text) => `<div>${text}</div>`).join('\n'));
+  }
+
+  for (const bypassCSP of [true, false]) {
+    const context = await browser.newContext({ bypassCSP, ...(baseURL ? { baseURL } : {}) });
+    const seen: string[] = [];
+    context.on('dialog', (dialog) => {
+      seen.push(dialog.message());
+      void dialog.dismiss();
+    });
+    // Nothing but the page itself is loaded: other hosts stay unasked, and every picture fails.
+    await context.route(/./, (route) => (route.request().isNavigationRequest() ? route.fallback() : route.abort()));
+    await context.route(
+      (url) => baseURL !== undefined && url.origin !== new URL(baseURL).origin,
+      (route) => route.abort(),
+    );
+    const page = await context.newPage();
+    // A page of the site brings its policy along, which frames without an address of their own inherit.
+    await page.goto('/en/content/2');
+    await page.evaluate(() => document.body.replaceChildren());
+
+    // Without cleaning, a script would run in both ways to show it, unless the policy forbids it.
+    await openEach(page, ['<img src=x onerror=alert(1)>']);
+    if (bypassCSP) await expect.poll(() => seen).toEqual(['1', '1']);
+    else expect(seen).toEqual([]);
+    seen.length = 0;
+
+    for (const text of documents) {
+      await openEach(page, [text]);
+      const protocols = await pokeAll(page);
+      expect(seen, text).toEqual([]);
+      expect(['http:', 'https:', 'mailto:', 'tel:', 'about:']).toEqual(expect.arrayContaining(protocols));
+    }
+    await context.close();
+  }
+});
+
 test('no stored text runs a script or calls another host, with our content security policy and without', {
   tag: '@once',
 }, async ({ browser, baseURL, askAsManager, putBack }) => {
@@ -98,4 +149,42 @@ test('no stored text runs a script or calls another host, with our content secur
   }
   expect([...seen, ...seenGuarded]).toEqual([]);
   for (const context of [open, guarded]) await context.close();
+});
+
+const MARKUP = '"><img src=x onerror=alert(1)><script>alert(1)</script>{{1}}';
+
+test('markup in a title, an author, a summary and a message is text on every screen', {
+  tag: '@once',
+}, async ({ page, context, baseURL, askAsManager, ownAddress, putBack, signIn }) => {
+  const seen = await watch(context);
+  const title = `Title ${MARKUP}`;
+  const id = await newArticle(askAsManager, 'en', title);
+  putBack(() => hideArticle(askAsManager, 'en', id));
+  const article = { id, title: `${title}!`, author: MARKUP, summary: `${title} ${MARKUP}`, isVisible: 1 } as const;
+  expect((await askAsManager('/api/manager/ArticleSave', { article, lang: 'en' })).status).toBe(0);
+  const message = { fromName: MARKUP, fromEmail: '', mobile: `1 ${MARKUP}`.slice(0, 30), subject: title, body: MARKUP };
+  const { data } = await postCall(baseURL, '/api/home/SendMessage', { message, lang: 'en' }, ownAddress());
+  putBack(() => askAsManager('/api/manager/MessageDelete', { ids: [data.id] }));
+
+  await openScreen(page, `/en/article/${OWN_CATEGORY}/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}!`);
+  await pokeAll(page);
+  await signIn(page);
+  await openScreen(page, `/en/articles/${OWN_CATEGORY}/1`);
+  await expect(page.getByText(`${title}!`).first()).toBeVisible();
+  await openScreen(page, '/en/manager/messages');
+  await page.getByText(title).first().click();
+  await expect(page.getByText(MARKUP, { exact: true }).first()).toBeVisible();
+  await pokeAll(page);
+  await openScreen(page, editorPath('en', id));
+  const editor = editorOf(page, 'en');
+  await expect(editor.title).toHaveValue(`${title}!`);
+  const history = page
+    .getByRole('main')
+    .locator('details')
+    .filter({ hasText: textOf('en')('EDITOR.HISTORY') });
+  await history.locator('summary').click();
+  await expect(history.getByRole('button').first()).toBeVisible();
+  await pokeAll(page);
+  expect(seen).toEqual([]);
 });

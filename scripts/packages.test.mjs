@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './stack/run.mjs';
+
+const REGISTRY = 'https://registry.npmjs.org/';
+const FOLDERS = ['.', 'adapter', 'web', 'cms', 'scripts/lighthouse'];
+/** @param {string} file */
+const readJson = (file) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
+
+describe('the packages', () => {
+  it.each(FOLDERS)('of %s have exact versions', (folder) => {
+    const { dependencies = {}, devDependencies = {}, overrides = {} } = readJson(`${folder}/package.json`);
+    const versions = Object.entries({ ...dependencies, ...devDependencies, ...overrides });
+    expect(versions.filter(([, version]) => !/^(\d+\.\d+\.\d+\S*|\$\S+|\*|file:\S+)$/.test(version))).toEqual([]);
+  });
+
+  it.each(['.', 'cms', 'scripts/lighthouse'])(
+    'of %s come from the registry, with the digest of each in the lockfile',
+    (folder) => {
+      const packages = Object.entries(readJson(`${folder}/package-lock.json`).packages);
+      const installed = packages.filter(
+        ([name, { link, inBundle }]) => name.includes('node_modules/') && !link && !inBundle,
+      );
+      const odd = installed.filter(
+        ([, { resolved, integrity }]) =>
+          !(resolved ?? REGISTRY).startsWith(REGISTRY) || !/^sha(512|1)-/.test(integrity),
+      );
+      expect(odd.map(([name]) => name)).toEqual([]);
+    },
+  );
+});
+
+describe('the secrets', () => {
+  it.each(['data/secrets.env', '.env', 'data/database.sqlite'])('are not in git: %s is ignored', (file) => {
+    expect(execFileSync('git', ['check-ignore', file], { cwd: ROOT }).toString().trim()).toBe(file);
+  });
+
+  it('have no value in the example for containers', () => {
+    const lines = readFileSync(path.join(ROOT, '.env.example'), 'utf8').split('\n');
+    const filled = lines.filter((line) => /^[A-Z_]*(SECRET|SALT|KEY|KEYS|TOKEN|PASSWORD)=./.test(line));
+    expect(filled).toEqual([]);
+  });
+});
