@@ -31,6 +31,27 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
+describe('the tests that documents name', () => {
+  const named = documents.flatMap((document) =>
+    [...read(document).matchAll(/`([\w./-]+\.(?:test|spec)?\.?m?[jt]s)` › ([^|<\n]+?) *(?=<br>|\||\n)/g)].map(
+      ([, file = '', title = '']) => ({ document, file, title }),
+    ),
+  );
+
+  it.each(named)('in $document exists: $file › $title', ({ file, title }) => {
+    expect(read(file)).toContain(title);
+  });
+
+  it('cover every line of the checklist', () => {
+    const lines = [...read('docs/security.md').matchAll(/^\| ([SVXFP]\d+) \|/gm)].map(([, line]) => line);
+    const all = Object.entries({ S: 10, V: 5, X: 12, F: 6, P: 6 });
+    expect(lines).toEqual(
+      all.flatMap(([letter, count]) => Array.from({ length: count }, (_, at) => `${letter}${at + 1}`)),
+    );
+    expect(named.length).toBeGreaterThan(lines.length);
+  });
+});
+
 describe('the decision records', () => {
   it('are all in the index, with their titles', () => {
     const index = read(`${DECISIONS}/README.md`);
