@@ -5,9 +5,13 @@ interface SqliteConnection {
   pragma(statement: string): void;
 }
 
+/** The message of a failed query would have the values in it otherwise, and the log with it: texts, hashes, addresses. */
+const compileSqlOnError = false;
+
 const sqlite = () => ({
   connection: {
     client: 'sqlite' as const,
+    compileSqlOnError,
     connection: { filename: path.join(environment.dataDir, 'database.sqlite') },
     useNullAsDefault: true,
     pool: {
@@ -23,6 +27,7 @@ const sqlite = () => ({
 const postgres = (connectionString: string) => ({
   connection: {
     client: 'postgres' as const,
+    compileSqlOnError,
     connection: { connectionString },
     pool: { min: 0, max: 10 },
     acquireConnectionTimeout: 5_000,

@@ -160,3 +160,10 @@ it('allows managers only', async () => {
   }
   expect((await cms.post('/api/manage/messages/delete', { numbers: [1] })).status).toBe(401);
 });
+
+it('writes no text of a message into the error of a failed query, which is logged', async () => {
+  const insert = cms.strapi.db.connection('contact_messages').insert({ body: 'نص سري', no_such_column: 1 });
+  const error: unknown = await insert.catch((cause: unknown) => cause);
+  expect(String(error)).toContain('no_such_column');
+  expect(String(error)).not.toContain('نص سري');
+});
