@@ -73,6 +73,11 @@ export class CmsUnavailable extends CallError {
   }
 }
 
+/** The cms cannot store anything for now; HTTP 503, with the key of the text that says so. */
+export class CmsCannotSave extends CmsUnavailable {
+  override readonly extra = { key: ERROR_KEY.cannotSave };
+}
+
 /** A request that the cms understood and refused: no such row, a failed rule, a missing right. */
 export class CmsRefused extends Error {
   readonly status: number;

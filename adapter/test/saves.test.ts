@@ -132,6 +132,23 @@ describe('a refusal of the cms', () => {
     await test.close();
   });
 
+  it('that can store nothing is HTTP 503 with the key of its text, for managers and visitors', async () => {
+    const full = new FakeRefusal(503, 'cannotSave');
+    const test = await startTestApp({
+      answers: { 'POST /api/manage/articles': full, 'POST /api/contact-messages': full },
+    });
+    const message = { fromName: 'x', mobile: '1', subject: 's', body: 'b' };
+    const replies = [
+      await test.call('/api/manager/ArticleSave', { article: { id: 5, version: '7' }, token: MANAGER }),
+      await test.call('/api/home/SendMessage', { message }),
+    ];
+    for (const reply of replies) {
+      expect(reply.statusCode).toBe(503);
+      expect(reply.json()).toEqual({ status: 1, data: null, extra: { key: 'ERROR.CANNOT_SAVE' } });
+    }
+    await test.close();
+  });
+
   it('for a stale version is status 10 with the current item in the detail call’s shape', async () => {
     const current = { ...hiddenArticle, title: 'عنوان غيّره محرر آخر', version: '9' };
     const conflict = (now: unknown) => new FakeRefusal(409, 'editConflict', { current: now });

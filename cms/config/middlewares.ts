@@ -1,6 +1,8 @@
 export default [
   'strapi::logger',
   'strapi::errors',
+  // Also around the body parser, which stores files.
+  'global::khayr-errors',
   'strapi::security',
   // The browser never calls the cms from another origin: everything goes through the adapter.
   { name: 'strapi::cors', config: { origin: [], credentials: false } },
@@ -12,6 +14,5 @@ export default [
   'strapi::session',
   'strapi::favicon',
   'strapi::public',
-  'global::khayr-errors',
   'global::dashboard-login-timing',
 ];

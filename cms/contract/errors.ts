@@ -13,6 +13,8 @@ export const REFUSALS = {
   wrongLogin: 401,
   /** The token is of no session, or of one that has ended. */
   notSignedIn: 401,
+  /** Nothing can be stored for now: the disk is full, or must not be written. */
+  cannotSave: 503,
 } as const;
 
 export type ErrorCode = keyof typeof REFUSALS;
@@ -58,4 +60,6 @@ export const ERROR_KEY = {
   resetCode: 'ERROR.RESET_CODE_INVALID',
   /** Without this account nobody could manage the site. */
   lastManager: 'ERROR.LAST_MANAGER',
+  /** Of no field: nothing can be stored for now. */
+  cannotSave: 'ERROR.CANNOT_SAVE',
 } as const;

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { testArticles } from './manager/articles';
+import { testFullDisk } from './manager/full-disk';
 import { testHistory } from './manager/history';
 import { testLanguages } from './manager/languages';
 import { testOtherTypes } from './manager/other-kinds';
@@ -15,4 +16,5 @@ describe('managers, on SQLite', () => {
   testLanguages(site);
   testHistory(site);
   testSettings(site);
+  testFullDisk(site);
 });

@@ -3,7 +3,7 @@ import qs from 'qs';
 import { type FormData, Pool } from 'undici';
 import * as z from 'zod/mini';
 import { type ErrorCode, REFUSAL_NAME, REFUSALS } from '../../../cms/contract/errors.ts';
-import { CmsRefused, CmsUnavailable } from '../errors.ts';
+import { CmsCannotSave, CmsRefused, CmsUnavailable } from '../errors.ts';
 
 /** Milliseconds after which an unanswered request fails. */
 const TIMEOUT = 5_000;
@@ -65,6 +65,13 @@ function parseJson(text: string, path: string): unknown {
   }
 }
 
+/** A failure of the cms itself, whose answer need not be JSON. */
+function failureOf(status: number, text: string, path: string): CmsUnavailable {
+  const reason = `cms answered ${status} to ${path}`;
+  const rule = text.includes(REFUSAL_NAME) ? z.safeParse(refusal, parseJson(text, path)) : undefined;
+  return rule?.data?.error.details.code === 'cannotSave' ? new CmsCannotSave(reason) : new CmsUnavailable(reason);
+}
+
 export function createCmsClient({
   url,
   token,
@@ -109,7 +116,7 @@ export function createCmsClient({
   return {
     async request(request) {
       const { status, text } = await send(request);
-      if (status >= 500) throw new CmsUnavailable(`cms answered ${status} to ${request.path}`);
+      if (status >= 500) throw failureOf(status, text, request.path);
       const answer = text === '' ? null : parseJson(text, request.path);
       if (status < 400) return answer;
       const rule = z.safeParse(refusal, answer);

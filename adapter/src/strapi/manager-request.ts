@@ -12,6 +12,7 @@ const STATUS_OF_CODE: Record<ErrorCode, Status> = {
   editConflict: STATUS.editConflict,
   wrongLogin: STATUS.wrongLogin,
   notSignedIn: STATUS.loginRequired,
+  cannotSave: STATUS.general,
 };
 
 /** The failed rules: all of them where the cms names them all, or the one. */

@@ -44,9 +44,9 @@ export function createI18n(lang: Lang, texts: Texts): i18n {
 
 export const loadI18n = async (lang: Lang): Promise<i18n> => createI18n(lang, await loadTexts(lang));
 
-/** The text of a failed call: that of the first failed rule, else that of its status (spec §8). */
+/** The text of a failed call: that of the first failed rule or of the named reason, else that of its status (spec §8). */
 export function errorText(instance: i18n, error: unknown): string {
   if (!(error instanceof ApiError) || error.status === undefined) return instance.t('ERROR.TRANSPORT');
-  const key = error.errors[0]?.key ?? '';
+  const key = String(error.errors[0]?.key ?? error.extra.key ?? '');
   return instance.t(isTextKey(instance, key) ? key : `ERROR.${error.status}`);
 }

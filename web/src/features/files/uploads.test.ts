@@ -16,6 +16,11 @@ describe('why a file was not stored', () => {
     ['of a kind that is not stored', new ApiError(8, { httpStatus: 200 }), en['FILES.REFUSED']],
     ['over the quota', new ApiError(5), en['ERROR.5']],
     ['sent without a session', new ApiError(9), en['ERROR.9']],
+    [
+      'sent while the disk is full',
+      new ApiError(1, { httpStatus: 503, extra: { key: 'ERROR.CANNOT_SAVE' } }),
+      en['ERROR.CANNOT_SAVE'],
+    ],
     ['lost on the way', new ApiError(undefined), en['ERROR.TRANSPORT']],
     ['a folder, not a file', new Error('the file cannot be read'), en['FILES.UNREADABLE']],
   ])('when it is %s', (_case, error, text) => {

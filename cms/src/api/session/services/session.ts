@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { unwritableCode } from '../../../database/unwritable';
 import { isWithin, monotonicNow } from '../monotonic-clock';
 import { hashOf, newSecret } from '../secret';
 
@@ -36,6 +37,15 @@ function isAlive({ createdAt, lastSeenAt, passwordMark, user }: SessionRow): boo
   return isWithin(ABSOLUTE, createdAt) && isWithin(IDLE, lastSeenAt);
 }
 
+/** On a full disk a session can still be read, so that managers can read as well. */
+async function unlessUnwritable(write: Promise<unknown>) {
+  try {
+    await write;
+  } catch (error) {
+    if (unwritableCode(error) === undefined) throw error;
+  }
+}
+
 /** Sessions are stored in the database alone, so that every instance knows at once when one has ended. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const sessions = () => strapi.db.query(SESSIONS);
@@ -43,7 +53,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function touch({ id }: SessionRow) {
     const now = monotonicNow();
     const where = { id, lastSeenAt: { $lt: new Date(now - MINUTE) } };
-    await sessions().updateMany({ where, data: { lastSeenAt: new Date(now) } });
+    await unlessUnwritable(sessions().updateMany({ where, data: { lastSeenAt: new Date(now) } }));
   }
 
   return {
@@ -64,7 +74,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
       if (!session) return null;
       if (!isAlive(session)) {
-        await sessions().deleteMany({ where: { id: session.id } });
+        await unlessUnwritable(sessions().deleteMany({ where: { id: session.id } }));
         return null;
       }
       await touch(session);
