@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { type Lang, openScreen, textOf } from './fixtures.ts';
+import { type Lang, openScreen, textOf, untilHydrated } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
 const fieldsOf = (page: Page, lng: Lang) => {
@@ -67,31 +67,31 @@ test('the contact form asks for what is missing, in the order of the rules', { t
   await expect(body).toHaveValue('How can I help?');
 });
 
-test('what was typed survives a lost connection and a reload', { tag: '@once' }, async ({
-  page,
-  context,
-  consoleErrors,
-  lng,
-  t,
-}) => {
+test('a message survives a reload and a lost connection, and is sent once when there is one again', {
+  tag: '@once',
+}, async ({ page, context, askAsManager, consoleErrors, lng, t, unique }) => {
+  const title = unique('Question');
   await openScreen(page, `/${lng}/contact`);
   const { name, mobile, subject, body, send } = fieldsOf(page, lng);
   await name.fill('Donor');
   await mobile.fill('0590000123');
-  await subject.fill('Question');
+  await subject.fill(title);
   await body.fill('Words that must not be lost');
-  await context.setOffline(true);
-  await send.click();
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('alert')
-      .filter({ hasText: t('ERROR.TRANSPORT') }),
-  ).toBeVisible();
-  await expect(body).toHaveValue('Words that must not be lost');
-  await context.setOffline(false);
   await page.reload();
   await expect(body).toHaveValue('Words that must not be lost');
+  await untilHydrated(page);
+
+  await context.setOffline(true);
+  await send.click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert').filter({ hasText: t('ERROR.NO_CONNECTION') })).toBeVisible();
+  const waits = [5, 4, 3, 2].map((count) => t('CONTACT.RETRY', { count }));
+  await expect(main.getByText(new RegExp(waits.join('|')))).toBeVisible();
+  await expect(body).toHaveValue('Words that must not be lost');
+  await context.setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: t('CONTACT.MESSAGE_SENT') })).toBeVisible();
+  const { data } = await askAsManager('/api/manager/MessagesList', { itemsPerPage: 50 });
+  expect(data.filter((message) => message.subject === title)).toHaveLength(1);
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /SendMessage/);
 });
 

@@ -99,7 +99,7 @@ test.describe('files', () => {
 
     await expect(status(t('FILES.UPLOADED', { done: 2, total: 3 }))).toContainText(t('FILES.FAILED', { count: 1 }));
     await expect(main.getByText(t('FILES.ERROR_COUNT', { number: 1 }))).toBeVisible();
-    await expect(main.getByRole('listitem').filter({ hasText: t('ERROR.TRANSPORT') })).toContainText('second.png');
+    await expect(main.getByRole('listitem').filter({ hasText: t('ERROR.NO_CONNECTION') })).toContainText('second.png');
     await expect(tiles).toHaveCount(2);
 
     isCut = false;

@@ -123,7 +123,7 @@ test(
     const failed = page
       .getByRole('main')
       .getByRole('alert')
-      .filter({ hasText: t('ERROR.TRANSPORT') });
+      .filter({ hasText: t('ERROR.NO_CONNECTION') });
     await editor.author.fill(sample.author);
     await context.setOffline(true);
     await editor.saveButton.click();

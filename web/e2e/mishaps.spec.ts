@@ -1,12 +1,8 @@
 import { expect, openScreen, test } from './fixtures.ts';
 
-test('without a connection read pages stay, and others say so at once', { tag: '@once' }, async ({
-  page,
-  context,
-  consoleErrors,
-  lng,
-  t,
-}) => {
+test('without a connection pages that were read are shown as copies, and others say so at once', {
+  tag: '@once',
+}, async ({ page, context, consoleErrors, lng, t }) => {
   await openScreen(page, `/${lng}/articles/7/1`);
   const main = page.getByRole('main');
   const pager = page.getByRole('navigation', { name: t('PAGER.LABEL') });
@@ -18,12 +14,14 @@ test('without a connection read pages stay, and others say so at once', { tag: '
   await pager.getByRole('link', { name: t('PAGER.PAGE', { page: 1 }), exact: true }).click();
   await expect(pager.locator('[aria-current="page"]')).toHaveText('1');
   await expect(main.getByRole('article').first().getByRole('link')).toHaveText(first);
+  await expect(main.getByRole('status').filter({ hasText: t('STATE.COPY') })).toBeVisible();
   await main.getByRole('article').first().getByRole('link').click();
   await expect(main.getByRole('heading', { name: t('STATE.ERROR_TITLE') })).toBeVisible();
 
   await context.setOffline(false);
   await main.getByRole('button', { name: t('RETRY') }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(first);
+  await expect(main.getByText(t('STATE.COPY'))).toBeHidden();
   consoleErrors.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module/, /\/api\/home\/Article/);
 });
 

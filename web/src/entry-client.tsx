@@ -8,6 +8,7 @@ import { createRouter, loadScreen } from './app/router.tsx';
 import { loadI18n } from './i18n/i18n.ts';
 import { followSession } from './lib/api-query.ts';
 import { callApi } from './lib/call-api.ts';
+import { isPageCopy, reportCopy } from './lib/copy-notice.ts';
 import { direction, toLang } from './lib/lang.ts';
 import { createQueryClient } from './lib/query-client.ts';
 
@@ -17,6 +18,8 @@ if (!root) throw new Error('the page has no #root');
 const lang = toLang(location.pathname.split('/')[1]);
 document.documentElement.lang = lang;
 document.documentElement.dir = direction(lang);
+
+reportCopy(isPageCopy());
 
 const isRendered = root.hasChildNodes();
 const data = readPageData(document);

@@ -29,7 +29,7 @@ export const STALE_HEADER = 'x-khayr-stale';
 export const freshnessHeaders = (staleAge: number | undefined): Headers =>
   staleAge === undefined
     ? { 'cache-control': REVALIDATE }
-    : { 'cache-control': 'no-store', [STALE_HEADER]: String(staleAge) };
+    : { 'cache-control': 'no-store', [STALE_HEADER]: String(staleAge), 'server-timing': 'stale' };
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json|(?:atom\+)?xml)|image\/svg)/;
 const MIN_LENGTH = 512;

@@ -1,7 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Lang } from '../lib/lang.ts';
-import { ApiError } from '../lib/transport.ts';
+import { ApiError, isConnectionLost, isTooMany } from '../lib/transport.ts';
 import type en from './en.json';
 import type managerEn from './manager.en.json';
 
@@ -44,8 +44,16 @@ export function createI18n(lang: Lang, texts: Texts): i18n {
 
 export const loadI18n = async (lang: Lang): Promise<i18n> => createI18n(lang, await loadTexts(lang));
 
+const SECONDS_PER_MINUTE = 60;
+
+/** When a call that a limit has refused may be repeated. */
+export const retryText = (instance: i18n, { retryAfter = SECONDS_PER_MINUTE }: ApiError) =>
+  instance.t('RETRY_AFTER', { count: Math.ceil(retryAfter / SECONDS_PER_MINUTE) });
+
 /** The text of a failed call: that of the first failed rule or of the named reason, else that of its status (spec §8). */
 export function errorText(instance: i18n, error: unknown): string {
+  if (isConnectionLost(error)) return instance.t('ERROR.NO_CONNECTION');
+  if (isTooMany(error)) return `${instance.t('ERROR.TOO_MANY')} ${retryText(instance, error)}`;
   if (!(error instanceof ApiError) || error.status === undefined) return instance.t('ERROR.TRANSPORT');
   const key = String(error.errors[0]?.key ?? error.extra.key ?? '');
   return instance.t(isTextKey(instance, key) ? key : `ERROR.${error.status}`);

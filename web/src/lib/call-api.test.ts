@@ -1,5 +1,7 @@
 import { requestId } from 'adapter/contract/fields';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import en from '../i18n/en.json' with { type: 'json' };
+import { createI18n, errorText } from '../i18n/i18n.ts';
 import { afterFirstReply, callApi, newRequestId } from './call-api.ts';
 import { isAdmin, isSessionEnded, storedSession, storeSession } from './session.ts';
 
@@ -18,12 +20,12 @@ describe('callApi', () => {
       removeItem: (key: string) => stored.delete(key),
     });
     vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=1', documentElement: { lang: 'en' } });
-    post.mockReset().mockResolvedValue({ status: 200, data: { status: 0, data: null, extra: {} } });
+    post.mockReset().mockResolvedValue({ status: 200, headers: {}, data: { status: 0, data: null, extra: {} } });
     info.mockClear();
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  const answer = (status: number) => post.mockResolvedValue({ status: 200, data: { status, data: null } });
+  const answer = (status: number) => post.mockResolvedValue({ status: 200, headers: {}, data: { status, data: null } });
   const lastBody = () => post.mock.lastCall?.[1];
 
   describe('a call to the server', () => {
@@ -59,6 +61,13 @@ describe('callApi', () => {
       }
     });
 
+    it('that a limit refuses knows when it may be repeated', async () => {
+      post.mockResolvedValue({ status: 429, headers: { 'retry-after': '90' }, data: { status: 1, data: null } });
+      const error: unknown = await callApi('/api/home/Menu', {}).catch((refusal: unknown) => refusal);
+      expect(error).toMatchObject({ status: 1, httpStatus: 429, retryAfter: 90 });
+      expect(errorText(createI18n('en', en), error)).toBe(`${en['ERROR.TOO_MANY']} Please try again in 2 minutes.`);
+    });
+
     it('that is cancelled is not logged', async () => {
       post.mockRejectedValue('cancelled');
       await expect(callApi('/api/home/Menu', {})).rejects.toBe('cancelled');
@@ -79,7 +88,7 @@ describe('callApi', () => {
       storeSession(manager);
       post.mockImplementation(async () => {
         storeSession({ ...manager, hashString: 'new' });
-        return { status: 200, data: { status: 9 } };
+        return { status: 200, headers: {}, data: { status: 9 } };
       });
       await expect(callApi('/api/manager/MessagesExport', {})).rejects.toMatchObject({ status: 9 });
       expect(isSessionEnded()).toBe(false);

@@ -1,4 +1,5 @@
 import { STATUS, type Status } from 'adapter/contract/status';
+import { reportCopy } from './copy-notice.ts';
 import { toLang } from './lang.ts';
 import { markSessionEnded, sessionToken } from './session.ts';
 import { ApiError, type Transport } from './transport.ts';
@@ -8,6 +9,9 @@ const loadClient = async () => {
   const { default: axios } = await import('axios');
   return axios;
 };
+
+/** Loads what calls need, for a screen that will make one and may have lost its connection by then. */
+export const preloadClient = () => loadClient().catch(() => undefined);
 
 const isStatus = (value: unknown): value is Status =>
   typeof value === 'number' && Object.values(STATUS).some((known) => known === value);
@@ -31,22 +35,27 @@ const logFailure = (path: string, { status, httpStatus, cause }: ApiError) =>
 
 /** The browser's transport: `POST` with token and language in the body. */
 export const callApi: Transport = async (path, payload, { signal } = {}) => {
-  const axios = await loadClient();
-  const config = { ...(signal ? { signal } : {}), validateStatus: () => true };
-  const body = { ...common(), ...payload };
   const fail = (...details: ConstructorParameters<typeof ApiError>): never => {
     const error = new ApiError(...details);
     logFailure(path, error);
     throw error;
   };
+  const axios = await loadClient().catch((cause: unknown) => fail(undefined, { cause }));
+  const config = { ...(signal ? { signal } : {}), validateStatus: () => true };
+  const body = { ...common(), ...payload };
   const response = await afterFirstReply(() => axios.post(path, body, config)).catch((cause: unknown) => {
     if (axios.isCancel(cause)) throw cause;
     return fail(undefined, { cause });
   });
   const reply: unknown = response.data;
-  if (!isEnvelope(reply) || !isStatus(reply.status)) return fail(undefined, { httpStatus: response.status });
+  const httpStatus = response.status;
+  if (!isEnvelope(reply) || !isStatus(reply.status)) return fail(undefined, { httpStatus });
   if (reply.status === STATUS.loginRequired) markSessionEnded(body.token ?? '');
-  if (reply.status !== STATUS.ok) return fail(reply.status, { httpStatus: response.status, extra: reply.extra ?? {} });
+  if (reply.status !== STATUS.ok) {
+    const retryAfter = Number(response.headers['retry-after']) || undefined;
+    return fail(reply.status, { httpStatus, retryAfter, extra: reply.extra ?? {} });
+  }
+  reportCopy(response.headers['x-khayr-stale'] !== undefined);
   return response.data;
 };
 

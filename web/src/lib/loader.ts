@@ -1,6 +1,7 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { STATUS } from 'adapter/contract/status';
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { reportCopy } from './copy-notice.ts';
 import { type Lang, toLang } from './lang.ts';
 import { queryClientContext } from './query-client.ts';
 import { ApiError, isAnswered } from './transport.ts';
@@ -21,6 +22,7 @@ export async function fetchReply<Data, Key extends QueryKey>(
   } catch (error) {
     const cached = queryClient.getQueryData<Data>(query.queryKey);
     if (cached === undefined || query.staleTime === 0 || isAnswered(error)) throw error;
+    reportCopy(true);
     return cached;
   }
 }

@@ -1,13 +1,13 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { createContext, RouterContextProvider } from 'react-router-dom';
-import { isConnectionLost, type Transport } from './transport.ts';
+import { isWithoutReply, type Transport } from './transport.ts';
 
 /** The data a page was rendered from is not requested again during hydration, however slow the device. */
 const STALE_AFTER_MS = 30_000;
 
-/** A reply of the server is final; only a lost connection is worth retrying, unless the browser is offline. */
+/** A reply of the contract is final; only a call without one is worth retrying, unless the browser is offline. */
 const isWorthRetrying = (failures: number, error: Error) =>
-  failures < 2 && isConnectionLost(error) && onlineManager.isOnline();
+  failures < 2 && isWithoutReply(error) && onlineManager.isOnline();
 
 /** Offline calls fail at once. TanStack's default, to wait for a connection, would leave the loading text on screen. */
 const networkMode = 'always';

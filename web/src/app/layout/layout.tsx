@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, redirect, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useIsAdmin, WithManagerTexts } from '../../features/session/admin-only.tsx';
 import { isReaderOutdated } from '../../lib/api-query.ts';
+import { useIsCopy } from '../../lib/copy-notice.ts';
 import { isLang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load } from '../../lib/loader.ts';
 import { menuQuery } from '../../lib/menu.ts';
@@ -98,6 +99,7 @@ export function Layout() {
           <SessionSlot />
           <Header menu={menu} />
           <main id={CONTENT} tabIndex={-1} className={styles.main} aria-busy={isNavigating}>
+            <CopyNotice />
             <Outlet />
           </main>
           <Footer extra={menu.extra} />
@@ -110,6 +112,12 @@ export function Layout() {
       </DialogHost>
     </ToastHost>
   );
+}
+
+/** Says that the screen is not the latest, because that could not be loaded. */
+function CopyNotice() {
+  const { t } = useTranslation();
+  return <div role="status">{useIsCopy() && <p className={styles.copyNotice}>{t('STATE.COPY')}</p>}</div>;
 }
 
 /** The skeleton of a page that the browser renders, while its first data is loading. */

@@ -1,9 +1,10 @@
 import { LIMITS } from 'adapter/contract/limits';
 import { CircleAlert, CircleCheck, Send } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTextKey } from '../../i18n/i18n.ts';
 import { useIsHydrated } from '../../lib/browser-state.ts';
+import { preloadClient } from '../../lib/call-api.ts';
 import { ApiError } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, FieldError, TextAreaField, TextField } from '../../ui/field.tsx';
@@ -79,6 +80,8 @@ export function ContactForm() {
     isOnItsWay.current = false;
   };
 
+  const retry = useCallback(() => form.current?.requestSubmit(), []);
+
   /** After the first attempt to send, a field's error is updated while typing. */
   const recheck = async (typed: HTMLFormElement, name: string) => {
     const field = fieldOfPath(name);
@@ -101,7 +104,10 @@ export function ContactForm() {
       className={styles.form}
       noValidate
       onSubmit={(event) => void submit(event)}
-      onFocus={() => void loadRules()}
+      onFocus={() => {
+        void loadRules();
+        void preloadClient();
+      }}
       onInput={follow}
     >
       <ErrorSummary errors={errors} />
@@ -127,6 +133,8 @@ export function ContactForm() {
       <ContactSend
         state={sending.status}
         error={sending.status === 'error' && errors.length === 0 ? sendingErrorText(i18n, sending.error) : ''}
+        retryIn={sending.status === 'error' ? sending.retryIn : undefined}
+        onRetry={retry}
       />
     </form>
   );
@@ -181,10 +189,13 @@ interface ContactSendProps {
   state: 'idle' | 'pending' | 'error' | 'success';
   /** Why the message could not be sent; '' if there is no error. */
   error: string;
+  /** Seconds until the message is sent again; undefined if it is not. */
+  retryIn: number | undefined;
+  onRetry: () => void;
 }
 
 /** The send button; after success the confirmation, which gets the focus (spec §2, Contact). */
-function ContactSend({ state, error }: ContactSendProps) {
+function ContactSend({ state, error, retryIn, onRetry }: ContactSendProps) {
   const { t } = useTranslation();
   const isAlive = useIsHydrated();
   const button = useRef<HTMLButtonElement>(null);
@@ -193,7 +204,7 @@ function ContactSend({ state, error }: ContactSendProps) {
   useEffect(() => {
     if (state === 'success') sent.current?.focus();
     // The disabled button lost the focus; restoring it makes a retry one key press.
-    if (state === 'error' && document.activeElement === document.body) button.current?.focus();
+    if (state === 'error' && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [state]);
 
   if (state === 'success') {
@@ -212,6 +223,7 @@ function ContactSend({ state, error }: ContactSendProps) {
           {error}
         </p>
       )}
+      {retryIn !== undefined && <RetryCountdown seconds={retryIn} onRetry={onRetry} />}
       {/* If the browser submitted the form itself, the message would be in the address. */}
       <Button ref={button} type="submit" className={styles.button} disabled={!isAlive || state === 'pending'}>
         <Send className="mirrored" aria-hidden="true" />
@@ -219,4 +231,30 @@ function ContactSend({ state, error }: ContactSendProps) {
       </Button>
     </div>
   );
+}
+
+interface RetryCountdownProps {
+  seconds: number;
+  onRetry: () => void;
+}
+
+/** Says when the message is sent again, and does it; at once when the browser has a connection again. */
+function RetryCountdown({ seconds, onRetry }: RetryCountdownProps) {
+  const { t } = useTranslation();
+  const [left, setLeft] = useState(seconds);
+
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((before) => before - 1), 1_000);
+    window.addEventListener('online', onRetry);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', onRetry);
+    };
+  }, [onRetry]);
+
+  useEffect(() => {
+    if (left <= 0) onRetry();
+  }, [left, onRetry]);
+
+  return <p className={styles.hint}>{t('CONTACT.RETRY', { count: Math.max(left, 0) })}</p>;
 }

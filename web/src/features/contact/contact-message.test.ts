@@ -9,6 +9,7 @@ import {
   type ContactFields,
   clearDraft,
   EMPTY_MESSAGE,
+  retryDelay,
   sendingErrorText,
   storeDraft,
   storedDraft,
@@ -132,11 +133,17 @@ const i18n = createI18n('en', en);
 
 describe('a message that could not be sent', () => {
   it('was limited by the server', () => {
-    expect(sendingErrorText(i18n, new ApiError(1, { httpStatus: 429 }))).toBe(en['CONTACT.TOO_MANY']);
+    const refusal = new ApiError(1, { httpStatus: 429, retryAfter: 3_540 });
+    expect(sendingErrorText(i18n, refusal)).toBe(`${en['CONTACT.TOO_MANY']} Please try again in 59 minutes.`);
   });
 
-  it('got no reply', () => {
-    expect(sendingErrorText(i18n, new ApiError(undefined))).toBe(en['ERROR.TRANSPORT']);
+  it('got no reply, or a proxy’s own', () => {
+    expect(sendingErrorText(i18n, new ApiError(undefined))).toBe(en['ERROR.NO_CONNECTION']);
+    expect(sendingErrorText(i18n, new ApiError(undefined, { httpStatus: 502 }))).toBe(en['ERROR.TRANSPORT']);
+  });
+
+  it('is sent again after longer and longer waits, of a minute at most', () => {
+    expect([1, 2, 3, 4, 5, 6].map(retryDelay)).toEqual([5, 10, 20, 40, 60, 60]);
   });
 
   it('was refused with a status of the catalogue', () => {

@@ -1,12 +1,12 @@
 import type { CallByPath } from 'adapter/contract/all-calls';
 import type { ParsedPayloadOf } from 'adapter/contract/call';
 import type { i18n } from 'i18next';
-import { type RefObject, useEffect, useState } from 'react';
-import { errorText } from '../../i18n/i18n.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { errorText, retryText } from '../../i18n/i18n.ts';
 import { callApi, newRequestId } from '../../lib/call-api.ts';
 import { useLang } from '../../lib/lang.ts';
 import { parsedJson, safeSessionStorage } from '../../lib/storage.ts';
-import { ApiError } from '../../lib/transport.ts';
+import { isConnectionLost, isTooMany } from '../../lib/transport.ts';
 
 /** A message as typed. */
 export type ContactFields = ParsedPayloadOf<CallByPath['/api/home/SendMessage']>['message'];
@@ -138,12 +138,23 @@ export function clearSentDraft(form: HTMLFormElement, sent: ContactFields): void
   else form.reset();
 }
 
-type Sending = { status: 'idle' | 'pending' | 'success' } | { status: 'error'; error: unknown };
+const LONGEST_RETRY_DELAY = 60;
+/** Seconds until a message that got no reply is sent again, after the first attempt, the second and so on. */
+const RETRY_DELAYS = [5, 10, 20, 40];
+
+/** Seconds until the next attempt, after so many without a reply. */
+export const retryDelay = (attempts: number): number => RETRY_DELAYS[attempts - 1] ?? LONGEST_RETRY_DELAY;
+
+type Sending =
+  | { status: 'idle' | 'pending' | 'success' }
+  /** `retryIn`: seconds until the message is sent again, where nothing is known of its arrival. */
+  | { status: 'error'; error: unknown; retryIn: number | undefined };
 
 /** Sends the message. */
 export function useSendMessage() {
   const lang = useLang();
   const [sending, setSending] = useState<Sending>({ status: 'idle' });
+  const unanswered = useRef(0);
 
   /** Rejects with the error. */
   async function send(message: ContactFields): Promise<void> {
@@ -153,19 +164,25 @@ export function useSendMessage() {
     try {
       await callApi('/api/home/SendMessage', { message, requestId: attempt.requestId, lang });
     } catch (error) {
-      setSending({ status: 'error', error });
+      unanswered.current = isConnectionLost(error) ? unanswered.current + 1 : 0;
+      setSending({
+        status: 'error',
+        error,
+        retryIn: unanswered.current > 0 ? retryDelay(unanswered.current) : undefined,
+      });
       throw error;
     }
+    unanswered.current = 0;
     setSending({ status: 'success' });
   }
 
-  return { sending, send, forget: () => setSending({ status: 'idle' }) };
+  const forget = () => {
+    unanswered.current = 0;
+    setSending({ status: 'idle' });
+  };
+  return { sending, send, forget };
 }
-
-const TOO_MANY_REQUESTS = 429;
 
 /** The text for the visitor when a message could not be sent. */
-export function sendingErrorText(i18n: i18n, error: unknown): string {
-  const tooMany = error instanceof ApiError && error.httpStatus === TOO_MANY_REQUESTS;
-  return tooMany ? i18n.t('CONTACT.TOO_MANY') : errorText(i18n, error);
-}
+export const sendingErrorText = (i18n: i18n, error: unknown): string =>
+  isTooMany(error) ? `${i18n.t('CONTACT.TOO_MANY')} ${retryText(i18n, error)}` : errorText(i18n, error);

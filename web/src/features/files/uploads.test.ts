@@ -21,7 +21,7 @@ describe('why a file was not stored', () => {
       new ApiError(1, { httpStatus: 503, extra: { key: 'ERROR.CANNOT_SAVE' } }),
       en['ERROR.CANNOT_SAVE'],
     ],
-    ['lost on the way', new ApiError(undefined), en['ERROR.TRANSPORT']],
+    ['lost on the way', new ApiError(undefined), en['ERROR.NO_CONNECTION']],
     ['a folder, not a file', new Error('the file cannot be read'), en['FILES.UNREADABLE']],
   ])('when it is %s', (_case, error, text) => {
     expect(uploadProblem(i18n, error)).toBe(text);

@@ -25,7 +25,7 @@ it('takes the edit controls away with the first call that learns of the sessionâ
   const input = page.querySelector('input');
   if (input) input.value = 'Words that were typed since';
 
-  post.mockResolvedValue({ status: 200, data: { status: 9, data: null } });
+  post.mockResolvedValue({ status: 200, headers: {}, data: { status: 9, data: null } });
   await expect(callApi('/api/home/Menu', {})).rejects.toMatchObject({ status: 9 });
   await expect.poll(() => page.querySelector('button')).toBeNull();
   expect(page.querySelector('input')).toBe(input);

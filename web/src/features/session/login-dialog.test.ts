@@ -13,7 +13,7 @@ describe('a failed login', () => {
 
   it('for another reason shows the text of its status', () => {
     expect(loginProblem(i18n, new ApiError(1))).toBe(en['ERROR.1']);
-    expect(loginProblem(i18n, new ApiError(undefined))).toBe(en['ERROR.TRANSPORT']);
+    expect(loginProblem(i18n, new ApiError(undefined))).toBe(en['ERROR.NO_CONNECTION']);
   });
 });
 
