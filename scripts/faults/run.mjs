@@ -1,0 +1,84 @@
+import { createPostgres } from './postgres.mjs';
+import { startSite } from './site.mjs';
+
+/** @typedef {'SQLite' | 'PostgreSQL'} Database */
+
+/**
+ * What a fault has to work with.
+ * @typedef {object} Context
+ * @property {Database} database
+ * @property {number} trials How often it does the same.
+ * @property {number} minutes How long a soak lasts.
+ * @property {(options?: { env?: Record<string, string>, dataDir?: string }) => Promise<{ site: import('./site.mjs').Site }>} newSite
+ * @property {() => import('./postgres.mjs').Postgres | undefined} postgres Of the site that was started last.
+ * @property {(cleanup: () => unknown) => void} onEnd Run when the fault is over, the last one first.
+ */
+
+/**
+ * What a fault found. Everything in `problems`, and every write that was lost, doubled or stored by half, is a failure.
+ * @typedef {object} Outcome
+ * @property {number} trials
+ * @property {number} acknowledged
+ * @property {number} lost
+ * @property {number} doubled
+ * @property {number} half
+ * @property {string[]} problems
+ */
+
+/**
+ * @typedef {object} Fault
+ * @property {string} name
+ * @property {string} numbers Of the checklist of faults.
+ * @property {readonly Database[]} databases
+ * @property {number} quick Trials of a quick run; 0 leaves it out.
+ * @property {number} full
+ * @property {(context: Context) => Promise<Outcome>} run
+ * @property {() => string | undefined} [isImpossible] Why it cannot run here.
+ */
+
+export const NO_WRITES = { acknowledged: 0, lost: 0, doubled: 0, half: 0 };
+
+/**
+ * Runs a fault on a database, with whatever it started removed afterwards.
+ * @param {Fault} fault @param {Database} database @param {{ trials: number, minutes: number }} amount
+ * @returns {Promise<Outcome & { seconds: number }>}
+ */
+export async function runFault(fault, database, amount) {
+  const start = performance.now();
+  /** @type {(() => unknown)[]} */
+  const cleanups = [];
+  /** @type {import('./postgres.mjs').Postgres | undefined} */
+  let postgres;
+  /** @type {Context} */
+  const context = {
+    database,
+    ...amount,
+    postgres: () => postgres,
+    onEnd: (cleanup) => void cleanups.push(cleanup),
+    async newSite(options = {}) {
+      if (database === 'PostgreSQL') {
+        postgres = await createPostgres();
+        cleanups.push(postgres.remove);
+      }
+      const site = await startSite({ ...options, databaseUrl: postgres?.url ?? '' });
+      cleanups.push(site.remove);
+      return { site };
+    },
+  };
+  /** @type {Outcome} */
+  let outcome;
+  try {
+    outcome = await fault.run(context);
+  } catch (error) {
+    outcome = {
+      ...NO_WRITES,
+      trials: amount.trials,
+      problems: [error instanceof Error ? error.message : String(error)],
+    };
+  }
+  for (const cleanup of cleanups.reverse()) await cleanup();
+  return { ...outcome, seconds: Math.round((performance.now() - start) / 1000) };
+}
+
+/** @param {Outcome} outcome */
+export const hasPassed = ({ lost, doubled, half, problems }) => lost + doubled + half + problems.length === 0;
