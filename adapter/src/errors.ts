@@ -103,16 +103,6 @@ export class EditConflict extends Error {
   }
 }
 
-/** The store of the limits does not answer, so what it guards is refused; HTTP 503. */
-export class LimitsUnavailable extends CallError {
-  override readonly http = 503;
-
-  constructor(cause: unknown) {
-    super(STATUS.general, { cause });
-    this.message = 'the store of the limits does not answer';
-  }
-}
-
 /** A payload that breaks a rule, by the field and the key of the text that says what is wrong. */
 export const invalid = (field: string, key: string = ERROR_KEY.invalid, cause?: unknown) =>
   new CallError(STATUS.invalidData, { extra: { errors: [{ field, key }] }, cause });

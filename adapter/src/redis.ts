@@ -11,13 +11,15 @@ export function connectRedis(url: string, log: FastifyBaseLogger): Redis {
     maxRetriesPerRequest: 0,
     commandTimeout: TIMEOUT,
     connectTimeout: TIMEOUT,
+    // A Redis that hangs closes no connection: each command would wait for its timeout.
+    socketTimeout: TIMEOUT,
   });
   let isDown = false;
   redis.on('ready', () => {
     isDown = false;
   });
   redis.on('error', (error) => {
-    if (!isDown) log.error({ err: error }, 'redis does not answer');
+    if (!isDown) log.error({ err: error }, 'redis does not answer: logins are limited in memory, more strictly');
     isDown = true;
   });
   return redis;

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { STATUS } from '../contract/status.ts';
 import { connectRedis } from '../src/redis.ts';
 import { CONNECTIONS, MAX_WAITING } from '../src/strapi/client.ts';
 import type { Behavior } from './fake-cms.ts';
+import { PASSWORD } from './fake-manager.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 /** A site without articles, albums and pages of its own for the sitemap. */
@@ -147,7 +149,7 @@ describe('an edit shortly before an outage', () => {
 describe('when Redis is down', () => {
   const message = { fromName: 'x', mobile: '1', subject: 's', body: 'b' };
 
-  it('visitors read and write within the limits, and logins are refused', async () => {
+  it('visitors read and write within the limits, and logins are limited more strictly', async () => {
     const redis = connectRedis('redis://127.0.0.1:1', pino({ level: 'silent' }));
     const test = await startTestApp({ redis });
     expect((await test.call('/api/home/Menu', {})).json().status).toBe(0);
@@ -158,8 +160,14 @@ describe('when Redis is down', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 
     test.cms.requests.length = 0;
-    const login = await test.call('/api/home/UserLogin', { username: 'manager', password: 'Secret-1' });
-    expect([login.statusCode, login.json()]).toEqual([503, { status: 1, data: null, extra: {} }]);
+    const login = async (password: string) => {
+      const reply = await test.call('/api/home/UserLogin', { username: 'manager', password });
+      return [reply.statusCode, reply.json().status];
+    };
+    expect(await login(PASSWORD)).toEqual([200, 0]);
+    for (let failed = 0; failed < 3; failed += 1) expect(await login('wrong')).toEqual([200, STATUS.wrongLogin]);
+    test.cms.requests.length = 0;
+    expect(await login(PASSWORD)).toEqual([429, 1]);
     expect(test.cms.requests.filter((request) => request.includes('/api/sessions/login'))).toEqual([]);
     await test.close();
     redis.disconnect();
