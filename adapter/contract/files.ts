@@ -46,7 +46,10 @@ export const folderNew = call({
   data: z.object({ name: z.string() }),
 });
 
-/** Stores a file under a free name: `name (2).ext` when `name.ext` is taken. */
+/**
+ * Stores a file under a free name: `name (2).ext` when `name.ext` is taken. Bodies above 1 MB should have the token in the
+ * header `Authorization: Bearer` as well, which is checked before the body is read: without it few are accepted at a time.
+ */
 export const fileUpload = call({
   path: '/api/filemanager/FileUpload',
   access: 'manager',

@@ -2,11 +2,13 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MANAGER, tokenOfType } from './fake-manager.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const LARGE = 2_000_000;
 const LENGTH = { 'content-length': String(LARGE) };
 const CHUNKED = { 'transfer-encoding': 'chunked' };
+const AS_MANAGER = { authorization: `Bearer ${MANAGER}` };
 
 describe('large bodies', () => {
   let test: TestApp;
@@ -23,11 +25,11 @@ describe('large bodies', () => {
   });
 
   /** Begins to send a file; the server has seen the request when this returns. */
-  async function begin(address: string, length: Record<string, string> = LENGTH) {
+  async function begin(address: string, more: Record<string, string> = { ...LENGTH, ...AS_MANAGER }) {
     const { port } = new URL(await test.listen());
     const upload = request({
       ...{ host: '127.0.0.1', port, path: '/api/filemanager/FileUpload', method: 'POST', agent: false },
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': address, expect: '100-continue', ...length },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address, expect: '100-continue', ...more },
     });
     open.push(upload);
     upload.on('error', () => upload.destroy());
@@ -41,7 +43,8 @@ describe('large bodies', () => {
   it.each([
     ['of a known length', LENGTH],
     ['of an unknown one', CHUNKED],
-  ])('%s are accepted four at a time from an address', async (_name, length) => {
+  ])('%s are accepted four at a time from an address', async (_name, given) => {
+    const length = { ...given, ...AS_MANAGER };
     for (let begun = 0; begun < 4; begun += 1) await begin('203.0.113.1', length);
     await begin('203.0.113.2', length);
     const answer = await (await begin('203.0.113.1', length)).answered;
@@ -64,13 +67,35 @@ describe('large bodies', () => {
 
     second.upload.destroy();
     const url = `${await test.listen()}/api/filemanager/FileUpload`;
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.1' };
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.1', ...AS_MANAGER };
     const body = JSON.stringify({ a: 'x'.repeat(LARGE) });
     await expect.poll(async () => (await fetch(url, { method: 'POST', body, headers })).status).toBe(200);
   });
 
+  it('of unknown clients take few places, and leave the others to managers', async () => {
+    for (let begun = 0; begun < 2; begun += 1) await begin('203.0.113.1', LENGTH);
+    expect((await (await begin('203.0.113.1', LENGTH)).answered).statusCode).toBe(429);
+    await begin('203.0.113.2', LENGTH);
+    expect((await (await begin('203.0.113.3', LENGTH)).answered).statusCode).toBe(429);
+    for (let begun = 0; begun < 5; begun += 1) await begin(`203.0.113.${10 + begun}`);
+    expect(answers).toEqual([429, 429]);
+  });
+
+  it('are refused before they are read when the token in the header is no manager’s', async () => {
+    for (const token of [tokenOfType(7), 'garbage']) {
+      const { answered } = await begin('203.0.113.1', { ...LENGTH, authorization: `Bearer ${token}` });
+      expect(await json(await answered)).toEqual({ status: 9, data: null, extra: {} });
+    }
+  });
+
+  it('need no token in the body beside the one in the header', async () => {
+    const upload = { folder: '/_userFiles/', filename: 'a.txt', base64String: 'x'.repeat(LARGE) };
+    const reply = await test.call('/api/filemanager/FileUpload', upload, { headers: AS_MANAGER });
+    expect(reply.json()).toMatchObject({ status: 8, extra: { errors: [{ field: 'base64String' }] } });
+  });
+
   it('do not delay small ones, and leave connections usable', async () => {
-    for (let begun = 0; begun < 4; begun += 1) await begin('203.0.113.1');
+    for (let begun = 0; begun < 2; begun += 1) await begin('203.0.113.1', LENGTH);
     const url = `${await test.listen()}/api/filemanager/FileUpload`;
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1' };
     const send = async (body: string) => (await fetch(url, { method: 'POST', body, headers })).status;

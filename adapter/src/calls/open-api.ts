@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { allCalls } from '../../contract/all-calls.ts';
 import { type Call, envelope } from '../../contract/call.ts';
+import { fileUpload } from '../../contract/files.ts';
 import { HOME_TEST_PATH } from '../../contract/home.ts';
 import { STATUS } from '../../contract/status.ts';
 
@@ -29,6 +30,16 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output', prefix: string,
     components[prefix + name] = repoint(definition, prefix);
   return repoint(rest, prefix);
 }
+
+/** Of the call with large bodies; without it few of those are accepted at a time. */
+const TOKEN_HEADER = {
+  name: 'Authorization',
+  in: 'header',
+  required: false,
+  description:
+    '`Bearer` and the session’s token, which is then checked before the body is read. It may replace the one in the body.',
+  schema: { type: 'string' },
+};
 
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 
@@ -62,6 +73,7 @@ function describeCall(call: Call, components: Json) {
       operationId: name,
       tags: [call.path.split('/')[2]],
       description: `Access: ${call.access}.`,
+      ...(call.path === fileUpload.path ? { parameters: [TOKEN_HEADER] } : {}),
       requestBody: { required: true, ...json(payload) },
       responses: {
         200: { description: 'The envelope; its status says how it went', ...json(replySchema(call, name, components)) },

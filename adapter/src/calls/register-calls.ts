@@ -10,7 +10,7 @@ import type { Entry } from '../cache/cache.ts';
 import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
 import { NotJsonError, replyToError } from '../errors.ts';
 import { type AntiForgery, addAntiForgery } from '../http/anti-forgery.ts';
-import { createLargeBodies } from '../http/large-bodies.ts';
+import { createLargeBodies, tokenInHeader } from '../http/large-bodies.ts';
 import { addHeaders, replyHeaders } from '../http/security-headers.ts';
 import { bodyHeaders, encodedBody, encodingFor, STALE_HEADER } from '../http/stored-body.ts';
 import { isManager, type Session } from '../strapi/session.ts';
@@ -75,9 +75,9 @@ function logCalls(api: FastifyInstance): void {
 }
 
 /** What a call's body may be: room for a file where one is sent, 1 MB elsewhere. */
-const bodyRules = (path: string) =>
+const bodyRules = (path: string, { findSession }: CallOptions) =>
   path === fileUpload.path
-    ? { bodyLimit: LIMITS.upload.base64Length + MEGABYTE, onRequest: createLargeBodies() }
+    ? { bodyLimit: LIMITS.upload.base64Length + MEGABYTE, onRequest: createLargeBodies(findSession) }
     : { bodyLimit: MEGABYTE };
 
 const callerOf = ({ ip, log }: FastifyRequest) => ({ address: ip, log });
@@ -103,12 +103,14 @@ function registerCall(api: FastifyInstance, handler: CallHandler, options: CallO
   const { path } = handler.call;
   const { visitorCalls, cacheInvalidation } = options;
   const url = path.slice(PREFIX.length);
-  const sessionOf = async ({ token }: CallRequest) => (token === '' ? undefined : options.findSession(token));
+  const sessionOf = async (token: string) => (token === '' ? undefined : options.findSession(token));
+  const tokenOf = ({ token }: CallRequest, request: FastifyRequest) =>
+    token === '' && path === fileUpload.path ? tokenInHeader(request) : token;
 
   if (visitorCalls.has(path)) {
     api.post(url, { bodyLimit: MEGABYTE, compress: false }, async (request, reply) => {
       const parsed = handler.parse(request.body);
-      const session = await sessionOf(parsed);
+      const session = await sessionOf(parsed.token);
       const stored = isManager(session)
         ? { value: storeReply((await parsed.answer(session, callerOf(request))).body) }
         : await visitorCalls.find(handler, parsed);
@@ -116,9 +118,9 @@ function registerCall(api: FastifyInstance, handler: CallHandler, options: CallO
     });
     return;
   }
-  api.post(url, bodyRules(path), async (request) => {
+  api.post(url, bodyRules(path, options), async (request) => {
     const parsed = handler.parse(request.body);
-    const { body, change } = await parsed.answer(await sessionOf(parsed), callerOf(request));
+    const { body, change } = await parsed.answer(await sessionOf(tokenOf(parsed, request)), callerOf(request));
     cacheInvalidation.apply(change);
     return body;
   });

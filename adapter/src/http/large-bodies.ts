@@ -1,13 +1,16 @@
 import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { TooManyError } from '../errors.ts';
+import { STATUS } from '../../contract/status.ts';
+import { CallError, TooManyError } from '../errors.ts';
+import { isManager, type Session } from '../strapi/session.ts';
 import { clientKey } from './client-address.ts';
 
 const MEGABYTE = 1_048_576;
 
 /** Large bodies accepted concurrently, in all and from one address: each may need 100 MB while it is read. */
-const MAX_CONCURRENT = 8;
-const MAX_PER_ADDRESS = 4;
+const PLACES = { all: 8, perAddress: 4 };
+/** How many of them may be by clients of whom nobody knows who they are before all of the body has been read. */
+const PLACES_OF_STRANGERS = { all: 3, perAddress: 2 };
 
 /** Seconds after which a file may have been stored. */
 const RETRY_AFTER = 5;
@@ -15,26 +18,48 @@ const RETRY_AFTER = 5;
 /** A body of unknown length may be large. */
 const isLarge = ({ headers }: FastifyRequest) => !(Number(headers['content-length']) <= MEGABYTE);
 
-/**
- * A hook that limits concurrent large bodies. Who sends one is known only after all of it has been read, so without the
- * limit anybody could fill the memory. TooManyError beyond it; a body counts until its request is answered.
- */
-export function createLargeBodies() {
+/** The session's token in the header of a request; '' without one. */
+export const tokenInHeader = ({ headers }: FastifyRequest): string =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+
+/** Counts what is taken, in all and by each address. */
+function createPlaces({ all, perAddress }: { all: number; perAddress: number }) {
   const ofAddress = new Map<string, number>();
   let taken = 0;
-
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (!isLarge(request)) return;
-    const key = clientKey(request.ip);
-    const own = ofAddress.get(key) ?? 0;
-    if (taken >= MAX_CONCURRENT || own >= MAX_PER_ADDRESS) throw new TooManyError(RETRY_AFTER);
-    taken += 1;
-    ofAddress.set(key, own + 1);
-    finished(reply.raw, () => {
+  return {
+    isFree: (key: string) => taken < all && (ofAddress.get(key) ?? 0) < perAddress,
+    take(key: string) {
+      taken += 1;
+      ofAddress.set(key, (ofAddress.get(key) ?? 0) + 1);
+    },
+    release(key: string) {
       taken -= 1;
       const left = (ofAddress.get(key) ?? 1) - 1;
       if (left === 0) ofAddress.delete(key);
       else ofAddress.set(key, left);
+    },
+  };
+}
+
+/**
+ * A hook that limits concurrent large bodies; without it anybody could fill the memory. A manager's token in the header
+ * is checked before the body is read, and any other one refused; clients without one, whose token is in the body, get
+ * few of the places. TooManyError beyond them; a body counts until its request is answered.
+ */
+export function createLargeBodies(findSession: (token: string) => Promise<Session | undefined>) {
+  const places = createPlaces(PLACES);
+  const placesOfStrangers = createPlaces(PLACES_OF_STRANGERS);
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!isLarge(request)) return;
+    const token = tokenInHeader(request);
+    if (token !== '' && !isManager(await findSession(token))) throw new CallError(STATUS.loginRequired);
+    const key = clientKey(request.ip);
+    const needed = token === '' ? [places, placesOfStrangers] : [places];
+    if (!needed.every(({ isFree }) => isFree(key))) throw new TooManyError(RETRY_AFTER);
+    for (const { take } of needed) take(key);
+    finished(reply.raw, () => {
+      for (const { release } of needed) release(key);
     });
   };
 }

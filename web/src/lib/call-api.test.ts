@@ -33,6 +33,7 @@ describe('callApi', () => {
       storeSession(manager);
       await callApi('/api/manager/MessagesExport', {});
       expect(lastBody()).toEqual({ token: 'token', lang: 'en' });
+      expect(post.mock.lastCall?.[2]).toMatchObject({ headers: { authorization: 'Bearer token' } });
     });
 
     it('has an empty token for a visitor, and the payload’s own language if it has one', async () => {
