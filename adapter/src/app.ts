@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { Server as TcpServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import Fastify, {
@@ -47,6 +48,8 @@ export interface AppDeps {
 const REQUEST_TIMEOUT = 120_000;
 /** Milliseconds that a connection may be idle: longer than in proxies, so that they never reuse a closed one. */
 const KEEP_ALIVE = 72_000;
+/** Milliseconds for the requests on connections that were accepted last. */
+const LAST_REQUESTS = 1_000;
 /** Milliseconds between looks at the open connections while closing. */
 const CONNECTION_CHECK = 50;
 
@@ -67,13 +70,21 @@ function serverWith(fastPath: FastPath, router: RequestListener, isClosing: () =
 
 /**
  * Closes idle connections only after their clients had time to close them, which every response asks for meanwhile: a
- * client may be sending a request on a connection that is just being closed, and could not tell whether it was carried out.
+ * client may be sending a request on a connection that is just being closed, and could not tell whether it was carried
+ * out. For the same reason connections that were accepted last get time for their request, once no more are accepted.
  */
 function drainConnections(app: FastifyInstance, drainTime: number): void {
   const countConnections = promisify(app.server.getConnections.bind(app.server));
-  app.addHook('preClose', async () => {
-    const end = performance.now() + drainTime;
+  async function waitForClients(time: number): Promise<void> {
+    const end = performance.now() + time;
     while (performance.now() < end && (await countConnections()) > 0) await wait(CONNECTION_CHECK);
+  }
+  app.addHook('preClose', async () => {
+    await waitForClients(drainTime);
+    // Not Node's own `close` of an HTTP server, which closes idle connections at once.
+    TcpServer.prototype.close.call(app.server);
+    await waitForClients(Math.min(drainTime, LAST_REQUESTS));
+    if ((await countConnections()) === 0) return;
     // Kept-alive connections of requests that are still running would otherwise stay open until their clients close them.
     const timer = setInterval(() => app.server.closeIdleConnections(), CONNECTION_CHECK);
     app.server.once('close', () => clearInterval(timer));
