@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Tag } from '../../../cms/contract/vocabulary.ts';
 import { STATUS } from '../../contract/status.ts';
 import { CallError, CmsUnavailable } from '../errors.ts';
-import { createCache, type Entry } from './cache.ts';
+import { createCache, type Entry, IncompleteFill } from './cache.ts';
 import { type CacheInvalidation, createCacheInvalidation } from './cache-invalidation.ts';
 import { type CmsAvailability, createCmsAvailability } from './cms-availability.ts';
 
@@ -132,8 +132,26 @@ describe('a cache', () => {
       expect((await cache.get(KEY, AWAY)).value).toBe('one');
     });
 
-    it('waits 300 ms before it serves an expired entry, and stores what arrives later', async () => {
+    it('waits for a slow fill while a probe succeeds', async () => {
       const cache = await expire();
+      const { fill, end } = slowFill();
+      const requested = cache.get(KEY, fill);
+      await vi.advanceTimersByTimeAsync(2_000);
+      end('two');
+      expect(await requested).toMatchObject({ value: 'two' });
+    });
+
+    it('serves an expired entry for an incomplete one only if a probe fails too', async () => {
+      const cache = await expire();
+      const incomplete = () => Promise.reject(new IncompleteFill());
+      await expect(cache.get(KEY, incomplete)).rejects.toThrow(IncompleteFill);
+      probe.mockResolvedValue(false);
+      expect(await cache.get(KEY, incomplete)).toMatchObject({ value: 'one' });
+    });
+
+    it('asks after 300 ms whether the cms answers before it serves an expired entry, and stores what arrives later', async () => {
+      const cache = await expire();
+      probe.mockResolvedValue(false);
       const { fill, end } = slowFill();
       const requested = cache.get(KEY, fill);
       await vi.advanceTimersByTimeAsync(300);

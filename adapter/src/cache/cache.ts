@@ -12,6 +12,9 @@ export interface Entry<Value> {
   staleAge?: number | undefined;
 }
 
+/** A fill that ended before it had everything. An older entry stands in for it only if the cms does not answer a probe. */
+export class IncompleteFill extends Error {}
+
 /** An entry as it is kept across restarts. */
 export interface Copy<Value> {
   key: string;
@@ -78,7 +81,7 @@ interface Filling<Value> {
   result: Promise<Entry<Value>>;
 }
 
-/** Milliseconds that a fill may take before a stale entry is returned. */
+/** Milliseconds that a fill may take before a probe finds out whether the cms answers at all. */
 const MAX_WAIT_MS = 300;
 /** Bytes of an entry besides its key and value. */
 const OVERHEAD = 300;
@@ -140,9 +143,9 @@ export function createCache<Value>({
       }
       return entry;
     } catch (error) {
+      if (error instanceof CmsUnavailable) availability.reportFailure();
       // What the cms says no longer exists must not come back when the cms is away.
-      if (!(error instanceof CmsUnavailable)) forget(key);
-      else availability.reportFailure();
+      else if (!(error instanceof IncompleteFill)) forget(key);
       throw error;
     }
   }
@@ -160,22 +163,24 @@ export function createCache<Value>({
     return filling;
   }
 
+  /** Waits for a slow fill as long as the cms answers at all: what was edited must not be shown as it was before. */
   async function orStandIn({ result, startedAt }: Filling<Value>, stored: StoredEntry<Value>): Promise<Entry<Value>> {
     let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), MAX_WAIT_MS - (performance.now() - startedAt));
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, MAX_WAIT_MS - (performance.now() - startedAt));
     });
-    const filled = result.catch((error: unknown) => {
+    const filled = result.catch(async (error: unknown) => {
       if (error instanceof CmsUnavailable) return undefined;
+      if (error instanceof IncompleteFill && !(await availability.isAnswering())) return undefined;
       throw error;
     });
+    const late = patience.then(async () => ((await availability.isAnswering()) ? filled : undefined));
     try {
-      const entry = await Promise.race([filled, patience]);
+      const entry = await Promise.race([filled, late]);
       if (entry !== undefined) return entry;
     } finally {
       clearTimeout(timer);
     }
-    availability.reportFailure();
     // Something may have been hidden while the cms was asked.
     return mayStandIn(stored) ? standIn(stored) : result;
   }

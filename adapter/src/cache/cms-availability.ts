@@ -5,7 +5,9 @@ const PROBE_INTERVAL = 500;
 export interface CmsAvailability {
   /** Whether it failed to answer, and no probe has succeeded since. */
   readonly isAway: boolean;
-  /** It did not answer, or not in time. Probes follow until one succeeds. */
+  /** Asks whether it answers now, with a probe that concurrent callers share. */
+  isAnswering(): Promise<boolean>;
+  /** It did not answer. Probes follow until one succeeds. */
   reportFailure(): void;
   /** It answers. */
   reportAnswer(): void;
@@ -17,6 +19,7 @@ export function createCmsAvailability(probe: () => Promise<boolean>): CmsAvailab
   let isClosed = false;
   let isAway = false;
   let isProbing = false;
+  let asking: Promise<boolean> | undefined;
 
   const pause = () => new Promise((resolve) => setTimeout(resolve, PROBE_INTERVAL).unref());
 
@@ -28,16 +31,30 @@ export function createCmsAvailability(probe: () => Promise<boolean>): CmsAvailab
     isProbing = false;
   }
 
+  function reportFailure() {
+    isAway = true;
+    if (isProbing || isClosed) return;
+    isProbing = true;
+    void probeUntilAnswered();
+  }
+
+  async function ask(): Promise<boolean> {
+    const answers = await probe();
+    if (!answers) reportFailure();
+    return answers;
+  }
+
   return {
     get isAway() {
       return isAway;
     },
-    reportFailure() {
-      isAway = true;
-      if (isProbing || isClosed) return;
-      isProbing = true;
-      void probeUntilAnswered();
+    isAnswering() {
+      asking ??= ask().finally(() => {
+        asking = undefined;
+      });
+      return asking;
     },
+    reportFailure,
     reportAnswer() {
       isAway = false;
     },

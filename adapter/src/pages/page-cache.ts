@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageRedirect } from '../../contract/page.ts';
-import { type Cache, type CacheDeps, createCache, type Entry } from '../cache/cache.ts';
+import { type Cache, type CacheDeps, createCache, type Entry, IncompleteFill } from '../cache/cache.ts';
 import type { VisitorCalls } from '../calls/visitor-calls.ts';
 import { type CopySource, copySource } from '../copies/copy-store.ts';
-import { CmsUnavailable } from '../errors.ts';
 import { bytesOfBody, type StoredBody, storeBody } from '../http/stored-body.ts';
 import { pageKey, resolveAddress } from './addresses.ts';
 import { createRenderer } from './renderer.ts';
@@ -46,8 +45,8 @@ const HTML = 'text/html; charset=utf-8';
 const OK = 200;
 const NOT_FOUND = 404;
 
-/** An incomplete page, sent only to those who wait for it; the cache prefers a stale complete page if it has one. */
-class NotCacheable extends CmsUnavailable {
+/** An incomplete page, sent only to those who wait for it. */
+class NotCacheable extends IncompleteFill {
   readonly filled: Filled;
 
   constructor(filled: Filled) {
