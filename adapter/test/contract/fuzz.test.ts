@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
 import { allCalls } from '../../contract/all-calls.ts';
+import type { Lang } from '../../contract/fields.ts';
 import { anyBody, brokenBody, fieldsOf, requireEnvelope, storableText } from '../any-payload.ts';
 import { callCases } from '../call-cases.ts';
 import { managerCases } from '../manager-cases.ts';
@@ -24,7 +26,7 @@ let token: string;
 let call: Caller;
 /** Payloads that change only what this file has made, so that the site stays as it was for other tests. */
 const own: Record<string, Payload> = {};
-let settings: Payload;
+const settings: Partial<Record<Lang, Payload>> = {};
 let account: Account;
 let articleId: number;
 let catId: number;
@@ -32,10 +34,16 @@ const created = { articles: new Set<number>(), videos: new Set<number>(), albums
 const users = new Set<number>();
 const messages = new Set<number>();
 
+/** The settings in a language, without their version, so that a save of them is never stale. */
+async function loadSettings(lang: Lang): Promise<Payload> {
+  const { version: _, ...rest } = (await call<Payload>('/api/manager/LoadSiteSettings', { lang })).data;
+  return rest;
+}
+
 beforeAll(async () => {
   token = await managerToken();
   call = callerWith(token);
-  settings = (await call<Payload>('/api/manager/LoadSiteSettings')).data;
+  for (const lang of LANGUAGES) settings[lang] = await loadSettings(lang);
   account = await makeAccount(call, 7);
   [catId = 0] = await categoriesOfType(1);
   const [videoCat = 0] = await categoriesOfType(4);
@@ -72,8 +80,10 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  const { version: _stale, ...before } = settings;
-  expect((await call('/api/manager/SaveSiteSettings', { settings: before })).status).toBe(0);
+  for (const lang of LANGUAGES) {
+    expect((await call('/api/manager/SaveSiteSettings', { settings: settings[lang], lang })).status).toBe(0);
+  }
+  for (const lang of LANGUAGES) expect(await loadSettings(lang)).toEqual(settings[lang]);
   for (const id of created.articles) await call('/api/manager/ArticleSave', { article: { id, isVisible: 0 } });
   for (const id of created.videos) await call('/api/manager/VideoSave', { video: { id, isVisible: 0 } });
   for (const id of created.albums) await call('/api/manager/AlbumSave', { album: { id, isVisible: 0 } });
