@@ -16,9 +16,10 @@ export type LoginToken = z.infer<typeof loginToken>;
 
 const utf8Length = (text: string) => new TextEncoder().encode(text).length;
 
-/** A new password: 6 characters to 72 bytes. */
+/** A new password: 6 characters to 72 bytes, without NUL, at which some implementations of bcrypt stop reading. */
 export const newPassword = z.string(ERROR_KEY.password).check(
   z.minLength(LIMITS.password.min, ERROR_KEY.password),
+  z.refine((text) => !text.includes('\0'), ERROR_KEY.password),
   z.refine((text) => utf8Length(text) <= LIMITS.password.maxBytes, ERROR_KEY.passwordTooLong),
 );
 
