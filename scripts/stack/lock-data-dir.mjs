@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -53,6 +53,33 @@ async function isAnswered(socket) {
   return answered;
 }
 
+/** Milliseconds after which a start that was about to replace a socket has ended instead. */
+const REPLACING = 10_000;
+
+/**
+ * Replaces the socket of a process that was killed. The folder makes sure that of several starts only one removes it: the
+ * others would remove the one that the first has made.
+ * @param {string} socket
+ */
+async function replace(socket) {
+  const replacing = `${socket}.replacing`;
+  const age = Date.now() - (statSync(replacing, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+  if (Math.abs(age) > REPLACING) rmSync(replacing, { recursive: true, force: true });
+  try {
+    mkdirSync(replacing);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return undefined;
+    throw error;
+  }
+  try {
+    if (await isAnswered(socket)) return undefined;
+    rmSync(socket, { force: true });
+    return await listen(socket);
+  } finally {
+    rmSync(replacing, { recursive: true });
+  }
+}
+
 /**
  * Refuses a second start on the same data folder: two would not learn of each other's changes. The lock is a socket, which
  * the system closes however the process that has it ends; a file that is left of it is replaced.
@@ -61,13 +88,8 @@ async function isAnswered(socket) {
  */
 export async function lockDataDir(dataDir) {
   const socket = socketOf(dataDir);
-  const unlock = await listen(socket);
+  const unlock = (await listen(socket)) ?? (await replace(socket));
   if (unlock) return unlock;
-  if (!(await isAnswered(socket))) {
-    rmSync(socket, { force: true });
-    const unlockReplaced = await listen(socket);
-    if (unlockReplaced) return unlockReplaced;
-  }
   throw new Failure(
     `The data folder ${dataDir} is in use by another start; stop that one, or set DATA_DIR to another folder.`,
   );

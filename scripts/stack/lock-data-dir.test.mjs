@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { LOCK, lockDataDir } from './lock-data-dir.mjs';
+
+let dataDir = '';
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'khayr-lock-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+/** How many of three simultaneous starts get the folder. */
+async function countLocks() {
+  const locks = await Promise.allSettled([1, 2, 3].map(() => lockDataDir(dataDir)));
+  const unlocks = locks.flatMap((lock) => (lock.status === 'fulfilled' ? [lock.value] : []));
+  for (const unlock of unlocks) unlock();
+  return unlocks.length;
+}
+
+it('of simultaneous starts one gets the data folder, and the next one after it has ended', async () => {
+  expect(await countLocks()).toBe(1);
+  expect(await countLocks()).toBe(1);
+});
+
+it('of simultaneous starts one replaces the lock of a process that was killed', async () => {
+  writeFileSync(path.join(dataDir, LOCK), '');
+  expect(await countLocks()).toBe(1);
+});
