@@ -131,7 +131,7 @@ it('deletes old messages at a start', async () => {
   expect([await count(old), await count(young)]).toEqual([0, 1]);
 });
 
-it('deletes at most a day’s worth with each clean-up when the clock is years ahead', async () => {
+it('deletes at most a day’s worth a day when the clock is years ahead, however often it starts', async () => {
   const [month, days, fresh] = [await send('قبل شهر'), await send('قبل أيام'), await send('اليوم')];
   const count = (number: number) => cms.strapi.db.query(MESSAGES).count({ where: { number } });
   const age = (number: number, time: number) =>
@@ -139,10 +139,13 @@ it('deletes at most a day’s worth with each clean-up when the clock is years a
   const now = Date.now();
   await age(month, now - 29.5 * DAY);
   await age(days, now - 20 * DAY);
-  vi.useFakeTimers({ toFake: ['Date'], now: now + 3 * 365 * DAY });
   const kept: number[][] = [];
   for (let night = 1; night <= 3; night += 1) {
-    await cms.strapi.config.get<typeof cronTasks>('server.cron.tasks').cleanUp.task({ strapi: cms.strapi });
+    vi.useFakeTimers({ toFake: ['Date'], now: now + (3 * 365 + night) * DAY });
+    // Many starts with such a clock delete no more than one.
+    for (let start = 1; start <= 5; start += 1) {
+      await cms.strapi.config.get<typeof cronTasks>('server.cron.tasks').cleanUp.task({ strapi: cms.strapi });
+    }
     kept.push([await count(month), await count(days), await count(fresh)]);
   }
   vi.useRealTimers();
