@@ -123,12 +123,16 @@ it('mails at once what a clock that was a day ahead postponed', async () => {
   await delivered(number);
 });
 
-it('gives up after three days', async () => {
+it('gives up after three days and many attempts, not by the clock alone', async () => {
   smtp.state.refuse = true;
   const number = await send();
   await attempted(number, 1);
   const longAgo = new Date(Date.now() - 4 * 24 * 3600 * 1000);
-  await cms.strapi.db.query(MESSAGES).updateMany({ where: { number }, data: { createdAt: longAgo } });
+  await cms.strapi.db.query(MESSAGES).updateMany({ where: { number }, data: { createdAt: longAgo, lastError: null } });
+  await makeDue(number);
+  await attempted(number, 2);
+  expect((await stored(number)).delivery).toBe('pending');
+  await cms.strapi.db.query(MESSAGES).updateMany({ where: { number }, data: { attempts: 49 } });
   await makeDue(number);
   await vi.waitFor(async () => expect((await stored(number)).delivery).toBe('failed'), { timeout: 30_000 });
 });

@@ -7,6 +7,8 @@ const SECOND = 1000;
 const FIRST_DELAY = 30 * SECOND;
 const LONGEST_DELAY = 3600 * SECOND;
 const GIVE_UP_AFTER = 3 * 24 * 3600 * SECOND;
+/** Fewer than those of three days: a clock that is years ahead is no reason to give up. */
+const ATTEMPTS_BEFORE_GIVING_UP = 50;
 /** A claim lasts longer than sending may take; after that another instance may try. */
 const CLAIM = 180 * SECOND;
 /** Longer than the transport waits for a reply, which it may still get. */
@@ -60,7 +62,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return true;
     }
     const tried = message.attempts + 1;
-    const givenUp = Date.now() - new Date(message.createdAt).getTime() > GIVE_UP_AFTER;
+    const age = Date.now() - new Date(message.createdAt).getTime();
+    const givenUp = age > GIVE_UP_AFTER && tried >= ATTEMPTS_BEFORE_GIVING_UP;
     strapi.log.warn(`The mail of contact message ${message.number} failed (attempt ${tried}): ${failure.code}.`);
     await settle(message, {
       delivery: givenUp ? 'failed' : 'pending',
