@@ -50,7 +50,9 @@ await runScript(async () => {
     hasExited = true;
   });
   const site = `http://localhost:${webPort}`;
-  const addresses = [`http://127.0.0.1:${settings.port}/healthz`, site];
+  const cms = `${settings.env.CMS_URL}/_health`;
+  // The adapter is ready before the cms is.
+  const addresses = [cms, `http://127.0.0.1:${settings.port}/healthz`, site];
   const responding = await Promise.all(addresses.map((address) => pollUntilOk(address, () => hasExited, 300)));
   if (responding.every(Boolean)) printStartupMessage(settings, site);
   await exit;
