@@ -146,6 +146,8 @@ describe('npm start', { timeout: 120_000 }, () => {
     ['cms', 'strapi.js'],
   ])('restarts its %s when that was killed', async (name, program) => {
     const [killed = 0] = pidsOf(firstCopy, program);
+    // 0 would be the tests' own process group.
+    expect(killed).toBeGreaterThan(0);
     process.kill(killed, 'SIGKILL');
     await first.prints(new RegExp(`The ${name} stopped by itself; starting it again`));
     await expect.poll(() => sendMessage(firstCopy), { timeout: 60_000, interval: 500 }).toMatchObject({ status: 0 });
