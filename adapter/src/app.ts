@@ -1,7 +1,4 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { Server as TcpServer } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -22,6 +19,7 @@ import { type CopySource, createCopyStore } from './copies/copy-store.ts';
 import { DASHBOARD_PREFIX, registerDashboard } from './dashboard/dashboard.ts';
 import { replyToError } from './errors.ts';
 import { createAntiForgery } from './http/anti-forgery.ts';
+import { drainConnections } from './http/drain-connections.ts';
 import { registerHealth } from './http/health.ts';
 import type { Limits } from './http/limits.ts';
 import { createMetrics, registerMetrics } from './http/metrics.ts';
@@ -48,10 +46,6 @@ export interface AppDeps {
 const REQUEST_TIMEOUT = 120_000;
 /** Milliseconds that a connection may be idle: longer than in proxies, so that they never reuse a closed one. */
 const KEEP_ALIVE = 72_000;
-/** Milliseconds for the requests on connections that were accepted last. */
-const LAST_REQUESTS = 1_000;
-/** Milliseconds between looks at the open connections while closing. */
-const CONNECTION_CHECK = 50;
 
 /** An address that cannot be decoded reaches no route. */
 function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
@@ -65,30 +59,6 @@ function serverWith(fastPath: FastPath, router: RequestListener, isClosing: () =
   return createServer(timeouts, (request, response) => {
     if (isClosing()) router(request, response);
     else fastPath(request, response, router);
-  });
-}
-
-/**
- * Closes idle connections only after their clients had time to close them, which every response asks for meanwhile: a
- * client may be sending a request on a connection that is just being closed, and could not tell whether it was carried
- * out. For the same reason connections that were accepted last get time for their request, once no more are accepted.
- */
-function drainConnections(app: FastifyInstance, drainTime: number): void {
-  const countConnections = promisify(app.server.getConnections.bind(app.server));
-  async function waitForClients(time: number): Promise<void> {
-    const end = performance.now() + time;
-    while (performance.now() < end && (await countConnections()) > 0) await wait(CONNECTION_CHECK);
-  }
-  app.addHook('preClose', async () => {
-    await waitForClients(drainTime);
-    // Not Node's own `close` of an HTTP server, which closes idle connections at once.
-    TcpServer.prototype.close.call(app.server);
-    await waitForClients(Math.min(drainTime, LAST_REQUESTS));
-    if ((await countConnections()) === 0) return;
-    // Kept-alive connections of requests that are still running would otherwise stay open until their clients close them.
-    const timer = setInterval(() => app.server.closeIdleConnections(), CONNECTION_CHECK);
-    app.server.once('close', () => clearInterval(timer));
-    timer.unref();
   });
 }
 
