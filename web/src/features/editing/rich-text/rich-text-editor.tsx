@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { direction, type Lang } from '../../../lib/lang.ts';
 import { runCommand, runTableAction } from './commands.ts';
@@ -29,7 +29,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   usePaste(open);
   const toolbarId = `${id}-toolbar`;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const text = open.current?.element;
     if (!text) return;
     text.id = isSource ? `${id}-rich` : id;

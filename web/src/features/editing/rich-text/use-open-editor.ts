@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Lang } from '../../../lib/lang.ts';
 import richText from '../../../ui/rich-text.module.css';
 import { NO_STATE, type TextState, textStateAt } from './commands.ts';
@@ -43,7 +43,8 @@ export function useOpenEditor({ lang, label, value, onChange, flush, isSource }:
     latest.current = { value, onChange, isSource };
   });
 
-  useEffect(() => {
+  // Before the browser paints: the toolbar names the text that it controls.
+  useLayoutEffect(() => {
     if (!host.current) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let latestAt = 0;
