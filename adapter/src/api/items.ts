@@ -54,7 +54,10 @@ export async function withCurrentItem<T>(
   }
 }
 
-/** Saves an item in the requested language, and says what visitors see differently; `relatedCat` takes precedence over `catId` (contract, Ids). */
+/**
+ * Saves an item in the requested language, and says what visitors see differently. `relatedCat` takes precedence over
+ * `catId` (contract, Ids).
+ */
 export async function saveItem<Shape extends z.ZodMiniType>(
   cms: CmsClient,
   context: CallContext,
