@@ -80,6 +80,27 @@ describe('the route guard', () => {
     expect(loader).not.toHaveBeenCalled();
   });
 
+  it('keeps a session that somebody logs in to while it asks the server or the other tabs', async () => {
+    const renewed = { ...user(4), hashString: 'renewed' };
+    const refused = async () => {
+      storeSession(renewed);
+      throw new ApiError(9);
+    };
+    callApi.mockImplementationOnce(refused);
+    expect(await open()).toBe('screen');
+
+    clearSession();
+    refuse(9);
+    requestSessionFromTabs.mockImplementationOnce(async () => storeSession(renewed));
+    expect(await open()).toBe('screen');
+
+    storeSession(user(4));
+    loader.mockRejectedValueOnce(new ApiError(9));
+    callApi.mockImplementationOnce(refused);
+    expect(await open()).toBe('screen');
+    expect(storedSession()).toEqual(renewed);
+  });
+
   it('requires a login where the session is known to have ended', async () => {
     storeSession(user(4));
     markSessionEnded('token');

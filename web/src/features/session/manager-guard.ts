@@ -17,16 +17,19 @@ const accessError = (status: number) => data(null, { status });
 
 /**
  * The server's data for this tab's token, which is stored again; undefined without a token or when its session has
- * ended.
+ * ended. If somebody has logged in while the request was sent, the tab's new session.
  */
 async function loadSession(): Promise<LoginToken | undefined> {
+  const usedToken = sessionToken();
+  const isRenewed = () => sessionToken() !== usedToken;
   try {
     const { token } = await callApi('/api/home/LoadUserSettings', {});
+    if (isRenewed()) return activeSession();
     if (token) storeSession(token);
     return token;
   } catch (error) {
-    if (error instanceof ApiError && error.status === STATUS.loginRequired) return undefined;
-    throw error;
+    if (!(error instanceof ApiError && error.status === STATUS.loginRequired)) throw error;
+    return isRenewed() ? activeSession() : undefined;
   }
 }
 
@@ -36,7 +39,10 @@ async function findSession(): Promise<LoginToken | undefined> {
   if (isSignedIn(own)) return own;
   const loaded = await loadSession();
   if (loaded) return loaded;
-  const copy = await requestSessionFromTabs(sessionToken());
+  const usedToken = sessionToken();
+  const copy = await requestSessionFromTabs(usedToken);
+  // Somebody may have logged in while the other tabs were asked.
+  if (sessionToken() !== usedToken) return activeSession();
   if (copy) storeSession(copy);
   return copy;
 }
@@ -65,11 +71,16 @@ export const guarded = (screen: ManagerScreen) => ({
     requireSession(await findSession());
     setVisitorView(false);
     await followSession(args.context.get(queryClientContext));
+    const load = async () => (await screen.loader?.(args)) ?? null;
+    const usedToken = sessionToken();
     try {
-      return (await screen.loader?.(args)) ?? null;
+      return await load();
     } catch (error) {
-      if (mayMeanSessionEnded(error)) requireSession(await loadSession());
-      throw error;
+      if (!mayMeanSessionEnded(error)) throw error;
+      requireSession(await loadSession());
+      // The session lasts, so the error means what it says.
+      if (sessionToken() === usedToken) throw error;
+      return load();
     }
   },
 });
