@@ -1,5 +1,5 @@
 import { newArticle, OWN_CATEGORY } from './editor.ts';
-import { untilHydrated } from './fixtures.ts';
+import { openScreen, untilHydrated } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
 test('a hidden item is status 404 for visitors, and opens for a manager at the same address', { tag: '@once' }, async ({
@@ -35,4 +35,18 @@ test(`no page of the server's holds what managers alone see`, { tag: '@once' }, 
   expect(html).toContain('<h1');
   expect(html).not.toContain(t('ADMIN.BAR'));
   expect(html).not.toContain(t('ADMIN.EDIT_ITEM', { title: '' }).trim());
+});
+
+test('a screen that is loaded whole opens at its top, and going back leads to where the last one was left', {
+  tag: '@once',
+}, async ({ page, signIn, lng }) => {
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await signIn(page);
+  await openScreen(page, `/${lng}/manager/content/13`);
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await expect.poll(scrolled).toBe(200);
+  await openScreen(page, `/${lng}/manager/messages`);
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(200);
 });

@@ -14,7 +14,10 @@ test('without a connection pages that were read are shown as copies, and others 
   await pager.getByRole('link', { name: t('PAGER.PAGE', { page: 1 }), exact: true }).click();
   await expect(pager.locator('[aria-current="page"]')).toHaveText('1');
   await expect(main.getByRole('article').first().getByRole('link')).toHaveText(first);
-  await expect(main.getByRole('status').filter({ hasText: t('STATE.COPY') })).toBeVisible();
+  const notice = main.getByRole('status').filter({ hasText: t('STATE.COPY') });
+  await expect(notice).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(notice).toBeInViewport();
   await main.getByRole('article').first().getByRole('link').click();
   await expect(main.getByRole('heading', { name: t('STATE.ERROR_TITLE') })).toBeVisible();
 

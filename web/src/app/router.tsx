@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { managerRoutes, publicRoutes, type Route, routes } from 'adapter/contract/routes';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject, useLocation } from 'react-router-dom';
+import { newRequestId } from '../lib/call-api.ts';
 import type { LoaderArgs } from '../lib/loader.ts';
 import { isKnownPath } from '../lib/paths.ts';
 import { routerContext } from '../lib/query-client.ts';
@@ -104,9 +105,19 @@ export async function loadPublicScreens(): Promise<void> {
   await Promise.all([...publicScreens.map(loadLazy), loadHome()]);
 }
 
+/**
+ * React Router stores scroll positions by the key of the history entry, but gives the first page of a document the same
+ * key as that of every other document in the tab, so it would open as far down as that one was left.
+ */
+function addKeyToFirstEntry(): void {
+  if (history.state?.key === undefined) history.replaceState({ ...history.state, key: newRequestId() }, '');
+}
+
 /** The router of the browser; `hydration` is what the server rendered the page from. */
-export const createRouter = (queryClient: QueryClient, hydration?: HydrationState) =>
-  createBrowserRouter(routeObjects, {
+export function createRouter(queryClient: QueryClient, hydration?: HydrationState) {
+  addKeyToFirstEntry();
+  return createBrowserRouter(routeObjects, {
     getContext: () => routerContext(queryClient),
     ...(hydration ? { hydrationData: hydration } : {}),
   });
+}

@@ -114,10 +114,14 @@ export function Layout() {
   );
 }
 
-/** Says that the screen is not the latest, because that could not be loaded. */
+/** Says that the screen is not the latest, because that could not be loaded. Stays in view when the page is scrolled. */
 function CopyNotice() {
   const { t } = useTranslation();
-  return <div role="status">{useIsCopy() && <p className={styles.copyNotice}>{t('STATE.COPY')}</p>}</div>;
+  return (
+    <div role="status" className={styles.copyNotice}>
+      {useIsCopy() && <p>{t('STATE.COPY')}</p>}
+    </div>
+  );
 }
 
 /** The skeleton of a page that the browser renders, while its first data is loading. */
