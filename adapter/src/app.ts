@@ -19,7 +19,7 @@ import { type CopySource, createCopyStore } from './copies/copy-store.ts';
 import { DASHBOARD_PREFIX, registerDashboard } from './dashboard/dashboard.ts';
 import { replyToError } from './errors.ts';
 import { createAntiForgery } from './http/anti-forgery.ts';
-import { drainConnections } from './http/drain-connections.ts';
+import { createDrain, type Drain } from './http/drain.ts';
 import { registerHealth } from './http/health.ts';
 import type { Limits } from './http/limits.ts';
 import { createMetrics, registerMetrics } from './http/metrics.ts';
@@ -79,7 +79,7 @@ async function keepCopies(
   app.addHook('onClose', () => store.close());
 }
 
-/** The complete server, ready to listen or to be injected requests in a test. */
+/** The complete server, ready to listen or to be injected requests in a test, and how it is stopped. */
 export async function buildApp({
   config,
   limits,
@@ -88,7 +88,7 @@ export async function buildApp({
   redis,
   logger,
   ...deps
-}: AppDeps): Promise<FastifyInstance> {
+}: AppDeps): Promise<{ app: FastifyInstance; close: Drain['close'] }> {
   const metrics = createMetrics();
   const cms = metrics.timed(deps.cms);
   const isHttps = config.siteUrl.startsWith('https:');
@@ -131,9 +131,9 @@ export async function buildApp({
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  drainConnections(app, config.drainTime);
+  const drain = createDrain(app, config.drainTime);
 
-  registerHealth(app, { cms, cacheInvalidation, redis, hasPages: () => pages.hasCopies(), isClosing: () => isClosing });
+  registerHealth(app, { cms, cacheInvalidation, redis, hasPages: () => pages.hasCopies(), isDraining: drain.hasBegun });
   registerMetrics(app, { metrics, token: config.metricsToken });
   await registerCalls(app, {
     handlers,
@@ -160,5 +160,5 @@ export async function buildApp({
   await keepCopies(app, { config, sources: [pages.copies, visitorCalls.copies, seoCopies], cacheInvalidation, logger });
   // Last: it answers every other address.
   await registerPages(app, { pages, webDir: config.webDir, isHttps });
-  return app;
+  return { app, close: drain.close };
 }

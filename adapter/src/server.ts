@@ -10,7 +10,7 @@ import { connectRedis } from './redis.ts';
 import { createCmsClient } from './strapi/client.ts';
 import { isAnswering } from './strapi/health.ts';
 
-/** Milliseconds that running requests have to finish once the connections are drained. */
+/** Milliseconds that running requests have to finish once the connections were drained. */
 const CLOSE_TIMEOUT = 5_000;
 
 function configOrExit(): Config {
@@ -31,7 +31,7 @@ async function start(config: Config): Promise<void> {
   const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, logger);
   const cacheInvalidation = createCacheInvalidation();
   const availability = createCmsAvailability(() => isAnswering(cms));
-  const app = await buildApp({
+  const { app, close: closeApp } = await buildApp({
     config,
     cms,
     limits: createLimits(redis),
@@ -51,8 +51,8 @@ async function start(config: Config): Promise<void> {
 
   const close = async (signal: string) => {
     logger.info({ signal }, 'closing');
-    setTimeout(() => process.exit(1), config.drainTime + CLOSE_TIMEOUT).unref();
-    await app.close();
+    setTimeout(() => process.exit(1), 2 * config.drainTime + CLOSE_TIMEOUT).unref();
+    await closeApp();
     await changes.close();
     availability.close();
     // Last, since the requests that were still running needed it.

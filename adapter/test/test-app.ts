@@ -68,7 +68,7 @@ export async function startTestApp({ config, answers, redis, behavior }: TestApp
   const client = createTestClient(cms);
   const cacheInvalidation = createCacheInvalidation();
   const availability = createCmsAvailability(() => isAnswering(client));
-  const app = await buildApp({
+  const { app, close } = await buildApp({
     config: {
       ...readConfig({ ADAPTER_TOKEN: 'secret-adapter-token', CMS_URL: cms.url }),
       webDir,
@@ -107,7 +107,7 @@ export async function startTestApp({ config, answers, redis, behavior }: TestApp
       return { statusCode: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
     },
     async close() {
-      await app.close();
+      await close();
       availability.close();
       await client.close();
       await cms.close();

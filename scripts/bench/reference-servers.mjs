@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startNginx } from '../stack/nginx.mjs';
+import { onCleanUp } from './bench-site.mjs';
 import { sendOk } from './http-client.mjs';
-import { startNginx } from './nginx.mjs';
 
 /** What every HTTP server sets by itself. */
 const SERVER_HEADERS = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
@@ -52,8 +53,8 @@ export async function startBareFastify(responses) {
  * Starts nginx with a recorded response as a file, at every address.
  * @param {RecordedResponse} response
  */
-export const startNginxWithFile = ({ headers, body }) =>
-  startNginx((folder) => {
+export async function startNginxWithFile({ headers, body }) {
+  const nginx = await startNginx((folder) => {
     mkdirSync(path.join(folder, 'files'));
     writeFileSync(path.join(folder, 'files/page'), Buffer.from(body, 'base64'));
     // nginx sends an ETag of its own for files.
@@ -67,3 +68,6 @@ export const startNginxWithFile = ({ headers, body }) =>
         location / { root ${folder}/files; try_files /page =404; }`,
     };
   });
+  onCleanUp(nginx.stop);
+  return nginx;
+}

@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { installDebianPackages } from '../stack/debian-packages.mjs';
-import { startProgram, temporaryFolder } from './bench-site.mjs';
+import { startNginx } from '../stack/nginx.mjs';
+import { onCleanUp, startProgram, temporaryFolder } from './bench-site.mjs';
 import { ARTICLE_TEXTS } from './fill-articles.mjs';
 import { sendOk } from './http-client.mjs';
-import { startNginx } from './nginx.mjs';
 
 /** @typedef {import('./http-client.mjs').HttpRequest} HttpRequest */
 
@@ -114,7 +114,7 @@ export async function startWordPress() {
   const root = path.join(folder, 'wordpress');
   cpSync(WORDPRESS, root, { recursive: true, dereference: true });
   const [database, php] = [await startMariaDb(folder), startPhpFpm(folder)];
-  const { url } = await startNginx((nginxFolder) => ({
+  const { url, stop } = await startNginx((nginxFolder) => ({
     http: `
       fastcgi_cache_path ${nginxFolder}/pages keys_zone=pages:10m;
       fastcgi_cache_key $request_method$request_uri$http_accept_encoding;`,
@@ -132,6 +132,7 @@ export async function startWordPress() {
           fastcgi_no_cache $http_x_no_cache;
         }`,
   }));
+  onCleanUp(stop);
   writeFileSync(path.join(root, 'wp-config.php'), configOf(root, { socket: database, url }));
   const { title, summary, html } = ARTICLE_TEXTS;
   const posts = Array.from({ length: POSTS }, (_, index) => ({

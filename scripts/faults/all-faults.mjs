@@ -1,7 +1,8 @@
 import { killAdapter, killCms, killDatabase, killTree } from './kill.mjs';
-import { rollingRestart, soak } from './load.mjs';
+import { soak } from './load.mjs';
 import { pressMemory } from './memory.mjs';
 import { breakCms, breakMailServer, fillDisk, freezeDatabase, needsRoot, stopRedis } from './outages.mjs';
+import { restartBehindNginx, restartDirectly } from './restarts.mjs';
 import { cutUploads } from './uploads.mjs';
 
 const BOTH = /** @type {const} */ (['SQLite', 'PostgreSQL']);
@@ -24,7 +25,8 @@ export const FAULTS = [
   { name: 'upload-cut', numbers: '9', databases: BOTH, quick: 100, full: 500, run: cutUploads },
   { name: 'redis', numbers: '10', databases: SQLITE, quick: 1, full: 1, run: stopRedis },
   { name: 'broken-cms', numbers: '11', databases: SQLITE, quick: 1, full: 1, run: breakCms },
-  { name: 'restarts', numbers: '13', databases: SQLITE, quick: 2, full: 10, run: rollingRestart },
+  { name: 'restarts', numbers: '13', databases: SQLITE, quick: 2, full: 10, run: restartDirectly },
+  { name: 'restarts-nginx', numbers: '13', databases: SQLITE, quick: 2, full: 10, run: restartBehindNginx },
   { name: 'soak', numbers: '19', databases: SQLITE, quick: 0, full: 1, run: soak },
   { name: 'memory', numbers: '21', databases: SQLITE, quick: 1, full: 1, run: pressMemory },
 ];

@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startServer, stop, waitFor } from '../stack/servers.mjs';
-import { freePort } from '../stack/test-stack.mjs';
 import { Acknowledged, CATEGORY, compareStored, post, signIn, startWriters } from './clients.mjs';
-import { NO_WRITES } from './run.mjs';
 
 /** @typedef {import('./run.mjs').Context} Context */
 
@@ -56,70 +53,4 @@ export async function soak({ newSite, minutes }) {
     }),
   );
   return { ...(await compareStored(site, token, acknowledged)), trials: 1, problems };
-}
-
-/** Two adapters are restarted in turn under load, behind clients that avoid one that drains. @param {Context} context */
-export async function rollingRestart({ newSite, onEnd, trials }) {
-  const { site } = await newSite();
-  const port = await freePort();
-  const start = async (/** @type {number} */ at) => {
-    const settings = { ...site.settings, env: { ...site.settings.env, PORT: String(at), DRAIN_SECONDS: '2' } };
-    const child = startServer('adapter', ['dist/adapter/src/server.js'], 'adapter', settings);
-    await waitFor('adapter', `http://127.0.0.1:${at}/healthz`, child, settings, 120);
-    return child;
-  };
-  await site.stop('adapter');
-  const adapters = [
-    { port: site.settings.port, child: await start(site.settings.port), isReady: true },
-    { port, child: await start(port), isReady: true },
-  ];
-  onEnd(() => Promise.all(adapters.map(({ child }) => stop(child))));
-  let isOver = false;
-  const watch = adapters.map(async (adapter) => {
-    while (!isOver) {
-      const response = await fetch(`http://127.0.0.1:${adapter.port}/healthz`).catch(() => undefined);
-      adapter.isReady = response?.ok ?? false;
-      await wait(100);
-    }
-  });
-  /** @type {string[]} */
-  const failed = [];
-  let sent = 0;
-  const client = async () => {
-    for (let turn = 0; !isOver; turn += 1) {
-      const ready = adapters.filter(({ isReady }) => isReady);
-      const adapter = ready[turn % ready.length];
-      if (adapter === undefined) {
-        await wait(10);
-        continue;
-      }
-      sent += 1;
-      try {
-        // fetch keeps its connections alive.
-        const response = await fetch(`http://127.0.0.1:${adapter.port}/api/home/Articles`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ catId: CATEGORY, page: 1 + (turn % 20) }),
-        });
-        await response.text();
-        if (response.status !== 200) failed.push(String(response.status));
-      } catch (error) {
-        failed.push(String(error instanceof Error ? (error.cause ?? error) : error));
-      }
-      await wait(2);
-    }
-  };
-  const clients = Array.from({ length: 8 }, client);
-  for (let trial = 0; trial < trials; trial += 1) {
-    const adapter = adapters[trial % 2];
-    if (adapter === undefined) break;
-    await wait(500);
-    await stop(adapter.child);
-    adapter.child = await start(adapter.port);
-    while (!adapter.isReady) await wait(50);
-  }
-  isOver = true;
-  await Promise.all([...clients, ...watch]);
-  const problems = failed.length > 0 ? [`${failed.length} of ${sent} requests failed: ${failed[0]}`] : [];
-  return { ...NO_WRITES, acknowledged: sent, trials, problems };
 }

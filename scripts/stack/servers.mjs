@@ -81,8 +81,8 @@ export async function waitFor(name, url, child, settings, seconds) {
   throw new Failure(`The ${name} ${what}; see ${logOf(name, settings)}.`);
 }
 
-/** Milliseconds: the adapter drains its connections first, the cms waits for a mail that it is sending. */
-const STOP_TIMEOUT = 10_000 + 1_000 * Number(process.env.DRAIN_SECONDS || 0);
+/** Milliseconds: the adapter drains its connections in two steps, the cms waits for a mail that it is sending. */
+const STOP_TIMEOUT = 10_000 + 2_000 * Number(process.env.DRAIN_SECONDS || 3);
 const CMS_STOP_TIMEOUT = 30_000;
 
 /**

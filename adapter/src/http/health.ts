@@ -11,7 +11,7 @@ interface HealthOptions {
   redis: Redis | undefined;
   /** Whether there is something to show while the cms does not answer. */
   hasPages(): boolean;
-  isClosing(): boolean;
+  isDraining(): boolean;
 }
 
 type State = 'up' | 'down';
@@ -24,23 +24,23 @@ const stateOf = (isUp: boolean): State => (isUp ? 'up' : 'down');
  */
 export function registerHealth(
   app: FastifyInstance,
-  { cms, cacheInvalidation, redis, hasPages, isClosing }: HealthOptions,
+  { cms, cacheInvalidation, redis, hasPages, isDraining }: HealthOptions,
 ): void {
   app.get('/healthz', async (_request, reply) =>
     reply
-      .code(isClosing() ? 503 : 200)
+      .code(isDraining() ? 503 : 200)
       .header('cache-control', 'no-store')
-      .send({ adapter: isClosing() ? 'draining' : 'up' }),
+      .send({ adapter: isDraining() ? 'draining' : 'up' }),
   );
 
   app.get('/readyz', async (_request, reply) => {
     const health = await readHealth(cms);
     const canShowPages = health?.database === true || hasPages();
     return reply
-      .code(canShowPages && !isClosing() ? 200 : 503)
+      .code(canShowPages && !isDraining() ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
-        adapter: isClosing() ? 'draining' : 'up',
+        adapter: isDraining() ? 'draining' : 'up',
         pages: health?.database === true ? 'up' : hasPages() ? 'stale' : 'down',
         cms: stateOf(health !== undefined),
         database: health === undefined ? 'unknown' : stateOf(health.database),

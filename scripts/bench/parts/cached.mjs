@@ -1,5 +1,5 @@
+import { ensureNginx } from '../../stack/nginx.mjs';
 import { callRequest } from '../http-client.mjs';
-import { ensureNginx } from '../nginx.mjs';
 import { recordResponse, startBareFastify, startNginxWithFile } from '../reference-servers.mjs';
 import { alternate } from '../statistics.mjs';
 import { articleCategories, restArticles } from '../strapi-rest.mjs';

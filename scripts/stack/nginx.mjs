@@ -1,10 +1,11 @@
-import { chmodSync, existsSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { installDebianPackages } from '../stack/debian-packages.mjs';
-import { freePort } from '../stack/test-stack.mjs';
-import { startProgram, temporaryFolder } from './bench-site.mjs';
-import { send } from './http-client.mjs';
+import { installDebianPackages } from './debian-packages.mjs';
+import { stop } from './servers.mjs';
+import { freePort } from './test-stack.mjs';
 
 const NGINX = '/usr/sbin/nginx';
 
@@ -21,7 +22,7 @@ export async function ensureNginx() {
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startNginx(configure) {
-  const folder = temporaryFolder();
+  const folder = mkdtempSync(path.join(tmpdir(), 'khayr-nginx-'));
   // For the user that the workers run as.
   chmodSync(folder, 0o755);
   const port = await freePort();
@@ -51,9 +52,15 @@ export async function startNginx(configure) {
       }
     }\n`,
   );
-  const stop = startProgram(NGINX, ['-p', folder, '-e', `${folder}/error.log`, '-c', file]);
+  const child = spawn(NGINX, ['-p', folder, '-e', `${folder}/error.log`, '-c', file], { stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
-  const isUp = async () => (await send({ url }).catch(() => undefined)) !== undefined;
+  const isUp = async () => (await fetch(url).catch(() => undefined)) !== undefined;
   for (let attempt = 0; attempt < 100 && !(await isUp()); attempt += 1) await wait(100);
-  return { url, stop };
+  return {
+    url,
+    async stop() {
+      await stop(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
