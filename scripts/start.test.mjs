@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -64,11 +64,12 @@ async function expectGone(env) {
 }
 
 /** @param {Record<string, string>} env @param {string} [script] */
-function start(env, script = 'scripts/start.mjs') {
-  const child = spawn(process.execPath, [script], {
-    cwd: ROOT,
-    env: { ...process.env, DEMO: 'false', DRAIN_SECONDS: '0', ...env },
-  });
+const start = (env, script = 'scripts/start.mjs') =>
+  run([process.execPath, script], { ...process.env, DEMO: 'false', DRAIN_SECONDS: '0', ...env });
+
+/** @param {readonly string[]} command @param {NodeJS.ProcessEnv} env */
+function run([program = '', ...args], env) {
+  const child = spawn(program, args, { cwd: ROOT, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const exit = new Promise((resolve) => child.once('close', (code) => resolve(code)));
@@ -217,6 +218,45 @@ describe('npm start', { timeout: 120_000 }, () => {
     child.kill('SIGTERM');
     expect(await exit).toBe(0);
     await expectGone(copy);
+  });
+});
+
+describe('the systemd unit', { timeout: 120_000 }, () => {
+  const file = path.join(ROOT, 'docs/deploy/khayr.service');
+  const lines = readFileSync(file, 'utf8').split('\n');
+  /** Every value of a setting. @param {string} name @returns {string[]} */
+  const valuesOf = (name) =>
+    lines.flatMap((line) => (line.startsWith(`${name}=`) ? [line.slice(name.length + 1)] : []));
+  /** @param {string} name */
+  const lastOf = (name) => valuesOf(name).at(-1) ?? '';
+
+  it('has only settings and values that systemd knows', () => {
+    const report = execFileSync('sh', ['-c', 'systemd-analyze verify "$0" 2>&1', file], { encoding: 'utf8' });
+    // It also reports on other units of the machine.
+    expect(report.split('\n').filter((line) => line.includes('khayr.service'))).toEqual([]);
+  });
+
+  it('starts the site in its own environment, and stops it within its time with nothing left behind', async () => {
+    const folders = { S: temporaryFolder(), C: temporaryFolder() };
+    const environment = valuesOf('Environment')
+      .join(' ')
+      .replace(/%([SC])/g, (_all, /** @type {'S' | 'C'} */ letter) => folders[letter])
+      .split(' ')
+      .map((assignment) => assignment.split('='));
+    const { DATA_DIR: _none, ...ports } = await newCopy();
+    // As if EnvironmentFile= named the ports.
+    const env = { PATH: process.env.PATH ?? '', ...Object.fromEntries(environment), DEMO: 'false', ...ports };
+    const { child, exit, prints } = run(lastOf('ExecStart').split(' '), env);
+    await prints(/First manager/);
+    expect(path.dirname(env.DATA_DIR)).toBe(path.join(folders.S, 'khayr'));
+    expect(processesOf(env)).toHaveLength(3);
+
+    expect(lastOf('KillMode')).toBe('mixed');
+    const before = performance.now();
+    child.kill(/** @type {NodeJS.Signals} */ (lastOf('KillSignal')));
+    expect(await exit).toBe(0);
+    expect(performance.now() - before).toBeLessThan(1_000 * Number(lastOf('TimeoutStopSec')));
+    await expectGone(env);
   });
 });
 

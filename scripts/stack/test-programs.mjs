@@ -19,6 +19,7 @@ const PROGRAMS = {
   'chromium-headless-shell': () => findHeadlessShell() !== undefined,
   postgresql: hasPostgres,
   'redis-server': () => isOnPath('redis-server'),
+  systemd: () => isOnPath('systemd-analyze'),
 };
 
 const missingPrograms = () =>
