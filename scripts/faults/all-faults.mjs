@@ -1,8 +1,13 @@
+import { restoreBackups } from './backups.mjs';
+import { shiftClock } from './clock.mjs';
 import { killAdapter, killCms, killDatabase, killTree } from './kill.mjs';
-import { soak } from './load.mjs';
+import { crowdOneKey, soak } from './load.mjs';
 import { pressMemory } from './memory.mjs';
 import { breakCms, breakMailServer, fillDisk, freezeDatabase, needsRoot, stopRedis } from './outages.mjs';
 import { restartBehindNginx, restartDirectly } from './restarts.mjs';
+import { saveStale } from './saves.mjs';
+import { startTwice, startTwoCms } from './starts.mjs';
+import { killBetweenFileAndRow, removePictures } from './stored-files.mjs';
 import { cutUploads } from './uploads.mjs';
 
 const BOTH = /** @type {const} */ (['SQLite', 'PostgreSQL']);
@@ -15,18 +20,29 @@ const SQLITE = /** @type {const} */ (['SQLite']);
  * @type {readonly import('./run.mjs').Fault[]}
  */
 export const FAULTS = [
-  { name: 'kill-adapter', numbers: '1, 15', databases: BOTH, quick: 3, full: 60, run: killAdapter },
-  { name: 'kill-cms', numbers: '2, 15, 16', databases: BOTH, quick: 2, full: 60, run: killCms },
-  { name: 'kill-tree', numbers: '1, 2', databases: BOTH, quick: 1, full: 20, run: killTree },
-  { name: 'kill-database', numbers: '3', databases: POSTGRES, quick: 2, full: 60, run: killDatabase },
+  { name: 'kill-adapter', numbers: '1, 15', databases: BOTH, quick: 3, full: 60, isKill: true, run: killAdapter },
+  { name: 'kill-cms', numbers: '2, 15, 16', databases: BOTH, quick: 2, full: 60, isKill: true, run: killCms },
+  { name: 'kill-tree', numbers: '1, 2', databases: BOTH, quick: 1, full: 20, isKill: true, run: killTree },
+  { name: 'kill-database', numbers: '3', databases: POSTGRES, quick: 2, full: 60, isKill: true, run: killDatabase },
   { name: 'frozen', numbers: '4, 5', databases: POSTGRES, quick: 10, full: 30, run: freezeDatabase },
   { name: 'smtp', numbers: '6', databases: SQLITE, quick: 0, full: 1, run: breakMailServer },
   { name: 'disk-full', numbers: '7, 8', databases: SQLITE, quick: 1, full: 5, run: fillDisk, isImpossible: needsRoot },
   { name: 'upload-cut', numbers: '9', databases: BOTH, quick: 100, full: 500, run: cutUploads },
   { name: 'redis', numbers: '10', databases: SQLITE, quick: 1, full: 1, run: stopRedis },
   { name: 'broken-cms', numbers: '11', databases: SQLITE, quick: 1, full: 1, run: breakCms },
+  { name: 'crowd', numbers: '12', databases: SQLITE, quick: 2, full: 20, run: crowdOneKey },
   { name: 'restarts', numbers: '13', databases: SQLITE, quick: 2, full: 10, run: restartDirectly },
   { name: 'restarts-nginx', numbers: '13', databases: SQLITE, quick: 2, full: 10, run: restartBehindNginx },
-  { name: 'soak', numbers: '19', databases: SQLITE, quick: 0, full: 1, run: soak },
+  { name: 'stale-save', numbers: '14', databases: BOTH, quick: 10, full: 100, run: saveStale },
+  {
+    ...{ name: 'kill-between', numbers: '16', databases: BOTH, quick: 2, full: 15 },
+    ...{ isKill: true, run: killBetweenFileAndRow },
+  },
+  { name: 'missing-picture', numbers: '17', databases: SQLITE, quick: 1, full: 1, run: removePictures },
+  { name: 'clock', numbers: '18', databases: BOTH, quick: 1, full: 1, run: shiftClock },
+  { name: 'soak', numbers: '19', databases: SQLITE, quick: 0, full: 1, isBeside: true, run: soak },
+  { name: 'backup', numbers: '20', databases: BOTH, quick: 1, full: 3, run: restoreBackups },
   { name: 'memory', numbers: '21', databases: SQLITE, quick: 1, full: 1, run: pressMemory },
+  { name: 'two-starts', numbers: '–', databases: SQLITE, quick: 1, full: 3, run: startTwice },
+  { name: 'two-cms', numbers: '–', databases: POSTGRES, quick: 1, full: 3, run: startTwoCms },
 ];

@@ -10,6 +10,8 @@ import { Failure } from '../stack/failure.mjs';
 
 /** Milliseconds after which a client gives up on a reply, and sends the same request again. */
 const PATIENCE = 15_000;
+/** Milliseconds within which writes are acknowledged again, on a slow machine. */
+const HEALED_WITHIN = 180_000;
 /** A category of articles of the demo association. */
 export const CATEGORY = 7;
 
@@ -45,6 +47,7 @@ export async function signIn({ url, manager }) {
 
 /** Everything that clients were told is stored, in a file that is only ever appended to. */
 export class Acknowledged {
+  #count = 0;
   #file = path.join(mkdtempSync(path.join(tmpdir(), 'khayr-acknowledged-')), 'writes.jsonl');
 
   constructor() {
@@ -54,6 +57,21 @@ export class Acknowledged {
   /** @param {{ kind: 'message' | 'article' | 'edit', mark: string, id: number, of?: string }} write */
   add(write) {
     appendFileSync(this.#file, `${JSON.stringify(write)}\n`);
+    this.#count += 1;
+  }
+
+  /**
+   * Waits until clients were told of more writes, which shows that the site has healed.
+   * @param {number} count @param {Site} site
+   */
+  async more(count, site) {
+    const enough = this.#count + count;
+    const end = Date.now() + HEALED_WITHIN;
+    while (this.#count < enough) {
+      if (Date.now() > end) throw new Failure('No write was acknowledged for three minutes.');
+      await site.startExited();
+      await wait(20);
+    }
   }
 
   /** @returns {{ kind: string, mark: string, id: number, of?: string }[]} */
@@ -75,12 +93,13 @@ const articleTexts = (mark) => ({
 const newMark = () => randomUUID().slice(0, 13);
 
 /**
- * Clients that write without a pause until they are stopped. One whose reply was lost sends the same request again, as the
+ * Clients that write until they are stopped. One whose reply was lost sends the same request again, as the
  * site's own forms do; one that was refused goes on with the next.
  * @param {Site} site @param {string} token @param {Acknowledged} acknowledged
+ * @param {number} [pause] Milliseconds that each waits after it wrote something.
  * @returns {() => Promise<{ refused: number }>} Stops them, after the request of each.
  */
-export function startWriters(site, token, acknowledged) {
+export function startWriters(site, token, acknowledged, pause = 0) {
   let isStopping = false;
   let refused = 0;
 
@@ -105,6 +124,7 @@ export function startWriters(site, token, acknowledged) {
       const message = { fromName: 'Donor', mobile: '0590000000', subject: mark, body: `Words ${mark}` };
       const reply = await insist('home/SendMessage', { message, requestId: randomUUID(), lang: 'en' });
       if (reply) acknowledged.add({ kind: 'message', mark, id: reply.data.id });
+      await wait(pause);
     }
   }
 
@@ -119,6 +139,7 @@ export function startWriters(site, token, acknowledged) {
       const edit = { id: made.data.id, version: made.data.version, ...articleTexts(edited) };
       const saved = await insist('manager/ArticleSave', { token, article: edit, requestId: randomUUID(), lang: 'en' });
       if (saved) acknowledged.add({ kind: 'edit', mark: edited, id: made.data.id, of: mark });
+      await wait(2 * pause);
     }
   }
 
@@ -148,15 +169,16 @@ const ARTICLE_WRITERS = 2;
  * @param {ReturnType<Acknowledged['all']>} writes What clients were told is stored.
  * @param {{ subject: string, body: string }[]} messages
  * @param {{ id: number, title: string, summary: string, html: string }[]} articles What is stored.
+ * @param {ReturnType<Acknowledged['all']>} [later] What they were told afterwards, which may be stored or not.
  */
-export function compareWrites(writes, messages, articles) {
+export function compareWrites(writes, messages, articles, later = []) {
   const marked = articles.flatMap((article) => {
     const [, mark] = /^Article ([\w-]{13})$/.exec(article.title) ?? [];
     return mark === undefined ? [] : [{ ...article, mark }];
   });
   const own = messages.filter(({ body }) => body.startsWith('Words '));
   const edited = new Set(writes.flatMap(({ kind, id }) => (kind === 'edit' ? [id] : [])));
-  const created = new Set(writes.flatMap(({ kind, id }) => (kind === 'article' ? [id] : [])));
+  const created = new Set([...writes, ...later].flatMap(({ kind, id }) => (kind === 'article' ? [id] : [])));
   const markOf = new Map(marked.map(({ id, mark }) => [id, mark]));
   const subjects = new Set(own.map(({ subject }) => subject));
   const lost = writes.filter(({ kind, mark, id }) => {
@@ -185,8 +207,9 @@ export function compareWrites(writes, messages, articles) {
 /**
  * Compares what clients were told with what is stored, as a manager reads it.
  * @param {Site} site @param {string} token @param {Acknowledged} acknowledged
+ * @param {number} [first] Only the first writes have to be stored; all unless given.
  */
-export async function compareStored(site, token, acknowledged) {
+export async function compareStored(site, token, acknowledged, first = Number.POSITIVE_INFINITY) {
   const messages = await listAll(site, 'manager/MessagesList', { token });
   const articles = [];
   for (const { id } of await listAll(site, 'home/Articles', { token, catId: CATEGORY, lang: 'en' })) {
@@ -194,5 +217,6 @@ export async function compareStored(site, token, acknowledged) {
     if (data === null) throw new Failure(`The article ${id} is in the list and cannot be read.`);
     articles.push(data);
   }
-  return compareWrites(acknowledged.all(), messages, articles);
+  const all = acknowledged.all();
+  return compareWrites(all.slice(0, first), messages, articles, all.slice(first));
 }

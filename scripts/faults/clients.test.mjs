@@ -17,6 +17,16 @@ const writes = {
 };
 const all = Object.values(writes);
 
+it('a comparison with a backup wants what was acknowledged before it, and allows what was told later', () => {
+  const later = [
+    { kind: 'article', mark: second, id: 8 },
+    ...['x', 'y'].map((mark, at) => ({ kind: 'article', mark, id: 9 + at })),
+  ];
+  const articles = [article(8, second), article(9, third), article(10, first)];
+  const found = compareWrites([writes.message], [message(first)], articles, later);
+  expect(found).toEqual({ acknowledged: 1, lost: 0, doubled: 0, half: 0 });
+});
+
 it.each([
   ['everything', all, [message(first)], [article(7, third)], {}],
   ['no message', all, [], [article(7, third)], { lost: 1 }],

@@ -3,24 +3,30 @@ import { Acknowledged, compareStored, signIn, startWriters } from './clients.mjs
 
 /** @typedef {import('./run.mjs').Context} Context */
 
-/** Milliseconds after the last start in which a process is killed. */
-const KILL_WITHIN = 1_500;
+/** A kill comes after 1 to so many writes since the last one, and this many milliseconds at most. */
+const MOST_WRITES = 6;
+const KILL_WITHIN = 300;
+/** After so many trials a fault tells how far it is. */
+const REPORT_EVERY = 10;
 
 /**
  * Kills something again and again while clients write, starts it again, and compares what they were told with what is stored.
  * @param {Context} context
  * @param {(site: import('./site.mjs').Site) => Promise<void>} killAndStart
  */
-async function killTrials({ newSite, trials }, killAndStart) {
+async function killTrials({ newSite, trials, report }, killAndStart) {
   const { site } = await newSite();
   const acknowledged = new Acknowledged();
   const token = await signIn(site);
   const stopWriters = startWriters(site, token, acknowledged);
-  for (let trial = 0; trial < trials; trial += 1) {
-    await wait(100 + Math.random() * KILL_WITHIN);
+  const someWrites = () => acknowledged.more(1 + Math.floor(Math.random() * MOST_WRITES), site);
+  for (let trial = 1; trial <= trials; trial += 1) {
+    await someWrites();
+    await wait(Math.random() * KILL_WITHIN);
     await killAndStart(site);
+    if (trial % REPORT_EVERY === 0) report(`${trial} of ${trials} kills`);
   }
-  await wait(1_000);
+  await someWrites();
   const { refused } = await stopWriters();
   const result = await compareStored(site, token, acknowledged);
   return { ...result, trials, problems: refused > 0 ? [`${refused} writes refused`] : [] };
@@ -44,25 +50,13 @@ export const killCms = (context) =>
 export const killTree = (context) =>
   killTrials(context, async (site) => {
     await site.kill('cms', 'adapter');
-    await site.start('cms');
-    await site.start('adapter');
+    await Promise.all([site.start('cms'), site.start('adapter')]);
   });
 
-/** The cms has to heal by itself, or to end, upon which `npm start` starts it again. @param {Context} context */
+/** The cms has to heal by itself, or to end, upon which it is started again, as by `npm start`. @param {Context} context */
 export const killDatabase = (context) =>
-  killTrials(context, async (site) => {
+  killTrials(context, async () => {
     await context.postgres()?.kill();
-    await wait(Math.random() * 500);
+    await wait(Math.random() * KILL_WITHIN);
     await context.postgres()?.start();
-    if (!isAlive(site.pidOf('cms'))) await site.start('cms');
   });
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Acknowledged, CATEGORY, compareStored, post, signIn, startWriters } from './clients.mjs';
+import { startProxy } from './proxy.mjs';
+import { NO_WRITES } from './run.mjs';
 
 /** @typedef {import('./run.mjs').Context} Context */
 
@@ -12,15 +14,23 @@ const usageOf = (pid) => ({
 
 const median = (/** @type {number[]} */ values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
+/** Samples, of two seconds each, after which a soak tells how it is. */
+const REPORT_EVERY = 60;
+
 /** Growth from the second quarter of a soak to its last that counts as a leak. */
 const MAX_GROWTH = { memory: 1.25, descriptors: 1.5 };
 
+/** Milliseconds between the requests of a client: an hour of them must not fill the machine, as others run beside it. */
+const PAUSE = { read: 250, write: 400 };
+
+const megabytes = (/** @type {number} */ bytes) => Math.round(bytes / 1_048_576);
+
 /** Readers, writers and nonsense for a long time: memory and descriptors stay flat. @param {Context} context */
-export async function soak({ newSite, minutes }) {
+export async function soak({ newSite, minutes, report }) {
   const { site } = await newSite();
   const token = await signIn(site);
   const acknowledged = new Acknowledged();
-  const stopWriters = startWriters(site, token, acknowledged);
+  const stopWriters = startWriters(site, token, acknowledged, PAUSE.write);
   let isOver = false;
   const read = async () => {
     for (let count = 0; !isOver; count += 1) {
@@ -30,7 +40,7 @@ export async function soak({ newSite, minutes }) {
         .catch(() => '');
       await post(site.url, 'home/Articles', { catId: CATEGORY, page: 1 + (count % 50), lang });
       await post(site.url, 'home/Article', { catId: CATEGORY, articleId: 1 + count });
-      await wait(50);
+      await wait(PAUSE.read);
     }
   };
   const readers = [read(), read()];
@@ -40,17 +50,70 @@ export async function soak({ newSite, minutes }) {
   while (Date.now() < end) {
     await wait(2_000);
     for (const part of /** @type {const} */ (['cms', 'adapter'])) samples[part].push(usageOf(site.pidOf(part)));
+    if (samples.cms.length % REPORT_EVERY === 0) {
+      const now = Object.entries(samples).map(([part, taken]) => `${part} ${megabytes(taken.at(-1)?.memory ?? 0)} MB`);
+      report(`${Math.ceil((end - Date.now()) / 60_000)} minutes to go, ${now.join(', ')}`);
+    }
   }
   isOver = true;
   await Promise.all(readers);
   await stopWriters();
-  const problems = Object.entries(samples).flatMap(([part, taken]) =>
-    /** @type {const} */ (['memory', 'descriptors']).flatMap((kind) => {
+  const quarters = Object.entries(samples).flatMap(([part, taken]) =>
+    /** @type {const} */ (['memory', 'descriptors']).map((kind) => {
       const quarter = Math.floor(taken.length / 4);
       const early = median(taken.slice(quarter, 2 * quarter).map((sample) => sample[kind]));
       const late = median(taken.slice(-quarter).map((sample) => sample[kind]));
-      return late > early * MAX_GROWTH[kind] ? [`${kind} of the ${part} grew from ${early} to ${late}`] : [];
+      return { part, kind, early, late };
     }),
   );
-  return { ...(await compareStored(site, token, acknowledged)), trials: 1, problems };
+  const problems = quarters.flatMap(({ part, kind, early, late }) =>
+    late > early * MAX_GROWTH[kind] ? [`${kind} of the ${part} grew from ${early} to ${late}`] : [],
+  );
+  const memory = quarters.flatMap(({ part, kind, early, late }) =>
+    kind === 'memory' ? [`${part} ${megabytes(early)} to ${megabytes(late)} MB`] : [],
+  );
+  const note = `${minutes} minutes, ${memory.join(', ')}`;
+  return { ...(await compareStored(site, token, acknowledged)), trials: 1, problems, note };
+}
+/** Clients that want the same at once. */
+const CROWD = 500;
+
+/** Many clients ask for a list that has just expired: the cms gets the requests of one. @param {Context} context */
+export async function crowdOneKey({ newSite, onEnd, trials }) {
+  const { site } = await newSite({ parts: ['cms'] });
+  const proxy = await startProxy(site.settings.cmsPort);
+  onEnd(proxy.stop);
+  await site.start('adapter', { CMS_URL: `http://127.0.0.1:${proxy.port}` });
+  const token = await signIn(site);
+  const texts = { summary: 'A summary that is long enough', html: '<p>A text that is long enough to be stored.</p>' };
+  const fields = { id: 0, catId: CATEGORY, isVisible: 1, title: 'An article for a crowd', ...texts };
+  const { data } = await post(site.url, 'manager/ArticleSave', { token, article: fields, lang: 'en' });
+  /** @type {string[]} */
+  const problems = [];
+
+  /** How often the cms was asked the same for an expired list. @param {number} clients */
+  const ask = async (clients) => {
+    const title = `An article for ${clients} clients at ${Date.now()}`;
+    const article = { id: data.id, title, ...texts };
+    const { status } = await post(site.url, 'manager/ArticleSave', { token, article, lang: 'en' });
+    if (status !== 0) problems.push(`a save has status ${status}`);
+    proxy.requests.length = 0;
+    const payload = { catId: CATEGORY, page: 1, lang: 'en' };
+    const replies = await Promise.all(
+      Array.from({ length: clients }, () => post(site.url, 'home/Articles', payload, 60_000)),
+    );
+    const good = replies.filter((reply) => reply.http === 200 && reply.status === 0);
+    if (good.length < clients) problems.push(`${clients - good.length} of ${clients} clients got no list`);
+    const old = good.filter((reply) => !reply.data.some((/** @type {any} */ row) => row.title === title));
+    if (old.length > 0) problems.push(`${old.length} of ${clients} clients got an old list`);
+    return proxy.requests.filter((request) => request.startsWith('GET /api/visible/articles')).length;
+  };
+
+  const alone = await ask(1);
+  if (alone === 0) problems.push('the list had not expired');
+  const counts = [];
+  for (let trial = 0; trial < trials; trial += 1) counts.push(await ask(CROWD));
+  const most = Math.max(...counts);
+  if (most > alone) problems.push(`${CROWD} clients cost ${most} requests to the cms, one ${alone}`);
+  return { ...NO_WRITES, trials, problems, note: `${CROWD} clients, ${most} requests to the cms` };
 }

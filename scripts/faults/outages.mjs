@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startMailbox } from '../stack/mailbox.mjs';
-import { freePort } from '../stack/test-stack.mjs';
 import { Acknowledged, CATEGORY, compareStored, post, signIn, startWriters } from './clients.mjs';
+import { restartablePort } from './ports.mjs';
 import { startProxy } from './proxy.mjs';
 import { NO_WRITES } from './run.mjs';
 
@@ -134,7 +134,7 @@ const MESSAGES_EACH = 5;
 export async function breakMailServer({ newSite, onEnd }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'khayr-faults-mail-'));
   onEnd(() => rmSync(folder, { recursive: true, force: true }));
-  const port = await freePort();
+  const port = await restartablePort();
   const { site } = await newSite({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_TO: 'office@khayr.example' } });
   const token = await signIn(site);
   const servers = [
@@ -181,7 +181,7 @@ export async function breakMailServer({ newSite, onEnd }) {
 
 /** Redis is away: visitors read and write, nobody can guess passwords without a limit, and it heals. @param {Context} context */
 export async function stopRedis({ newSite, onEnd }) {
-  const port = await freePort();
+  const port = await restartablePort();
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const startRedis = () => spawn('redis-server', options, { stdio: 'ignore' });
   let redis = startRedis();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../stack/failure.mjs';
-import { freePort } from '../stack/test-stack.mjs';
+import { restartablePort } from './ports.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -29,6 +29,7 @@ function owner() {
  * @property {() => Promise<void>} start
  * @property {() => Promise<void>} kill All of its processes at once.
  * @property {(signal: 'SIGSTOP' | 'SIGCONT') => void} signalAll
+ * @property {() => Promise<void>} empty Replaces the database by an empty one.
  * @property {() => Promise<void>} remove
  */
 
@@ -41,7 +42,7 @@ export async function createPostgres() {
   const options = { cwd: folder, ...user };
   const init = ['-D', data, '-U', 'khayr', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
   execFileSync(programOf('initdb'), init, { ...options, stdio: 'pipe' });
-  const port = await freePort();
+  const port = await restartablePort();
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let server;
 
@@ -73,18 +74,29 @@ export async function createPostgres() {
     signalAll('SIGKILL');
     await exit;
   };
+  const connection = ['-h', '127.0.0.1', '-p', String(port), '-U', 'khayr'];
+  const createDatabase = () => execFileSync(programOf('createdb'), [...connection, 'khayr'], { stdio: 'pipe' });
+  // Also when this script is ended.
+  const killAtExit = () => signalAll('SIGKILL');
+  process.once('exit', killAtExit);
   await start();
-  execFileSync(programOf('createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'khayr', 'khayr'], {
-    stdio: 'pipe',
-  });
+  createDatabase();
   return {
     url: `postgres://khayr@127.0.0.1:${port}/khayr`,
     start,
     kill,
     signalAll,
+    async empty() {
+      execFileSync(programOf('dropdb'), [...connection, '--force', 'khayr'], { stdio: 'pipe' });
+      createDatabase();
+    },
     async remove() {
       await kill();
+      process.off('exit', killAtExit);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
+
+export const postgresVersion = () =>
+  /[\d.]+/.exec(execFileSync(programOf('postgres'), ['--version']).toString())?.[0] ?? '';

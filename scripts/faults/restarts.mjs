@@ -5,8 +5,8 @@ import { Failure } from '../stack/failure.mjs';
 import { ensureNginx, startNginx } from '../stack/nginx.mjs';
 import { ROOT } from '../stack/run.mjs';
 import { startServer, stop, waitFor } from '../stack/servers.mjs';
-import { freePort } from '../stack/test-stack.mjs';
 import { CATEGORY } from './clients.mjs';
+import { restartablePort } from './ports.mjs';
 import { NO_WRITES } from './run.mjs';
 
 /** @typedef {import('./run.mjs').Context} Context */
@@ -87,7 +87,7 @@ async function restartAlternately({ newSite, onEnd, trials }, findChooser) {
     return child;
   };
   await site.stop('adapter');
-  const other = await freePort();
+  const other = await restartablePort();
   const adapters = [
     { port: site.settings.port, child: await start(site.settings.port), isReady: true },
     { port: other, child: await start(other), isReady: true },
@@ -118,7 +118,7 @@ async function restartAlternately({ newSite, onEnd, trials }, findChooser) {
   const count = (/** @type {'GET' | 'POST'} */ method) => results.reduce((sum, { sent }) => sum + sent[method], 0);
   const counts = `${count('GET')} GET and ${count('POST')} POST`;
   const problems = failed.length > 0 ? [`${failed.length} of ${counts} failed: ${failed.slice(0, 3).join(', ')}`] : [];
-  return { ...NO_WRITES, acknowledged: count('GET') + count('POST') - failed.length, trials, problems };
+  return { ...NO_WRITES, trials, problems, note: counts };
 }
 
 /** Clients that know both adapters, and avoid one that says that it is draining. @param {Context} context */

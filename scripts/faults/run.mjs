@@ -9,8 +9,9 @@ import { startSite } from './site.mjs';
  * @property {Database} database
  * @property {number} trials How often it does the same.
  * @property {number} minutes How long a soak lasts.
- * @property {(options?: { env?: Record<string, string>, dataDir?: string }) => Promise<{ site: import('./site.mjs').Site }>} newSite
+ * @property {(options?: import('./site.mjs').SiteOptions) => Promise<{ site: import('./site.mjs').Site }>} newSite
  * @property {() => import('./postgres.mjs').Postgres | undefined} postgres Of the site that was started last.
+ * @property {(text: string) => void} report Tells how far it is.
  * @property {(cleanup: () => unknown) => void} onEnd Run when the fault is over, the last one first.
  */
 
@@ -23,6 +24,7 @@ import { startSite } from './site.mjs';
  * @property {number} doubled
  * @property {number} half
  * @property {string[]} problems
+ * @property {string} [note] What else the table should say.
  */
 
 /**
@@ -32,6 +34,8 @@ import { startSite } from './site.mjs';
  * @property {readonly Database[]} databases
  * @property {number} quick Trials of a quick run; 0 leaves it out.
  * @property {number} full
+ * @property {boolean} [isKill] Whether each trial is a kill -9.
+ * @property {boolean} [isBeside] Whether it runs beside the others, which are run one after another.
  * @property {(context: Context) => Promise<Outcome>} run
  * @property {() => string | undefined} [isImpossible] Why it cannot run here.
  */
@@ -40,10 +44,10 @@ export const NO_WRITES = { acknowledged: 0, lost: 0, doubled: 0, half: 0 };
 
 /**
  * Runs a fault on a database, with whatever it started removed afterwards.
- * @param {Fault} fault @param {Database} database @param {{ trials: number, minutes: number }} amount
+ * @param {Fault} fault @param {Database} database @param {Pick<Context, 'trials' | 'minutes' | 'report'>} options
  * @returns {Promise<Outcome & { seconds: number }>}
  */
-export async function runFault(fault, database, amount) {
+export async function runFault(fault, database, options) {
   const start = performance.now();
   /** @type {(() => unknown)[]} */
   const cleanups = [];
@@ -52,15 +56,15 @@ export async function runFault(fault, database, amount) {
   /** @type {Context} */
   const context = {
     database,
-    ...amount,
+    ...options,
     postgres: () => postgres,
     onEnd: (cleanup) => void cleanups.push(cleanup),
-    async newSite(options = {}) {
+    async newSite(siteOptions = {}) {
       if (database === 'PostgreSQL') {
         postgres = await createPostgres();
         cleanups.push(postgres.remove);
       }
-      const site = await startSite({ ...options, databaseUrl: postgres?.url ?? '' });
+      const site = await startSite({ ...siteOptions, databaseUrl: postgres?.url ?? '' });
       cleanups.push(site.remove);
       return { site };
     },
@@ -72,7 +76,7 @@ export async function runFault(fault, database, amount) {
   } catch (error) {
     outcome = {
       ...NO_WRITES,
-      trials: amount.trials,
+      trials: options.trials,
       problems: [error instanceof Error ? error.message : String(error)],
     };
   }

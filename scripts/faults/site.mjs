@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Failure } from '../stack/failure.mjs';
 import { pollUntilOk, startServer, stop } from '../stack/servers.mjs';
 import { readSettings } from '../stack/settings.mjs';
-import { freePort } from '../stack/test-stack.mjs';
+import { restartablePort } from './ports.mjs';
 
 /** @typedef {'adapter' | 'cms'} Part */
 
@@ -13,6 +13,12 @@ const PROGRAMS = {
   cms: { args: ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], folder: 'cms' },
   adapter: { args: ['dist/adapter/src/server.js'], folder: 'adapter' },
 };
+
+/** A process that was killed by a signal has no exit code. @param {import('node:child_process').ChildProcess} child */
+const hasExited = (child) => child.exitCode !== null || child.signalCode !== null;
+
+/** Of a server that did not start. The folder is removed. */
+const LOG_LINES = 10;
 
 /** Seconds that a server may take to start on a busy machine. */
 const START_WITHIN = 180;
@@ -25,21 +31,36 @@ const START_WITHIN = 180;
  * @property {{ username: string, password: string }} manager
  * @property {(part: Part) => number} pidOf
  * @property {(part: Part, env?: Record<string, string>) => Promise<void>} start Resolves when the part answers.
+ * @property {() => Promise<void>} startExited Starts again what has ended by itself, as `npm start` does.
  * @property {(...parts: Part[]) => Promise<void>} kill With SIGKILL, all at once.
  * @property {(part: Part) => Promise<void>} stop With SIGTERM.
  * @property {() => Promise<void>} remove
  */
 
+/** Milliseconds by which a server's clock is off. @param {number} offset */
+export const shiftedClock = (offset) => ({
+  NODE_OPTIONS: `--import ${new URL('shift-clock.mjs', import.meta.url)}`,
+  CLOCK_OFFSET: String(offset),
+});
+
 /**
- * @param {{ databaseUrl?: string, env?: Record<string, string>, dataDir?: string }} [options]
- * @returns {Promise<Site>} Both servers answer.
+ * @typedef {object} SiteOptions
+ * @property {string} [databaseUrl]
+ * @property {Record<string, string>} [env]
+ * @property {string} [dataDir]
+ * @property {readonly Part[]} [parts] Those that are started; both unless given.
  */
-export async function startSite({ databaseUrl = '', env = {}, dataDir } = {}) {
+
+/**
+ * @param {SiteOptions} [options]
+ * @returns {Promise<Site>} The parts answer.
+ */
+export async function startSite({ databaseUrl = '', env = {}, dataDir, parts = ['cms', 'adapter'] } = {}) {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'khayr-faults-'));
   const environment = {
     ...process.env,
-    PORT: String(await freePort()),
-    CMS_PORT: String(await freePort()),
+    PORT: String(await restartablePort()),
+    CMS_PORT: String(await restartablePort()),
     DATA_DIR: folder,
   };
   const settings = await readSettings(environment);
@@ -60,9 +81,11 @@ export async function startSite({ databaseUrl = '', env = {}, dataDir } = {}) {
     const child = startServer(part, args, cwd, { ...settings, env: { ...settings.env, ...more } });
     running.set(part, child);
     const address = part === 'cms' ? `${settings.env.CMS_URL}/_health` : `http://127.0.0.1:${settings.port}/healthz`;
-    const hasExited = () => child.exitCode !== null || child.signalCode !== null;
-    if (!(await pollUntilOk(address, hasExited, START_WITHIN))) {
-      throw new Failure(`The ${part} did not start; see ${path.join(folder, `${part}.log`)}.`);
+    if (!(await pollUntilOk(address, () => hasExited(child), START_WITHIN))) {
+      const lines = readFileSync(path.join(folder, `${part}.log`), 'utf8')
+        .trimEnd()
+        .split('\n');
+      throw new Failure(`The ${part} did not start: ${lines.slice(-LOG_LINES).join(' / ')}`);
     }
   }
   const site = {
@@ -71,6 +94,9 @@ export async function startSite({ databaseUrl = '', env = {}, dataDir } = {}) {
     manager: { username: settings.env.MANAGER_USERNAME ?? '', password: settings.env.MANAGER_PASSWORD ?? '' },
     pidOf: (/** @type {Part} */ part) => running.get(part)?.pid ?? 0,
     start,
+    async startExited() {
+      for (const [part, child] of running) if (hasExited(child)) await start(part);
+    },
     async kill(/** @type {Part[]} */ ...parts) {
       const children = parts.flatMap((part) => running.get(part) ?? []);
       const exits = children.map((child) => child.signalCode ?? child.exitCode ?? once(child, 'exit'));
@@ -87,8 +113,7 @@ export async function startSite({ databaseUrl = '', env = {}, dataDir } = {}) {
     },
   };
   try {
-    await start('cms');
-    await start('adapter');
+    for (const part of parts) await start(part);
   } catch (error) {
     await site.remove();
     throw error;

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { post, signIn } from './clients.mjs';
 import { NO_WRITES } from './run.mjs';
-
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
+import { FOLDER as folder, PIXEL } from './stored-files.mjs';
 
 /** @param {string} folder @returns {string[]} */
 const filesBelow = (folder) =>
@@ -29,7 +28,6 @@ const sendPart = (port, request, length) =>
 export async function cutUploads({ newSite, trials }) {
   const { site } = await newSite();
   const token = await signIn(site);
-  const folder = '/_userFiles/';
   const payload = { token, folder, filename: 'cut.png', base64String: `data:image/png;base64,${PIXEL}` };
   const body = JSON.stringify(payload);
   const head = `POST /api/filemanager/FileUpload HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;

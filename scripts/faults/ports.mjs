@@ -1,0 +1,20 @@
+import { createServer } from 'node:net';
+
+/** Below the ports that systems give to outgoing connections: one of those could take a killed server's port. */
+const [FIRST, LAST] = [10_000, 32_000];
+
+/** @param {number} port @returns {Promise<boolean>} */
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+
+/** @returns {Promise<number>} A free port that stays free while the server on it is started again. */
+export async function restartablePort() {
+  while (true) {
+    const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));
+    if (await isFree(port)) return port;
+  }
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, rmSync, watch } from 'node:fs';
+import path from 'node:path';
+import { CATEGORY, post, signIn } from './clients.mjs';
+import { NO_WRITES } from './run.mjs';
+import { shiftedClock } from './site.mjs';
+
+/** @typedef {import('./run.mjs').Context} Context */
+/** @typedef {import('./site.mjs').Site} Site */
+/** @typedef {{ name: string, url: string }} StoredFile */
+
+export const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
+export const FOLDER = '/_userFiles/';
+const BIN = '/_bin/';
+/** So many that a server is killed between the first file that moves and the COMMIT after the last one. */
+const FILES = 40;
+/** Trials for each in which the kill came at that moment, at most. */
+const ATTEMPTS = 4;
+const HOUR = 3_600_000;
+
+/** @param {Site} site @param {string} token @param {string} filename @param {string} [requestId] */
+export const uploadPixel = ({ url }, token, filename, requestId = randomUUID()) =>
+  post(url, 'filemanager/FileUpload', {
+    ...{ token, folder: FOLDER, filename, requestId },
+    base64String: `data:image/png;base64,${PIXEL}`,
+  });
+
+/** @param {Site} site @param {string} token @param {string} folder @returns {Promise<StoredFile[]>} */
+async function filesOf({ url }, token, folder) {
+  const { extra } = await post(url, 'filemanager/FolderContent', { token, folder });
+  return extra.files ?? [];
+}
+
+/** The folders on the disk. @param {Site} site */
+const storageOf = ({ settings: { dataDir } }) => ({
+  uploads: path.join(dataDir, 'public', 'uploads'),
+  bin: path.join(dataDir, 'bin'),
+});
+
+const listed = (/** @type {string} */ folder) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : [];
+
+/** @param {number} pid */
+const killNow = (pid) => {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has been killed already.
+  }
+};
+
+/**
+ * Kills the cms as soon as a file arrives in a folder.
+ * @template T
+ * @param {Site} site @param {string} folder @param {() => Promise<T>} act
+ */
+async function killAtFirstFile(site, folder, act) {
+  mkdirSync(folder, { recursive: true });
+  const pid = site.pidOf('cms');
+  const watcher = watch(folder, () => killNow(pid));
+  try {
+    return await act();
+  } finally {
+    watcher.close();
+    await site.kill('cms');
+  }
+}
+
+/**
+ * The cms is killed between the moment in which a file moves and that in which its row does. Afterwards both are where the
+ * rows say, and a request was carried out as a whole or not at all.
+ * @param {Context} context
+ */
+export async function killBetweenFileAndRow({ newSite, trials, report }) {
+  const { site } = await newSite();
+  let token = await signIn(site);
+  const storage = storageOf(site);
+  const problems = [];
+  for (let number = 0; number < FILES; number += 1) await uploadPixel(site, token, `moved-${number}.png`);
+  const [moved, uploaded] = [new Set(), new Set()];
+  for (const { name } of await filesOf(site, token, FOLDER)) moved.add(name);
+  if (moved.size < FILES) problems.push(`only ${moved.size} of ${FILES} files were stored`);
+  let acknowledged = moved.size;
+  let hits = 0;
+  let attempts = 0;
+  while (hits < trials && attempts < ATTEMPTS * trials) {
+    attempts += 1;
+    if (attempts % 3 === 0) {
+      const [name, requestId] = [`uploaded-${attempts}.png`, randomUUID()];
+      const before = listed(storage.uploads).length;
+      const upload = () => uploadPixel(site, token, name, requestId);
+      const reply = await killAtFirstFile(site, storage.uploads, upload);
+      if (reply.status !== 0 && listed(storage.uploads).length > before) hits += 1;
+      await site.start('cms');
+      // As the client does that got no reply.
+      const { status } = await upload();
+      if (status === 0) acknowledged += 1;
+      else problems.push(`the repeated upload has status ${status}`);
+      uploaded.add(name);
+    } else {
+      const isInBin = (await filesOf(site, token, BIN)).length > 0;
+      const fileNames = [...moved];
+      const target = isInBin ? storage.uploads : storage.bin;
+      const before = listed(target).length;
+      const reply = await killAtFirstFile(site, target, () =>
+        isInBin
+          ? post(site.url, 'filemanager/FileRestore', { token, fileNames })
+          : post(site.url, 'filemanager/FileMoveToBin', { token, folder: FOLDER, fileNames, confirm: true }),
+      );
+      const hasMoved = listed(target).length > before;
+      await site.start('cms');
+      const isInBinNow = (await filesOf(site, token, BIN)).length > 0;
+      if (hasMoved && isInBin === isInBinNow) hits += 1;
+      if (reply.status === 0) acknowledged += 1;
+      if (reply.status === 0 && isInBin === isInBinNow) problems.push('an acknowledged move was undone');
+    }
+    problems.push(...(await disagreements(site, token, moved, uploaded)));
+    if (attempts % 10 === 0) report(`${hits} of ${trials} kills between file and row`);
+  }
+  if (hits < trials) problems.push(`only ${hits} kills came between file and row`);
+  // An hour later a start sets the bytes of unfinished uploads aside.
+  await site.stop('cms');
+  await site.start('cms', shiftedClock(HOUR));
+  token = await signIn(site);
+  const rows = [...(await filesOf(site, token, FOLDER)), ...(await filesOf(site, token, BIN))];
+  const files = [...listed(storage.uploads), ...listed(storage.bin)];
+  if (files.length !== rows.length) problems.push(`${files.length} files are stored for ${rows.length} rows`);
+  return { ...NO_WRITES, acknowledged, trials: attempts, problems, note: `${hits} between file and row` };
+}
+
+/**
+ * Where rows and files do not agree after a start. A file in the bin has no address.
+ * @param {Site} site @param {string} token @param {Set<unknown>} moved @param {Set<unknown>} uploaded
+ */
+async function disagreements(site, token, moved, uploaded) {
+  const storage = storageOf(site);
+  const rows = { uploads: await filesOf(site, token, FOLDER), bin: await filesOf(site, token, BIN) };
+  const onDisk = new Set(listed(storage.uploads));
+  const missing = rows.uploads.filter(({ url }) => !onDisk.has(path.basename(url)));
+  const problems = missing.map(({ name }) => `${name} has a row and no file`);
+  const inBin = listed(storage.bin).length;
+  if (inBin !== rows.bin.length) problems.push(`${inBin} files are in the bin for ${rows.bin.length} rows`);
+  if (rows.bin.length !== 0 && rows.bin.length !== moved.size) problems.push(`${rows.bin.length} files moved`);
+  const all = [...rows.uploads, ...rows.bin].map(({ name }) => name);
+  for (const name of [...moved, ...uploaded]) {
+    const count = all.filter((other) => other === name).length;
+    if (count !== 1) problems.push(`${name} is stored ${count} times`);
+  }
+  return problems;
+}
+
+/** Pictures are missing on the disk: their page and its editor go on, as does the next start. @param {Context} context */
+export async function removePictures({ newSite }) {
+  const { site } = await newSite();
+  let token = await signIn(site);
+  const { data } = await uploadPixel(site, token, 'missing.png');
+  const texts = { title: 'An article with a picture', summary: 'The summary of an article with a picture' };
+  const html = `<p>The text of an article with a picture.</p><p><img src="${data.url}" alt=""></p>`;
+  const fields = { id: 0, catId: CATEGORY, isVisible: 1, ...texts, html, image: data.url, bigImage: data.url };
+  const article = await post(site.url, 'manager/ArticleSave', { token, article: fields, lang: 'en' });
+  const articleId = article.data?.id;
+  const page = `${site.url}/en/article/${CATEGORY}/${articleId}`;
+  const problems = article.status === 0 ? [] : [`the article has status ${article.status}`];
+
+  const check = async (/** @type {string} */ when, /** @type {number} */ expected) => {
+    const picture = await fetch(site.url + data.url);
+    const body = await picture.text();
+    if (picture.status !== expected) problems.push(`${when}: the picture has HTTP ${picture.status}`);
+    if (expected === 404 && !body.startsWith('<svg ')) problems.push(`${when}: no placeholder is shown`);
+    const response = await fetch(page);
+    const text = await response.text();
+    if (response.status !== 200 || !text.includes(texts.title)) problems.push(`${when}: ${page} is ${response.status}`);
+    const files = await filesOf(site, token, FOLDER);
+    if (!files.some(({ name }) => name === 'missing.png')) problems.push(`${when}: the file is not listed`);
+    const { status } = await post(site.url, 'home/Article', { token, catId: CATEGORY, articleId, lang: 'en' });
+    if (status !== 0) problems.push(`${when}: the article has status ${status}`);
+  };
+
+  await check('before', 200);
+  rmSync(path.join(storageOf(site).uploads, path.basename(data.url)));
+  await check('without its file', 404);
+  await site.stop('cms');
+  await site.start('cms');
+  token = await signIn(site);
+  await check('after a start', 404);
+  const upload = await uploadPixel(site, token, 'missing.png');
+  if (upload.status !== 0) problems.push(`a new upload has status ${upload.status}`);
+  return { ...NO_WRITES, trials: 1, problems };
+}
