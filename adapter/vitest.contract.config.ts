@@ -6,15 +6,15 @@ const FOLDER = 'test/contract';
 /** Tests of one group run at the same time; a group starts when the one before it is complete. */
 const GROUPS = {
   /** They compare what visitors see across calls, so nothing visible may change meanwhile. */
-  reads: ['details', 'every-call', 'lists', 'menu-and-home', 'messages', 'pages', 'seo'],
+  reads: ['dashboard', 'details', 'every-call', 'lists', 'menu-and-home', 'messages', 'pages', 'seo'],
   /** It changes the database from outside the cms, whose saves at the same moment would find it locked. */
   sessions: ['sessions'],
   /** They change different things: items, accounts, pages, settings, messages. */
   writes: ['saves', 'users', 'password-reset', 'page-saves', 'settings', 'inbox'],
   /** They change items and settings too, which the tests above count and compare. */
   laterWrites: ['album-folders', 'files', 'freshness', 'revisions', 'saved-texts'],
-  /** It changes what it made, and for a moment the settings. */
-  fuzz: ['fuzz'],
+  /** The one changes what it made, and for a moment the settings; the other fills the server with connections. */
+  fuzz: ['fuzz', 'slow-clients'],
 };
 
 const listed = new Set(Object.values(GROUPS).flat());

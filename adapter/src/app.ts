@@ -21,6 +21,7 @@ import { replyToError } from './errors.ts';
 import { createAntiForgery } from './http/anti-forgery.ts';
 import { createDrain, type Drain } from './http/drain.ts';
 import { registerHealth } from './http/health.ts';
+import { createPipeliningLimit } from './http/limit-pipelining.ts';
 import type { Limits } from './http/limits.ts';
 import { createMetrics, registerMetrics } from './http/metrics.ts';
 import { registerUploads, registerUserFiles } from './http/uploads.ts';
@@ -42,8 +43,6 @@ export interface AppDeps {
   logger: FastifyBaseLogger;
 }
 
-/** Milliseconds a client may take to send its whole request: enough for a large file over a slow line. */
-const REQUEST_TIMEOUT = 120_000;
 /** Milliseconds that a connection may be idle: longer than in proxies, so that they never reuse a closed one. */
 const KEEP_ALIVE = 72_000;
 
@@ -53,13 +52,25 @@ function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: 
   reply.code(http).send(body);
 }
 
-/** A server that answers cache hits itself, until `isClosing`: from then on the router asks clients to close connections. */
-function serverWith(fastPath: FastPath, router: RequestListener, isClosing: () => boolean): Server {
-  const timeouts = { requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE };
-  return createServer(timeouts, (request, response) => {
+interface ServerOptions {
+  fastPath: FastPath;
+  isClosing: () => boolean;
+  requestTimeout: number;
+}
+
+/**
+ * A server that answers cache hits itself, until `isClosing`: from then on the router asks clients to close connections. It
+ * ends clients that take too long to send a request, and those that stop reading its reply.
+ */
+function serverWith(router: RequestListener, { fastPath, isClosing, requestTimeout }: ServerOptions): Server {
+  const timeouts = { requestTimeout, connectionsCheckingInterval: requestTimeout / 4, keepAliveTimeout: KEEP_ALIVE };
+  const mayBeAnswered = createPipeliningLimit();
+  const server = createServer(timeouts, (request, response) => {
+    if (!mayBeAnswered(request, response)) return;
     if (isClosing()) router(request, response);
     else fastPath(request, response, router);
   });
+  return server.setTimeout(requestTimeout);
 }
 
 interface KeepOptions extends Pick<AppDeps, 'config' | 'cacheInvalidation' | 'logger'> {
@@ -112,7 +123,8 @@ export async function buildApp({
 
   const app = Fastify({
     loggerInstance: logger,
-    serverFactory: (router) => serverWith(fastPath, router, () => isClosing),
+    serverFactory: (router) =>
+      serverWith(router, { fastPath, isClosing: () => isClosing, requestTimeout: config.requestTimeout }),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     // While closing, requests on open connections are still served, so that a restart fails no request.

@@ -18,6 +18,9 @@ const port = z.pipe(
   ),
 );
 
+/** Enough for a large file over a slow line. */
+const REQUEST_TIMEOUT = 120_000;
+
 const MAX_DRAIN_SECONDS = 300;
 
 const drainSeconds = z.pipe(
@@ -91,6 +94,8 @@ export interface Config {
   trustProxy: TrustProxy;
   /** Milliseconds that a closing adapter gives its clients to close their connections. */
   drainTime: number;
+  /** Milliseconds that a client may take to send a whole request, or to read nothing of a reply. */
+  requestTimeout: number;
   logLevel: string;
 }
 
@@ -125,6 +130,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: values.METRICS_TOKEN,
     trustProxy: values.TRUST_PROXY,
     drainTime: values.DRAIN_SECONDS * 1_000,
+    requestTimeout: REQUEST_TIMEOUT,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -63,6 +63,15 @@ export class NotJsonError extends CallError {
   }
 }
 
+/** There is no memory for a request now; HTTP 503. */
+export class OverloadedError extends CallError {
+  override readonly http = 503;
+
+  constructor() {
+    super(STATUS.general);
+  }
+}
+
 /** The cms did not answer, not in time, or not readably; HTTP 503. */
 export class CmsUnavailable extends CallError {
   override readonly http = 503;

@@ -22,6 +22,7 @@ describe('the dashboard', () => {
     expect([read.statusCode, read.json()]).toEqual([200, { data: 1 }]);
     expect(test.cms.requests.at(-1)).toBe('GET /admin/init?a=1&b[c]=2');
     expect(read.headers['content-security-policy']).toBeUndefined();
+    expect(read.headers['cache-control']).toBe('no-store');
     const written = await test.app.inject({ method: 'POST', url: '/dashboard/admin/login', payload: { email: 'a' } });
     expect(written.json()).toEqual({ data: 2 });
     expect(test.cms.posted.at(-1)).toEqual({ email: 'a' });

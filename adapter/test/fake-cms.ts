@@ -147,7 +147,12 @@ export async function startFakeCms(answers: Answers = {}): Promise<FakeCms> {
     response.end(cms.behavior === 'half' ? text.slice(0, text.length / 2) : text);
   }
 
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      // The rest of a body that its sender gave up never comes.
+      if (!request.errored) throw error;
+    });
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const cms: FakeCms = {

@@ -1,6 +1,4 @@
-import { getHeapStatistics } from 'node:v8';
 import compress from '@fastify/compress';
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileUpload } from '../../contract/files.ts';
 import { HOME_TEST_PATH } from '../../contract/home.ts';
@@ -10,6 +8,7 @@ import type { Entry } from '../cache/cache.ts';
 import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
 import { NotJsonError, replyToError } from '../errors.ts';
 import { type AntiForgery, addAntiForgery } from '../http/anti-forgery.ts';
+import { refuseWhenHeapIsFull } from '../http/heap-limit.ts';
 import { createLargeBodies, tokenInHeader } from '../http/large-bodies.ts';
 import { addHeaders, replyHeaders } from '../http/security-headers.ts';
 import { bodyHeaders, encodedBody, encodingFor, STALE_HEADER } from '../http/stored-body.ts';
@@ -22,9 +21,6 @@ const PREFIX = '/api';
 const TOO_LARGE = 413;
 const OPEN_API_PATH = '/api/openapi.json';
 const MEGABYTE = 1_048_576;
-
-/** Share of the heap above which calls are refused with 503 until there is room again. */
-const MAX_HEAP = 0.9;
 
 /** Bytes below which a reply is not worth compressing, and a brotli quality between speed and size. */
 const COMPRESS_FROM = 1_024;
@@ -130,7 +126,7 @@ function registerCall(api: FastifyInstance, handler: CallHandler, options: CallO
 export async function registerCalls(app: FastifyInstance, options: CallOptions): Promise<void> {
   await app.register(
     async (api) => {
-      await api.register(underPressure, { maxHeapUsedBytes: getHeapStatistics().heap_size_limit * MAX_HEAP });
+      refuseWhenHeapIsFull(api);
       await api.register(compress, {
         threshold: COMPRESS_FROM,
         encodings: ['br', 'gzip'],

@@ -8,6 +8,8 @@ export const DASHBOARD_PREFIX = '/dashboard';
 const START = `${DASHBOARD_PREFIX}/admin`;
 
 const TIMEOUT = 60_000;
+/** Requests at a time; slow clients hold one each, and must not hold all of them. */
+const CONNECTIONS = 1_000;
 
 /** Strapi lets the first visitor register as super administrator while there is none; here `npm start` creates the first. */
 const FIRST_ADMIN = '/admin/register-admin';
@@ -60,7 +62,7 @@ export async function registerDashboard(app: FastifyInstance, { cmsUrl, limits }
       prefix: DASHBOARD_PREFIX,
       rewritePrefix: '',
       routes: ['/*'],
-      undici: { headersTimeout: TIMEOUT, bodyTimeout: TIMEOUT, connections: 32 },
+      undici: { headersTimeout: TIMEOUT, bodyTimeout: TIMEOUT, connections: CONNECTIONS },
       disableRequestLogging: true,
       replyOptions: {
         // This server has answered `expect` already, and undici does not support it.
@@ -76,8 +78,12 @@ export async function registerDashboard(app: FastifyInstance, { cmsUrl, limits }
           'strict-transport-security': _transport,
           'access-control-allow-origin': _origin,
           'x-powered-by': _software,
+          // They are about the connection to the cms, not about the client's.
+          connection: _connection,
+          'keep-alive': _keepAlive,
           ...headers
-        }) => headers,
+          // The cms says nothing of its data, among which are tokens and messages.
+        }) => ({ 'cache-control': 'no-store', ...headers }),
         onError: (reply) => {
           reply.code(503).type('text/plain').send('The dashboard does not answer. Please try again.\n');
         },

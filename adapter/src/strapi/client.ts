@@ -9,6 +9,8 @@ import { CmsCannotSave, CmsRefused, CmsUnavailable } from '../errors.ts';
 const TIMEOUT = 5_000;
 /** Requests that the cms answers at the same time; more would only make each slower. */
 export const CONNECTIONS = 24;
+/** Files that are read from the cms at the same time. */
+const FILE_CONNECTIONS = 1_000;
 /** Requests that may wait for a connection; more than that would only time out. */
 export const MAX_WAITING = 400;
 
@@ -87,6 +89,12 @@ export function createCmsClient({
     headersTimeout: timeout,
     bodyTimeout: timeout,
   });
+  // Files take as long as their readers do, who must not hold the connections that calls need.
+  const files = new Pool(url, {
+    connections: FILE_CONNECTIONS,
+    connectTimeout: Math.min(timeout, 2_000),
+    headersTimeout: timeout,
+  });
   const authorization = `Bearer ${token}`;
 
   async function send({ method, path, query, body, form, as, timeout: ownTimeout }: CmsRequest) {
@@ -132,13 +140,15 @@ export function createCmsClient({
     },
     async file(path, headers) {
       try {
-        const { statusCode, headers: answered, body } = await pool.request({ method: 'GET', path, headers });
+        const { statusCode, headers: answered, body } = await files.request({ method: 'GET', path, headers });
         return { status: statusCode, headers: answered, body };
       } catch (cause) {
         throw new CmsUnavailable(`cms did not answer ${path}`, cause);
       }
     },
-    close: () => pool.destroy(),
+    async close() {
+      await Promise.all([pool.destroy(), files.destroy()]);
+    },
   };
 }
 

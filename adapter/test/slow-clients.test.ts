@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+/** More than the buffers between server and client hold. */
+const LARGE = 50_000_000;
+const HOST = 'Host: x\r\n';
+
+describe('a client that is too slow', () => {
+  let test: TestApp;
+  let client: Socket;
+  beforeAll(async () => {
+    const uploadsDir = mkdtempSync(join(tmpdir(), 'khayr-uploads-'));
+    writeFileSync(join(uploadsDir, 'large.jpg'), Buffer.alloc(LARGE));
+    test = await startTestApp({ config: { uploadsDir, requestTimeout: 400 } });
+  });
+  afterAll(() => test.close());
+
+  /** Sends the beginning of a request, then one byte after the other. */
+  async function begin(request: string): Promise<Socket> {
+    client = connect(Number(new URL(await test.listen()).port), '127.0.0.1');
+    client.on('error', () => {});
+    client.write(request);
+    const dripping = setInterval(() => client.write('x'), 20);
+    client.once('close', () => clearInterval(dripping));
+    return client;
+  }
+
+  it.each([
+    ['its headers', `GET /ar HTTP/1.1\r\n${HOST}x: `],
+    [
+      'a body',
+      `POST /api/home/Menu HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 9000\r\n\r\n{"a":"`,
+    ],
+    ['a body for the dashboard', `POST /dashboard/admin/users HTTP/1.1\r\n${HOST}Content-Length: 9000\r\n\r\n`],
+  ])('in sending %s is answered 408 and its connection closed', async (_name, request) => {
+    const slow = await begin(request);
+    let answer = '';
+    slow.on('data', (data) => {
+      answer += data;
+    });
+    await once(slow, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('in reading loses its connection', async () => {
+    const { server } = test.app;
+    const slow = connect(Number(new URL(await test.listen()).port), '127.0.0.1');
+    slow.on('error', () => {});
+    slow.pause();
+    const [connection] = (await Promise.all([once(server, 'connection'), once(slow, 'connect')]))[0] as [Socket];
+    slow.write(`GET /uploads/large.jpg HTTP/1.1\r\n${HOST}\r\n`);
+    await once(connection, 'close');
+    slow.destroy();
+  });
+});
+
+describe('a connection', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  const answersTo = async (path: string, count: number) => {
+    const client = connect(Number(new URL(await test.listen()).port), '127.0.0.1');
+    client.write(`GET ${path} HTTP/1.1\r\n${HOST}\r\n`.repeat(count));
+    client.end();
+    return (await text(client)).match(/HTTP\/1\.1 /g)?.length ?? 0;
+  };
+
+  it('may send a few requests ahead of the replies', async () => {
+    expect(await answersTo('/healthz', 5)).toBe(5);
+  });
+
+  it('that sends many ahead of the replies is closed before they are answered', async () => {
+    test.cms.behavior = 'silent';
+    expect(await answersTo('/_userFiles/a.jpg', 6)).toBe(0);
+  });
+});
