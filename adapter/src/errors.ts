@@ -130,6 +130,8 @@ function httpStatusOf(error: unknown): number {
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode <= 599 ? statusCode : 500;
 }
 
+const BAD_REQUEST = 400;
+
 const STATUS_OF_HTTP: Record<number, Status> = {
   404: STATUS.notFound,
   429: STATUS.general,
@@ -143,6 +145,10 @@ export function replyToError(error: unknown): ErrorReply {
     const headers: Record<string, string> =
       error instanceof TooManyError ? { 'retry-after': String(error.retryAfter) } : {};
     return { http: error.http, headers, body, unexpected: error.http >= 500 };
+  }
+  // Strapi's own rules, such as those of its types, name no code: what breaks them is bad input all the same.
+  if (error instanceof CmsRefused && error.status === BAD_REQUEST) {
+    return replyToError(new CallError(STATUS.invalidData, { cause: error }));
   }
   const http = httpStatusOf(error);
   const status = http >= 500 ? STATUS.general : (STATUS_OF_HTTP[http] ?? STATUS.invalidData);

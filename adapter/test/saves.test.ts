@@ -132,6 +132,22 @@ describe('a refusal of the cms', () => {
     await test.close();
   });
 
+  it('that names no code, as those of Strapi’s own rules, is status 8 for managers and visitors', async () => {
+    const refusal = new FakeRefusal(400);
+    const test = await startTestApp({
+      answers: { 'POST /api/manage/articles': refusal, 'POST /api/contact-messages': refusal },
+    });
+    const message = { fromName: 'x', mobile: '1', subject: 's', body: 'b' };
+    const replies = [
+      await test.call('/api/manager/ArticleSave', { article: { id: 5, version: '7' }, token: MANAGER }),
+      await test.call('/api/home/SendMessage', { message }),
+    ];
+    for (const reply of replies) {
+      expect([reply.statusCode, reply.json()]).toEqual([200, { status: 8, data: null, extra: {} }]);
+    }
+    await test.close();
+  });
+
   it('that can store nothing is HTTP 503 with the key of its text, for managers and visitors', async () => {
     const full = new FakeRefusal(503, 'cannotSave');
     const test = await startTestApp({
@@ -179,8 +195,8 @@ describe('a refusal of the cms', () => {
     await test.close();
   });
 
-  it('without a known code is an error without details', async () => {
-    const test = await startTestApp({ answers: { 'POST /api/manage/articles': new FakeRefusal(400) } });
+  it('of any other kind that names no known code is an error without details', async () => {
+    const test = await startTestApp({ answers: { 'POST /api/manage/articles': new FakeRefusal(409) } });
     const reply = await test.call('/api/manager/ArticleSave', { article: { id: 5 }, token: MANAGER });
     expect([reply.statusCode, reply.json()]).toEqual([500, { status: 1, data: null, extra: {} }]);
     await test.close();
