@@ -1,6 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import {
+  BODY_LIMITS,
+  BODY_MEGABYTES,
+  CONNECTION_LIMITS,
+  FILE_QUOTA_MB,
+  LARGE_BODY_LIMITS,
+  PICTURE_LIMITS,
+  RATE_LIMITS,
+  RESET_CODE_LIMITS,
+  SESSION_LIMITS,
+  UPLOAD_MEGABYTES,
+} from '../cms/contract/limits.ts';
 import { ROOT } from './stack/run.mjs';
 
 const DECISIONS = 'docs/decisions';
@@ -49,6 +61,35 @@ describe('the tests that documents name', () => {
       all.flatMap(([letter, count]) => Array.from({ length: count }, (_, at) => `${letter}${at + 1}`)),
     );
     expect(named.length).toBeGreaterThan(lines.length);
+  });
+});
+
+describe('the README', () => {
+  it('states the limits as they are', () => {
+    const [, section = ''] = /^## Limits\n(.+?)^## /ms.exec(read('README.md')) ?? [];
+    const rows = [...section.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].slice(1);
+    const stated = Object.fromEntries(rows.map(([, what, limit]) => [what, limit]));
+    const { login, forgot, reset, message } = RATE_LIMITS;
+    const { withoutToken } = LARGE_BODY_LIMITS;
+    const minutes = (/** @type {number} */ seconds) => `${seconds / 60} minutes`;
+    const megabytes = (/** @type {number} */ bytes) => `${bytes / 1_048_576} MB`;
+    expect(message.duration).toBe(3_600);
+    expect(forgot.duration).toBe(3_600);
+    expect(stated).toEqual({
+      "a request's body": `${BODY_MEGABYTES} MB; an uploaded file about ${UPLOAD_MEGABYTES} MB, in the dashboard ${megabytes(BODY_LIMITS.dashboardFile)}`,
+      'large bodies at the same time': `${LARGE_BODY_LIMITS.all}, of an address ${LARGE_BODY_LIMITS.perAddress}; without the token in the header ${withoutToken.all} and ${withoutToken.perAddress}`,
+      'the time to send a request; a pause in reading its reply': minutes(CONNECTION_LIMITS.seconds),
+      'requests that a connection sends ahead of a reply': String(CONNECTION_LIMITS.ahead),
+      'a picture': `${PICTURE_LIMITS.pixels / 1_000_000} megapixels, all frames together, and ${PICTURE_LIMITS.frames} frames`,
+      'all uploaded originals': `\`FILE_QUOTA_MB\`: ${FILE_QUOTA_MB} MB`,
+      'stored contact messages': `${message.points} an hour from an address`,
+      'failed logins': `${login.points} in ${minutes(login.duration)} for an account, and from an address`,
+      'mails with a link to reset a password': `${forgot.points} an hour from an address`,
+      'wrong codes of such links': `${reset.points} in ${minutes(reset.duration)} from an address; a code is valid for ${RESET_CODE_LIMITS.validFor} minutes, once`,
+      'a session': `${SESSION_LIMITS.idle / 60} hours without a call, ${SESSION_LIMITS.total / 60} hours in all`,
+    });
+    expect(section).toContain(`try again in ${LARGE_BODY_LIMITS.retryAfter} s`);
+    expect(section).toContain(`allows ${login.alone} instead of ${login.points}`);
   });
 });
 

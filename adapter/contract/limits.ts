@@ -1,11 +1,17 @@
-import { CMS_LIMITS, TEXT_PICTURE_WIDTH } from '../../cms/contract/limits.ts';
+import { CMS_LIMITS, TEXT_PICTURE_WIDTH, UPLOAD_LENGTH } from '../../cms/contract/limits.ts';
 import { BIN_ROOT as BIN_FOLDER, GALLERY_CATEGORY, FILE_ROOT as ROOT_FOLDER } from '../../cms/contract/vocabulary.ts';
+
+export {
+  BODY_MEGABYTES,
+  MESSAGES_PER_HOUR,
+  PICTURE_LIMITS,
+  UPLOAD_MEGABYTES,
+} from '../../cms/contract/limits.ts';
 
 /** Limits (spec §5 and §9) for the server's rules and the screens: those of the cms, and those of the calls alone. */
 export const LIMITS = {
   ...CMS_LIMITS,
-  /** Base64 text of an upload, in characters: about 20 MB of file. */
-  upload: { base64Length: 28_000_000, nameLength: CMS_LIMITS.fileName.max },
+  upload: { base64Length: UPLOAD_LENGTH, nameLength: CMS_LIMITS.fileName.max },
 } as const;
 
 export const PAGE_SIZE = { articles: 10, albums: 9, videos: 10, default: 20, max: 50 } as const;

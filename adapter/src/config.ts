@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { CONNECTION_LIMITS } from '../../cms/contract/limits.ts';
 
 /** The adapter's own folder, whether it runs from `src` or from `dist/adapter/src`. */
 function packageDir(): string {
@@ -17,9 +18,6 @@ const port = z.pipe(
     z.int().check(z.minimum(0), z.maximum(65_535, 'must be a port number')),
   ),
 );
-
-/** Enough for a large file over a slow line. */
-const REQUEST_TIMEOUT = 120_000;
 
 const MAX_DRAIN_SECONDS = 300;
 
@@ -130,7 +128,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: values.METRICS_TOKEN,
     trustProxy: values.TRUST_PROXY,
     drainTime: values.DRAIN_SECONDS * 1_000,
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout: CONNECTION_LIMITS.seconds * 1_000,
     logLevel: values.LOG_LEVEL,
   };
 }

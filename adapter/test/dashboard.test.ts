@@ -120,7 +120,7 @@ describe('signing in to the dashboard', () => {
     error: {
       status: 429,
       name: 'RateLimitError',
-      message: 'Too many requests, please try again later.',
+      message: expect.stringMatching(/^Too many attempts\. Please try again in \d+ minutes\.$/),
       details: {},
     },
   };

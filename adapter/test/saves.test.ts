@@ -104,7 +104,7 @@ describe('a refusal of the cms', () => {
       status: 4,
       extra: { errors: [{ field: 'title', key: 'ERROR.4' }] },
     },
-    { refusal: new FakeRefusal(413, 'quotaExceeded'), status: 5, extra: {} },
+    { refusal: new FakeRefusal(413, 'quotaExceeded', { limit: 5_120 }), status: 5, extra: { limit: 5_120 } },
     {
       refusal: new FakeRefusal(400, 'invalidData', { field: 'category', key: 'ERROR.8' }),
       status: 8,

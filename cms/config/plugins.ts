@@ -1,8 +1,6 @@
-import { TEXT_PICTURE_WIDTH } from '../contract/limits';
+import { BODY_LIMITS, TEXT_PICTURE_WIDTH } from '../contract/limits';
 import { mailTransport } from '../src/api/contact-message/mail-transport';
 import { environment } from '../src/environment';
-
-const MEGABYTE = 1024 * 1024;
 
 export default () => ({
   i18n: { enabled: true },
@@ -17,7 +15,7 @@ export default () => ({
   upload: {
     config: {
       provider: 'local',
-      sizeLimit: 25 * MEGABYTE,
+      sizeLimit: BODY_LIMITS.dashboardFile,
       breakpoints: { large: 1280, medium: TEXT_PICTURE_WIDTH, small: 480 },
     },
   },

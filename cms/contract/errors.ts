@@ -35,6 +35,8 @@ export interface RefusalDetails {
   errors?: FieldError[] | undefined;
   /** Of an edit conflict: the item as it is now. */
   current?: unknown;
+  /** Of a full file store: how much it takes, in megabytes. */
+  limit?: number | undefined;
 }
 
 /** The keys of texts about fields that both sides check. The web has the texts. */
@@ -43,6 +45,8 @@ export const ERROR_KEY = {
   invalid: 'ERROR.8',
   required: 'ERR_REQUIRED',
   tooLong: 'ERROR.TOO_LONG',
+  /** More pixels or frames than a picture may have. */
+  pictureTooLarge: 'ERROR.PICTURE_TOO_LARGE',
   /** Missing or too short. */
   title: 'ERROR.MISS.TITLE',
   summary: 'ERROR.MISS.SUMMARY',

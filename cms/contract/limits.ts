@@ -49,3 +49,71 @@ export const PICTURE_LIMITS = { pixels: 30_000_000, frames: 400 } as const;
 
 /** The width in pixels of a picture in a text. */
 export const TEXT_PICTURE_WIDTH = 730;
+
+/** How much all uploaded originals may take up, in megabytes, unless FILE_QUOTA_MB says otherwise. */
+export const FILE_QUOTA_MB = 5_120;
+
+const MEGABYTE = 1_048_576;
+
+/** Characters of an upload in base64: about 20 MB of file. */
+export const UPLOAD_LENGTH = 28_000_000;
+/** The file that an upload of this length has, in megabytes. */
+export const UPLOAD_MEGABYTES = Math.round((UPLOAD_LENGTH * 3) / 4 / MEGABYTE);
+
+/** The body of any other call, in megabytes. */
+export const BODY_MEGABYTES = 1;
+
+/** Requests' bodies in bytes. */
+export const BODY_LIMITS = {
+  call: BODY_MEGABYTES * MEGABYTE,
+  /** With room for the other fields. */
+  upload: UPLOAD_LENGTH + MEGABYTE,
+  /** A file that is uploaded in the dashboard. */
+  dashboardFile: 25 * MEGABYTE,
+  /** An e-mail, a password and little more. */
+  dashboardSignIn: 16_384,
+} as const;
+
+/** Bodies of more than 1 MB that are accepted at the same time: each may need 100 MB while it is read. */
+export const LARGE_BODY_LIMITS = {
+  all: 8,
+  perAddress: 4,
+  /** Of these, those by clients of whom nobody knows who they are before all of the body has been read. */
+  withoutToken: { all: 3, perAddress: 2 },
+  /** Seconds after which a file may have been stored. */
+  retryAfter: 5,
+} as const;
+
+/** Of a connection to the adapter. */
+export const CONNECTION_LIMITS = {
+  /** To send a whole request, and of a pause in reading its reply: enough for a large file over a slow line. */
+  seconds: 120,
+  /** Requests that may be sent ahead of the reply to an earlier one; browsers and proxies send none. */
+  ahead: 4,
+} as const;
+
+/** Stored contact messages of an address. */
+export const MESSAGES_PER_HOUR = 5;
+
+const HOUR = 3_600;
+const QUARTER = 900;
+
+/**
+ * How often: points of a key within a duration in seconds. `alone` are the points while Redis is down: each adapter counts
+ * by itself then, and knows nothing of what was counted before.
+ */
+export const RATE_LIMITS = {
+  message: { points: MESSAGES_PER_HOUR, alone: MESSAGES_PER_HOUR, duration: HOUR },
+  /** Failed logins of an account and of an address. */
+  login: { points: 10, alone: 3, duration: QUARTER },
+  /** Password reset mails requested from an address. */
+  forgot: { points: 10, alone: 3, duration: HOUR },
+  /** Wrong codes from an address. */
+  reset: { points: 10, alone: 3, duration: QUARTER },
+} as const;
+
+/** How long a session lasts, in minutes. */
+export const SESSION_LIMITS = { idle: 120, total: 720 } as const;
+
+/** Codes to reset a password: how long one is valid, in minutes, and how many an account is mailed in that time. */
+export const RESET_CODE_LIMITS = { validFor: 30, open: 5 } as const;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { FILE_QUOTA_MB } from '../contract/limits';
 
 function text(name: string): string | undefined {
   const value = process.env[name]?.trim();
@@ -94,7 +95,7 @@ export const environment = {
   },
   /** How much the files of the Media Library may take up. */
   get fileQuotaMb() {
-    return positive('FILE_QUOTA_MB', 5120);
+    return positive('FILE_QUOTA_MB', FILE_QUOTA_MB);
   },
   /** How long a deleted file can be restored. */
   get binKeepDays() {

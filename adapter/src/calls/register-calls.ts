@@ -1,8 +1,8 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BODY_LIMITS } from '../../../cms/contract/limits.ts';
 import { fileUpload } from '../../contract/files.ts';
 import { HOME_TEST_PATH } from '../../contract/home.ts';
-import { LIMITS } from '../../contract/limits.ts';
 import { STATUS } from '../../contract/status.ts';
 import type { Entry } from '../cache/cache.ts';
 import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
@@ -20,7 +20,6 @@ import { type StoredReply, storeReply, type VisitorCalls } from './visitor-calls
 const PREFIX = '/api';
 const TOO_LARGE = 413;
 const OPEN_API_PATH = '/api/openapi.json';
-const MEGABYTE = 1_048_576;
 
 /** Bytes below which a reply is not worth compressing, and a brotli quality between speed and size. */
 const COMPRESS_FROM = 1_024;
@@ -70,11 +69,11 @@ function logCalls(api: FastifyInstance): void {
   });
 }
 
-/** What a call's body may be: room for a file where one is sent, 1 MB elsewhere. */
+/** What a call's body may be: room for a file where one is sent. */
 const bodyRules = (path: string, { findSession }: CallOptions) =>
   path === fileUpload.path
-    ? { bodyLimit: LIMITS.upload.base64Length + MEGABYTE, onRequest: createLargeBodies(findSession) }
-    : { bodyLimit: MEGABYTE };
+    ? { bodyLimit: BODY_LIMITS.upload, onRequest: createLargeBodies(findSession) }
+    : { bodyLimit: BODY_LIMITS.call };
 
 const callerOf = ({ ip, log }: FastifyRequest) => ({ address: ip, log });
 
@@ -104,7 +103,7 @@ function registerCall(api: FastifyInstance, handler: CallHandler, options: CallO
     token === '' && path === fileUpload.path ? tokenInHeader(request) : token;
 
   if (visitorCalls.has(path)) {
-    api.post(url, { bodyLimit: MEGABYTE, compress: false }, async (request, reply) => {
+    api.post(url, { bodyLimit: BODY_LIMITS.call, compress: false }, async (request, reply) => {
       const parsed = handler.parse(request.body);
       const session = await sessionOf(parsed.token);
       const stored = isManager(session)

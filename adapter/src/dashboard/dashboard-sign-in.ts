@@ -2,17 +2,14 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { replyToError, TooLargeError } from '../errors.ts';
+import { BODY_LIMITS } from '../../../cms/contract/limits.ts';
+import { replyToError, TooLargeError, TooManyError } from '../errors.ts';
 import { type Attempts, createAttempts } from '../http/attempts.ts';
 import { addressKey } from '../http/client-address.ts';
 import { consume, type Limits } from '../http/limits.ts';
 
-/** Maximum bytes of a sign-in: an e-mail, a password and little more. */
-const MAX_SIGN_IN = 16_384;
-
 const signIn = z.object({ email: z.string() });
 
-const TOO_MANY = 429;
 /** Statuses of the cms for wrong details and a wrong code. */
 const WRONG = new Set([400, 401]);
 
@@ -40,7 +37,7 @@ async function readSmall(payload: AsyncIterable<Buffer>): Promise<Buffer> {
   let length = 0;
   for await (const chunk of payload) {
     length += chunk.length;
-    if (length > MAX_SIGN_IN) throw new TooLargeError();
+    if (length > BODY_LIMITS.dashboardSignIn) throw new TooLargeError();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -58,14 +55,19 @@ function emailIn(body: Buffer, { headers }: FastifyRequest): string {
   }
 }
 
+function minutesOf({ retryAfter }: TooManyError): string {
+  const minutes = Math.ceil(retryAfter / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
+
 /** Refusals in the shape of Strapi's own, which the dashboard shows. */
 function answerErrorsLikeStrapi(dashboard: FastifyInstance): void {
   dashboard.setErrorHandler((error, request, reply) => {
     const { http: status, headers, unexpected } = replyToError(error);
     if (unexpected) request.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
     const [name, message] =
-      status === TOO_MANY
-        ? ['RateLimitError', 'Too many requests, please try again later.']
+      error instanceof TooManyError
+        ? ['RateLimitError', `Too many attempts. Please try again in ${minutesOf(error)}.`]
         : ['ApplicationError', 'Something went wrong. Please try again.'];
     return reply
       .code(status)

@@ -1,22 +1,13 @@
 import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BODY_LIMITS, LARGE_BODY_LIMITS } from '../../../cms/contract/limits.ts';
 import { STATUS } from '../../contract/status.ts';
 import { CallError, TooManyError } from '../errors.ts';
 import { isManager, type Session } from '../strapi/session.ts';
 import { clientKey } from './client-address.ts';
 
-const MEGABYTE = 1_048_576;
-
-/** Large bodies accepted concurrently, in all and from one address: each may need 100 MB while it is read. */
-const PLACES = { all: 8, perAddress: 4 };
-/** How many of them may be by clients of whom nobody knows who they are before all of the body has been read. */
-const PLACES_OF_STRANGERS = { all: 3, perAddress: 2 };
-
-/** Seconds after which a file may have been stored. */
-const RETRY_AFTER = 5;
-
 /** A body of unknown length may be large. */
-const isLarge = ({ headers }: FastifyRequest) => !(Number(headers['content-length']) <= MEGABYTE);
+const isLarge = ({ headers }: FastifyRequest) => !(Number(headers['content-length']) <= BODY_LIMITS.call);
 
 /** The session's token in the header of a request; '' without one. */
 export const tokenInHeader = ({ headers }: FastifyRequest): string =>
@@ -47,8 +38,8 @@ function createPlaces({ all, perAddress }: { all: number; perAddress: number }) 
  * few of the places. TooManyError beyond them; a body counts until its request is answered.
  */
 export function createLargeBodies(findSession: (token: string) => Promise<Session | undefined>) {
-  const places = createPlaces(PLACES);
-  const placesOfStrangers = createPlaces(PLACES_OF_STRANGERS);
+  const places = createPlaces(LARGE_BODY_LIMITS);
+  const placesOfStrangers = createPlaces(LARGE_BODY_LIMITS.withoutToken);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!isLarge(request)) return;
@@ -56,7 +47,7 @@ export function createLargeBodies(findSession: (token: string) => Promise<Sessio
     if (token !== '' && !isManager(await findSession(token))) throw new CallError(STATUS.loginRequired);
     const key = clientKey(request.ip);
     const needed = token === '' ? [places, placesOfStrangers] : [places];
-    if (!needed.every(({ isFree }) => isFree(key))) throw new TooManyError(RETRY_AFTER);
+    if (!needed.every(({ isFree }) => isFree(key))) throw new TooManyError(LARGE_BODY_LIMITS.retryAfter);
     for (const { take } of needed) take(key);
     finished(reply.raw, () => {
       for (const { release } of needed) release(key);

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-
-/** Requests that a connection may send ahead of the reply to an earlier one; browsers and proxies send none. */
-const MAX_AHEAD = 4;
+import { CONNECTION_LIMITS } from '../../../cms/contract/limits.ts';
 
 /**
  * A check that closes connections which send many requests without waiting for replies: a client that reads none of them
@@ -15,7 +13,7 @@ export function createPipeliningLimit(): (request: IncomingMessage, response: Se
     // A response has no socket while it waits for an earlier one of its connection.
     if (response.socket !== null) return true;
     const count = (ahead.get(socket) ?? 0) + 1;
-    if (count > MAX_AHEAD) {
+    if (count > CONNECTION_LIMITS.ahead) {
       socket.destroy();
       return false;
     }

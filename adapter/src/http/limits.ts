@@ -1,34 +1,17 @@
 import type { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RATE_LIMITS } from '../../../cms/contract/limits.ts';
 import { TooManyError } from '../errors.ts';
 
-const HOUR = 3_600;
-const QUARTER = 900;
-
-/**
- * What is limited: points of a key within a duration in seconds. `alone` are the points while Redis is down: each adapter
- * counts by itself then, and knows nothing of what was counted before.
- */
-const LIMITS = {
-  /** Stored contact messages of an address. */
-  message: { points: 5, alone: 5, duration: HOUR },
-  /** Failed logins of an account and of an address. */
-  login: { points: 10, alone: 3, duration: QUARTER },
-  /** Password reset mails requested from an address. */
-  forgot: { points: 10, alone: 3, duration: HOUR },
-  /** Wrong codes from an address. */
-  reset: { points: 10, alone: 3, duration: QUARTER },
-} as const;
-
-export type Limits = Record<keyof typeof LIMITS, RateLimiterAbstract>;
+export type Limits = Record<keyof typeof RATE_LIMITS, RateLimiterAbstract>;
 
 /**
  * Counted in Redis where several instances share one, otherwise in memory. While Redis is down they are counted in memory
  * as well; what guards accounts is limited more strictly then.
  */
 export function createLimits(redis: Redis | undefined): Limits {
-  const make = (name: keyof typeof LIMITS): RateLimiterAbstract => {
-    const { points, alone, duration } = LIMITS[name];
+  const make = (name: keyof typeof RATE_LIMITS): RateLimiterAbstract => {
+    const { points, alone, duration } = RATE_LIMITS[name];
     const options = { keyPrefix: name, points, duration };
     if (redis === undefined) return new RateLimiterMemory(options);
     const insuranceLimiter = new RateLimiterMemory({ ...options, points: alone });

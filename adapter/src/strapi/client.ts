@@ -55,6 +55,7 @@ const refusal = z.object({
       code: z.custom<ErrorCode>((code) => typeof code === 'string' && Object.hasOwn(REFUSALS, code)),
       errors: z.optional(z.array(fieldError)),
       current: z.optional(z.unknown()),
+      limit: z.optional(z.number()),
     }),
   }),
 });

@@ -32,7 +32,11 @@ function callErrorOf(refusal: CmsRefused, fieldNames: Record<string, string>): u
   if (code === undefined) return refusal;
   const known = STATUS_OF_CODE[code];
   const errors = failedRules(details, known).map(({ field, key }) => ({ field: fieldNames[field] ?? field, key }));
-  return new CallError(known, { cause: refusal, ...(errors.length === 0 ? {} : { extra: { errors } }) });
+  const extra = {
+    ...(errors.length === 0 ? {} : { errors }),
+    ...(details.limit === undefined ? {} : { limit: details.limit }),
+  };
+  return new CallError(known, { cause: refusal, extra });
 }
 
 /**

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import { PICTURE_LIMITS } from '../../../cms/contract/limits.ts';
 import { invalid } from '../errors.ts';
 
@@ -38,7 +39,9 @@ async function refuseOversized(bytes: Buffer): Promise<void> {
       throw invalid('base64String', undefined, cause);
     });
   const pixels = width * (pageHeight ?? height) * pages;
-  if (pages > PICTURE_LIMITS.frames || pixels > PICTURE_LIMITS.pixels) throw invalid('base64String');
+  if (pages > PICTURE_LIMITS.frames || pixels > PICTURE_LIMITS.pixels) {
+    throw invalid('base64String', ERROR_KEY.pictureTooLarge);
+  }
 }
 
 const encode: Record<PictureFormat, (image: Sharp) => Sharp> = {

@@ -1,7 +1,8 @@
+import { BODY_MEGABYTES } from 'adapter/contract/limits';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Lang } from '../lib/lang.ts';
-import { ApiError, isConnectionLost, isTooMany } from '../lib/transport.ts';
+import { ApiError, isConnectionLost, isTooLarge, isTooMany } from '../lib/transport.ts';
 import type en from './en.json';
 import type managerEn from './manager.en.json';
 
@@ -54,6 +55,7 @@ export const retryText = (instance: i18n, { retryAfter = SECONDS_PER_MINUTE }: A
 export function errorText(instance: i18n, error: unknown): string {
   if (isConnectionLost(error)) return instance.t('ERROR.NO_CONNECTION');
   if (isTooMany(error)) return `${instance.t('ERROR.TOO_MANY')} ${retryText(instance, error)}`;
+  if (isTooLarge(error)) return instance.t('ERROR.TOO_LARGE', { megabytes: BODY_MEGABYTES });
   if (!(error instanceof ApiError) || error.status === undefined) return instance.t('ERROR.TRANSPORT');
   const key = String(error.errors[0]?.key ?? error.extra.key ?? '');
   return instance.t(isTextKey(instance, key) ? key : `ERROR.${error.status}`);

@@ -51,7 +51,11 @@ export const isWithoutReply = (error: unknown) => error instanceof ApiError && e
 export const isConnectionLost = (error: unknown) =>
   error instanceof ApiError && error.status === undefined && error.httpStatus === undefined;
 
+const CONTENT_TOO_LARGE = 413;
 const TOO_MANY_REQUESTS = 429;
+
+/** Whether the server refused the call because of its size. */
+export const isTooLarge = (error: unknown) => error instanceof ApiError && error.httpStatus === CONTENT_TOO_LARGE;
 
 /** Whether the server refused the call because of its limits. */
 export const isTooMany = (error: unknown): error is ApiError =>

@@ -134,7 +134,9 @@ const i18n = createI18n('en', en);
 describe('a message that could not be sent', () => {
   it('was limited by the server', () => {
     const refusal = new ApiError(1, { httpStatus: 429, retryAfter: 3_540 });
-    expect(sendingErrorText(i18n, refusal)).toBe(`${en['CONTACT.TOO_MANY']} Please try again in 59 minutes.`);
+    expect(sendingErrorText(i18n, refusal)).toBe(
+      'No more than 5 messages can be sent in an hour. Please try again in 59 minutes.',
+    );
   });
 
   it('got no reply, or a proxy’s own', () => {

@@ -1,5 +1,6 @@
 import type { CallByPath } from 'adapter/contract/all-calls';
 import type { ParsedPayloadOf } from 'adapter/contract/call';
+import { MESSAGES_PER_HOUR } from 'adapter/contract/limits';
 import type { i18n } from 'i18next';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { errorText, retryText } from '../../i18n/i18n.ts';
@@ -185,4 +186,6 @@ export function useSendMessage() {
 
 /** The text for the visitor when a message could not be sent. */
 export const sendingErrorText = (i18n: i18n, error: unknown): string =>
-  isTooMany(error) ? `${i18n.t('CONTACT.TOO_MANY')} ${retryText(i18n, error)}` : errorText(i18n, error);
+  isTooMany(error)
+    ? `${i18n.t('CONTACT.TOO_MANY', { limit: MESSAGES_PER_HOUR })} ${retryText(i18n, error)}`
+    : errorText(i18n, error);

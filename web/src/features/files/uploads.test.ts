@@ -11,10 +11,24 @@ const i18n = createI18n('en', en);
 
 describe('why a file was not stored', () => {
   it.each([
-    ['longer than the server takes', new FileTooLarge(), en['FILES.TOO_LARGE']],
-    ['refused as too long', new ApiError(8, { httpStatus: 413 }), en['FILES.TOO_LARGE']],
+    ['longer than the server takes', new FileTooLarge(), 'is larger than the server takes (about 20 MB).'],
+    ['refused as too long', new ApiError(8, { httpStatus: 413 }), 'is larger than the server takes (about 20 MB).'],
     ['of a kind that is not stored', new ApiError(8, { httpStatus: 200 }), en['FILES.REFUSED']],
-    ['over the quota', new ApiError(5), en['ERROR.5']],
+    [
+      'a picture with too many pixels',
+      new ApiError(8, { extra: { errors: [{ field: 'base64String', key: 'ERROR.PICTURE_TOO_LARGE' }] } }),
+      'is a picture with more than 30 megapixels, all frames together, or more than 400 frames.',
+    ],
+    [
+      'over the quota',
+      new ApiError(5, { extra: { limit: 5120 } }),
+      'does not fit any more: all files together, including the bin, may take up 5120 MB.',
+    ],
+    [
+      'one of too many at the same time',
+      new ApiError(1, { httpStatus: 429, retryAfter: 5 }),
+      'has to wait because other files are being received. Please try again in 5 seconds.',
+    ],
     ['sent without a session', new ApiError(9), en['ERROR.9']],
     [
       'sent while the disk is full',

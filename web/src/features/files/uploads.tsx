@@ -1,10 +1,11 @@
+import { PICTURE_LIMITS, UPLOAD_MEGABYTES } from 'adapter/contract/limits';
 import { STATUS } from 'adapter/contract/status';
 import type { i18n } from 'i18next';
 import { RotateCw, Square, Upload, X } from 'lucide-react';
 import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/i18n.ts';
-import { ApiError } from '../../lib/transport.ts';
+import { ApiError, isTooLarge, isTooMany } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useTopDialog } from '../../ui/modal.ts';
@@ -64,13 +65,22 @@ export function UploadPanel({ uploads: { runner, progress } }: { uploads: Upload
   );
 }
 
-const CONTENT_TOO_LARGE = 413;
+const MEGAPIXEL = 1_000_000;
 
 /** Why a file was not stored, and what the user can do about it. */
 export function uploadProblem(i18n: i18n, error: unknown): string {
-  if (error instanceof FileTooLarge) return i18n.t('FILES.TOO_LARGE');
+  if (error instanceof FileTooLarge || isTooLarge(error)) {
+    return i18n.t('FILES.TOO_LARGE', { megabytes: UPLOAD_MEGABYTES });
+  }
+  if (isTooMany(error)) return i18n.t('FILES.BUSY', { count: error.retryAfter ?? 1 });
   if (!(error instanceof ApiError)) return i18n.t('FILES.UNREADABLE');
-  if (error.httpStatus === CONTENT_TOO_LARGE) return i18n.t('FILES.TOO_LARGE');
+  if (error.status === STATUS.quotaExceeded && error.extra.limit !== undefined) {
+    return i18n.t('FILES.NO_SPACE', { megabytes: error.extra.limit });
+  }
+  if (error.errors[0]?.key === 'ERROR.PICTURE_TOO_LARGE') {
+    const { pixels, frames } = PICTURE_LIMITS;
+    return i18n.t('ERROR.PICTURE_TOO_LARGE', { megapixels: pixels / MEGAPIXEL, frames });
+  }
   return error.status === STATUS.invalidData ? i18n.t('FILES.REFUSED') : errorText(i18n, error);
 }
 

@@ -40,7 +40,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       strapi.db.connection('files').sum({ total: 'size' }).transacting(trx),
     );
     const bytes = Number(rows[0]?.total ?? 0) * 1000 + more;
-    if (bytes > environment.fileQuotaMb * MEGABYTE) throw new KhayrError('quotaExceeded', 'The file store is full.');
+    const limit = environment.fileQuotaMb;
+    if (bytes > limit * MEGABYTE) throw new KhayrError('quotaExceeded', 'The file store is full.', { limit });
   }
 
   async function target(path: string): Promise<Folder> {

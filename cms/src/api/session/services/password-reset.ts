@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
+import { RESET_CODE_LIMITS } from '../../../../contract/limits';
 import type { Language } from '../../../../contract/vocabulary';
 import { withLock } from '../../../database/with-lock';
 import { invalidData } from '../../../khayr-error';
@@ -10,10 +11,7 @@ import { hashOf, newSecret } from '../secret';
 
 const RESETS = 'api::session.password-reset';
 const USERS = 'plugin::users-permissions.user';
-const LIFETIME = 30 * 60_000;
-
-/** An account is mailed no more codes than this before the first of them expires. */
-const MAX_OPEN_CODES = 5;
+const LIFETIME = RESET_CODE_LIMITS.validFor * 60_000;
 
 interface Account {
   id: number;
@@ -35,7 +33,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** Stores a new code of an account; undefined when it has as many as it may have. */
   async function newCode({ id }: Account): Promise<{ id: number; code: string } | undefined> {
     return withLock(strapi, 'reset-codes', async () => {
-      if ((await resets().count({ where: { user: { id } } })) >= MAX_OPEN_CODES) return undefined;
+      if ((await resets().count({ where: { user: { id } } })) >= RESET_CODE_LIMITS.open) return undefined;
       const code = newSecret();
       const data = { codeHash: hashOf(code), user: id, createdAt: new Date(monotonicNow()) };
       return { id: (await resets().create({ data })).id, code };

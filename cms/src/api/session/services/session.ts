@@ -1,12 +1,13 @@
 import type { Core } from '@strapi/strapi';
+import { SESSION_LIMITS } from '../../../../contract/limits';
 import { unwritableCode } from '../../../database/unwritable';
 import { isWithin, monotonicNow } from '../monotonic-clock';
 import { hashOf, newSecret } from '../secret';
 
 const SESSIONS = 'api::session.session';
 const MINUTE = 60_000;
-const IDLE = 120 * MINUTE;
-const ABSOLUTE = 12 * 60 * MINUTE;
+const IDLE = SESSION_LIMITS.idle * MINUTE;
+const ABSOLUTE = SESSION_LIMITS.total * MINUTE;
 
 /** The account of a session, as the rest of the cms needs it; the stored row has more. */
 export interface SignedIn {
