@@ -52,9 +52,9 @@ export const FLOORS = [
   },
   {
     name: 'axios',
-    floors: ['1.13.5'],
-    advisory: 'CVE-2026-25639',
-    why: '`__proto__` in a configuration could end the process',
+    floors: ['0.33.0', '1.19.0'],
+    advisory: 'advisories up to CVE-2026-67321',
+    why: 'a changed prototype could redirect its requests, or add credentials to them',
   },
   {
     name: 'form-data',
