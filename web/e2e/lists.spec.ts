@@ -85,3 +85,24 @@ test('an article without a text in the requested language shows the other one an
   await expect(page.getByText(textOf('en')('SUBSTITUTE.NOTE'))).toBeVisible();
   await expect(page.getByRole('main').locator('[lang="ar"][dir="rtl"]').first()).toBeVisible();
 });
+
+test('what hangs below or stands above the lines of a shortened text is painted whole', { tag: '@once' }, async ({
+  page,
+  lng,
+}) => {
+  await openScreen(page, `/${lng}/articles/7/1`);
+  const card = page.getByRole('main').getByRole('article').first();
+  for (const text of [card.getByRole('heading'), card.locator('p').last()]) {
+    await expect(text).toHaveCSS('overflow', 'hidden');
+    const box = await text.evaluate((element) => {
+      (element.firstElementChild ?? element).textContent = 'في لأُمّي';
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x - 20, y: y - 20, width: width + 40, height: height + 40 };
+    });
+    const clamped = await page.screenshot({ clip: box, fullPage: true });
+    await text.evaluate((element) => {
+      element.style.overflow = 'visible';
+    });
+    expect(clamped.equals(await page.screenshot({ clip: box, fullPage: true }))).toBe(true);
+  }
+});

@@ -61,21 +61,20 @@ export function RichTextEditor(props: RichTextEditorProps) {
   };
   return (
     <div className={styles.box} data-invalid={isInvalid || undefined}>
-      <div id={toolbarId}>
-        <Toolbar
-          controls={id}
-          state={state}
-          isSource={isSource}
-          onCommand={(command) => withEditor((editor) => runCommand(editor, lastRange(), command))}
-          onInsert={insert}
-          onTable={(action) => withEditor((editor) => runTableAction(editor, lastRange(), action))}
-          onSource={() => {
-            flush.current();
-            setSource(!isSource);
-          }}
-          onEscape={() => withEditor((editor) => editor.jodit.s.focus())}
-        />
-      </div>
+      <Toolbar
+        id={toolbarId}
+        controls={id}
+        state={state}
+        isSource={isSource}
+        onCommand={(command) => withEditor((editor) => runCommand(editor, lastRange(), command))}
+        onInsert={insert}
+        onTable={(action) => withEditor((editor) => runTableAction(editor, lastRange(), action))}
+        onSource={() => {
+          flush.current();
+          setSource(!isSource);
+        }}
+        onEscape={() => withEditor((editor) => editor.jodit.s.focus())}
+      />
       <div ref={host} className={styles.host} hidden={isSource} dir={direction(lang)} lang={lang} />
       {isSource && (
         <textarea

@@ -27,6 +27,7 @@ interface ToolbarActions {
 }
 
 interface ToolbarProps extends ToolbarActions {
+  id: string;
   /** The id of the text that the toolbar acts upon. */
   controls: string;
   state: TextState;
@@ -43,7 +44,7 @@ export function Toolbar(props: ToolbarProps) {
   );
 }
 
-function ToolbarButtons({ controls, state, isSource, ...actions }: ToolbarProps) {
+function ToolbarButtons({ id, controls, state, isSource, ...actions }: ToolbarProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLDivElement>(null);
   const { toolbarProps } = useToolbar({ 'aria-label': t('EDITOR.TOOLBAR') }, ref);
@@ -70,6 +71,7 @@ function ToolbarButtons({ controls, state, isSource, ...actions }: ToolbarProps)
   return (
     <div
       ref={ref}
+      id={id}
       className={styles.toolbar}
       {...toolbarProps}
       role="toolbar"
