@@ -289,4 +289,26 @@ test.describe('the text of an article', () => {
       expect(after).toContain(WORDS[lng].trim());
     },
   );
+
+  test('keeps its toolbar in view under the admin bar, which replaces header and footer', async ({
+    page,
+    lng,
+    t,
+    signIn,
+  }) => {
+    await signIn(page);
+    await openScreen(page, `/${lng}/manager/content/13`);
+    const toolbar = page.getByRole('toolbar', { name: t('EDITOR.TOOLBAR') });
+    await expect(toolbar).toBeVisible();
+    await page.getByRole('main').getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
+    await expect(toolbar).toBeInViewport({ ratio: 1 });
+    const bar = page.getByRole('navigation', { name: t('ADMIN.BAR') });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+
+    const [other, name] = lng === 'ar' ? ['en', 'English'] : ['ar', 'العربية'];
+    await bar.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/${other}/manager/content/13$`));
+  });
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   FolderOpen,
+  Globe,
   Inbox,
   LayoutDashboard,
   LogOut,
@@ -23,6 +24,7 @@ import { type Lang, useLang } from '../../lib/lang.ts';
 import { isManagerPath, paths, placeOf } from '../../lib/paths.ts';
 import { storedSession } from '../../lib/session.ts';
 import { subscribeTab } from '../../lib/storage.ts';
+import { useOtherLanguage } from '../layout/language-links.tsx';
 import { useDisclosure } from '../layout/use-disclosure.ts';
 import styles from './admin-bar.module.css';
 
@@ -63,11 +65,23 @@ function ViewSwitch() {
   );
 }
 
-/** Links to the manager screens. */
+/** The same manager screen in the other language. */
+function LanguageLink() {
+  const { other, ownName, marks } = useOtherLanguage();
+  const { pathname, search } = useLocation();
+  return (
+    <a className={`${styles.entry} ${styles.language}`} href={`/${other}${placeOf(pathname)}${search}`} {...marks}>
+      {ownName}
+    </a>
+  );
+}
+
+/** Links to the site and to the manager screens. */
 function AdminLinks({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
   const lang = useLang();
   const links = [
+    { path: paths.home(lang), label: t('ADMIN.SITE'), Icon: Globe },
     { path: paths.settings(lang, 0), label: t('ADMIN.SETTINGS'), Icon: Settings },
     { path: paths.fileManager(lang), label: t('ADMIN.FILES'), Icon: FolderOpen },
     { path: paths.users(lang), label: t('ADMIN.USERS'), Icon: Users },
@@ -78,7 +92,7 @@ function AdminLinks({ onFollow }: { onFollow: () => void }) {
     <ul role="list" className={styles.links}>
       {links.map(({ path, label, Icon }) => (
         <li key={path}>
-          <NavLink className={`${styles.entry}`} to={path} onClick={onFollow}>
+          <NavLink className={`${styles.entry}`} to={path} end onClick={onFollow}>
             <Icon aria-hidden="true" />
             {label}
             {Icon === Inbox && <NewMessages />}
@@ -95,7 +109,7 @@ function AdminLinks({ onFollow }: { onFollow: () => void }) {
   );
 }
 
-/** The managers' bar above the header; on small screens its links are behind a button. */
+/** The managers' bar, above the header or in its place; on small screens its links are behind a button. */
 export function AdminBar() {
   const { t } = useTranslation();
   const lang = useLang();
@@ -105,8 +119,15 @@ export function AdminBar() {
   const panelId = useId();
   const session = storedSession();
   const add = addPlaceOf(lang, pathname);
+  const isManaging = isManagerPath(pathname);
   return (
-    <nav className={styles.bar} aria-label={t('ADMIN.BAR')} data-admin-bar data-chrome>
+    <nav
+      className={styles.bar}
+      aria-label={t('ADMIN.BAR')}
+      data-admin-bar
+      data-alone={isManaging || undefined}
+      data-chrome
+    >
       <div className={styles.inner} ref={containerRef}>
         <button
           ref={buttonRef}
@@ -135,7 +156,7 @@ export function AdminBar() {
               <span className={styles.label}>{t(add.label)}</span>
             </Link>
           )}
-          {!isManagerPath(pathname) && <ViewSwitch />}
+          {isManaging ? <LanguageLink /> : <ViewSwitch />}
           {session && (
             <Link className={styles.entry} to={paths.user(lang, session.userID)} title={t('ADMIN.ACCOUNT')}>
               <UserRound aria-hidden="true" />

@@ -11,17 +11,21 @@ import styles from './language-links.module.css';
 const OWN_NAME = { ar: 'العربية', en: 'English' } as const;
 
 /** The props of a link to the other language: it needs a full load, since only one language's texts are loaded. */
-function useOtherLanguage() {
+export function useOtherLanguage() {
   const other = otherLang(useLang());
-  return { other, marks: { lang: other, hrefLang: other, dir: direction(other), onClick: () => storeLang(other) } };
+  return {
+    other,
+    ownName: OWN_NAME[other],
+    marks: { lang: other, hrefLang: other, dir: direction(other), onClick: () => storeLang(other) },
+  };
 }
 
 /** Stores the other language and loads its home (spec §2). */
 export function LanguageSwitch() {
-  const { other, marks } = useOtherLanguage();
+  const { other, ownName, marks } = useOtherLanguage();
   return (
     <a className={styles.switch} href={paths.home(other)} {...marks}>
-      {OWN_NAME[other]}
+      {ownName}
     </a>
   );
 }

@@ -8,7 +8,7 @@ import { useIsCopy } from '../../lib/copy-notice.ts';
 import { isLang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load } from '../../lib/loader.ts';
 import { menuQuery } from '../../lib/menu.ts';
-import { withLang } from '../../lib/paths.ts';
+import { isManagerPath, withLang } from '../../lib/paths.ts';
 import { storedSession } from '../../lib/session.ts';
 import { subscribeTab } from '../../lib/storage.ts';
 import { DialogHost } from '../../ui/dialog-host.tsx';
@@ -83,13 +83,20 @@ function NavigationFocus() {
   );
 }
 
+/** Whether an admin works on a manager screen: these have the admin bar instead of the site's header and footer. */
+function useIsManaging(): boolean {
+  const isAdmin = useIsAdmin();
+  return isManagerPath(useLocation().pathname) && isAdmin;
+}
+
 const CONTENT = 'content';
 
-/** The frame of every screen: header, footer, floats and the admin bar. */
+/** The frame of every screen: header and footer, or the admin bar alone, and the floats. */
 export function Layout() {
   const { t } = useTranslation();
   const { data: menu } = useSuspenseQuery(menuQuery(useLang()));
   const isNavigating = useNavigation().state !== 'idle';
+  const isManaging = useIsManaging();
   const { contact, chatNumber, donateTarget } = menu.extra;
   return (
     <ToastHost>
@@ -97,12 +104,12 @@ export function Layout() {
         <SkipLink to={CONTENT}>{t('LAYOUT.SKIP')}</SkipLink>
         <div className={styles.page}>
           <SessionSlot />
-          <Header menu={menu} />
+          {!isManaging && <Header menu={menu} />}
           <main id={CONTENT} tabIndex={-1} className={styles.main} aria-busy={isNavigating}>
             <CopyNotice />
             <Outlet />
           </main>
-          <Footer extra={menu.extra} />
+          {!isManaging && <Footer extra={menu.extra} />}
         </div>
         <Floats contact={contact} chatNumber={chatNumber} donateTarget={donateTarget} />
         <LoadingOverlay busy={isNavigating} />
