@@ -5,6 +5,7 @@ import { fillArticles } from './fill-articles.mjs';
 import { cached, wordpress } from './parts/cached.mjs';
 import { concurrency } from './parts/concurrency.mjs';
 import { freshness } from './parts/freshness.mjs';
+import { logins } from './parts/logins.mjs';
 import { memory } from './parts/memory.mjs';
 import { scale } from './parts/scale.mjs';
 import { start } from './parts/start.mjs';
@@ -17,7 +18,7 @@ import { printRows, valueRow } from './table.mjs';
 const ARTICLES = 10_000;
 
 /** Measured on one running site, in this order: memory at rest has to be measured before any request. */
-const ON_ONE_SITE = { memory, cached, wordpress, uncached, concurrency, freshness };
+const ON_ONE_SITE = { memory, cached, wordpress, uncached, concurrency, freshness, logins };
 const ALL = [...Object.keys(ON_ONE_SITE), 'start', 'scale'];
 
 /** @param {string} dataDir @param {readonly string[]} parts @returns {Promise<Row[]>} */
