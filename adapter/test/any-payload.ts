@@ -146,7 +146,7 @@ export const fieldsOf = (call: Call): PayloadField[] => [
 ];
 
 /** A copy of a value with another one at these keys. */
-function withValue(target: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+export function withValue(target: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value;
   if (/^\d+$/.test(key)) return [withValue(Array.isArray(target) ? target[0] : undefined, rest, value)];
   const before = typeof target === 'object' && target !== null ? target : {};
