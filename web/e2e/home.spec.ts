@@ -187,3 +187,13 @@ test('the carousel is 40 % as high as it is wide, and 9/16 at 1024 px or narrowe
     await expect.poll(ratio).toBeCloseTo(expected, 3);
   }
 });
+
+test('the counters stay apart with text of twice its size', async ({ page, lng, t }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openScreen(page, `/${lng}`);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const counters = page.getByRole('region', { name: t('HOME.NUMBERS') }).getByRole('listitem');
+  const overflows = await counters.evaluateAll((items) => items.map((item) => item.scrollWidth - item.clientWidth));
+  expect(overflows).toHaveLength(4);
+  expect(Math.max(...overflows)).toBeLessThanOrEqual(0);
+});

@@ -78,6 +78,28 @@ test('footer and floats carry what the menu reply says', async ({ page, ask, lng
   );
 });
 
+test('the floating buttons are hidden while the reader scrolls down, and over forms', { tag: '@phone' }, async ({
+  page,
+  lng,
+  t,
+}) => {
+  const floats = page.getByRole('complementary', { name: t('LAYOUT.SHORTCUTS'), includeHidden: true });
+  await openScreen(page, `/${lng}/articles/7/1`);
+  await expect(floats).toBeVisible();
+  const scrollBy = (pixels: number) => page.evaluate((y) => window.scrollBy({ top: y, behavior: 'instant' }), pixels);
+  // A step may come before the page listens.
+  await expect(async () => {
+    await scrollBy(300);
+    await expect(floats).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+  await scrollBy(-100);
+  await expect(floats).toBeVisible();
+
+  await openScreen(page, `/${lng}/contact`);
+  await page.getByRole('main').getByRole('textbox').last().scrollIntoViewIfNeeded();
+  await expect(floats).toBeHidden();
+});
+
 test('the login popup closes when its page is left', { tag: '@once' }, async ({ page, lng, t }) => {
   await openScreen(page, `/${lng}/articles/7/1`);
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();

@@ -63,6 +63,10 @@ for (const [name, route] of Object.entries(PUBLIC_ROUTES)) {
     expect(found).toEqual([]);
     await expectNoAxeViolations();
 
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await overflowOf(page), `${address} with text of twice its size`).toBeLessThanOrEqual(0);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+
     if (isMobile) return;
     for (const width of [320, 1920]) {
       await page.setViewportSize({ width, height: 900 });

@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, Share2, X } from 'lucide-react';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';
@@ -12,8 +12,8 @@ import styles from './floats.module.css';
 import { chatLink, DonateLink, mailLink } from './links.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** The buttons that send a form, which the floating buttons must never cover. */
-const PROTECTED = 'main :is(button[type="submit"], [data-no-floats])';
+/** What the floating buttons must never cover. */
+const PROTECTED = 'main :is(form, [data-no-floats])';
 /** If the viewport is shorter than the window by this much, the on-screen keyboard is open. */
 const KEYBOARD_PX = 150;
 
@@ -35,7 +35,7 @@ interface FloatsState {
   isInTheWay: boolean;
 }
 
-/** Whether the floating buttons would cover a Send button, or the on-screen keyboard is open. */
+/** Whether the floating buttons would cover a form, or the on-screen keyboard is open. */
 function useFloatsInTheWay(): FloatsState {
   const ref = useRef<HTMLElement>(null);
   const [isInTheWay, setInTheWay] = useState(false);
@@ -70,8 +70,7 @@ function useFloatsInTheWay(): FloatsState {
 const TITLE_KNOWN_AFTER_MS = 1_000;
 
 /** Shares a public page in a chat; the title is read again when the link is followed. */
-function ShareFloat() {
-  const { t } = useTranslation();
+function ShareLink({ className, children }: { className: string; children: ReactNode }) {
   const home = `${useSiteUrl()}${paths.home(useLang())}`;
   const place = publicPlace(useLocation().pathname);
   const [title, setTitle] = useState('');
@@ -87,18 +86,26 @@ function ShareFloat() {
   const address = `${home}${place}`;
   return (
     <a
-      className={`${styles.round} ${styles.share}`}
+      className={`${className} ${styles.share}`}
       href={chatShareLink(title, address)}
       target="_blank"
       rel="noopener"
-      aria-label={t('LAYOUT.SHARE')}
-      title={t('LAYOUT.SHARE')}
       onClick={(event) => {
         event.currentTarget.href = chatShareLink(document.title, address);
       }}
     >
-      <Share2 aria-hidden />
+      {children}
     </a>
+  );
+}
+
+function ShareFloat() {
+  const { t } = useTranslation();
+  return (
+    <ShareLink className={`${styles.round} ${styles.shareFloat}`}>
+      <Share2 aria-hidden />
+      <span className="visually-hidden">{t('LAYOUT.SHARE')}</span>
+    </ShareLink>
   );
 }
 
@@ -107,7 +114,7 @@ interface ContactFloatProps {
   chatNumber: string;
 }
 
-/** Opens the mail and chat links of the association. */
+/** Opens the mail and chat links of the association; on phones the share link too, so that two buttons are enough. */
 function ContactFloat({ contact, chatNumber }: ContactFloatProps) {
   const { t } = useTranslation();
   const { isOpen, toggle, close, containerRef, buttonRef } = useDisclosure();
@@ -130,6 +137,10 @@ function ContactFloat({ contact, chatNumber }: ContactFloatProps) {
             </span>
           </a>
         )}
+        <ShareLink className={`${styles.way} ${styles.foldedShare}`}>
+          <Share2 aria-hidden />
+          {t('LAYOUT.SHARE')}
+        </ShareLink>
         {mail && (
           <a className={styles.way} href={mail} onClick={close}>
             <Mail aria-hidden />
@@ -161,7 +172,8 @@ function ContactFloat({ contact, chatNumber }: ContactFloatProps) {
 type Extra = CallReply<'/api/home/Menu'>['extra'];
 
 /**
- * The floating buttons Share, Contact and Donate. Hidden on manager screens and where they would cover a Send button.
+ * The floating buttons Share, Contact and Donate. Hidden on manager screens, where they would cover a form, and in narrow
+ * windows while the reader scrolls down.
  */
 export function Floats({ contact, chatNumber, donateTarget }: Pick<Extra, 'contact' | 'chatNumber' | 'donateTarget'>) {
   const { t } = useTranslation();
