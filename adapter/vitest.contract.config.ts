@@ -6,9 +6,11 @@ const FOLDER = 'test/contract';
 /** Tests of one group run at the same time; a group starts when the one before it is complete. */
 const GROUPS = {
   /** They compare what visitors see across calls, so nothing visible may change meanwhile. */
-  reads: ['dashboard', 'details', 'every-call', 'lists', 'menu-and-home', 'messages', 'pages', 'seo'],
+  reads: ['dashboard', 'desync', 'details', 'every-call', 'lists', 'menu-and-home', 'messages', 'pages', 'seo'],
   /** It changes the database from outside the cms, whose saves at the same moment would find it locked. */
   sessions: ['sessions'],
+  /** It takes a table away for a moment. */
+  failures: ['failures'],
   /** They change different things: items, accounts, pages, settings, messages. */
   writes: ['saves', 'users', 'password-reset', 'page-saves', 'settings', 'inbox'],
   /** They change items and settings too, which the tests above count and compare. */

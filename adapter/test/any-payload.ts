@@ -4,6 +4,7 @@ import { type Call, envelope } from '../contract/call.ts';
 
 /** The part of a JSON Schema that says which values a field takes. */
 interface FieldSchema {
+  type?: string;
   properties?: Record<string, FieldSchema>;
   items?: FieldSchema;
   anyOf?: FieldSchema[];

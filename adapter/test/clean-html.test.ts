@@ -1,45 +1,9 @@
 import fc from 'fast-check';
-import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '../src/html/clean-element.ts';
 import { cleanHtml } from '../src/html/clean-html.ts';
 import { displayHtml } from '../src/html/display-html.ts';
+import { dangersIn } from './dangers.ts';
 import { XSS_PAYLOADS } from './xss-payloads.ts';
-
-/** What is left in a text that could do harm; used by every property below. */
-function dangersIn(html: string): string[] {
-  const { body } = new JSDOM(`<!doctype html><body>${html}`).window.document;
-  return [...body.querySelectorAll('*')].flatMap((element) => {
-    const dangers: string[] = [];
-    if (!ALLOWED_TAGS.includes(element.localName)) dangers.push(`<${element.localName}>`);
-    for (const { name, value } of element.attributes) {
-      if (!ALLOWED_ATTRIBUTES.includes(name) && !name.startsWith('aria-')) dangers.push(name);
-      if (name === 'style' && /url|expression|position|@|\\/i.test(value)) dangers.push(`style ${value}`);
-    }
-    const href = element.getAttribute('href');
-    if (
-      href !== null &&
-      !['http:', 'https:', 'mailto:', 'tel:'].includes(new URL(href, 'https://site.example').protocol)
-    ) {
-      dangers.push(`href ${href}`);
-    }
-    const src = element.getAttribute('src');
-    if (element.localName === 'img' && !/^https?:$/.test(new URL(src ?? '', 'https://site.example').protocol)) {
-      dangers.push(`src ${src}`);
-    }
-    if (element.localName === 'iframe' && !src?.startsWith('https://www.youtube-nocookie.com/embed/')) {
-      dangers.push(`iframe ${src}`);
-    }
-    if (
-      element.getAttribute('target') === '_blank' &&
-      /^https?:/.test(href ?? '') &&
-      !/noopener|noreferrer/.test(element.getAttribute('rel') ?? '')
-    ) {
-      dangers.push('opener');
-    }
-    return dangers;
-  });
-}
 
 const CLEAN_TEXTS = [
   '<p>نصٌّ عربي بسيط، وفيه «اقتباس» و&nbsp;مسافة ثابتة.</p>',

@@ -9,8 +9,8 @@ describe('logins', () => {
     test = await startTestApp({ config: { trustProxy: (_address, hop) => hop < 1 } });
   });
   afterEach(() => test.close());
-  const login = (username: string, password: string, address = '203.0.113.1', path = '/api/home/UserLogin') =>
-    test.call(path, { username, password }, { headers: { 'x-forwarded-for': address } });
+  const login = (username: string, password: string, address = '203.0.113.1') =>
+    test.call('/api/home/UserLogin', { username, password }, { headers: { 'x-forwarded-for': address } });
   const checks = () => test.cms.requests.filter((request) => request.includes('/sessions/login')).length;
 
   it('with correct details answer a token that must not be cached', async () => {
@@ -53,36 +53,12 @@ describe('logins', () => {
     expect(checks()).toBe(10);
   });
 
-  it('check at most ten passwords from an address, whatever the client claims', async () => {
-    await Promise.all(
-      Array.from({ length: 200 }, (_, index) =>
-        login(`name-${index}`, 'wrong', `10.0.0.${index}, 2001:db8:1:2::${index}`),
-      ),
-    );
-    expect(checks()).toBe(10);
-    expect((await login('editor', PASSWORD, '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
-    expect((await login('editor', PASSWORD, '2001:db8:1:3::1')).json().status).toBe(0);
-  });
-
   it('from a blocked address make no request to the cms', async () => {
     for (let made = 0; made < 10; made += 1) await login(`name-${made}`, 'wrong');
     const before = test.cms.requests.length;
     const replies = await Promise.all(Array.from({ length: 50 }, (_, index) => login(`other-${index}`, 'wrong')));
     expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([429]));
     expect(test.cms.requests.length).toBe(before);
-  });
-
-  it('cannot bypass the limit by other requests', async () => {
-    for (let made = 0; made < 10; made += 1) await login('editor', 'wrong');
-    for (const path of [
-      '/api/home//UserLogin',
-      '/api/home/UserLogin/',
-      '/api/home/userlogin',
-      '/api//home/UserLogin',
-    ]) {
-      expect((await login('editor', PASSWORD, '203.0.113.1', path)).statusCode).toBe(404);
-    }
-    expect((await login('editor', PASSWORD, '203.0.113.1', '/api/home/UserLogin?x=1')).statusCode).toBe(429);
   });
 
   it('are not limited when they succeed, and public calls never are', async () => {

@@ -89,16 +89,12 @@ test('two thousand mutated payloads run nothing, with our content security polic
       seen.push(dialog.message());
       void dialog.dismiss();
     });
-    // Nothing but the page itself is loaded: other hosts stay unasked, and every picture fails.
-    await context.route(/./, (route) => (route.request().isNavigationRequest() ? route.fallback() : route.abort()));
-    await context.route(
-      (url) => baseURL !== undefined && url.origin !== new URL(baseURL).origin,
-      (route) => route.abort(),
-    );
     const page = await context.newPage();
     // A page of the site brings its policy along, which frames without an address of their own inherit.
     await page.goto('/en/content/2');
     await page.evaluate(() => document.body.replaceChildren());
+    // Other hosts stay unasked, and every picture fails.
+    await context.setOffline(true);
 
     // Without cleaning, a script would run in both ways to show it, unless the policy forbids it.
     await openEach(page, ['<img src=x onerror=alert(1)>']);
@@ -159,7 +155,7 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AA
 
 /** Calls that store what they are given. */
 const SAVES = allCalls.filter(({ path }) => /Save|Send|New|Upload/.test(path));
-/** Their fields are those of the whole site, which other tests use: the contract tests save markup in them. */
+/** Their fields are those of the whole site, which other tests use: the contract tests of settings and pages save markup in them. */
 const OF_THE_SITE = ['/api/manager/SaveSiteSettings', '/api/manager/PageContentSave'];
 
 type Send = (path: string, payload: object) => Promise<{ status: number; data: { id?: number } | null }>;

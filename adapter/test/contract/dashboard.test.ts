@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { administrator, signInToDashboard } from './administrator.ts';
 import { get, siteUrl } from './site.ts';
 
 const site = new URL(siteUrl);
@@ -46,6 +48,25 @@ describe('below the dashboard’s address', () => {
   ])('nothing is told without a session: %s', async (path) => {
     const reply = await get(`/dashboard/${path}`);
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([401, 'no-store']);
+  });
+
+  it('a sign-in checks at most ten passwords for an e-mail, however it and the path are written', async () => {
+    const email = `nobody-${randomUUID()}@khayr.example`;
+    const emails = [email, email.toUpperCase(), ` ${email}`];
+    const paths = ['admin/login', 'admin/login/', 'admin/LOGIN'];
+    const replies = await Promise.all(
+      Array.from({ length: 18 }, (_, index) =>
+        signInToDashboard(
+          { email: emails[index % 3] ?? '', password: 'Wrong-password-1' },
+          paths[Math.floor(index / 3) % 3],
+        ),
+      ),
+    );
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(8);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(800);
+    // Whoever signs in with another e-mail is not affected.
+    expect((await (await administrator())('admin/users/me')).status).toBe(200);
   });
 
   it('the browsers’ own request for an icon is answered', async () => {

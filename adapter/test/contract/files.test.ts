@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { administrator } from './administrator.ts';
 import { type Caller, callerWith, errorsOf, managerToken } from './manager.ts';
 import { categoriesOfType, get } from './site.ts';
 
@@ -115,6 +116,14 @@ describe('the file manager', () => {
   it.each([
     ['x.svg', base64('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['x.png', base64('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['x.svg.png', base64('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['x.png', base64('GIF89a/*xxxxxxxx*/=1;alert(1)//')],
+    ['x.png', base64('<script>alert(1)</script>')],
+    ['x.pdf', base64('<script>alert(1)</script>%PDF-1.7')],
+    ['x.pdf', base64('GIF89a%PDF-1.7')],
+    ['x.zip', base64('MZPK\x03\x04')],
+    ['x.html', base64('%PDF-1.7')],
+    ['x.pdf.js', base64('%PDF-1.7')],
     ['x.js', base64('alert(1)')],
     ['x.exe', base64('MZ')],
     ['x.jpg', 'no base64!'],
@@ -129,6 +138,43 @@ describe('the file manager', () => {
   ])('refuses %j', async (filename, content) => {
     const before = await files();
     expect((await upload(filename, content)).status).toBe(8);
+    expect(await files()).toEqual(before);
+  });
+
+  it.each(['png', 'webp', 'gif', 'jpeg'] as const)(
+    'stores a %s without the page behind it, as a picture',
+    async (format) => {
+      const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a53' } })
+        .toFormat(format)
+        .toBuffer();
+      const polyglot = Buffer.concat([image, Buffer.from('<script>alert(1)</script>')]).toString('base64');
+      expect((await upload('x.html', polyglot)).status).toBe(8);
+      const { status, data } = await upload(`page.SVG.html.${format}`, polyglot);
+      expect([status, data.name]).toEqual([0, expect.stringMatching(/^page_SVG_html/)]);
+      const response = await get(data.url);
+      expect(response.headers.get('content-type')).toBe(`image/${format}`);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).not.toContain('alert');
+    },
+  );
+
+  it('refuses pictures that would unpack to too many pixels or frames', async () => {
+    const before = await files();
+    const background = '#fff';
+    const wide = sharp({ create: { width: 6_000, height: 5_001, channels: 3, background } }).png({
+      compressionLevel: 1,
+    });
+    // Two frames that look the same would be stored as one.
+    const pixels = Buffer.from(Array.from({ length: 420 * 4 * 4 * 3 }, (_, index) => (index * 37) % 251));
+    const film = sharp(pixels, { raw: { width: 4, height: 420 * 4, channels: 3, pageHeight: 4 } }).gif();
+    const bombs = { 'pixels.png': await wide.toBuffer(), 'frames.gif': await film.toBuffer() };
+    for (const [filename, bomb] of Object.entries(bombs)) {
+      const refused = await upload(filename, bomb.toString('base64'));
+      expect([refused.status, errorsOf(refused)[0]?.key]).toEqual([8, 'ERROR.PICTURE_TOO_LARGE']);
+    }
+    const form = new FormData();
+    form.append('files', new Blob([new Uint8Array(bombs['pixels.png'])]), 'pixels.png');
+    expect((await (await administrator())('upload', form)).status).toBe(400);
     expect(await files()).toEqual(before);
   });
 

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { administrator } from './administrator.ts';
 import { type Caller, callerWith, managerToken } from './manager.ts';
 import { html, type Saved } from './saved-kinds.ts';
-import { type Card, categoriesOfType, get, post, siteUrl } from './site.ts';
+import { type Card, categoriesOfType, get, post } from './site.ts';
 
-const { DASHBOARD_EMAIL: email, DASHBOARD_PASSWORD: password } = process.env;
-if (email === undefined || password === undefined) {
-  throw new Error('DASHBOARD_EMAIL and DASHBOARD_PASSWORD are missing: the first administrator of the dashboard.');
-}
-
-const ARTICLES = '/dashboard/content-manager/collection-types/api::article.article';
+const ARTICLES = 'content-manager/collection-types/api::article.article';
 /** Milliseconds within which a change made anywhere shows everywhere. */
 const SOON = 1_000;
 /** Milliseconds within which every page has been rendered. */
@@ -51,16 +47,11 @@ describe('an article that is hidden', () => {
 
   it('in the dashboard is hidden from visitors within a second', async () => {
     const { id, everywhere, nowhere } = await shownArticle();
-    const asAdmin = async (path: string, body?: unknown) => {
-      const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-      return (await fetch(siteUrl + path, { ...init, headers })).json();
-    };
-    let token = '';
-    token = (await asAdmin('/dashboard/admin/login', { email, password })).data.token;
-    const { results } = await asAdmin(`${ARTICLES}?locale=ar&filters[number][$eq]=${id}`);
-    const { documentId } = results[0];
-    await asAdmin(`${ARTICLES}/${documentId}/actions/unpublish?locale=ar`, { documentId });
+    const asAdministrator = await administrator();
+    const found = await asAdministrator(`${ARTICLES}?locale=ar&filters[number][$eq]=${id}`);
+    const { results } = (await found.json()) as { results: { documentId: string }[] };
+    const documentId = results[0]?.documentId;
+    await asAdministrator(`${ARTICLES}/${documentId}/actions/unpublish?locale=ar`, { documentId });
     const isGone = async () => expect(await everywhere()).toEqual(nowhere);
     await vi.waitFor(isGone, { timeout: SOON, interval: 20 });
   });

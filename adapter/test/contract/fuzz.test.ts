@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
 import { allCalls } from '../../contract/all-calls.ts';
 import type { Lang } from '../../contract/fields.ts';
-import { anyBody, brokenBody, fieldsOf, requireEnvelope, storableText } from '../any-payload.ts';
+import { anyBody, brokenBody, fieldsOf, requireEnvelope, storableText, withValue } from '../any-payload.ts';
 import { callCases } from '../call-cases.ts';
 import { managerCases } from '../manager-cases.ts';
 import { type Account, type Caller, callerWith, makeAccount, managerToken, retireAccount } from './manager.ts';
@@ -114,6 +114,25 @@ async function send(path: string, body: string): Promise<void> {
   if (status === 0 && data?.id !== undefined) madeBy[path]?.add(data.id);
 }
 
+/** 100 KB in which a careless pattern finds a beginning at each place, and looks for its end up to the last one. */
+const SLOW_TEXTS = [
+  '<',
+  '<a href="',
+  '<!--',
+  '<iframe src=',
+  '&#',
+  ' \t',
+  '\n\n',
+  'a@',
+  'a.',
+  '/..',
+  '::',
+  '1e',
+  'color:a-',
+  'https://a/',
+  '%2',
+].map((piece) => `${piece.repeat(100_000 / piece.length)}!`);
+
 const goodOf = new Map([...callCases, ...managerCases].map(({ path, good }) => [path, good]));
 /** Only the case of a login with the right password would sign in. */
 const payloadOf = (path: string, access: string): Payload => ({
@@ -133,6 +152,17 @@ describe.concurrent('a call with any value in any field, on the real stack', () 
       fc.asyncProperty(brokenBody(payload), (body) => send(path, body)),
       { seed: SEED, numRuns: RUNS },
     );
+  });
+});
+
+describe.concurrent('a text of 100 KB that patterns may be slow on, in all fields of a call', () => {
+  it.each(allCalls)('is answered by $path', async (each) => {
+    const payload = payloadOf(each.path, each.access);
+    const texts = fieldsOf(each).filter(({ keys, schema }) => schema.type === 'string' && keys[0] !== 'token');
+    for (const text of texts.length === 0 ? [] : SLOW_TEXTS) {
+      const changed = texts.reduce<unknown>((before, { keys }) => withValue(before, keys, text), payload);
+      await send(each.path, JSON.stringify(changed));
+    }
   });
 });
 

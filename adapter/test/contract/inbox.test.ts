@@ -16,17 +16,44 @@ interface ListExtra {
 }
 
 describe('the messages', () => {
+  let token = '';
   let call: Caller;
   let id = 0;
   const subject = `سؤال ${randomUUID()}`;
   const message = { fromName: '=HYPERLINK("http://evil.example")', mobile: '٠٥٩', subject, body: '@SUM(1)\n"نعم", لا' };
   beforeAll(async () => {
-    call = callerWith(await managerToken());
+    token = await managerToken();
+    call = callerWith(token);
     id = (await post<{ id: number }>('/api/home/SendMessage', { message, lang: 'en' }, ownAddress())).data.id;
   });
   afterAll(() => call('/api/manager/MessageDelete', { ids: [id] }));
   const list = (payload: Record<string, unknown> = {}) =>
     call<Message[], ListExtra>('/api/manager/MessagesList', payload);
+
+  it.each([
+    { headers: { 'sec-fetch-site': 'cross-site' }, http: 403 },
+    { headers: { 'sec-fetch-site': 'same-site' }, http: 403 },
+    { headers: { origin: 'https://evil.example' }, http: 403 },
+    { headers: { origin: 'null' }, http: 403 },
+    { headers: { cookie: 'XSRF-TOKEN=abc' }, http: 403 },
+    { headers: { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abd' }, http: 403 },
+    { headers: { 'content-type': 'text/plain' }, http: 415 },
+    { headers: { 'content-type': 'application/x-www-form-urlencoded' }, http: 415 },
+    { headers: { 'content-type': 'multipart/form-data; boundary=x' }, http: 415 },
+  ])('are neither stored nor deleted when another site asks for it: %o', async ({ headers, http }) => {
+    const forged = { ...message, subject: `سؤال ${randomUUID()}` };
+    const from = { ...ownAddress(), ...headers };
+    expect(await post('/api/home/SendMessage', { message: forged }, from)).toMatchObject({
+      http,
+      status: 8,
+      data: null,
+    });
+    const deletion = await post('/api/manager/MessageDelete', { ids: [id], token }, from);
+    expect([deletion.http, deletion.status]).toEqual([http, 8]);
+    const { data } = await list();
+    expect(data.map((row) => row.id)).toContain(id);
+    expect(data).not.toContainEqual(expect.objectContaining({ subject: forged.subject }));
+  });
 
   it('are listed newest first, by their state', async () => {
     const { status, data, extra } = await list({ state: 'new' });

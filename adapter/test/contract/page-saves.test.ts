@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lang } from '../../contract/fields.ts';
+import { pageContentSave } from '../../contract/pages.ts';
+import { fieldsOf, withValue } from '../any-payload.ts';
+import { dangersIn } from '../dangers.ts';
+import { XSS_PAYLOADS } from '../xss-payloads.ts';
 import { type Caller, callerWith, errorsOf, managerToken } from './manager.ts';
 import { categoriesOfType, post } from './site.ts';
 
@@ -15,7 +19,11 @@ interface PageExtra {
   current?: PageData;
 }
 
-const PATH = '/api/manager/PageContentSave';
+const PATH = pageContentSave.path;
+/** Every field of a save but those of every call. */
+const FIELDS = fieldsOf(pageContentSave).filter(
+  ({ keys, schema }) => !schema.properties && !/token|lang/.test(keys[0] ?? ''),
+);
 const description = 'نص جديد للصفحة، طويل بما يكفي ليُقبل حفظه.';
 const text = `<p>${description}</p>`;
 
@@ -55,6 +63,21 @@ describe.each([
       ['en', 1],
     ]);
     expect((await visit()).extra.languages).toBeUndefined();
+  });
+
+  it('stores markup that runs in none of its fields', async () => {
+    const stored: string[] = [];
+    for (const { keys } of FIELDS) {
+      const payload = withValue({ page: { catId: id }, isContentBlock }, keys, text + XSS_PAYLOADS.join(''));
+      const { status } = await call(PATH, payload as Record<string, unknown>);
+      expect([0, 8], keys.join('.')).toContain(status);
+      if (status === 0) stored.push(keys.join('.'));
+    }
+    expect(stored).toEqual(['page.html']);
+    for (const { html } of [(await load()).data, (await visit()).data]) {
+      expect(html).toContain(text);
+      expect(dangersIn(html)).toEqual([]);
+    }
   });
 
   it('of a stale version changes nothing, and returns the current item', async () => {

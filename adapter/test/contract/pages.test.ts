@@ -74,3 +74,31 @@ describe('addresses', () => {
     expect([response.headers.get('location'), response.headers.get('cache-control')]).toEqual(['/en', 'no-store']);
   });
 });
+
+describe('the content security policy', () => {
+  it.each(['/ar', '/en/articles/7/1', '/en/nope', '/en/manager/messages', '/api/home'])(
+    'allows no foreign or inline script, no plugin and no frame around %s',
+    async (path) => {
+      const { headers } = await get(path);
+      const policy = new Map(
+        (headers.get('content-security-policy') ?? '').split(';').map((directive) => {
+          const [name = '', ...sources] = directive.trim().split(/ +/);
+          return [name, sources.join(' ')];
+        }),
+      );
+      const sourcesOf = (name: string) => policy.get(name) ?? policy.get('default-src');
+      expect(["'self'", "'none'"]).toContain(sourcesOf('script-src'));
+      expect(sourcesOf('object-src')).toBe("'none'");
+      expect(policy.get('frame-ancestors')).toBe("'none'");
+      if (sourcesOf('script-src') !== "'none'") expect(policy.get('base-uri')).toBe("'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+
+  it('allows the players’ frames only', async () => {
+    const policy = (await get('/ar')).headers.get('content-security-policy');
+    expect(policy).toContain(
+      'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com;',
+    );
+  });
+});

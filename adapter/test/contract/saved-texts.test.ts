@@ -1,7 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { UNSAFE_ADDRESSES } from '../unsafe-addresses.ts';
+import { administrator } from './administrator.ts';
 import { type Caller, callerWith, managerToken } from './manager.ts';
 import { type Detail, html, type Saved } from './saved-kinds.ts';
-import { categoriesOfType } from './site.ts';
+import { categoriesOfType, menuEntries } from './site.ts';
 
 let call: Caller;
 beforeAll(async () => {
@@ -32,5 +35,53 @@ describe('a saved text', () => {
       /^<iframe src="https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ" title="&quot;&gt;&lt;b&gt;"/,
     );
     expect(shown).not.toContain('onload');
+  });
+});
+
+describe('an address that runs a script or leads away', () => {
+  const CATEGORIES = 'content-manager/collection-types/api::category.category';
+  const title = `وصلة ${randomUUID().slice(0, 8)}`;
+  let asAdministrator: Awaited<ReturnType<typeof administrator>>;
+  const documentIds: string[] = [];
+  beforeAll(async () => {
+    asAdministrator = await administrator();
+  });
+  afterAll(() => asAdministrator(`${CATEGORIES}/actions/bulkDelete`, { documentIds }));
+
+  it('is no link of a saved text', async () => {
+    const [catId = 0] = await categoriesOfType(1);
+    const escaped = UNSAFE_ADDRESSES.map((address) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;'));
+    const links = [...UNSAFE_ADDRESSES, ...escaped].map((address) => `<p><a href="${address}">ن</a></p>`).join('');
+    const safe = ['https://example.org/a?b=c:d', 'mailto:a@example.org', 'tel:+970590000', '/ar/content/13'];
+    const kept = safe.map((address) => `<p><a href="${address}">ن</a></p>`).join('');
+    const article = {
+      id: 0,
+      catId,
+      title: 'عنوان خبر للتجربة',
+      summary: 'ملخص خبر للتجربة في سطر',
+      html: links + kept,
+    };
+    const { data } = await call<Saved>('/api/manager/ArticleSave', { article });
+    const { html: stored } = (await call<Detail>('/api/home/Article', { catId, articleId: data.id })).data;
+    expect(stored).toBe(`${'<p><a>ن</a></p>'.repeat(2 * UNSAFE_ADDRESSES.length)}${kept}`);
+  });
+
+  it('is no link of the menu, though the dashboard stored it', async () => {
+    for (const link of [...UNSAFE_ADDRESSES, 'https://example.org/']) {
+      const names = { titleAr: `${title} ${documentIds.length}`, titleEn: `Link ${documentIds.length}` };
+      const made = await asAdministrator(CATEGORIES, {
+        ...names,
+        type: 'external-link',
+        link,
+        order: 900,
+        inMenu: true,
+      });
+      const { data } = (await made.json()) as { data: { documentId: string } };
+      expect(made.status).toBe(201);
+      documentIds.push(data.documentId);
+    }
+    const shown = async () => (await menuEntries()).filter((entry) => entry.title.startsWith(title));
+    await vi.waitFor(async () => expect(await shown()).toHaveLength(documentIds.length), { timeout: 20_000 });
+    expect((await shown()).map(({ link }) => link).filter((link) => link !== '')).toEqual(['https://example.org/']);
   });
 });

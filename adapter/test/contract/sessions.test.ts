@@ -91,11 +91,12 @@ describe('a login', () => {
     expect((await post(LOGIN, { username: { $ne: '' }, password: { $ne: '' } }, ownAddress())).status).toBe(8);
   });
 
-  it('accepts at most ten wrong passwords of an account, from any address', async () => {
+  it('accepts at most ten wrong passwords of an account, from any address and however its name is written', async () => {
     const account = await newAccount(7);
-    const names = [account.username, account.username.toUpperCase(), account.email];
+    const { username, email } = account;
+    const names = [username, username.toUpperCase(), ` ${username} `, email, email.toUpperCase()];
     const attempts = Array.from({ length: 25 }, (_, index) =>
-      login({ username: names[index % 3] ?? '', password: `wrong-${index}` }),
+      login({ username: names[index % names.length] ?? '', password: `wrong-${index}` }),
     );
     const replies = await Promise.all(attempts);
     expect(replies.filter(({ status }) => status === 3)).toHaveLength(10);
@@ -108,15 +109,31 @@ describe('a login', () => {
     expect((await login(managerDetails)).status).toBe(0);
   });
 
-  it('accepts at most ten wrong passwords from an address, and does not affect others', async () => {
+  it('accepts at most ten wrong passwords from an address, whatever the client claims, and does not affect others', async () => {
     const from = ownAddress();
+    const { 'x-forwarded-for': address = '' } = from;
+    // The proxy adds the last one; the first are the client's own words. One client has all addresses of its network.
+    const claim = (index: number) => ({
+      'x-forwarded-for': `10.0.0.${index}, ${address.replace(/1$/, String(index))}`,
+    });
     const attempts = Array.from({ length: 20 }, (_, index) =>
-      login({ username: `nobody-${index}-${from['x-forwarded-for']}`, password: 'wrong' }, from),
+      login({ username: `nobody-${index}-${address}`, password: 'wrong' }, claim(index)),
     );
     const replies = await Promise.all(attempts);
     expect(replies.filter(({ status }) => status === 3)).toHaveLength(10);
     expect((await login(managerDetails, from)).http).toBe(429);
+    expect((await post(`${LOGIN}?x=1`, managerDetails, from)).http).toBe(429);
     expect((await login(managerDetails)).status).toBe(0);
+  });
+
+  it.each([
+    '/api/home//UserLogin',
+    '/api//home/UserLogin',
+    `${LOGIN}/`,
+    '/api/home/userlogin',
+    '/api/home/%55serLogin%2f',
+  ])('has no second address without a limit: %s', async (path) => {
+    expect((await post(path, managerDetails, ownAddress())).http).toBe(404);
   });
 
   it('that succeeds does not count', async () => {

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { siteUrl } from './site.ts';
+
+const { port, hostname } = new URL(siteUrl);
 
 const SMUGGLED =
   'POST /api/home/UserLogout HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Type: application/json\r\n\r\n{}';
@@ -17,18 +19,10 @@ const AMBIGUOUS = {
 };
 
 describe('a request whose end is ambiguous', () => {
-  let test: TestApp;
-  let port: number;
-  beforeAll(async () => {
-    test = await startTestApp();
-    port = Number(new URL(await test.listen()).port);
-  });
-  afterAll(() => test.close());
-
   it.each(Object.entries(AMBIGUOUS))(
     'is refused and its connection closed, so that nothing is smuggled: %s',
     async (_name, request) => {
-      const socket = connect(port, '127.0.0.1');
+      const socket = connect(Number(port), hostname);
       await once(socket, 'connect');
       socket.write(request);
       const answer = await text(socket);

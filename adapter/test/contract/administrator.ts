@@ -1,0 +1,30 @@
+import { ownAddress, siteUrl } from './site.ts';
+
+const { DASHBOARD_EMAIL: email, DASHBOARD_PASSWORD: password } = process.env;
+if (email === undefined || password === undefined) {
+  throw new Error('DASHBOARD_EMAIL and DASHBOARD_PASSWORD are missing: the first administrator of the dashboard.');
+}
+
+/** A sign-in to Strapi's dashboard, by an address below it. */
+export const signInToDashboard = (details: { email: string; password: string }, path = 'admin/login') =>
+  fetch(`${siteUrl}/dashboard/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...ownAddress() },
+    body: JSON.stringify(details),
+  });
+
+/** Sends requests to the dashboard as its first administrator: GET without a body, else POST. */
+export async function administrator() {
+  const { data } = (await (await signInToDashboard({ email: email ?? '', password: password ?? '' })).json()) as {
+    data: { token: string };
+  };
+  return (path: string, body?: object | FormData): Promise<Response> =>
+    fetch(`${siteUrl}/dashboard/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${data.token}`,
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    });
+}

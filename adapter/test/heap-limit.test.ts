@@ -1,0 +1,32 @@
+import { getHeapStatistics, type HeapInfo } from 'node:v8';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+vi.mock('node:v8', async (importActual) => ({ ...(await importActual<object>()), getHeapStatistics: vi.fn() }));
+
+const LIMIT = 1_000;
+let test: TestApp;
+/** The next look at the heap finds as much of it in use. */
+const useHeap = (used: number) => {
+  vi.mocked(getHeapStatistics).mockReturnValue({ used_heap_size: used, heap_size_limit: LIMIT } as HeapInfo);
+  vi.advanceTimersByTime(1_000);
+};
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  test = await startTestApp();
+});
+afterEach(async () => {
+  await test.close();
+  vi.useRealTimers();
+});
+
+it('a call is refused with a readable 503 while the heap is nearly full, and no longer', async () => {
+  const logout = () => test.call('/api/home/UserLogout', {});
+  useHeap(900);
+  expect((await logout()).json().status).toBe(0);
+  useHeap(901);
+  const refused = await logout();
+  expect([refused.statusCode, refused.json()]).toEqual([503, { status: 1, data: null, extra: {} }]);
+  useHeap(500);
+  expect((await logout()).json().status).toBe(0);
+});
