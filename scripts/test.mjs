@@ -17,8 +17,8 @@ const CORES = 2;
 const TEST_SEED = '1';
 
 /**
- * `npm test`: installs and builds what is missing, then runs the checks, the unit tests, the cms on both of its databases, and
- * the contract and browser tests on the built product. Ends with the line `N passed, N failed`.
+ * `npm test`: installs and builds what is missing, then runs the checks, the unit tests, the cms on both of its databases, the
+ * quickest faults, and the contract and browser tests on the built product. Ends with the line `N passed, N failed`.
  */
 await runScript(async () => {
   requireNode();
@@ -29,7 +29,7 @@ await runScript(async () => {
   const signal = AbortSignal.any([shutdown, failure.signal]);
   const results = mkdtempSync(path.join(tmpdir(), 'khayr-results-'));
   const tally = new Tally();
-  const { check, vitest, playwright } = createSuites({ results, tally, signal });
+  const { check, faults, vitest, playwright } = createSuites({ results, tally, signal });
   let chromium = '';
   /** @type {ReturnType<typeof import('./stack/test-stack.mjs').startTestStack> | undefined} */
   let starting;
@@ -68,8 +68,10 @@ await runScript(async () => {
     adapter: { after: ['sitePackages'], run: () => vitest('adapter', 'adapter', []) },
     web: { after: ['sitePackages'], run: () => vitest('web', 'web', []) },
     check: { after: ['cmsPackages', 'sitePackages'], run: () => check() },
+    // Before the browser tests: while one of its servers starts, it uses all cores.
+    faults: { after: ['cmsBuild', 'siteBuild', 'programs', 'cms', 'scripts'], run: () => faults() },
     visitors: {
-      after: ['contract', 'programs'],
+      after: ['contract', 'programs', 'faults'],
       cores: CORES,
       run: () => playwright('visitors', 'visitors-*', { ...stackEnv, CHROMIUM_PATH: chromium }),
     },

@@ -1,6 +1,6 @@
 import { restoreBackups } from './backups.mjs';
 import { shiftClock } from './clock.mjs';
-import { killAdapter, killCms, killDatabase, killTree } from './kill.mjs';
+import { killAdapter, killCms, killDatabase, killEach, killTree } from './kill.mjs';
 import { crowdOneKey, soak } from './load.mjs';
 import { pressMemory } from './memory.mjs';
 import { breakCms, breakMailServer, fillDisk, freezeDatabase, needsRoot, stopRedis } from './outages.mjs';
@@ -24,6 +24,10 @@ export const FAULTS = [
   { name: 'kill-cms', numbers: '2, 15, 16', databases: BOTH, quick: 2, full: 60, isKill: true, run: killCms },
   { name: 'kill-tree', numbers: '1, 2', databases: BOTH, quick: 1, full: 20, isKill: true, run: killTree },
   { name: 'kill-database', numbers: '3', databases: POSTGRES, quick: 2, full: 60, isKill: true, run: killDatabase },
+  {
+    ...{ name: 'kill-each', numbers: '1, 2, 3', databases: BOTH, quick: 0, full: 12, ci: 3 },
+    ...{ isKill: true, run: killEach },
+  },
   { name: 'frozen', numbers: '4, 5', databases: POSTGRES, quick: 10, full: 30, run: freezeDatabase },
   { name: 'smtp', numbers: '6', databases: SQLITE, quick: 0, full: 1, run: breakMailServer },
   { name: 'disk-full', numbers: '7, 8', databases: SQLITE, quick: 1, full: 5, run: fillDisk, isImpossible: needsRoot },
@@ -31,7 +35,7 @@ export const FAULTS = [
   { name: 'redis', numbers: '10', databases: SQLITE, quick: 1, full: 1, run: stopRedis },
   { name: 'broken-cms', numbers: '11', databases: SQLITE, quick: 1, full: 1, run: breakCms },
   { name: 'crowd', numbers: '12', databases: SQLITE, quick: 2, full: 20, run: crowdOneKey },
-  { name: 'restarts', numbers: '13', databases: SQLITE, quick: 2, full: 10, run: restartDirectly },
+  { name: 'restarts', numbers: '13', databases: SQLITE, quick: 2, full: 10, ci: 2, run: restartDirectly },
   { name: 'restarts-nginx', numbers: '13', databases: SQLITE, quick: 2, full: 10, run: restartBehindNginx },
   { name: 'stale-save', numbers: '14', databases: BOTH, quick: 10, full: 100, run: saveStale },
   {
@@ -43,6 +47,6 @@ export const FAULTS = [
   { name: 'soak', numbers: '19', databases: SQLITE, quick: 0, full: 1, isBeside: true, run: soak },
   { name: 'backup', numbers: '20', databases: BOTH, quick: 1, full: 3, run: restoreBackups },
   { name: 'memory', numbers: '21', databases: SQLITE, quick: 1, full: 1, run: pressMemory },
-  { name: 'two-starts', numbers: '–', databases: SQLITE, quick: 1, full: 3, run: startTwice },
+  { name: 'two-starts', numbers: '–', databases: SQLITE, quick: 1, full: 3, ci: 1, run: startTwice },
   { name: 'two-cms', numbers: '–', databases: POSTGRES, quick: 1, full: 3, run: startTwoCms },
 ];

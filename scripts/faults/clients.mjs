@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,8 +10,9 @@ import { Failure } from '../stack/failure.mjs';
 
 /** Milliseconds after which a client gives up on a reply, and sends the same request again. */
 const PATIENCE = 15_000;
-/** Milliseconds within which writes are acknowledged again, on a slow machine. */
-const HEALED_WITHIN = 180_000;
+/** Milliseconds within which a site answers and acknowledges writes again, on a slow machine. */
+const HEALED_WITHIN = 600_000;
+const notHealed = (/** @type {string} */ what) => new Failure(`${what} for ${HEALED_WITHIN / 60_000} minutes.`);
 /** A category of articles of the demo association. */
 export const CATEGORY = 7;
 
@@ -38,17 +39,43 @@ export async function post(url, call, payload, patience = PATIENCE) {
   }
 }
 
+/**
+ * Asks again while the site heals, with what has ended by itself started again.
+ * @param {Site} site @param {string} call @param {object} payload
+ * @returns {Promise<Reply>} With HTTP 200.
+ */
+async function ask(site, call, payload) {
+  const end = Date.now() + HEALED_WITHIN;
+  while (true) {
+    const reply = await post(site.url, call, payload);
+    if (reply.http === 200) return reply;
+    if (Date.now() > end) throw notHealed(`${call} got HTTP ${reply.http}`);
+    await site.startExited();
+    await wait(200);
+  }
+}
+
 /** @param {Site} site @returns {Promise<string>} */
-export async function signIn({ url, manager }) {
-  const { token } = await post(url, 'home/UserLogin', manager);
+export async function signIn(site) {
+  const { token } = await ask(site, 'home/UserLogin', site.manager);
   if (typeof token?.hashString !== 'string') throw new Failure('The manager cannot sign in.');
   return token.hashString;
+}
+
+/** The folder of the files of acknowledged writes. */
+let folder = '';
+function acknowledgedFolder() {
+  if (folder === '') {
+    folder = mkdtempSync(path.join(tmpdir(), 'khayr-acknowledged-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  }
+  return folder;
 }
 
 /** Everything that clients were told is stored, in a file that is only ever appended to. */
 export class Acknowledged {
   #count = 0;
-  #file = path.join(mkdtempSync(path.join(tmpdir(), 'khayr-acknowledged-')), 'writes.jsonl');
+  #file = path.join(acknowledgedFolder(), `${randomUUID()}.jsonl`);
 
   constructor() {
     appendFileSync(this.#file, '');
@@ -68,7 +95,7 @@ export class Acknowledged {
     const enough = this.#count + count;
     const end = Date.now() + HEALED_WITHIN;
     while (this.#count < enough) {
-      if (Date.now() > end) throw new Failure('No write was acknowledged for three minutes.');
+      if (Date.now() > end) throw notHealed('Too few writes were acknowledged');
       await site.startExited();
       await wait(20);
     }
@@ -152,10 +179,10 @@ export function startWriters(site, token, acknowledged, pause = 0) {
 }
 
 /** @param {Site} site @param {string} call @param {object} payload @returns {Promise<any[]>} All pages of a list. */
-async function listAll({ url }, call, payload) {
+async function listAll(site, call, payload) {
   const rows = [];
   for (let page = 1; ; page += 1) {
-    const { status, data, extra } = await post(url, call, { ...payload, page, itemsPerPage: 50 });
+    const { status, data, extra } = await ask(site, call, { ...payload, page, itemsPerPage: 50 });
     if (status !== 0) throw new Failure(`${call} answered status ${status}.`);
     rows.push(...data);
     if (data.length === 0 || rows.length >= extra.itemsCount) return rows;
@@ -213,7 +240,7 @@ export async function compareStored(site, token, acknowledged, first = Number.PO
   const messages = await listAll(site, 'manager/MessagesList', { token });
   const articles = [];
   for (const { id } of await listAll(site, 'home/Articles', { token, catId: CATEGORY, lang: 'en' })) {
-    const { data } = await post(site.url, 'home/Article', { token, catId: CATEGORY, articleId: id, lang: 'en' });
+    const { data } = await ask(site, 'home/Article', { token, catId: CATEGORY, articleId: id, lang: 'en' });
     if (data === null) throw new Failure(`The article ${id} is in the list and cannot be read.`);
     articles.push(data);
   }

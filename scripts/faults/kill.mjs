@@ -32,31 +32,45 @@ async function killTrials({ newSite, trials, report }, killAndStart) {
   return { ...result, trials, problems: refused > 0 ? [`${refused} writes refused`] : [] };
 }
 
-/** @param {Context} context */
-export const killAdapter = (context) =>
-  killTrials(context, async (site) => {
+/** @typedef {(site: import('./site.mjs').Site, context: Context) => Promise<void>} Kill */
+
+/** @satisfies {Record<string, Kill>} */
+const KILLS = {
+  async adapter(site) {
     await site.kill('adapter');
     await site.start('adapter');
-  });
-
-/** @param {Context} context */
-export const killCms = (context) =>
-  killTrials(context, async (site) => {
+  },
+  async cms(site) {
     await site.kill('cms');
     await site.start('cms');
-  });
-
-/** @param {Context} context */
-export const killTree = (context) =>
-  killTrials(context, async (site) => {
+  },
+  async tree(site) {
     await site.kill('cms', 'adapter');
     await Promise.all([site.start('cms'), site.start('adapter')]);
-  });
-
-/** The cms has to heal by itself, or to end, upon which it is started again, as by `npm start`. @param {Context} context */
-export const killDatabase = (context) =>
-  killTrials(context, async () => {
-    await context.postgres()?.kill();
+  },
+  /** The cms has to heal by itself, or to end, upon which it is started again, as by `npm start`. */
+  async database(_site, { postgres }) {
+    await postgres()?.kill();
     await wait(Math.random() * KILL_WITHIN);
-    await context.postgres()?.start();
+    await postgres()?.start();
+  },
+};
+
+/** @param {Context} context */
+export const killAdapter = (context) => killTrials(context, (site) => KILLS.adapter(site));
+/** @param {Context} context */
+export const killCms = (context) => killTrials(context, (site) => KILLS.cms(site));
+/** @param {Context} context */
+export const killTree = (context) => killTrials(context, (site) => KILLS.tree(site));
+/** @param {Context} context */
+export const killDatabase = (context) => killTrials(context, (site) => KILLS.database(site, context));
+
+/** Each in turn, on the same servers. @param {Context} context */
+export const killEach = (context) => {
+  const kills = context.database === 'PostgreSQL' ? [KILLS.database, KILLS.adapter] : [KILLS.adapter, KILLS.cms];
+  let turn = 0;
+  return killTrials(context, async (site) => {
+    await kills[turn % kills.length]?.(site, context);
+    turn += 1;
   });
+};

@@ -1,11 +1,14 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../stack/failure.mjs';
 import { restartablePort } from './ports.mjs';
+
+/** Milliseconds in which it starts on a slow machine, after a kill with its recovery. */
+const STARTED_WITHIN = 600_000;
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -22,6 +25,19 @@ function owner() {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
+/** From `/proc`, as not every Debian has pgrep. @param {number} parent @returns {number[]} */
+function childrenOf(parent) {
+  return readdirSync('/proc').flatMap((name) => {
+    try {
+      const [, id] = /^\d+ \(.*\) \S (\d+) /s.exec(readFileSync(`/proc/${Number(name)}/stat`, 'utf8')) ?? [];
+      return Number(id) === parent ? [Number(name)] : [];
+    } catch {
+      // No process, or one that has ended since.
+      return [];
+    }
+  });
+}
+
 /**
  * A PostgreSQL server of its own that writes to the disk as in production, and that can be killed, frozen and started again.
  * @typedef {object} Postgres
@@ -30,28 +46,18 @@ function owner() {
  * @property {() => Promise<void>} kill All of its processes at once.
  * @property {(signal: 'SIGSTOP' | 'SIGCONT') => void} signalAll
  * @property {() => Promise<void>} empty Replaces the database by an empty one.
- * @property {() => Promise<void>} remove
  */
 
-/** @returns {Promise<Postgres>} */
-export async function createPostgres() {
+/** @param {import('./run.mjs').Context['onEnd']} onEnd @returns {Promise<Postgres>} */
+export async function createPostgres(onEnd) {
   const user = owner();
-  const folder = mkdtempSync(path.join(tmpdir(), 'khayr-faults-postgres-'));
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
-  const data = path.join(folder, 'data');
-  const options = { cwd: folder, ...user };
-  const init = ['-D', data, '-U', 'khayr', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
-  execFileSync(programOf('initdb'), init, { ...options, stdio: 'pipe' });
-  const port = await restartablePort();
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let server;
+  let isRemoved = false;
 
-  const pids = () => {
-    const children = spawnSync('pgrep', ['-P', String(server?.pid)]).stdout.toString();
-    return [server?.pid ?? 0, ...children.split('\n').map(Number)].filter((pid) => pid > 0);
-  };
   const signalAll = (/** @type {NodeJS.Signals} */ signal) => {
-    for (const pid of pids()) {
+    if (server?.pid === undefined) return;
+    for (const pid of [server.pid, ...childrenOf(server.pid)]) {
       try {
         process.kill(pid, signal);
       } catch {
@@ -59,26 +65,47 @@ export async function createPostgres() {
       }
     }
   };
+  const isRunning = () => server !== undefined && server.exitCode === null && server.signalCode === null;
+  const folder = mkdtempSync(path.join(tmpdir(), 'khayr-faults-postgres-'));
+  // Also when this script is ended.
+  const killAtExit = () => signalAll('SIGKILL');
+  process.once('exit', killAtExit);
+  onEnd(async () => {
+    isRemoved = true;
+    if (server && isRunning()) {
+      const exit = once(server, 'exit');
+      // It might be frozen. SIGQUIT ends it at once, and unlike SIGKILL leaves no shared memory behind.
+      signalAll('SIGCONT');
+      server.kill('SIGQUIT');
+      await exit;
+    }
+    process.off('exit', killAtExit);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  });
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = path.join(folder, 'data');
+  const options = { cwd: folder, ...user };
+  const init = ['-D', data, '-U', 'khayr', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
+  execFileSync(programOf('initdb'), init, { ...options, stdio: 'pipe' });
+  const port = await restartablePort();
   const start = async () => {
     const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
-    server = spawn(programOf('postgres'), args, { ...options, stdio: 'ignore' });
-    const end = Date.now() + 60_000;
+    const end = Date.now() + STARTED_WITHIN;
     while (spawnSync(programOf('pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status !== 0) {
-      if (Date.now() > end) throw new Failure('PostgreSQL did not start within 60 s.');
+      if (Date.now() > end || isRemoved) throw new Failure('PostgreSQL did not start.');
+      // Again, since it refuses to start until the last process of a killed one has ended.
+      if (!isRunning()) server = spawn(programOf('postgres'), args, { ...options, stdio: 'ignore' });
       await wait(100);
     }
   };
   const kill = async () => {
-    if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
+    if (!server || !isRunning()) return;
     const exit = once(server, 'exit');
     signalAll('SIGKILL');
     await exit;
   };
   const connection = ['-h', '127.0.0.1', '-p', String(port), '-U', 'khayr'];
   const createDatabase = () => execFileSync(programOf('createdb'), [...connection, 'khayr'], { stdio: 'pipe' });
-  // Also when this script is ended.
-  const killAtExit = () => signalAll('SIGKILL');
-  process.once('exit', killAtExit);
   await start();
   createDatabase();
   return {
@@ -89,11 +116,6 @@ export async function createPostgres() {
     async empty() {
       execFileSync(programOf('dropdb'), [...connection, '--force', 'khayr'], { stdio: 'pipe' });
       createDatabase();
-    },
-    async remove() {
-      await kill();
-      process.off('exit', killAtExit);
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -8,6 +8,7 @@ import { startServer, stop, waitFor } from '../stack/servers.mjs';
 import { CATEGORY } from './clients.mjs';
 import { restartablePort } from './ports.mjs';
 import { NO_WRITES } from './run.mjs';
+import { killAll, START_WITHIN } from './site.mjs';
 
 /** @typedef {import('./run.mjs').Context} Context */
 
@@ -19,6 +20,11 @@ const PAGES = 20;
 /** Milliseconds between looks whether an adapter is draining, and between an adapter's start and the other one's stop. */
 const HEALTH_CHECK = 100;
 const BETWEEN_STOPS = 500;
+/**
+ * Milliseconds for which a look counts: less than the drain, so that clients which are too slow to look in time wait for the
+ * next look, instead of asking an adapter that has drained meanwhile.
+ */
+const LOOK_COUNTS = 1_000;
 
 const CONFIGURATION = 'docs/deploy/nginx.conf';
 
@@ -35,6 +41,9 @@ function nginxConfiguration(ports) {
     server: server.replace(/^ *(listen|server_name|ssl_\w+) .*$/gm, ''),
   };
 }
+
+/** @param {{ readyAt: number }} adapter `readyAt`: when the last look began that found it ready; 0 if the last one did not. */
+const isReady = ({ readyAt }) => readyAt > 0 && performance.now() - readyAt < LOOK_COUNTS;
 
 /**
  * One client's requests, half of them GET: what failed, and how many it sent.
@@ -73,31 +82,35 @@ async function sendUntil(chooseAddress, isOver) {
 /**
  * Restarts two adapters in turn while clients send requests.
  * @param {Context} context
- * @param {(adapters: readonly { port: number, isReady: boolean }[]) => Promise<() => string | undefined>} findChooser What
+ * @param {(adapters: readonly { port: number, readyAt: number }[]) => Promise<() => string | undefined>} findChooser What
  *   returns the address that a client asks next.
  */
 async function restartAlternately({ newSite, onEnd, trials }, findChooser) {
   const { site } = await newSite();
   // With the usual time for the drain.
   const { DRAIN_SECONDS: _shortened, ...env } = site.settings.env;
+  /** @type {import('node:child_process').ChildProcess[]} */
+  const children = [];
+  onEnd(() => killAll(children));
   const start = async (/** @type {number} */ port) => {
     const settings = { ...site.settings, env: { ...env, PORT: String(port) } };
     const child = startServer('adapter', ['dist/adapter/src/server.js'], 'adapter', settings);
-    await waitFor('adapter', `http://127.0.0.1:${port}/healthz`, child, settings, 120);
+    children.push(child);
+    await waitFor('adapter', `http://127.0.0.1:${port}/healthz`, child, settings, START_WITHIN);
     return child;
   };
   await site.stop('adapter');
   const other = await restartablePort();
   const adapters = [
-    { port: site.settings.port, child: await start(site.settings.port), isReady: true },
-    { port: other, child: await start(other), isReady: true },
+    { port: site.settings.port, child: await start(site.settings.port), readyAt: 0 },
+    { port: other, child: await start(other), readyAt: 0 },
   ];
-  onEnd(() => Promise.all(adapters.map(({ child }) => stop(child))));
   const ending = new AbortController();
   const watch = adapters.map(async (adapter) => {
     while (!ending.signal.aborted) {
+      const askedAt = performance.now();
       const response = await fetch(`http://127.0.0.1:${adapter.port}/healthz`).catch(() => undefined);
-      adapter.isReady = response?.ok ?? false;
+      adapter.readyAt = response?.ok ? askedAt : 0;
       await wait(HEALTH_CHECK);
     }
   });
@@ -107,9 +120,10 @@ async function restartAlternately({ newSite, onEnd, trials }, findChooser) {
     const adapter = adapters[trial % 2];
     if (adapter === undefined) break;
     await wait(BETWEEN_STOPS);
-    await stop(adapter.child);
+    // It has its own limit; SIGKILL, which would follow on a slow machine, loses requests.
+    await stop(adapter.child, START_WITHIN * 1000);
     adapter.child = await start(adapter.port);
-    while (!adapter.isReady) await wait(HEALTH_CHECK);
+    while (!isReady(adapter)) await wait(HEALTH_CHECK);
   }
   ending.abort();
   const results = await Promise.all(clients);
@@ -126,7 +140,7 @@ export const restartDirectly = (context) =>
   restartAlternately(context, async (adapters) => {
     let turn = 0;
     return () => {
-      const ready = adapters.filter(({ isReady }) => isReady);
+      const ready = adapters.filter(isReady);
       turn += 1;
       const adapter = ready[turn % ready.length];
       return adapter && `http://127.0.0.1:${adapter.port}`;

@@ -1,3 +1,4 @@
+import { ShutdownRequested } from '../stack/shutdown.mjs';
 import { createPostgres } from './postgres.mjs';
 import { startSite } from './site.mjs';
 
@@ -9,10 +10,10 @@ import { startSite } from './site.mjs';
  * @property {Database} database
  * @property {number} trials How often it does the same.
  * @property {number} minutes How long a soak lasts.
- * @property {(options?: import('./site.mjs').SiteOptions) => Promise<{ site: import('./site.mjs').Site }>} newSite
+ * @property {(options?: Omit<import('./site.mjs').SiteOptions, 'databaseUrl' | 'onEnd'>) => Promise<{ site: import('./site.mjs').Site }>} newSite
  * @property {() => import('./postgres.mjs').Postgres | undefined} postgres Of the site that was started last.
  * @property {(text: string) => void} report Tells how far it is.
- * @property {(cleanup: () => unknown) => void} onEnd Run when the fault is over, the last one first.
+ * @property {(cleanup: () => unknown) => void} onEnd Run when the fault is over or the script is stopped, the last one first.
  */
 
 /**
@@ -34,6 +35,7 @@ import { startSite } from './site.mjs';
  * @property {readonly Database[]} databases
  * @property {number} quick Trials of a quick run; 0 leaves it out.
  * @property {number} full
+ * @property {number} [ci] Trials in CI, which leaves out those without.
  * @property {boolean} [isKill] Whether each trial is a kill -9.
  * @property {boolean} [isBeside] Whether it runs beside the others, which are run one after another.
  * @property {(context: Context) => Promise<Outcome>} run
@@ -42,12 +44,15 @@ import { startSite } from './site.mjs';
 
 export const NO_WRITES = { acknowledged: 0, lost: 0, doubled: 0, half: 0 };
 
+const messageOf = (/** @type {unknown} */ error) => (error instanceof Error ? error.message : String(error));
+
 /**
  * Runs a fault on a database, with whatever it started removed afterwards.
  * @param {Fault} fault @param {Database} database @param {Pick<Context, 'trials' | 'minutes' | 'report'>} options
+ * @param {Promise<never>} shutdown Rejects with `ShutdownRequested`, as this then does once everything is removed.
  * @returns {Promise<Outcome & { seconds: number }>}
  */
-export async function runFault(fault, database, options) {
+export async function runFault(fault, database, options, shutdown) {
   const start = performance.now();
   /** @type {(() => unknown)[]} */
   const cleanups = [];
@@ -61,26 +66,29 @@ export async function runFault(fault, database, options) {
     onEnd: (cleanup) => void cleanups.push(cleanup),
     async newSite(siteOptions = {}) {
       if (database === 'PostgreSQL') {
-        postgres = await createPostgres();
-        cleanups.push(postgres.remove);
+        postgres = await createPostgres(context.onEnd);
       }
-      const site = await startSite({ ...siteOptions, databaseUrl: postgres?.url ?? '' });
-      cleanups.push(site.remove);
-      return { site };
+      return { site: await startSite({ ...siteOptions, databaseUrl: postgres?.url ?? '', onEnd: context.onEnd }) };
     },
   };
+  /** @type {ShutdownRequested | undefined} */
+  let stopped;
   /** @type {Outcome} */
   let outcome;
   try {
-    outcome = await fault.run(context);
+    outcome = await Promise.race([fault.run(context), shutdown]);
   } catch (error) {
-    outcome = {
-      ...NO_WRITES,
-      trials: options.trials,
-      problems: [error instanceof Error ? error.message : String(error)],
-    };
+    if (error instanceof ShutdownRequested) stopped = error;
+    outcome = { ...NO_WRITES, trials: options.trials, problems: [messageOf(error)] };
   }
-  for (const cleanup of cleanups.reverse()) await cleanup();
+  for (const cleanup of cleanups.reverse()) {
+    try {
+      await cleanup();
+    } catch (error) {
+      outcome.problems.push(`not removed: ${messageOf(error)}`);
+    }
+  }
+  if (stopped) throw stopped;
   return { ...outcome, seconds: Math.round((performance.now() - start) / 1000) };
 }
 

@@ -21,7 +21,7 @@ const hasExited = (child) => child.exitCode !== null || child.signalCode !== nul
 const LOG_LINES = 10;
 
 /** Seconds that a server may take to start on a busy machine. */
-const START_WITHIN = 180;
+export const START_WITHIN = 600;
 
 /**
  * A built site with the demo content and no pictures, whose servers the faults kill, freeze and start again.
@@ -49,14 +49,33 @@ export const shiftedClock = (offset) => ({
  * @property {Record<string, string>} [env]
  * @property {string} [dataDir]
  * @property {readonly Part[]} [parts] Those that are started; both unless given.
+ * @property {import('./run.mjs').Context['onEnd']} onEnd Gets told how to remove it before it starts.
  */
 
+/** Ends servers with SIGKILL, all at once. @param {readonly import('node:child_process').ChildProcess[]} children */
+export async function killAll(children) {
+  const running = children.filter((child) => !hasExited(child));
+  const exits = running.map((child) => once(child, 'exit'));
+  for (const child of running) child.kill('SIGKILL');
+  await Promise.all(exits);
+}
+
 /**
- * @param {SiteOptions} [options]
+ * @param {SiteOptions} options
  * @returns {Promise<Site>} The parts answer.
  */
-export async function startSite({ databaseUrl = '', env = {}, dataDir, parts = ['cms', 'adapter'] } = {}) {
+export async function startSite({ databaseUrl = '', env = {}, dataDir, parts = ['cms', 'adapter'], onEnd }) {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'khayr-faults-'));
+  /** @type {Map<Part, import('node:child_process').ChildProcess>} */
+  const running = new Map();
+  let isRemoved = false;
+  async function remove() {
+    isRemoved = true;
+    await killAll([...running.values()]);
+    // Again if a last line of a log was written meanwhile.
+    if (dataDir === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  }
+  onEnd(remove);
   const environment = {
     ...process.env,
     PORT: String(await restartablePort()),
@@ -72,11 +91,10 @@ export async function startSite({ databaseUrl = '', env = {}, dataDir, parts = [
     DATABASE_URL: databaseUrl,
   };
   Object.assign(settings.env, own, env);
-  /** @type {Map<Part, import('node:child_process').ChildProcess>} */
-  const running = new Map();
 
   /** @param {Part} part @param {Record<string, string>} [more] */
   async function start(part, more = {}) {
+    if (isRemoved) throw new Failure('The site has been removed.');
     const { args, folder: cwd } = PROGRAMS[part];
     const child = startServer(part, args, cwd, { ...settings, env: { ...settings.env, ...more } });
     running.set(part, child);
@@ -98,25 +116,14 @@ export async function startSite({ databaseUrl = '', env = {}, dataDir, parts = [
       for (const [part, child] of running) if (hasExited(child)) await start(part);
     },
     async kill(/** @type {Part[]} */ ...parts) {
-      const children = parts.flatMap((part) => running.get(part) ?? []);
-      const exits = children.map((child) => child.signalCode ?? child.exitCode ?? once(child, 'exit'));
-      for (const child of children) child.kill('SIGKILL');
-      await Promise.all(exits);
+      await killAll(parts.flatMap((part) => running.get(part) ?? []));
     },
     async stop(/** @type {Part} */ part) {
       const child = running.get(part);
       if (child) await stop(child);
     },
-    async remove() {
-      await Promise.all([...running.values()].map(stop));
-      if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
-    },
+    remove,
   };
-  try {
-    for (const part of parts) await start(part);
-  } catch (error) {
-    await site.remove();
-    throw error;
-  }
+  for (const part of parts) await start(part);
   return site;
 }

@@ -5,21 +5,23 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../stack/failure.mjs';
 import { ROOT } from '../stack/run.mjs';
-import { startServer, stop, waitFor } from '../stack/servers.mjs';
+import { startServer, waitFor } from '../stack/servers.mjs';
 import { Acknowledged, compareStored, post, signIn, startWriters } from './clients.mjs';
 import { restartablePort } from './ports.mjs';
 import { NO_WRITES } from './run.mjs';
+import { killAll } from './site.mjs';
 
 /** @typedef {import('./run.mjs').Context} Context */
 
 /** Milliseconds in which `npm start` begins to serve on a slow machine. */
-const STARTED_WITHIN = 300_000;
+const STARTED_WITHIN = 600_000;
 /** Acknowledged writes of the first start while others are refused. */
 const WRITES = 10;
 
-/** What `npm start` runs. @param {Record<string, string>} env */
+/** What `npm start` runs, which ends when the process that started it does. @param {Record<string, string>} env */
 function npmStart(env) {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: ROOT, env: { ...process.env, ...env } });
+  const environment = { ...process.env, ...env, npm_lifecycle_event: 'start' };
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: ROOT, env: environment });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   /** @type {Promise<number | null>} */
@@ -49,7 +51,10 @@ export async function startTwice({ newSite, onEnd, trials }) {
   for (let trial = 0; trial < trials; trial += 1) {
     const ports = { PORT: String(await restartablePort()), CMS_PORT: String(await restartablePort()) };
     const second = npmStart({ ...env, ...ports });
+    // One that is not refused would run for ever.
+    const timer = setTimeout(() => second.child.kill('SIGTERM'), STARTED_WITHIN);
     const code = await second.exit;
+    clearTimeout(timer);
     const lines = second.output().trim().split('\n');
     const isRefused = code === 1 && lines.length === 1 && lines[0]?.includes(`${dataDir} is in use by another start`);
     if (!isRefused) problems.push(`a second start ended with ${code}: ${lines.slice(0, 3).join(' / ')}`);
@@ -65,13 +70,13 @@ export async function startTwoCms({ newSite, onEnd, report, trials }) {
   const problems = [];
   for (let trial = 1; trial <= trials; trial += 1) {
     const { site } = await newSite({ parts: [] });
-    const otherLogs = mkdtempSync(path.join(tmpdir(), 'khayr-faults-logs-'));
     const port = await restartablePort();
+    const otherLogs = mkdtempSync(path.join(tmpdir(), 'khayr-faults-logs-'));
     const other = { ...site.settings, dataDir: otherLogs, env: { ...site.settings.env, CMS_PORT: String(port) } };
     const child = startServer('cms', ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], 'cms', other);
     onEnd(async () => {
-      await stop(child);
-      rmSync(otherLogs, { recursive: true, force: true });
+      await killAll([child]);
+      rmSync(otherLogs, { recursive: true, force: true, maxRetries: 10 });
     });
     const address = `http://127.0.0.1:${port}`;
     const seconds = STARTED_WITHIN / 1000;

@@ -53,12 +53,18 @@ export async function startNginx(configure) {
     }\n`,
   );
   const child = spawn(NGINX, ['-p', folder, '-e', `${folder}/error.log`, '-c', file], { stdio: 'ignore' });
+  const removeAtExit = () => {
+    child.kill();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', removeAtExit);
   const url = `http://127.0.0.1:${port}`;
   const isUp = async () => (await fetch(url).catch(() => undefined)) !== undefined;
   for (let attempt = 0; attempt < 100 && !(await isUp()); attempt += 1) await wait(100);
   return {
     url,
     async stop() {
+      process.off('exit', removeAtExit);
       await stop(child);
       rmSync(folder, { recursive: true, force: true });
     },

@@ -109,6 +109,17 @@ export function createSuites({ results, tally, signal }) {
         return resultOf('check', hasSucceeded, hasSucceeded ? 1 : 0, 0);
       }),
 
+    faults: () =>
+      measure('faults', async () => {
+        const file = path.join(results, 'faults.md');
+        const command = ['scripts/faults.mjs', '--ci', '--table', file];
+        const hasSucceeded = await succeeds('node', command, { quiet: true, signal });
+        const table = existsSync(file) ? readFileSync(file, 'utf8') : '';
+        const [, passed = 0, failed = 0] = (/(\d+) passed, (\d+) failed/.exec(table) ?? []).map(Number);
+        const failures = table.split('\n').filter((line) => line.includes('NOT OK'));
+        return resultOf('faults', hasSucceeded, passed, failed, failures);
+      }),
+
     /**
      * @param {string} name
      * @param {string} cwd
