@@ -82,7 +82,10 @@ test('an unknown address shows home with status 404, and a missing item the not-
     const response = await page.goto(`/${lng}${unknown}`);
     expect(response?.status(), unknown).toBe(404);
     await expect(page.getByRole('region', { name: t('HOME.CAROUSEL') })).toBeVisible();
+    await expect(page.getByText(t('HOME.UNKNOWN_ADDRESS'))).toBeVisible();
   }
+  await page.goto(`/${lng}`);
+  await expect(page.getByText(t('HOME.UNKNOWN_ADDRESS'))).toHaveCount(0);
   await page.goto(`/${lng}/article/7/999999`);
   await expect(page.getByRole('heading', { name: t('STATE.NOT_FOUND_TITLE') })).toBeVisible();
   await untilHydrated(page);

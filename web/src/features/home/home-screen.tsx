@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { HomeBlock } from 'adapter/contract/home';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { apiQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, notFound, routeLang } from '../../lib/loader.ts';
@@ -10,6 +11,7 @@ import { useSiteName } from '../../lib/site.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AdminOnly } from '../session/admin-only.tsx';
+import styles from './blocks.module.css';
 import { AdsBlock, GalleryBlock, NewsBlock, ProjectsBlock } from './blocks.tsx';
 import { ArticlesSlider } from './carousel.tsx';
 import { NumbersBlock } from './numbers-block.tsx';
@@ -25,8 +27,11 @@ export async function loader(args: LoaderArgs) {
 export function Component() {
   const { data } = useSuspenseQuery(homeQuery(useLang()));
   const siteName = useSiteName();
+  const { t } = useTranslation();
+  const isKnown = isKnownPath(useLocation().pathname);
   return (
     <>
+      {!isKnown && <p className={styles.unknown}>{t('HOME.UNKNOWN_ADDRESS')}</p>}
       <h1 className="visually-hidden">{siteName}</h1>
       <HomeBlocks blocks={data.data} />
     </>
