@@ -68,7 +68,10 @@ export const fileUpload = call({
 
 const usedBy = z.array(z.object({ name: z.string(), kind: z.string(), id: z.number(), title: z.string() }));
 
-/** Moves files to the bin and answers their names; those in use stay, unless confirmed. */
+/**
+ * Moves files to the bin and answers their names; those in use stay, unless confirmed. `inBin` has their names there, by
+ * which `FileRestore` takes them.
+ */
 export const fileMoveToBin = call({
   path: '/api/filemanager/FileMoveToBin',
   access: 'manager',
@@ -79,7 +82,7 @@ export const fileMoveToBin = call({
     confirm: z._default(z.boolean(INVALID), false),
   }),
   data: z.array(z.string()),
-  extra: z.object({ usedBy: z.optional(usedBy) }),
+  extra: z.object({ inBin: z.array(z.string()), usedBy: z.optional(usedBy) }),
 });
 
 export const fileRestore = call({

@@ -196,7 +196,7 @@ export const MANAGER_ANSWERS: Answers = {
   'GET /api/manage/files': one({ folders: [{ name: 'albums', secret }], files: [file] }),
   'POST /api/manage/folders': one({ name: 'new' }),
   'POST /api/manage/files': one(file),
-  'POST /api/manage/files/bin': one({ moved: ['1.jpg'], usedBy: [] }),
+  'POST /api/manage/files/bin': one({ moved: ['1.jpg'], inBin: ['1.jpg'], usedBy: [] }),
   'POST /api/manage/files/restore': one([{ name: '1.jpg', folder: '/_userFiles/' }]),
   'POST /api/manage/files/info': one(file),
   'GET /api/manage/users': list(person),

@@ -209,6 +209,8 @@ export interface FileUse {
 /** `POST /manage/files/bin`: what was moved, or what stays because it is in use. */
 export interface MovedToBinReply {
   moved: string[];
+  /** The names in the bin of what was moved, in the same order: another file may have had its name there. */
+  inBin: string[];
   usedBy: FileUse[];
 }
 

@@ -33,7 +33,7 @@ describe('the bin', () => {
     const file = await store('/_userFiles/albums/', 'one.jpg', 900);
     const addresses = [file.url, file.url.replace('/uploads/', '/uploads/small_')];
     const reply = await moveToBin('/_userFiles/albums', ['one.jpg']);
-    expect(reply).toEqual({ status: 200, body: { data: { moved: ['one.jpg'], usedBy: [] } } });
+    expect(reply).toEqual({ status: 200, body: { data: { moved: ['one.jpg'], inBin: ['one.jpg'], usedBy: [] } } });
     expect(await Promise.all(addresses.map(isServed))).toEqual([false, false]);
     expect(await namesIn('/_userFiles/albums/')).toEqual([]);
     expect(await filesIn('/_bin/')).toMatchObject([{ name: 'one.jpg', url: '', from: '/_userFiles/albums/' }]);

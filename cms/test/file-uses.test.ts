@@ -136,7 +136,11 @@ it('counts every file of an album’s folder as used, and lists an album of two 
   await cms.strapi.documents('api::album.album').update({ documentId, locale: 'en', data: english });
   await cms.strapi.documents('api::album.album').publish({ documentId, locale: '*' });
   const { body } = await moveToBin('/_userFiles/albums/two', ['1.jpg']);
-  expect(body.data).toEqual({ moved: [], usedBy: [{ name: '1.jpg', kind: 'album', id: number, title: 'ألبوم' }] });
+  expect(body.data).toEqual({
+    moved: [],
+    inBin: [],
+    usedBy: [{ name: '1.jpg', kind: 'album', id: number, title: 'ألبوم' }],
+  });
 });
 
 it('moves the unused files of a list, and the others after a confirmation', async () => {

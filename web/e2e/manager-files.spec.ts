@@ -151,6 +151,12 @@ test.describe('files', () => {
     await expect(toast(t('FILES.MOVED_TO_BIN', { count: 1 }))).toBeVisible();
     await expect(tile(name)).toBeHidden();
     expect(await folder.files()).toEqual([]);
+    await button(t('FILES.UNDO')).click();
+    await expect(tile(name)).toBeVisible();
+    await tile(name).click();
+    await button(t('FILES.DELETE')).click();
+    await dialog.getByRole('button', { name: t('FILES.MOVE_TO_BIN') }).click();
+    await expect(tile(name)).toBeHidden();
 
     await button(t('FILES.BIN')).click();
     await main.getByRole('searchbox', { name: t('FILES.SEARCH') }).fill(name);

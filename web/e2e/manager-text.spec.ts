@@ -183,7 +183,7 @@ test.describe('the text of an article', () => {
         await tile.click();
         await expect(tile).toHaveAttribute('aria-pressed', 'true');
       }
-      await picker.getByRole('button', { name: t('FILES.CHOOSE'), exact: true }).click();
+      await picker.getByRole('button', { name: t('FILES.INSERT_PICTURES', { count: 2 }), exact: true }).click();
 
       const asked = page.getByRole('dialog', { name: t('EDITOR.ALT_TITLE') });
       await expect(asked.getByRole('textbox').first()).toBeFocused();

@@ -35,8 +35,8 @@ export const fileHandlers = ({ cms }: CallDeps) => [
   }),
 
   handle(fileMoveToBin, async (choice, context) => {
-    const { moved, usedBy } = await binFiles(cms, requireSession(context).token, choice);
-    return { data: moved, extra: usedBy.length === 0 ? {} : { usedBy } };
+    const { moved, inBin, usedBy } = await binFiles(cms, requireSession(context).token, choice);
+    return { data: moved, extra: usedBy.length === 0 ? { inBin } : { inBin, usedBy } };
   }),
 
   handle(fileRestore, async ({ fileNames }, context) => ({

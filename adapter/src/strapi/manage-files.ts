@@ -74,7 +74,8 @@ export async function storeFile(cms: CmsClient, token: string, file: NewFile): P
 
 export async function binFiles(cms: CmsClient, token: string, choice: FilesToBin) {
   const answer = await post(cms, token, `${FILES}/bin`, choice, { name: 'fileNames' });
-  const result = replySchema<MovedToBinReply>()(z.object({ moved: z.array(z.string()), usedBy: z.array(useSchema) }));
+  const names = z.array(z.string());
+  const result = replySchema<MovedToBinReply>()(z.object({ moved: names, inBin: names, usedBy: z.array(useSchema) }));
   return readAnswer(z.object({ data: result }), answer).data;
 }
 

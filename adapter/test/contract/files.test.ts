@@ -18,6 +18,7 @@ interface StoredFile {
 interface Extra {
   files: StoredFile[];
   index?: number;
+  inBin?: string[];
   usedBy?: { name: string; kind: string; id: number; title: string }[];
 }
 
@@ -221,7 +222,8 @@ describe('the file manager', () => {
     expect([moved.status, moved.data, moved.extra.usedBy]).toEqual([0, [data.name], undefined]);
     expect((await get(data.url)).status).toBe(404);
     const binned = (await files('/_bin/')).find((file) => file.from === folder && file.name.startsWith('bin'));
-    const restored = await manage('FileRestore', { fileNames: [binned?.name] });
+    expect(moved.extra.inBin).toEqual([binned?.name]);
+    const restored = await manage('FileRestore', { fileNames: moved.extra.inBin });
     expect([restored.status, restored.data]).toEqual([0, [{ name: data.name, folder }]]);
     expect((await get(data.url)).status).toBe(200);
   });

@@ -6,10 +6,17 @@ import { IconButton } from './icon-button.tsx';
 import { useTopDialog } from './modal.ts';
 import styles from './toast.module.css';
 
-type ShowToast = (kind: ToastEntry['kind'], text: string) => void;
+interface ToastAction {
+  label: string;
+  onPress: () => void;
+}
+
+type ShowToast = (kind: ToastEntry['kind'], text: string, action?: ToastAction) => void;
 
 /** A success message disappears by itself; a failure message stays until it is closed. */
 const SUCCESS_STAYS_MS = 6_000;
+/** Long enough to read the message, and to reach its action with the keyboard. */
+const ACTION_STAYS_MS = 30_000;
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
 
@@ -21,11 +28,11 @@ export function ToastHost({ children }: { children: ReactNode }) {
 
   const dismiss = useCallback((id: number) => setEntries((shown) => shown.filter((entry) => entry.id !== id)), []);
   const show = useCallback<ShowToast>(
-    (kind, text) => {
+    (kind, text, action) => {
       lastId.current += 1;
       const id = lastId.current;
-      setEntries((shown) => [...shown, { id, kind, text }]);
-      if (kind === 'success') setTimeout(() => dismiss(id), SUCCESS_STAYS_MS);
+      setEntries((shown) => [...shown, { id, kind, text, action }]);
+      if (kind === 'success') setTimeout(() => dismiss(id), action ? ACTION_STAYS_MS : SUCCESS_STAYS_MS);
     },
     [dismiss],
   );
@@ -40,7 +47,7 @@ export function ToastHost({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows a short message: `toast('success', t('ERROR.0'))`. */
+/** Shows a short message, also with an action such as «Undo»: `toast('success', t('ERROR.0'))`. */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast needs a ToastHost above it');
@@ -51,6 +58,7 @@ interface ToastEntry {
   id: number;
   kind: 'success' | 'failure';
   text: string;
+  action: ToastAction | undefined;
 }
 
 interface ToastListProps {
@@ -65,6 +73,18 @@ function Toast({ entry, onDismiss }: { entry: ToastEntry; onDismiss: (id: number
     <div className={[styles.toast, styles[entry.kind]].join(' ')} role={entry.kind === 'failure' ? 'alert' : undefined}>
       <Icon aria-hidden className={styles.icon} />
       <p dir="auto">{entry.text}</p>
+      {entry.action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            onDismiss(entry.id);
+            entry.action?.onPress();
+          }}
+        >
+          {entry.action.label}
+        </button>
+      )}
       <IconButton label={t('CLOSE')} onClick={() => onDismiss(entry.id)}>
         <X aria-hidden />
       </IconButton>

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './file-dialogs.module.css';
 import { folderInside, isFolderName } from './folder-path.ts';
-import { useFileChange } from './queries.ts';
+import { useFileChange, useRestore } from './queries.ts';
 
 type UsedBy = NonNullable<CallReply<'/api/filemanager/FileMoveToBin'>['extra']['usedBy']>;
 
@@ -45,9 +45,13 @@ interface DeleteDialogProps {
 export function DeleteDialog({ folder, names, onClose }: DeleteDialogProps) {
   const { t, i18n } = useTranslation();
   const toast = useToast();
+  const restore = useRestore();
   const move = useFileChange('/api/filemanager/FileMoveToBin', {
     onSuccess: ({ data, extra }) => {
-      if (data.length > 0) toast('success', t('FILES.MOVED_TO_BIN', { count: data.length }));
+      if (data.length > 0) {
+        const undo = { label: t('FILES.UNDO'), onPress: () => restore.mutate({ fileNames: extra.inBin }) };
+        toast('success', t('FILES.MOVED_TO_BIN', { count: data.length }), undo);
+      }
       if (!extra.usedBy?.length) onClose();
     },
   });

@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../i18n/i18n.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
+import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 
 const FOLDER_CONTENT = '/api/filemanager/FolderContent';
@@ -36,5 +39,15 @@ export function useFileChange<P extends Change>(path: P, { onSuccess, onError }:
       return queryClient.invalidateQueries(everyFolder);
     },
     onError: (error: Error) => onError?.(error),
+  });
+}
+
+/** Restores files from the bin to their folders, and says so. */
+export function useRestore() {
+  const { t, i18n } = useTranslation();
+  const toast = useToast();
+  return useFileChange('/api/filemanager/FileRestore', {
+    onSuccess: ({ data }) => toast('success', t('FILES.RESTORED', { count: data.length })),
+    onError: (error) => toast('failure', errorText(i18n, error)),
   });
 }

@@ -1,15 +1,15 @@
+import type { TFunction } from 'i18next';
 import { Camera, CheckCheck, FolderPlus, RotateCcw, Trash2, Upload } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../i18n/i18n.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { NewFolderDialog } from './file-dialogs.tsx';
-import { ACCEPT_ALL, ACCEPT_IMAGES } from './file-preview.tsx';
+import type { StoredFile } from './file-picker.tsx';
+import { ACCEPT_ALL, ACCEPT_IMAGES, isImage } from './file-preview.tsx';
 import { folderName, isBin } from './folder-path.ts';
-import { useFileChange } from './queries.ts';
+import { useRestore } from './queries.ts';
 import styles from './toolbar.module.css';
 import type { FileManagerState } from './use-file-manager.ts';
 
@@ -157,14 +157,15 @@ export function SelectionBar({ manager, onDelete, children }: SelectionBarProps)
       <p className={styles.status} role="status">
         <SelectionText manager={manager} />
       </p>
+      {/* Far from the buttons that choose. */}
+      {selected.length > 0 && !isBin(folder) && (
+        <Button variant="quiet" className={styles.delete} onClick={onDelete}>
+          <Trash2 aria-hidden="true" />
+          {t('FILES.DELETE')}
+        </Button>
+      )}
       <div className={styles.actions}>
         {selected.length > 0 && isBin(folder) && <RestoreButton names={selected.map(({ name }) => name)} />}
-        {selected.length > 0 && !isBin(folder) && (
-          <Button variant="quiet" className={styles.delete} onClick={onDelete}>
-            <Trash2 aria-hidden="true" />
-            {t('FILES.DELETE')}
-          </Button>
-        )}
         {children}
       </div>
     </div>
@@ -189,12 +190,8 @@ function SelectionText({ manager: { purpose, folder, selected } }: Pick<Selectio
 
 /** Restores files from the bin to their folders. */
 function RestoreButton({ names }: { names: string[] }) {
-  const { t, i18n } = useTranslation();
-  const toast = useToast();
-  const restore = useFileChange('/api/filemanager/FileRestore', {
-    onSuccess: ({ data }) => toast('success', t('FILES.RESTORED', { count: data.length })),
-    onError: (error) => toast('failure', errorText(i18n, error)),
-  });
+  const { t } = useTranslation();
+  const restore = useRestore();
   return (
     <Button
       aria-disabled={restore.isPending}
@@ -205,6 +202,12 @@ function RestoreButton({ names }: { names: string[] }) {
     </Button>
   );
 }
+
+/** «Choose», or how many pictures are inserted. */
+const chooseText = (t: TFunction, selected: readonly StoredFile[]) =>
+  selected.length > 1 && selected.every(isImage)
+    ? t('FILES.INSERT_PICTURES', { count: selected.length })
+    : t('FILES.CHOOSE');
 
 interface PickerButtonsProps {
   manager: FileManagerState;
@@ -227,7 +230,7 @@ export function PickerButtons({
       </Button>
       {!isBin(folder) && (
         <Button aria-disabled={!canChoose} onClick={() => canChoose && onChoose()}>
-          {t(purpose === 'folder' ? 'FILES.CHOOSE_FOLDER' : 'FILES.CHOOSE')}
+          {purpose === 'folder' ? t('FILES.CHOOSE_FOLDER') : chooseText(t, selected)}
         </Button>
       )}
     </>

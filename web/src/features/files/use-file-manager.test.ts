@@ -113,19 +113,19 @@ describe('selecting', () => {
     expect(changeSelection(two, { type: 'switch' })).toMatchObject({ names: ['a.jpg'], isSeveral: false });
   });
 
+  const storing = (purpose: FilePurpose, names: string[], before = NOTHING_SELECTED) =>
+    names.reduce((state, name) => {
+      const rule = selectionRule(purpose, '/_userFiles/');
+      return changeSelection(state, { type: 'stored', name, rule });
+    }, before);
+
   it('moves to the file that was just stored, until the user selects one', () => {
-    const stored = (state: Selection, name: string) => changeSelection(state, { type: 'stored', name });
-    const two = stored(stored(NOTHING_SELECTED, 'new.jpg'), 'newer.jpg');
+    const two = storing('image', ['new.jpg', 'newer.jpg']);
     expect(two.names).toEqual(['newer.jpg']);
-    expect(stored(pressing('image', [['a.jpg']], two), 'newest.jpg').names).toEqual(['a.jpg']);
+    expect(storing('image', ['newest.jpg'], pressing('image', [['a.jpg']], two)).names).toEqual(['a.jpg']);
   });
 
-  it('collects all files that were just stored in the mode for several files', () => {
-    const several = changeSelection(NOTHING_SELECTED, { type: 'switch' });
-    const state = ['x.jpg', 'y.jpg'].reduce(
-      (before, name) => changeSelection(before, { type: 'stored', name }),
-      several,
-    );
-    expect(state.names).toEqual(['x.jpg', 'y.jpg']);
+  it('collects all files that were just stored where several may be selected', () => {
+    expect(storing('rich-text', ['x.jpg', 'y.jpg']).names).toEqual(['x.jpg', 'y.jpg']);
   });
 });

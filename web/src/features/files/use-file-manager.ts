@@ -88,7 +88,7 @@ export function useFileManager(purpose: FilePurpose, uploads: Uploads): FileMana
   if (uploads.lastStored && uploads.lastStored !== lastStored) {
     setLastStored(uploads.lastStored);
     const { folder: storedIn, file } = uploads.lastStored;
-    if (storedIn === folder && rule.takes(file)) dispatch({ type: 'stored', name: file.name });
+    if (storedIn === folder && rule.takes(file)) dispatch({ type: 'stored', name: file.name, rule });
   }
 
   return {
@@ -162,7 +162,7 @@ export type Gesture = 'plain' | 'add' | 'range';
 type SelectionAction =
   | { type: 'press'; name: string; gesture: Gesture; rule: SelectionRule; order: string[] }
   | { type: 'only'; name: string }
-  | { type: 'stored'; name: string }
+  | { type: 'stored'; name: string; rule: SelectionRule }
   | { type: 'switch' }
   | { type: 'clear' };
 
@@ -189,9 +189,9 @@ function press(state: Selection, { name, gesture, rule, order }: SelectionAction
 }
 
 /** Selects what was just stored, unless the user has selected something else meanwhile. */
-function stored(state: Selection, name: string): Selection {
-  if (state.isSeveral) return { ...state, names: [...state.names, name] };
-  return state.anchor === undefined ? { ...state, names: [name] } : state;
+function stored(state: Selection, { name, rule }: SelectionAction & { type: 'stored' }): Selection {
+  if (!state.isSeveral && state.anchor !== undefined) return state;
+  return { ...state, names: rule.several ? [...state.names, name] : [name] };
 }
 
 export function changeSelection(state: Selection, action: SelectionAction): Selection {
@@ -201,7 +201,7 @@ export function changeSelection(state: Selection, action: SelectionAction): Sele
     case 'only':
       return { ...state, names: [action.name], anchor: action.name };
     case 'stored':
-      return stored(state, action.name);
+      return stored(state, action);
     case 'switch':
       return {
         names: state.isSeveral ? state.names.slice(0, 1) : state.names,

@@ -74,14 +74,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         : await service(strapi, 'api::file-store.file-uses').find(folderPath, found);
       const free = names.filter((name) => usedBy.every((use) => use.name !== name));
 
-      const moved: string[] = await movingBytes('uploads', 'bin', async () => {
+      const done: Pick<MovedToBinReply, 'moved' | 'inBin'> = await movingBytes('uploads', 'bin', async () => {
         const rows = await named(await store().folder(folderPath), free);
         const bin: Folder = await store().ensureFolder(BIN);
         const place = placer();
-        for (const row of rows) await place(row, bin, row.name, pathOf([...namesOf(folderPath), row.name]));
-        return { rows, result: rows.map(({ name }) => name) };
+        const inBin: string[] = [];
+        for (const row of rows) {
+          inBin.push(await place(row, bin, row.name, pathOf([...namesOf(folderPath), row.name])));
+        }
+        return { rows, result: { moved: rows.map(({ name }) => name), inBin } };
       });
-      return { moved, usedBy };
+      return { ...done, usedBy };
     },
 
     /** Restores files under a free name to their folder, which is created if it no longer exists. */
