@@ -38,7 +38,7 @@ describe('a closing server', () => {
     const closed = test.close();
     expect(await (await running).json()).toMatchObject({ status: 0 });
     await closed;
-    expect(performance.now() - before).toBeLessThan(2_000);
+    expect(performance.now() - before).toBeLessThan(10_000);
     await expect(call()).rejects.toThrow();
   });
 

@@ -1,14 +1,12 @@
-import { getHeapStatistics, type HeapInfo } from 'node:v8';
+import v8, { type HeapInfo } from 'node:v8';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from './test-app.ts';
-
-vi.mock('node:v8', async (importActual) => ({ ...(await importActual<object>()), getHeapStatistics: vi.fn() }));
 
 const LIMIT = 1_000;
 let test: TestApp;
 /** The next look at the heap finds as much of it in use. */
 const useHeap = (used: number) => {
-  vi.mocked(getHeapStatistics).mockReturnValue({ used_heap_size: used, heap_size_limit: LIMIT } as HeapInfo);
+  vi.spyOn(v8, 'getHeapStatistics').mockReturnValue({ used_heap_size: used, heap_size_limit: LIMIT } as HeapInfo);
   vi.advanceTimersByTime(1_000);
 };
 beforeEach(async () => {
@@ -18,6 +16,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await test.close();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 it('a call is refused with a readable 503 while the heap is nearly full, and no longer', async () => {

@@ -1,4 +1,4 @@
-import { getHeapStatistics } from 'node:v8';
+import v8 from 'node:v8';
 import type { FastifyInstance } from 'fastify';
 import { OverloadedError } from '../errors.ts';
 
@@ -8,7 +8,7 @@ const CHECK_INTERVAL = 1_000;
 
 /** Whether little of the heap is free. V8 knows without opening a file, of which there may be no more. */
 function isHeapFull(): boolean {
-  const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+  const { used_heap_size: used, heap_size_limit: limit } = v8.getHeapStatistics();
   return used > MAX_SHARE * limit;
 }
 

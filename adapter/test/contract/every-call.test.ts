@@ -56,19 +56,14 @@ describe('every call of a visitor', () => {
     expect(extra).toEqual({ errors: [{ field: bad?.field, key: bad?.key }] });
   });
 
-  it.each(numbersOf)(
-    '$path takes no $field that is no positive whole number, and is quick about it',
-    async ({ path, field, payload }) => {
-      for (const value of NO_NUMBERS) {
-        const before = performance.now();
-        const { http, status } = await post(path, { ...payload, [field]: value });
-        expect({ value, http, status }).toEqual({ value, http: 200, status: 8 });
-        expect(performance.now() - before).toBeLessThan(2_000);
-      }
-      const infinite = JSON.stringify({ ...payload, [field]: 'N' }).replace('"N"', '1e309');
-      expect((await post(path, infinite)).status).toBe(8);
-    },
-  );
+  it.each(numbersOf)('$path takes no $field that is no positive whole number', async ({ path, field, payload }) => {
+    for (const value of NO_NUMBERS) {
+      const { http, status } = await post(path, { ...payload, [field]: value });
+      expect({ value, http, status }).toEqual({ value, http: 200, status: 8 });
+    }
+    const infinite = JSON.stringify({ ...payload, [field]: 'N' }).replace('"N"', '1e309');
+    expect((await post(path, infinite)).status).toBe(8);
+  });
 
   it.each(numbersOf)('$path takes $field as a decimal string too', async ({ path, field, payload }) => {
     expect((await post(path, { ...payload, [field]: String(payload[field]) })).status).toBe(0);
