@@ -149,7 +149,7 @@ it('moves the unused files of a list, and the others after a confirmation', asyn
   const { body } = await moveToBin(FOLDER, ['also free.jpg', 'hidden.jpg']);
   expect(body.data).toMatchObject({ moved: ['also free.jpg'], usedBy: [{ name: 'hidden.jpg', kind: 'article' }] });
   const confirmed = await moveToBin(FOLDER, ['hidden.jpg'], { confirm: true });
-  expect(confirmed.body.data).toEqual({ moved: ['hidden.jpg'], usedBy: [] });
+  expect(confirmed.body.data).toEqual({ moved: ['hidden.jpg'], inBin: ['hidden.jpg'], usedBy: [] });
   const article = await cms.strapi
     .documents('api::article.article')
     .findFirst({ filters: { title: 'مقال مخفي بصورة' }, populate: { image: true } });
