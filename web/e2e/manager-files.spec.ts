@@ -151,9 +151,9 @@ test.describe('files', () => {
     await expect(toast(t('FILES.MOVED_TO_BIN', { count: 1 }))).toBeVisible();
     await expect(tile(name)).toBeHidden();
     expect(await folder.files()).toEqual([]);
-    await button(t('FILES.UNDO')).click();
-    await expect(tile(name)).toBeVisible();
-    await tile(name).click();
+    await page.getByRole('button', { name: t('FILES.UNDO'), exact: true }).click();
+    // It is selected as before.
+    await expect(tile(name)).toHaveAttribute('aria-pressed', 'true');
     await button(t('FILES.DELETE')).click();
     await dialog.getByRole('button', { name: t('FILES.MOVE_TO_BIN') }).click();
     await expect(tile(name)).toBeHidden();
