@@ -78,7 +78,7 @@ export async function soak({ newSite, minutes, report }) {
 /** Clients that want the same at once. */
 const CROWD = 500;
 
-/** Many clients ask for a list that has just expired: the cms gets the requests of one. @param {Context} context */
+/** Many clients ask for a list that has just expired: the cms gets as few requests as from one. @param {Context} context */
 export async function crowdOneKey({ newSite, onEnd, trials }) {
   const { site } = await newSite({ parts: ['cms'] });
   const proxy = await startProxy(site.settings.cmsPort);
@@ -114,6 +114,7 @@ export async function crowdOneKey({ newSite, onEnd, trials }) {
   const counts = [];
   for (let trial = 0; trial < trials; trial += 1) counts.push(await ask(CROWD));
   const most = Math.max(...counts);
-  if (most > alone) problems.push(`${CROWD} clients cost ${most} requests to the cms, one ${alone}`);
+  // The list may expire twice: by the reply to the save, and by the event of the change, which can come later.
+  if (most > 2 * alone) problems.push(`${CROWD} clients cost ${most} requests to the cms, one ${alone}`);
   return { ...NO_WRITES, trials, problems, note: `${CROWD} clients, ${most} requests to the cms` };
 }

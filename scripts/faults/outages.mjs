@@ -17,6 +17,8 @@ import { NO_WRITES } from './run.mjs';
 const PAGES = ['/ar', '/en', `/en/articles/${CATEGORY}/1`];
 /** Milliseconds within which a save is answered while the database or the cms cannot. */
 const REFUSED_WITHIN = 8_000;
+/** Milliseconds within which a healthy site shows complete pages. */
+const COMPLETE_WITHIN = 300_000;
 /** Milliseconds within which a site is whole again once its fault is over. */
 const HEALED_WITHIN = 60_000;
 
@@ -35,9 +37,17 @@ const newArticle = (/** @type {string} */ token) => ({
   },
 });
 
-/** @param {Site} site */
+const isComplete = (/** @type {string} */ html) => html.includes('<h1');
+
+/** Loads the pages until they are complete: on a busy machine one may be rendered too late at first. @param {Site} site */
 async function loadPages({ url }) {
-  for (const page of PAGES) await (await fetch(url + page)).text();
+  const end = Date.now() + COMPLETE_WITHIN;
+  for (const page of PAGES) {
+    while (!isComplete(await (await fetch(url + page)).text())) {
+      if (Date.now() > end) throw new Error(`${page} does not become complete`);
+      await wait(500);
+    }
+  }
 }
 
 /** Problems of the pages while something is away. @param {Site} site @param {string} during @returns {Promise<string[]>} */
@@ -46,7 +56,8 @@ async function pageProblems({ url }, during) {
   for (const page of PAGES) {
     const response = await fetch(url + page, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
     const text = (await response?.text().catch(() => '')) ?? '';
-    if (response?.status !== 200 || !text.includes('<h1')) problems.push(`${during}: ${page} is ${response?.status}`);
+    if (response?.status !== 200) problems.push(`${during}: ${page} is ${response?.status}`);
+    else if (!isComplete(text)) problems.push(`${during}: ${page} is not complete`);
   }
   return problems;
 }

@@ -124,7 +124,11 @@ export async function killBetweenFileAndRow({ newSite, trials, report }) {
   token = await signIn(site);
   const rows = [...(await filesOf(site, token, FOLDER)), ...(await filesOf(site, token, BIN))];
   const files = [...listed(storage.uploads), ...listed(storage.bin)];
-  if (files.length !== rows.length) problems.push(`${files.length} files are stored for ${rows.length} rows`);
+  const known = new Set(rows.map(({ url }) => path.basename(url)));
+  const others = listed(storage.uploads).filter((name) => !known.has(name));
+  if (files.length !== rows.length) {
+    problems.push(`${files.length} files are stored for ${rows.length} rows, not in a row: ${others.join(', ')}`);
+  }
   return { ...NO_WRITES, acknowledged, trials: attempts, problems, note: `${hits} between file and row` };
 }
 
