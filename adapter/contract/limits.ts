@@ -16,6 +16,9 @@ export const LIMITS = {
 
 export const PAGE_SIZE = { articles: 10, albums: 9, videos: 10, default: 20, max: 50 } as const;
 
+/** Beside an article: this many others of its category. */
+export const LAST_ARTICLES = 6;
+
 export const HOME = { galleryCategory: GALLERY_CATEGORY } as const;
 
 export const CONTACT_BLOCK = 3;

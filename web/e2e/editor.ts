@@ -4,6 +4,14 @@ import { type Ask, expect, type Lang, textOf } from './fixtures.ts';
 /** A category of articles that no other test counts. */
 export const OWN_CATEGORY = 10;
 
+const SAVE_LABELS = [
+  'EDITOR.SAVE',
+  'EDITOR.SAVE_DRAFT',
+  'EDITOR.PUBLISH',
+  'EDITOR.PUBLISH_CHANGES',
+  'EDITOR.SAVE_AND_HIDE',
+] as const;
+
 /** The controls of an editor, by the names that its reader knows. */
 export function editorOf(page: Page, lng: Lang) {
   const t = textOf(lng);
@@ -23,7 +31,15 @@ export function editorOf(page: Page, lng: Lang) {
     notInHome: choice(t('ARTICLE_FORM.IN_HOME'), t('EDITOR.NO')),
     tool: (name: string) =>
       main.getByRole('toolbar', { name: t('EDITOR.TOOLBAR') }).getByRole('button', { name, exact: true }),
-    saveButton: main.getByRole('button', { name: t('EDITOR.SAVE'), exact: true }),
+    /** The one that Enter and Ctrl+S press; its name says what becomes of the item. */
+    saveButton: main
+      .getByRole('button', { name: new RegExp(`^(${SAVE_LABELS.map((key) => t(key)).join('|')})$`) })
+      .and(main.locator('[type="submit"]')),
+    saveDraft: main.getByRole('button', { name: t('EDITOR.SAVE_DRAFT'), exact: true }),
+    publish: main.getByRole('button', { name: t('EDITOR.PUBLISH'), exact: true }),
+    publishChanges: main.getByRole('button', { name: t('EDITOR.PUBLISH_CHANGES'), exact: true }),
+    viewOnSite: main.getByRole('link', { name: t('EDITOR.VIEW_ON_SITE'), exact: true }),
+    preview: main.getByRole('link', { name: t('EDITOR.PREVIEW') }),
     retry: main.getByRole('button', { name: t('RETRY'), exact: true }),
     unsaved: main.getByRole('status').filter({ hasText: t('EDITOR.UNSAVED') }),
     saved: main.getByRole('status').filter({ hasText: t('ERROR.0') }),

@@ -1,5 +1,6 @@
 import { type ArticleCard, type ArticleDetail, article, articleSave, articles } from '../../contract/articles.ts';
 import type { Lang } from '../../contract/fields.ts';
+import { LAST_ARTICLES } from '../../contract/limits.ts';
 import { STATUS } from '../../contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
@@ -18,8 +19,6 @@ import { readerOf } from '../strapi/session.ts';
 import { htmlToStore, presentItemHtml } from './item-html.ts';
 import { flagOf, fromFlag, languageExtra, saveItem } from './items.ts';
 import { presentPicture } from './picture.ts';
-
-const LAST_ARTICLES = 6;
 
 export function presentArticleCard(row: ArticleRow, lang: Lang): ArticleCard {
   const image = presentPicture(row.image, lang);

@@ -19,7 +19,7 @@ interface Screen {
  * The modules of the screens outside the managers' area, each a chunk of its own; manager-screens.ts has the others.
  */
 const MODULES = import.meta.glob<Screen>(
-  ['./*/*-screen.tsx', '!./{files,messages,settings,users}/*', '!./*/*-{editor,error}-screen.tsx'],
+  ['./*/*-screen.tsx', '!./{files,messages,settings,users}/*', '!./*/*-{editor,error,preview}-screen.tsx'],
   { base: '../features' },
 );
 

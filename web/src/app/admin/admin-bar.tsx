@@ -21,7 +21,7 @@ import type { TextKey } from '../../i18n/i18n.ts';
 import { isVisitorView, setVisitorView } from '../../lib/api-query.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
-import { isManagerPath, paths, placeOf } from '../../lib/paths.ts';
+import { isManagerPath, isPreviewPath, paths, placeOf } from '../../lib/paths.ts';
 import { storedSession } from '../../lib/session.ts';
 import { subscribeTab } from '../../lib/storage.ts';
 import { useOtherLanguage } from '../layout/language-links.tsx';
@@ -125,7 +125,7 @@ export function AdminBar() {
       className={styles.bar}
       aria-label={t('ADMIN.BAR')}
       data-admin-bar
-      data-alone={isManaging || undefined}
+      data-alone={(isManaging && !isPreviewPath(pathname)) || undefined}
       data-chrome
     >
       <div className={styles.inner} ref={containerRef}>

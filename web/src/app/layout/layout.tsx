@@ -8,7 +8,7 @@ import { useIsCopy } from '../../lib/copy-notice.ts';
 import { isLang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load } from '../../lib/loader.ts';
 import { menuQuery } from '../../lib/menu.ts';
-import { isManagerPath, withLang } from '../../lib/paths.ts';
+import { isManagerPath, isPreviewPath, withLang } from '../../lib/paths.ts';
 import { storedSession } from '../../lib/session.ts';
 import { subscribeTab } from '../../lib/storage.ts';
 import { DialogHost } from '../../ui/dialog-host.tsx';
@@ -86,7 +86,8 @@ function NavigationFocus() {
 /** Whether an admin works on a manager screen: these have the admin bar instead of the site's header and footer. */
 function useIsManaging(): boolean {
   const isAdmin = useIsAdmin();
-  return isManagerPath(useLocation().pathname) && isAdmin;
+  const { pathname } = useLocation();
+  return isManagerPath(pathname) && !isPreviewPath(pathname) && isAdmin;
 }
 
 const CONTENT = 'content';

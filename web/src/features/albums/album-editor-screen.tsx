@@ -51,6 +51,8 @@ export const ALBUM: ItemKind<AlbumFields, AlbumData> = {
     (await call('/api/manager/AlbumSave', { album: { ...values, ...item }, lang, ...repeat })).data,
   draftName: ({ catId, id }) => `album/${catId}/${id}`,
   subject: ({ title = '' }) => title,
+  setVisibility: ({ setValue }, isVisible) => setValue('isVisible', isVisible, { shouldDirty: true }),
+  previewPath: (lang, { catId, id }) => paths.albumPreview(lang, catId, id),
   backPath: (lang, { catId, id }) => (id === 0 ? paths.gallery(lang, catId) : paths.album(lang, catId, id)),
   Main: AlbumContent,
   Side: AlbumPublishing,

@@ -8,6 +8,7 @@ import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, loadIfThere, routeId, routeLang } from '../../lib/loader.ts';
 import { useTrail } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
+import type { CallReply } from '../../lib/transport.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardGrid, DateLine } from '../../ui/cards.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -32,12 +33,17 @@ export async function loader(args: LoaderArgs) {
 
 /** An album's pictures, and the viewer over them (spec §2, Album). */
 export function Component() {
-  const { t } = useTranslation();
-  const lang = useLang();
   const catId = routeId(useParams().catId);
   const { albumId } = useLoaderData<typeof loader>();
-  const { data: album } = useSuspenseQuery(albumQuery(lang, catId, albumId));
-  const { id, title, showTime, isVisible } = album.data;
+  const { data: reply } = useSuspenseQuery(albumQuery(useLang(), catId, albumId));
+  return <AlbumPage reply={reply} />;
+}
+
+/** An album's page, also as a preview. */
+export function AlbumPage({ reply: album }: { reply: CallReply<'/api/home/Album'> }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { id, catId, title, showTime, isVisible } = album.data;
   const { catTitle, images = [] } = album.extra;
   const textLang = album.extra.lang !== lang ? album.extra.lang : undefined;
   const gallery = paths.gallery(lang, catId, 1, catTitle);

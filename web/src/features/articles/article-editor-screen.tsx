@@ -73,6 +73,8 @@ export const ARTICLE: ItemKind<ArticleFields, ArticleData> = {
     (await call('/api/manager/ArticleSave', { article: { ...values, ...item }, lang, ...repeat })).data,
   draftName: ({ catId, id }) => `article/${catId}/${id}`,
   subject: ({ title = '' }) => title,
+  setVisibility: ({ setValue }, isVisible) => setValue('isVisible', isVisible, { shouldDirty: true }),
+  previewPath: (lang, { catId, id }) => paths.articlePreview(lang, catId, id),
   backPath: (lang, { catId, id }) => (id === 0 ? paths.articles(lang, catId) : paths.article(lang, catId, id)),
   Main: ArticleTexts,
   Side: ArticlePublishing,

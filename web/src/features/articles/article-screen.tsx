@@ -5,9 +5,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';
-import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
+import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useTrail } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
+import type { CallReply } from '../../lib/transport.ts';
 import { ArticleCard, DateLine } from '../../ui/cards.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
 import { PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
@@ -26,11 +27,15 @@ export async function loader(args: LoaderArgs) {
 
 /** An article, links to share it, and the latest of its category (spec §2, Article detail). */
 export function Component() {
+  const { data: reply } = useSuspenseQuery(queryOfAddress(useLang(), useParams()));
+  return <ArticlePage reply={reply} />;
+}
+
+/** An article's page, also as a preview. */
+export function ArticlePage({ reply }: { reply: CallReply<'/api/home/Article'> }) {
   const lang = useLang();
-  const params = useParams();
-  const catId = routeId(params.catId);
-  const { data: reply } = useSuspenseQuery(queryOfAddress(lang, params));
   const { data: article, extra } = reply;
+  const { catId } = article;
   const textLang = extra.lang !== lang ? extra.lang : undefined;
   const category = extra.cat[0]?.title ?? '';
   const categoryPath = paths.articles(lang, catId, 1, category);

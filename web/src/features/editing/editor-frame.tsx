@@ -5,10 +5,14 @@ import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import { ErrorSummary } from '../../ui/field.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import styles from './editor-frame.module.css';
-import { DraftOffer, LeaveGuard, SaveBar } from './saving/save-bar.tsx';
+import { DraftOffer, LeaveGuard, type Publishing, SaveBar } from './saving/save-bar.tsx';
 import type { useEditor } from './saving/use-item-form.ts';
 import { type FieldInfo, fieldId } from './values/item-values.ts';
 import { fieldOf, inOrder, problemsOf, summaryLine } from './values/problems.ts';
+
+interface FormPublishing extends Omit<Publishing, 'onSaveAs'> {
+  setVisibility?: ((isVisible: 0 | 1) => void) | undefined;
+}
 
 interface EditorFrameProps<Values extends FieldValues> {
   title: string;
@@ -18,6 +22,8 @@ interface EditorFrameProps<Values extends FieldValues> {
   errors: object;
   fields: readonly FieldInfo[];
   backPath: string;
+  /** Whether visitors see the item; `setVisibility` changes that in the form. */
+  publishing?: FormPublishing;
   /** Offers above the form to start from a draft or a text. */
   offer?: ReactNode;
   /** The fields beside the text. */
@@ -27,7 +33,7 @@ interface EditorFrameProps<Values extends FieldValues> {
 
 /** The parts that all editors share: title, error summary, main column and side panel, Save and Back. */
 export function EditorFrame<Values extends FieldValues>(props: EditorFrameProps<Values>) {
-  const { title, subject, editor, errors, fields, backPath, offer, side, children } = props;
+  const { title, subject, editor, errors, fields, backPath, publishing, offer, side, children } = props;
   const { i18n } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   useDocumentTitle(title, useSiteName());
@@ -42,6 +48,11 @@ export function EditorFrame<Values extends FieldValues>(props: EditorFrameProps<
   const focusFirst = () =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   const save = () => void editor.save(focusFirst);
+  const setVisibility = publishing?.setVisibility;
+  const saveAs = (isVisible: 0 | 1) => {
+    setVisibility?.(isVisible);
+    save();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save();
@@ -76,6 +87,7 @@ export function EditorFrame<Values extends FieldValues>(props: EditorFrameProps<
       </div>
       <SaveBar
         state={editor.state}
+        publishing={publishing && { ...publishing, onSaveAs: setVisibility && saveAs }}
         isDirty={editor.isDirty}
         isDraftStored={editor.drafts.isStored}
         backPath={backPath}

@@ -65,7 +65,11 @@ export interface ItemKind<Values extends FieldValues, Data> {
   draftName: (place: ItemPlace) => string;
   /** The item's title, below the editor's title. */
   subject: (values: Values, reply: ItemReply<Data> | undefined) => string;
-  /** The address of Back. */
+  /** Changes the visibility in the form; missing where the item has none of its own. */
+  setVisibility?: (form: UseFormReturn<Values>, isVisible: 0 | 1) => void;
+  /** The address of the preview of a hidden item. */
+  previewPath?: (lang: Lang, place: ItemPlace) => string;
+  /** The item's address on the site, or that of its list: where Back leads. */
   backPath: (lang: Lang, place: ItemPlace) => string;
   /** The fields of the main column. */
   Main: ComponentType<FormParts<Values>>;
@@ -106,6 +110,8 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
   });
   const { id: ownId, values, version } = editor.item;
   const parts = { form, flush, id: ownId };
+  const place = { catId, id: ownId };
+  const { setVisibility } = kind;
   return (
     <EditorFrame
       title={t(ownId === 0 ? kind.titles.new : kind.titles.edit)}
@@ -113,7 +119,14 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
       editor={editor}
       errors={form.formState.errors}
       fields={kind.fields}
-      backPath={kind.backPath(lang, { catId, id: ownId })}
+      backPath={kind.backPath(lang, place)}
+      publishing={{
+        stored: version === undefined ? 0 : visibilityOf(values),
+        chosen: visibilityOf(form.getValues()),
+        setVisibility: setVisibility && ((isVisible) => setVisibility(form, isVisible)),
+        sitePath: version === undefined ? undefined : kind.backPath(lang, place),
+        previewPath: kind.previewPath?.(lang, place),
+      }}
       offer={
         <CopyOffer
           repliedIn={reply?.extra.lang}
@@ -139,6 +152,9 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
     </EditorFrame>
   );
 }
+
+/** An item without a visibility of its own, such as a page, is visible once it exists. */
+const visibilityOf = (values: { isVisible?: unknown }): 0 | 1 => (Number(values.isVisible ?? 1) === 1 ? 1 : 0);
 
 /** The part of a detail call's reply that shows whether it is a manager's. */
 interface LoadedReply {
@@ -217,8 +233,7 @@ function ItemPanels({ kind, editor, languages, fields, readIn, onRestored }: Ite
   const lang = useLang();
   const { id, version, values } = editor.item;
   if (id === 0) return null;
-  // An item without a visibility of its own, such as a page, is visible once it exists.
-  const isVisible = Number(values.isVisible ?? 1) === 1;
+  const isVisible = visibilityOf(values) === 1;
   return (
     <>
       <LanguagePanel

@@ -1,13 +1,14 @@
 import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
 import { loadManagerTexts } from '../../i18n/manager-texts.ts';
 import { isVisitorView } from '../../lib/api-query.ts';
+import { isPreviewPath } from '../../lib/paths.ts';
 import { isAdmin } from '../../lib/session.ts';
 import { subscribeTab } from '../../lib/storage.ts';
 
-const showsTools = () => isAdmin() && !isVisitorView();
+const showsTools = () => isAdmin() && !isVisitorView() && !isPreviewPath(location.pathname);
 
 /**
- * What only admins see, except while they view the site as a visitor. Its children are lazy components, so that only an
+ * What only admins see, except while they view the site or a preview as a visitor. Its children are lazy components, so that only an
  * admin's browser loads their code; the server renders none of it.
  */
 export function AdminOnly({ children }: { children: ReactNode }) {

@@ -62,6 +62,8 @@ export const VIDEO: ItemKind<VideoFields, VideoData> = {
     (await call('/api/manager/VideoSave', { video: { ...values, ...item }, lang, ...repeat })).data,
   draftName: ({ catId, id }) => `video/${catId}/${id}`,
   subject: ({ title = '' }) => title,
+  setVisibility: ({ setValue }, isVisible) => setValue('isVisible', isVisible, { shouldDirty: true }),
+  previewPath: (lang, { catId, id }) => paths.videoPreview(lang, catId, id),
   backPath: (lang, { catId }) => paths.videos(lang, catId),
   Main: VideoContent,
   Side: VideoPublishing,

@@ -46,7 +46,7 @@ interface VideoPlayerProps {
 }
 
 /** The popup player (spec §2, Videos). It is open as long as it is rendered; closing it removes the frame. */
-function VideoPlayer({ video, onClose }: VideoPlayerProps) {
+export function VideoPlayer({ video, onClose }: VideoPlayerProps) {
   const { t } = useTranslation();
   return (
     <ViewerFrame label={`${t('VIDEOS.PLAYER')}: ${video.title}`} onClose={onClose}>

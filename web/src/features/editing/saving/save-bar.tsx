@@ -1,16 +1,62 @@
-import { Check, CircleAlert, CloudOff, History, Languages, LoaderCircle, Save, Undo2 } from 'lucide-react';
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import {
+  Check,
+  CircleAlert,
+  CloudOff,
+  ExternalLink,
+  Eye,
+  EyeOff,
+  History,
+  Languages,
+  LoaderCircle,
+  Save,
+  Send,
+  Undo2,
+} from 'lucide-react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker, useLocation } from 'react-router-dom';
+import { Link, useBlocker, useLocation } from 'react-router-dom';
+import type { TextKey } from '../../../i18n/i18n.ts';
 import { type Lang, useLang } from '../../../lib/lang.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink, type ButtonVariant } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { formatMoment, formatTime } from '../values/dates.ts';
 import styles from './save-bar.module.css';
 import type { SaveState } from './use-item-form.ts';
 
+type Visibility = 0 | 1;
+
+/** Whether visitors see an item, and what its editor can do about it. */
+export interface Publishing {
+  /** As it is stored; 0 also before the first save. */
+  stored: Visibility;
+  /** As it is chosen in the form. */
+  chosen: Visibility;
+  /** Saves the form with a visibility. Missing where items have none of their own, such as pages. */
+  onSaveAs?: ((isVisible: Visibility) => void) | undefined;
+  /** The item on the site; missing until it is stored. */
+  sitePath?: string | undefined;
+  /** The item as visitors would see it; missing where it cannot be hidden. */
+  previewPath?: string | undefined;
+}
+
+interface SaveAction {
+  label: TextKey;
+  Icon: typeof Save;
+  isVisible: Visibility;
+}
+
+/** The buttons of a save, each named after what it does to the item's visibility. */
+export function saveActions({ stored, chosen, onSaveAs }: Omit<Publishing, 'sitePath' | 'previewPath'>): SaveAction[] {
+  if (stored === 1 && chosen === 1) return [{ label: 'EDITOR.PUBLISH_CHANGES', Icon: Send, isVisible: 1 }];
+  if (stored === 1) return [{ label: 'EDITOR.SAVE_AND_HIDE', Icon: EyeOff, isVisible: 0 }];
+  const publish: SaveAction = { label: 'EDITOR.PUBLISH', Icon: Send, isVisible: 1 };
+  return onSaveAs ? [{ label: 'EDITOR.SAVE_DRAFT', Icon: Save, isVisible: 0 }, publish] : [publish];
+}
+
 interface SaveBarProps {
   state: SaveState;
+  /** Missing where nothing is published, such as an account. */
+  publishing?: Publishing | undefined;
   isDirty: boolean;
   /** Whether what is typed could be stored on the device. */
   isDraftStored: boolean;
@@ -19,7 +65,7 @@ interface SaveBarProps {
 }
 
 /** Save and Back, always in view, with the result of the last save. It belongs inside the form that it saves. */
-export function SaveBar({ state, isDirty, isDraftStored, backPath, onRetry }: SaveBarProps) {
+export function SaveBar({ state, publishing, isDirty, isDraftStored, backPath, onRetry }: SaveBarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
   useSaveKey(bar);
@@ -43,19 +89,89 @@ export function SaveBar({ state, isDirty, isDraftStored, backPath, onRetry }: Sa
             {t('RETRY')}
           </button>
         )}
+        {publishing && <ItemLink publishing={publishing} isJustSaved={state.phase === 'saved' && !isDirty} />}
       </div>
       <div className={styles.actions}>
         <ButtonLink variant="quiet" to={backPath}>
           <Undo2 className="mirrored" aria-hidden="true" />
           {t('BACK')}
         </ButtonLink>
-        {/* Not disabled while it saves, since that would lose the focus. */}
-        <Button type="submit" aria-disabled={isSaving} aria-keyshortcuts="Control+S Meta+S">
-          <Save aria-hidden="true" />
-          {t('EDITOR.SAVE')}
-        </Button>
+        {publishing ? (
+          <SaveButtons publishing={publishing} isSaving={isSaving} />
+        ) : (
+          <SaveButton isSubmit isSaving={isSaving}>
+            <Save aria-hidden="true" />
+            {t('EDITOR.SAVE')}
+          </SaveButton>
+        )}
       </div>
     </div>
+  );
+}
+
+interface SaveButtonProps {
+  /** Whether Enter in a field and Ctrl+S do the same. */
+  isSubmit: boolean;
+  isSaving: boolean;
+  variant?: ButtonVariant;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+/** Not disabled while it saves, since that would lose the focus. */
+function SaveButton({ isSubmit, isSaving, ...button }: SaveButtonProps) {
+  return (
+    <Button
+      type={isSubmit ? 'submit' : 'button'}
+      aria-disabled={isSaving}
+      aria-keyshortcuts={isSubmit ? 'Control+S Meta+S' : undefined}
+      {...button}
+    />
+  );
+}
+
+function SaveButtons({ publishing, isSaving }: { publishing: Publishing; isSaving: boolean }) {
+  const { t } = useTranslation();
+  const { chosen, onSaveAs } = publishing;
+  return saveActions(publishing).map(({ label, Icon, isVisible }) => {
+    const isSubmit = isVisible === chosen;
+    return (
+      // The button keeps its place, and with it the focus, when the item has become visible or hidden.
+      <SaveButton
+        key={isVisible}
+        isSubmit={isSubmit}
+        isSaving={isSaving}
+        variant={isVisible === 1 ? 'primary' : 'quiet'}
+        {...(isSubmit || !onSaveAs ? {} : { onClick: () => onSaveAs(isVisible) })}
+      >
+        <Icon aria-hidden="true" />
+        {t(label)}
+      </SaveButton>
+    );
+  });
+}
+
+/** Leads from the editor to the stored item: on the site once visitors see it, otherwise to its preview. */
+function ItemLink({ publishing, isJustSaved }: { publishing: Publishing; isJustSaved: boolean }) {
+  const { t } = useTranslation();
+  const { stored, sitePath, previewPath } = publishing;
+  if (sitePath === undefined) return null;
+  if (stored === 0 && previewPath !== undefined) {
+    return (
+      // biome-ignore lint/security/noBlankTarget: the opener hands its session to the new tab, which is our own
+      <a className={styles.view} href={previewPath} target="_blank" rel="opener">
+        <Eye aria-hidden="true" />
+        {t('EDITOR.PREVIEW')}
+        <span className="visually-hidden"> ({t('EDITOR.NEW_TAB')})</span>
+      </a>
+    );
+  }
+  if (!isJustSaved) return null;
+  return (
+    <Link className={styles.view} to={sitePath}>
+      <ExternalLink className="mirrored" aria-hidden="true" />
+      {t('EDITOR.VIEW_ON_SITE')}
+    </Link>
   );
 }
 

@@ -1,0 +1,100 @@
+import { editorOf, editorPath, hideArticle, newArticle, OWN_CATEGORY, storedArticle } from './editor.ts';
+import { openScreen } from './fixtures.ts';
+import { expect, test } from './manager.ts';
+
+const INTRO = { ar: 'مقدّمة كُتبت قبل النشر: ', en: 'Words from before it was published: ' } as const;
+
+test('a draft is saved hidden, previewed as visitors would see it, and published with one click', async ({
+  page,
+  visitor,
+  askAsManager,
+  putBack,
+  consoleErrors,
+  expectNoAxeViolations,
+  lng,
+  t,
+  signIn,
+  unique,
+}) => {
+  const title = unique('A draft for the preview');
+  const id = await newArticle(askAsManager, lng, title);
+  putBack(() => hideArticle(askAsManager, lng, id));
+  await signIn(page);
+  await openScreen(page, editorPath(lng, id));
+  const editor = editorOf(page, lng);
+  await editor.author.fill(INTRO[lng]);
+  await editor.saveDraft.click();
+  await expect(editor.saved).toBeVisible();
+  expect((await storedArticle(askAsManager, lng, id)).isVisible).toBe(0);
+  await expect(editor.viewOnSite).toBeHidden();
+
+  const opened = page.context().waitForEvent('page');
+  await editor.preview.click();
+  const preview = await opened;
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(preview.getByRole('complementary', { name: t('EDITOR.PREVIEW') })).toContainText(
+    t('EDITOR.PREVIEW_HIDDEN'),
+  );
+  // The page is the visitors': with the site's header, without the managers' tools, and without other hidden articles.
+  await expect(preview.getByRole('contentinfo')).toBeVisible();
+  await expect(preview.locator('[data-tile-tools], [data-hidden-item]')).toHaveCount(0);
+
+  const address = new URL(preview.url()).pathname;
+  const served = await visitor.goto(address);
+  expect(await served?.text()).not.toContain(title);
+  await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText(title);
+  await expect(visitor.getByRole('main')).not.toContainText(title);
+  await preview.close();
+
+  await editor.publish.click();
+  await expect(editor.publishChanges).toBeVisible();
+  await expect(editor.publishChanges).toBeFocused();
+  expect((await storedArticle(askAsManager, lng, id)).isVisible).toBe(1);
+  await expectNoAxeViolations();
+  await editor.viewOnSite.click();
+  await expect(page).toHaveURL(new RegExp(`/${lng}/article/${OWN_CATEGORY}/${id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  consoleErrors.allow(/404|401/);
+});
+
+test('a visible item says that saving publishes the changes, or hides it', { tag: '@once' }, async ({
+  page,
+  askAsManager,
+  lng,
+  t,
+  signIn,
+  unique,
+}) => {
+  const id = await newArticle(askAsManager, lng, unique('Visible for a while'));
+  await signIn(page);
+  await openScreen(page, editorPath(lng, id));
+  const editor = editorOf(page, lng);
+  await editor.publish.click();
+  await expect(editor.publishChanges).toBeVisible();
+  await editor.hidden.check();
+  await expect(editor.publishChanges).toBeHidden();
+  await page.getByRole('button', { name: t('EDITOR.SAVE_AND_HIDE'), exact: true }).click();
+  await expect(editor.saveDraft).toBeVisible();
+  expect((await storedArticle(askAsManager, lng, id)).isVisible).toBe(0);
+});
+
+for (const kind of ['album', 'video'] as const) {
+  test(`a hidden ${kind} has a preview`, { tag: '@once' }, async ({ page, askAsManager, lng, t, signIn, unique }) => {
+    const title = unique(`A hidden ${kind}`);
+    const item = { id: 0, relatedCat: `#${OWN_CATEGORY}#`, title, isVisible: 0 } as const;
+    const { data } =
+      kind === 'album'
+        ? await askAsManager('/api/manager/AlbumSave', { album: item, lang: lng })
+        : await askAsManager('/api/manager/VideoSave', {
+            video: { ...item, link: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
+            lang: lng,
+          });
+    await signIn(page);
+    await openScreen(page, `/${lng}/manager/${kind}-edit/${OWN_CATEGORY}/${data.id}`);
+    const preview = editorOf(page, lng).preview;
+    await expect(preview).toHaveAttribute('href', `/${lng}/manager/${kind}-preview/${OWN_CATEGORY}/${data.id}`);
+    await openScreen(page, (await preview.getAttribute('href')) ?? '');
+    await expect(page.getByRole('complementary', { name: t('EDITOR.PREVIEW') })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(title);
+  });
+}

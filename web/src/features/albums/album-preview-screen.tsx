@@ -1,0 +1,29 @@
+import { useLoaderData } from 'react-router-dom';
+import { useLang } from '../../lib/lang.ts';
+import { type LoaderArgs, routeId, routeLang } from '../../lib/loader.ts';
+import { paths } from '../../lib/paths.ts';
+import { loadStored } from '../editing/item-editor.tsx';
+import { PreviewNotice } from '../editing/preview-notice.tsx';
+import { AlbumPage } from './album-screen.tsx';
+import { albumQuery } from './queries.ts';
+
+export const loader = (args: LoaderArgs) =>
+  loadStored(args, albumQuery(routeLang(args), routeId(args.params.catId), routeId(args.params.id)));
+
+/** A hidden album on the page that visitors will see. */
+export function Component() {
+  const reply = useLoaderData<typeof loader>();
+  const lang = useLang();
+  const { id, catId, title, isVisible } = reply.data;
+  return (
+    <>
+      <PreviewNotice
+        title={title}
+        isVisible={isVisible}
+        editorPath={paths.albumEditor(lang, catId, id)}
+        sitePath={paths.album(lang, catId, id)}
+      />
+      <AlbumPage reply={reply} />
+    </>
+  );
+}

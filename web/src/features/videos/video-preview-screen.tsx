@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { apiQuery } from '../../lib/api-query.ts';
+import { useLang } from '../../lib/lang.ts';
+import { type LoaderArgs, routeId, routeLang } from '../../lib/loader.ts';
+import { useTrail } from '../../lib/menu.ts';
+import { paths } from '../../lib/paths.ts';
+import { CardGrid } from '../../ui/cards.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import { loadStored } from '../editing/item-editor.tsx';
+import { PreviewNotice } from '../editing/preview-notice.tsx';
+import { VideoCard } from './video-card.tsx';
+import styles from './videos-screen.module.css';
+import { VideoPlayer } from './videos-screen.tsx';
+
+export const loader = (args: LoaderArgs) => {
+  const [catId, videoId] = [routeId(args.params.catId), routeId(args.params.id)];
+  return loadStored(args, apiQuery('/api/home/Video', routeLang(args), { catId, videoId }));
+};
+
+/** A hidden video, as visitors will see it on the page of its category. */
+export function Component() {
+  const { data: video, extra } = useLoaderData<typeof loader>();
+  const lang = useLang();
+  const [isPlaying, setPlaying] = useState(false);
+  const { id, catId, title, isVisible } = video;
+  return (
+    <>
+      <PreviewNotice
+        title={title}
+        isVisible={isVisible}
+        editorPath={paths.videoEditor(lang, catId, id)}
+        sitePath={paths.videos(lang, catId)}
+      />
+      <PageHeader title={extra.catTitle} trail={[...useTrail(catId), { title: extra.catTitle }]} />
+      <Section>
+        <CardGrid kind="cards">
+          <li className={styles.entry}>
+            <VideoCard video={video} layout="feature" onPlay={() => setPlaying(true)} />
+          </li>
+        </CardGrid>
+      </Section>
+      {isPlaying && <VideoPlayer video={video} onClose={() => setPlaying(false)} />}
+    </>
+  );
+}
