@@ -25,7 +25,7 @@ export function subsetFonts() {
   const styles = readFileSync(path.join(STYLES, 'fonts.css'), 'utf8');
   return Promise.all(
     [...styles.matchAll(FACE)].map(async ([, min, max, file = '', part, ranges = '']) => {
-      const source = path.join(SOURCES, `cairo-${part === 'arabic' ? 'arabic' : 'latin'}-wght-normal.woff2`);
+      const source = path.join(SOURCES, `cairo-${part?.startsWith('arabic') ? 'arabic' : 'latin'}-wght-normal.woff2`);
       const variationAxes = { wght: { min: Number(min), max: Number(max) } };
       const bytes = await subsetFont(readFileSync(source), charactersOf(ranges).join(''), {
         targetFormat: 'woff2',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, openScreen, test, textOf } from './fixtures.ts';
+import { expect, openScreen, test } from './fixtures.ts';
 
 /** What the browser's head says of the page that is shown. */
 const headOf = (page: Page) =>
@@ -50,16 +50,4 @@ test('a missing item is not to be indexed, and the page after it is again', { ta
   expect((await headOf(page)).canonical).toEqual([]);
   await page.goBack();
   await expect.poll(() => headOf(page)).toEqual(home);
-});
-
-test('«read this page in English» is offered where an English text exists', { tag: '@once' }, async ({ page, ask }) => {
-  const english = await ask('/api/home/Articles', { catId: 7, lang: 'en', itemsPerPage: 50 });
-  const arabic = await ask('/api/home/Articles', { catId: 7, lang: 'ar', itemsPerPage: 50 });
-  const inBoth = arabic.data.find(({ id }) => english.data.some((other) => other.id === id));
-  const inArabic = arabic.data.find(({ id }) => !english.data.some((other) => other.id === id));
-  const twin = page.getByRole('link', { name: textOf('ar')('LAYOUT.READ_IN_OTHER'), includeHidden: true });
-  await openScreen(page, `/ar/article/7/${inBoth?.id}`);
-  await expect(twin.first()).toBeAttached();
-  await openScreen(page, `/ar/article/7/${inArabic?.id}`);
-  await expect(twin).toHaveCount(0);
 });

@@ -1,29 +1,33 @@
-import { expect, isPhone, openScreen, openWithStoppedClock, test } from './fixtures.ts';
+import { expect, isPhone, openScreen, openWithStoppedClock, test, textOf } from './fixtures.ts';
 import { openLogin } from './manager.ts';
 
-test('the language switch stores the language and loads the other home', async ({ page, lng }) => {
+const OWN_NAME = { ar: 'العربية', en: 'English' };
+
+test('the language switch stores the language and loads the same page in it', async ({ page, lng }) => {
   const other = lng === 'ar' ? 'en' : 'ar';
-  await openScreen(page, `/${lng}/contact`);
-  await page
-    .getByRole('link', { name: other === 'en' ? 'English' : 'العربية', exact: true })
-    .first()
-    .click();
-  await expect(page).toHaveURL(new RegExp(`/${other}$`));
+  await openScreen(page, `/${lng}/content/13`);
+  await page.getByRole('banner').getByRole('link', { name: OWN_NAME[other], exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/${other}/content/13$`));
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   expect(await page.evaluate(() => localStorage.getItem('lng'))).toBe(other);
   await page.goto('/');
   await expect(page).toHaveURL(new RegExp(`/${other}$`));
 });
 
-test('«read this page in the other language» leads to the same item', async ({ page, lng, t }) => {
-  const other = lng === 'ar' ? 'en' : 'ar';
-  await openScreen(page, `/${lng}/content/13`);
-  if (isPhone(page)) await page.getByRole('button', { name: t('LAYOUT.OPEN_MENU') }).click();
-  await page
-    .getByRole('link', { name: t('LAYOUT.READ_IN_OTHER') })
-    .first()
-    .click();
-  await expect(page).toHaveURL(new RegExp(`/${other}/content/13`));
+test('the language switch of a text that is not translated says so, as does the page it leads to', {
+  tag: '@once',
+}, async ({ page, ask }) => {
+  const idsIn = async (lang: 'ar' | 'en') =>
+    (await ask('/api/home/Articles', { catId: 7, lang, itemsPerPage: 50 })).data.map(({ id }) => id);
+  const english = await idsIn('en');
+  const onlyArabic = (await idsIn('ar')).find((id) => !english.includes(id));
+  expect(onlyArabic).toBeDefined();
+  await openScreen(page, `/ar/article/7/${onlyArabic}`);
+  const link = page.getByRole('banner').getByRole('link', { name: OWN_NAME.en });
+  await expect(link).toContainText(textOf('ar')('LAYOUT.NOT_TRANSLATED'));
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/en/article/7/${onlyArabic}$`));
+  await expect(page.getByText(textOf('en')('SUBSTITUTE.NOTE'))).toBeVisible();
 });
 
 test('the menu opens its submenus by keyboard and leads everywhere', async ({ page, ask, lng, t }) => {

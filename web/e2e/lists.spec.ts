@@ -49,6 +49,42 @@ for (const { name, call, catId, pageSize, address } of LISTS) {
   });
 }
 
+/** Widths of phones, tablets and desktops, at the boundaries of the layout. */
+const WIDTHS = [320, 390, 640, 800, 1023, 1024, 1440];
+
+for (const [name, address] of [
+  ['articles', '/articles/7/1'],
+  ['albums', '/gallery/6/1'],
+  ['videos', '/videos/11/1'],
+  ['pictures of an album', '/album/18'],
+] as const) {
+  test(`any number of ${name} leaves no hole in its rows, at any width`, { tag: '@once' }, async ({ page, lng }) => {
+    await openScreen(page, `/${lng}${address}`);
+    const grid = page.getByRole('main').locator('ul[data-kind]');
+    const count = await grid.locator('> li').count();
+    expect(count).toBeGreaterThan(8);
+    for (let left = count; left > 0; left -= 1) {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await grid.evaluate(widthOfHoles), `${left} at ${width} px`).toBeLessThan(1);
+      }
+      await grid.evaluate((list) => list.lastElementChild?.remove());
+    }
+  });
+}
+
+/** How many pixels the entries of the emptiest row of a grid leave free, beside the gaps between them. */
+function widthOfHoles(grid: Element): number {
+  const gap = Number.parseFloat(getComputedStyle(grid).columnGap) || 0;
+  const boxes = [...grid.children].map((entry) => entry.getBoundingClientRect());
+  const free = boxes.map(({ top }) => {
+    const inRow = boxes.filter((box) => box.top <= top + 1 && box.bottom > top + 1);
+    const taken = inRow.reduce((sum, box) => sum + box.width, (inRow.length - 1) * gap);
+    return grid.getBoundingClientRect().width - taken;
+  });
+  return Math.max(...free);
+}
+
 test('an article shows its date, body, share links and the latest of its category', async ({ page, ask, lng }) => {
   const { data } = await ask('/api/home/Articles', { catId: 7, lang: lng });
   const first = data[0];

@@ -6,7 +6,7 @@ import { createI18n } from '../i18n/i18n.ts';
 import { type Lang, otherLang } from '../lib/lang.ts';
 import { exampleReplies } from './example-replies.ts';
 import { headFor } from './head.ts';
-import { hasTwinPage } from './layout/language-links.tsx';
+import { otherLanguagePage } from './layout/language-links.tsx';
 
 const SITE = 'https://khayr.example';
 const I18N = { ar: createI18n('ar', ar), en: createI18n('en', en) };
@@ -56,7 +56,10 @@ describe.each(LANGS)('the head in %s', (lang) => {
       { hreflang: 'x-default', href: `${SITE}/ar${path}` },
     ]);
     expect(known.isForSearch).toBe(true);
-    expect(hasTwinPage(`/${lang}${path}`, lang, exampleReplies(lang))).toBe(true);
+    expect(otherLanguagePage(`/${lang}${path}/`, lang, exampleReplies(lang))).toEqual({
+      path: `/${otherLang(lang)}${path}`,
+      isTranslated: true,
+    });
     expect(known.jsonLd.map((thing) => thing['@type'])).toEqual(type);
     expect(known.feed.href).toBe(`${SITE}/${lang}/feed.xml`);
     expect(known.preview.lang).toBe(lang);
@@ -79,13 +82,16 @@ describe.each(LANGS)('the head in %s', (lang) => {
     expect(head(`/${lang}/articles/7/1/news`, lang).canonical).toBe(`${SITE}/${lang}/articles/7/1`);
   });
 
-  it('of an item that is visible in one language has no alternate languages, and its page no link to the other', () => {
+  it('of an item that is visible in one language has no alternate languages, and its page says so', () => {
     const queryClient = exampleReplies(lang, { twin: false });
     for (const path of ['/article/7/5', '/album/6/4', '/content/13']) {
       const known = head(`/${lang}${path}`, lang, { queryClient });
       expect(known.alternates).toEqual([]);
       expect(known.canonical).toBe(`${SITE}/${lang}${path}`);
-      expect(hasTwinPage(`/${lang}${path}`, lang, queryClient)).toBe(false);
+      expect(otherLanguagePage(`/${lang}${path}`, lang, queryClient)).toEqual({
+        path: `/${otherLang(lang)}${path}`,
+        isTranslated: false,
+      });
     }
   });
 
@@ -97,7 +103,7 @@ describe.each(LANGS)('the head in %s', (lang) => {
       expect(known.canonical).toBe(`${SITE}/${other}${path}`);
       expect(known.alternates).toEqual([]);
       expect(known.preview.lang).toBe(other);
-      expect(hasTwinPage(`/${lang}${path}`, lang, queryClient)).toBe(true);
+      expect(otherLanguagePage(`/${lang}${path}`, lang, queryClient).isTranslated).toBe(true);
     }
   });
 
@@ -110,9 +116,14 @@ describe.each(LANGS)('the head in %s', (lang) => {
     const second = head(`/${lang}/articles/7/2`, lang);
     expect(second.title).toBe(`News · ${I18N[lang].t('PAGER.PAGE', { page: 2 })} · Khayr`);
     expect([second.canonical, second.alternates]).toEqual([`${SITE}/${lang}/articles/7/2`, []]);
-    expect(hasTwinPage(`/${lang}/articles/7/2`, lang, exampleReplies(lang))).toBe(false);
     const past = head(`/${lang}/articles/7/3`, lang);
     expect([past.isForSearch, past.canonical, past.jsonLd]).toEqual([false, undefined, []]);
+  });
+
+  it('of nothing leads to the home of the other language', () => {
+    for (const path of ['', '/nope', '/article/7/99', '/content/99']) {
+      expect(otherLanguagePage(`/${lang}${path}`, lang, exampleReplies(lang)).path).toBe(`/${otherLang(lang)}`);
+    }
   });
 
   it.each(['/nope', '/article/7/99', '/article/7/5'])('of %s with status 404 is not for search engines', (path) => {

@@ -14,14 +14,25 @@ interface ArticleCardProps {
   layout?: 'stacked' | 'wide' | 'brief' | 'feature';
   /** The heading level that fits its surroundings. */
   heading?: 'h2' | 'h3';
+  /** The `sizes` of its picture, where it is one of a grid. */
+  sizes?: string | undefined;
   /** `first` where its picture is the topmost one of the screen. */
   loading?: 'first' | 'lazy';
   /** The managers' controls, over its picture. */
   tools?: ReactNode;
 }
 
+/** The `sizes` of the picture of one of a grid's entries, which may be a larger one. */
+export function cardSizes(index: number, count: number): string {
+  const isAlone = index === 0 && count % 3 === 1;
+  const isHalf = index < 2 && count % 3 === 2;
+  const wide = isAlone ? '700px' : isHalf ? '610px' : '400px';
+  const medium = index === 0 && count % 2 === 1 ? '92vw' : '46vw';
+  return `(width >= 1024px) ${wide}, (width >= 640px) ${medium}, calc(100vw - 2rem)`;
+}
+
 const SIZES = {
-  stacked: '(width >= 1024px) 400px, (width >= 640px) 46vw, calc(100vw - 2rem)',
+  stacked: cardSizes(0, 0),
   wide: '(width >= 1024px) 260px, (width >= 640px) 38vw, 75vw',
   brief: '(width >= 640px) 144px, 104px',
   feature: '(width >= 1024px) 700px, calc(100vw - 2rem)',
@@ -32,6 +43,7 @@ export function ArticleCard({
   article,
   layout = 'stacked',
   heading: Heading = 'h3',
+  sizes = SIZES[layout],
   loading = 'lazy',
   tools,
 }: ArticleCardProps) {
@@ -41,7 +53,7 @@ export function ArticleCard({
         <Picture
           image={article.image}
           info={article.imageInfo}
-          sizes={SIZES[layout]}
+          sizes={sizes}
           shape={layout === 'wide' ? 'fill' : 'card'}
           loading={loading}
         />
@@ -64,13 +76,18 @@ export function ArticleCard({
   );
 }
 
-/** As one of two, three or four to a row. */
-const TILE_SIZES = '(width >= 1024px) 300px, (width >= 640px) 30vw, calc(50vw - 1.5rem)';
+/** The `sizes` of the picture of one of a grid's tiles, two, three or four to a row, where the first may be larger. */
+export function tileSizes(index: number, count: number): string {
+  const wide = index >= count % 4 ? '300px' : count === 1 ? '1240px' : count % 4 === 3 ? '400px' : '610px';
+  const medium = index >= count % 3 ? '30vw' : count % 3 === 1 ? '92vw' : '46vw';
+  const narrow = index >= count % 2 ? 'calc(50vw - 1.5rem)' : 'calc(100vw - 2rem)';
+  return `(width >= 1024px) ${wide}, (width >= 640px) ${medium}, ${narrow}`;
+}
 
 interface AlbumCardProps {
   album: Album;
-  /** The `sizes` of its picture, where it is not one of a row. */
-  sizes?: string | undefined;
+  /** The `sizes` of its picture. */
+  sizes: string;
   /** `first` where its cover is the topmost picture of the screen. */
   loading?: 'first' | 'lazy';
   heading?: 'h2' | 'h3';
@@ -79,13 +96,7 @@ interface AlbumCardProps {
 }
 
 /** An album's cover with its title; its link covers the whole tile. */
-export function AlbumCard({
-  album,
-  sizes = TILE_SIZES,
-  loading = 'lazy',
-  heading: Heading = 'h3',
-  tools,
-}: AlbumCardProps) {
+export function AlbumCard({ album, sizes, loading = 'lazy', heading: Heading = 'h3', tools }: AlbumCardProps) {
   return (
     <article className={styles.tile}>
       <div className={styles.cover}>
@@ -102,8 +113,9 @@ export function AlbumCard({
 }
 
 interface CardGridProps {
-  /** `cards` stand 3 / 2 / 1 to a row, `tiles` 4 / 3 / 2. */
-  kind: 'cards' | 'tiles';
+  /** `cards` stand 3 / 2 / 1 to a row, `tiles` 4 / 3 / 2; what is left over from full rows comes first and is larger.
+   * `mosaic` is for six tiles, of which two are large on wide screens. */
+  kind: 'cards' | 'tiles' | 'mosaic';
   /** An `<li>` for each entry. */
   children: ReactNode;
 }

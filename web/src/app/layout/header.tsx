@@ -5,7 +5,7 @@ import { LoginButton } from '../../features/session/login.tsx';
 import type { CallReply } from '../../lib/transport.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './header.module.css';
-import { LanguageSwitch, TwinLink } from './language-links.tsx';
+import { LanguageSwitch } from './language-links.tsx';
 import { Brand, DonateLink } from './links.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
@@ -63,12 +63,7 @@ export function Header({ menu }: { menu: CallReply<'/api/home/Menu'> }) {
         <Brand siteName={siteName} logo={logo} logoInfo={logoInfo} />
         {!isLong && mainMenu}
         <div className={styles.tools}>
-          <div className={styles.languages}>
-            <LanguageSwitch />
-            <div className={styles.twin}>
-              <TwinLink />
-            </div>
-          </div>
+          <LanguageSwitch />
           <div className={styles.actions}>
             <LoginButton />
             <DonateLink target={donateTarget} />

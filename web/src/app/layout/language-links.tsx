@@ -20,46 +20,52 @@ export function useOtherLanguage() {
   };
 }
 
-/** Stores the other language and loads its home (spec §2). */
-export function LanguageSwitch() {
-  const { other, ownName, marks } = useOtherLanguage();
-  return (
-    <a className={styles.switch} href={paths.home(other)} {...marks}>
-      {ownName}
-    </a>
-  );
-}
-
-/** A link to the same page in the other language, if it exists. Home has none, since the switch leads there. */
-export function TwinLink() {
-  const { t } = useTranslation();
-  const { other, marks } = useOtherLanguage();
-  const { pathname } = useLocation();
-  const place = publicPlace(pathname);
-  const hasTwin = hasTwinPage(pathname, useLang(), useQueryClient());
-  if (!place || !hasTwin) return null;
-  return (
-    <a className={styles.twin} href={`${paths.home(other)}${place}`} {...marks}>
-      {t('LAYOUT.READ_IN_OTHER')}
-    </a>
-  );
-}
-
 /**
- * Whether the page of an address exists in the other language. The reply to an item says so; a list may be shorter
- * there, so its later pages have other items.
+ * Stores the other language and loads the same page in it (spec §2). The page of an item without a text in that language
+ * shows the one that there is, and says so; the link says it before.
  */
-export function hasTwinPage(pathname: string, lang: Lang, queryClient: QueryClient): boolean {
-  const place = placeOf(pathname);
+export function LanguageSwitch() {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { ownName, marks } = useOtherLanguage();
+  const { pathname } = useLocation();
+  const { path, isTranslated } = otherLanguagePage(pathname, lang, useQueryClient());
+  return (
+    <a className={styles.switch} href={path} {...marks} {...(isTranslated ? {} : { title: t('LAYOUT.ONLY_HERE') })}>
+      <span className={styles.name}>{ownName}</span>
+      {!isTranslated && (
+        <span className={styles.note} lang={lang} dir={direction(lang)}>
+          {t('LAYOUT.NOT_TRANSLATED')}
+        </span>
+      )}
+    </a>
+  );
+}
+
+interface OtherLanguagePage {
+  path: string;
+  /** False where the page's text does not exist in the other language. */
+  isTranslated: boolean;
+}
+
+/** The page of an address in the other language; its home where the address leads to nothing. */
+export function otherLanguagePage(pathname: string, lang: Lang, queryClient: QueryClient): OtherLanguagePage {
+  const home = paths.home(otherLang(lang));
+  const item = cachedItem(placeOf(pathname), lang, queryClient);
+  if (item.isItem && !item.extra) return { path: home, isTranslated: true };
+  return { path: `${home}${publicPlace(pathname) ?? ''}`, isTranslated: item.extra?.twin ?? true };
+}
+
+/** What the cache has of the item that a place shows; a place that shows no item is not one. */
+function cachedItem(place: string, lang: Lang, queryClient: QueryClient) {
   const article = paths.article.parse(place);
   if (article) {
     const { queryKey } = articleQuery(lang, article.catId, article.articleId);
-    return queryClient.getQueryData(queryKey)?.extra.twin ?? false;
+    return { isItem: true, extra: queryClient.getQueryData(queryKey)?.extra };
   }
   const album = paths.album.parse(place);
-  if (album) return cachedAlbum(queryClient, lang, album)?.extra.twin ?? false;
+  if (album) return { isItem: true, extra: cachedAlbum(queryClient, lang, album)?.extra };
   const content = paths.content.parse(place);
-  if (content) return queryClient.getQueryData(pageQuery(lang, content.catId).queryKey)?.extra.twin ?? false;
-  const list = paths.articles.parse(place) ?? paths.gallery.parse(place) ?? paths.videos.parse(place);
-  return (list?.page ?? 1) === 1;
+  if (content) return { isItem: true, extra: queryClient.getQueryData(pageQuery(lang, content.catId).queryKey)?.extra };
+  return { isItem: false, extra: undefined };
 }

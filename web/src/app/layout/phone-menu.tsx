@@ -7,7 +7,7 @@ import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useModal } from '../../ui/modal.ts';
-import { LanguageSwitch, TwinLink } from './language-links.tsx';
+import { LanguageSwitch } from './language-links.tsx';
 import { SiteLink } from './links.tsx';
 import { holdsCurrent, MenuLink, SubmenuEntries } from './main-menu.tsx';
 import styles from './phone-menu.module.css';
@@ -89,10 +89,7 @@ export function PhoneMenu({ items, onClose, brand, actions }: PhoneMenuProps) {
         </ul>
       </nav>
       <div className={styles.foot}>
-        <div className={styles.languages}>
-          <LanguageSwitch />
-          <TwinLink />
-        </div>
+        <LanguageSwitch />
         <div className={styles.actions}>{actions}</div>
       </div>
     </dialog>

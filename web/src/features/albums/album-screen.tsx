@@ -10,7 +10,7 @@ import { useTrail } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { CardGrid, DateLine } from '../../ui/cards.tsx';
+import { CardGrid, DateLine, tileSizes } from '../../ui/cards.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -95,9 +95,6 @@ export async function albumIdOfAddress(
   return albumId !== undefined && (await exists(albumId)) ? albumId : undefined;
 }
 
-/** Two, three or four to a row. */
-const SIZES = '(width >= 1024px) 300px, (width >= 640px) 30vw, calc(50vw - 1.5rem)';
-
 interface AlbumPicturesProps {
   pictures: readonly AlbumImage[];
   /** The language of the pictures' texts where it is not the page's. */
@@ -140,7 +137,8 @@ function AlbumPictures({ pictures, lang }: AlbumPicturesProps) {
               <Picture
                 image={thumb}
                 info={{ width, height, alt, srcset, share: '' }}
-                sizes={SIZES}
+                sizes={tileSizes(index, pictures.length)}
+                shape="fill"
                 loading={index === 0 ? 'first' : 'lazy'}
               />
               <span className="visually-hidden" lang={pageLang}>

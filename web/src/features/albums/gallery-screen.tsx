@@ -1,17 +1,10 @@
 import { PAGE_SIZE } from 'adapter/contract/limits';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
-import { AlbumCard } from '../../ui/cards.tsx';
+import { AlbumCard, tileSizes } from '../../ui/cards.tsx';
 import { CategoryList, loadCategoryList } from '../../ui/category-list.tsx';
 import { AddTools, ItemTools } from '../session/tools/item-tools.tsx';
-import s from './gallery-screen.module.css';
 import { albumsQuery } from './queries.ts';
-
-/** The newest album, the first of the page, is large. */
-const FIRST = {
-  sizes: '(width >= 1024px) 610px, (width >= 640px) 30vw, calc(100vw - 2rem)',
-  loading: 'first',
-} as const;
 
 export const loader = (args: LoaderArgs) => loadCategoryList(args, albumsQuery);
 
@@ -28,10 +21,11 @@ export function Component() {
     >
       {(albums) =>
         albums.map((album, index) => (
-          <li key={album.id} className={s.entry}>
+          <li key={album.id}>
             <AlbumCard
               album={album}
-              {...(index === 0 ? FIRST : {})}
+              sizes={tileSizes(index, albums.length)}
+              loading={index === 0 ? 'first' : 'lazy'}
               heading="h2"
               tools={
                 <ItemTools

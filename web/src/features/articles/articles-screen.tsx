@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from 'adapter/contract/limits';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
-import { ArticleCard } from '../../ui/cards.tsx';
+import { ArticleCard, cardSizes } from '../../ui/cards.tsx';
 import { CategoryList, loadCategoryList } from '../../ui/category-list.tsx';
 import { AddTools, ItemTools } from '../session/tools/item-tools.tsx';
 import { articlesQuery } from './queries.ts';
@@ -25,6 +25,7 @@ export function Component() {
             <ArticleCard
               article={article}
               heading="h2"
+              sizes={cardSizes(index, articles.length)}
               loading={index === 0 ? 'first' : 'lazy'}
               tools={
                 <ItemTools

@@ -2,7 +2,7 @@ import type { AlbumCard as Album } from 'adapter/contract/albums';
 import type { ArticleCard as Article } from 'adapter/contract/articles';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
-import { AlbumCard, ArticleCard } from '../../ui/cards.tsx';
+import { AlbumCard, ArticleCard, CardGrid, tileSizes } from '../../ui/cards.tsx';
 import { ContentBlock } from '../../ui/rich-text.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ItemTools } from '../session/tools/item-tools.tsx';
@@ -92,17 +92,17 @@ const MOSAIC = 6;
 const LARGE = [0, 3];
 const LARGE_SIZES = '(width >= 1024px) 610px, (width >= 640px) 30vw, calc(50vw - 1.5rem)';
 
-/** The newest albums, two, three or four to a row. */
+/** The newest albums. */
 export function GalleryBlock({ group, hasMore }: GalleryBlockProps) {
   const isMosaic = group.items.length === MOSAIC;
   return (
     <Section title={group.name} allPath={allOf('gallery', useLang(), group, hasMore)}>
-      <ul className={styles.tiles} data-mosaic={isMosaic}>
+      <CardGrid kind={isMosaic ? 'mosaic' : 'tiles'}>
         {group.items.map((album, index) => (
-          <li key={album.id} className={styles.tile}>
+          <li key={album.id}>
             <AlbumCard
               album={album}
-              sizes={isMosaic && LARGE.includes(index) ? LARGE_SIZES : undefined}
+              sizes={isMosaic && LARGE.includes(index) ? LARGE_SIZES : tileSizes(index, group.items.length)}
               tools={
                 <ItemTools
                   target={{ kind: 'album', catId: album.catId, id: album.id }}
@@ -113,7 +113,7 @@ export function GalleryBlock({ group, hasMore }: GalleryBlockProps) {
             />
           </li>
         ))}
-      </ul>
+      </CardGrid>
     </Section>
   );
 }

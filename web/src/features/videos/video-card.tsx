@@ -6,35 +6,26 @@ import { Picture } from '../../ui/picture.tsx';
 import { ItemTools } from '../session/tools/item-tools.tsx';
 import s from './video-card.module.css';
 
-const SIZES = {
-  stacked: '(width >= 1024px) 400px, (width >= 640px) 46vw, calc(100vw - 2rem)',
-  feature: '(width >= 1024px) 700px, calc(100vw - 2rem)',
-};
-
 interface VideoCardProps {
   video: Video;
-  /** `stacked` has the poster on top; `feature` has it large, and beside the text on wide screens. */
-  layout: 'stacked' | 'feature';
+  /** The `sizes` of its picture. */
+  sizes: string;
+  /** `first` where its picture is the topmost one of the screen. */
+  loading: 'first' | 'lazy';
   onPlay: () => void;
 }
 
 /** A video's poster and title; the button covers the whole card. The player is not loaded before a click. */
-export function VideoCard({ video, layout, onPlay }: VideoCardProps) {
+export function VideoCard({ video, sizes, loading, onPlay }: VideoCardProps) {
   const { t } = useTranslation();
   return (
-    <article className={s.card} data-layout={layout}>
+    <article className={s.card}>
       <div className={s.poster}>
         {video.image === '' ? (
           <VideoPoster id={video.id} title={video.title} />
         ) : (
           <div className={s.picture}>
-            <Picture
-              image={video.image}
-              info={video.imageInfo}
-              sizes={SIZES[layout]}
-              shape="fill"
-              loading={layout === 'feature' ? 'first' : 'lazy'}
-            />
+            <Picture image={video.image} info={video.imageInfo} sizes={sizes} shape="fill" loading={loading} />
           </div>
         )}
         <span className={s.play}>

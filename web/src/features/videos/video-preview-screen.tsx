@@ -5,13 +5,12 @@ import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, routeId, routeLang } from '../../lib/loader.ts';
 import { useTrail } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
-import { CardGrid } from '../../ui/cards.tsx';
+import { CardGrid, cardSizes } from '../../ui/cards.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { loadStored } from '../editing/item-editor.tsx';
 import { PreviewNotice } from '../editing/preview-notice.tsx';
 import { VideoCard } from './video-card.tsx';
-import styles from './videos-screen.module.css';
 import { VideoPlayer } from './videos-screen.tsx';
 
 export const loader = (args: LoaderArgs) => {
@@ -36,8 +35,8 @@ export function Component() {
       <PageHeader title={extra.catTitle} trail={[...useTrail(catId), { title: extra.catTitle }]} />
       <Section>
         <CardGrid kind="cards">
-          <li className={styles.entry}>
-            <VideoCard video={video} layout="feature" onPlay={() => setPlaying(true)} />
+          <li>
+            <VideoCard video={video} sizes={cardSizes(0, 1)} loading="first" onPlay={() => setPlaying(true)} />
           </li>
         </CardGrid>
       </Section>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { withAutoplay } from '../../lib/autoplay.ts';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
+import { cardSizes } from '../../ui/cards.tsx';
 import { CategoryList, loadCategoryList } from '../../ui/category-list.tsx';
 import { ViewerFrame } from '../../ui/viewer-frame.tsx';
 import { AddTools } from '../session/tools/item-tools.tsx';
@@ -29,8 +30,13 @@ export function Component() {
       >
         {(videos) =>
           videos.map((video, index) => (
-            <li key={video.id} className={s.entry}>
-              <VideoCard video={video} layout={index === 0 ? 'feature' : 'stacked'} onPlay={() => setPlaying(video)} />
+            <li key={video.id}>
+              <VideoCard
+                video={video}
+                sizes={cardSizes(index, videos.length)}
+                loading={index === 0 ? 'first' : 'lazy'}
+                onPlay={() => setPlaying(video)}
+              />
             </li>
           ))
         }
