@@ -20,8 +20,7 @@ export async function fillDemo(strapi: Core.Strapi, { pictures }: Options) {
       const categories = await storeCategories(strapi);
       await storeSettings(strapi);
       await storeHome(strapi, categories);
-      const { articles, albums } = await storeTexts(strapi, categories);
-      const { urgent, rest } = pictureJobs(articles, albums);
+      const { urgent, rest } = pictureJobs(await storeTexts(strapi, categories));
       await writePictureList(strapi, { total: urgent.length + rest.length, urgent, rest });
     });
   }

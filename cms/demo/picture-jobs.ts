@@ -1,5 +1,5 @@
 import { home } from './content/settings';
-import type { DemoAlbum, DemoArticle, DemoPicture } from './content/shape';
+import type { DemoAlbum, DemoArticle, DemoPicture, DemoVideo } from './content/shape';
 import type { Stored } from './store-texts';
 
 /** A picture to draw and store, and the field that it is for; further pictures of an album have none. */
@@ -12,12 +12,13 @@ export interface PictureJob {
 }
 
 export interface PictureTarget {
-  uid: 'api::article.article' | 'api::album.album';
+  uid: 'api::article.article' | 'api::album.album' | 'api::video.video';
   documentId: string;
   field: 'image' | 'bigImage';
 }
 
 const CARD = { width: 1200, height: 900 };
+const POSTER = { width: 1280, height: 720 };
 const BANNER = { width: 2000, height: 800 };
 
 const newestFirst = <T extends { showTime: string }>(stored: Stored<T>[]) =>
@@ -50,6 +51,19 @@ function albumJobs({ source, documentId }: Stored<DemoAlbum>): PictureJob[] {
   }));
 }
 
+function videoJobs({ source: { picture, showTime }, documentId, number }: Stored<DemoVideo>): PictureJob[] {
+  if (!picture) return [];
+  return [
+    {
+      folder: '/_userFiles/videos/',
+      name: `${showTime}-${picture.scene}-${number}.jpg`,
+      picture,
+      size: POSTER,
+      target: { uid: 'api::video.video', documentId, field: 'image' },
+    },
+  ];
+}
+
 /** The items whose pictures the home page shows. */
 function onHomePage(articles: Stored<DemoArticle>[], albums: Stored<DemoAlbum>[]): Set<string> {
   const shown = home.flatMap((block): Stored<DemoArticle | DemoAlbum>[] => {
@@ -73,11 +87,19 @@ function onHomePage(articles: Stored<DemoArticle>[], albums: Stored<DemoAlbum>[]
 }
 
 /** All pictures to draw: the home page's `urgent` ones, then the `rest`, newest items first. */
-export function pictureJobs(storedArticles: Stored<DemoArticle>[], storedAlbums: Stored<DemoAlbum>[]) {
-  const articles = newestFirst(storedArticles);
-  const albums = newestFirst(storedAlbums);
+export function pictureJobs(stored: {
+  articles: Stored<DemoArticle>[];
+  albums: Stored<DemoAlbum>[];
+  videos: Stored<DemoVideo>[];
+}) {
+  const articles = newestFirst(stored.articles);
+  const albums = newestFirst(stored.albums);
   const home = onHomePage(articles, albums);
-  const jobs = [...articles.flatMap(articleJobs), ...albums.flatMap(albumJobs)];
+  const jobs = [
+    ...articles.flatMap(articleJobs),
+    ...albums.flatMap(albumJobs),
+    ...newestFirst(stored.videos).flatMap(videoJobs),
+  ];
   const isUrgent = ({ target }: PictureJob) => target !== undefined && home.has(target.documentId);
   return { urgent: jobs.filter(isUrgent), rest: jobs.filter((job) => !isUrgent(job)) };
 }

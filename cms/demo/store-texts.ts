@@ -6,7 +6,7 @@ import { projectArticles } from './content/articles/projects';
 import { storyArticles } from './content/articles/stories';
 import { contentBlocks } from './content/content-blocks';
 import { pages } from './content/pages';
-import type { DemoAlbum, DemoArticle } from './content/shape';
+import type { DemoAlbum, DemoArticle, DemoVideo } from './content/shape';
 import { videos } from './content/videos';
 
 /** The document ids of the categories by their number. */
@@ -76,8 +76,11 @@ export async function storeTexts(strapi: Core.Strapi, categories: CategoryIds) {
     storedAlbums.push({ source, ...(await store(strapi, { uid: 'api::album.album', shared, ...texts })) });
   }
 
-  for (const { category, showTime, link, ...texts } of oldestFirst(videos)) {
-    await store(strapi, { uid: 'api::video.video', shared: { ...place(category), showTime, link }, ...texts });
+  const storedVideos: Stored<DemoVideo>[] = [];
+  for (const source of oldestFirst(videos)) {
+    const { category, showTime, link, picture: _, ...texts } = source;
+    const shared = { ...place(category), showTime, link };
+    storedVideos.push({ source, ...(await store(strapi, { uid: 'api::video.video', shared, ...texts })) });
   }
   for (const { category, ...texts } of pages) {
     await store(strapi, { uid: 'api::page.page', shared: place(category), ...texts });
@@ -85,5 +88,5 @@ export async function storeTexts(strapi: Core.Strapi, categories: CategoryIds) {
   for (const { number, ...texts } of contentBlocks) {
     await store(strapi, { uid: 'api::content-block.content-block', shared: { number }, ...texts });
   }
-  return { articles, albums: storedAlbums };
+  return { articles, albums: storedAlbums, videos: storedVideos };
 }

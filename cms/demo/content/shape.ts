@@ -74,6 +74,8 @@ export interface DemoVideo {
   showTime: string;
   /** An address or an embed code. */
   link: string;
+  /** Its poster; without one the site shows a pattern. */
+  picture?: DemoPicture;
   ar?: DemoText;
   en?: DemoText;
 }

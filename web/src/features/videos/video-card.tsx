@@ -22,7 +22,7 @@ export function VideoCard({ video, sizes, loading, onPlay }: VideoCardProps) {
     <article className={s.card}>
       <div className={s.poster}>
         {video.image === '' ? (
-          <VideoPoster id={video.id} title={video.title} />
+          <VideoPoster id={video.id} />
         ) : (
           <div className={s.picture}>
             <Picture image={video.image} info={video.imageInfo} sizes={sizes} shape="fill" loading={loading} />
@@ -61,57 +61,32 @@ export function VideoCard({ video, sizes, loading, onPlay }: VideoCardProps) {
   );
 }
 
-/** Displayed where a video has no picture: a shape in the site's colours behind the longest word of its title. */
-export function VideoPoster({ id, title }: { id: number; title: string }) {
-  const { palette, motif, word, length } = posterDesign(id, title);
+/** Displayed where a video has no picture: a quiet shape in the site's colours. */
+export function VideoPoster({ id }: { id: number }) {
+  const { palette, motif } = posterDesign(id);
   return (
     <span className={s.drawnPoster} data-palette={palette} aria-hidden="true">
       <svg className={s.drawing} viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <PosterMotif motif={motif} />
       </svg>
-      <bdi className={s.word} data-length={length}>
-        {word}
-      </bdi>
     </span>
   );
 }
 
 /** The names of a poster's colours and shapes; the colours are in video-card.module.css. */
-export const PALETTES = ['olive', 'sand', 'gold', 'night'] as const;
+export const PALETTES = ['olive', 'sand', 'sage'] as const;
 export const MOTIFS = ['stars', 'arches', 'hills', 'rings'] as const;
 
 interface PosterDesign {
   palette: (typeof PALETTES)[number];
   motif: (typeof MOTIFS)[number];
-  /** The title's longest word, set large. */
-  word: string;
-  /** The length of that word, which determines the font size. */
-  length: 'short' | 'medium' | 'long' | 'longest';
-}
-
-/** The longest word, and the first of several; punctuation and digits are not words. */
-function longestWord(title: string): string {
-  const words = title.match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
-  return words.reduce((longest, word) => (lettersOf(word) > lettersOf(longest) ? word : longest), '');
-}
-
-/** Arabic vowel marks are above letters and take no horizontal space. */
-const lettersOf = (word: string) => word.replace(/\p{M}/gu, '').length;
-
-function lengthOf(letters: number): PosterDesign['length'] {
-  if (letters <= 5) return 'short';
-  if (letters <= 8) return 'medium';
-  return letters <= 12 ? 'long' : 'longest';
 }
 
 /** The poster of a video that has no picture: always the same for an id, never the same for two ids in a row. */
-export function posterDesign(id: number, title: string): PosterDesign {
-  const word = longestWord(title);
+export function posterDesign(id: number): PosterDesign {
   return {
     palette: PALETTES[id % PALETTES.length] ?? 'olive',
-    motif: MOTIFS[(id + Math.floor(id / PALETTES.length)) % MOTIFS.length] ?? 'stars',
-    word,
-    length: lengthOf(lettersOf(word)),
+    motif: MOTIFS[id % MOTIFS.length] ?? 'stars',
   };
 }
 

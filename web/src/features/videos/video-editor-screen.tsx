@@ -147,7 +147,7 @@ function VideoEditorPreview({
       <h2 className={styles.heading}>{t('VIDEO_FORM.PREVIEW')}</h2>
       <div className={styles.poster}>
         {image === '' ? (
-          <VideoPoster id={id} title={title} />
+          <VideoPoster id={id} />
         ) : (
           <Picture image={image} info={null} sizes="30rem" shape="fill" loading="soon" />
         )}
