@@ -116,3 +116,17 @@ export const partsOf = (page: Page, lng: Lang) => {
     toast: (text: string) => page.getByRole('status').filter({ hasText: text }),
   };
 };
+
+/** Hands files to the page as the system does when they are dropped or pasted. */
+export const transferOf = (page: Page, pictures: PictureFile[]) =>
+  page.evaluateHandle(
+    (files) => {
+      const transfer = new DataTransfer();
+      for (const { name, mimeType, base64 } of files) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        transfer.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      return transfer;
+    },
+    pictures.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') })),
+  );

@@ -1,21 +1,6 @@
-import type { Page } from 'playwright/test';
 import { newArticle, storedArticle } from './editor.ts';
-import { drawPicture, gif, type PictureFile, partsOf, test } from './files.ts';
+import { drawPicture, gif, partsOf, test, transferOf } from './files.ts';
 import { expect } from './manager.ts';
-
-/** Hands files to the page as the system does when they are dropped or pasted. */
-const transferOf = (page: Page, pictures: PictureFile[]) =>
-  page.evaluateHandle(
-    (files) => {
-      const transfer = new DataTransfer();
-      for (const { name, mimeType, base64 } of files) {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        transfer.items.add(new File([bytes], name, { type: mimeType }));
-      }
-      return transfer;
-    },
-    pictures.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') })),
-  );
 
 test.describe('files', () => {
   test('that are dropped on the folder are stored in it', { tag: '@once' }, async ({ page, folder, lng, t }) => {

@@ -67,7 +67,7 @@ export interface AltFormProps {
 
 const LABELS = { ar: 'FILES.ALT_AR', en: 'FILES.ALT_EN' } as const;
 /** A name inside a sentence keeps its own direction. */
-const isolated = (name: string) => `\u2068${name}\u2069`;
+export const isolated = (name: string) => `\u2068${name}\u2069`;
 const isSame = (a: Alt, b: Alt) => LANGS.every((lang) => a[lang] === b[lang]);
 
 /**

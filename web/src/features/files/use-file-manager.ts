@@ -21,7 +21,7 @@ export function listed<Named extends { name: string }>(items: readonly Named[], 
 const KEY = 'khayr.folder';
 
 /** The last visited folder of this session, else the root (spec §4). */
-function rememberedFolder(): string {
+export function rememberedFolder(): string {
   const folder = sessionStorage.getItem(KEY) ?? '';
   return folder.startsWith(FILE_ROOT) && folder.endsWith('/') ? folder : FILE_ROOT;
 }

@@ -24,7 +24,7 @@ export interface Uploads {
 }
 
 /** Sends a file as the contract wants it, pictures scaled down first. */
-const sendFile =
+export const sendFile =
   (call: Transport, lang: Lang, queryClient: QueryClient, onStored: (stored: LastStored) => void): SendFile =>
   async ({ file, folder, limit, requestId }, index, signal) => {
     const scaled = await scaleDown(file, limit);
@@ -57,7 +57,7 @@ export function useUploads(): Uploads {
 }
 
 /** Makes the browser ask before the tab is closed. */
-function useWarningBeforeUnload(isRunning: boolean) {
+export function useWarningBeforeUnload(isRunning: boolean) {
   useEffect(() => {
     if (!isRunning) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

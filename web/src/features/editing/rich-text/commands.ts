@@ -102,7 +102,7 @@ export type Insert = 'link' | 'files' | 'video' | 'table' | 'line';
 /** What can be inserted. `tag`: inside such an element, the button changes that one instead. */
 export const INSERTS: readonly { name: Insert; key: TextKey; icon: LucideIcon; tag?: string }[] = [
   { name: 'link', key: 'EDITOR.LINK', icon: Link, tag: 'a' },
-  { name: 'files', key: 'EDITOR.FILES', icon: ImagePlus },
+  { name: 'files', key: 'EDITOR.FILES', icon: ImagePlus, tag: 'img' },
   { name: 'video', key: 'EDITOR.VIDEO', icon: SquarePlay },
   { name: 'table', key: 'EDITOR.TABLE', icon: Table, tag: 'table' },
   { name: 'line', key: 'EDITOR.RULE', icon: Minus },
@@ -139,8 +139,9 @@ export function textStateAt(selection: Selection | null, editor: HTMLElement): T
   const node = selection?.anchorNode ?? null;
   if (!node || !editor.contains(node)) return undefined;
   const around = elementsAround(node, editor);
+  const isAtPicture = selection?.rangeCount && pictureAt(selection.getRangeAt(0));
   return {
-    tags: around.map(({ localName }) => localName),
+    tags: [...(isAtPicture ? ['img'] : []), ...around.map(({ localName }) => localName)],
     align: around.find(({ style }) => style.textAlign !== '')?.style.textAlign ?? '',
     dir: around.find((element) => element.hasAttribute('dir'))?.dir ?? '',
   };

@@ -94,42 +94,6 @@ export function LinkDialog({ address: before, asksText, onDone, onRemove, onClos
   );
 }
 
-interface PictureDialogProps {
-  alt: string;
-  onDone: (alt: string) => void;
-  onRemove: () => void;
-  onClose: () => void;
-}
-
-/** The alternative text of a picture, in this one text. */
-export function PictureDialog({ alt: before, onDone, onRemove, onClose }: PictureDialogProps) {
-  const { t } = useTranslation();
-  const id = useId();
-  const [alt, setAlt] = useState(before);
-  return (
-    <TextDialog
-      title={t('EDITOR.PICTURE')}
-      submit={t('EDITOR.APPLY')}
-      onSubmit={() => onDone(alt.trim())}
-      onClose={onClose}
-    >
-      <TextField
-        id={`${id}-alt`}
-        label={t('EDITOR.ALT')}
-        hint={t('EDITOR.ALT_HINT')}
-        value={alt}
-        data-autofocus
-        onChange={({ target }) => setAlt(target.value)}
-      />
-      <div>
-        <Button variant="quiet" onClick={onRemove}>
-          {t('EDITOR.PICTURE_REMOVE')}
-        </Button>
-      </div>
-    </TextDialog>
-  );
-}
-
 interface VideoDialogProps {
   onDone: (player: string, title: string) => void;
   onClose: () => void;

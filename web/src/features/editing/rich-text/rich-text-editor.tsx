@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { direction, type Lang } from '../../../lib/lang.ts';
 import { runCommand, runTableAction } from './commands.ts';
+import { PictureFrame } from './picture-frame.tsx';
 import styles from './rich-text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { useInserts } from './use-inserts.tsx';
@@ -25,8 +26,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { t } = useTranslation();
   const [isSource, setSource] = useState(false);
   const { host, open, lastRange, state } = useOpenEditor({ lang, label, value, onChange, flush, isSource });
-  const { insert, editPicture } = useInserts({ open, lastRange, lang });
-  usePaste(open);
+  const [framed, setFramed] = useState<{ picture: HTMLImageElement; takesFocus: boolean }>();
+  const box = useRef<HTMLDivElement>(null);
+  const { insert, insertStored } = useInserts({
+    open,
+    lastRange,
+    lang,
+    onPicture: (picture) => setFramed({ picture, takesFocus: true }),
+  });
+  const uploading = usePaste({ open, host, insertStored });
   const toolbarId = `${id}-toolbar`;
 
   useLayoutEffect(() => {
@@ -45,22 +53,33 @@ export function RichTextEditor(props: RichTextEditorProps) {
       event.preventDefault();
       document.getElementById(toolbarId)?.querySelector<HTMLElement>('button')?.focus();
     };
-    const onOpenPicture = ({ target }: Event) => {
-      if (target instanceof HTMLImageElement) editPicture(target);
+    const onClick = ({ target }: Event) => {
+      if (target instanceof HTMLImageElement) setFramed({ picture: target, takesFocus: false });
+      else setFramed(undefined);
     };
     text?.addEventListener('keydown', onKey);
-    text?.addEventListener('dblclick', onOpenPicture);
+    text?.addEventListener('click', onClick);
     return () => {
       text?.removeEventListener('keydown', onKey);
-      text?.removeEventListener('dblclick', onOpenPicture);
+      text?.removeEventListener('click', onClick);
     };
-  }, [open, editPicture, toolbarId]);
+  }, [open, toolbarId]);
+
+  // What is pressed outside of the editor ends the work on the picture.
+  useEffect(() => {
+    if (!framed) return;
+    const onPress = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) setFramed(undefined);
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [framed]);
 
   const withEditor = (act: (editor: NonNullable<typeof open.current>) => void) => {
     if (open.current) act(open.current);
   };
   return (
-    <div className={styles.box} data-invalid={isInvalid || undefined}>
+    <div ref={box} className={styles.box} data-invalid={isInvalid || undefined}>
       <Toolbar
         id={toolbarId}
         controls={id}
@@ -71,11 +90,25 @@ export function RichTextEditor(props: RichTextEditorProps) {
         onTable={(action) => withEditor((editor) => runTableAction(editor, lastRange(), action))}
         onSource={() => {
           flush.current();
+          setFramed(undefined);
           setSource(!isSource);
         }}
         onEscape={() => withEditor((editor) => editor.jodit.s.focus())}
       />
-      <div ref={host} className={styles.host} hidden={isSource} dir={direction(lang)} lang={lang} />
+      <p role="status" className={uploading ? styles.progress : undefined}>
+        {uploading}
+      </p>
+      <div className={styles.area} hidden={isSource}>
+        <div ref={host} className={styles.host} dir={direction(lang)} lang={lang} />
+        {framed && open.current && (
+          <PictureFrame
+            key={framed.picture.src}
+            {...framed}
+            editor={open.current}
+            onClose={() => setFramed(undefined)}
+          />
+        )}
+      </div>
       {isSource && (
         <textarea
           id={id}

@@ -78,26 +78,28 @@ function ToolbarButtons({ id, controls, state, isSource, ...actions }: ToolbarPr
       aria-controls={controls}
       onKeyDown={onKeyDown}
     >
-      {COMMAND_GROUPS.map((group) => (
-        <div key={group[0]?.key} className={styles.group}>
-          {group.map(button)}
-        </div>
-      ))}
-      <div className={styles.group}>
-        {INSERTS.map(({ name, key, icon, tag }) => (
-          <ToolbarButton
-            key={key}
-            label={t(key)}
-            icon={icon}
-            pressed={tag === undefined ? undefined : state.tags.includes(tag)}
-            disabled={isSource}
-            onPress={() => actions.onInsert(name)}
-          />
+      <div className={styles.row}>
+        {COMMAND_GROUPS.map((group) => (
+          <div key={group[0]?.key} className={styles.group}>
+            {group.map(button)}
+          </div>
         ))}
-      </div>
-      <div className={styles.group}>
-        {button(CLEAR)}
-        <ToolbarButton label={t('EDITOR.SOURCE')} icon={Code} pressed={isSource} onPress={actions.onSource} />
+        <div className={styles.group}>
+          {INSERTS.map(({ name, key, icon, tag }) => (
+            <ToolbarButton
+              key={key}
+              label={t(key)}
+              icon={icon}
+              pressed={tag === undefined ? undefined : state.tags.includes(tag)}
+              disabled={isSource}
+              onPress={() => actions.onInsert(name)}
+            />
+          ))}
+        </div>
+        <div className={styles.group}>
+          {button(CLEAR)}
+          <ToolbarButton label={t('EDITOR.SOURCE')} icon={Code} pressed={isSource} onPress={actions.onSource} />
+        </div>
       </div>
       {!isSource && state.tags.includes('table') && <TableButtons onTable={actions.onTable} />}
     </div>
@@ -108,7 +110,7 @@ function ToolbarButtons({ id, controls, state, isSource, ...actions }: ToolbarPr
 function TableButtons({ onTable }: { onTable: (action: TableAction) => void }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.group}>
+    <div className={styles.row}>
       {TABLE_ACTIONS.map((action) => (
         <button
           key={action}

@@ -1,11 +1,11 @@
-import { type RefObject, useCallback } from 'react';
+import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { Lang } from '../../../lib/lang.ts';
 import { useOpenDialog } from '../../../ui/dialog-host.tsx';
 import { useAltTexts } from '../../files/alt-texts.tsx';
-import { useFilePicker } from '../../files/file-picker.tsx';
+import { type FileChoice, useFilePicker } from '../../files/file-picker.tsx';
 import { change, closestTo, type Insert, insertHtml, pictureAt } from './commands.ts';
-import { LinkDialog, PictureDialog, TableDialog, VideoDialog } from './insert-dialogs.tsx';
+import { LinkDialog, TableDialog, VideoDialog } from './insert-dialogs.tsx';
 import { escapeHtml, filesHtml, tableHtml, videoHtml } from './inserted-html.ts';
 import type { OpenEditor } from './open-editor.ts';
 
@@ -13,35 +13,15 @@ interface Target {
   open: RefObject<OpenEditor | undefined>;
   lastRange: () => Range;
   lang: Lang;
+  /** Shows what can be changed about a picture of the text. */
+  onPicture: (picture: HTMLImageElement) => void;
 }
 
 /** The actions of the insert buttons: a dialog or the file manager, then the insertion at the caret. */
-export function useInserts({ open, lastRange, lang }: Target) {
+export function useInserts({ open, lastRange, lang, onPicture }: Target) {
   const openDialog = useOpenDialog();
   const pickFiles = useFilePicker();
   const askAltTexts = useAltTexts();
-
-  const editPicture = useCallback(
-    (picture: HTMLImageElement) => {
-      const editor = open.current;
-      if (!editor) return;
-      openDialog((close) => {
-        const after = (act: () => void) => () => {
-          flushSync(close);
-          change(editor, act);
-        };
-        return (
-          <PictureDialog
-            alt={picture.alt}
-            onDone={(alt) => after(() => picture.setAttribute('alt', alt))()}
-            onRemove={after(() => picture.remove())}
-            onClose={close}
-          />
-        );
-      });
-    },
-    [open, openDialog],
-  );
 
   const insertLink = (editor: OpenEditor, range: Range) => {
     const link = closestTo(range, editor.element, 'a');
@@ -72,9 +52,13 @@ export function useInserts({ open, lastRange, lang }: Target) {
     ));
   };
 
+  const insertStored = async (editor: OpenEditor, range: Range, choice: FileChoice) => {
+    if (choice.files.length > 0) insertHtml(editor, range, filesHtml(await askAltTexts(choice), lang));
+  };
+
   const insertFiles = async (editor: OpenEditor, range: Range) => {
     const choice = await pickFiles('rich-text');
-    if (choice && choice.files.length > 0) insertHtml(editor, range, filesHtml(await askAltTexts(choice), lang));
+    if (choice) await insertStored(editor, range, choice);
   };
 
   const insert = (what: Insert) => {
@@ -86,7 +70,7 @@ export function useInserts({ open, lastRange, lang }: Target) {
       case 'link':
         return insertLink(editor, range);
       case 'files':
-        return picture ? editPicture(picture) : void insertFiles(editor, range);
+        return picture ? onPicture(picture) : void insertFiles(editor, range);
       case 'line':
         return insertHtml(editor, range, '<hr>');
       case 'video':
@@ -112,5 +96,5 @@ export function useInserts({ open, lastRange, lang }: Target) {
     }
   };
 
-  return { insert, editPicture };
+  return { insert, insertStored };
 }

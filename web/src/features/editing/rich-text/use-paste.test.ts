@@ -10,6 +10,7 @@ describe('pasted HTML', () => {
       '<a href="https://example.org/">رابط</a></p><!--EndFragment--></body></html>';
     expect(cleanPasted(word)).toEqual({
       html: '<p dir="rtl"><b>نص</b> <a href="https://example.org/">رابط</a></p>',
+      pictures: [],
       hasLostPictures: false,
     });
   });
@@ -20,11 +21,31 @@ describe('pasted HTML', () => {
     );
   });
 
-  it('drops embedded pictures, and reports it', () => {
-    const { html, hasLostPictures } = cleanPasted('<p>a<img alt="x" src="data:image/png;base64,AAAA">b</p>');
+  it('gives embedded pictures out as files, to be stored', async () => {
+    const { html, pictures, hasLostPictures } = cleanPasted('<p>a<img alt="x" src="data:image/png;base64,iVBO">b</p>');
     expect(html).toBe('<p>ab</p>');
-    expect(hasLostPictures).toBe(true);
-    expect(cleanPasted('<img src="https://example.org/a.png">').hasLostPictures).toBe(false);
+    expect(hasLostPictures).toBe(false);
+    expect(pictures.map(({ name, type, size }) => ({ name, type, size }))).toEqual([
+      { name: 'pasted-1.png', type: 'image/png', size: 3 },
+    ]);
+  });
+
+  it.each(['file:///C:/a.png', 'cid:1', 'data:image/png;base64,!', 'data:image/svg+xml;base64,AAAA'])(
+    'reports the picture %s, which cannot be stored',
+    (address) => {
+      expect(cleanPasted(`<p>a<img src="${address}"></p>`)).toEqual({
+        html: '<p>a</p>',
+        pictures: [],
+        hasLostPictures: true,
+      });
+    },
+  );
+
+  it('leaves pictures of other sites where they are', () => {
+    expect(cleanPasted('<img src="https://example.org/a.png">')).toMatchObject({
+      html: '<img src="https://example.org/a.png">',
+      hasLostPictures: false,
+    });
   });
 
   it('contains no script', () => {

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright/test';
+import { editorOf, editorPath, newArticle, save, storedArticle } from './editor.ts';
+import { drawPicture, gif, test, transferOf } from './files.ts';
+import { type Lang, openScreen, textOf } from './fixtures.ts';
+import { expect } from './manager.ts';
+
+const PLAIN = {
+  ar: '<p>الفقرة الأولى من النصّ، وهي طويلة بما يكفي.</p>',
+  en: '<p>The first paragraph of the text, which is long enough.</p>',
+} as const;
+const ALT = { ar: 'بئر القرية', en: 'The well of the village' } as const;
+const CAPTION = { ar: 'عند البئر', en: 'By the well' } as const;
+
+const frameOf = (page: Page, lng: Lang) => {
+  const t = textOf(lng);
+  const panel = page.getByRole('main').getByRole('group', { name: t('EDITOR.PICTURE_FRAME'), exact: true });
+  return {
+    panel,
+    alt: panel.getByRole('textbox', { name: t('EDITOR.ALT') }),
+    caption: panel.getByRole('textbox', { name: t('EDITOR.CAPTION') }),
+    button: (name: string) => panel.getByRole('button', { name, exact: true }),
+  };
+};
+
+test('a click or tap on a picture of a text shows a frame that changes it', async ({
+  page,
+  folder,
+  askAsManager,
+  expectNoAxeViolations,
+  lng,
+  t,
+  signIn,
+  unique,
+}) => {
+  await folder.store(gif('well.gif'));
+  const address = await folder.addressOf('well.gif');
+  const html = `${PLAIN[lng]}<p><img src="${address}" alt="" width="1000" height="500"></p>${PLAIN[lng]}`;
+  const id = await newArticle(askAsManager, lng, unique('A picture in its frame'), html);
+  await signIn(page);
+  await openScreen(page, editorPath(lng, id));
+  const editor = editorOf(page, lng);
+  const frame = frameOf(page, lng);
+  const picture = editor.text.locator('img');
+  await picture.click();
+  await expect(frame.panel).toBeVisible();
+  await expect(frame.button(t('EDITOR.SIZE_FULL'))).toHaveAttribute('aria-pressed', 'true');
+  await frame.alt.fill(ALT[lng]);
+  await frame.caption.fill(CAPTION[lng]);
+  await frame.button(t('EDITOR.SIZE_MEDIUM')).click();
+  await frame.button(t('EDITOR.ALIGN_CENTER')).click();
+  await expect(frame.button(t('EDITOR.SIZE_MEDIUM'))).toHaveAttribute('aria-pressed', 'true');
+  await expect(frame.button(t('EDITOR.ALIGN_CENTER'))).toHaveAttribute('aria-pressed', 'true');
+  await expectNoAxeViolations();
+  await save(editor);
+  const stored = (await storedArticle(askAsManager, lng, id)).html;
+  expect(stored).toMatch(
+    new RegExp(`<figure[^>]*><img [^>]*alt="${ALT[lng]}"[^>]*><figcaption>${CAPTION[lng]}</figcaption></figure>`),
+  );
+  expect(stored).toMatch(/<img [^>]*style="[^"]*width: 24rem;[^"]*"/);
+  expect(stored.startsWith(PLAIN[lng]) && stored.endsWith(PLAIN[lng])).toBe(true);
+
+  // With the keyboard: from the picture through the toolbar into the frame, and back to the text.
+  await picture.click();
+  await frame.caption.press('Escape');
+  await expect(frame.panel).toBeHidden();
+  await expect(editor.text).toBeFocused();
+  await expect(editor.tool(t('EDITOR.FILES'))).toHaveAttribute('aria-pressed', 'true');
+  await editor.tool(t('EDITOR.FILES')).press('Enter');
+  await expect(frame.alt).toBeFocused();
+  await frame.button(t('EDITOR.PICTURE_REMOVE')).press('Enter');
+  await expect(picture).toHaveCount(0);
+  await expect(editor.text).toBeFocused();
+  await save(editor);
+  expect((await storedArticle(askAsManager, lng, id)).html).not.toMatch(/<img|<figure/);
+});
+
+test('pictures that are pasted or dropped into a text are stored, described and inserted', { tag: '@once' }, async ({
+  page,
+  folder,
+  askAsManager,
+  lng,
+  t,
+  unique,
+}) => {
+  const id = await newArticle(askAsManager, lng, unique('Pasted pictures'), PLAIN[lng]);
+  // What is stored without the file manager goes to the folder that was open last.
+  await folder.open();
+  await openScreen(page, editorPath(lng, id));
+  const editor = editorOf(page, lng);
+  const asked = page.getByRole('dialog', { name: t('EDITOR.ALT_TITLE') });
+  const describe = async (name: string) => {
+    await asked.getByRole('textbox', { name: t(lng === 'ar' ? 'EDITOR.ALT_AR' : 'EDITOR.ALT_EN') }).fill(name);
+    await asked.getByRole('button', { name: t('EDITOR.ALT_SAVE') }).click();
+    await expect(asked).toBeHidden();
+  };
+  await editor.text.click();
+  await page.keyboard.press('Control+End');
+  const pasted = await transferOf(page, [await drawPicture(page, 'pasted.png', [40, 30])]);
+  await editor.text.evaluate(
+    (text, clipboardData) =>
+      text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })),
+    pasted,
+  );
+  await describe('Pasted');
+  await expect(editor.text.getByRole('img', { name: 'Pasted' })).toBeAttached();
+
+  const dataTransfer = await transferOf(page, [gif('dropped.gif')]);
+  await editor.text.locator('p').first().dispatchEvent('drop', { dataTransfer });
+  await describe('Dropped');
+  await expect(editor.text.getByRole('img', { name: 'Dropped' })).toBeAttached();
+  await save(editor);
+
+  const { html } = await storedArticle(askAsManager, lng, id);
+  expect((await folder.files()).map(({ name }) => name).sort()).toEqual(['dropped.gif', 'pasted.png']);
+  for (const name of ['pasted.png', 'dropped.gif'])
+    expect(html).toContain(`<img src="${await folder.addressOf(name)}"`);
+  expect(html).not.toContain('data:');
+});
