@@ -7,6 +7,7 @@ import {
   detailLanguages,
   flag,
   flagReply,
+  focalPoint,
   id,
   idOrNew,
   imageInfo,
@@ -41,6 +42,7 @@ const albumImage = z.object({
   thumb: z.string(),
   alt: z.string(),
   srcset: z.string(),
+  focus: z.optional(focalPoint),
 });
 export type AlbumImage = z.infer<typeof albumImage>;
 

@@ -95,12 +95,23 @@ export const html = z.string(ERROR_KEY.html).check(
   z.refine((text) => text.trim().length >= LIMITS.html.min, ERROR_KEY.html),
 );
 
+/** A point of a picture, in percent from its left and upper edge. */
+export const focalPoint = z.object({
+  x: z.int(INVALID).check(z.gte(0, INVALID), z.lte(LIMITS.percent.max, INVALID)),
+  y: z.int(INVALID).check(z.gte(0, INVALID), z.lte(LIMITS.percent.max, INVALID)),
+});
+
+export type FocalPoint = z.infer<typeof focalPoint>;
+
+/** What every crop of a picture keeps in view; absent for its centre. */
+const focus = z.optional(focalPoint);
+
 /**
  * What a picture's `<img>` needs beside its address; null where there is no picture. `share` is the address of the
  * version for link previews, a JPEG of less than 300 KB at another address whenever the picture is another; '' if none.
  */
 export const imageInfo = z.nullable(
-  z.object({ width: z.number(), height: z.number(), alt: z.string(), srcset: z.string(), share: z.string() }),
+  z.object({ width: z.number(), height: z.number(), alt: z.string(), srcset: z.string(), share: z.string(), focus }),
 );
 export type ImageInfo = z.infer<typeof imageInfo>;
 

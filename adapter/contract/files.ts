@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
 import { REQUEST_LIMITS } from '../../cms/contract/limits.ts';
 import { call } from './call.ts';
-import { lang, maxText, requestId } from './fields.ts';
+import { focalPoint, lang, maxText, requestId } from './fields.ts';
 import { BIN_ROOT, FILE_ROOT, LIMITS } from './limits.ts';
 
 const INVALID: string = ERROR_KEY.invalid;
@@ -24,6 +24,8 @@ const file = z.object({
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
   alt: z.object({ ar: z.string(), en: z.string() }),
+  /** What every crop keeps in view; absent for the centre. */
+  focus: z.optional(focalPoint),
   /** Where a file in the bin came from. */
   from: z.optional(z.string()),
 });
@@ -95,7 +97,9 @@ export const fileRestore = call({
   data: z.array(z.object({ name: z.string(), folder: z.string() })),
 });
 
-/** A picture's alternative text, per language; a language that is not given keeps its own. */
+/**
+ * A picture's alternative text, per language, and its focal point: null for its centre. What is not given stays as it is.
+ */
 export const fileInfoSave = call({
   path: '/api/filemanager/FileInfoSave',
   access: 'manager',
@@ -103,7 +107,8 @@ export const fileInfoSave = call({
   payload: z.object({
     folder,
     name,
-    alt: z.partialRecord(lang, z.string().check(...maxText(LIMITS.altText.max, ERROR_KEY.tooLong))),
+    alt: z._default(z.partialRecord(lang, z.string().check(...maxText(LIMITS.altText.max, ERROR_KEY.tooLong))), {}),
+    focus: z.optional(z.nullable(focalPoint)),
   }),
   data: z.object({ name: z.string() }),
 });

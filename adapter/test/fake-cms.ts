@@ -28,6 +28,7 @@ const picture = {
   height: 900,
   alternativeText: 'صورة',
   alternativeTextEn: 'A picture',
+  focalPoint: null,
   formats: {
     small: { url: '/uploads/small_picture_1a.jpg', width: 480, hash: 'x' },
     medium: { url: '/uploads/medium_picture_1a.jpg', width: 730, hash: 'x' },

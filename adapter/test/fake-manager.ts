@@ -34,6 +34,7 @@ const picture = {
   height: 900,
   alternativeText: 'صورة',
   alternativeTextEn: 'A picture',
+  focalPoint: null,
   formats: null,
   folderPath: '/1',
 };

@@ -25,6 +25,8 @@ export const CMS_LIMITS = {
   folderPath: { max: 1_000 },
   /** The alternative text of a picture in one language. */
   altText: { max: 500 },
+  /** Of a focal point. */
+  percent: { max: 100 },
   /** The text that users are searched by. */
   search: { max: 100 },
   version: { max: 100 },

@@ -17,6 +17,12 @@ export interface OpenedSession {
   user: SignedInUser;
 }
 
+/** What every crop of a picture keeps in view, in percent from its left and upper edge. Without one it is the centre. */
+export interface FocalPoint {
+  x: number;
+  y: number;
+}
+
 export interface PictureReply {
   url: string;
   width: number | null;
@@ -24,6 +30,7 @@ export interface PictureReply {
   /** The alternative text in Arabic. */
   alternativeText: string | null;
   alternativeTextEn: string | null;
+  focalPoint: FocalPoint | null;
   /** Smaller versions of the picture, by name. */
   formats: Record<string, { url: string; width?: number | null }> | null;
 }
@@ -188,6 +195,7 @@ export interface FileReply {
   height: number | null;
   alternativeText: string;
   alternativeTextEn: string;
+  focalPoint: FocalPoint | null;
   /** The folder that a file in the bin came from. */
   from?: string | undefined;
 }

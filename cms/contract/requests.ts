@@ -1,3 +1,4 @@
+import type { FocalPoint } from './replies.ts';
 import type { Language } from './vocabulary.ts';
 
 // The bodies of the adapter's requests. A field that is absent or undefined stays as it is.
@@ -105,4 +106,6 @@ export interface FileInfoSave {
   name: string;
   /** Alternative texts. A language that is not given keeps its text. */
   alt: Partial<Record<Language, string>>;
+  /** What every crop keeps in view, in percent; null for the centre. It stays as it is where it is not given. */
+  focus?: FocalPoint | null | undefined;
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Manager, signIn } from './as-manager';
 import { type Cms, type Reply, startCms } from './start-cms';
@@ -165,6 +166,39 @@ it('stores an alternative text in each language', async () => {
   expect(problem(await manager.post('/api/manage/files/info', { folder, name: 'none.jpg', alt: { ar: 'x' } }))).toEqual(
     [404, 'notFound'],
   );
+});
+
+it('makes the picture for link previews around the focal point, at a new address, and whole again without one', async () => {
+  const folder = '/_userFiles/أخبار/';
+  const name = 'بانر.jpg';
+  const save = (focus: unknown) => manager.post('/api/manage/files/info', { folder, name, focus });
+  // The left half is red, the right one blue.
+  const blue = { create: { width: 700, height: 350, channels: 3 as const, background: '#00f' } };
+  const wide = await sharp({ create: { width: 1400, height: 350, channels: 3, background: '#f00' } })
+    .composite([{ input: await sharp(blue).png().toBuffer(), left: 700, top: 0 }])
+    .jpeg()
+    .toBuffer();
+  const { body: stored } = await upload(cms, manager, folder, name, wide);
+  const shareOf = async () => {
+    const address = encodeURIComponent(stored.data.url);
+    const { body } = await cms.get(`/api/file-store/pictures?addresses[]=${address}`);
+    const { share } = body.data[0].formats;
+    const bytes = Buffer.from(await (await fetch(new URL(share.url, cms.url))).arrayBuffer());
+    const { channels } = await sharp(bytes).stats();
+    return { url: share.url, ratio: share.width / share.height, red: channels[0]?.mean ?? 0 };
+  };
+  const whole = await shareOf();
+  expect(whole.ratio).toBeCloseTo(4, 1);
+  expect((await save({ x: 100, y: 50 })).body.data.focalPoint).toEqual({ x: 100, y: 50 });
+  const right = await shareOf();
+  expect(right.ratio).toBeCloseTo(1200 / 630, 1);
+  expect(right.red).toBeLessThan(5);
+  expect(right.url).not.toBe(whole.url);
+  await save(null);
+  expect((await shareOf()).ratio).toBeCloseTo(4, 1);
+  for (const focus of [{ x: 101, y: 0 }, { x: 1 }, 'left', { x: 0.5, y: 1 }]) {
+    expect(problem(await save(focus))).toEqual([400, 'invalidData']);
+  }
 });
 
 it('allows managers only', async () => {

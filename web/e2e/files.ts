@@ -1,3 +1,4 @@
+import type { FocalPoint } from 'adapter/contract/fields';
 import type { LoginToken } from 'adapter/contract/session';
 import type { Page } from 'playwright/test';
 import { type Lang, openScreen, textOf } from './fixtures.ts';
@@ -19,7 +20,9 @@ interface OwnFolder {
   open: (session?: LoginToken) => Promise<void>;
   store: (picture: PictureFile) => Promise<void>;
   /** Every file that the product stores there. */
-  files: () => Promise<{ name: string; mime: string; width: number | null; height: number | null; size: number }[]>;
+  files: () => Promise<
+    { name: string; mime: string; width: number | null; height: number | null; size: number; focus?: FocalPoint }[]
+  >;
   altOf: (name: string) => Promise<Record<Lang, string> | undefined>;
   addressOf: (name: string) => Promise<string>;
 }
@@ -58,7 +61,14 @@ export const test = base.extend<FileFixtures>({
         expect((await askAsManager('/api/filemanager/FileUpload', payload)).status).toBe(0);
       },
       files: async () =>
-        (await content()).map(({ name, mime, width, height, size }) => ({ name, mime, width, height, size })),
+        (await content()).map(({ name, mime, width, height, size, focus }) => ({
+          name,
+          mime,
+          width,
+          height,
+          size,
+          ...(focus ? { focus } : {}),
+        })),
       altOf: async (file) => (await content()).find(({ name }) => name === file)?.alt,
       addressOf: async (file) => (await content()).find(({ name }) => name === file)?.url ?? '',
     });

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright/test';
+import type { Locator, Page, Request } from 'playwright/test';
 import { expect, type Lang, openScreen, openWithStoppedClock, test, textOf, untilIdle } from './fixtures.ts';
 
 function carouselOf(page: Page, lng: Lang) {
@@ -196,4 +196,28 @@ test('the counters stay apart with text of twice its size', async ({ page, lng, 
   const overflows = await counters.evaluateAll((items) => items.map((item) => item.scrollWidth - item.clientWidth));
   expect(overflows).toHaveLength(4);
   expect(Math.max(...overflows)).toBeLessThanOrEqual(0);
+});
+
+test('the text of a slide and the controls cover nothing of its picture, at any width', { tag: '@once' }, async ({
+  page,
+  lng,
+  t,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openScreen(page, `/${lng}`);
+  const carousel = page.getByRole('region', { name: t('HOME.CAROUSEL') });
+  const slide = carousel.getByRole('group').first();
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  for (const width of [320, 390, 700, 1024, 1025, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const picture = await boxOf(slide.getByRole('img').first());
+    expect(picture.width * picture.height, `${width} px`).toBeGreaterThan(30_000);
+    const texts = [slide.getByRole('heading'), slide.locator('p'), carousel.getByRole('button').first()];
+    for (const text of texts) {
+      const { x, y, width: w, height: h } = await boxOf(text);
+      const isBeside = x >= picture.x + picture.width || x + w <= picture.x;
+      const isBelow = y >= picture.y + picture.height || y + h <= picture.y;
+      expect(isBeside || isBelow, `${width} px`).toBe(true);
+    }
+  }
 });

@@ -202,4 +202,35 @@ test.describe('files', () => {
     await expect(arabic).toHaveValue('بئر القرية الجديدة');
     await expect(english).toHaveValue('The new well of the village');
   });
+
+  test('a focal point is set by a click and moved by keyboard, and crops on the site keep it in view', {
+    tag: '@once',
+  }, async ({ page, folder, expectNoAxeViolations, lng, t }) => {
+    await folder.open();
+    await folder.store(await drawPicture(page, 'focus.png', [600, 300]));
+    await page.reload();
+    const { tile } = partsOf(page, lng);
+    await tile('focus.png').click();
+    const point = (x: number, y: number) => page.getByRole('button', { name: t('FILES.FOCUS_AT', { x, y }) });
+    const picture = point(50, 50);
+    await expect(picture).toBeVisible();
+    await expectNoAxeViolations();
+    const stored = async () => (await folder.files()).find(({ name }) => name === 'focus.png');
+    const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
+    await picture.click({ position: { x: width * 0.2, y: height * 0.75 } });
+    await expect(page.getByText(t('FILES.FOCUS_SAVED'))).toBeVisible();
+    const { focus } = (await stored()) ?? {};
+    expect(Math.abs((focus?.x ?? 0) - 20)).toBeLessThan(3);
+    expect(Math.abs((focus?.y ?? 0) - 75)).toBeLessThan(3);
+
+    await page.getByRole('button', { name: t('FILES.FOCUS_CENTRE') }).click();
+    await expect.poll(async () => (await stored())?.focus).toBeUndefined();
+    await point(50, 50).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect(point(48, 40)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect.poll(async () => (await stored())?.focus).toEqual({ x: 48, y: 40 });
+    await expect(tile('focus.png').locator('img')).toHaveCSS('object-position', '48% 40%');
+  });
 });

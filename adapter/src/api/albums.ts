@@ -10,7 +10,7 @@ import { type FileRow, listPictures } from '../strapi/files.ts';
 import { asVisitor } from '../strapi/items.ts';
 import { readerOf } from '../strapi/session.ts';
 import { flagOf, languageExtra, saveItem } from './items.ts';
-import { pictureAlt, presentPicture, srcsetOf, thumbOf } from './picture.ts';
+import { focusOf, pictureAlt, presentPicture, srcsetOf, thumbOf } from './picture.ts';
 
 export function presentAlbumCard(row: AlbumRow, lang: Lang): AlbumCard {
   const image = presentPicture(row.image, lang);
@@ -39,6 +39,7 @@ function presentAlbumImage(file: FileRow, lang: Lang): AlbumImage {
     thumb: thumbOf(file),
     alt: pictureAlt(file, lang),
     srcset: srcsetOf(file),
+    ...focusOf(file),
   };
 }
 

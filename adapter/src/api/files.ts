@@ -11,9 +11,16 @@ import {
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { binFiles, createFolder, loadFolder, restoreFiles, saveFileInfo, storeFile } from '../strapi/manage-files.ts';
 import { prepareFile } from '../upload/prepare-file.ts';
+import { focusOf } from './picture.ts';
 
-const presentFile = ({ alternativeText, alternativeTextEn, ...file }: FileReply): z.infer<typeof fileUpload.data> => ({
+const presentFile = ({
+  alternativeText,
+  alternativeTextEn,
+  focalPoint,
+  ...file
+}: FileReply): z.infer<typeof fileUpload.data> => ({
   ...file,
+  ...focusOf({ focalPoint }),
   alt: { ar: alternativeText, en: alternativeTextEn },
 });
 

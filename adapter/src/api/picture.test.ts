@@ -47,6 +47,14 @@ describe('a picture in a reply', () => {
 
   it('names the version for link previews, or none', () => {
     expect(infoOf(media())?.share).toBe('/uploads/share_a.jpg');
+  });
+
+  it('has the focal point in whole percents, where there is one', () => {
+    expect(infoOf(media())).not.toHaveProperty('focus');
+    expect(infoOf(media({ focalPoint: { x: 12.4, y: 100.2 } }))?.focus).toEqual({ x: 12, y: 100 });
+  });
+
+  it('has no address for previews where there is no such version', () => {
     expect(infoOf(media({ formats: STRAPI }))?.share).toBe('');
   });
 

@@ -1,4 +1,5 @@
 import type { ImageInfo, Lang } from '../../contract/fields.ts';
+import { LIMITS } from '../../contract/limits.ts';
 import type { MediaRow } from '../strapi/files.ts';
 
 /** A picture as replies carry it: its address, and what its `<img>` needs beside. */
@@ -12,6 +13,13 @@ const NO_PICTURE: Picture = { url: '', info: null };
 /** A picture's alternative text in a language; a file has one for each. */
 export const pictureAlt = (media: MediaRow, lang: Lang) =>
   (lang === 'ar' ? media.alternativeText : media.alternativeTextEn) ?? '';
+
+/** What every crop of a picture keeps in view, where that is not its centre. */
+export const focusOf = ({ focalPoint }: Pick<MediaRow, 'focalPoint'>) =>
+  focalPoint ? { focus: { x: percent(focalPoint.x), y: percent(focalPoint.y) } } : {};
+
+/** The dashboard stores fractions. */
+const percent = (value: number) => Math.min(Math.max(Math.round(value), 0), LIMITS.percent.max);
 
 /** What the cms makes of a picture for visitors, by the keys in `formats`: `webp_480` and so on, and `share`. */
 const WEBP = /^webp_\d+$/;
@@ -44,7 +52,8 @@ export function presentPicture(media: MediaRow | null | undefined, lang: Lang): 
   const { url, width, height } = media;
   if (typeof width !== 'number' || typeof height !== 'number') return { url, info: null };
   const share = media.formats?.[SHARE]?.url ?? '';
-  return { url, info: { width, height, alt: pictureAlt(media, lang), srcset: srcsetOf(media), share } };
+  const info = { width, height, alt: pictureAlt(media, lang), srcset: srcsetOf(media), share, ...focusOf(media) };
+  return { url, info };
 }
 
 /** The address of a small version, for thumbnails. */

@@ -15,6 +15,7 @@ export const mediaRow = replySchema<PictureReply>()(
     /** The alternative text in Arabic. */
     alternativeText: z.nullish(z.string()),
     alternativeTextEn: z.nullish(z.string()),
+    focalPoint: z.nullish(z.object({ x: z.number(), y: z.number() })),
     /** Smaller versions of the picture, by name. */
     formats: z.nullish(z.record(z.string(), format)),
   }),

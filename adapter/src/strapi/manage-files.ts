@@ -26,6 +26,7 @@ const fileSchema = replySchema<FileReply>()(
     height: z.nullable(z.number()),
     alternativeText: z.string(),
     alternativeTextEn: z.string(),
+    focalPoint: z.nullable(z.object({ x: z.number(), y: z.number() })),
     /** The folder that a file in the bin came from. */
     from: z.optional(z.string()),
   }),

@@ -216,6 +216,22 @@ describe('the file manager', () => {
     expect((await manage('FileInfoSave', { folder, name: 'none.jpg', alt: { ar: '', en: '' } })).status).toBe(2);
   });
 
+  it('keeps a focal point until it is set back to the centre, and makes the picture for previews around it', async () => {
+    const { data } = await upload('focus.jpg', await picture());
+    const stored = async () => (await files()).find((file) => file.name === data.name);
+    expect(await stored()).not.toHaveProperty('focus');
+    const save = (focus: unknown) => manage('FileInfoSave', { folder, name: data.name, focus });
+    expect((await save({ x: 20, y: 75 })).status).toBe(0);
+    expect(await stored()).toMatchObject({ focus: { x: 20, y: 75 }, alt: { ar: '', en: '' } });
+    for (const focus of [{ x: 101, y: 0 }, { x: 0, y: -1 }, { x: 1.5, y: 0 }, { x: 1 }, 'left']) {
+      expect((await save(focus)).status, JSON.stringify(focus)).toBe(8);
+    }
+    await manage('FileInfoSave', { folder, name: data.name, alt: { en: 'Text' } });
+    expect(await stored()).toMatchObject({ focus: { x: 20, y: 75 } });
+    expect((await save(null)).status).toBe(0);
+    expect(await stored()).not.toHaveProperty('focus');
+  });
+
   it('moves files to the bin, where they are not served, and restores them', async () => {
     const { data } = await upload('bin.jpg', await picture());
     const moved = await manage<string[]>('FileMoveToBin', { folder, fileNames: [data.name] });

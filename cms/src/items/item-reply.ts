@@ -11,6 +11,7 @@ const PICTURE_FIELDS = [
   'formats',
   'alternativeText',
   'alternativeTextEn',
+  'focalPoint',
   'folderPath',
 ];
 

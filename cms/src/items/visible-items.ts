@@ -5,7 +5,7 @@ import type { Locale } from './item-input';
 
 /** The fields of a picture that visitors get. */
 export const PICTURE = {
-  select: ['id', 'url', 'width', 'height', 'alternativeText', 'alternativeTextEn', 'formats'],
+  select: ['id', 'url', 'width', 'height', 'alternativeText', 'alternativeTextEn', 'focalPoint', 'formats'],
 };
 
 /** The fields of a category that visitors get. */

@@ -1,4 +1,4 @@
-import type { ImageInfo } from 'adapter/contract/fields';
+import type { FocalPoint, ImageInfo } from 'adapter/contract/fields';
 import { useCallback, useState } from 'react';
 import styles from './picture.module.css';
 
@@ -15,12 +15,12 @@ interface PictureProps {
 }
 
 /** The aspect ratio of a picture of unknown size. */
-const UNKNOWN = { width: 1200, height: 800, alt: '', srcset: '', share: '' };
+const UNKNOWN: NonNullable<ImageInfo> = { width: 1200, height: 800, alt: '', srcset: '', share: '' };
 
 /** A picture whose space is reserved; a placeholder where there is none or it does not load. */
 export function Picture({ image, info, sizes, shape = 'card', loading = 'lazy' }: PictureProps) {
   const [failed, setFailed] = useState({ image: '', times: 0 });
-  const { width, height, alt, srcset } = info ?? UNKNOWN;
+  const { width, height, alt, srcset, focus } = info ?? UNKNOWN;
   const failures = failed.image === image ? failed.times : 0;
   const source = pictureSource(image, srcset, failures);
   const noteFailure = useCallback(() => setFailed({ image, times: failures + 1 }), [image, failures]);
@@ -51,6 +51,7 @@ export function Picture({ image, info, sizes, shape = 'card', loading = 'lazy' }
         width={width}
         height={height}
         alt={alt}
+        style={positionOf(focus)}
         loading={loading === 'lazy' ? 'lazy' : 'eager'}
         fetchPriority={loading === 'first' ? 'high' : 'auto'}
         decoding="async"
@@ -59,6 +60,9 @@ export function Picture({ image, info, sizes, shape = 'card', loading = 'lazy' }
     </span>
   );
 }
+
+/** Where a box that crops a picture shows it, so that its focal point stays in view; in its middle without one. */
+export const positionOf = (focus: FocalPoint | undefined) => focus && { objectPosition: `${focus.x}% ${focus.y}%` };
 
 /** The placeholder: an olive sprig on sand. */
 function PicturePlaceholder() {

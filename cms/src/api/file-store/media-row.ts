@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { FileReply } from '../../../contract/replies';
+import type { FileReply, FocalPoint } from '../../../contract/replies';
 import type { StoredFile } from './stored-files';
 
 export const FILES = 'plugin::upload.file';
@@ -20,6 +20,7 @@ export const ROW_FIELDS = [
   'provider',
   'alternativeText',
   'alternativeTextEn',
+  'focalPoint',
   'binnedFrom',
 ];
 
@@ -35,13 +36,15 @@ export interface MediaRow extends StoredFile {
   provider: string;
   alternativeText: string | null;
   alternativeTextEn: string | null;
+  /** In percent; null for the centre. */
+  focalPoint: FocalPoint | null;
   /** The path that a file in the bin had before. */
   binnedFrom: string | null;
 }
 
 /** A file as managers get it. */
 export function presentFile(row: MediaRow): FileReply {
-  const { name, url, mime, width, height, alternativeText, alternativeTextEn } = row;
+  const { name, url, mime, width, height, alternativeText, alternativeTextEn, focalPoint } = row;
   return {
     name,
     url,
@@ -51,6 +54,7 @@ export function presentFile(row: MediaRow): FileReply {
     height,
     alternativeText: alternativeText ?? '',
     alternativeTextEn: alternativeTextEn ?? '',
+    focalPoint,
   };
 }
 

@@ -38,7 +38,8 @@ export function webWidths(width: number): number[] {
   return [...WIDTHS.filter((narrower) => narrower * NEAR <= width), Math.min(width, WIDEST)];
 }
 
-async function shareJpeg(picture: Sharp): Promise<Buffer> {
+/** A picture for link previews: all of it, as large as the limit of bytes allows. */
+export async function shareJpeg(picture: Sharp): Promise<Buffer> {
   let jpeg = Buffer.alloc(0);
   for (const { side, quality } of SHARE_STEPS) {
     jpeg = await picture

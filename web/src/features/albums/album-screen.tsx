@@ -122,7 +122,7 @@ function AlbumPictures({ pictures, lang }: AlbumPicturesProps) {
   return (
     <>
       <CardGrid kind="tiles">
-        {pictures.map(({ name, url, thumb, width, height, alt, srcset }, index) => (
+        {pictures.map(({ name, url, thumb, width, height, alt, srcset, focus }, index) => (
           <li key={name} className={s.picture} lang={lang}>
             <button
               ref={(button) => {
@@ -136,7 +136,7 @@ function AlbumPictures({ pictures, lang }: AlbumPicturesProps) {
             >
               <Picture
                 image={thumb}
-                info={{ width, height, alt, srcset, share: '' }}
+                info={{ width, height, alt, srcset, share: '', focus }}
                 sizes={tileSizes(index, pictures.length)}
                 shape="fill"
                 loading={index === 0 ? 'first' : 'lazy'}

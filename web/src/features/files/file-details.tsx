@@ -9,6 +9,7 @@ import { type AltDrafts, AltForm, type AltFormProps } from './alt-texts.tsx';
 import styles from './file-details.module.css';
 import type { StoredFile } from './file-picker.tsx';
 import { FilePreview, formatFileSize, isImage } from './file-preview.tsx';
+import { FocalPointField } from './focal-point-field.tsx';
 import type { FileManagerState } from './use-file-manager.ts';
 
 interface SelectedFileProps {
@@ -49,7 +50,7 @@ export function SelectedFile({ manager, drafts }: SelectedFileProps) {
 
 /** The selected file's properties. On a narrow screen they collapse to one line. */
 function FileDetails(props: AltFormProps) {
-  const { file } = props;
+  const { folder, file } = props;
   const { t } = useTranslation();
   const bodyId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -66,9 +67,13 @@ function FileDetails(props: AltFormProps) {
         <ChevronDown className={styles.chevron} aria-hidden="true" />
       </button>
       <div id={bodyId} className={styles.body}>
-        <div className={styles.preview}>
-          <FilePreview file={file} shape="whole" />
-        </div>
+        {isImage(file) && file.from === undefined ? (
+          <FocalPointField key={file.url} folder={folder} file={file} />
+        ) : (
+          <div className={styles.preview}>
+            <FilePreview file={file} shape="whole" />
+          </div>
+        )}
         <p className={styles.name}>
           <bdi>{file.name}</bdi>
         </p>

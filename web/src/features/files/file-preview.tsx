@@ -1,6 +1,7 @@
 import { File, FileArchive, FileCode, FileImage, FileSpreadsheet, FileText, Presentation } from 'lucide-react';
 import { useState } from 'react';
 import type { Lang } from '../../lib/lang.ts';
+import { positionOf } from '../../ui/picture.tsx';
 import type { StoredFile } from './file-picker.tsx';
 import styles from './file-preview.module.css';
 
@@ -21,6 +22,7 @@ export function FilePreview({ file, shape }: FilePreviewProps) {
       {hasPicture ? (
         <img
           className={styles.image}
+          style={positionOf(file.focus)}
           src={file.url}
           alt=""
           width={file.width ?? undefined}

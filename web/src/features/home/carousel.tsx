@@ -58,9 +58,9 @@ export function ArticlesSlider({ articles }: { articles: ArticleCard[] }) {
   );
 }
 
-const SIZES = '(width >= 1288px) 1240px, 100vw';
-/** On narrow screens a wide picture fills the slide's height and is cropped at the sides. */
-const BIG_SIZES = '(width >= 1288px) 1240px, (width > 1024px) 100vw, (width >= 640px) 131vw, 141vw';
+const SIZES = '(width >= 1288px) 810px, (width > 1024px) 65vw, 100vw';
+/** A wide picture fills the slide's height and is cropped at the sides. */
+const BIG_SIZES = '(width >= 1288px) 1240px, (width > 1024px) 100vw, 141vw';
 
 interface SlideProps {
   article: ArticleCard;

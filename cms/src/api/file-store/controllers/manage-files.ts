@@ -41,6 +41,17 @@ function readFileNames(input: Unchecked<Pick<FilesToBin, 'fileNames'>>): string[
   return names;
 }
 
+/** Whole percents of a picture's width and height; null for its centre. */
+function readFocus({ focus }: Unchecked<Pick<FileInfoSave, 'focus'>>): FileInfoSave['focus'] {
+  if (focus === undefined || focus === null) return focus;
+  const { x, y } = isRecord(focus) ? focus : {};
+  if (!isPercent(x) || !isPercent(y)) throw invalidData('focus', 'The focal point is not in the picture.');
+  return { x, y };
+}
+
+const isPercent = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= CMS_LIMITS.percent.max;
+
 /** The one file of a form, as the body parser left it in a temporary folder. */
 function readUpload(files: unknown): Upload {
   const file: unknown = isRecord(files) ? files.file : undefined;
@@ -98,6 +109,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const name = readName(input.name);
     const alt = isRecord(input.alt) ? input.alt : {};
     const texts = { ar: readText(alt, 'ar', CMS_LIMITS.altText.max), en: readText(alt, 'en', CMS_LIMITS.altText.max) };
-    return { data: await service(strapi, 'api::file-store.file-info').save(folder, name, texts) };
+    const focus = readFocus(input);
+    return { data: await service(strapi, 'api::file-store.file-info').save(folder, name, { texts, focus }) };
   },
 });

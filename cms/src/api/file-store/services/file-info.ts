@@ -1,17 +1,19 @@
 import type { Core } from '@strapi/strapi';
+import type { FileInfoSave } from '../../../../contract/requests';
 import { KhayrError } from '../../../khayr-error';
 import { service } from '../../../services';
 import { namesOf, pathOf } from '../file-path';
 import { changeRow, type MediaRow, presentFile } from '../media-row';
+import { storeShareVersion } from '../share-version';
 
-interface AlternativeTexts {
-  ar: string | undefined;
-  en: string | undefined;
+interface FileInfo {
+  texts: { ar: string | undefined; en: string | undefined };
+  focus: FileInfoSave['focus'];
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** A language that is not given keeps its text. */
-  async save(folder: string, name: string, { ar, en }: AlternativeTexts) {
+  /** A language that is not given keeps its text, and a picture its focal point. */
+  async save(folder: string, name: string, { texts: { ar, en }, focus }: FileInfo) {
     const path = `${pathOf(namesOf(folder))}${name}`;
     const row: MediaRow | null = await service(strapi, 'api::file-store.file-store').findByAddress(path);
     if (!row) throw new KhayrError('notFound', `There is no file ${path}.`);
@@ -19,6 +21,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       ...(ar === undefined ? {} : { alternativeText: ar }),
       ...(en === undefined ? {} : { alternativeTextEn: en }),
     };
-    return presentFile(await changeRow(strapi, row.id, texts));
+    if (focus === undefined) return presentFile(await changeRow(strapi, row.id, texts));
+    const formats = await storeShareVersion(strapi, row, focus);
+    const change = { ...texts, focalPoint: focus, ...(formats ? { formats } : {}) };
+    return presentFile(await changeRow(strapi, row.id, change));
   },
 });

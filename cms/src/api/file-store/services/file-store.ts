@@ -4,7 +4,18 @@ import { withLock } from '../../../database/with-lock';
 import { isUserFolder, namesOf } from '../file-path';
 import { FILES, FOLDERS, type MediaRow, ROW_FIELDS } from '../media-row';
 
-const FIELDS = ['name', 'url', 'width', 'height', 'size', 'mime', 'formats', 'alternativeText', 'alternativeTextEn'];
+const FIELDS = [
+  'name',
+  'url',
+  'width',
+  'height',
+  'size',
+  'mime',
+  'formats',
+  'alternativeText',
+  'alternativeTextEn',
+  'focalPoint',
+];
 
 /** 2.jpg before 10.jpg. */
 const byName = new Intl.Collator('en', { numeric: true });

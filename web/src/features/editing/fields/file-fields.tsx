@@ -35,7 +35,14 @@ export function PictureField<Values extends FieldValues>(props: PictureFieldProp
     onChange(files[0]?.url ?? '');
   };
   const alt = chosen?.url === value ? chosen.alt[lang] : '';
-  const info: ImageInfo = { width: chosen?.width ?? 1200, height: chosen?.height ?? 800, alt, srcset: '', share: '' };
+  const info: ImageInfo = {
+    width: chosen?.width ?? 1200,
+    height: chosen?.height ?? 800,
+    alt,
+    srcset: '',
+    share: '',
+    ...(chosen?.url === value ? { focus: chosen.focus } : {}),
+  };
   return (
     <FieldGroup id={id} label={label} hint={hint} error={error}>
       {value !== '' && (

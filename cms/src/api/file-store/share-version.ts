@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { Core } from '@strapi/strapi';
+import sharp from 'sharp';
+import type { FocalPoint } from '../../../contract/replies';
+import type { MediaRow } from './media-row';
+import { shareJpeg } from './picture-versions';
+import { storagePath } from './stored-files';
+
+/** Width by height of a link preview where chat applications crop it. */
+const PREVIEW_SHAPE = 1200 / 630;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The largest part of a picture in the shape of a link preview, with the focal point as near its centre as possible. */
+export function previewPart({ width, height }: Size, focus: FocalPoint) {
+  const part = {
+    width: Math.min(width, Math.round(height * PREVIEW_SHAPE)),
+    height: Math.min(height, Math.round(width / PREVIEW_SHAPE)),
+  };
+  const start = (whole: number, length: number, percent: number) =>
+    Math.round(Math.min(Math.max((whole * percent) / 100 - length / 2, 0), whole - length));
+  return { ...part, left: start(width, part.width, focus.x), top: start(height, part.height, focus.y) };
+}
+
+/**
+ * Stores the version for link previews that a focal point asks for, and returns the versions with it; undefined for a picture
+ * without such a version. Its address is a new one, since browsers keep the others for ever; the file of the old one has no
+ * row from then on and is removed with the other orphans.
+ */
+export async function storeShareVersion(
+  strapi: Core.Strapi,
+  { hash, ext, formats, provider }: MediaRow,
+  focus: FocalPoint | null,
+): Promise<MediaRow['formats'] | undefined> {
+  const share = formats?.share;
+  if (!share || provider !== 'local') return undefined;
+  const bytes = await fs.readFile(path.join(storagePath('uploads'), path.basename(`${hash}${ext ?? ''}`)));
+  const picture = sharp(bytes);
+  const { width, height } = await picture.metadata();
+  const content = await shareJpeg(focus ? picture.extract(previewPart({ width, height }, focus)) : picture);
+  const digest = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  const size = await sharp(content).metadata();
+  const file = {
+    ...share,
+    hash: `share_${hash}_${digest}`,
+    width: size.width,
+    height: size.height,
+    size: Math.round(content.length / 10) / 100,
+    sizeInBytes: content.length,
+    getStream: () => Readable.from([content]),
+  };
+  await strapi.plugin('upload').service('provider').upload(file);
+  const { getStream: _, ...version } = file;
+  return { ...formats, share: version };
+}
