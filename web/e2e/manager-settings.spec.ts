@@ -1,3 +1,4 @@
+import { countClicks } from './clicks.ts';
 import { editorOf, save } from './editor.ts';
 import { type Ask, LANGS, type Lang, openScreen } from './fixtures.ts';
 import { expect, test } from './manager.ts';
@@ -43,6 +44,32 @@ test('visitors of both languages see an edited counter', { tag: '@once' }, async
     await openScreen(visitor, `/${read}`);
     await expect(visitor.getByRole('main').getByText('7,654', { exact: true }).first()).toBeAttached();
   }
+});
+
+test('from the home page a counter is changed with 3 clicks', { tag: '@once' }, async ({
+  page,
+  context,
+  askAsManager,
+  putBack,
+  lng,
+  t,
+  signIn,
+}) => {
+  await settingsOf(askAsManager, putBack, lng);
+  await signIn(page);
+  const clicks = await countClicks(context);
+  await openScreen(page, `/${lng}`);
+  await page
+    .getByRole('navigation', { name: t('ADMIN.BAR') })
+    .getByRole('link', { name: t('ADMIN.SETTINGS'), exact: true })
+    .click();
+  const counter = page.getByRole('main').getByRole('textbox', { name: t('SETTINGS.FOOD'), exact: true });
+  await counter.click();
+  await counter.fill('4321');
+  await save(editorOf(page, lng));
+  expect(clicks()).toBeLessThanOrEqual(3);
+  const { data } = await askAsManager('/api/manager/LoadSiteSettings', { lang: lng });
+  expect(data.project_Count_1).toBe(4321);
 });
 
 test('a draft with an emptied counter is offered again, and removing a row moves the focus to its neighbour', {

@@ -10,6 +10,7 @@ import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { ChoiceField, DateField, RichTextField, VisibilityChoice } from '../editing/fields/fields.tsx';
 import { PictureField } from '../editing/fields/file-fields.tsx';
 import { type FormParts, ItemEditor, type ItemKind, loadEdited, useEditedItem } from '../editing/item-editor.tsx';
@@ -17,6 +18,7 @@ import panelStyles from '../editing/panels/panels.module.css';
 import { wireDateOf, wireToday } from '../editing/values/dates.ts';
 import { fieldId, itemValues, PUBLISHING_FIELDS } from '../editing/values/item-values.ts';
 import { useProblemText } from '../editing/values/problems.ts';
+import type { StoredFile } from '../files/file-picker.tsx';
 
 type ArticleFields = CallPayload<'/api/manager/ArticleSave'>['article'];
 type ArticleData = CallReply<'/api/home/Article'>['data'];
@@ -92,6 +94,16 @@ export function Component() {
 
 function ArticleTexts({ form, flush }: FormParts<ArticleFields>) {
   const { t } = useTranslation();
+  const toast = useToast();
+  /** An article without a picture of its own is offered the first one of its text. */
+  const offerCover = ([first]: StoredFile[]) => {
+    const { getValues, setValue } = form;
+    if (!first || getValues('image') !== '') return;
+    toast('success', t('ARTICLE_FORM.COVER_OFFER'), {
+      label: t('ARTICLE_FORM.USE_AS_COVER'),
+      onPress: () => setValue('image', first.url, { shouldDirty: true }),
+    });
+  };
   const lang = useLang();
   const problem = useProblemText();
   const { errors } = form.formState;
@@ -120,7 +132,14 @@ function ArticleTexts({ form, flush }: FormParts<ArticleFields>) {
         required
         {...form.register('summary')}
       />
-      <RichTextField control={form.control} name="html" label={t('EDITOR.TEXT')} lang={lang} flush={flush} />
+      <RichTextField
+        control={form.control}
+        name="html"
+        label={t('EDITOR.TEXT')}
+        lang={lang}
+        flush={flush}
+        onPictures={offerCover}
+      />
     </>
   );
 }

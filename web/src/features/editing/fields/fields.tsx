@@ -169,11 +169,11 @@ const RichTextEditor = lazy(async () => ({
 }));
 
 type RichTextFieldProps<Values extends FieldValues> = BoundField<Values> &
-  Pick<RichTextEditorProps, 'label' | 'lang' | 'flush'>;
+  Pick<RichTextEditorProps, 'label' | 'lang' | 'flush' | 'onPictures'>;
 
 /** The text of an item. The editor is loaded after the form. */
 export function RichTextField<Values extends FieldValues>(props: RichTextFieldProps<Values>) {
-  const { label, lang, flush, ...bound } = props;
+  const { label, lang, flush, onPictures, ...bound } = props;
   const { id, error, text, onChange } = useBoundField(bound);
   return (
     <FieldGroup id={id} label={label} error={error}>
@@ -187,6 +187,7 @@ export function RichTextField<Values extends FieldValues>(props: RichTextFieldPr
           value={text}
           onChange={onChange}
           flush={flush}
+          onPictures={onPictures}
         />
       </Suspense>
     </FieldGroup>

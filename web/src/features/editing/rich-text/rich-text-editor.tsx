@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { direction, type Lang } from '../../../lib/lang.ts';
+import type { StoredFile } from '../../files/file-picker.tsx';
 import { runCommand, runTableAction } from './commands.ts';
 import { PictureFrame } from './picture-frame.tsx';
 import styles from './rich-text-editor.module.css';
@@ -18,11 +19,13 @@ export interface RichTextEditorProps {
   value: string;
   onChange: (html: string) => void;
   flush: RefObject<() => void>;
+  /** Called with the pictures that were just inserted. */
+  onPictures?: ((pictures: StoredFile[]) => void) | undefined;
 }
 
 /** The text with its toolbar. Its chunk holds the editor's engine; only fields.tsx loads it. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { id, label, describedBy, isInvalid, lang, value, onChange, flush } = props;
+  const { id, label, describedBy, isInvalid, lang, value, onChange, flush, onPictures } = props;
   const { t } = useTranslation();
   const [isSource, setSource] = useState(false);
   const { host, open, lastRange, state } = useOpenEditor({ lang, label, value, onChange, flush, isSource });
@@ -32,6 +35,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     open,
     lastRange,
     lang,
+    onPictures,
     onPicture: (picture) => setFramed({ picture, takesFocus: true }),
   });
   const uploading = usePaste({ open, host, insertStored });

@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom';
 import type { Lang } from '../../../lib/lang.ts';
 import { useOpenDialog } from '../../../ui/dialog-host.tsx';
 import { useAltTexts } from '../../files/alt-texts.tsx';
-import { type FileChoice, useFilePicker } from '../../files/file-picker.tsx';
+import { type FileChoice, type StoredFile, useFilePicker } from '../../files/file-picker.tsx';
+import { isImage } from '../../files/file-preview.tsx';
 import { change, closestTo, type Insert, insertHtml, pictureAt } from './commands.ts';
 import { LinkDialog, TableDialog, VideoDialog } from './insert-dialogs.tsx';
 import { escapeHtml, filesHtml, tableHtml, videoHtml } from './inserted-html.ts';
@@ -13,12 +14,14 @@ interface Target {
   open: RefObject<OpenEditor | undefined>;
   lastRange: () => Range;
   lang: Lang;
+  /** Called with the pictures that were just inserted. */
+  onPictures: ((pictures: StoredFile[]) => void) | undefined;
   /** Shows what can be changed about a picture of the text. */
   onPicture: (picture: HTMLImageElement) => void;
 }
 
 /** The actions of the insert buttons: a dialog or the file manager, then the insertion at the caret. */
-export function useInserts({ open, lastRange, lang, onPicture }: Target) {
+export function useInserts({ open, lastRange, lang, onPictures, onPicture }: Target) {
   const openDialog = useOpenDialog();
   const pickFiles = useFilePicker();
   const askAltTexts = useAltTexts();
@@ -53,7 +56,11 @@ export function useInserts({ open, lastRange, lang, onPicture }: Target) {
   };
 
   const insertStored = async (editor: OpenEditor, range: Range, choice: FileChoice) => {
-    if (choice.files.length > 0) insertHtml(editor, range, filesHtml(await askAltTexts(choice), lang));
+    if (choice.files.length === 0) return;
+    const described = await askAltTexts(choice);
+    insertHtml(editor, range, filesHtml(described, lang));
+    const pictures = described.files.filter(isImage);
+    if (pictures.length > 0) onPictures?.(pictures);
   };
 
   const insertFiles = async (editor: OpenEditor, range: Range) => {

@@ -1,0 +1,143 @@
+import { countClicks } from './clicks.ts';
+import { editorOf, hideArticle, newArticle, OWN_CATEGORY, storedArticle } from './editor.ts';
+import { drawPicture, test } from './files.ts';
+import { openScreen } from './fixtures.ts';
+import { expect } from './manager.ts';
+
+const PLAIN = {
+  ar: '<p>الفقرة الأولى من النصّ، وفيها خطأ مطبعيّ واحد.</p>',
+  en: '<p>The first paragraph of the text, which has one typing mistake.</p>',
+} as const;
+const WORDS = { ar: 'مصحّح ', en: 'Corrected ' } as const;
+const SUMMARY = { ar: 'ملخّص يكفي طوله لكي يُقبل عند الحفظ', en: 'A summary that is long enough to be kept' } as const;
+const TEXT = {
+  ar: 'نصّ المقال، وهو أطول من أربعين حرفًا بلا شكّ.',
+  en: 'The text of the article, of more than forty characters.',
+} as const;
+
+test.describe('clicks beside those into fields', () => {
+  test('a typing mistake on the site is corrected with 3', { tag: '@once' }, async ({
+    page,
+    context,
+    askAsManager,
+    putBack,
+    lng,
+    t,
+    signIn,
+    unique,
+  }) => {
+    const title = unique('A typing mistake');
+    const id = await newArticle(askAsManager, lng, title, PLAIN[lng]);
+    putBack(() => hideArticle(askAsManager, lng, id));
+    const { version } = await storedArticle(askAsManager, lng, id);
+    await askAsManager('/api/manager/ArticleSave', { article: { id, version, isVisible: 1 }, lang: lng });
+    await signIn(page);
+    const clicks = await countClicks(context);
+    await openScreen(page, `/${lng}/article/${OWN_CATEGORY}/${id}`);
+
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: t('ADMIN.EDIT_ITEM', { title }) }).click();
+    const tab = await opened;
+    const editor = editorOf(tab, lng);
+    await editor.text.locator('p').first().click();
+    await tab.keyboard.press('Home');
+    await tab.keyboard.type(WORDS[lng]);
+    await editor.publishChanges.click();
+    await expect(editor.saved).toBeVisible();
+    expect(clicks()).toBeLessThanOrEqual(3);
+    expect((await storedArticle(askAsManager, lng, id)).html).toContain(WORDS[lng].trim());
+  });
+
+  test('an article with three pictures is published with 8', { tag: '@once' }, async ({
+    page,
+    context,
+    folder,
+    askAsManager,
+    putBack,
+    lng,
+    t,
+    unique,
+  }) => {
+    const pictures = await Promise.all(
+      ['one.jpg', 'two.jpg', 'three.jpg'].map((name) => drawPicture(page, name, [60, 40])),
+    );
+    const title = unique('With three pictures');
+    // The file manager opens in the folder that was open last.
+    await folder.open();
+    const clicks = await countClicks(context);
+    await openScreen(page, `/${lng}/articles/${OWN_CATEGORY}/1`);
+
+    const opened = context.waitForEvent('page');
+    await page
+      .getByRole('navigation', { name: t('ADMIN.BAR') })
+      .getByRole('link', { name: t('ADMIN.ADD_ARTICLE') })
+      .click();
+    const tab = await opened;
+    const editor = editorOf(tab, lng);
+    await editor.title.fill(title);
+    await editor.summary.fill(SUMMARY[lng]);
+    await editor.text.click();
+    await tab.keyboard.type(TEXT[lng]);
+    await editor.tool(t('EDITOR.FILES')).click();
+    const picker = tab.getByRole('dialog', { name: t('FILES.TITLE_RICH_TEXT') });
+    const chooser = tab.waitForEvent('filechooser');
+    await picker.getByText(t('FILES.UPLOAD'), { exact: true }).click();
+    await (await chooser).setFiles(pictures);
+    await picker.getByRole('button', { name: t('FILES.INSERT_PICTURES', { count: 3 }), exact: true }).click();
+    const asked = tab.getByRole('dialog', { name: t('EDITOR.ALT_TITLE') });
+    for (const { name } of pictures) {
+      const texts = asked.getByRole('group', { name });
+      await texts.getByRole('textbox', { name: t('EDITOR.ALT_AR') }).fill(`وصف ${name}`);
+      await texts.getByRole('textbox', { name: t('EDITOR.ALT_EN') }).fill(`About ${name}`);
+    }
+    await asked.getByRole('button', { name: t('EDITOR.ALT_SAVE') }).click();
+    await tab.getByRole('button', { name: t('ARTICLE_FORM.USE_AS_COVER'), exact: true }).click();
+    await editor.publish.click();
+    await expect(editor.saved).toBeVisible();
+    await expect(editor.publishChanges).toBeVisible();
+    expect(clicks()).toBeLessThanOrEqual(8);
+
+    await expect(tab).toHaveURL(/\/article-edit\/\d+\/[1-9]\d*$/);
+    const id = Number(tab.url().split('/').pop());
+    putBack(async () => {
+      // The pictures are moved to the bin, and lists of articles must not show them any more.
+      await tab.close();
+      const { version } = await storedArticle(askAsManager, lng, id);
+      const article = { id, version, image: '', html: PLAIN[lng], isVisible: 0 } as const;
+      expect((await askAsManager('/api/manager/ArticleSave', { article, lang: lng })).status).toBe(0);
+    });
+    const stored = await storedArticle(askAsManager, lng, id);
+    const addresses = await Promise.all(pictures.map(({ name }) => folder.addressOf(name)));
+    expect(stored).toMatchObject({ title, isVisible: 1 });
+    expect(addresses).toContain(stored.image);
+    for (const address of addresses) expect(stored.html).toContain(`<img src="${address}"`);
+  });
+
+  test('a new colleague gets an account with 3', { tag: '@once' }, async ({
+    page,
+    context,
+    askAsManager,
+    putBack,
+    lng,
+    t,
+    signIn,
+    unique,
+  }) => {
+    const name = unique('A colleague');
+    await signIn(page);
+    const clicks = await countClicks(context);
+    await openScreen(page, `/${lng}`);
+    await page
+      .getByRole('navigation', { name: t('ADMIN.BAR') })
+      .getByRole('link', { name: t('ADMIN.USERS'), exact: true })
+      .click();
+    await page.getByRole('link', { name: t('USERS.ADD_USER'), exact: true }).click();
+    await page.getByRole('textbox', { name: t('USERS.NAME'), exact: true }).fill(name);
+    await page.getByRole('textbox', { name: t('USERS.USERNAME'), exact: true }).fill(name);
+    await page.getByRole('button', { name: t('EDITOR.SAVE'), exact: true }).click();
+    await expect(page).toHaveURL(/\/manager\/user\/[1-9]\d*$/);
+    const id = Number(page.url().split('/').pop());
+    putBack(() => askAsManager('/api/manager/PostUserSave', { user: { Id: id, Name: name, isActive: false } }));
+    expect(clicks()).toBeLessThanOrEqual(3);
+  });
+});
