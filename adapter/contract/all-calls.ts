@@ -1,7 +1,15 @@
 import { album, albumSave, albums } from './albums.ts';
 import { article, articleSave, articles } from './articles.ts';
 import { sendMessage } from './contact.ts';
-import { fileInfoSave, fileMoveToBin, fileRestore, fileUpload, folderContent, folderNew } from './files.ts';
+import {
+  fileInfoSave,
+  fileMoveToBin,
+  fileRestore,
+  fileThumbnail,
+  fileUpload,
+  folderContent,
+  folderNew,
+} from './files.ts';
 import { homePageContents } from './home.ts';
 import { menu } from './menu.ts';
 import { messageDelete, messageSave, messagesExport, messagesList } from './messages.ts';
@@ -45,6 +53,7 @@ export const allCalls = [
   fileUpload,
   fileMoveToBin,
   fileRestore,
+  fileThumbnail,
   fileInfoSave,
   postUsersList,
   postSitesList,

@@ -97,6 +97,14 @@ export const fileRestore = call({
   data: z.array(z.object({ name: z.string(), folder: z.string() })),
 });
 
+/** A small version of a picture in the bin, which has no address, as a data URL; '' for a file without one. */
+export const fileThumbnail = call({
+  path: '/api/filemanager/FileThumbnail',
+  access: 'manager',
+  payload: z.object({ name }),
+  data: z.object({ thumbnail: z.string() }),
+});
+
 /**
  * A picture's alternative text, per language, and its focal point: null for its centre. What is not given stays as it is.
  */

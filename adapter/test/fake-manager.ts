@@ -196,6 +196,7 @@ export const MANAGER_ANSWERS: Answers = {
   'GET /api/manage/messages/export': list(message),
   'GET /api/manage/files': one({ folders: [{ name: 'albums', secret }], files: [file] }),
   'POST /api/manage/folders': one({ name: 'new' }),
+  'GET /api/manage/files/thumbnail': one({ mime: 'image/webp', content: 'AAAA', secret }),
   'POST /api/manage/files': one(file),
   'POST /api/manage/files/bin': one({ moved: ['1.jpg'], inBin: ['1.jpg'], usedBy: [] }),
   'POST /api/manage/files/restore': one([{ name: '1.jpg', folder: '/_userFiles/' }]),

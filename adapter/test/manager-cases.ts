@@ -112,6 +112,11 @@ export const managerCases: readonly CallCase[] = [
     bad: { payload: { fileNames: 'all' }, field: 'fileNames', key: 'ERROR.8' },
   },
   {
+    path: '/api/filemanager/FileThumbnail',
+    good: { name: '1.jpg' },
+    bad: { payload: { name: '' }, field: 'name', key: 'ERROR.8' },
+  },
+  {
     path: '/api/filemanager/FileInfoSave',
     good: { folder: '/_userFiles/', name: '1.jpg', alt: { ar: 'صورة', en: 'A picture' } },
     bad: { payload: { folder: '/_userFiles/', name: '', alt: { ar: '', en: '' } }, field: 'name', key: 'ERROR.8' },

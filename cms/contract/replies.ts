@@ -200,6 +200,13 @@ export interface FileReply {
   from?: string | undefined;
 }
 
+/** A small version of a picture; null for a file that has none. */
+export interface ThumbnailReply {
+  mime: string;
+  /** Base64. */
+  content: string;
+}
+
 export interface FolderContentReply {
   folders: { name: string }[];
   files: FileReply[];

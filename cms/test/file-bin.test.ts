@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Manager, signIn } from './as-manager';
 import { type Cms, type Reply, startCms } from './start-cms';
@@ -38,6 +39,14 @@ describe('the bin', () => {
     expect(await namesIn('/_userFiles/albums/')).toEqual([]);
     expect(await filesIn('/_bin/')).toMatchObject([{ name: 'one.jpg', url: '', from: '/_userFiles/albums/' }]);
     expect((await cms.get('/api/file-store/file?path=/_userFiles/albums/one.jpg')).status).toBe(404);
+
+    const thumbnail = (name: string) => manager.get(`/api/manage/files/thumbnail?name=${name}`);
+    const { data } = (await thumbnail('one.jpg')).body;
+    expect(data.mime).toBe('image/webp');
+    expect((await sharp(Buffer.from(data.content, 'base64')).metadata()).width).toBe(320);
+    expect(problem(await thumbnail('none.jpg'))).toEqual([404, 'notFound']);
+    expect(problem(await thumbnail('..'))).toEqual([400, 'invalidData']);
+    expect((await cms.get('/api/manage/files/thumbnail?name=one.jpg')).status).toBe(401);
 
     expect((await restore(['one.jpg'])).body.data).toEqual([{ name: 'one.jpg', folder: '/_userFiles/albums/' }]);
     expect(await Promise.all(addresses.map(isServed))).toEqual([true, true]);

@@ -160,6 +160,7 @@ test.describe('files', () => {
 
     await button(t('FILES.BIN')).click();
     await main.getByRole('searchbox', { name: t('FILES.SEARCH') }).fill(name);
+    await expect(tile(name).locator('img')).toHaveAttribute('src', /^data:image/);
     await tile(name).click();
     await button(t('FILES.RESTORE')).click();
     await expect(toast(t('FILES.RESTORED', { count: 1 }))).toBeVisible();

@@ -4,12 +4,21 @@ import {
   fileInfoSave,
   fileMoveToBin,
   fileRestore,
+  fileThumbnail,
   fileUpload,
   folderContent,
   folderNew,
 } from '../../contract/files.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
-import { binFiles, createFolder, loadFolder, restoreFiles, saveFileInfo, storeFile } from '../strapi/manage-files.ts';
+import {
+  binFiles,
+  createFolder,
+  loadFolder,
+  loadThumbnail,
+  restoreFiles,
+  saveFileInfo,
+  storeFile,
+} from '../strapi/manage-files.ts';
 import { prepareFile } from '../upload/prepare-file.ts';
 import { focusOf } from './picture.ts';
 
@@ -48,6 +57,10 @@ export const fileHandlers = ({ cms }: CallDeps) => [
 
   handle(fileRestore, async ({ fileNames }, context) => ({
     data: await restoreFiles(cms, requireSession(context).token, fileNames),
+  })),
+
+  handle(fileThumbnail, async ({ name }, context) => ({
+    data: { thumbnail: await loadThumbnail(cms, requireSession(context).token, name) },
   })),
 
   handle(fileInfoSave, async (info, context) => {

@@ -6,6 +6,7 @@ import type {
   FolderContentReply,
   MovedToBinReply,
   RestoredFileReply,
+  ThumbnailReply,
 } from '../../../cms/contract/replies.ts';
 import type { FileInfoSave, FilesToBin, NewFolder } from '../../../cms/contract/requests.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
@@ -84,6 +85,14 @@ export async function restoreFiles(cms: CmsClient, token: string, fileNames: str
   const answer = await post(cms, token, `${FILES}/restore`, { fileNames }, { name: 'fileNames' });
   const restored = replySchema<RestoredFileReply>()(z.object({ name: z.string(), folder: z.string() }));
   return readAnswer(z.object({ data: z.array(restored) }), answer).data;
+}
+
+/** A small version of a picture in the bin as a data URL; '' where there is none. */
+export async function loadThumbnail(cms: CmsClient, token: string, name: string): Promise<string> {
+  const answer = await requestAs(cms, token, { method: 'GET', path: `${FILES}/thumbnail`, query: { name } });
+  const picture = replySchema<ThumbnailReply>()(z.object({ mime: z.string(), content: z.string() }));
+  const { data } = readAnswer(z.object({ data: z.nullable(picture) }), answer);
+  return data ? `data:${data.mime};base64,${data.content}` : '';
 }
 
 /** Sets a picture's alternative text in the languages that are given. */

@@ -239,6 +239,9 @@ describe('the file manager', () => {
     expect((await get(data.url)).status).toBe(404);
     const binned = (await files('/_bin/')).find((file) => file.from === folder && file.name.startsWith('bin'));
     expect(moved.extra.inBin).toEqual([binned?.name]);
+    const { thumbnail } = (await manage<{ thumbnail: string }>('FileThumbnail', { name: binned?.name })).data;
+    expect(thumbnail).toMatch(/^data:image\/(webp|jpeg);base64,/);
+    expect((await manage('FileThumbnail', { name: 'none.jpg' })).status).toBe(2);
     const restored = await manage('FileRestore', { fileNames: moved.extra.inBin });
     expect([restored.status, restored.data]).toEqual([0, [{ name: data.name, folder }]]);
     expect((await get(data.url)).status).toBe(200);

@@ -75,6 +75,7 @@ beforeAll(async () => {
     '/api/filemanager/FileUpload': { folder, filename: 'x.png', base64String: 'data:image/png;base64,AAAA' },
     '/api/filemanager/FileMoveToBin': { folder, fileNames: ['none.png'] },
     '/api/filemanager/FileInfoSave': { folder, name: 'none.png', alt: { ar: 'x', en: 'x' } },
+    '/api/filemanager/FileThumbnail': { name: `none-${randomUUID()}.png` },
     '/api/filemanager/FileRestore': { fileNames: [`none-${randomUUID()}.png`] },
   });
 });

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import sharp from 'sharp';
 import type { FocalPoint } from '../../../contract/replies';
 import type { MediaRow } from './media-row';
 import { shareJpeg } from './picture-versions';
-import { storagePath } from './stored-files';
+import { readStored } from './stored-files';
 
 /** Width by height of a link preview where chat applications crop it. */
 const PREVIEW_SHAPE = 1200 / 630;
@@ -40,7 +38,8 @@ export async function storeShareVersion(
 ): Promise<MediaRow['formats'] | undefined> {
   const share = formats?.share;
   if (!share || provider !== 'local') return undefined;
-  const bytes = await fs.readFile(path.join(storagePath('uploads'), path.basename(`${hash}${ext ?? ''}`)));
+  const bytes = await readStored(`${hash}${ext ?? ''}`, 'uploads');
+  if (!bytes) return undefined;
   const picture = sharp(bytes);
   const { width, height } = await picture.metadata();
   const content = await shareJpeg(focus ? picture.extract(previewPart({ width, height }, focus)) : picture);

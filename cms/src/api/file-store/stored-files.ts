@@ -49,6 +49,14 @@ export async function moveAllStored(files: StoredFile[], from: StorageFolder, to
   }
 }
 
+/** The bytes of a stored file; null where it is missing. */
+export async function readStored(name: string, from: StorageFolder): Promise<Buffer | null> {
+  return fs.readFile(path.join(storagePath(from), path.basename(name))).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+}
+
 /** The names in a folder with the time of their last change. */
 export async function listStored(storage: StorageFolder): Promise<Map<string, number>> {
   const folder = storagePath(storage);

@@ -1,24 +1,47 @@
+import type { MenuItem } from 'adapter/contract/menu';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addPlaceOf, watchUserActivity } from './admin-bar.tsx';
+import { addPlacesOf, watchUserActivity } from './admin-bar.tsx';
+
+const item = (id: number, type: number, title: string, children: MenuItem[] = []): MenuItem => ({
+  id,
+  type,
+  title,
+  link: '',
+  children,
+});
+const MENU = [
+  item(1, 0, 'About'),
+  item(2, 1, 'News', [item(7, 1, 'Stories'), item(11, 4, 'Films')]),
+  item(6, 2, 'Photos'),
+];
 
 describe('what can be added', () => {
-  it('is an article on an article list, in a new tab', () => {
-    expect(addPlaceOf('ar', '/ar/articles/7/2/news')).toEqual({
-      label: 'ADMIN.ADD_ARTICLE',
-      path: '/ar/manager/article-edit/7/0',
-      isNewTab: true,
-    });
-  });
+  const pathsAt = (pathname: string) => addPlacesOf('en', pathname, MENU).map(({ path }) => path);
+  const EVERYWHERE = [
+    '/en/manager/article-edit/2/0',
+    '/en/manager/article-edit/7/0',
+    '/en/manager/video-edit/11/0',
+    '/en/manager/album-edit/6/0',
+    '/en/manager/user/0',
+  ];
 
-  it('is an album on a gallery, a video on videos', () => {
-    expect(addPlaceOf('en', '/en/gallery/6/1')?.path).toBe('/en/manager/album-edit/6/0');
-    expect(addPlaceOf('en', '/en/videos/11')?.path).toBe('/en/manager/video-edit/11/0');
-  });
-
-  it('is nothing elsewhere', () => {
-    for (const pathname of ['/ar', '/ar/contact', '/ar/article/7/3', '/ar/manager/users', '/ar/articles/x']) {
-      expect(addPlaceOf('ar', pathname), pathname).toBeUndefined();
+  it('is on every screen an item of each category of the menu, and a colleague', () => {
+    for (const pathname of ['/en', '/en/contact', '/en/manager/users', '/en/articles/x']) {
+      expect(pathsAt(pathname), pathname).toEqual(EVERYWHERE);
     }
+  });
+
+  it('begins with what the screen shows, in the menu or not', () => {
+    expect(pathsAt('/en/articles/7/2/news').slice(0, 2)).toEqual([EVERYWHERE[1], EVERYWHERE[0]]);
+    expect(pathsAt('/en/article/7/3')[0]).toBe(EVERYWHERE[1]);
+    expect(pathsAt('/en/gallery/6/1')[0]).toBe(EVERYWHERE[3]);
+    expect(pathsAt('/en/manager/video-edit/11/4')[0]).toBe(EVERYWHERE[2]);
+    expect(pathsAt('/en/articles/90/1')).toEqual(['/en/manager/article-edit/90/0', ...EVERYWHERE]);
+  });
+
+  it('opens articles alone in a new tab', () => {
+    const tabs = addPlacesOf('en', '/en', MENU).map(({ isNewTab }) => isNewTab);
+    expect(tabs).toEqual([true, true, false, false, false]);
   });
 });
 

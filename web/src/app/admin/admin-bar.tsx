@@ -1,4 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { MenuItem } from 'adapter/contract/menu';
+import { MENU_TYPE } from 'adapter/contract/menu-type';
 import {
   FolderOpen,
   Globe,
@@ -21,6 +23,7 @@ import type { TextKey } from '../../i18n/i18n.ts';
 import { isVisitorView, setVisitorView } from '../../lib/api-query.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
+import { menuQuery } from '../../lib/menu.ts';
 import { isManagerPath, isPreviewPath, paths, placeOf } from '../../lib/paths.ts';
 import { storedSession } from '../../lib/session.ts';
 import { subscribeTab } from '../../lib/storage.ts';
@@ -118,7 +121,6 @@ export function AdminBar() {
   const { isOpen, toggle, close, containerRef, buttonRef } = useDisclosure();
   const panelId = useId();
   const session = storedSession();
-  const add = addPlaceOf(lang, pathname);
   const isManaging = isManagerPath(pathname);
   return (
     <nav
@@ -145,17 +147,7 @@ export function AdminBar() {
           <AdminLinks onFollow={close} />
         </div>
         <div className={styles.tools}>
-          {add && (
-            <Link
-              className={styles.entry}
-              to={add.path}
-              title={t(add.label)}
-              {...(add.isNewTab ? { target: '_blank', rel: 'opener' } : {})}
-            >
-              <Plus aria-hidden="true" />
-              <span className={styles.label}>{t(add.label)}</span>
-            </Link>
-          )}
+          <AddMenu />
           {isManaging ? <LanguageLink /> : <ViewSwitch />}
           {session && (
             <Link className={styles.entry} to={paths.user(lang, session.userID)} title={t('ADMIN.ACCOUNT')}>
@@ -182,25 +174,102 @@ export function AdminBar() {
   );
 }
 
+/** A button that lists what can be added, on every screen; what the screen itself shows comes first. */
+function AddMenu() {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { pathname } = useLocation();
+  const { data: menu } = useSuspenseQuery(menuQuery(lang));
+  const { isOpen, toggle, close, containerRef, buttonRef } = useDisclosure();
+  const panelId = useId();
+  return (
+    <div ref={containerRef} className={styles.add}>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={styles.entry}
+        title={t('ADMIN.ADD')}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={toggle}
+      >
+        <Plus aria-hidden="true" />
+        <span className={styles.label}>{t('ADMIN.ADD')}</span>
+      </button>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
+      <ul role="list" id={panelId} className={styles.choices} hidden={!isOpen}>
+        {addPlacesOf(lang, pathname, menu.data).map(({ label, title, path, isNewTab }) => (
+          <li key={path}>
+            <Link
+              className={styles.entry}
+              to={path}
+              onClick={close}
+              {...(isNewTab && { target: '_blank', rel: 'opener' })}
+            >
+              <span>
+                {t(label)}
+                {title !== '' && (
+                  <>
+                    {': '}
+                    <bdi>{title}</bdi>
+                  </>
+                )}
+                {isNewTab && <span className="visually-hidden"> ({t('ADMIN.NEW_TAB')})</span>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 interface AddPlace {
   label: TextKey;
+  /** The category's; '' where the address alone says which it is. */
+  title: string;
   path: string;
   /** Articles are written in a new tab (spec §2, Article list). */
   isNewTab: boolean;
 }
 
-/** The kind of item that can be added on the screen of an address; undefined where there is none. */
-export function addPlaceOf(lang: Lang, pathname: string): AddPlace | undefined {
-  const place = placeOf(pathname);
-  const articles = paths.articles.parse(place);
-  if (articles) {
-    return { label: 'ADMIN.ADD_ARTICLE', path: paths.articleEditor(lang, articles.catId, 0), isNewTab: true };
+/** What can be added to a category of a type of the menu; nothing where its items are added elsewhere. */
+function addPlaceIn(lang: Lang, type: number, catId: number, title: string): AddPlace[] {
+  switch (type) {
+    case MENU_TYPE.articles:
+      return [{ label: 'ADMIN.ADD_ARTICLE', title, path: paths.articleEditor(lang, catId, 0), isNewTab: true }];
+    case MENU_TYPE.gallery:
+      return [{ label: 'ADMIN.ADD_ALBUM', title, path: paths.albumEditor(lang, catId, 0), isNewTab: false }];
+    case MENU_TYPE.videos:
+      return [{ label: 'ADMIN.ADD_VIDEO', title, path: paths.videoEditor(lang, catId, 0), isNewTab: false }];
+    default:
+      return [];
   }
-  const gallery = paths.gallery.parse(place);
-  if (gallery) return { label: 'ADMIN.ADD_ALBUM', path: paths.albumEditor(lang, gallery.catId, 0), isNewTab: false };
-  const videos = paths.videos.parse(place);
-  if (videos) return { label: 'ADMIN.ADD_VIDEO', path: paths.videoEditor(lang, videos.catId, 0), isNewTab: false };
-  return undefined;
+}
+
+/** The category whose items a place shows, with the type that the menu gives such a category. */
+function categoryOfPlace(place: string): { type: number; catId: number } | undefined {
+  const article = paths.articles.parse(place) ?? paths.article.parse(place) ?? paths.articleEditor.parse(place);
+  if (article) return { type: MENU_TYPE.articles, catId: article.catId };
+  const album = paths.gallery.parse(place) ?? paths.albumEditor.parse(place);
+  if (album) return { type: MENU_TYPE.gallery, catId: album.catId };
+  const video = paths.videos.parse(place) ?? paths.videoEditor.parse(place);
+  return video && { type: MENU_TYPE.videos, catId: video.catId };
+}
+
+const everyItem = (menu: readonly MenuItem[]): MenuItem[] =>
+  menu.flatMap((item) => [item, ...everyItem(item.children)]);
+
+/** What can be added from a screen: first what the screen itself shows, then the menu's categories, then a colleague. */
+export function addPlacesOf(lang: Lang, pathname: string, menu: readonly MenuItem[]): AddPlace[] {
+  const here = categoryOfPlace(placeOf(pathname));
+  const items = everyItem(menu);
+  const first = here
+    ? addPlaceIn(lang, here.type, here.catId, items.find(({ id }) => id === here.catId)?.title ?? '')
+    : [];
+  const all = items.flatMap(({ type, id, title }) => addPlaceIn(lang, type, id, title));
+  const others = all.filter(({ path }) => first.every((place) => place.path !== path));
+  return [...first, ...others, { label: 'USERS.ADD_USER', title: '', path: paths.user(lang, 0), isNewTab: false }];
 }
 
 /** After this long without input the user counts as idle; reading alone may take a while. */

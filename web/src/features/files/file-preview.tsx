@@ -1,9 +1,11 @@
 import { File, FileArchive, FileCode, FileImage, FileSpreadsheet, FileText, Presentation } from 'lucide-react';
-import { useState } from 'react';
-import type { Lang } from '../../lib/lang.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Lang, useLang } from '../../lib/lang.ts';
 import { positionOf } from '../../ui/picture.tsx';
+import { useManagerQuery } from '../session/use-manager-call.ts';
 import type { StoredFile } from './file-picker.tsx';
 import styles from './file-preview.module.css';
+import { thumbnailQuery } from './queries.ts';
 
 interface FilePreviewProps {
   file: StoredFile;
@@ -12,31 +14,57 @@ interface FilePreviewProps {
 }
 
 /**
- * A file's preview: the picture itself, or the icon of its kind. Files in the bin are not served, so they have icons.
+ * A file's preview: the picture itself, or the icon of its kind. Files in the bin are not served; their small versions come
+ * with a call, once they are near the window.
  */
 export function FilePreview({ file, shape }: FilePreviewProps) {
   const [failed, setFailed] = useState('');
-  const hasPicture = isImage(file) && file.from === undefined && file.url !== '' && failed !== file.url;
+  const box = useRef<HTMLSpanElement>(null);
+  const isBinned = file.from !== undefined;
+  const isNear = useIsNear(box);
+  const { data: binned } = useManagerQuery({
+    ...thumbnailQuery(useLang(), file.name),
+    enabled: isBinned && isImage(file) && isNear,
+  });
+  const source = isBinned ? (binned?.data.thumbnail ?? '') : file.url;
+  const hasPicture = isImage(file) && source !== '' && failed !== source;
   return (
-    <span className={styles.box} data-shape={shape}>
+    <span ref={box} className={styles.box} data-shape={shape}>
       {hasPicture ? (
         <img
           className={styles.image}
           style={positionOf(file.focus)}
-          src={file.url}
+          src={source}
           alt=""
           width={file.width ?? undefined}
           height={file.height ?? undefined}
           loading="lazy"
           decoding="async"
           draggable={false}
-          onError={() => setFailed(file.url)}
+          onError={() => setFailed(source)}
         />
       ) : (
         <FileIcon name={file.name} />
       )}
     </span>
   );
+}
+
+/** Whether an element is in the window or near it, or has been. */
+function useIsNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isNear || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isNear, element]);
+  return isNear;
 }
 
 const ICONS = {

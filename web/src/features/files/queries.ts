@@ -12,6 +12,12 @@ const FOLDER_CONTENT = '/api/filemanager/FolderContent';
 /** The folders and files of a folder. */
 export const folderQuery = (lang: Lang, folder: string) => apiQuery(FOLDER_CONTENT, lang, { folder });
 
+/** A small version of a picture in the bin; '' for a file without one. A name in the bin is another file after a restore. */
+export const thumbnailQuery = (lang: Lang, name: string) => ({
+  ...apiQuery('/api/filemanager/FileThumbnail', lang, { name }),
+  gcTime: 60_000,
+});
+
 /** All folders: any change of the file store may concern several of them. */
 export const everyFolder = { queryKey: [FOLDER_CONTENT] };
 

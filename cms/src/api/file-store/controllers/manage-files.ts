@@ -69,6 +69,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return { data: await service(strapi, 'api::file-store.folder-content').content(path) };
   },
 
+  async thumbnail(ctx: Context) {
+    return { data: await service(strapi, 'api::file-store.bin').thumbnail(readName(ctx.query.name)) };
+  },
+
   async createFolder(ctx: Context) {
     const input: Unchecked<NewFolder> = readBody(ctx.request.body);
     const parent = readFolder(input, 'parent');

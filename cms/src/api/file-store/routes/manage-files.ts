@@ -4,6 +4,7 @@ export default {
   type: 'content-api',
   routes: [
     managerRoute('GET', '/manage/files', 'manage-files.content'),
+    managerRoute('GET', '/manage/files/thumbnail', 'manage-files.thumbnail'),
     managerRoute('POST', '/manage/folders', 'manage-files.createFolder'),
     managerRoute('POST', '/manage/files', 'manage-files.upload'),
     managerRoute('POST', '/manage/files/bin', 'manage-files.moveToBin'),

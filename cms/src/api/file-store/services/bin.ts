@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { FileUse, MovedToBinReply, RestoredFileReply } from '../../../../contract/replies';
+import type { FileUse, MovedToBinReply, RestoredFileReply, ThumbnailReply } from '../../../../contract/replies';
 import { BIN_ROOT } from '../../../../contract/vocabulary';
 import { withLock } from '../../../database/with-lock';
 import { environment } from '../../../environment';
@@ -9,12 +9,14 @@ import { comparableName, freeName, takenNames } from '../file-name';
 import { namesOf, pathOf } from '../file-path';
 
 import { changeRow, deleteRow, FILES, type MediaRow, ROW_FIELDS } from '../media-row';
-import { deleteStored, moveAllStored, type StorageFolder, storedNames } from '../stored-files';
+import { deleteStored, moveAllStored, readStored, type StorageFolder, storedNames } from '../stored-files';
 import type { Folder } from './file-store';
 import { folderBefore } from './folder-content';
 
 const BIN = pathOf([BIN_ROOT]);
 const DAY = 24 * 3_600_000;
+/** Up to this size a picture is its own thumbnail. */
+const SMALL_KB = 60;
 
 /** Moves files to the bin and back: the row changes its folder, and the bytes leave the public folder. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -85,6 +87,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         return { rows, result: { moved: rows.map(({ name }) => name), inBin } };
       });
       return { ...done, usedBy };
+    },
+
+    /** A small version of a picture in the bin, which is not served otherwise; null for a file without one. */
+    async thumbnail(name: string): Promise<ThumbnailReply | null> {
+      const [row] = await named(await store().folder(BIN), [name]);
+      if (!row) throw new KhayrError('notFound', 'There is no such file in the bin.');
+      const isSmall = row.mime.startsWith('image/') && Number(row.size) <= SMALL_KB;
+      const version = row.formats?.webp_320 ?? row.formats?.thumbnail ?? (isSmall ? row : undefined);
+      if (!version?.hash || row.provider !== 'local') return null;
+      const content = await readStored(`${version.hash}${version.ext ?? ''}`, 'bin');
+      return (
+        content && { mime: version.ext === '.webp' ? 'image/webp' : row.mime, content: content.toString('base64') }
+      );
     },
 
     /** Restores files under a free name to their folder, which is created if it no longer exists. */
