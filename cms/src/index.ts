@@ -12,6 +12,7 @@ import { registerReplies } from './database/idempotency';
 import { raiseSequences, registerSequences } from './database/number-sequences';
 import { endStart, waitForOtherStarts } from './database/start-lock';
 import { storeTimesInUtc } from './database/utc-times';
+import { storeRowsWithRelations } from './database/whole-rows';
 import { enforceAccountRules } from './documents/account-rules';
 import { copyCategoryNumbers, copyCategoryToNewLocales, updateAllCategoryNumbers } from './documents/category-copies';
 import { refuseShortTexts } from './documents/minimum-lengths';
@@ -33,6 +34,7 @@ export default {
     requireSecrets();
     reportFailedCommits(strapi.db);
     storeTimesInUtc(strapi.db);
+    storeRowsWithRelations(strapi.db);
     process.env.STRAPI_PLUGIN_I18N_INIT_LOCALE_CODE = FIRST_LOCALE;
     registerSessionStrategy(strapi);
     registerAdapterStrategy(strapi);

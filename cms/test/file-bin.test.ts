@@ -195,12 +195,19 @@ describe('a start after a crash', () => {
 
   it('removes an upload that was interrupted before it reached its folder', async () => {
     const file = await store('/_userFiles/crash/', 'interrupted.jpg', 900);
+    const withoutFolder = await store('/_userFiles/crash/', 'without-folder.jpg', 900);
     const { id, path: folderPath } = await cms.strapi.service('api::file-store.file-store').folder('/_incoming/');
-    await cms.strapi.db
-      .query(FILES)
-      .update({ where: { id: file.id }, data: { folder: id, folderPath, createdAt: twoHoursAgo } });
+    for (const [row, folder] of [
+      [file, id],
+      [withoutFolder, null],
+    ]) {
+      const data = { folder, folderPath, createdAt: twoHoursAgo };
+      await cms.strapi.db.query(FILES).update({ where: { id: row.id }, data });
+    }
     await again();
-    expect(await cms.strapi.db.query(FILES).findOne({ where: { id: file.id } })).toBeNull();
-    expect(on('uploads').filter((name) => name.includes(file.hash))).toEqual([]);
+    const ids = [file.id, withoutFolder.id];
+    expect(await cms.strapi.db.query(FILES).findMany({ where: { id: { $in: ids } } })).toEqual([]);
+    const isLeft = (name: string) => name.includes(file.hash) || name.includes(withoutFolder.hash);
+    expect(on('uploads').filter(isLeft)).toEqual([]);
   });
 });

@@ -1,9 +1,12 @@
 import { mkdirSync, readdirSync, watch } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Manager, signIn } from './as-manager';
 import { type Cms, type Reply, startCms } from './start-cms';
 import { picture, upload } from './upload';
+
+const SqliteDatabase = createRequire(import.meta.url)('better-sqlite3');
 
 let cms: Cms;
 let manager: Manager;
@@ -192,6 +195,24 @@ it('keeps a file that was stored although the COMMIT was not confirmed', async (
   expect([status, body.data?.name]).toEqual([200, 'a.jpg']);
   expect(await namesIn('/_userFiles/unconfirmed/')).toEqual(['a.jpg']);
   expect((await cms.get(body.data.url, {})).status).toBe(200);
+});
+
+it('stores the row and its folder at once', async () => {
+  const { entityManager } = cms.strapi.db;
+  const attach = entityManager.attachRelations.bind(entityManager);
+  // As after a crash at that moment: another connection sees what is committed.
+  const others = new SqliteDatabase(path.join(cms.dataDir, 'database.sqlite'), { readonly: true });
+  const count = () => others.prepare("select count(*) from files where name = 'row-and-folder.jpg'").pluck().get();
+  const counts: unknown[] = [];
+  const spy = vi.spyOn(entityManager, 'attachRelations').mockImplementation((...args) => {
+    counts.push(count());
+    return attach(...args);
+  });
+  const { status } = await upload(cms, manager, '/_userFiles/', 'row-and-folder.jpg', await picture());
+  spy.mockRestore();
+  expect([status, counts, count()]).toEqual([200, counts.map(() => 0), 1]);
+  expect(counts).not.toEqual([]);
+  others.close();
 });
 
 it('leaves nothing behind when the row cannot be stored', async () => {

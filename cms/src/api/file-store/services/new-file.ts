@@ -102,13 +102,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
     },
 
-    /** Deletes what interrupted uploads left behind. */
+    /** Deletes what interrupted uploads left behind. By the path: earlier versions may have left rows without their folder. */
     async removeInterrupted(before: Date) {
       const incoming: Folder | null = await store().folder(pathOf([INCOMING_ROOT]));
       if (!incoming) return;
       const interrupted = await strapi.db
         .query(FILES)
-        .findMany({ where: { folder: incoming.id, createdAt: { $lt: before } } });
+        .findMany({ where: { folderPath: incoming.path, createdAt: { $lt: before } } });
       for (const file of interrupted) await uploads().remove(file);
     },
   };
