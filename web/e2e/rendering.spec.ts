@@ -139,3 +139,32 @@ test('a page that needs scripts says so', { tag: '@once' }, async ({ noScript, l
     await expectNote(noScript, t('NOSCRIPT.PAGE'));
   }
 });
+
+test('sections below the window are laid out once the application runs, at once when the page is reloaded', {
+  tag: '@phone',
+}, async ({ page, lng }) => {
+  const last = page.getByRole('main').locator('section').last().getByRole('heading').first();
+  const isLaidOut = () => last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+  let allow = () => {};
+  const isAllowed = new Promise<void>((resolve) => {
+    allow = resolve;
+  });
+  await page.route(/entry-client/, async (route) => {
+    await isAllowed;
+    await route.continue();
+  });
+  await page.goto(`/${lng}`);
+  await expect(last).toBeAttached();
+  expect(await isLaidOut()).toBe(false);
+  allow();
+  await untilHydrated(page);
+  await expect.poll(isLaidOut).toBe(true);
+
+  const top = () => last.evaluate((heading) => heading.getBoundingClientRect().top);
+  await last.evaluate((heading) => heading.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await page.waitForFunction(() => window.scrollY > 0);
+  const before = await top();
+  await page.reload();
+  await untilHydrated(page);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2);
+});

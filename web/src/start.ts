@@ -7,6 +7,21 @@ const PAINTING = 100;
 
 let hasBegun = false;
 
+/**
+ * Ends what section.module.css begins: that only sections near the window are laid out. On a phone Arabic text takes long,
+ * and once more when its font arrives, so the others wait until the application runs.
+ */
+const layOutAll = () => document.documentElement.setAttribute('data-laid-out', '');
+
+/** Restoring a scroll position, or going to a place in the page, needs every section's true height. */
+const isOpenedAtTop = () =>
+  location.hash === '' &&
+  performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type === 'navigate');
+
+/** Not every browser says when it is idle. */
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, PAINTING);
+
 /** Loads the application, with the screen's own chunks, which the server has named, at the same time. */
 function begin() {
   if (hasBegun) return;
@@ -15,7 +30,7 @@ function begin() {
   for (const href of named.split(' ').filter(Boolean)) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  void import('./entry-client.tsx');
+  void import('./entry-client.tsx').then(() => whenIdle(layOutAll));
 }
 
 /** A rendered page can be read, and its links work, without the application, so pictures and fonts are loaded first. */
@@ -28,5 +43,6 @@ function beginAfterPaint() {
   for (const action of ['pointerdown', 'keydown']) addEventListener(action, begin, { once: true, passive: true });
 }
 
+if (!isOpenedAtTop()) layOutAll();
 if (document.getElementById('root')?.hasChildNodes()) beginAfterPaint();
 else begin();
