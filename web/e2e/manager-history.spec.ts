@@ -84,14 +84,17 @@ test('a text in the other language starts as a copy, with the original beside it
   expect(await storedArticle(askAsManager, twin, id)).toMatchObject({ title: `${title} 2`, html, isVisible: 0 });
   expect(await storedArticle(askAsManager, lng, id)).toMatchObject({ title, html });
 
-  const beside = languages.getByRole('button', { name: inTwin('EDITOR.LANG_BESIDE') });
-  await beside.click();
-  const text = languages.getByRole('region', { name: NAMES[lng] });
-  await expect(text).toContainText(title);
-  await expect(text).toContainText(summary);
+  const both = page.getByRole('button', { name: inTwin('EDITOR.SIDE_BY_SIDE'), exact: true });
+  await both.click();
+  const original = page.getByRole('region', { name: NAMES[lng], exact: true });
+  await expect(original.getByRole('textbox', { name: inTwin('EDITOR.TITLE'), exact: true })).toHaveValue(title);
+  await expect(original.getByRole('textbox', { name: inTwin('ARTICLE_FORM.SUMMARY'), exact: true })).toHaveValue(
+    summary,
+  );
+  await expect(original.getByRole('textbox', { name: inTwin('EDITOR.TEXT'), exact: true })).toBeVisible();
   await expectNoAxeViolations();
-  await beside.click();
-  await expect(text).toBeHidden();
+  await both.click();
+  await expect(original).toBeHidden();
 });
 
 test(

@@ -5,7 +5,6 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { apiQuery } from '../../lib/api-query.ts';
-import { useLang } from '../../lib/lang.ts';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
@@ -16,7 +15,8 @@ import { PictureField } from '../editing/fields/file-fields.tsx';
 import { type FormParts, ItemEditor, type ItemKind, loadEdited, useEditedItem } from '../editing/item-editor.tsx';
 import panelStyles from '../editing/panels/panels.module.css';
 import { wireDateOf, wireToday } from '../editing/values/dates.ts';
-import { fieldId, itemValues, PUBLISHING_FIELDS } from '../editing/values/item-values.ts';
+import { useEditedLang, useFieldId } from '../editing/values/edited-language.ts';
+import { itemValues, PUBLISHING_FIELDS } from '../editing/values/item-values.ts';
 import { useProblemText } from '../editing/values/problems.ts';
 import type { StoredFile } from '../files/file-picker.tsx';
 
@@ -79,6 +79,7 @@ export const ARTICLE: ItemKind<ArticleFields, ArticleData> = {
   previewPath: (lang, { catId, id }) => paths.articlePreview(lang, catId, id),
   backPath: (lang, { catId, id }) => (id === 0 ? paths.articles(lang, catId) : paths.article(lang, catId, id)),
   Main: ArticleTexts,
+  isOfOneLanguage: true,
   Side: ArticlePublishing,
 };
 
@@ -104,13 +105,14 @@ function ArticleTexts({ form, flush }: FormParts<ArticleFields>) {
       onPress: () => setValue('image', first.url, { shouldDirty: true }),
     });
   };
-  const lang = useLang();
+  const lang = useEditedLang();
+  const idOf = useFieldId();
   const problem = useProblemText();
   const { errors } = form.formState;
   return (
     <>
       <TextField
-        id={fieldId('title')}
+        id={idOf('title')}
         label={t('EDITOR.TITLE')}
         hint={t('EDITOR.AT_LEAST', { count: LIMITS.title.min })}
         error={problem(errors.title)}
@@ -118,13 +120,13 @@ function ArticleTexts({ form, flush }: FormParts<ArticleFields>) {
         {...form.register('title')}
       />
       <TextField
-        id={fieldId('author')}
+        id={idOf('author')}
         label={t('ARTICLE_FORM.AUTHOR')}
         error={problem(errors.author)}
         {...form.register('author')}
       />
       <TextAreaField
-        id={fieldId('summary')}
+        id={idOf('summary')}
         label={t('ARTICLE_FORM.SUMMARY')}
         hint={t('EDITOR.AT_LEAST', { count: LIMITS.summary.min })}
         error={problem(errors.summary)}

@@ -1,14 +1,17 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { STATUS } from 'adapter/contract/status';
+import { Columns2 } from 'lucide-react';
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { TextKey } from '../../i18n/i18n.ts';
-import { type Lang, useLang } from '../../lib/lang.ts';
+import { type Lang, otherLang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
 import { ApiError, type Transport } from '../../lib/transport.ts';
+import { Button } from '../../ui/button.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
+import { BesideForm, type BesideHandle } from './beside-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import {
   HistoryPanel,
@@ -73,6 +76,8 @@ export interface ItemKind<Values extends FieldValues, Data> {
   backPath: (lang: Lang, place: ItemPlace) => string;
   /** The fields of the main column. */
   Main: ComponentType<FormParts<Values>>;
+  /** Whether each language has the fields of the main column for itself, so that both can be edited beside each other. */
+  isOfOneLanguage?: boolean;
   /** The panels of fields beside it. */
   Side?: ComponentType<FormParts<Values>>;
 }
@@ -87,7 +92,7 @@ interface ItemEditorProps<Values extends FieldValues, Data> extends ItemPlace {
 /** The editor of one item in one language: its fields, its other language, its history, Save and Back. */
 export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorProps<Values, Data>) {
   const { kind, catId, id, onCreated } = props;
-  const { Main, Side, values: mapping } = kind;
+  const { Main, Side, values: mapping, isOfOneLanguage = false } = kind;
   const { t } = useTranslation();
   const lang = useLang();
   const call = useManagerCall();
@@ -112,6 +117,13 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
   const parts = { form, flush, id: ownId };
   const place = { catId, id: ownId };
   const { setVisibility } = kind;
+  const [isBeside, setBeside] = useState(false);
+  const [besideHandle, setBesideHandle] = useState<BesideHandle>();
+  const besideLang = otherLang(lang);
+  const toggleBeside = () => {
+    setBeside(!isBeside);
+    setBesideHandle(undefined);
+  };
   return (
     <EditorFrame
       title={t(ownId === 0 ? kind.titles.new : kind.titles.edit)}
@@ -127,6 +139,33 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
         sitePath: version === undefined ? undefined : kind.backPath(lang, place),
         previewPath: kind.previewPath?.(lang, place),
       }}
+      besideButton={
+        isOfOneLanguage &&
+        ownId !== 0 && (
+          <Button variant="quiet" aria-pressed={isBeside} onClick={toggleBeside}>
+            <Columns2 aria-hidden="true" />
+            {t('EDITOR.SIDE_BY_SIDE')}
+          </Button>
+        )
+      }
+      beside={
+        isBeside
+          ? {
+              lang: besideLang,
+              handle: besideHandle,
+              form: (
+                <BesideForm
+                  key={besideLang}
+                  kind={kind}
+                  catId={catId}
+                  id={ownId}
+                  lang={besideLang}
+                  onHandle={setBesideHandle}
+                />
+              ),
+            }
+          : undefined
+      }
       offer={
         <CopyOffer
           repliedIn={reply?.extra.lang}
@@ -142,6 +181,7 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
             editor={editor}
             languages={reply?.extra.languages ?? []}
             fields={kind.fields}
+            isReadHere={!isOfOneLanguage}
             readIn={async (other) => mapping.form((await load(other)).data)}
             onRestored={reload}
           />
@@ -220,6 +260,7 @@ export function useEditorKey(id: number) {
 }
 
 interface ItemPanelsProps extends Pick<TwinTextProps, 'fields' | 'readIn'> {
+  isReadHere: boolean;
   kind: RevisionKind;
   /** The item in the editor; one that was never saved has no languages and no history. */
   editor: { item: { id: number; version: string | undefined; values: Record<string, unknown> }; isDirty: boolean };
@@ -229,7 +270,7 @@ interface ItemPanelsProps extends Pick<TwinTextProps, 'fields' | 'readIn'> {
 }
 
 /** The item's languages and its history. */
-function ItemPanels({ kind, editor, languages, fields, readIn, onRestored }: ItemPanelsProps) {
+function ItemPanels({ kind, editor, languages, isReadHere, fields, readIn, onRestored }: ItemPanelsProps) {
   const lang = useLang();
   const { id, version, values } = editor.item;
   if (id === 0) return null;
@@ -239,6 +280,7 @@ function ItemPanels({ kind, editor, languages, fields, readIn, onRestored }: Ite
       <LanguagePanel
         languages={languagesNow(languages, lang, version !== undefined, isVisible)}
         item={`${kind}/${id}`}
+        isReadHere={isReadHere}
         fields={fields}
         readIn={readIn}
       />

@@ -2,11 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { CONTACT_BLOCK } from 'adapter/contract/limits';
 import { pageHtml, pageInput } from 'adapter/contract/pages';
 import { useTranslation } from 'react-i18next';
-import { type Lang, useLang } from '../../lib/lang.ts';
+import type { Lang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallPayload, CallReply, Transport } from '../../lib/transport.ts';
 import { RichTextField } from '../editing/fields/fields.tsx';
 import type { FormParts, ItemKind } from '../editing/item-editor.tsx';
+import { useEditedLang } from '../editing/values/edited-language.ts';
 import { itemValues, type SendDetails } from '../editing/values/item-values.ts';
 
 type PageFields = CallPayload<'/api/manager/PageContentSave'>['page'];
@@ -25,6 +26,7 @@ const CONTENT = {
   }),
   subject: (_values: PageFields, reply: { data: PageData } | undefined) => reply?.data.catTitle ?? '',
   Main: ContentText,
+  isOfOneLanguage: true,
 } as const;
 
 const saveAs =
@@ -63,5 +65,7 @@ export const CONTENT_BLOCK: ItemKind<PageFields, PageData> = {
 
 function ContentText({ form, flush }: FormParts<PageFields>) {
   const { t } = useTranslation();
-  return <RichTextField control={form.control} name="html" label={t('EDITOR.TEXT')} lang={useLang()} flush={flush} />;
+  return (
+    <RichTextField control={form.control} name="html" label={t('EDITOR.TEXT')} lang={useEditedLang()} flush={flush} />
+  );
 }

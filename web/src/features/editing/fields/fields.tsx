@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import editorStyles from '../rich-text/rich-text-editor.module.css';
 import type { RichTextEditorProps } from '../rich-text/rich-text-editor.tsx';
 import { type DateParts, dateParts, isoDateOf, wireDate, wireDateOf } from '../values/dates.ts';
-import { fieldId } from '../values/item-values.ts';
+import { useFieldId } from '../values/edited-language.ts';
 import { useProblemText } from '../values/problems.ts';
 import styles from './fields.module.css';
 
@@ -22,9 +22,10 @@ export interface BoundField<Values extends FieldValues> {
 /** A form's field as its control needs it. `text` is its value as text; '' for none. */
 export function useBoundField<Values extends FieldValues>({ control, name }: BoundField<Values>) {
   const problem = useProblemText();
+  const idOf = useFieldId();
   const { field, fieldState } = useController({ control, name });
   return {
-    id: fieldId(name),
+    id: idOf(name),
     error: problem(fieldState.error),
     text: String(field.value ?? ''),
     onChange: field.onChange,

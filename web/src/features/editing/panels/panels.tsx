@@ -19,7 +19,7 @@ import { Difference, FieldValue } from './difference.tsx';
 import styles from './panels.module.css';
 
 /** Why a part of an editor could not be loaded, with a retry button. */
-function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
+export function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const { t, i18n } = useTranslation();
   return (
     <p className={styles.problem} role="alert">
@@ -180,16 +180,19 @@ export function languagesNow(loaded: Languages, own: Lang, isThere: boolean, isV
 /** An item's visibility in each language in which it exists; only managers' replies have it. */
 export type Languages = readonly { lang: Lang; isVisible: 0 | 1 }[];
 
-const NAMES = { ar: 'العربية', en: 'English' } as const;
+/** Each language in its own words. */
+export const LANGUAGE_NAMES = { ar: 'العربية', en: 'English' } as const;
 
 const STATES = { 0: 'EDITOR.LANG_HIDDEN', 1: 'EDITOR.LANG_VISIBLE' } as const;
 
 interface LanguagePanelProps extends TwinTextProps {
   languages: Languages;
+  /** Whether its text can be read here; elsewhere it is edited beside this one. */
+  isReadHere: boolean;
 }
 
 /** The languages in which the item exists; the other one can be read beside the form, or opened in a new tab. */
-export function LanguagePanel({ languages, ...twin }: LanguagePanelProps) {
+export function LanguagePanel({ languages, isReadHere, ...twin }: LanguagePanelProps) {
   const { t } = useTranslation();
   const own = useLang();
   const { pathname } = useLocation();
@@ -203,10 +206,10 @@ export function LanguagePanel({ languages, ...twin }: LanguagePanelProps) {
           return (
             <li key={lang} className={styles.row}>
               <span className={styles.languageName} lang={lang}>
-                {NAMES[lang]}
+                {LANGUAGE_NAMES[lang]}
               </span>
               <span className={styles.state}>{t(found ? STATES[found.isVisible] : 'EDITOR.LANG_MISSING')}</span>
-              {lang !== own && found && (
+              {lang !== own && found && isReadHere && (
                 <button
                   type="button"
                   className={styles.link}
@@ -224,7 +227,7 @@ export function LanguagePanel({ languages, ...twin }: LanguagePanelProps) {
                   <span className="visually-hidden">{t('EDITOR.NEW_TAB')}</span>
                 </a>
               )}
-              {lang !== own && found && isBeside && <TwinText {...twin} lang={lang} name={NAMES[lang]} />}
+              {lang !== own && found && isBeside && <TwinText {...twin} lang={lang} name={LANGUAGE_NAMES[lang]} />}
             </li>
           );
         })}

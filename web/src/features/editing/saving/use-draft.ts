@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { newRequestId } from '../../../lib/call-api.ts';
-import { useLang } from '../../../lib/lang.ts';
 import { storedSession } from '../../../lib/session.ts';
+import { useEditedLang } from '../values/edited-language.ts';
 import { changedFields, isEmpty, isSame } from '../values/item-values.ts';
 
 /** What was typed and not saved yet, with what is needed to continue from it. */
@@ -128,7 +128,7 @@ export function draftOf<Values extends object>(base: Values, now: Values) {
 
 /** Stores what is typed on the device, and finds earlier drafts (by user, item, language and editor). */
 export function useDraft<Values extends object>(source: DraftSource<Values>): Drafts<Values> {
-  const lang = useLang();
+  const lang = useEditedLang();
   const [slot] = useState(newRequestId);
   const prefix = draftPrefix(storedSession()?.userID ?? 0, lang, source.item);
   const [found, setFound] = useState(() => {

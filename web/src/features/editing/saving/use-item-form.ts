@@ -4,10 +4,10 @@ import { type FieldValues, type Path, type Resolver, type UseFormReturn, useForm
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../i18n/i18n.ts';
 import { ApiError } from '../../../lib/transport.ts';
+import { useFieldId } from '../values/edited-language.ts';
 import {
   changedFields,
   type FieldInfo,
-  fieldId,
   type ItemState,
   isEmpty,
   isSame,
@@ -85,6 +85,7 @@ interface EditorTask<Values extends FieldValues> extends ItemCalls<Values> {
 export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) {
   const { form, flush } = task;
   const { i18n } = useTranslation();
+  const idOf = useFieldId();
   const queryClient = useQueryClient();
   const { item, current, adopt } = task.itemState;
   const [state, setState] = useState<SaveState>({ phase: 'idle' });
@@ -117,7 +118,7 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
     const refused = error instanceof ApiError ? error.errors : [];
     const named = refused.map(({ field, key }) => ({ path: formPath(field, values), key }));
     for (const { path, key } of named) if (isField(path)) form.setError(path, { message: key });
-    if (named[0]) document.getElementById(fieldId(named[0].path))?.focus();
+    if (named[0]) document.getElementById(idOf(named[0].path))?.focus();
   };
 
   const send = async () => {

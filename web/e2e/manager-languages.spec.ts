@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test';
+import { editorOf, editorPath, newArticle, storedArticle } from './editor.ts';
+import { type Lang, openScreen, textOf } from './fixtures.ts';
+import { expect, test } from './manager.ts';
+
+const TWIN = { ar: 'en', en: 'ar' } as const;
+const NAMES = { ar: 'العربية', en: 'English' } as const;
+const TITLES = { ar: 'عنوان المقال بالعربية', en: 'The title of the article in English' } as const;
+const AUTHORS = { ar: 'فريق الإعلام', en: 'Media team' } as const;
+
+/** The form beside, whose labels are in the page's language. */
+const besideOf = (page: Page, lng: Lang) => {
+  const t = textOf(lng);
+  const region = page.getByRole('region', { name: NAMES[TWIN[lng]], exact: true });
+  const box = (name: string) => region.getByRole('textbox', { name, exact: true });
+  return { region, title: box(t('EDITOR.TITLE')), author: box(t('ARTICLE_FORM.AUTHOR')), text: box(t('EDITOR.TEXT')) };
+};
+
+test('both languages are edited beside each other, row by row, and saved together', { tag: '@desktop' }, async ({
+  page,
+  askAsManager,
+  expectNoAxeViolations,
+  lng,
+  t,
+  signIn,
+  unique,
+}) => {
+  const twin = TWIN[lng];
+  const name = unique('both');
+  const id = await newArticle(askAsManager, lng, `${TITLES[lng]} ${name}`);
+  const { summary, html } = await storedArticle(askAsManager, lng, id);
+  const translated = { id, title: `${TITLES[twin]} ${name}`, summary, html };
+  await askAsManager('/api/manager/ArticleSave', { article: translated, lang: twin });
+  await signIn(page);
+  await openScreen(page, editorPath(lng, id));
+  const editor = editorOf(page, lng);
+  await page.getByRole('button', { name: t('EDITOR.SIDE_BY_SIDE'), exact: true }).click();
+  const beside = besideOf(page, lng);
+  await expect(beside.title).toHaveValue(`${TITLES[twin]} ${name}`);
+  await expect(beside.text).toBeVisible();
+
+  // Each field is in one row with its twin, and both columns have half of the window.
+  const own = (label: string) => page.getByRole('main').getByRole('textbox', { name: label, exact: true }).first();
+  for (const [label, other] of [
+    [t('EDITOR.TITLE'), beside.title],
+    [t('EDITOR.TEXT'), beside.text],
+  ] as const) {
+    const [one, two] = [await own(label).boundingBox(), await other.boundingBox()];
+    expect(Math.abs((one?.y ?? 0) - (two?.y ?? 1000))).toBeLessThanOrEqual(1);
+    expect(two?.width ?? 0).toBeGreaterThan((page.viewportSize()?.width ?? 0) * 0.35);
+  }
+  await expectNoAxeViolations();
+
+  // Somebody else saves the other language meanwhile: what they changed stays.
+  const theirs = await storedArticle(askAsManager, twin, id);
+  await askAsManager('/api/manager/ArticleSave', {
+    article: { id, version: theirs.version, author: AUTHORS[twin] },
+    lang: twin,
+  });
+  await own(t('EDITOR.TITLE')).fill(`${TITLES[lng]} ${name} 2`);
+  await beside.title.fill(`${TITLES[twin]} ${name} 2`);
+  await expect(editor.unsaved).toBeVisible();
+  await editor.saveDraft.click();
+  await expect(editor.saved).toContainText(t('EDITOR.CONFLICT_MERGED'));
+  await expect(beside.author).toHaveValue(AUTHORS[twin]);
+  expect(await storedArticle(askAsManager, lng, id)).toMatchObject({ title: `${TITLES[lng]} ${name} 2`, author: '' });
+  expect(await storedArticle(askAsManager, twin, id)).toMatchObject({
+    title: `${TITLES[twin]} ${name} 2`,
+    author: AUTHORS[twin],
+  });
+});
+
+test('what is typed beside is offered again, and a language that breaks a rule is not saved', { tag: '@once' }, async ({
+  page,
+  askAsManager,
+  lng,
+  t,
+  signIn,
+  unique,
+}) => {
+  const twin = TWIN[lng];
+  const id = await newArticle(askAsManager, lng, unique('One language alone'));
+  await signIn(page);
+  await openScreen(page, editorPath(lng, id));
+  const editor = editorOf(page, lng);
+  const both = page.getByRole('button', { name: t('EDITOR.SIDE_BY_SIDE'), exact: true });
+  await both.click();
+  const beside = besideOf(page, lng);
+  await beside.title.fill('Too short');
+  await editor.saveDraft.click();
+  const line = page.getByRole('alert').getByRole('link', { name: new RegExp(`^${NAMES[twin]} – `) });
+  await expect(line.first()).toBeVisible();
+  await expect(beside.title).toHaveAttribute('aria-invalid', 'true');
+  await line.first().click();
+  await expect(beside.title).toBeFocused();
+
+  await both.click();
+  await expect(beside.region).toBeHidden();
+  await both.click();
+  await beside.region.getByRole('button', { name: t('EDITOR.DRAFT_RESTORE') }).click();
+  await expect(beside.title).toHaveValue('Too short');
+});
