@@ -1,6 +1,7 @@
 import { album, albumSave, albums } from './albums.ts';
 import { article, articleSave, articles } from './articles.ts';
 import { sendMessage } from './contact.ts';
+import { donation, loadDonation, saveDonation } from './donation.ts';
 import {
   fileInfoSave,
   fileMoveToBin,
@@ -48,6 +49,9 @@ export const allCalls = [
   messagesExport,
   loadSiteSettings,
   saveSiteSettings,
+  donation,
+  loadDonation,
+  saveDonation,
   folderContent,
   folderNew,
   fileUpload,

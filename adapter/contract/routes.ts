@@ -1,4 +1,5 @@
 import type { Lang } from './fields.ts';
+import { DONATE_PAGE } from './limits.ts';
 
 /** A regular expression's source: the digits of an id or a page, a number from 1 on. */
 export const ID = '[1-9]\\d{0,14}';
@@ -98,6 +99,8 @@ export const publicRoutes = {
   home: route('', 'home/home-screen'),
   articles: route('articles/:catId/:page?/:title?', 'articles/articles-screen'),
   article: route('article/:catId/:articleId?/:title?', 'articles/article-screen'),
+  /** The one content page with a screen of its own, so it comes before the others. */
+  donate: route(`content/${DONATE_PAGE}/:title?`, 'donation/donate-screen'),
   content: route('content/:catId/:title?', 'pages/content-screen'),
   gallery: route('gallery/:catId/:page?/:title?', 'albums/gallery-screen'),
   album: route('album/:catId/:albumId?/:title?', 'albums/album-screen'),
@@ -115,6 +118,7 @@ export const managerRoutes = {
   videoPreview: route('manager/video-preview/:catId/:id', 'videos/video-preview-screen'),
   albumPreview: route('manager/album-preview/:catId/:id', 'albums/album-preview-screen'),
   contentEditor: route('manager/content/:catId', 'pages/content-editor-screen'),
+  donationEditor: route('manager/donation', 'donation/donation-editor-screen'),
   contentBlockEditor: route('manager/content-block/:blockId', 'pages/content-block-editor-screen'),
   fileManager: route('manager/file-manager', 'files/file-manager-screen'),
   messages: route('manager/messages', 'messages/messages-screen'),

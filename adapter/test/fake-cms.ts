@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { type Answers, FakeRefusal } from './fake-answer.ts';
-import { MANAGER_ANSWERS } from './fake-manager.ts';
+import { donation, MANAGER_ANSWERS } from './fake-manager.ts';
 
 /** Milliseconds that a slow cms takes. */
 const SLOW = 150;
@@ -80,6 +80,7 @@ const ANSWERS: Record<string, unknown> = {
       },
     ],
   },
+  '/api/visible/donation': { data: donation },
   '/api/visible/menu': {
     data: {
       categories: [

@@ -106,6 +106,30 @@ export const settings = {
   version: '4',
 };
 
+const way = {
+  ...secret,
+  kind: 'bank',
+  titleAr: 'حساب اليورو',
+  titleEn: 'Account in euros',
+  noteAr: null,
+  noteEn: null,
+  holder: 'Khayr Association',
+  iban: 'DE52000000000012345678',
+  swift: 'KHYRDEFFXXX',
+  currency: 'EUR',
+  account: '',
+  link: null,
+};
+
+export const donation = {
+  ...secret,
+  ways: [way],
+  amounts: [{ ...secret, amount: 30, currency: 'USD', textAr: 'حقيبة', textEn: 'A school bag' }],
+  useAr: 'للمحتاجين',
+  useEn: 'For those in need',
+  version: '3',
+};
+
 const person = {
   ...secret,
   number: 3,
@@ -185,6 +209,8 @@ export const MANAGER_ANSWERS: Answers = {
   'GET /api/manage/content-blocks/2': one({ ...hiddenBlock, number: 2, locale: 'en' }),
   'GET /api/manage/content-blocks/3': one(hiddenBlock),
   'POST /api/manage/content-blocks': one({ number: 3, version: '8' }),
+  'GET /api/manage/donation': one(donation),
+  'POST /api/manage/donation': one({ version: '4' }),
   'GET /api/manage/settings': one(settings),
   'POST /api/manage/settings': one({ version: '5' }),
   'GET /api/manage/revisions': list(revision),

@@ -6,6 +6,20 @@ const html = '<p>نص طويل بما يكفي ليقبله محرر المقا�
 const article = { id: 0, catId: 7, title: 'عنوان خبر جديد', summary: 'ملخص الخبر الجديد في سطر', html };
 const video = { id: 0, catId: 7, title: 'فيديو', link: 'https://youtu.be/dQw4w9WgXcQ' };
 
+const way = {
+  kind: 'bank',
+  titleAr: '',
+  titleEn: '',
+  noteAr: '',
+  noteEn: '',
+  holder: 'Khayr Association',
+  iban: 'de52 0000 0000 0012 3456 78',
+  swift: 'KHYRDEFFXXX',
+  currency: 'EUR',
+  account: '',
+  link: '',
+};
+
 /** Sessions and what managers alone may call; the fake cms has the items that these name. */
 export const managerCases: readonly CallCase[] = [
   {
@@ -50,6 +64,16 @@ export const managerCases: readonly CallCase[] = [
     path: '/api/manager/SaveSiteSettings',
     good: { settings: { project_Count_1: 0 } },
     bad: { payload: { settings: { project_Count_1: -1 } }, field: 'project_Count_1', key: 'ERROR.8' },
+  },
+  { path: '/api/manager/LoadDonation', good: {}, bad: undefined },
+  {
+    path: '/api/manager/SaveDonation',
+    good: { donation: { ways: [way], amounts: [{ amount: 30, currency: 'USD', textAr: 'حقيبة', textEn: 'A bag' }] } },
+    bad: {
+      payload: { donation: { ways: [{ ...way, kind: 'wallet' }] } },
+      field: 'ways.0.account',
+      key: 'ERR_REQUIRED',
+    },
   },
   {
     path: '/api/manager/RevisionsList',

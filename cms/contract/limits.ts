@@ -21,6 +21,16 @@ export const CMS_LIMITS = {
   chatNumber: { max: 30 },
   /** Entries of a list in the settings. */
   settingsList: { max: 20 },
+  /** Ways to give and example amounts on the donate page. */
+  donation: { ways: 12, amounts: 9 },
+  /** What a way to give is told by, and for whom: the holder's name is as long as payment codes allow. */
+  way: { title: 200, note: 1_000, holder: 70, iban: 34, swift: 11, account: 60 },
+  /** What an amount of money pays for. */
+  amountText: { max: 200 },
+  /** An amount of money in whole units of its currency. */
+  money: { max: 1_000_000_000 },
+  /** What happens with the money. */
+  moneyUse: { max: 2_000 },
   fileName: { max: 180 },
   folderPath: { max: 1_000 },
   /** The alternative text of a picture in one language. */

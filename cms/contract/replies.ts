@@ -1,5 +1,5 @@
 import type { ChangeEvent } from './changes.ts';
-import type { CategoryType, DeliveryState, Language, MessageState } from './vocabulary.ts';
+import type { CategoryType, Currency, DeliveryState, Language, MessageState, WayKind } from './vocabulary.ts';
 
 // What the cms replies, in `data` unless noted. The cms's functions return these types; the adapter's schemas are
 // checked against them.
@@ -151,6 +151,42 @@ export interface SettingsReply {
   aboutEn: string;
   socialLinks: SocialLink[];
   quickLinks: QuickLink[];
+  version: string;
+}
+
+/** A way to give. What does not belong to its kind is null or ''. */
+export interface WayReply {
+  kind: WayKind;
+  titleAr: string | null;
+  titleEn: string | null;
+  noteAr: string | null;
+  noteEn: string | null;
+  holder: string | null;
+  /** Without spaces, in capitals. */
+  iban: string | null;
+  swift: string | null;
+  currency: Currency | null;
+  /** The number of a wallet, or of an account without IBAN. */
+  account: string | null;
+  link: string | null;
+}
+
+/** What an amount of money pays for. */
+export interface AmountReply {
+  /** In whole units of the currency. */
+  amount: number;
+  currency: Currency;
+  textAr: string;
+  textEn: string;
+}
+
+/** What the donate page shows above its text. */
+export interface DonationReply {
+  ways: WayReply[];
+  amounts: AmountReply[];
+  /** What happens with the money. */
+  useAr: string;
+  useEn: string;
   version: string;
 }
 

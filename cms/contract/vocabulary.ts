@@ -16,12 +16,13 @@ export const TAGS = [
   'category',
   'home',
   'site-setting',
+  'donation',
   'file',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
 /** What has a history of revisions. */
-export const REVISION_KINDS = ['article', 'video', 'album', 'page', 'content-block', 'settings'] as const;
+export const REVISION_KINDS = ['article', 'video', 'album', 'page', 'content-block', 'settings', 'donation'] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];
 
 /** The types of localized items, as addresses name them. */
@@ -36,6 +37,37 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 /** The state of a message's mail. */
 export const DELIVERY_STATES = ['pending', 'sent', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** The ways to give that the donate page can show. */
+export const WAY_KINDS = ['bank', 'wallet', 'link', 'in-kind', 'cash'] as const;
+export type WayKind = (typeof WAY_KINDS)[number];
+
+/** The currencies of accounts and amounts, as ISO 4217 names them. */
+export const CURRENCIES = [
+  'USD',
+  'EUR',
+  'GBP',
+  'ILS',
+  'JOD',
+  'EGP',
+  'LBP',
+  'SYP',
+  'IQD',
+  'TRY',
+  'SAR',
+  'AED',
+  'KWD',
+  'QAR',
+  'BHD',
+  'OMR',
+  'YER',
+  'SDG',
+  'LYD',
+  'TND',
+  'DZD',
+  'MAD',
+] as const;
+export type Currency = (typeof CURRENCIES)[number];
 
 /** The category whose albums the home page's gallery shows if the editors chose none (spec §3). */
 export const GALLERY_CATEGORY = 6;

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { pictureJobs } from './picture-jobs';
 import { type PictureOptions, storePictures, writePictureList } from './store-pictures';
-import { storeCategories, storeHome, storeSettings } from './store-site';
+import { storeCategories, storeDonation, storeHome, storeSettings } from './store-site';
 import { storeTexts } from './store-texts';
 
 interface Options {
@@ -19,6 +19,7 @@ export async function fillDemo(strapi: Core.Strapi, { pictures }: Options) {
     await strapi.db.transaction(async () => {
       const categories = await storeCategories(strapi);
       await storeSettings(strapi);
+      await storeDonation(strapi);
       await storeHome(strapi, categories);
       const { urgent, rest } = pictureJobs(await storeTexts(strapi, categories));
       await writePictureList(strapi, { total: urgent.length + rest.length, urgent, rest });

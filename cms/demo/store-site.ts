@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { donation } from './content/donation';
 import { categories } from './content/menu';
 import { type DemoHomeBlock, home, settings } from './content/settings';
 import type { DemoCategory } from './content/shape';
@@ -40,6 +41,9 @@ export async function storeSettings(strapi: Core.Strapi) {
     },
   });
 }
+
+export const storeDonation = (strapi: Core.Strapi) =>
+  strapi.documents('api::donation.donation').create({ data: { ...donation } });
 
 function toComponent(block: DemoHomeBlock, locale: 'ar' | 'en', categoryIds: CategoryIds) {
   switch (block.type) {

@@ -4,11 +4,14 @@ import article from './api/article/content-types/article/schema.json';
 import category from './api/category/content-types/category/schema.json';
 import contactMessage from './api/contact-message/content-types/contact-message/schema.json';
 import contentBlock from './api/content-block/content-types/content-block/schema.json';
+import donation from './api/donation/content-types/donation/schema.json';
 import home from './api/home/content-types/home/schema.json';
 import page from './api/page/content-types/page/schema.json';
 import siteSetting from './api/site-setting/content-types/site-setting/schema.json';
 import video from './api/video/content-types/video/schema.json';
 import workplace from './api/workplace/content-types/workplace/schema.json';
+import donationAmount from './components/donation/amount.json';
+import donationWay from './components/donation/way.json';
 import quickLink from './components/site/quick-link.json';
 import socialLink from './components/site/social-link.json';
 import user from './extensions/users-permissions/content-types/user/schema.json';
@@ -52,6 +55,7 @@ interface TypeOptions {
 interface Attribute {
   type: string;
   component?: string;
+  max?: number;
   pluginOptions?: { i18n?: object; khayr?: FieldOptions };
 }
 
@@ -72,14 +76,17 @@ export const SCHEMAS = {
   'api::category.category': category,
   'api::home.home': home,
   'api::site-setting.site-setting': siteSetting,
+  'api::donation.donation': donation,
   'api::contact-message.contact-message': contactMessage,
   'api::workplace.workplace': workplace,
   'plugin::users-permissions.user': user,
 } satisfies Record<string, Schema>;
 
-const COMPONENTS: Readonly<Record<string, { attributes: object }>> = {
+const COMPONENTS: Readonly<Record<string, { attributes: Readonly<Record<string, { type: string }>> }>> = {
   'site.social-link': socialLink,
   'site.quick-link': quickLink,
+  'donation.way': donationWay,
+  'donation.amount': donationAmount,
 };
 
 export type ContentTypeUid = keyof typeof SCHEMAS;
@@ -145,10 +152,7 @@ export class ContentType {
     this.pictures = this.fieldsOfType('media');
     this.longTexts = this.fieldsOfType('text');
     this.lists = Object.fromEntries(
-      this.fieldsOfType('component').map((name) => [
-        name,
-        Object.keys(COMPONENTS[attributes[name]?.component ?? '']?.attributes ?? {}),
-      ]),
+      this.fieldsOfType('component').map((name) => [name, Object.keys(this.typesInList(name))]),
     );
     this.minLengths = this.#optionOfFields('minLength');
     this.missingKeys = this.#optionOfFields('missingKey');
@@ -159,6 +163,17 @@ export class ContentType {
   /** The schema's type of a field. */
   typeOfField(name: string): string | undefined {
     return this.#attributes[name]?.type;
+  }
+
+  /** The fields of a list's components, with their types. */
+  typesInList(name: string): Readonly<Record<string, string>> {
+    const { attributes = {} } = COMPONENTS[this.#attributes[name]?.component ?? ''] ?? {};
+    return Object.fromEntries(Object.entries(attributes).map(([field, { type }]) => [field, type]));
+  }
+
+  /** How many components a list may have. */
+  maxOfList(name: string): number {
+    return this.#attributes[name]?.max ?? 0;
   }
 
   fieldsOfType(...types: string[]): string[] {

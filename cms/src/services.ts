@@ -4,6 +4,7 @@ import type changeStream from './api/change-stream/services/change-stream';
 import type contactMessage from './api/contact-message/services/contact-message';
 import type inbox from './api/contact-message/services/inbox';
 import type mailQueue from './api/contact-message/services/mail-queue';
+import type donatePage from './api/donation/services/donate-page';
 import type bin from './api/file-store/services/bin';
 import type fileInfo from './api/file-store/services/file-info';
 import type fileStore from './api/file-store/services/file-store';
@@ -28,6 +29,7 @@ interface Factories {
   'api::contact-message.contact-message': typeof contactMessage;
   'api::contact-message.inbox': typeof inbox;
   'api::contact-message.mail-queue': typeof mailQueue;
+  'api::donation.donate-page': typeof donatePage;
   'api::file-store.bin': typeof bin;
   'api::file-store.file-info': typeof fileInfo;
   'api::file-store.file-store': typeof fileStore;

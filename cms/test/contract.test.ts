@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_KEY } from '../contract/errors';
 import { CMS_LIMITS } from '../contract/limits';
-import { REVISION_KINDS, TAGS } from '../contract/vocabulary';
+import { CURRENCIES, REVISION_KINDS, TAGS, WAY_KINDS } from '../contract/vocabulary';
+import donationAmount from '../src/components/donation/amount.json';
+import donationWay from '../src/components/donation/way.json';
 import quickLink from '../src/components/site/quick-link.json';
 import socialLink from '../src/components/site/social-link.json';
 import { CONTENT_TYPES, SCHEMAS } from '../src/content-types';
@@ -19,6 +21,11 @@ const {
   message,
   chatNumber,
   settingsList,
+  donation,
+  way,
+  amountText,
+  money,
+  moneyUse,
 } = CMS_LIMITS;
 
 /** The shortest text where the content type has one, and the longest. */
@@ -47,6 +54,8 @@ const LENGTHS: Record<string, { min?: number; max: number }> = {
   'site-setting.donateTarget': link,
   'site-setting.aboutAr': link,
   'site-setting.aboutEn': link,
+  'donation.useAr': moneyUse,
+  'donation.useEn': moneyUse,
   'workplace.name': label,
   'user.username': username,
   'user.fullName': userField,
@@ -97,6 +106,30 @@ describe('the schemas of the content types', () => {
       linkAr: link.max,
       linkEn: link.max,
       url: link.max,
+    });
+  });
+
+  it('limit the lists of the donate page and the fields of their components', () => {
+    const lists = FIELDS.filter(([name]) => ['donation.ways', 'donation.amounts'].includes(name));
+    expect(lists.map(([, { max }]) => max)).toEqual([donation.ways, donation.amounts]);
+    expect(donationWay.attributes).toMatchObject({
+      kind: { enum: [...WAY_KINDS] },
+      titleAr: { maxLength: way.title },
+      titleEn: { maxLength: way.title },
+      noteAr: { maxLength: way.note },
+      noteEn: { maxLength: way.note },
+      holder: { maxLength: way.holder },
+      iban: { maxLength: way.iban },
+      swift: { maxLength: way.swift },
+      currency: { enum: [...CURRENCIES] },
+      account: { maxLength: way.account },
+      link: { maxLength: link.max },
+    });
+    expect(donationAmount.attributes).toMatchObject({
+      amount: { min: 1, max: money.max },
+      currency: { enum: [...CURRENCIES] },
+      textAr: { maxLength: amountText.max },
+      textEn: { maxLength: amountText.max },
     });
   });
 

@@ -29,13 +29,14 @@ async function newestId(siteUrl, call, { catId, lang }) {
  */
 export async function publicPages(siteUrl) {
   const { publicRoutes } = await readRouteTable();
-  const { home, articles, article, content, gallery, album, videos, contact } = publicRoutes;
+  const { home, articles, article, donate, content, gallery, album, videos, contact } = publicRoutes;
   /** @type {Record<keyof typeof publicRoutes, (lang: Lang) => string | Promise<string>>} */
   const examples = {
     home: (lang) => home(lang),
     articles: (lang) => articles(lang, 7),
     article: async (lang) => article(lang, 7, await newestId(siteUrl, 'Articles', { catId: 7, lang })),
-    content: (lang) => content(lang, 13),
+    donate: (lang) => donate(lang),
+    content: (lang) => content(lang, 5),
     gallery: (lang) => gallery(lang, 6),
     album: async (lang) => album(lang, 6, await newestId(siteUrl, 'Albums', { catId: 6, lang })),
     videos: (lang) => videos(lang, 11),

@@ -4,6 +4,8 @@ import type { PayloadOf, ReplyOf } from 'adapter/contract/call';
 import axe from 'axe-core';
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import ar from '../src/i18n/ar.json' with { type: 'json' };
+import donateAr from '../src/i18n/donate.ar.json' with { type: 'json' };
+import donateEn from '../src/i18n/donate.en.json' with { type: 'json' };
 import en from '../src/i18n/en.json' with { type: 'json' };
 import { createI18n } from '../src/i18n/i18n.ts';
 import managerAr from '../src/i18n/manager.ar.json' with { type: 'json' };
@@ -12,7 +14,10 @@ import managerEn from '../src/i18n/manager.en.json' with { type: 'json' };
 export const LANGS = ['ar', 'en'] as const;
 export type Lang = (typeof LANGS)[number];
 
-const texts = { ar: createI18n('ar', { ...ar, ...managerAr }).t, en: createI18n('en', { ...en, ...managerEn }).t };
+const texts = {
+  ar: createI18n('ar', { ...ar, ...donateAr, ...managerAr }).t,
+  en: createI18n('en', { ...en, ...donateEn, ...managerEn }).t,
+};
 
 /** The site's own texts, so that a test names what its reader sees. */
 export const textOf = (lng: Lang) => texts[lng];

@@ -9,7 +9,7 @@ interface NewestIds {
 
 type PathOf = (lang: Lang, newest: NewestIds) => string;
 
-const { home, articles, article, content, gallery, album, videos, contact } = publicRoutes;
+const { home, articles, article, donate, content, gallery, album, videos, contact } = publicRoutes;
 
 /** Examples of every public route, in each form of its address (spec §2). */
 const EXAMPLES: Record<keyof typeof publicRoutes, Record<string, PathOf>> = {
@@ -22,9 +22,10 @@ const EXAMPLES: Record<keyof typeof publicRoutes, Record<string, PathOf>> = {
     article: (lang, newest) => article(lang, 7, newest.article),
     'newest article of a category': (lang) => article(lang, 9),
   },
+  donate: { 'donate page': (lang) => donate(lang) },
   content: {
     'content page': (lang) => content(lang, 1),
-    'content page with a title': (lang) => content(lang, 13, 'donate'),
+    'content page with a title': (lang) => content(lang, 5, 'volunteer'),
   },
   gallery: {
     gallery: (lang) => gallery(lang, 6),

@@ -2,6 +2,7 @@ import type { CallDeps, CallHandler } from '../calls/call-handler.ts';
 import { albumHandlers } from './albums.ts';
 import { articleHandlers } from './articles.ts';
 import { contactHandlers } from './contact.ts';
+import { donationHandlers } from './donation.ts';
 import { fileHandlers } from './files.ts';
 import { homeHandlers } from './home.ts';
 import { menuHandlers } from './menu.ts';
@@ -25,6 +26,7 @@ export const allHandlers = (deps: CallDeps): CallHandler[] => [
   ...contactHandlers(deps),
   ...messageHandlers(deps),
   ...settingsHandlers(deps),
+  ...donationHandlers(deps),
   ...fileHandlers(deps),
   ...userHandlers(deps),
   ...revisionHandlers(deps),

@@ -5,6 +5,7 @@ import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts'
 import { cleanHtml } from '../html/clean-html.ts';
 import { videoEmbed } from '../html/video-embed.ts';
 import { listRevisions, loadRevision, restoreRevision } from '../strapi/revisions.ts';
+import { donationOfRevision, restoreDonation } from './donation.ts';
 import { flagOf } from './items.ts';
 import { restoreSettings, settingsOfRevision } from './settings.ts';
 
@@ -35,6 +36,7 @@ async function presentRevisionFields(
   lang: Lang,
 ): Promise<Record<string, unknown>> {
   if (kind === 'settings') return settingsOfRevision(fields, lang);
+  if (kind === 'donation') return donationOfRevision(fields);
   const { html, link, image, bigImage, showInHome, category, ...texts } = z.parse(revisionFields, fields);
   return withoutUndefined({
     ...texts,
@@ -47,8 +49,8 @@ async function presentRevisionFields(
   });
 }
 
-/** There is one settings entry, which has no number in the cms. */
-const SETTINGS_ID = 1;
+/** The id of what there is one of, the settings and the donate page; it has no number in the cms. */
+const SINGLE_ID = 1;
 
 export const revisionHandlers = (deps: CallDeps) => [
   handle(revisionsList, async ({ kind, id }, context) => ({
@@ -65,8 +67,9 @@ export const revisionHandlers = (deps: CallDeps) => [
     const { token } = requireSession(context);
     const { kind, fields } = await loadRevision(deps.cms, token, revisionId);
     if (kind === 'settings') {
-      return { data: { id: SETTINGS_ID, ...(await restoreSettings(deps, token, fields, context.lang)) } };
+      return { data: { id: SINGLE_ID, ...(await restoreSettings(deps, token, fields, context.lang)) } };
     }
+    if (kind === 'donation') return { data: { id: SINGLE_ID, ...(await restoreDonation(deps, token, fields)) } };
     const { number, version } = await restoreRevision(deps.cms, token, revisionId);
     return { data: { id: number, version } };
   }),

@@ -27,6 +27,7 @@ let call: Caller;
 /** Payloads that change only what this file has made, so that the site stays as it was for other tests. */
 const own: Record<string, Payload> = {};
 const settings: Partial<Record<Lang, Payload>> = {};
+let donation: Payload;
 let account: Account;
 let articleId: number;
 let catId: number;
@@ -40,10 +41,17 @@ async function loadSettings(lang: Lang): Promise<Payload> {
   return rest;
 }
 
+/** What the donate page shows above its text, without its version. */
+async function loadDonation(): Promise<Payload> {
+  const { version: _, ...rest } = (await call<Payload>('/api/manager/LoadDonation', {})).data;
+  return rest;
+}
+
 beforeAll(async () => {
   token = await managerToken();
   call = callerWith(token);
   for (const lang of LANGUAGES) settings[lang] = await loadSettings(lang);
+  donation = await loadDonation();
   account = await makeAccount(call, 7);
   [catId = 0] = await categoriesOfType(1);
   const [videoCat = 0] = await categoriesOfType(4);
@@ -85,6 +93,8 @@ afterAll(async () => {
     expect((await call('/api/manager/SaveSiteSettings', { settings: settings[lang], lang })).status).toBe(0);
   }
   for (const lang of LANGUAGES) expect(await loadSettings(lang)).toEqual(settings[lang]);
+  expect((await call('/api/manager/SaveDonation', { donation })).status).toBe(0);
+  expect(await loadDonation()).toEqual(donation);
   for (const id of created.articles) await call('/api/manager/ArticleSave', { article: { id, isVisible: 0 } });
   for (const id of created.videos) await call('/api/manager/VideoSave', { video: { id, isVisible: 0 } });
   for (const id of created.albums) await call('/api/manager/AlbumSave', { album: { id, isVisible: 0 } });

@@ -591,28 +591,8 @@ export const pages: DemoPage[] = [
     category: 13,
     ar: {
       html: `<p>ما تقدّمه، قلّ أو كثر، يُصرف في الغرض الذي اخترته. وإن لم تحدّد غرضًا وجّهناه إلى حيث الحاجة أشدّ. شكرًا لأنك هنا.</p>
-<h2>التحويل المصرفي</h2>
-<table>
-<caption>بيانات حساب التبرعات</caption>
-<tbody>
-<tr><th scope="row">اسم الحساب</th><td>جمعية خير (<bdi dir="ltr">Khayr Association</bdi>)</td></tr>
-<tr><th scope="row">المصرف</th><td>مصرف الواحة، الفرع الرئيسي</td></tr>
-<tr><th scope="row">رقم الحساب الدولي (<bdi dir="ltr">IBAN</bdi>)</th><td><bdi dir="ltr">PS00 KHYR 0000 0000 0012 3456 7890 1</bdi></td></tr>
-<tr><th scope="row">رمز المصرف (<bdi dir="ltr">SWIFT</bdi>)</th><td><bdi dir="ltr">KHYRPS00XXX</bdi></td></tr>
-</tbody>
-</table>
-<p>اكتب في خانة الملاحظات غرض التبرع، مثل «غذاء» أو «بئر» أو «زكاة»، ثم أرسل صورة الإشعار إلى <a href="mailto:donate@khayr.example"><bdi dir="ltr">donate@khayr.example</bdi></a> لنرسل إليك الإيصال خلال 3 أيام عمل.</p>
 <h2>التبرع الشهري</h2>
 <p>أمرٌ ثابت من مصرفك بأيّ مبلغ، توقفه متى شئت. المبلغ الصغير المنتظم يتيح لنا أن نعِد العائلة بالشهر القادم.</p>
-<ul>
-<li>30 دولارًا: إفطار لعشرة صائمين، أو حقيبة مدرسية كاملة.</li>
-<li>42 دولارًا: طرد غذائي لعائلة.</li>
-<li>95 دولارًا: حصة شتاء كاملة لعائلة.</li>
-</ul>
-<h2>التبرع العيني</h2>
-<p>نستقبل في المستودع الغذاء غير منتهي الصلاحية، والملابس النظيفة، والأثاث والأجهزة الصالحة للعمل، من الأحد إلى الخميس بين 8:00 و14:00. وللأغراض الكبيرة نرسل السيارة إليك: اتصل بالمستودع على <a href="tel:+970590000145"><bdi dir="ltr">059-000-0145</bdi></a>.</p>
-<h2>التبرع نقدًا في المقرّ</h2>
-<p>يُسلَّم المبلغ في الصندوق مقابل إيصال مرقّم ومختوم. لا يجمع متطوعونا النقود من البيوت ولا في الشوارع، فإن طلب منك أحد ذلك باسمنا فأخبرنا.</p>
 <h2>تبرّع بوقتك</h2>
 <p>ساعات قليلة في الشهر تصنع فرقًا. انظر <a href="/ar/content/5">تطوّع معنا</a>.</p>
 <h2>أسئلة المتبرعين</h2>
@@ -620,28 +600,8 @@ export const pages: DemoPage[] = [
     },
     en: {
       html: `<p>Whatever you give, much or little, is spent on the purpose you choose. If you name none, we send it where the need is greatest. Thank you for being here.</p>
-<h2>Bank transfer</h2>
-<table>
-<caption>Account for donations</caption>
-<tbody>
-<tr><th scope="row">Account name</th><td>Khayr Association (<bdi lang="ar" dir="rtl">جمعية خير</bdi>)</td></tr>
-<tr><th scope="row">Bank</th><td>Oasis Bank, main branch</td></tr>
-<tr><th scope="row">IBAN</th><td>PS00 KHYR 0000 0000 0012 3456 7890 1</td></tr>
-<tr><th scope="row">SWIFT</th><td>KHYRPS00XXX</td></tr>
-</tbody>
-</table>
-<p>Please write the purpose in the reference field, such as “food”, “well” or “zakat” (<bdi lang="ar" dir="rtl">زكاة</bdi>), and send a picture of the bank’s slip to <a href="mailto:donate@khayr.example">donate@khayr.example</a>. You will have a receipt within three working days.</p>
 <h2>Give every month</h2>
 <p>Set up a standing order of any amount with your bank and stop it whenever you like. A small, regular gift is what lets us promise a family next month.</p>
-<ul>
-<li>30 dollars: iftar for ten people, or a full school bag.</li>
-<li>42 dollars: a food parcel for one family.</li>
-<li>95 dollars: a complete winter package for one family.</li>
-</ul>
-<h2>Give things</h2>
-<p>Our warehouse takes food within its date, clean clothes, and furniture and appliances in working order, from Sunday to Thursday between 8:00 and 14:00. For anything large we will send the van: call the warehouse on <a href="tel:+970590000145">059-000-0145</a>.</p>
-<h2>Give cash at our office</h2>
-<p>The cashier gives you a numbered, stamped receipt. Our volunteers never collect money at people’s doors or in the street. If anyone does so in our name, please tell us.</p>
 <h2>Give your time</h2>
 <p>A few hours a month make a difference. See <a href="/en/content/5">Volunteer with us</a>.</p>
 <h2>Questions from donors</h2>

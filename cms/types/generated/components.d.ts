@@ -1,5 +1,135 @@
 import type { Schema, Struct } from '@strapi/strapi';
 
+export interface DonationAmount extends Struct.ComponentSchema {
+  collectionName: 'components_donation_amount';
+  info: {
+    displayName: 'Example amount';
+  };
+  attributes: {
+    amount: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 1000000000;
+          min: 1;
+        },
+        number
+      >;
+    currency: Schema.Attribute.Enumeration<
+      [
+        'USD',
+        'EUR',
+        'GBP',
+        'ILS',
+        'JOD',
+        'EGP',
+        'LBP',
+        'SYP',
+        'IQD',
+        'TRY',
+        'SAR',
+        'AED',
+        'KWD',
+        'QAR',
+        'BHD',
+        'OMR',
+        'YER',
+        'SDG',
+        'LYD',
+        'TND',
+        'DZD',
+        'MAD',
+      ]
+    > &
+      Schema.Attribute.Required;
+    textAr: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    textEn: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+  };
+}
+
+export interface DonationWay extends Struct.ComponentSchema {
+  collectionName: 'components_donation_way';
+  info: {
+    displayName: 'Way to give';
+  };
+  attributes: {
+    account: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    currency: Schema.Attribute.Enumeration<
+      [
+        'USD',
+        'EUR',
+        'GBP',
+        'ILS',
+        'JOD',
+        'EGP',
+        'LBP',
+        'SYP',
+        'IQD',
+        'TRY',
+        'SAR',
+        'AED',
+        'KWD',
+        'QAR',
+        'BHD',
+        'OMR',
+        'YER',
+        'SDG',
+        'LYD',
+        'TND',
+        'DZD',
+        'MAD',
+      ]
+    >;
+    holder: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 70;
+      }>;
+    iban: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 34;
+      }>;
+    kind: Schema.Attribute.Enumeration<
+      ['bank', 'wallet', 'link', 'in-kind', 'cash']
+    > &
+      Schema.Attribute.Required;
+    link: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
+    noteAr: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1000;
+      }>;
+    noteEn: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1000;
+      }>;
+    swift: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 11;
+      }>;
+    titleAr: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    titleEn: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+  };
+}
+
 export interface HomeAds extends Struct.ComponentSchema {
   collectionName: 'components_home_ads';
   info: {
@@ -187,6 +317,8 @@ export interface SiteSocialLink extends Struct.ComponentSchema {
 declare module '@strapi/strapi' {
   export namespace Public {
     export interface ComponentSchemas {
+      'donation.amount': DonationAmount;
+      'donation.way': DonationWay;
       'home.ads': HomeAds;
       'home.articles': HomeArticles;
       'home.articles-slider': HomeArticlesSlider;

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { albumQuery, albumsQuery } from '../features/albums/queries.ts';
 import { articleQuery, articlesQuery } from '../features/articles/queries.ts';
 import { contactBlockQuery } from '../features/contact/queries.ts';
+import { donationQuery } from '../features/donation/queries.ts';
 import { pageQuery } from '../features/pages/queries.ts';
 import { videosQuery } from '../features/videos/queries.ts';
 import type { Lang } from '../lib/lang.ts';
@@ -120,6 +121,11 @@ export function exampleReplies(
     version: '1',
   };
   client.setQueryData(pageQuery(lang, 13).queryKey, { ...ok, data: page, extra: languages });
+  client.setQueryData(donationQuery(lang).queryKey, {
+    ...ok,
+    data: { ways: [], amounts: [], use: '' },
+    extra: {},
+  });
   client.setQueryData(contactBlockQuery(lang).queryKey, {
     ...ok,
     data: { ...page, html: '<p>Gaza</p>', description: 'Gaza' },

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { descriptionOf } from 'adapter/contract/description';
+import { DONATE_PAGE } from 'adapter/contract/limits';
 import { publicRoutes, type Route } from 'adapter/contract/routes';
 import type { i18n } from 'i18next';
 import { albumHead, galleryHead } from '../features/albums/albums-head.ts';
@@ -90,6 +91,7 @@ const HEADS: Record<keyof typeof publicRoutes, HeadOf> = {
   home: headOf(publicRoutes.home, homeHead),
   articles: headOf(publicRoutes.articles, articlesHead),
   article: headOf(publicRoutes.article, articleHead),
+  donate: headOf(publicRoutes.donate, (_, context) => contentHead({ catId: DONATE_PAGE }, context)),
   content: headOf(publicRoutes.content, contentHead),
   gallery: headOf(publicRoutes.gallery, galleryHead),
   album: headOf(publicRoutes.album, albumHead),

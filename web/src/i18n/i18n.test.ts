@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import visitorAr from './ar.json' with { type: 'json' };
+import donateAr from './donate.ar.json' with { type: 'json' };
+import donateEn from './donate.en.json' with { type: 'json' };
 import visitorEn from './en.json' with { type: 'json' };
 import { createI18n } from './i18n.ts';
 import managerAr from './manager.ar.json' with { type: 'json' };
 import managerEn from './manager.en.json' with { type: 'json' };
 
-const ar = { ...visitorAr, ...managerAr };
-const en = { ...visitorEn, ...managerEn };
+const ar = { ...visitorAr, ...donateAr, ...managerAr };
+const en = { ...visitorEn, ...donateEn, ...managerEn };
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const bases = (texts: Record<string, string>) =>
@@ -14,8 +16,10 @@ const bases = (texts: Record<string, string>) =>
 const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
 describe('the texts', () => {
-  it('belong either to visitors or to managers', () => {
-    expect(Object.keys(visitorAr).filter((key) => key in managerAr)).toEqual([]);
+  it('belong either to every page, to the donate page or to managers', () => {
+    const keys = [visitorAr, donateAr, managerAr].flatMap((texts) => Object.keys(texts));
+    expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
+    expect(bases(donateAr)).toEqual(bases(donateEn));
     expect(bases(managerAr)).toEqual(bases(managerEn));
   });
 

@@ -3,6 +3,7 @@ import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Lang } from '../lib/lang.ts';
 import { ApiError, isConnectionLost, isTooLarge, isTooMany } from '../lib/transport.ts';
+import type donateEn from './donate.en.json';
 import type en from './en.json';
 import type managerEn from './manager.en.json';
 
@@ -11,12 +12,12 @@ declare module 'i18next' {
     defaultNS: 'translation';
     keySeparator: false;
     nsSeparator: false;
-    resources: { translation: typeof en & typeof managerEn };
+    resources: { translation: typeof en & typeof donateEn & typeof managerEn };
   }
 }
 
 /** A key of the texts. */
-export type TextKey = keyof typeof en | keyof typeof managerEn;
+export type TextKey = keyof typeof en | keyof typeof donateEn | keyof typeof managerEn;
 
 /** Whether a text of this key exists, plural forms apart. */
 export const isTextKey = (instance: i18n, key: string): key is TextKey => instance.exists(key);

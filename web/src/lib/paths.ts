@@ -1,4 +1,3 @@
-import { DONATE_PAGE } from 'adapter/contract/limits';
 import type { MenuItem } from 'adapter/contract/menu';
 import { MENU_TYPE } from 'adapter/contract/menu-type';
 import { publicRoutes, type Route, routeOf, routes } from 'adapter/contract/routes';
@@ -7,8 +6,6 @@ import { isLang, type Lang } from './lang.ts';
 /** Every address that the screens link to: `paths.article(lang, catId, articleId)`. */
 export const paths = {
   ...routes,
-  /** The donate page of the specification is in Arabic, whatever the reader's language. */
-  donate: () => routes.content('ar', DONATE_PAGE),
   dashboard: () => '/dashboard',
 };
 

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** The link that shares a page in a chat (spec §2, share button). */
 export const chatShareLink = (title: string, address: string) =>
   `https://wa.me/?text=${encodeURIComponent(title === '' ? address : `${title} ${address}`)}`;
@@ -11,4 +13,19 @@ export async function copyText(text: string): Promise<void> {
   field.select();
   document.execCommand('copy');
   field.remove();
+}
+
+const CONFIRMED_FOR_MS = 3_000;
+
+/** Copies texts, and says for a while that one was copied. */
+export function useCopy(): { isCopied: boolean; copy: (text: string) => void } {
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), CONFIRMED_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  return { isCopied, copy: (text) => void copyText(text).then(() => setCopied(true)) };
 }

@@ -2,14 +2,15 @@ import { Mail, MessageCircle, Share2, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { chatLink, mailLink } from '../../lib/contact-links.ts';
 import { useLang } from '../../lib/lang.ts';
-import { isManagerPath, paths, publicPlace } from '../../lib/paths.ts';
+import { isManagerPath, paths, placeOf, publicPlace } from '../../lib/paths.ts';
 import { chatShareLink } from '../../lib/share.ts';
 import { useSiteUrl } from '../../lib/site.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { NetworkIcon } from '../../ui/network-icon.tsx';
 import styles from './floats.module.css';
-import { chatLink, DonateLink, mailLink } from './links.tsx';
+import { DonateLink } from './links.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** What the floating buttons must never cover. */
@@ -173,7 +174,7 @@ type Extra = CallReply<'/api/home/Menu'>['extra'];
 
 /**
  * The floating buttons Share, Contact and Donate. Hidden on manager screens, where they would cover a form, and in narrow
- * windows while the reader scrolls down.
+ * windows while the reader scrolls down. The donate page has no link to itself.
  */
 export function Floats({ contact, chatNumber, donateTarget }: Pick<Extra, 'contact' | 'chatNumber' | 'donateTarget'>) {
   const { t } = useTranslation();
@@ -190,7 +191,7 @@ export function Floats({ contact, chatNumber, donateTarget }: Pick<Extra, 'conta
     >
       <ShareFloat />
       <ContactFloat contact={contact} chatNumber={chatNumber} />
-      <DonateLink target={donateTarget} className={styles.donate} />
+      {!paths.donate.parse(placeOf(pathname)) && <DonateLink target={donateTarget} className={styles.donate} />}
     </aside>
   );
 }

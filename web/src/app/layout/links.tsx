@@ -3,7 +3,6 @@ import { ExternalLink, HeartHandshake } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { latinDigits } from '../../lib/format.ts';
 import { isLang, type Lang, useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
@@ -40,16 +39,6 @@ export const isOutside = (address: string) => /^https?:/i.test(address);
 export function isOwnScreen(address: string, lang: Lang): boolean {
   const first = address.split(/[/?#]/)[1];
   return address.startsWith('/') && isLang(first) && first === lang;
-}
-
-/** The mail link of the contact address; undefined where it is no e-mail address. */
-export const mailLink = (contact: string) =>
-  /^[^\s@]+@[^\s@]+$/.test(contact.trim()) ? `mailto:${contact.trim()}` : undefined;
-
-/** The chat link of a phone number in international form; undefined without digits. */
-export function chatLink(chatNumber: string): string | undefined {
-  const digits = latinDigits(chatNumber).replace(/\D/g, '').replace(/^00/, '');
-  return digits === '' ? undefined : `https://wa.me/${digits}`;
 }
 
 interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'rel'> {
@@ -109,14 +98,15 @@ interface DonateLinkProps {
 /** The link to the donate page, as a button. */
 export function DonateLink({ target, className, onFollow }: DonateLinkProps) {
   const { t } = useTranslation();
-  const address = safeAddress(target) ?? paths.donate();
+  const lang = useLang();
+  const address = safeAddress(target) ?? paths.donate(lang);
   const content = (
     <>
       <HeartHandshake aria-hidden />
       <span>{t('LAYOUT.DONATE')}</span>
     </>
   );
-  if (isOwnScreen(address, useLang())) {
+  if (isOwnScreen(address, lang)) {
     return (
       <ButtonLink variant="donate" className={className} to={address} onClick={onFollow}>
         {content}

@@ -1,8 +1,8 @@
 import { Check, Link2 } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/i18n.ts';
-import { chatShareLink, copyText } from '../../lib/share.ts';
+import { chatShareLink, useCopy } from '../../lib/share.ts';
 import { useSiteUrl } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Network, NetworkIcon } from '../../ui/network-icon.tsx';
@@ -74,27 +74,18 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
   );
 }
 
-const CONFIRMED_FOR_MS = 3000;
-
 /** Copies an address, and confirms it. */
 function CopyLink({ address }: { address: string }) {
   const { t } = useTranslation();
-  const [copied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), CONFIRMED_FOR_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
+  const { isCopied, copy } = useCopy();
   return (
     <>
-      <Button variant="quiet" onClick={() => copyText(address).then(() => setCopied(true))}>
-        {copied ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
-        {t(copied ? 'ARTICLE.LINK_COPIED' : 'ARTICLE.COPY_LINK')}
+      <Button variant="quiet" onClick={() => copy(address)}>
+        {isCopied ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
+        {t(isCopied ? 'ARTICLE.LINK_COPIED' : 'ARTICLE.COPY_LINK')}
       </Button>
       <span className="visually-hidden" role="status">
-        {copied && t('ARTICLE.LINK_COPIED')}
+        {isCopied && t('ARTICLE.LINK_COPIED')}
       </span>
     </>
   );

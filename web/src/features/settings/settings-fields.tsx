@@ -1,15 +1,15 @@
-import { ArrowUp, Plus, Trash2 } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { LIMITS } from 'adapter/contract/limits';
+import type { ComponentProps } from 'react';
 import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
 import controlStyles from '../../ui/field.module.css';
 import { Field, TextAreaField, TextField } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { RowList } from '../editing/fields/row-list.tsx';
 import { fieldId } from '../editing/values/item-values.ts';
+import { typedCount } from '../editing/values/numbers.ts';
 import { useProblemText } from '../editing/values/problems.ts';
 import styles from './settings-form.module.css';
-import { COUNTERS, type SettingsFields, typedCounter } from './settings-values.ts';
+import { COUNTERS, type SettingsFields } from './settings-values.ts';
 
 /** The four numbers that count up on the home page. */
 export function SettingsCounters({ form }: { form: UseFormReturn<SettingsFields> }) {
@@ -33,7 +33,7 @@ export function SettingsCounters({ form }: { form: UseFormReturn<SettingsFields>
                 inputMode="numeric"
                 autoComplete="off"
                 value={String(field.value ?? '')}
-                onChange={({ target }) => field.onChange(typedCounter(target.value))}
+                onChange={({ target }) => field.onChange(typedCount(target.value))}
               />
             )}
           />
@@ -103,9 +103,10 @@ export function SettingsFooter({ form }: { form: UseFormReturn<SettingsFields> }
         rows={4}
         {...form.register('about')}
       />
-      <LinkRows
+      <RowList
         title={t('SETTINGS.SOCIAL')}
         add={t('SETTINGS.ADD_NETWORK')}
+        max={LIMITS.settingsList.max}
         keys={social.fields.map(({ id }) => id)}
         nameOf={(index) => form.getValues(`social.${index}.network`) || `${index + 1}`}
         onAdd={() => social.append({ network: 'facebook', url: '' })}
@@ -130,9 +131,10 @@ export function SettingsFooter({ form }: { form: UseFormReturn<SettingsFields> }
           </>
         )}
       />
-      <LinkRows
+      <RowList
         title={t('SETTINGS.QUICK_LINKS')}
         add={t('SETTINGS.ADD_LINK')}
+        max={LIMITS.settingsList.max}
         keys={links.fields.map(({ id }) => id)}
         nameOf={(index) => form.getValues(`quickLinks.${index}.title`) || `${index + 1}`}
         onAdd={() => links.append({ title: '', link: '' })}
@@ -157,57 +159,6 @@ export function SettingsFooter({ form }: { form: UseFormReturn<SettingsFields> }
           </>
         )}
       />
-    </fieldset>
-  );
-}
-
-/** The contract accepts no more. */
-const MOST_ROWS = 20;
-
-interface LinkRowsProps {
-  title: string;
-  /** The label of the button that adds a row. */
-  add: string;
-  keys: readonly string[];
-  /** The name of a row in the labels of its buttons. */
-  nameOf: (index: number) => string;
-  row: (index: number) => ReactNode;
-  onAdd: () => void;
-  onRemove: (index: number) => void;
-  onMove: (from: number, to: number) => void;
-}
-
-/** A list of links in the order of the page. Rows can be added, moved up and removed. */
-function LinkRows({ title, add, keys, nameOf, row, onAdd, onRemove, onMove }: LinkRowsProps) {
-  const { t } = useTranslation();
-  return (
-    <fieldset className={styles.rows}>
-      <legend className={styles.rowTitle}>{title}</legend>
-      {keys.map((key, index) => (
-        <div key={key} className={styles.row}>
-          <div className={styles.fields}>{row(index)}</div>
-          <div className={styles.buttons}>
-            <IconButton
-              label={t('SETTINGS.ROW_UP', { name: nameOf(index) })}
-              aria-disabled={index === 0}
-              onClick={() => index > 0 && onMove(index, index - 1)}
-            >
-              <ArrowUp aria-hidden="true" />
-            </IconButton>
-            <IconButton label={t('SETTINGS.REMOVE_ROW', { name: nameOf(index) })} onClick={() => onRemove(index)}>
-              <Trash2 aria-hidden="true" />
-            </IconButton>
-          </div>
-        </div>
-      ))}
-      {keys.length < MOST_ROWS && (
-        <div>
-          <Button variant="quiet" onClick={onAdd}>
-            <Plus aria-hidden="true" />
-            {add}
-          </Button>
-        </div>
-      )}
     </fieldset>
   );
 }

@@ -1,5 +1,4 @@
 import { loadSiteSettings } from 'adapter/contract/settings';
-import { latinDigits } from '../../lib/format.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
 import type { FieldInfo, StoredItem } from '../editing/values/item-values.ts';
 
@@ -25,12 +24,6 @@ export function storedSettings({ version, ...values }: Settings): StoredItem<Set
 export function currentSettings(replied: unknown): StoredItem<SettingsFields> | undefined {
   const { success, data } = loadSiteSettings.data.safeParse(replied);
   return success ? storedSettings(data) : undefined;
-}
-
-/** Parses a typed counter. Text that is not a number is returned unchanged, and the rules refuse it. */
-export function typedCounter(text: string): number | string {
-  const digits = latinDigits(text).replace(/[\s,٬]/g, '');
-  return /^\d{1,15}$/.test(digits) ? Number(digits) : text;
 }
 
 export const SETTINGS_FIELDS: readonly FieldInfo[] = [

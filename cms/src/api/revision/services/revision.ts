@@ -69,7 +69,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     async list({ kind, number, locale }: Item) {
-      const where = kind === 'settings' ? { kind } : { kind, itemNumber: number, lang: locale };
+      // What has one entry is stored under no number, in both languages at once.
+      const where = typeOf(kind).hasDrafts ? { kind, itemNumber: number, lang: locale } : { kind };
       const rows: RevisionRow[] = await strapi.db.query(REVISIONS).findMany({
         select: ['id', 'savedAt', 'savedBy', 'title'],
         where,
@@ -86,12 +87,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /**
      * Saves a stored version as a new one. The item's visibility and category stay, and what it holds now is stored in the
-     * history. The settings hold both languages at once: they are saved as their form shows them.
+     * history. The settings and the donate page hold both languages at once: they are saved as their form shows them.
      */
     async restore(id: number): Promise<SavedItem> {
       const row = await find(id);
       const { hasDrafts, pluralName } = typeOf(row.kind);
-      if (!hasDrafts) throw invalidData('id', 'The settings are saved, not restored.');
+      if (!hasDrafts) throw invalidData('id', 'An entry in both languages is saved, not restored.');
       const version = { number: row.itemNumber, locale: row.lang, fields: await restorableFields(row) };
       return itemService(strapi, pluralName).restore(version);
     },

@@ -5,6 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 export type Target =
   | { kind: 'article' | 'album' | 'video'; catId: number; id: number }
   | { kind: 'page'; catId: number }
+  | { kind: 'donation' }
   | { kind: 'block'; id: number };
 
 interface EditorLink {
@@ -27,5 +28,7 @@ export function editorLink(lang: Lang, target: Target): EditorLink {
       return { to: paths.videoEditor(lang, target.catId, target.id) };
     case 'page':
       return { to: paths.contentEditor(lang, target.catId) };
+    case 'donation':
+      return { to: paths.donationEditor(lang) };
   }
 }

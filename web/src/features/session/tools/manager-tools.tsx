@@ -83,6 +83,7 @@ const LABELS = {
   album: 'ADMIN.ADD_ALBUM',
   video: 'ADMIN.ADD_VIDEO',
   page: 'ADMIN.ADD_TEXT',
+  donation: 'DONATION.TITLE',
   block: 'ADMIN.ADD_TEXT',
 } as const;
 

@@ -1,14 +1,14 @@
 import { settingsInput } from 'adapter/contract/settings';
 import { describe, expect, it } from 'vitest';
-import { typedCounter } from './settings-values.ts';
+import { typedCount } from './numbers.ts';
 
-const isAccepted = (typed: string) => settingsInput.safeParse({ project_Count_1: typedCounter(typed) }).success;
+const isAccepted = (typed: string) => settingsInput.safeParse({ project_Count_1: typedCount(typed) }).success;
 
-describe('a typed counter', () => {
+describe('a typed number', () => {
   it('is a whole number, 0 or more, in both kinds of digits', () => {
-    expect(typedCounter('18450')).toBe(18450);
-    expect(typedCounter('18,450')).toBe(18450);
-    expect(typedCounter('١٢٣')).toBe(123);
+    expect(typedCount('18450')).toBe(18450);
+    expect(typedCount('18,450')).toBe(18450);
+    expect(typedCount('١٢٣')).toBe(123);
     expect(isAccepted('0')).toBe(true);
   });
 

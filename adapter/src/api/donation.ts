@@ -1,0 +1,117 @@
+import { isValidBIC, isValidIBAN } from 'ibantools';
+import type * as z from 'zod/mini';
+import { ERROR_KEY } from '../../../cms/contract/errors.ts';
+import type { FieldError } from '../../contract/call.ts';
+import {
+  DONATION_ERROR,
+  donation,
+  type donationInput,
+  loadDonation,
+  saveDonation,
+  type Way,
+} from '../../contract/donation.ts';
+import type { Lang } from '../../contract/fields.ts';
+import { STATUS } from '../../contract/status.ts';
+import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
+import { CallError } from '../errors.ts';
+import { isOutside, siteLink } from '../html/safe-address.ts';
+import {
+  loadManagedDonation,
+  loadDonation as loadVisible,
+  type ManagedDonation,
+  readManagedDonation,
+  type StoredWay,
+  saveManagedDonation,
+} from '../strapi/donation.ts';
+import { withCurrentItem } from './items.ts';
+import { currencyName, moneyText } from './money.ts';
+import { qrCode, qrText } from './qr-code.ts';
+
+type DonationForm = z.output<typeof donationInput>;
+
+const textIn = (lang: Lang, arabic: string, english: string) => (lang === 'ar' ? arabic : english);
+
+function presentWay(way: StoredWay, lang: Lang): Way {
+  const { kind, holder, iban, swift, account } = way;
+  const link = siteLink(way.link);
+  const text = qrText({ ...way, link });
+  return {
+    kind,
+    title: textIn(lang, way.titleAr, way.titleEn),
+    note: textIn(lang, way.noteAr, way.noteEn),
+    ...{ holder, iban, swift, account, link },
+    currency: way.currency === '' ? '' : currencyName(lang, way.currency),
+    qr: text === '' ? null : qrCode(text),
+  };
+}
+
+/** A mistyped number would send a gift astray, and an address that the site does not link to leads nowhere. */
+function refuseUnusable({ ways = [] }: DonationForm): void {
+  const errors: FieldError[] = ways.flatMap(({ kind, iban, swift, link }, index) => {
+    const isWrong = {
+      iban: kind === 'bank' && iban !== '' && !isValidIBAN(iban) && DONATION_ERROR.iban,
+      swift: kind === 'bank' && swift !== '' && !isValidBIC(swift) && DONATION_ERROR.swift,
+      link: kind === 'link' && !isOutside(siteLink(link)) && ERROR_KEY.invalid,
+    };
+    return Object.entries(isWrong).flatMap(([field, key]) => (key ? [{ field: `ways.${index}.${field}`, key }] : []));
+  });
+  if (errors.length > 0) throw new CallError(STATUS.invalidData, { extra: { errors } });
+}
+
+/** What a kind does not have is not stored: it would come back when the kind is changed again. */
+function ownFields(way: NonNullable<DonationForm['ways']>[number]): StoredWay {
+  const isBank = way.kind === 'bank';
+  const hasAccount = isBank || way.kind === 'wallet';
+  return {
+    ...way,
+    holder: hasAccount ? way.holder : '',
+    iban: isBank ? way.iban : '',
+    swift: isBank ? way.swift : '',
+    currency: hasAccount ? way.currency : '',
+    account: hasAccount ? way.account : '',
+    link: way.kind === 'link' ? way.link : '',
+  };
+}
+
+function storeDonation({ cms }: CallDeps, token: string, form: DonationForm) {
+  const { version, ways, amounts, useAr, useEn } = form;
+  const given = { ways: ways?.map(ownFields), amounts, useAr, useEn };
+  const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const save = saveManagedDonation(cms, token, { version, fields });
+  return withCurrentItem(save, async (current) => readManagedDonation(current));
+}
+
+/** A revision of the donate page, as its form has it. */
+export function donationOfRevision(fields: Record<string, unknown>): Omit<ManagedDonation, 'version'> {
+  const { version: _, ...stored } = readManagedDonation({ ...fields, version: '' });
+  return stored;
+}
+
+/** Restores a revision as if its form were saved, over what is stored now. */
+export const restoreDonation = (deps: CallDeps, token: string, fields: Record<string, unknown>) =>
+  storeDonation(deps, token, donationOfRevision(fields));
+
+export const donationHandlers = (deps: CallDeps) => [
+  handle(donation, async (_payload, { lang }) => {
+    const { ways, amounts, useAr, useEn } = await loadVisible(deps.cms);
+    return {
+      data: {
+        ways: ways.map((way) => presentWay(way, lang)),
+        amounts: amounts.map(({ amount, currency, textAr, textEn }) => ({
+          money: moneyText(lang, amount, currency),
+          text: textIn(lang, textAr, textEn),
+        })),
+        use: textIn(lang, useAr, useEn),
+      },
+    };
+  }),
+
+  handle(loadDonation, async (_payload, context) => ({
+    data: await loadManagedDonation(deps.cms, requireSession(context).token),
+  })),
+
+  handle(saveDonation, async ({ donation: form }, context) => {
+    refuseUnusable(form);
+    return { data: await storeDonation(deps, requireSession(context).token, form) };
+  }),
+];

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredWay } from '../strapi/donation.ts';
+import { qrCode, qrText } from './qr-code.ts';
+
+const NOTHING: StoredWay = {
+  kind: 'bank',
+  ...{ titleAr: '', titleEn: '', noteAr: '', noteEn: '', holder: '', iban: '', swift: '', currency: '' },
+  ...{ account: '', link: '' },
+};
+const ACCOUNT = { ...NOTHING, holder: 'Khayr', iban: 'DE52000000000012345678', swift: 'KHYRDEFFXXX' } as const;
+
+describe('the QR code of a way to give', () => {
+  it('is a European payment code for an account in euros', () => {
+    expect(qrText({ ...ACCOUNT, currency: 'EUR' }).split('\n')).toEqual([
+      'BCD',
+      '002',
+      '1',
+      'SCT',
+      'KHYRDEFFXXX',
+      'Khayr',
+      'DE52000000000012345678',
+    ]);
+  });
+
+  it('has the details of any other account as text', () => {
+    expect(qrText({ ...ACCOUNT, currency: 'USD' })).toBe('Khayr\nDE52000000000012345678\nKHYRDEFFXXX\nUSD');
+    expect(qrText({ ...NOTHING, holder: 'Khayr', account: '12-34', currency: 'EUR' })).toBe('Khayr\n12-34\nEUR');
+  });
+
+  it('has the number of a wallet and the address of a link', () => {
+    expect(qrText({ ...NOTHING, kind: 'wallet', account: '+970590000167' })).toBe('+970590000167');
+    expect(qrText({ ...NOTHING, kind: 'link', link: 'https://give.example' })).toBe('https://give.example');
+    expect(qrText({ ...NOTHING, kind: 'cash' })).toBe('');
+  });
+
+  it('is drawn with finder patterns in three corners, inside a quiet zone', () => {
+    const { size, path } = qrCode('Khayr');
+    expect(size).toBe(25);
+    const rows = path.split('M').slice(1);
+    expect(rows).toHaveLength(21);
+    expect(rows[0]).toMatch(/^0 2\.5m2 0h7m.*h7$/);
+    expect(rows.at(-1)).toMatch(/^0 22\.5m2 0h7/);
+  });
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UNSAFE_ADDRESSES } from '../unsafe-addresses.ts';
+import { type Caller, callerWith, errorsOf, managerToken } from './manager.ts';
+import { post } from './site.ts';
+
+interface Form {
+  ways: Record<string, string>[];
+  amounts: { amount: number; currency: string; textAr: string; textEn: string }[];
+  useAr: string;
+  useEn: string;
+  version: string;
+}
+
+interface Shown {
+  ways: { kind: string; title: string; iban: string; currency: string; qr: { size: number; path: string } | null }[];
+  amounts: { money: string; text: string }[];
+  use: string;
+}
+
+const nothing = { titleAr: '', titleEn: '', noteAr: '', noteEn: '', swift: '', currency: '', account: '', link: '' };
+const bank = { ...nothing, kind: 'bank', holder: 'Khayr', iban: 'DE52000000000012345678' };
+const cash = { ...nothing, kind: 'cash', holder: '', iban: '' };
+const amount = { amount: 42, currency: 'USD', textAr: 'طرد غذائي', textEn: 'A food parcel' };
+
+describe('the donate page', () => {
+  let call: Caller;
+  let before: Form;
+  beforeAll(async () => {
+    call = callerWith(await managerToken());
+    before = (await load()).data;
+  });
+  afterAll(async () => {
+    const { version: _, ...stored } = before;
+    expect((await save(stored)).status).toBe(0);
+    expect((await load()).data).toEqual({ ...before, version: expect.any(String) });
+  });
+  const load = () => call<Form>('/api/manager/LoadDonation');
+  const save = (donation: Record<string, unknown>) =>
+    call<{ version: string } | null, { current?: Form }>('/api/manager/SaveDonation', { donation });
+  const shown = async (lang: string) => (await post<Shown>('/api/home/Donation', { lang })).data;
+
+  it('shows visitors what was saved, in their language and at once', async () => {
+    const named = { ...bank, titleAr: 'حساب اليورو', titleEn: 'Account in euros', currency: 'EUR' };
+    const reply = await save({
+      ways: [named, cash],
+      amounts: [amount],
+      useAr: 'للمحتاجين',
+      useEn: 'For those in need',
+    });
+    expect(reply.status).toBe(0);
+    expect(await shown('en')).toMatchObject({
+      ways: [
+        {
+          kind: 'bank',
+          title: 'Account in euros',
+          iban: bank.iban,
+          currency: 'Euro',
+          qr: { size: expect.any(Number) },
+        },
+        { kind: 'cash', title: '', qr: null },
+      ],
+      amounts: [{ money: '42 US dollars', text: 'A food parcel' }],
+      use: 'For those in need',
+    });
+    expect(await shown('ar')).toMatchObject({
+      ways: [{ title: 'حساب اليورو', currency: 'يورو' }, {}],
+      amounts: [{ money: '42 دولار أمريكي', text: 'طرد غذائي' }],
+      use: 'للمحتاجين',
+    });
+  });
+
+  it('stores an account without the spaces and small letters of what was typed', async () => {
+    await save({ ways: [{ ...bank, iban: ' de52 0000 0000 0012 3456 78', swift: 'khyrdeff' }] });
+    expect((await load()).data.ways).toEqual([{ ...bank, swift: 'KHYRDEFF' }]);
+  });
+
+  it('forgets what does not belong to the kind of a way', async () => {
+    await save({ ways: [{ ...bank, kind: 'cash', account: '1', currency: 'USD', link: 'https://give.example' }] });
+    expect((await load()).data.ways).toEqual([cash]);
+  });
+
+  it('keeps what a save does not name', async () => {
+    await save({ ways: [cash], amounts: [amount], useEn: 'First' });
+    await save({ useEn: 'Second' });
+    expect((await load()).data).toMatchObject({ ways: [cash], amounts: [amount], useEn: 'Second' });
+  });
+
+  it('of a stale version changes nothing, and returns the current one', async () => {
+    const { version } = (await load()).data;
+    expect((await save({ useEn: 'Somebody else', version })).status).toBe(0);
+    const late = await save({ useEn: 'Mine', version });
+    expect([late.status, late.extra.current]).toEqual([10, (await load()).data]);
+    expect((await load()).data.useEn).toBe('Somebody else');
+  });
+
+  it('has a history that can be restored', async () => {
+    await save({ ways: [bank], amounts: [], useEn: 'Earlier' });
+    await save({ ways: [], useEn: 'Later' });
+    const [newest] = (await call<{ id: number }[]>('/api/manager/RevisionsList', { kind: 'donation', id: 1 })).data;
+    const revision = await call<{ fields: Form }>('/api/manager/RevisionLoad', { revisionId: newest?.id });
+    expect(revision.data.fields).toMatchObject({ ways: [bank], amounts: [], useEn: 'Earlier' });
+    expect((await call('/api/manager/RevisionRestore', { revisionId: newest?.id })).status).toBe(0);
+    expect((await load()).data).toMatchObject({ ways: [bank], useEn: 'Earlier' });
+    expect((await shown('en')).ways).toHaveLength(1);
+  });
+
+  it.each([
+    [{ ways: [{ ...bank, iban: 'DE52000000000012345679' }] }, 'ways.0.iban', 'ERROR.IBAN_INVALID'],
+    [{ ways: [{ ...bank, iban: 'x'.repeat(35) }] }, 'ways.0.iban', 'ERROR.IBAN_INVALID'],
+    [{ ways: [{ ...bank, swift: 'KHYR' }] }, 'ways.0.swift', 'ERROR.SWIFT_INVALID'],
+    [{ ways: [{ ...bank, iban: '' }] }, 'ways.0.iban', 'ERR_REQUIRED'],
+    [{ ways: [{ ...bank, holder: '' }] }, 'ways.0.holder', 'ERR_REQUIRED'],
+    [{ ways: [{ ...bank, holder: 'x'.repeat(71) }] }, 'ways.0.holder', 'ERROR.TOO_LONG'],
+    [{ ways: [{ ...bank, currency: 'XXX' }] }, 'ways.0.currency', 'ERROR.8'],
+    [{ ways: [cash, { ...cash, kind: 'wallet' }] }, 'ways.1.account', 'ERR_REQUIRED'],
+    [{ ways: [{ ...cash, kind: 'link' }] }, 'ways.0.link', 'ERR_REQUIRED'],
+    [{ ways: [{ ...cash, noteAr: 'بالعربية وحدها' }] }, 'ways.0.noteEn', 'ERROR.OTHER_LANGUAGE'],
+    [{ ways: [{ ...cash, titleEn: 'In English alone' }] }, 'ways.0.titleAr', 'ERROR.OTHER_LANGUAGE'],
+    [{ ways: Array(13).fill(cash) }, 'ways', 'ERROR.8'],
+    [{ amounts: [{ ...amount, amount: 0 }] }, 'amounts.0.amount', 'ERROR.8'],
+    [{ amounts: [{ ...amount, amount: 1_000_000_001 }] }, 'amounts.0.amount', 'ERROR.8'],
+    [{ amounts: [{ ...amount, textEn: ' ' }] }, 'amounts.0.textEn', 'ERR_REQUIRED'],
+    [{ amounts: Array(10).fill(amount) }, 'amounts', 'ERROR.8'],
+    [{ useAr: 'x'.repeat(2_001) }, 'useAr', 'ERROR.TOO_LONG'],
+  ])('refuses %j', async (donation, field, key) => {
+    const stored = (await load()).data;
+    const reply = await save(donation);
+    expect([reply.status, errorsOf(reply)]).toEqual([8, [{ field, key }]]);
+    expect((await load()).data).toEqual(stored);
+  });
+
+  it.each(UNSAFE_ADDRESSES)('refuses the link %j', async (link) => {
+    const reply = await save({ ways: [{ ...cash, kind: 'link', link }] });
+    expect([reply.status, errorsOf(reply)[0]?.field]).toEqual([8, 'ways.0.link']);
+  });
+});

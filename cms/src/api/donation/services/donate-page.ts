@@ -1,0 +1,20 @@
+import type { Core } from '@strapi/strapi';
+import { contentType } from '../../../content-types';
+import { createSingleEntryService } from '../../../items/single-entry';
+
+const DONATION = 'api::donation.donation';
+
+/** What the donate page shows above its text. There is nothing until a manager saves it. */
+export default (context: { strapi: Core.Strapi }) => ({
+  ...createSingleEntryService(DONATION)(context),
+
+  /** The entry for visitors, read without waiting for whoever saves it. */
+  async findVisible(): Promise<object | null> {
+    const { scalars, lists } = contentType(DONATION);
+    return context.strapi.db.query(DONATION).findOne({
+      select: ['id', 'version', ...scalars],
+      populate: Object.fromEntries(Object.keys(lists).map((name) => [name, true])),
+      orderBy: { id: 'asc' },
+    });
+  },
+});

@@ -1,0 +1,55 @@
+import { expect, openScreen, test } from './fixtures.ts';
+
+/** The demo association's account in euros. */
+const IBAN = 'DE52000000000012345678';
+
+test('the donate page shows an account that is copied, scanned, printed and followed by a receipt', {
+  tag: '@all',
+}, async ({ page, lng, t, ask, context, expectNoAxeViolations }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openScreen(page, `/${lng}/content/13`);
+  const main = page.getByRole('main');
+  const account = main.getByRole('article').filter({ hasText: 'Friends of Khayr' });
+  const number = account.getByText('DE52 0000 0000 0012 3456 78', { exact: true });
+  await expect(number).toHaveCSS('direction', 'ltr');
+  await account.getByRole('button', { name: t('DONATE.COPY_NAME', { name: t('DONATE.IBAN') }) }).click();
+  await expect(account.getByRole('status').filter({ hasText: t('DONATE.COPIED') })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(IBAN);
+  const title = await account.getByRole('heading').textContent();
+  const code = account.getByRole('img', { name: t('DONATE.QR', { title: title ?? '' }) });
+  await expect(code).toBeVisible();
+
+  const { extra } = await ask('/api/home/Menu', { lang: lng });
+  const receipt = main.getByRole('region', { name: t('DONATE.RECEIPT') });
+  await expect(receipt.getByRole('link', { name: t('DONATE.RECEIPT_CHAT') })).toHaveAttribute(
+    'href',
+    `https://wa.me/${extra.chatNumber.replace(/\D/g, '')}?text=${encodeURIComponent(t('DONATE.RECEIPT_MESSAGE'))}`,
+  );
+  await expect(receipt.getByRole('link', { name: t('DONATE.RECEIPT_MAIL') })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:${extra.contact}\\?subject=`),
+  );
+
+  const floats = page.getByRole('complementary', { name: t('LAYOUT.SHORTCUTS') });
+  await expect(floats.getByRole('link', { name: t('LAYOUT.DONATE') })).toHaveCount(0);
+  await expectNoAxeViolations();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(number).toBeVisible();
+  await expect(code).toBeVisible();
+  await expect(account.getByRole('button')).toHaveCount(0);
+});
+
+test('the donate link leads to the donate page of the reader’s language', { tag: '@desktop' }, async ({
+  page,
+  lng,
+  t,
+}) => {
+  await openScreen(page, `/${lng}/contact`);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('LAYOUT.DONATE') })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/${lng}/content/13$`));
+  await expect(page.getByRole('main').getByRole('heading', { name: t('DONATE.WAYS') })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { editorOf, save } from './editor.ts';
+import { type Ask, LANGS, openScreen } from './fixtures.ts';
+import { expect, test } from './manager.ts';
+
+/** What the donate page shows, and the way to change it; it is as before when the test ends. */
+async function donationOf(ask: Ask, putBack: (work: () => Promise<unknown>) => void) {
+  const now = async () => (await ask('/api/manager/LoadDonation', {})).data;
+  const change = async (fields: Partial<Awaited<ReturnType<typeof now>>>) => {
+    const donation = { ...fields, version: (await now()).version };
+    expect((await ask('/api/manager/SaveDonation', { donation })).status).toBe(0);
+  };
+  const before = await now();
+  putBack(() => change(before));
+  return { before, now, change };
+}
+
+// There is one donate page, edited by one test at a time: on one device, and in one language.
+test.describe.configure({ mode: 'default' });
+
+test('a manager adds an account on the donate page, and a wrong IBAN is not accepted', { tag: '@once' }, async ({
+  page,
+  askAsManager,
+  putBack,
+  lng,
+  t,
+  signIn,
+  visitor,
+  expectNoAxeViolations,
+}) => {
+  const { change } = await donationOf(askAsManager, putBack);
+  await change({ ways: [], amounts: [] });
+  await signIn(page);
+  await openScreen(page, `/${lng}/content/13`);
+  await page.getByRole('link', { name: t('ADMIN.EDIT_ITEM', { title: t('DONATE.WAYS') }) }).click();
+  const editor = editorOf(page, lng);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: t('DONATION.ADD_WAY') }).click();
+  const box = (name: string) => main.getByRole('textbox', { name, exact: true });
+  await box(t('DONATE.HOLDER')).fill('Khayr');
+  await box(t('DONATE.IBAN')).fill('DE53 0000 0000 0012 3456 78');
+  await box(t('DONATION.TITLE_AR')).fill('حساب التجربة');
+  await editor.saveButton.click();
+  await expect(box(t('DONATION.TITLE_EN'))).toHaveAccessibleDescription(t('ERROR.OTHER_LANGUAGE'));
+  await box(t('DONATION.TITLE_EN')).fill('The account of the test');
+  await editor.saveButton.click();
+  await expect(box(t('DONATE.IBAN'))).toHaveAccessibleDescription(t('ERROR.IBAN_INVALID'));
+  await expectNoAxeViolations();
+  await box(t('DONATE.IBAN')).fill('DE52 0000 0000 0012 3456 78');
+
+  await main.getByRole('button', { name: t('DONATION.ADD_AMOUNT') }).click();
+  await box(t('DONATION.AMOUNT')).fill('٤٢');
+  await box(t('DONATION.PAYS_AR')).fill('طرد غذائي');
+  await box(t('DONATION.PAYS_EN')).fill('A food parcel');
+  await save(editor);
+
+  for (const read of LANGS) {
+    await openScreen(visitor, `/${read}/content/13`);
+    const shown = visitor.getByRole('main');
+    await expect(
+      shown.getByRole('heading', { name: read === 'ar' ? 'حساب التجربة' : 'The account of the test' }),
+    ).toBeVisible();
+    await expect(shown.getByText(read === 'ar' ? 'طرد غذائي' : 'A food parcel', { exact: true })).toBeVisible();
+    await expect(shown.getByText(/^42 /)).toBeVisible();
+  }
+});
+
+test('of two managers of the donate page the second is asked which text to keep, and history has the first', {
+  tag: '@once',
+}, async ({ page, askAsManager, putBack, lng, t, signIn }) => {
+  const { before, now, change } = await donationOf(askAsManager, putBack);
+  await signIn(page);
+  await openScreen(page, `/${lng}/manager/donation`);
+  const editor = editorOf(page, lng);
+  const use = page.getByRole('main').getByRole('textbox', { name: t('DONATION.USE_EN'), exact: true });
+  await expect(use).toHaveValue(before.useEn);
+  await change({ useEn: 'Their words', useAr: 'كلماتهم' });
+  await use.fill('My words');
+  await editor.saveButton.click();
+  await editor.conflict.getByRole('radio', { name: t('EDITOR.MINE') }).check();
+  await editor.conflict.getByRole('button', { name: t('EDITOR.CONFLICT_SAVE') }).click();
+  await expect(editor.saved).toBeVisible();
+  expect(await now()).toMatchObject({ useEn: 'My words', useAr: 'كلماتهم' });
+
+  await page.getByRole('main').getByText(t('EDITOR.HISTORY'), { exact: true }).click();
+  await page.getByRole('main').locator('details').getByRole('button').first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('EDITOR.RESTORE'), exact: true })
+    .click();
+  await expect(use).toHaveValue('Their words');
+});

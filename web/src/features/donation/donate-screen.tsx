@@ -1,0 +1,159 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { DONATE_PAGE } from 'adapter/contract/limits';
+import { Mail } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDonateTexts } from '../../i18n/donate-texts.ts';
+import { chatLink, mailLink } from '../../lib/contact-links.ts';
+import { useLang } from '../../lib/lang.ts';
+import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
+import { menuQuery, useTrail } from '../../lib/menu.ts';
+import type { CallReply } from '../../lib/transport.ts';
+import { ButtonAnchor } from '../../ui/button.tsx';
+import { NetworkIcon } from '../../ui/network-icon.tsx';
+import { PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { Section } from '../../ui/section.tsx';
+import { AddTools, ScreenTools } from '../session/tools/item-tools.tsx';
+import styles from './donate-screen.module.css';
+import { donateTextQuery, donationQuery } from './queries.ts';
+import { WayCard } from './way-card.tsx';
+
+type Donation = CallReply<'/api/home/Donation'>['data'];
+
+export async function loader(args: LoaderArgs) {
+  const lang = routeLang(args);
+  await Promise.all([load(args, donateTextQuery(lang)), load(args, donationQuery(lang))]);
+  return null;
+}
+
+/** The donate page: the ways to give, what gifts do, where receipts go, and the text of its category. */
+export function Component() {
+  useDonateTexts();
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { data: page } = useSuspenseQuery(donateTextQuery(lang));
+  const { data: donation } = useSuspenseQuery(donationQuery(lang));
+  const { html, catTitle } = page.data;
+  const textLang = page.extra.lang !== lang ? page.extra.lang : undefined;
+  const { ways, amounts, use } = donation.data;
+
+  return (
+    <>
+      <PageHeader
+        title={catTitle}
+        trail={[...useTrail(DONATE_PAGE), { title: catTitle }]}
+        tools={<ScreenTools target={{ kind: 'donation' }} title={t('DONATE.WAYS')} />}
+      />
+      {ways.length > 0 && (
+        <Section title={t('DONATE.WAYS')}>
+          <ul className={styles.ways}>
+            {ways.map((way, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a way has no id, and the list no state
+              <li key={place}>
+                <WayCard way={way} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {amounts.length > 0 && <Amounts amounts={amounts} />}
+      <Section>
+        <div className={styles.after}>
+          {use !== '' && <MoneyUse use={use} />}
+          {ways.length > 0 && <Receipt />}
+          <div className={styles.text}>
+            <ScreenTools target={{ kind: 'page', catId: DONATE_PAGE }} title={catTitle} />
+            {textLang && <SubstituteNote />}
+            {html === '' ? (
+              <AddTools target={{ kind: 'page', catId: DONATE_PAGE }} />
+            ) : (
+              <RichText html={html} lang={textLang} />
+            )}
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** What example amounts pay for. */
+function Amounts({ amounts }: Pick<Donation, 'amounts'>) {
+  const { t } = useTranslation();
+  return (
+    <Section tone="olive" title={t('DONATE.AMOUNTS')}>
+      <ul className={styles.amounts}>
+        {amounts.map(({ money, text }) => (
+          <li key={`${money} ${text}`} className={styles.amount}>
+            <strong className={styles.money}>{money}</strong>
+            <span dir="auto">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What happens with the money. */
+function MoneyUse({ use }: Pick<Donation, 'use'>) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <section className={styles.use} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t('DONATE.USE')}
+      </h2>
+      {use.split(/\n+/).map((paragraph) => (
+        <p key={paragraph} dir="auto">
+          {paragraph}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** Links that begin a message with the receipt, to the association's chat and mail. */
+function Receipt() {
+  const { t } = useTranslation();
+  const { data: menu } = useSuspenseQuery(menuQuery(useLang()));
+  const titleId = useId();
+  const chat = chatLink(menu.extra.chatNumber);
+  const mail = mailLink(menu.extra.contact);
+  if (!chat && !mail) return null;
+  const message = encodeURIComponent(t('DONATE.RECEIPT_MESSAGE'));
+  return (
+    <section className={styles.receipt} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t('DONATE.RECEIPT')}
+      </h2>
+      <p>{t('DONATE.RECEIPT_TEXT')}</p>
+      <ul className={styles.contacts}>
+        {chat && (
+          <li>
+            <ButtonAnchor href={`${chat}?text=${message}`} target="_blank" rel="noopener">
+              <NetworkIcon network="whatsapp" />
+              {t('DONATE.RECEIPT_CHAT')}
+            </ButtonAnchor>
+            <bdi className={styles.contact} dir="ltr">
+              {menu.extra.chatNumber}
+            </bdi>
+          </li>
+        )}
+        {mail && (
+          <li>
+            <ButtonAnchor
+              variant="quiet"
+              href={`${mail}?subject=${encodeURIComponent(t('DONATE.RECEIPT_SUBJECT'))}&body=${message}`}
+            >
+              <Mail aria-hidden="true" />
+              {t('DONATE.RECEIPT_MAIL')}
+            </ButtonAnchor>
+            <bdi className={styles.contact} dir="ltr">
+              {menu.extra.contact}
+            </bdi>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { DONATE_PAGE } from 'adapter/contract/limits';
+import { apiQuery } from '../../lib/api-query.ts';
+import type { Lang } from '../../lib/lang.ts';
+
+/** The ways to give and all that the donate page shows above its text. */
+export const donationQuery = (lang: Lang) => apiQuery('/api/home/Donation', lang, {});
+
+/** The text of the donate page, to be displayed. */
+export const donateTextQuery = (lang: Lang) =>
+  apiQuery('/api/home/PageHtml', lang, { catId: DONATE_PAGE, forDisplay: true });

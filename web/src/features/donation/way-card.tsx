@@ -1,0 +1,137 @@
+import type { Way } from 'adapter/contract/donation';
+import { Banknote, Check, Copy, Globe, Landmark, type LucideIcon, Package, Smartphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../../i18n/i18n.ts';
+import { useCopy } from '../../lib/share.ts';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import styles from './way-card.module.css';
+
+const KINDS: Record<Way['kind'], { Icon: LucideIcon; name: TextKey }> = {
+  bank: { Icon: Landmark, name: 'DONATE.KIND.BANK' },
+  wallet: { Icon: Smartphone, name: 'DONATE.KIND.WALLET' },
+  link: { Icon: Globe, name: 'DONATE.KIND.LINK' },
+  'in-kind': { Icon: Package, name: 'DONATE.KIND.IN_KIND' },
+  cash: { Icon: Banknote, name: 'DONATE.KIND.CASH' },
+};
+
+/** An IBAN as banks print it, in groups of four. */
+const inGroups = (iban: string) => iban.replace(/.{4}(?=.)/g, '$& ');
+
+/** A way to give, with what is needed for it. */
+export function WayCard({ way }: { way: Way }) {
+  const { t } = useTranslation();
+  const { kind, holder, iban, swift, currency, account, link, note } = way;
+  const { Icon, name } = KINDS[kind];
+  const title = way.title || t(name);
+  const isWallet = kind === 'wallet';
+  return (
+    <article className={styles.card} data-code={way.qr !== null || undefined}>
+      <header className={styles.head}>
+        <Icon className={styles.icon} aria-hidden="true" size={28} strokeWidth={1.5} />
+        <h3 className={styles.title} dir="auto">
+          {title}
+        </h3>
+      </header>
+      <div className={styles.body}>
+        {note !== '' && (
+          <p className={styles.note} dir="auto">
+            {note}
+          </p>
+        )}
+        <dl className={styles.details}>
+          <Detail name={t('DONATE.HOLDER')} value={holder} />
+          <Detail name={t('DONATE.CURRENCY')} value={currency} />
+          <Detail name={t('DONATE.IBAN')} value={iban} shown={inGroups(iban)} isCode />
+          <Detail name={t('DONATE.SWIFT')} value={swift} isCode />
+          <Detail name={t(isWallet ? 'DONATE.WALLET' : 'DONATE.ACCOUNT')} value={account} isCode />
+        </dl>
+        {link !== '' && (
+          <p className={styles.open}>
+            <ButtonAnchor href={link} rel="noopener">
+              {t('DONATE.OPEN')}
+            </ButtonAnchor>
+            <bdi className={styles.address} dir="ltr">
+              {link.replace(/^https?:\/\//i, '')}
+            </bdi>
+          </p>
+        )}
+      </div>
+      {way.qr && <QrCode code={way.qr} title={title} hint={t(kind === 'bank' ? 'DONATE.SCAN_BANK' : 'DONATE.SCAN')} />}
+    </article>
+  );
+}
+
+interface DetailProps {
+  name: string;
+  value: string;
+  /** How the value is displayed, where that is not what is copied. */
+  shown?: string;
+  /** Whether it is read from left to right, and can be copied. */
+  isCode?: boolean;
+}
+
+function Detail({ name, value, shown = value, isCode = false }: DetailProps) {
+  if (value === '') return null;
+  return (
+    <div className={styles.detail}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>
+        {isCode ? (
+          <>
+            <bdi className={styles.code} dir="ltr">
+              {shown}
+            </bdi>
+            <CopyButton text={value} name={name} />
+          </>
+        ) : (
+          <bdi>{shown}</bdi>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function CopyButton({ text, name }: { text: string; name: string }) {
+  const { t } = useTranslation();
+  const { isCopied, copy } = useCopy();
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className={styles.copy}
+        aria-label={t('DONATE.COPY_NAME', { name })}
+        onClick={() => copy(text)}
+      >
+        {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        {t(isCopied ? 'DONATE.COPIED' : 'DONATE.COPY')}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {isCopied && t('DONATE.COPIED')}
+      </span>
+    </>
+  );
+}
+
+interface QrCodeProps {
+  code: NonNullable<Way['qr']>;
+  title: string;
+  hint: string;
+}
+
+function QrCode({ code: { size, path }, title, hint }: QrCodeProps) {
+  const { t } = useTranslation();
+  return (
+    <figure className={styles.qr}>
+      <svg
+        className={styles.drawing}
+        role="img"
+        aria-label={t('DONATE.QR', { title })}
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+      >
+        <path d={path} />
+      </svg>
+      <figcaption className={styles.hint}>{hint}</figcaption>
+    </figure>
+  );
+}
