@@ -63,7 +63,7 @@ interface Schema {
   collectionName: string;
   info: { singularName: string; pluralName: string };
   options: { draftAndPublish: boolean };
-  pluginOptions: { khayr: TypeOptions };
+  pluginOptions: { khayr: TypeOptions; i18n?: { localized: boolean } };
   attributes: Readonly<Record<string, Attribute>>;
 }
 
@@ -113,6 +113,8 @@ export class ContentType {
   readonly table: string;
   readonly options: TypeOptions;
   readonly hasDrafts: boolean;
+  /** Whether it has an entry per language. */
+  readonly isLocalized: boolean;
   /** Whether its items are listed by category: their rows have a copy of the category's number. */
   readonly isListed: boolean;
   readonly isDated: boolean;
@@ -143,6 +145,7 @@ export class ContentType {
     this.kind = this.options.kind ?? this.singularName;
     this.table = schema.collectionName;
     this.hasDrafts = schema.options.draftAndPublish;
+    this.isLocalized = schema.pluginOptions.i18n?.localized === true;
     this.isListed = 'categoryNumber' in attributes;
     this.isDated = 'showTime' in attributes;
     this.hasCategory = 'category' in attributes;

@@ -23,7 +23,12 @@ async function bootCms(dataDir: string, databaseUrl: string) {
   return { code, output };
 }
 
-it('of two instances on an empty PostgreSQL, the second waits until the first has started', async () => {
+/** Milliseconds in which two starts on an empty database come to their end on a busy machine. */
+const BOOTS = 240_000;
+
+it('of two instances on an empty PostgreSQL, the second waits until the first has started', {
+  timeout: BOOTS,
+}, async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'khayr-together-'));
   const databaseUrl = createDatabase();
   const database = new Client({ connectionString: databaseUrl });

@@ -81,26 +81,32 @@ function isUnchanged(relation: unknown): boolean {
   return changes.length > 0 && changes.every(([, list]) => Array.isArray(list) && list.length === 0);
 }
 
+const isMissing = (value: unknown) => value === undefined || value === null;
+
+/** A stored value as a write takes it: of a picture its id. */
+const asInput = (value: unknown) => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value);
+
 /**
- * Relations belong to one locale, so the first version in another language would have no category: it gets that of the
- * version that exists.
+ * Relations and fields belong to one locale, so the first version in another language would have no category and no date:
+ * it gets those of the version that exists, where its save has none.
  */
-export function copyCategoryToNewLocales(strapi: Core.Strapi) {
+export function completeNewLocales(strapi: Core.Strapi) {
   strapi.documents.use(async (context, next) => {
-    const { uid, action } = context;
-    if (action !== 'update' || !findContentType(uid)?.hasCategory) return next();
+    const type = findContentType(context.uid);
+    if (context.action !== 'update' || !type || (!type.hasCategory && type.copiedToNewLocale.length === 0))
+      return next();
     const { documentId, data } = context.params;
-    if (data && 'category' in data && !isUnchanged(data.category)) return next();
     const locale = context.params.locale ?? (await strapi.plugin('i18n').service('locales').getDefaultLocale());
-    const versions = await strapi.db.query(uid).findMany({
-      select: ['locale'],
+    const versions = await strapi.db.query(context.uid).findMany({
       where: { documentId },
-      populate: { category: { select: ['id'] } },
+      populate: [...type.pictures, ...(type.hasCategory ? ['category'] : [])],
     });
-    const source = versions.find((version) => version.category);
-    if (source && versions.every((version) => version.locale !== locale)) {
-      context.params.data = { ...data, category: source.category.id };
-    }
+    const source = versions.find((version) => version.category) ?? versions[0];
+    if (!source || versions.some((version) => version.locale === locale)) return next();
+    const sent: Readonly<Record<string, unknown>> = data ?? {};
+    const copied = type.copiedToNewLocale.filter((name) => isMissing(sent[name]));
+    if (type.hasCategory && isUnchanged(sent.category)) copied.push('category');
+    context.params.data = { ...sent, ...Object.fromEntries(copied.map((name) => [name, asInput(source[name])])) };
     return next();
   });
 }

@@ -1,0 +1,138 @@
+import type { Core, UID } from '@strapi/strapi';
+import { LANGUAGES } from '../../contract/vocabulary';
+import { type ContentType, contentType, ITEM_TYPES } from '../content-types';
+
+const ROLES = 'admin::role';
+const IS_CREATOR = 'admin::is-creator';
+
+type Action = 'create' | 'read' | 'update' | 'delete' | 'publish';
+
+/** As the dashboard's role service takes it. */
+interface Permission {
+  action: string;
+  subject?: string;
+  properties?: { fields?: string[]; locales?: readonly string[] };
+  conditions?: string[];
+}
+
+interface Role {
+  code: string;
+  name: string;
+  description: string;
+  permissions: Permission[];
+}
+
+/** Fields that the program alone writes and that say nothing to editors. The number is in addresses, so they see it. */
+const INTERNAL_FIELDS = ['categoryNumber', 'version', 'savedBy'];
+
+const HOME = contentType('api::home.home');
+const CATEGORY = contentType('api::category.category');
+
+const media = (...actions: string[]): Permission[] => actions.map((action) => ({ action: `plugin::upload.${action}` }));
+
+/** The paths of a type's fields, those of its components too. */
+function fieldPaths(strapi: Core.Strapi, uid: UID.ContentType): string[] {
+  const { getNestedFields } = strapi.service('admin::content-type');
+  return getNestedFields(strapi.contentTypes[uid], { components: strapi.components });
+}
+
+const topOf = (path: string) => path.split('.', 1)[0] ?? '';
+
+/**
+ * The roles of the dashboard beside Strapi's Super Admin, who alone reaches settings, accounts and tokens. Readers' messages
+ * and personal data are for the site's managers.
+ */
+function dashboardRoles(strapi: Core.Strapi): Role[] {
+  const readable = ({ uid }: ContentType) =>
+    fieldPaths(strapi, uid).filter((path) => !INTERNAL_FIELDS.includes(topOf(path)));
+  /** What the form has and does not show as read-only; of home, which has no layout of its own, everything. */
+  function writable(type: ContentType): string[] {
+    const { layout } = type.options;
+    if (!layout) return readable(type);
+    const fields = layout.edit.flat().filter((name) => !layout.readOnly.includes(name));
+    return readable(type).filter((path) => fields.includes(topOf(path)));
+  }
+  const texts = (type: ContentType) =>
+    writable(type).filter((path) => ['string', 'text'].includes(type.typeOfField(path) ?? ''));
+
+  interface Scope {
+    /** Which fields `create` and `update` may change; all writable ones unless given. */
+    fields?: (type: ContentType) => string[];
+    locales?: readonly string[];
+    conditions?: string[];
+  }
+  function permit(types: readonly ContentType[], actions: readonly Action[], scope: Scope = {}): Permission[] {
+    const { fields = writable, locales = LANGUAGES, conditions = [] } = scope;
+    return types.flatMap((type) =>
+      actions.map((action) => ({
+        action: `plugin::content-manager.explorer.${action}`,
+        subject: type.uid,
+        properties: {
+          ...(action === 'read' && { fields: readable(type) }),
+          ...((action === 'create' || action === 'update') && { fields: fields(type) }),
+          ...(type.isLocalized && { locales }),
+        },
+        conditions,
+      })),
+    );
+  }
+
+  const editor: Role = {
+    code: 'strapi-editor',
+    name: 'Editor',
+    description: 'Writes and publishes all content in both languages · يكتب كل المحتوى وينشره باللغتين',
+    permissions: [
+      ...permit(ITEM_TYPES, ['create', 'read', 'update', 'delete', 'publish']),
+      ...permit([HOME], ['create', 'read', 'update']),
+      ...permit([CATEGORY], ['create', 'read', 'update']),
+      ...media('read', 'assets.create', 'assets.update', 'assets.download', 'assets.copy-link'),
+    ],
+  };
+  const author: Role = {
+    code: 'strapi-author',
+    name: 'Author',
+    description: 'Writes drafts and changes their own; an editor publishes them · يكتب مسودات وينشرها المحرر',
+    permissions: [
+      ...permit(ITEM_TYPES, ['create', 'read', 'update'], { conditions: [IS_CREATOR] }),
+      ...permit([CATEGORY], ['read']),
+      ...media('read', 'assets.create', 'assets.download', 'assets.copy-link'),
+    ],
+  };
+  const translator = (lang: (typeof LANGUAGES)[number], name: string, description: string): Role => ({
+    code: `khayr-translator-${lang}`,
+    name,
+    description,
+    permissions: [
+      ...permit(ITEM_TYPES, ['read']),
+      ...permit(ITEM_TYPES, ['create', 'update'], { fields: texts, locales: [lang] }),
+      ...permit([CATEGORY], ['read']),
+      ...media('read', 'assets.download', 'assets.copy-link'),
+    ],
+  });
+  return [
+    editor,
+    author,
+    translator(
+      'ar',
+      'Translator (Arabic)',
+      'Translates texts into Arabic; an editor publishes them · يترجم إلى العربية',
+    ),
+    translator(
+      'en',
+      'Translator (English)',
+      'Translates texts into English; an editor publishes them · يترجم إلى الإنجليزية',
+    ),
+  ];
+}
+
+/** Creates the roles and gives each exactly its rights, also after somebody has changed them or a type got a new field. */
+export async function repairDashboardRoles(strapi: Core.Strapi): Promise<void> {
+  const roles = strapi.db.query(ROLES);
+  for (const { permissions, ...role } of dashboardRoles(strapi)) {
+    const existing = await roles.findOne({ where: { code: role.code } });
+    // An administrator may have renamed it, or given its name to a role of their own.
+    const isTaken = !existing && (await roles.findOne({ where: { name: role.name } }));
+    const { id } = existing ?? (await roles.create({ data: isTaken ? { ...role, name: role.code } : role }));
+    await strapi.service(ROLES).assignPermissions(id, permissions);
+  }
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDashboardClient } from './dashboard-client';
+import { type Cms, startCms } from './start-cms';
+
+type Client = Awaited<ReturnType<typeof openDashboardClient>>;
+
+const CODES = {
+  editor: 'strapi-editor',
+  author: 'strapi-author',
+  arabic: 'khayr-translator-ar',
+  english: 'khayr-translator-en',
+} as const;
+type RoleName = keyof typeof CODES;
+
+const ARTICLES = '/content-manager/collection-types/api::article.article';
+const CATEGORIES = '/content-manager/collection-types/api::category.category';
+const HOME = '/content-manager/single-types/api::home.home';
+
+let cms: Cms;
+let owner: Client;
+let clients: Record<RoleName, Client>;
+let category: { id: number; documentId: string };
+
+async function openAs(name: RoleName): Promise<Client> {
+  const account = { email: `${name}@site.example`, password: 'Secret-123' };
+  const role = await cms.strapi.db.query('admin::role').findOne({ where: { code: CODES[name] } });
+  const user = { ...account, firstname: name, isActive: true, roles: [role.id] };
+  await cms.strapi.service('admin::user').create(user);
+  return openDashboardClient(cms, account);
+}
+
+beforeAll(async () => {
+  cms = await startCms();
+  owner = await openDashboardClient(cms);
+  clients = {
+    editor: await openAs('editor'),
+    author: await openAs('author'),
+    arabic: await openAs('arabic'),
+    english: await openAs('english'),
+  };
+  const fields = { type: 'articles', titleAr: 'الأخبار', titleEn: 'News', order: 1, inMenu: true, inFooter: false };
+  category = (await owner('POST', CATEGORIES, fields)).body.data;
+});
+afterAll(() => cms.stop());
+
+const texts = (title: string) => ({
+  title,
+  summary: 'A summary that is long enough for its rule',
+  html: '<p>A text that is long enough for its rule</p>',
+});
+const article = (title: string) => ({
+  ...texts(title),
+  showTime: '2026-01-05',
+  category: { connect: [{ id: category.id, documentId: category.documentId }], disconnect: [] },
+});
+const create = (client: Client, title: string, locale = 'ar') =>
+  client('POST', `${ARTICLES}?locale=${locale}`, article(title));
+const titlesFor = async (client: Client, locale: string) =>
+  (await client('GET', `${ARTICLES}?locale=${locale}&pageSize=100`)).body.results.map(
+    ({ title }: { title: string }) => title,
+  );
+
+describe('an editor', () => {
+  it('sees, writes, publishes and deletes items of both languages', async () => {
+    for (const locale of ['ar', 'en']) {
+      const { status, body } = await create(clients.editor, `By an editor, ${locale}`, locale);
+      expect(status).toBe(201);
+      const { documentId } = body.data;
+      expect(await titlesFor(clients.editor, locale)).toContain(`By an editor, ${locale}`);
+      const publish = `${ARTICLES}/${documentId}/actions/publish?locale=${locale}`;
+      expect((await clients.editor('POST', publish, texts(`By an editor, ${locale}`))).status).toBe(200);
+      expect((await clients.editor('DELETE', `${ARTICLES}/${documentId}?locale=*`)).status).toBe(200);
+    }
+  });
+
+  it('sees the number of an item and not what the program keeps, and changes neither', async () => {
+    const { documentId } = (await create(clients.editor, 'With a number')).body.data;
+    const change = { ...article('With a number'), number: 99, version: 99, savedBy: 'nobody' };
+    expect((await clients.editor('PUT', `${ARTICLES}/${documentId}?locale=ar`, change)).status).toBe(200);
+    const { data } = (await clients.editor('GET', `${ARTICLES}/${documentId}?locale=ar`)).body;
+    expect(data.number).toBeLessThan(99);
+    expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['version']));
+    expect((await owner('GET', `${ARTICLES}/${documentId}?locale=ar`)).body.data.savedBy).not.toBe('nobody');
+  });
+
+  it('changes home and categories, and deletes no category', async () => {
+    expect((await clients.editor('GET', `${HOME}?locale=ar`)).status).not.toBe(403);
+    const { id: _, documentId } = category;
+    expect((await clients.editor('PUT', `${CATEGORIES}/${documentId}`, { titleEn: 'Our news' })).status).toBe(200);
+    expect((await clients.editor('DELETE', `${CATEGORIES}/${documentId}`)).status).toBe(403);
+  });
+});
+
+describe('an author', () => {
+  it('writes drafts and sees their own alone', async () => {
+    await create(owner, 'By somebody else');
+    const { status, body } = await create(clients.author, 'By an author');
+    expect(status).toBe(201);
+    expect(await titlesFor(clients.author, 'ar')).toEqual(['By an author']);
+    const path = `${ARTICLES}/${body.data.documentId}`;
+    expect((await clients.author('PUT', `${path}?locale=ar`, texts('By an author, again'))).status).toBe(200);
+    expect((await clients.author('POST', `${path}/actions/publish?locale=ar`, texts('Published'))).status).toBe(403);
+    expect((await clients.author('DELETE', `${path}?locale=*`)).status).toBe(403);
+  });
+});
+
+describe('a translator', () => {
+  it('adds and changes the texts of one language, and publishes nothing', async () => {
+    const { documentId } = (await create(owner, 'Arabic title')).body.data;
+    const path = `${ARTICLES}/${documentId}`;
+    const change = { ...texts('English title'), showTime: '2020-02-02' };
+    expect((await clients.english('PUT', `${path}?locale=en`, change)).status).toBe(200);
+    const { data } = (await owner('GET', `${path}?locale=en`)).body;
+    expect([data.title, data.showTime]).toEqual(['English title', '2026-01-05']);
+    expect((await clients.english('PUT', `${path}?locale=ar`, texts('Changed'))).status).toBe(403);
+    expect((await clients.arabic('PUT', `${path}?locale=en`, texts('Changed'))).status).toBe(403);
+    expect((await clients.arabic('PUT', `${path}?locale=ar`, texts('Better Arabic'))).status).toBe(200);
+    const publish = `${path}/actions/publish?locale=en`;
+    expect((await clients.english('POST', publish, texts('Published'))).status).toBe(403);
+    expect(await titlesFor(clients.english, 'ar')).toContain('Better Arabic');
+  });
+});
+
+it.each(['editor', 'author', 'arabic', 'english'] as const)(
+  '%s reaches no setting, account, token or message',
+  async (name) => {
+    const paths = [
+      '/content-manager/single-types/api::site-setting.site-setting',
+      '/content-manager/collection-types/api::contact-message.contact-message',
+      '/content-manager/collection-types/api::workplace.workplace',
+      '/content-manager/collection-types/plugin::users-permissions.user',
+      '/admin/users',
+      '/admin/roles',
+      '/admin/api-tokens',
+      '/admin/webhooks',
+      '/admin/transfer/tokens',
+      '/email/settings',
+      '/users-permissions/roles',
+    ];
+    const statuses = await Promise.all(paths.map(async (path) => [path, (await clients[name]('GET', path)).status]));
+    expect(statuses).toEqual(paths.map((path) => [path, 403]));
+  },
+);
+
+it('gets its rights back at the next start', async () => {
+  const permissions = cms.strapi.db.query('admin::permission');
+  const role = await cms.strapi.db.query('admin::role').findOne({ where: { code: CODES.editor } });
+  const rights = async (): Promise<string[]> => {
+    const rows = await cms.strapi.db.query('admin::permission').findMany({ where: { role: { id: role.id } } });
+    return rows.map(({ action, subject, properties }) => JSON.stringify([action, subject, properties])).sort();
+  };
+  const before = await rights();
+  const [first] = await permissions.findMany({ where: { role: { id: role.id } } });
+  await permissions.delete({ where: { id: first.id } });
+  await permissions.create({
+    data: { action: 'admin::users.read', actionParameters: {}, conditions: [], properties: {}, role: role.id },
+  });
+  expect(await rights()).not.toEqual(before);
+  cms = await cms.restart();
+  expect(await rights()).toEqual(before);
+});
