@@ -12,7 +12,7 @@ const GROUPS = {
   /** It takes a table away for a moment. */
   failures: ['failures'],
   /** They change different things: items, accounts, pages, settings, the donate page, messages. */
-  writes: ['saves', 'users', 'password-reset', 'page-saves', 'settings', 'donation', 'inbox'],
+  writes: ['saves', 'users', 'password-reset', 'page-saves', 'settings', 'donation', 'campaigns', 'inbox'],
   /** They change items and settings too, which the tests above count and compare. */
   laterWrites: ['album-folders', 'files', 'freshness', 'revisions', 'saved-texts'],
   /** The one changes what it made, and for a moment the settings; the other fills the server with connections. */

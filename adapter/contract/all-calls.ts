@@ -1,5 +1,6 @@
 import { album, albumSave, albums } from './albums.ts';
 import { article, articleSave, articles } from './articles.ts';
+import { loadCampaign, saveCampaign } from './campaigns.ts';
 import { sendMessage } from './contact.ts';
 import { donation, loadDonation, saveDonation } from './donation.ts';
 import {
@@ -52,6 +53,8 @@ export const allCalls = [
   donation,
   loadDonation,
   saveDonation,
+  loadCampaign,
+  saveCampaign,
   folderContent,
   folderNew,
   fileUpload,

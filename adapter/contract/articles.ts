@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
 import { call } from './call.ts';
+import { campaignCard } from './campaigns.ts';
 import {
   dateInput,
   dateReply,
@@ -37,17 +38,25 @@ export const articleCard = z.object({
   showTime: dateReply,
   isVisible: flagReply,
   showInHome: flagReply,
+  /** What it collects for; null for most articles. */
+  campaign: z.nullable(campaignCard),
 });
 export type ArticleCard = z.infer<typeof articleCard>;
 
-const articleDetail = z.extend(articleCard, { html: z.string(), relatedCat: z.string(), version: z.string() });
+const articleDetail = z.extend(articleCard, {
+  html: z.string(),
+  relatedCat: z.string(),
+  version: z.string(),
+  /** Where the money of its campaign goes, in paragraphs; '' without one. */
+  campaignUse: z.string(),
+});
 export type ArticleDetail = z.infer<typeof articleDetail>;
 
 /** A page of a category's articles, newest first. */
 export const articles = call({
   path: '/api/home/Articles',
   access: 'anyone',
-  cacheTags: ['article', 'category', 'file'],
+  cacheTags: ['article', 'campaign', 'category', 'file'],
   payload: z.object({ catId: id, page, itemsPerPage }),
   data: z.array(articleCard),
   extra: z.object({ catTitle: z.string(), itemsCount: z.number() }),
@@ -57,7 +66,7 @@ export const articles = call({
 export const article = call({
   path: '/api/home/Article',
   access: 'anyone',
-  cacheTags: ['article', 'category', 'file'],
+  cacheTags: ['article', 'campaign', 'category', 'file'],
   payload: z.object({ catId: id, articleId: z.optional(id), forDisplay }),
   data: articleDetail,
   extra: z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
 import { CURRENCIES, WAY_KINDS, type WayKind } from '../../cms/contract/vocabulary.ts';
 import { call } from './call.ts';
+import { campaignCard } from './campaigns.ts';
 import { count, line, maxText, version } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
@@ -35,11 +36,13 @@ export type Way = z.infer<typeof way>;
 export const donation = call({
   path: '/api/home/Donation',
   access: 'anyone',
-  cacheTags: ['donation'],
+  cacheTags: ['donation', 'campaign', 'article', 'category', 'file'],
   payload: z.object({}),
   data: z.object({
     ways: z.array(way),
     amounts: z.array(z.object({ money: z.string(), text: z.string() })),
+    /** Articles that collect for something, as far as visitors see them in this language, newest first. */
+    campaigns: z.array(z.object({ id: z.number(), catId: z.number(), title: z.string(), campaign: campaignCard })),
     /** What happens with the money, in paragraphs. */
     use: z.string(),
   }),

@@ -28,7 +28,7 @@ export type HomeBlock = z.infer<typeof homeBlock>;
 export const homePageContents = call({
   path: '/api/home/HomePageContents',
   access: 'anyone',
-  cacheTags: ['home', 'article', 'album', 'content-block', 'category', 'site-setting', 'file'],
+  cacheTags: ['home', 'article', 'campaign', 'album', 'content-block', 'category', 'site-setting', 'file'],
   payload: z.object({ forDisplay }),
   data: z.array(homeBlock),
 });

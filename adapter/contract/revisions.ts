@@ -33,7 +33,7 @@ export const revisionLoad = call({
 export const revisionRestore = call({
   path: '/api/manager/RevisionRestore',
   access: 'manager',
-  invalidates: ['article', 'video', 'album', 'page', 'content-block', 'site-setting', 'donation'],
+  invalidates: ['article', 'video', 'album', 'page', 'content-block', 'site-setting', 'donation', 'campaign'],
   payload: z.object({ revisionId: id }),
   data: saved,
 });

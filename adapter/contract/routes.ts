@@ -118,6 +118,7 @@ export const managerRoutes = {
   videoPreview: route('manager/video-preview/:catId/:id', 'videos/video-preview-screen'),
   albumPreview: route('manager/album-preview/:catId/:id', 'albums/album-preview-screen'),
   contentEditor: route('manager/content/:catId', 'pages/content-editor-screen'),
+  campaignEditor: route('manager/campaign/:catId/:articleId', 'campaigns/campaign-editor-screen'),
   donationEditor: route('manager/donation', 'donation/donation-editor-screen'),
   contentBlockEditor: route('manager/content-block/:blockId', 'pages/content-block-editor-screen'),
   fileManager: route('manager/file-manager', 'files/file-manager-screen'),

@@ -80,6 +80,7 @@ const ANSWERS: Record<string, unknown> = {
       },
     ],
   },
+  '/api/visible/campaigns': { data: [] },
   '/api/visible/donation': { data: donation },
   '/api/visible/menu': {
     data: {

@@ -130,6 +130,19 @@ export const donation = {
   version: '3',
 };
 
+const campaign = {
+  ...secret,
+  number: 5,
+  target: 1000,
+  raised: 250,
+  currency: 'USD',
+  endDate: '',
+  isShown: true,
+  useAr: '',
+  useEn: '',
+  version: '2',
+};
+
 const person = {
   ...secret,
   number: 3,
@@ -209,6 +222,8 @@ export const MANAGER_ANSWERS: Answers = {
   'GET /api/manage/content-blocks/2': one({ ...hiddenBlock, number: 2, locale: 'en' }),
   'GET /api/manage/content-blocks/3': one(hiddenBlock),
   'POST /api/manage/content-blocks': one({ number: 3, version: '8' }),
+  'GET /api/manage/campaigns/5': one(campaign),
+  'POST /api/manage/campaigns/5': one({ version: '3' }),
   'GET /api/manage/donation': one(donation),
   'POST /api/manage/donation': one({ version: '4' }),
   'GET /api/manage/settings': one(settings),

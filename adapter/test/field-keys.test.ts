@@ -10,6 +10,7 @@ const OWN_KEYS: Record<string, string> = {
   'ArticleSave summary': 'ERROR.MISS.SUMMARY',
   'ArticleSave html': 'ERROR.MISS.HTML',
   'ArticleSave showTime': 'ERROR.DATE_INVALID',
+  'SaveCampaign endDate': 'ERROR.DATE_INVALID',
   'VideoSave title': 'ERROR.MISS.TITLE',
   'VideoSave link': 'ERROR.MISS.LINK',
   'VideoSave showTime': 'ERROR.DATE_INVALID',

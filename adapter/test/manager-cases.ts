@@ -65,6 +65,16 @@ export const managerCases: readonly CallCase[] = [
     good: { settings: { project_Count_1: 0 } },
     bad: { payload: { settings: { project_Count_1: -1 } }, field: 'project_Count_1', key: 'ERROR.8' },
   },
+  {
+    path: '/api/manager/LoadCampaign',
+    good: { id: 5 },
+    bad: { payload: { id: 0 }, field: 'id', key: 'ERROR.8' },
+  },
+  {
+    path: '/api/manager/SaveCampaign',
+    good: { campaign: { id: 5, target: 1000, raised: 300, currency: 'USD' } },
+    bad: { payload: { campaign: { id: 5, target: 0 } }, field: 'target', key: 'ERROR.8' },
+  },
   { path: '/api/manager/LoadDonation', good: {}, bad: undefined },
   {
     path: '/api/manager/SaveDonation',

@@ -190,6 +190,23 @@ export interface DonationReply {
   version: string;
 }
 
+/** What an article collects for. */
+export interface CampaignReply {
+  /** The article's. */
+  number: number;
+  /** In whole units of the currency; 0 where nothing is stored yet. */
+  target: number;
+  raised: number;
+  currency: Currency | '';
+  /** YYYY-MM-DD, or ''. */
+  endDate: string;
+  isShown: boolean;
+  /** Where the money goes. */
+  useAr: string;
+  useEn: string;
+  version: string;
+}
+
 export interface MessageReply {
   number: number;
   fromName: string;

@@ -17,12 +17,22 @@ export const TAGS = [
   'home',
   'site-setting',
   'donation',
+  'campaign',
   'file',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
 /** What has a history of revisions. */
-export const REVISION_KINDS = ['article', 'video', 'album', 'page', 'content-block', 'settings', 'donation'] as const;
+export const REVISION_KINDS = [
+  'article',
+  'video',
+  'album',
+  'page',
+  'content-block',
+  'settings',
+  'donation',
+  'campaign',
+] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];
 
 /** The types of localized items, as addresses name them. */

@@ -4,6 +4,7 @@ import { appealArticles } from './content/articles/appeals';
 import { newsArticles } from './content/articles/news';
 import { projectArticles } from './content/articles/projects';
 import { storyArticles } from './content/articles/stories';
+import { campaigns } from './content/campaigns';
 import { contentBlocks } from './content/content-blocks';
 import { pages } from './content/pages';
 import type { DemoAlbum, DemoArticle, DemoVideo } from './content/shape';
@@ -67,6 +68,14 @@ export async function storeTexts(strapi: Core.Strapi, categories: CategoryIds) {
     const { category, showTime, showInHome, picture: _, ...texts } = source;
     const shared = { ...place(category), showTime, showInHome };
     articles.push({ source, ...(await store(strapi, { uid: 'api::article.article', shared, ...texts })) });
+  }
+
+  for (const { source, number } of articles) {
+    const campaign = appealArticles.includes(source) ? campaigns[source.showTime] : undefined;
+    if (campaign === undefined) continue;
+    const { endDate, ...fields } = campaign;
+    const data = { ...fields, number, isShown: true, ...(endDate === '' ? {} : { endDate }) };
+    await strapi.documents('api::campaign.campaign').create({ data });
   }
 
   const storedAlbums: Stored<DemoAlbum>[] = [];

@@ -1,6 +1,7 @@
 import type { Public } from '@strapi/strapi';
 import album from './api/album/content-types/album/schema.json';
 import article from './api/article/content-types/article/schema.json';
+import campaign from './api/campaign/content-types/campaign/schema.json';
 import category from './api/category/content-types/category/schema.json';
 import contactMessage from './api/contact-message/content-types/contact-message/schema.json';
 import contentBlock from './api/content-block/content-types/content-block/schema.json';
@@ -77,6 +78,7 @@ export const SCHEMAS = {
   'api::home.home': home,
   'api::site-setting.site-setting': siteSetting,
   'api::donation.donation': donation,
+  'api::campaign.campaign': campaign,
   'api::contact-message.contact-message': contactMessage,
   'api::workplace.workplace': workplace,
   'plugin::users-permissions.user': user,

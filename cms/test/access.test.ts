@@ -30,6 +30,7 @@ const ADAPTER_ROUTES = [
   'GET /api/pages',
   'GET /api/visible/:type(articles|videos|albums|pages|content-blocks)',
   'GET /api/visible/:type(articles|videos|albums|pages|content-blocks)/:number',
+  'GET /api/visible/campaigns',
   'GET /api/visible/donation',
   'GET /api/visible/home',
   'GET /api/visible/menu',

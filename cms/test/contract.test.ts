@@ -54,6 +54,8 @@ const LENGTHS: Record<string, { min?: number; max: number }> = {
   'site-setting.donateTarget': link,
   'site-setting.aboutAr': link,
   'site-setting.aboutEn': link,
+  'campaign.useAr': moneyUse,
+  'campaign.useEn': moneyUse,
   'donation.useAr': moneyUse,
   'donation.useEn': moneyUse,
   'workplace.name': label,

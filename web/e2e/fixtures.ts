@@ -10,13 +10,15 @@ import en from '../src/i18n/en.json' with { type: 'json' };
 import { createI18n } from '../src/i18n/i18n.ts';
 import managerAr from '../src/i18n/manager.ar.json' with { type: 'json' };
 import managerEn from '../src/i18n/manager.en.json' with { type: 'json' };
+import sessionAr from '../src/i18n/session.ar.json' with { type: 'json' };
+import sessionEn from '../src/i18n/session.en.json' with { type: 'json' };
 
 export const LANGS = ['ar', 'en'] as const;
 export type Lang = (typeof LANGS)[number];
 
 const texts = {
-  ar: createI18n('ar', { ...ar, ...donateAr, ...managerAr }).t,
-  en: createI18n('en', { ...en, ...donateEn, ...managerEn }).t,
+  ar: createI18n('ar', { ...ar, ...donateAr, ...sessionAr, ...managerAr }).t,
+  en: createI18n('en', { ...en, ...donateEn, ...sessionEn, ...managerEn }).t,
 };
 
 /** The site's own texts, so that a test names what its reader sees. */

@@ -1,6 +1,7 @@
 import type { CallDeps, CallHandler } from '../calls/call-handler.ts';
 import { albumHandlers } from './albums.ts';
 import { articleHandlers } from './articles.ts';
+import { campaignHandlers } from './campaigns.ts';
 import { contactHandlers } from './contact.ts';
 import { donationHandlers } from './donation.ts';
 import { fileHandlers } from './files.ts';
@@ -27,6 +28,7 @@ export const allHandlers = (deps: CallDeps): CallHandler[] => [
   ...messageHandlers(deps),
   ...settingsHandlers(deps),
   ...donationHandlers(deps),
+  ...campaignHandlers(deps),
   ...fileHandlers(deps),
   ...userHandlers(deps),
   ...revisionHandlers(deps),

@@ -13,14 +13,17 @@ import {
   listArticles,
   newestArticles,
 } from '../strapi/articles.ts';
+import { type Campaigns, findCampaigns } from '../strapi/campaigns.ts';
 import { categoryTitle } from '../strapi/categories.ts';
 import { asVisitor } from '../strapi/items.ts';
 import { readerOf } from '../strapi/session.ts';
+import { campaignUse, presentCampaign } from './campaigns.ts';
 import { htmlToStore, presentItemHtml } from './item-html.ts';
 import { flagOf, fromFlag, languageExtra, saveItem } from './items.ts';
 import { presentPicture } from './picture.ts';
 
-export function presentArticleCard(row: ArticleRow, lang: Lang): ArticleCard {
+export function presentArticleCard(row: ArticleRow, lang: Lang, campaigns: Campaigns): ArticleCard {
+  const campaign = campaigns.get(row.number);
   const image = presentPicture(row.image, lang);
   const bigImage = presentPicture(row.bigImage, lang);
   return {
@@ -36,12 +39,20 @@ export function presentArticleCard(row: ArticleRow, lang: Lang): ArticleCard {
     showTime: row.showTime ?? '',
     isVisible: flagOf(row.isVisible),
     showInHome: flagOf(row.showInHome),
+    campaign: campaign === undefined ? null : presentCampaign(campaign, lang),
   };
 }
 
-async function presentArticle(row: ArticleDetailRow, lang: Lang): Promise<ArticleDetail> {
-  const card = presentArticleCard(row, lang);
-  return { ...card, html: await cleanHtml(row.html), relatedCat: `#${card.catId}#`, version: row.version };
+async function presentArticle(row: ArticleDetailRow, lang: Lang, campaigns: Campaigns): Promise<ArticleDetail> {
+  const card = presentArticleCard(row, lang, campaigns);
+  const campaign = campaigns.get(row.number);
+  return {
+    ...card,
+    html: await cleanHtml(row.html),
+    relatedCat: `#${card.catId}#`,
+    version: row.version,
+    campaignUse: campaign === undefined ? '' : campaignUse(campaign, lang),
+  };
 }
 
 export const articleHandlers = ({ cms }: CallDeps) => [
@@ -51,8 +62,9 @@ export const articleHandlers = ({ cms }: CallDeps) => [
     const list = await listArticles(cms, readerOf(context), catId, slice);
     if (list === undefined) throw new CallError(STATUS.notFound);
     const { rows, total, category } = list;
+    const campaigns = await findCampaigns(cms, rows);
     return {
-      data: rows.map((row) => presentArticleCard(row, lang)),
+      data: rows.map((row) => presentArticleCard(row, lang, campaigns)),
       extra: { catTitle: categoryTitle(category, lang), itemsCount: total },
     };
   }),
@@ -69,10 +81,12 @@ export const articleHandlers = ({ cms }: CallDeps) => [
     const category = found?.row.category;
     if (found === undefined || category?.number !== catId) throw new CallError(STATUS.notFound);
     const others = rows.filter((row) => row.number !== number).slice(0, LAST_ARTICLES);
+    const campaigns = await findCampaigns(cms, [found.row, ...others]);
+    const presented = await presentArticle(found.row, found.lang, campaigns);
     return {
-      data: await presentItemHtml(cms, { ...reader, forDisplay }, await presentArticle(found.row, found.lang)),
+      data: await presentItemHtml(cms, { ...reader, forDisplay }, presented),
       extra: {
-        lastArticles: others.map((row) => presentArticleCard(row, lang)),
+        lastArticles: others.map((row) => presentArticleCard(row, lang, campaigns)),
         cat: [{ id: category.number, title: categoryTitle(category, lang) }],
         ...languageExtra(found, lang),
       },
@@ -92,7 +106,7 @@ export const articleHandlers = ({ cms }: CallDeps) => [
         showInHome: fromFlag(showInHome),
       },
       requestId,
-      present: ({ row, lang }) => presentArticle(row, lang),
+      present: async ({ row, lang }) => presentArticle(row, lang, await findCampaigns(cms, [row])),
     });
   }),
 ];

@@ -15,6 +15,8 @@ import { STATUS } from '../../contract/status.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
 import { isOutside, siteLink } from '../html/safe-address.ts';
+import { findArticle } from '../strapi/articles.ts';
+import { openCampaigns } from '../strapi/campaigns.ts';
 import {
   loadManagedDonation,
   loadDonation as loadVisible,
@@ -23,6 +25,7 @@ import {
   type StoredWay,
   saveManagedDonation,
 } from '../strapi/donation.ts';
+import { presentCampaign } from './campaigns.ts';
 import { withCurrentItem } from './items.ts';
 import { currencyName, moneyText } from './money.ts';
 import { qrCode, qrText } from './qr-code.ts';
@@ -91,9 +94,23 @@ export function donationOfRevision(fields: Record<string, unknown>): Omit<Manage
 export const restoreDonation = (deps: CallDeps, token: string, fields: Record<string, unknown>) =>
   storeDonation(deps, token, donationOfRevision(fields));
 
+/** The open campaigns whose articles visitors see in this language. */
+async function presentOpenCampaigns({ cms }: CallDeps, lang: Lang) {
+  const shown = (await openCampaigns(cms)).map(async (campaign) => {
+    const found = await findArticle(cms, { lang, as: undefined }, campaign.number);
+    if (found?.lang !== lang || !found.row.category) return [];
+    const { number: id, title, category } = found.row;
+    return [{ id, catId: category.number, title, campaign: presentCampaign(campaign, lang) }];
+  });
+  return (await Promise.all(shown)).flat();
+}
+
 export const donationHandlers = (deps: CallDeps) => [
   handle(donation, async (_payload, { lang }) => {
-    const { ways, amounts, useAr, useEn } = await loadVisible(deps.cms);
+    const [{ ways, amounts, useAr, useEn }, campaigns] = await Promise.all([
+      loadVisible(deps.cms),
+      presentOpenCampaigns(deps, lang),
+    ]);
     return {
       data: {
         ways: ways.map((way) => presentWay(way, lang)),
@@ -101,6 +118,7 @@ export const donationHandlers = (deps: CallDeps) => [
           money: moneyText(lang, amount, currency),
           text: textIn(lang, textAr, textEn),
         })),
+        campaigns,
         use: textIn(lang, useAr, useEn),
       },
     };

@@ -2,6 +2,7 @@ import type { Lang } from '../../contract/fields.ts';
 import { type HomeBlock, homePageContents } from '../../contract/home.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { cleanHtml } from '../html/clean-html.ts';
+import { type Campaigns, findCampaigns } from '../strapi/campaigns.ts';
 import { type CategoryRef, categoryTitle } from '../strapi/categories.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import { type HomeBlockRow, loadHomeBlocks } from '../strapi/home.ts';
@@ -29,8 +30,8 @@ const head = (category: CategoryRef, lang: Lang) => ({
   name: categoryTitle(category, lang),
 });
 
-function sliderBlock({ rows, hasMore }: SliderRow, lang: Lang): HomeBlock {
-  const items = rows.map((row) => presentArticleCard(row, lang));
+function sliderBlock({ rows, hasMore }: SliderRow, lang: Lang, campaigns: Campaigns): HomeBlock {
+  const items = rows.map((row) => presentArticleCard(row, lang, campaigns));
   return { type: 'ArticlesSlider', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: hasMore };
 }
 
@@ -38,9 +39,10 @@ function articlesBlock(
   type: 'Articles' | 'Projects',
   { category, rows, hasMore }: ArticlesRow,
   lang: Lang,
+  campaigns: Campaigns,
 ): HomeBlock | undefined {
   if (!category) return undefined;
-  const items = rows.map((row) => presentArticleCard(row, lang));
+  const items = rows.map((row) => presentArticleCard(row, lang, campaigns));
   return { type, data: [{ ...head(category, lang), items }], hasMoreInfo: hasMore };
 }
 
@@ -73,15 +75,23 @@ function numbersBlock(row: BlockRow<'home.numbers'>, lang: Lang): HomeBlock {
   return { type: 'Numbers', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: false };
 }
 
-async function presentBlock(cms: CmsClient, reading: Reading, row: HomeBlockRow): Promise<HomeBlock | undefined> {
+/** The articles of a block; album tiles show no campaign. */
+const articlesOf = (row: HomeBlockRow) => ('rows' in row && row.__component !== 'home.gallery' ? row.rows : []);
+
+async function presentBlock(
+  cms: CmsClient,
+  reading: Reading,
+  row: HomeBlockRow,
+  campaigns: Campaigns,
+): Promise<HomeBlock | undefined> {
   const { lang } = reading;
   switch (row.__component) {
     case 'home.articles-slider':
-      return sliderBlock(row, lang);
+      return sliderBlock(row, lang, campaigns);
     case 'home.articles':
-      return articlesBlock('Articles', row, lang);
+      return articlesBlock('Articles', row, lang, campaigns);
     case 'home.projects':
-      return articlesBlock('Projects', row, lang);
+      return articlesBlock('Projects', row, lang, campaigns);
     case 'home.gallery':
       return galleryBlock(row, lang);
     case 'home.ads':
@@ -95,7 +105,8 @@ export const homeHandlers = ({ cms }: CallDeps) => [
   handle(homePageContents, async ({ forDisplay }, context) => {
     const reader = readerOf(context);
     const rows = await loadHomeBlocks(cms, reader);
-    const blocks = await Promise.all(rows.map((row) => presentBlock(cms, { ...reader, forDisplay }, row)));
+    const campaigns = await findCampaigns(cms, rows.flatMap(articlesOf));
+    const blocks = await Promise.all(rows.map((row) => presentBlock(cms, { ...reader, forDisplay }, row, campaigns)));
     return { data: blocks.filter((block) => block !== undefined) };
   }),
 ];

@@ -5,6 +5,7 @@ import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts'
 import { cleanHtml } from '../html/clean-html.ts';
 import { videoEmbed } from '../html/video-embed.ts';
 import { listRevisions, loadRevision, restoreRevision } from '../strapi/revisions.ts';
+import { campaignOfRevision, restoreCampaign } from './campaigns.ts';
 import { donationOfRevision, restoreDonation } from './donation.ts';
 import { flagOf } from './items.ts';
 import { restoreSettings, settingsOfRevision } from './settings.ts';
@@ -31,12 +32,12 @@ const withoutUndefined = (fields: Record<string, unknown>) =>
 
 /** A revision's fields under the names and in the shapes of the item's detail and save calls. */
 async function presentRevisionFields(
-  kind: string,
-  fields: Record<string, unknown>,
+  { kind, number, fields }: { kind: string; number: number; fields: Record<string, unknown> },
   lang: Lang,
 ): Promise<Record<string, unknown>> {
   if (kind === 'settings') return settingsOfRevision(fields, lang);
   if (kind === 'donation') return donationOfRevision(fields);
+  if (kind === 'campaign') return campaignOfRevision(number, fields);
   const { html, link, image, bigImage, showInHome, category, ...texts } = z.parse(revisionFields, fields);
   return withoutUndefined({
     ...texts,
@@ -58,18 +59,19 @@ export const revisionHandlers = (deps: CallDeps) => [
   })),
 
   handle(revisionLoad, async ({ revisionId }, context) => {
-    const { kind, fields, ...revision } = await loadRevision(deps.cms, requireSession(context).token, revisionId);
-    return { data: { ...revision, fields: await presentRevisionFields(kind, fields, context.lang) } };
+    const revision = await loadRevision(deps.cms, requireSession(context).token, revisionId);
+    return { data: { ...revision, fields: await presentRevisionFields(revision, context.lang) } };
   }),
 
   // It restores what RevisionLoad returns: not the category, and not the other language.
   handle(revisionRestore, async ({ revisionId }, context) => {
     const { token } = requireSession(context);
-    const { kind, fields } = await loadRevision(deps.cms, token, revisionId);
+    const { kind, number: item, fields } = await loadRevision(deps.cms, token, revisionId);
     if (kind === 'settings') {
       return { data: { id: SINGLE_ID, ...(await restoreSettings(deps, token, fields, context.lang)) } };
     }
     if (kind === 'donation') return { data: { id: SINGLE_ID, ...(await restoreDonation(deps, token, fields)) } };
+    if (kind === 'campaign') return { data: await restoreCampaign(deps, token, item, fields) };
     const { number, version } = await restoreRevision(deps.cms, token, revisionId);
     return { data: { id: number, version } };
   }),

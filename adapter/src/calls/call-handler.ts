@@ -68,7 +68,18 @@ export interface CallHandler {
 }
 
 /** Keys that wrap a form in a payload; errors name the form's own fields. */
-const WRAPPERS = new Set(['article', 'video', 'album', 'page', 'message', 'settings', 'donation', 'user', 'site']);
+const WRAPPERS = new Set([
+  'article',
+  'video',
+  'album',
+  'page',
+  'message',
+  'settings',
+  'donation',
+  'campaign',
+  'user',
+  'site',
+]);
 const MESSAGE_KEY = /^ERR(OR\.|_)[A-Z0-9_.]+$/;
 
 /** The broken rules of a payload; a rule without a text of its own has that of invalid data. */

@@ -10,7 +10,7 @@ const revision = replySchema<RevisionReply>()(
   z.object({ id: z.number(), savedAt: z.string(), savedBy: z.string(), title: z.string() }),
 );
 const wholeRevision = replySchema<WholeRevisionReply>()(
-  z.extend(revision, { kind: z.string(), fields: z.record(z.string(), z.unknown()) }),
+  z.extend(revision, { kind: z.string(), number: z.number(), fields: z.record(z.string(), z.unknown()) }),
 );
 
 /** The revisions of an item in a language, newest first; the settings have no number. */

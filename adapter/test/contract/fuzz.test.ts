@@ -73,6 +73,8 @@ beforeAll(async () => {
     '/api/manager/SiteSave': { site: { id: siteId, name: 'موقع تجربة' } },
     // The pages and blocks of the site are its own; a number that none has is refused at last.
     '/api/manager/PageContentSave': { page: { catId: 2_000_000_000, html } },
+    '/api/manager/LoadCampaign': { id: articleId },
+    '/api/manager/SaveCampaign': { campaign: { id: articleId, target: 1, currency: 'USD' } },
     '/api/manager/MessageSave': { message: { id: 2_000_000_000, done: true } },
     '/api/manager/MessageDelete': { ids: [2_000_000_000] },
     '/api/manager/RevisionsList': { kind: 'article', id: articleId },

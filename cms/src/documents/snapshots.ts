@@ -43,9 +43,10 @@ export async function readDrafts(
   where: { documentId: string; locale?: string },
 ): Promise<VersionedRow[]> {
   const { scalars, pictures, lists, isListed, hasDrafts } = type;
+  const numbered = type.typeOfField('number') === undefined ? [] : ['number'];
   const rows: (Omit<VersionedRow, 'version' | 'savedBy'> & { version: number | null; savedBy: string | null })[] =
     await strapi.db.query(type.uid).findMany({
-      select: ['id', 'version', 'savedBy', 'updatedAt', ...(hasDrafts ? ['number', 'locale'] : []), ...scalars],
+      select: ['id', 'version', 'savedBy', 'updatedAt', ...numbered, ...(hasDrafts ? ['locale'] : []), ...scalars],
       where: hasDrafts ? { ...where, publishedAt: null } : { documentId: where.documentId },
       populate: Object.fromEntries([
         ...pictures.map((name) => [name, { select: ['id'] }]),

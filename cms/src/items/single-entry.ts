@@ -5,10 +5,10 @@ import { withLock } from '../database/with-lock';
 import { lockItem, readDrafts } from '../documents/snapshots';
 import { asFieldErrors } from '../field-errors';
 import { invalidData, KhayrError } from '../khayr-error';
-import { type Input, isRecord, readText } from '../read-input';
+import { type Input, isRecord, readFlag, readText } from '../read-input';
 
-/** The types of which there is one entry, in both languages at once. */
-type SingleUid = 'api::site-setting.site-setting' | 'api::donation.donation';
+/** The types of which there is one entry, or one for each number, in both languages at once. */
+type SingleUid = 'api::site-setting.site-setting' | 'api::donation.donation' | 'api::campaign.campaign';
 
 const MAX_INTEGER = 2_147_483_647;
 
@@ -27,6 +27,7 @@ function readCount(input: Input, field: string): number | undefined {
 /** A choice that was not made is stored as null: '' is none of an enumeration's values. */
 function readField(input: Input, field: string, type: string | undefined): unknown {
   if (type === 'integer') return readCount(input, field);
+  if (type === 'boolean') return readFlag(input, field);
   const text = readText(input, field, MAX_TEXT);
   return type === 'enumeration' && text === '' ? null : text;
 }
@@ -61,15 +62,16 @@ export function readEntryFields(uid: SingleUid, sent: unknown): Input {
   return fields;
 }
 
-/** The service of a type with one entry. `first` has the fields that the entry needs before anybody saved it. */
+/** The service of a type with one entry, or one for each number. `first` has the fields that the entry needs before anybody saved it. */
 export const createSingleEntryService =
   (uid: SingleUid, first: Input = {}) =>
   ({ strapi }: { strapi: Core.Strapi }) => {
     const type = contentType(uid);
     const emptyOf = (field: string) => (type.typeOfField(field) === 'integer' ? 0 : '');
 
-    async function stored() {
-      const entry = await strapi.db.query(uid).findOne({ select: ['documentId'], orderBy: { id: 'asc' } });
+    async function stored(number: number | undefined) {
+      const where = number === undefined ? {} : { number };
+      const entry = await strapi.db.query(uid).findOne({ select: ['documentId'], where, orderBy: { id: 'asc' } });
       if (!entry) return null;
       const { documentId }: { documentId: string } = entry;
       await lockItem(strapi, type, documentId);
@@ -83,9 +85,9 @@ export const createSingleEntryService =
       ...first,
     });
 
-    async function load() {
+    async function load(number?: number) {
       return strapi.db.transaction(async () => {
-        const row = await stored();
+        const row = await stored(number);
         if (!row) return { ...unsaved(), version: '0' };
         const filled = [...type.scalars, ...Object.keys(type.lists)].map((name) => [
           name,
@@ -96,25 +98,32 @@ export const createSingleEntryService =
     }
 
     /** One change of the entry, inside the caller's transaction. */
-    async function write(data: Input, version: string | undefined): Promise<Pick<SettingsReply, 'version'>> {
+    async function write(
+      data: Input,
+      version: string | undefined,
+      number: number | undefined,
+    ): Promise<Pick<SettingsReply, 'version'>> {
       return withLock(strapi, type.kind, async () => {
-        const row = await stored();
+        const row = await stored(number);
         if (version !== undefined && version !== String(row?.version ?? 0)) {
-          throw new KhayrError('editConflict', 'Somebody else changed this.', { current: await load() });
+          throw new KhayrError('editConflict', 'Somebody else changed this.', {
+            current: { ...(await load(number)), ...(number === undefined ? {} : { number }) },
+          });
         }
         const documents = strapi.documents(uid);
-        if (!row) await documents.create({ data: { ...first, ...data } });
+        const numbered: Input = number === undefined ? {} : { number };
+        if (!row) await documents.create({ data: { ...first, ...data, ...numbered } });
         else await documents.update({ documentId: row.documentId, data });
-        return { version: String((await stored())?.version ?? 0) };
+        return { version: String((await stored(number))?.version ?? 0) };
       });
     }
 
     return {
       load,
 
-      async save(data: Input, version: string | undefined): Promise<Pick<SettingsReply, 'version'>> {
+      async save(data: Input, version: string | undefined, number?: number): Promise<Pick<SettingsReply, 'version'>> {
         try {
-          return await write(data, version);
+          return await write(data, version, number);
         } catch (error) {
           throw asFieldErrors(error, strapi.getModel(uid).attributes, {});
         }

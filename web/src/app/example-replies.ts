@@ -29,8 +29,9 @@ const card = {
   showTime: '2026-11-18',
   isVisible: 1,
   showInHome: 0,
+  campaign: null,
 } as const;
-const article = { ...card, html: '<p>Text</p>', relatedCat: '#7#', version: '1' };
+const article = { ...card, html: '<p>Text</p>', relatedCat: '#7#', version: '1', campaignUse: '' };
 const album = { ...card, id: 4, catId: 6, title: 'The festival', folder: '', relatedCat: '#6#', version: '1' };
 const images = [
   { name: '1.jpg', url: '/uploads/1.jpg', width: 8, height: 6, thumb: '/uploads/s_1.jpg', alt: '', srcset: '' },
@@ -123,7 +124,7 @@ export function exampleReplies(
   client.setQueryData(pageQuery(lang, 13).queryKey, { ...ok, data: page, extra: languages });
   client.setQueryData(donationQuery(lang).queryKey, {
     ...ok,
-    data: { ways: [], amounts: [], use: '' },
+    data: { ways: [], amounts: [], campaigns: [], use: '' },
     extra: {},
   });
   client.setQueryData(contactBlockQuery(lang).queryKey, {

@@ -6,9 +6,11 @@ import visitorEn from './en.json' with { type: 'json' };
 import { createI18n } from './i18n.ts';
 import managerAr from './manager.ar.json' with { type: 'json' };
 import managerEn from './manager.en.json' with { type: 'json' };
+import sessionAr from './session.ar.json' with { type: 'json' };
+import sessionEn from './session.en.json' with { type: 'json' };
 
-const ar = { ...visitorAr, ...donateAr, ...managerAr };
-const en = { ...visitorEn, ...donateEn, ...managerEn };
+const ar = { ...visitorAr, ...donateAr, ...sessionAr, ...managerAr };
+const en = { ...visitorEn, ...donateEn, ...sessionEn, ...managerEn };
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const bases = (texts: Record<string, string>) =>
@@ -16,10 +18,11 @@ const bases = (texts: Record<string, string>) =>
 const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
 describe('the texts', () => {
-  it('belong either to every page, to the donate page or to managers', () => {
-    const keys = [visitorAr, donateAr, managerAr].flatMap((texts) => Object.keys(texts));
+  it('belong either to every page, to the donate page, to the login or to managers', () => {
+    const keys = [visitorAr, donateAr, sessionAr, managerAr].flatMap((texts) => Object.keys(texts));
     expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
     expect(bases(donateAr)).toEqual(bases(donateEn));
+    expect(bases(sessionAr)).toEqual(bases(sessionEn));
     expect(bases(managerAr)).toEqual(bases(managerEn));
   });
 

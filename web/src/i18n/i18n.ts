@@ -6,18 +6,19 @@ import { ApiError, isConnectionLost, isTooLarge, isTooMany } from '../lib/transp
 import type donateEn from './donate.en.json';
 import type en from './en.json';
 import type managerEn from './manager.en.json';
+import type sessionEn from './session.en.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
     keySeparator: false;
     nsSeparator: false;
-    resources: { translation: typeof en & typeof donateEn & typeof managerEn };
+    resources: { translation: typeof en & typeof donateEn & typeof sessionEn & typeof managerEn };
   }
 }
 
 /** A key of the texts. */
-export type TextKey = keyof typeof en | keyof typeof donateEn | keyof typeof managerEn;
+export type TextKey = keyof typeof en | keyof typeof donateEn | keyof typeof sessionEn | keyof typeof managerEn;
 
 /** Whether a text of this key exists, plural forms apart. */
 export const isTextKey = (instance: i18n, key: string): key is TextKey => instance.exists(key);

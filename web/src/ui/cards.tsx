@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '../lib/format.ts';
 import { useLang } from '../lib/lang.ts';
 import { paths } from '../lib/paths.ts';
+import { CampaignProgress } from './campaign-progress.tsx';
 import styles from './cards.module.css';
 import { Picture } from './picture.tsx';
 
@@ -70,6 +71,7 @@ export function ArticleCard({
             {article.summary}
           </p>
         )}
+        {layout !== 'brief' && article.campaign && <CampaignProgress campaign={article.campaign} />}
       </div>
       {tools}
     </article>

@@ -8,9 +8,9 @@ import { isManagerPath, paths, placeOf, publicPlace } from '../../lib/paths.ts';
 import { chatShareLink } from '../../lib/share.ts';
 import { useSiteUrl } from '../../lib/site.ts';
 import type { CallReply } from '../../lib/transport.ts';
+import { DonateLink } from '../../ui/donate-link.tsx';
 import { NetworkIcon } from '../../ui/network-icon.tsx';
 import styles from './floats.module.css';
-import { DonateLink } from './links.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** What the floating buttons must never cover. */

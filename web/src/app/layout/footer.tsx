@@ -1,13 +1,14 @@
 import { ArrowUp, Mail } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { safeAddress } from '../../lib/addresses.ts';
 import { chatLink, mailLink } from '../../lib/contact-links.ts';
 import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { isNetwork, NetworkIcon } from '../../ui/network-icon.tsx';
 import styles from './footer.module.css';
-import { Brand, SiteLink, safeAddress } from './links.tsx';
+import { Brand, SiteLink } from './links.tsx';
 
 const NAMES = {
   facebook: 'NETWORK.FACEBOOK',

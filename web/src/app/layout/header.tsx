@@ -3,10 +3,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginButton } from '../../features/session/login.tsx';
 import type { CallReply } from '../../lib/transport.ts';
+import { DonateLink } from '../../ui/donate-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-links.tsx';
-import { Brand, DonateLink } from './links.tsx';
+import { Brand } from './links.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 

@@ -4,9 +4,10 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { safeAddress } from '../../lib/addresses.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { menuItemPath, paths, publicPlace } from '../../lib/paths.ts';
-import { SiteLink, safeAddress } from './links.tsx';
+import { SiteLink } from './links.tsx';
 import styles from './main-menu.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 

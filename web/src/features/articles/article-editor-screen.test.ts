@@ -18,6 +18,8 @@ const data = {
   showInHome: 0,
   relatedCat: '#7#',
   version: 'v3',
+  campaign: null,
+  campaignUse: '',
 } as const;
 
 describe('the article form', () => {

@@ -16,6 +16,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SectionWithAside } from '../../ui/section.tsx';
 import { ItemTools, ScreenTools } from '../session/tools/item-tools.tsx';
+import { ArticleDonation } from './article-donation.tsx';
 import styles from './article-screen.module.css';
 import { queryOfAddress } from './queries.ts';
 import { ShareLinks } from './share-links.tsx';
@@ -73,6 +74,7 @@ export function ArticlePage({ reply }: { reply: CallReply<'/api/home/Article'> }
           </div>
         )}
         <RichText html={article.html} lang={textLang} />
+        <ArticleDonation article={article} />
         <ShareLinks title={article.title} path={paths.article(textLang ?? lang, catId, article.id)} />
       </SectionWithAside>
     </article>

@@ -48,7 +48,7 @@ export function articleHead(
   const category = extra.cat[0]?.title ?? '';
   const head: PageHead = {
     title: article.title,
-    about: article.summary,
+    about: article.campaign ? `${article.campaign.text} · ${article.summary}` : article.summary,
     pathIn: (language) => paths.article(language, catId, article.id),
     lang: extra.lang ?? lang,
     hasTwin: extra.twin && extra.lang === undefined,

@@ -3,13 +3,16 @@ import { DONATE_PAGE } from 'adapter/contract/limits';
 import { Mail } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useDonateTexts } from '../../i18n/donate-texts.ts';
 import { chatLink, mailLink } from '../../lib/contact-links.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { menuQuery, useTrail } from '../../lib/menu.ts';
+import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
+import { CampaignProgress } from '../../ui/campaign-progress.tsx';
 import { NetworkIcon } from '../../ui/network-icon.tsx';
 import { PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -36,7 +39,7 @@ export function Component() {
   const { data: donation } = useSuspenseQuery(donationQuery(lang));
   const { html, catTitle } = page.data;
   const textLang = page.extra.lang !== lang ? page.extra.lang : undefined;
-  const { ways, amounts, use } = donation.data;
+  const { ways, amounts, campaigns, use } = donation.data;
 
   return (
     <>
@@ -57,6 +60,7 @@ export function Component() {
           </ul>
         </Section>
       )}
+      {campaigns.length > 0 && <Campaigns campaigns={campaigns} />}
       {amounts.length > 0 && <Amounts amounts={amounts} />}
       <Section>
         <div className={styles.after}>
@@ -74,6 +78,27 @@ export function Component() {
         </div>
       </Section>
     </>
+  );
+}
+
+/** What articles collect for. */
+function Campaigns({ campaigns }: Pick<Donation, 'campaigns'>) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  return (
+    <Section tone="sand" title={t('DONATE.CAMPAIGNS')}>
+      <ul className={styles.campaigns}>
+        {campaigns.map(({ id, catId, title, campaign }) => (
+          <li key={id} className={styles.campaign}>
+            <h3 className={styles.campaignTitle} dir="auto">
+              <Link to={paths.article(lang, catId, id)}>{title}</Link>
+            </h3>
+            <CampaignProgress campaign={campaign} />
+            {campaign.end !== '' && <p className={styles.contact}>{campaign.end}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -15,6 +15,7 @@ import { Link } from 'react-router-dom';
 import { useIsHydrated, useReducedMotion } from '../../lib/browser-state.ts';
 import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
+import { CampaignProgress } from '../../ui/campaign-progress.tsx';
 import { DateLine } from '../../ui/cards.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -107,6 +108,7 @@ function Slide({ article, place, count, isOffscreen, hasPicture, loading }: Slid
         <p className={styles.summary} dir="auto">
           {article.summary}
         </p>
+        {article.campaign && <CampaignProgress campaign={article.campaign} />}
         <span className={styles.more} aria-hidden="true">
           {t('HOME.READ_MORE')}
           <ArrowRight className="mirrored" size={18} />

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { errorText, type TextKey } from '../../i18n/i18n.ts';
+import { useSessionTexts } from '../../i18n/session-texts.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
@@ -21,6 +22,7 @@ export const loader = () => null;
 
 /** Sets a new password; the reset mail links here (contract, PostUserResetPassword). */
 export function Component() {
+  useSessionTexts();
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const [isChanged, setChanged] = useState(false);

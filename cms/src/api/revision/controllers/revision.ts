@@ -18,8 +18,10 @@ function readType({ kind }: Input) {
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(ctx: Context) {
-    const { kind, hasDrafts } = readType(ctx.query);
-    const number = hasDrafts ? itemNumber(ctx.query.number) : 0;
+    const type = readType(ctx.query);
+    const { kind } = type;
+    // What there is one of has no number.
+    const number = type.typeOfField('number') === undefined ? 0 : itemNumber(ctx.query.number);
     const item = { kind, number, locale: readLocale(ctx.query) };
     return { data: await service(strapi, 'api::revision.revision').list(item) };
   },

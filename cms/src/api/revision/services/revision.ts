@@ -69,8 +69,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     async list({ kind, number, locale }: Item) {
-      // What has one entry is stored under no number, in both languages at once.
-      const where = typeOf(kind).hasDrafts ? { kind, itemNumber: number, lang: locale } : { kind };
+      // What has no drafts is stored in both languages at once.
+      const where = { kind, itemNumber: number, ...(typeOf(kind).hasDrafts ? { lang: locale } : {}) };
       const rows: RevisionRow[] = await strapi.db.query(REVISIONS).findMany({
         select: ['id', 'savedAt', 'savedBy', 'title'],
         where,

@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths.ts';
 
 /** The item that an admin control edits; `id` 0 is a new one. */
 export type Target =
-  | { kind: 'article' | 'album' | 'video'; catId: number; id: number }
+  | { kind: 'article' | 'album' | 'video' | 'campaign'; catId: number; id: number }
   | { kind: 'page'; catId: number }
   | { kind: 'donation' }
   | { kind: 'block'; id: number };
@@ -28,6 +28,8 @@ export function editorLink(lang: Lang, target: Target): EditorLink {
       return { to: paths.videoEditor(lang, target.catId, target.id) };
     case 'page':
       return { to: paths.contentEditor(lang, target.catId) };
+    case 'campaign':
+      return { to: paths.campaignEditor(lang, target.catId, target.id) };
     case 'donation':
       return { to: paths.donationEditor(lang) };
   }

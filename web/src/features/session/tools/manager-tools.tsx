@@ -84,6 +84,7 @@ const LABELS = {
   video: 'ADMIN.ADD_VIDEO',
   page: 'ADMIN.ADD_TEXT',
   donation: 'DONATION.TITLE',
+  campaign: 'CAMPAIGN.TITLE',
   block: 'ADMIN.ADD_TEXT',
 } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnScreen, safeAddress } from './links.tsx';
+import { isOwnScreen, safeAddress } from './addresses.ts';
 
 describe('a safe address', () => {
   it('is of this site, http(s), mailto or tel', () => {

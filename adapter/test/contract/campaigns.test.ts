@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, callerWith, errorsOf, managerToken } from './manager.ts';
+import { html } from './saved-kinds.ts';
+import { categoriesOfType, post } from './site.ts';
+
+interface Card {
+  id: number;
+  campaign: { percent: number; text: string; end: string } | null;
+  campaignUse?: string;
+}
+
+interface Campaign {
+  target: number;
+  raised: number;
+  isShown: number;
+  endDate: string;
+  useEn: string;
+  version: string;
+}
+
+const form = {
+  target: 20_000,
+  raised: 12_400,
+  currency: 'USD',
+  endDate: '12/31/2099',
+  useAr: 'للعائلات',
+  useEn: 'Families',
+};
+
+describe('the campaign of an article', () => {
+  let call: Caller;
+  let catId = 0;
+  let id = 0;
+  beforeAll(async () => {
+    call = callerWith(await managerToken());
+    [catId = 0] = await categoriesOfType(1);
+    const article = { id: 0, catId, title: 'خبر له حملة للتجربة', summary: 'ملخص خبر للتجربة في سطر', html };
+    id = (await call<{ id: number }>('/api/manager/ArticleSave', { article: { ...article, isVisible: 1 } })).data.id;
+    const english = { id, catId, title: 'An article with a campaign', summary: 'The summary of an article', html };
+    await call('/api/manager/ArticleSave', { article: { ...english, isVisible: 1 }, lang: 'en' });
+  });
+  afterAll(async () => {
+    for (const lang of ['ar', 'en']) await call('/api/manager/ArticleSave', { article: { id, isVisible: 0 }, lang });
+  });
+  const load = async () => (await call<Campaign>('/api/manager/LoadCampaign', { id })).data;
+  const save = (campaign: Record<string, unknown>) =>
+    call<{ id: number; version: string } | null, { current?: Campaign }>('/api/manager/SaveCampaign', {
+      campaign: { id, ...campaign },
+    });
+  const shown = async (lang: string) => (await post<Card>('/api/home/Article', { catId, articleId: id, lang })).data;
+  const onDonatePage = async (lang: string) =>
+    (await post<{ campaigns: Card[] }>('/api/home/Donation', { lang })).data.campaigns.map((card) => card.id);
+
+  it('is empty until it is saved, and its first save needs a target', async () => {
+    expect(await load()).toMatchObject({ target: 0, raised: 0, version: '0' });
+    expect((await shown('ar')).campaign).toBeNull();
+    expect((await save({ raised: 5, currency: 'USD' })).status).toBe(8);
+    expect((await save(form)).status).toBe(0);
+  });
+
+  it('is shown at once with its article, in lists and on the donate page, in both languages', async () => {
+    expect(await shown('ar')).toMatchObject({
+      campaign: { percent: 62, text: 'جُمع 12,400 من 20,000 دولار أمريكي' },
+      campaignUse: 'للعائلات',
+    });
+    expect(await shown('en')).toMatchObject({
+      campaign: { percent: 62, text: '12,400 of 20,000 US dollars raised', end: 'Closing date: December 31, 2099' },
+      campaignUse: 'Families',
+    });
+    const { data } = await post<Card[]>('/api/home/Articles', { catId, lang: 'en' });
+    expect(data.find((card) => card.id === id)?.campaign).toMatchObject({ percent: 62 });
+    expect(await onDonatePage('en')).toContain(id);
+  });
+
+  it('has a full bar beyond its target', async () => {
+    await save({ raised: 25_000 });
+    expect((await shown('en')).campaign).toMatchObject({ percent: 100 });
+  });
+
+  it('of a stale version changes nothing, and returns the current one', async () => {
+    const { version } = await load();
+    expect((await save({ raised: 13_000, version })).status).toBe(0);
+    const late = await save({ raised: 14_000, version });
+    expect([late.status, late.extra.current]).toEqual([10, await load()]);
+    expect((await load()).raised).toBe(13_000);
+  });
+
+  it('has a history of its own that can be restored', async () => {
+    await save({ raised: 15_000 });
+    const [newest] = (await call<{ id: number }[]>('/api/manager/RevisionsList', { kind: 'campaign', id })).data;
+    expect((await call('/api/manager/RevisionRestore', { revisionId: newest?.id })).status).toBe(0);
+    expect((await load()).raised).toBe(13_000);
+  });
+
+  it.each([
+    [{ target: 0 }, 'target', 'ERROR.8'],
+    [{ target: 1_000_000_001 }, 'target', 'ERROR.8'],
+    [{ raised: -1 }, 'raised', 'ERROR.8'],
+    [{ raised: 1.5 }, 'raised', 'ERROR.8'],
+    [{ currency: 'XXX' }, 'currency', 'ERROR.8'],
+    [{ endDate: '31/31/2026' }, 'endDate', 'ERROR.DATE_INVALID'],
+    [{ useEn: 'x'.repeat(2_001) }, 'useEn', 'ERROR.TOO_LONG'],
+  ])('refuses %j', async (campaign, field, key) => {
+    const before = await load();
+    const reply = await save(campaign);
+    expect([reply.status, errorsOf(reply)]).toEqual([8, [{ field, key }]]);
+    expect(await load()).toEqual(before);
+  });
+
+  it('that has ended is not on the donate page, and a hidden one is nowhere', async () => {
+    await save({ endDate: '01/31/2020' });
+    expect(await onDonatePage('en')).not.toContain(id);
+    expect((await shown('en')).campaign).not.toBeNull();
+    await save({ endDate: '', isShown: 0 });
+    expect(await onDonatePage('en')).not.toContain(id);
+    expect((await shown('en')).campaign).toBeNull();
+  });
+
+  it('of an article that visitors do not see is not on the donate page', async () => {
+    await save({ isShown: 1 });
+    expect(await onDonatePage('en')).toContain(id);
+    await call('/api/manager/ArticleSave', { article: { id, isVisible: 0 }, lang: 'en' });
+    expect(await onDonatePage('en')).not.toContain(id);
+    expect(await onDonatePage('ar')).toContain(id);
+  });
+
+  it('of no article does not exist', async () => {
+    expect((await call('/api/manager/LoadCampaign', { id: 999_999_999 })).status).toBe(2);
+    expect((await call('/api/manager/SaveCampaign', { campaign: { ...form, id: 999_999_999 } })).status).toBe(2);
+  });
+});

@@ -1,0 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ArticleDetail } from 'adapter/contract/articles';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '../../lib/lang.ts';
+import { menuQuery } from '../../lib/menu.ts';
+import { CampaignProgress } from '../../ui/campaign-progress.tsx';
+import { DonateLink } from '../../ui/donate-link.tsx';
+import { ScreenTools } from '../session/tools/item-tools.tsx';
+import styles from './article-donation.module.css';
+
+/** The end of an article: what it collects for, or a general appeal, and the link to donate. */
+export function ArticleDonation({ article }: { article: ArticleDetail }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { data: menu } = useSuspenseQuery(menuQuery(useLang()));
+  const { campaign, campaignUse } = article;
+  const title = t(campaign ? 'ARTICLE.CAMPAIGN' : 'ARTICLE.GIVE');
+  return (
+    <section className={styles.card} aria-labelledby={titleId} data-no-floats>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <ScreenTools target={{ kind: 'campaign', catId: article.catId, id: article.id }} title={t('ARTICLE.CAMPAIGN')} />
+      {campaign && <CampaignProgress campaign={campaign} />}
+      {campaign?.end && <p className={styles.end}>{campaign.end}</p>}
+      {campaignUse !== '' && (
+        <p className={styles.use} dir="auto">
+          {campaignUse}
+        </p>
+      )}
+      <DonateLink target={menu.extra.donateTarget} className={styles.link} />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { isLang, type Lang } from './lang.ts';
+
+const SAFE_PROTOCOLS = ['https:', 'http:', 'mailto:', 'tel:'];
+
+/** Stands for this site, since a path alone cannot be parsed. */
+const BASE = 'https://site.invalid';
+
+/** Parses an address; `URL.canParse` is missing in browsers of 2022. */
+function parseAddress(text: string, base: string | undefined): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An address that an editor typed: a path of this site, http(s), mailto or tel. Anything else is undefined. */
+export function safeAddress(address: string): string | undefined {
+  const text = address.trim();
+  const isPath = text.startsWith('/');
+  const url = parseAddress(text, isPath ? BASE : undefined);
+  if (!url || !SAFE_PROTOCOLS.includes(url.protocol)) return undefined;
+  // `//other.example` and `/\t/other.example` look like paths but lead to another host.
+  return isPath && url.origin !== BASE ? undefined : text;
+}
+
+export const isOutside = (address: string) => /^https?:/i.test(address);
+
+/** Whether an address is a screen in the reader's language; another language needs a full load. */
+export function isOwnScreen(address: string, lang: Lang): boolean {
+  const first = address.split(/[/?#]/)[1];
+  return address.startsWith('/') && isLang(first) && first === lang;
+}

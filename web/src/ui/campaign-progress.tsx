@@ -1,0 +1,12 @@
+import type { CampaignCard } from 'adapter/contract/campaigns';
+import styles from './campaign-progress.module.css';
+
+/** How much a campaign has raised, as a bar with its sums in words. */
+export function CampaignProgress({ campaign }: { campaign: CampaignCard }) {
+  return (
+    <div className={styles.campaign}>
+      <progress className={styles.bar} max={100} value={campaign.percent} aria-hidden="true" />
+      <p className={styles.text}>{campaign.text}</p>
+    </div>
+  );
+}

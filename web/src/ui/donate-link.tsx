@@ -1,0 +1,44 @@
+import { HeartHandshake } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { isOutside, isOwnScreen, safeAddress } from '../lib/addresses.ts';
+import { useLang } from '../lib/lang.ts';
+import { paths } from '../lib/paths.ts';
+import { ButtonAnchor, ButtonLink } from './button.tsx';
+
+interface DonateLinkProps {
+  /** The settings' address; '' means the donate page. */
+  target: string;
+  className?: string | undefined;
+  onFollow?: () => void;
+}
+
+/** The link to the donate page, as a button. */
+export function DonateLink({ target, className, onFollow }: DonateLinkProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const address = safeAddress(target) ?? paths.donate(lang);
+  const content = (
+    <>
+      <HeartHandshake aria-hidden />
+      <span>{t('LAYOUT.DONATE')}</span>
+    </>
+  );
+  if (isOwnScreen(address, lang)) {
+    return (
+      <ButtonLink variant="donate" className={className} to={address} onClick={onFollow}>
+        {content}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonAnchor
+      variant="donate"
+      className={className}
+      href={address}
+      rel={isOutside(address) ? 'noopener' : undefined}
+      onClick={onFollow}
+    >
+      {content}
+    </ButtonAnchor>
+  );
+}
