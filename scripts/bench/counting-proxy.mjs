@@ -5,7 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 const EVENT_DELIVERY_MS = 10;
 
 /** The tags of everything that visitors see. */
-const ALL_TAGS = ['article', 'video', 'album', 'page', 'content-block', 'category', 'home', 'site-setting', 'file'];
+const ALL_TAGS = [
+  ...['article', 'video', 'album', 'page', 'content-block', 'category', 'home', 'site-setting'],
+  ...['donation', 'campaign', 'file'],
+];
 
 /**
  * A proxy between an adapter and the cms that counts requests and replaces the cms's change stream, so that the bench can
