@@ -19,7 +19,7 @@ import { contentHtml, pageContentSave, pageHtml } from './pages.ts';
 import { revisionLoad, revisionRestore, revisionsList } from './revisions.ts';
 import { loadUserSettings, postUserForgotPassword, postUserResetPassword, userLogin, userLogout } from './session.ts';
 import { loadSiteSettings, saveSiteSettings } from './settings.ts';
-import { postSitesList, postUserLoad, postUserSave, postUsersList, siteSave } from './users.ts';
+import { postSitesList, postUserLoad, postUserSave, postUsersList, siteSave, userInvite } from './users.ts';
 import { video, videoSave, videos } from './videos.ts';
 
 /** Every call of the contract. */
@@ -67,6 +67,7 @@ export const allCalls = [
   siteSave,
   postUserLoad,
   postUserSave,
+  userInvite,
   revisionsList,
   revisionLoad,
   revisionRestore,

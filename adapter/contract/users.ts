@@ -108,3 +108,14 @@ export const postUserSave = call({
   payload: z.object({ user: userInput, requestId }),
   data: z.object({ id: z.number() }),
 });
+
+/**
+ * Makes a link with which somebody sets the password of their account: it works once, within three days, and replaces an
+ * earlier one. With `mail` it is sent to the account's address too; `isMailed` is false where that failed.
+ */
+export const userInvite = call({
+  path: '/api/manager/UserInvite',
+  access: 'manager',
+  payload: z.object({ id, mail: z._default(z.boolean(INVALID), false) }),
+  data: z.object({ link: z.string(), isMailed: z.boolean() }),
+});

@@ -245,6 +245,7 @@ export const MANAGER_ANSWERS: Answers = {
   'GET /api/manage/users': list(person),
   'GET /api/manage/users/3': one(person),
   'POST /api/manage/users': one({ number: 3 }),
+  'POST /api/manage/users/3/invite': one({ link: 'https://site.example/ar/reset-password?code=x', isMailed: false }),
   'GET /api/manage/workplaces': one([{ ...secret, number: 1, name: 'الموقع الأول' }]),
   'POST /api/manage/workplaces': one({ number: 1 }),
 };

@@ -162,6 +162,11 @@ export const managerCases: readonly CallCase[] = [
   },
   { path: '/api/manager/PostUserLoad', good: { id: 3 }, bad: { payload: { id: 'x' }, field: 'id', key: 'ERROR.8' } },
   {
+    path: '/api/manager/UserInvite',
+    good: { id: 3 },
+    bad: { payload: { id: 3, mail: 'yes' }, field: 'mail', key: 'ERROR.8' },
+  },
+  {
     path: '/api/manager/PostUserSave',
     good: { user: { Id: 0, Name: 'متطوعة', Permission: 7, Sites: '1,3' } },
     bad: { payload: { user: { Id: 0, Name: ' ' } }, field: 'Name', key: 'ERR_REQUIRED' },

@@ -122,6 +122,8 @@ export const RATE_LIMITS = {
   forgot: { points: 10, alone: 3, duration: HOUR },
   /** Wrong codes from an address. */
   reset: { points: 10, alone: 3, duration: QUARTER },
+  /** Links to set a password that managers make, from an address. */
+  invite: { points: 30, alone: 10, duration: HOUR },
 } as const;
 
 /** How long a session lasts, in minutes. */
@@ -129,3 +131,6 @@ export const SESSION_LIMITS = { idle: 120, total: 720 } as const;
 
 /** Codes to reset a password: how long one is valid, in minutes, and how many an account is mailed in that time. */
 export const RESET_CODE_LIMITS = { validFor: 30, open: 5 } as const;
+
+/** Links with which somebody sets their password, made by a manager: how long one is valid, in hours. A new one replaces it. */
+export const INVITATION_LIMITS = { validFor: 72 } as const;

@@ -103,6 +103,13 @@ export interface WholeRevisionReply extends RevisionReply {
   fields: Record<string, unknown>;
 }
 
+/** A link to set a password. */
+export interface InvitationReply {
+  link: string;
+  /** Whether it was mailed; false also when that failed. */
+  isMailed: boolean;
+}
+
 export interface UserReply {
   number: number;
   username: string;

@@ -52,6 +52,13 @@ export interface UserSave extends Repeatable {
   fields: UserFields;
 }
 
+/** `POST /manage/users/:number/invite`. */
+export interface Invitation {
+  lang: Language;
+  /** Whether the link is mailed to the account's address as well. */
+  isMailed: boolean;
+}
+
 /** `GET /manage/users`. */
 export interface UsersQuery {
   page: number;

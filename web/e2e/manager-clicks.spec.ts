@@ -113,7 +113,7 @@ test.describe('clicks beside those into fields', () => {
     for (const address of addresses) expect(stored.html).toContain(`<img src="${address}"`);
   });
 
-  test('a new colleague gets an account with 3', { tag: '@once' }, async ({
+  test('a new colleague gets an account, and the link to set its password, with 3', { tag: '@once' }, async ({
     page,
     context,
     askAsManager,
@@ -123,7 +123,7 @@ test.describe('clicks beside those into fields', () => {
     signIn,
     unique,
   }) => {
-    const name = unique('A colleague');
+    const name = unique('colleague');
     await signIn(page);
     const clicks = await countClicks(context);
     await openScreen(page, `/${lng}`);
@@ -134,10 +134,12 @@ test.describe('clicks beside those into fields', () => {
     await page.getByRole('link', { name: t('USERS.ADD_USER'), exact: true }).click();
     await page.getByRole('textbox', { name: t('USERS.NAME'), exact: true }).fill(name);
     await page.getByRole('textbox', { name: t('USERS.USERNAME'), exact: true }).fill(name);
+    await page.getByRole('textbox', { name: t('USERS.EMAIL'), exact: true }).fill(`${name}@khayr.example`);
     await page.getByRole('button', { name: t('EDITOR.SAVE'), exact: true }).click();
     await expect(page).toHaveURL(/\/manager\/user\/[1-9]\d*$/);
     const id = Number(page.url().split('/').pop());
     putBack(() => askAsManager('/api/manager/PostUserSave', { user: { Id: id, Name: name, isActive: false } }));
+    await expect(page.getByRole('status').filter({ hasText: `${name}@khayr.example` })).toBeVisible();
     expect(clicks()).toBeLessThanOrEqual(3);
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { waitForMail } from '../../adapter/test/contract/mailbox.ts';
 import { editorOf } from './editor.ts';
 import { type Ask, type Lang, openScreen, textOf } from './fixtures.ts';
 import { test as base, expect, fillLogin } from './manager.ts';
@@ -159,7 +160,6 @@ test.describe('people', () => {
     const field = page.getByRole('textbox', { name: t('USERS.USERNAME'), exact: true });
     await page.getByRole('textbox', { name: t('USERS.NAME'), exact: true }).fill(unique('مسؤول آخر'));
     await field.fill(username);
-    await page.getByLabel(t('USERS.PASSWORD'), { exact: true }).fill(unique('password'));
     await save(page, lng);
     await expect(field).toHaveAccessibleDescription(`${t('ERROR.4')} ${t('USERS.USERNAME_HINT')}`);
     await expect(field).toBeFocused();
@@ -174,7 +174,7 @@ test.describe('people', () => {
     await expect(field).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('what was typed when the tab was closed is offered again, except the password', { tag: '@once' }, async ({
+  test('what was typed when the tab was closed is offered again', { tag: '@once' }, async ({
     page,
     context,
     addResponsible,
@@ -185,17 +185,14 @@ test.describe('people', () => {
     unique,
   }) => {
     const id = await addResponsible(unique('مسؤولة الاستقبال'));
-    const password = unique('password');
     const fieldsOf = (tab: Page) => ({
       city: tab.getByRole('textbox', { name: t('USERS.CITY'), exact: true }),
       salary: tab.getByRole('textbox', { name: t('USERS.SALARY'), exact: true }),
-      password: tab.getByLabel(t('USERS.PASSWORD'), { exact: true }),
       inactive: tab.getByRole('radio', { name: t('USERS.INACTIVE_ONE'), exact: true }),
     });
     await signIn(page);
     await openScreen(page, `/${lng}/manager/user/${id}`);
     const before = fieldsOf(page);
-    await before.password.fill(password);
     await before.city.fill('حيفا');
     await before.inactive.check();
     await before.salary.fill('٩٥٫');
@@ -203,10 +200,8 @@ test.describe('people', () => {
     const question = page.getByRole('dialog', { name: t('EDITOR.LEAVE_TITLE') });
     await expect(question).toContainText(t('USERS.LEAVE_TEXT'));
     await question.getByRole('button', { name: t('EDITOR.STAY') }).click();
-    await expect(before.password).toHaveValue(password);
     const stored = () => page.evaluate(() => Object.entries(localStorage).join());
     await expect.poll(stored).toContain('٩٥٫');
-    expect(await stored()).not.toContain(password);
     await page.close();
 
     const tab = await context.newPage();
@@ -222,7 +217,6 @@ test.describe('people', () => {
     await expect(after.city).toHaveValue('حيفا');
     await expect(after.salary).toHaveValue('٩٥٫');
     await expect(after.inactive).toBeChecked();
-    await expect(after.password).toHaveValue('');
     await expect(draft).toHaveCount(0);
     await expect(unsaved).toBeVisible();
 
@@ -247,7 +241,7 @@ test.describe('people', () => {
     await openScreen(page, `/${lng}/content/2`);
     await page
       .getByRole('navigation', { name: t('ADMIN.BAR') })
-      .locator('a[href*="/manager/user/"]')
+      .getByRole('link', { name: t('ADMIN.ACCOUNT') })
       .click();
     const permission = page.getByRole('group', { name: t('USERS.PERMISSION'), exact: true });
     const manager = permission.getByRole('radio', { name: t('USERS.MANAGER'), exact: true });
@@ -302,5 +296,76 @@ test.describe('people', () => {
     await expect(city).toHaveValue('جنين');
     await expect(site).toBeChecked();
     await deactivate(askAsManager, id, name);
+  });
+
+  test('a password is typed for the own account alone, and never stored on the device', { tag: '@once' }, async ({
+    page,
+    addResponsible,
+    lng,
+    t,
+    signIn,
+    unique,
+  }) => {
+    const id = await addResponsible(unique('مسؤول المشتريات'));
+    const password = unique('password');
+    await signIn(page);
+    await openScreen(page, `/${lng}/manager/user/${id}`);
+    const field = page.getByLabel(t('USERS.PASSWORD'), { exact: true });
+    await expect(page.getByRole('heading', { name: t('USERS.LINK') })).toBeVisible();
+    await expect(field).toHaveCount(0);
+    await page.getByRole('link', { name: t('ADMIN.ACCOUNT') }).click();
+    await field.fill(password);
+    await expect(page.getByRole('heading', { name: t('USERS.LINK') })).toHaveCount(0);
+    await page.getByRole('textbox', { name: t('USERS.CITY'), exact: true }).fill('حيفا');
+    const stored = () => page.evaluate(() => Object.entries(localStorage).join());
+    await expect.poll(stored).toContain('حيفا');
+    expect(await stored()).not.toContain(password);
+  });
+
+  test('a new colleague sets their password with the link that was mailed', async ({
+    page,
+    visitor,
+    ask,
+    askAsManager,
+    putBack,
+    expectNoAxeViolations,
+    lng,
+    t,
+    signIn,
+    ownAddress,
+    unique,
+  }) => {
+    const name = unique('colleague');
+    const email = `${name}@khayr.example`;
+    const password = unique('password');
+    await signIn(page);
+    await openScreen(page, `/${lng}/manager/user/0`);
+    await page.getByRole('textbox', { name: t('USERS.NAME'), exact: true }).fill(name);
+    await page.getByRole('textbox', { name: t('USERS.USERNAME'), exact: true }).fill(name);
+    await page.getByRole('textbox', { name: t('USERS.EMAIL'), exact: true }).fill(email);
+    await save(page, lng);
+    await expect(page).toHaveURL(/\/user\/[1-9]\d*$/);
+    const id = Number(page.url().split('/').pop());
+    putBack(() => deactivate(askAsManager, id, name));
+    const address = page.getByRole('textbox', { name: t('USERS.LINK_ADDRESS'), exact: true });
+    await expect(address).toHaveValue(/\/reset-password\?code=[\w-]{43}$/);
+    await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
+    await expectNoAxeViolations();
+    const link = await address.inputValue();
+    expect(await waitForMail(email)).toContain(link);
+
+    // Codes are counted by address, of this test alone.
+    await visitor.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress() });
+    const setPassword = async () => {
+      await openScreen(visitor, link);
+      await visitor.getByLabel(t('RESET.PASSWORD'), { exact: true }).fill(password);
+      await visitor.getByLabel(t('RESET.REPEATED'), { exact: true }).fill(password);
+      await visitor.getByRole('button', { name: t('RESET.SUBMIT') }).click();
+    };
+    await setPassword();
+    await expect(visitor.getByText(t('RESET.DONE'))).toBeVisible();
+    expect(await ask('/api/home/UserLogin', { username: name, password })).toMatchObject({ status: 0 });
+    await setPassword();
+    await expect(visitor.getByRole('alert').filter({ hasText: t('ERROR.RESET_CODE_INVALID') })).toBeVisible();
   });
 });

@@ -1,9 +1,18 @@
 import type * as z from 'zod/mini';
 import type { UserReply } from '../../../cms/contract/replies.ts';
 import type { UserFields } from '../../../cms/contract/requests.ts';
-import { postSitesList, postUserLoad, postUserSave, postUsersList, siteSave } from '../../contract/users.ts';
+import {
+  postSitesList,
+  postUserLoad,
+  postUserSave,
+  postUsersList,
+  siteSave,
+  userInvite,
+} from '../../contract/users.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
-import { findUser, listUsers, listWorkplaces, saveUser, saveWorkplace } from '../strapi/users.ts';
+import { addressKey } from '../http/client-address.ts';
+import { consume } from '../http/limits.ts';
+import { findUser, inviteUser, listUsers, listWorkplaces, saveUser, saveWorkplace } from '../strapi/users.ts';
 
 /** The form's names of the cms's fields (spec §3, Leftover user). */
 const FIELD_NAMES: Record<Exclude<keyof UserFields, 'isActive'> | 'number', string> = {
@@ -41,7 +50,7 @@ const presentUser = (row: UserReply): z.infer<typeof postUserLoad.data> => ({
 /** '1,3' as numbers; '' is none. */
 const workplaceNumbers = (sites: string) => (sites === '' ? [] : sites.split(',').map(Number));
 
-export const userHandlers = ({ cms }: CallDeps) => [
+export const userHandlers = ({ cms, limits }: CallDeps) => [
   handle(postUsersList, async ({ page, itemsPerPage, search, kind, status }, context) => {
     const query = { page, pageSize: itemsPerPage, search, kind, active: status };
     const { data, meta } = await listUsers(cms, requireSession(context).token, query);
@@ -71,6 +80,12 @@ export const userHandlers = ({ cms }: CallDeps) => [
     };
     const save = { number: user.Id, fields, requestId };
     return { data: { id: await saveUser(cms, requireSession(context).token, save, FIELD_NAMES) } };
+  }),
+
+  handle(userInvite, async ({ id, mail }, context) => {
+    await consume(limits.invite, addressKey(context.address));
+    const body = { lang: context.lang, isMailed: mail };
+    return { data: await inviteUser(cms, requireSession(context).token, id, body, FIELD_NAMES) };
   }),
 
   handle(postSitesList, async (_payload, context) => {

@@ -17,7 +17,13 @@ export function createLimits(redis: Redis | undefined): Limits {
     const insuranceLimiter = new RateLimiterMemory({ ...options, points: alone });
     return new RateLimiterRedis({ ...options, insuranceLimiter, storeClient: redis, rejectIfRedisNotReady: true });
   };
-  return { message: make('message'), login: make('login'), forgot: make('forgot'), reset: make('reset') };
+  return {
+    message: make('message'),
+    login: make('login'),
+    forgot: make('forgot'),
+    reset: make('reset'),
+    invite: make('invite'),
+  };
 }
 
 /** Consumes one of a key's points; TooManyError when none is left. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { UserReply, WorkplaceReply } from '../../../cms/contract/replies.ts';
-import type { UserSave, UsersQuery, WorkplaceSave } from '../../../cms/contract/requests.ts';
+import type { InvitationReply, UserReply, WorkplaceReply } from '../../../cms/contract/replies.ts';
+import type { Invitation, UserSave, UsersQuery, WorkplaceSave } from '../../../cms/contract/requests.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import { requestAs } from './manager-request.ts';
 
@@ -46,6 +46,24 @@ export async function saveUser(
 ): Promise<number> {
   const answer = await requestAs(cms, token, { method: 'POST', path: USERS, body: save }, fieldNames);
   return readAnswer(saved, answer).data.number;
+}
+
+const invitation = z.object({
+  data: replySchema<InvitationReply>()(z.object({ link: z.string(), isMailed: z.boolean() })),
+});
+
+/** Until the mail is sent, or has failed. */
+const MAIL_TIMEOUT = 15_000;
+
+export async function inviteUser(
+  cms: CmsClient,
+  token: string,
+  number: number,
+  body: Invitation,
+  fieldNames: Record<string, string>,
+): Promise<InvitationReply> {
+  const request = { method: 'POST', path: `${USERS}/${number}/invite`, body, timeout: MAIL_TIMEOUT } as const;
+  return readAnswer(invitation, await requestAs(cms, token, request, fieldNames)).data;
 }
 
 const workplaceSchema = replySchema<WorkplaceReply>()(z.object({ number: z.number(), name: z.string() }));

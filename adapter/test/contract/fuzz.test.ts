@@ -70,6 +70,7 @@ beforeAll(async () => {
     '/api/manager/VideoSave': { video: { id: videoId, ...video } },
     '/api/manager/AlbumSave': { album: { id: albumId, ...album } },
     '/api/manager/PostUserSave': { user: { Id: account.id, Name: 'حساب تجربة', Permission: 7, isActive: false } },
+    '/api/manager/UserInvite': { id: 2_000_000_000 },
     '/api/manager/SiteSave': { site: { id: siteId, name: 'موقع تجربة' } },
     // The pages and blocks of the site are its own; a number that none has is refused at last.
     '/api/manager/PageContentSave': { page: { catId: 2_000_000_000, html } },

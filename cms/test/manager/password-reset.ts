@@ -123,4 +123,69 @@ export function testPasswordReset(site: Site) {
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(site.smtp.mails).toHaveLength(5);
   });
+
+  /** Makes a link to set an account's password, as a manager. */
+  async function invite(number: number, body: object = {}) {
+    const { status, body: reply } = await (await signIn(site.cms)).post(`/api/manage/users/${number}/invite`, body);
+    return { status, data: reply.data, code: /code=([\w-]{43})$/.exec(reply.data?.link ?? '')?.[1] ?? '', reply };
+  }
+
+  async function newColleague(username: string, more: object = {}): Promise<number> {
+    const fields = { fullName: username, username, userType: 5, isActive: true, ...more };
+    const { body } = await (await signIn(site.cms)).post('/api/manage/users', { number: 0, fields });
+    return body.data.number;
+  }
+
+  it('lets a new colleague set their password with a link, once; only its hash is stored', async () => {
+    const number = await newColleague('newcomer');
+    const { data, code } = await invite(number, { lang: 'en' });
+    expect(data).toEqual({ link: `http://site.example/en/reset-password?code=${code}`, isMailed: false });
+    const stored = await site.cms.strapi.db.query('api::session.password-reset').findMany({});
+    expect(JSON.stringify(stored)).not.toContain(code);
+    expect((await post('reset', { code, password: 'Secret-2' })).status).toBe(200);
+    expect((await post('login', { identifier: 'newcomer', password: 'Secret-2' })).status).toBe(200);
+    expect((await post('reset', { code, password: 'Secret-3' })).status).toBe(400);
+  });
+
+  it('ends a link by a newer one, by another new password, and after three days', async () => {
+    const number = await newColleague('slow', { email: 'slow@site.example' });
+    const first = await invite(number);
+    const second = await invite(number);
+    expect((await post('reset', { code: first.code, password: 'Secret-2' })).status).toBe(400);
+    const mailed = await codeFor('slow@site.example');
+    expect((await post('reset', { code: mailed, password: 'Secret-2' })).status).toBe(200);
+    expect((await post('reset', { code: second.code, password: 'Secret-3' })).status).toBe(400);
+
+    const resets = site.cms.strapi.db.query('api::session.password-reset');
+    const age = async (hours: number) => {
+      const { code } = await invite(number);
+      const [row] = await resets.findMany({ where: { user: { number }, isInvitation: true } });
+      await resets.updateMany({ where: { id: row.id }, data: { createdAt: new Date(Date.now() - hours * HOUR) } });
+      return (await post('reset', { code, password: 'Secret-4' })).status;
+    };
+    expect(await age(73)).toBe(400);
+    expect(await age(71)).toBe(200);
+  });
+
+  it('mails an invitation, and says when that failed', async () => {
+    const number = await newColleague('mailed', { email: 'mailed@site.example' });
+    site.smtp.mails.length = 0;
+    const { data, code } = await invite(number, { lang: 'ar', isMailed: true });
+    expect(data.isMailed).toBe(true);
+    expect(codeOf(site.smtp.mails[0])).toBe(code);
+    site.smtp.state.refuse = true;
+    const failed = await invite(number, { lang: 'ar', isMailed: true });
+    site.smtp.state.refuse = false;
+    expect(failed.data).toMatchObject({ isMailed: false, link: expect.stringContaining('/ar/reset-password?code=') });
+  });
+
+  it('makes no link for an inactive account, and none without a name to log in with', async () => {
+    const inactive = await newColleague('inactive', { isActive: false });
+    expect((await invite(inactive)).reply.error.details).toMatchObject({ field: 'isActive' });
+    const nameless = await newColleague('', { fullName: 'Nameless' });
+    expect((await invite(nameless)).reply.error.details).toMatchObject({ field: 'username' });
+    const withoutMail = await newColleague('without-mail');
+    expect((await invite(withoutMail, { isMailed: true })).reply.error.details).toMatchObject({ field: 'email' });
+    expect((await invite(2_000_000_000)).status).toBe(404);
+  });
 }

@@ -1492,7 +1492,7 @@ export interface ApiRevisionRevision extends Struct.CollectionTypeSchema {
 export interface ApiSessionPasswordReset extends Struct.CollectionTypeSchema {
   collectionName: 'password_resets';
   info: {
-    description: 'A mailed code that sets a new password; only its hash is kept';
+    description: "A code that sets a password, mailed or in a manager's invitation; only its hash is kept";
     displayName: 'Password reset';
     pluralName: 'password-resets';
     singularName: 'password-reset';
@@ -1515,6 +1515,7 @@ export interface ApiSessionPasswordReset extends Struct.CollectionTypeSchema {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    isInvitation: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',

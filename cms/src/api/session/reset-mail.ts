@@ -6,7 +6,9 @@ interface Account {
   email: string;
 }
 
-const TEXTS: Record<Language, (account: Account, link: string) => { subject: string; lines: string[] }> = {
+type Texts = Record<Language, (account: Account, link: string) => { subject: string; lines: string[] }>;
+
+const RESET: Texts = {
   ar: ({ username }, link) => ({
     subject: 'تعيين كلمة مرور جديدة',
     lines: [
@@ -33,9 +35,46 @@ const TEXTS: Record<Language, (account: Account, link: string) => { subject: str
   }),
 };
 
-/** The mail with the link that sets a new password. The address is ours by configuration, never a request's. */
-export function resetMail(account: Account, code: string, lang: Language) {
-  const { subject, lines } = TEXTS[lang](account, `${environment.siteUrl}/${lang}/reset-password?code=${code}`);
+const INVITATION: Texts = {
+  ar: ({ username }, link) => ({
+    subject: 'حسابك في موقعنا',
+    lines: [
+      'السلام عليكم،',
+      '',
+      `أُنشئ لك الحساب «${username}» في موقعنا. لتعيين كلمة مرورك افتح هذا الرابط خلال ثلاثة أيام:`,
+      '',
+      link,
+      '',
+      'يعمل الرابط مرة واحدة. إن انتهت مدته فاطلب رابطًا جديدًا ممن أنشأ الحساب.',
+    ],
+  }),
+  en: ({ username }, link) => ({
+    subject: 'Your account on our site',
+    lines: [
+      'Hello,',
+      '',
+      `The account “${username}” of our site is yours. To set its password, open this link within three days:`,
+      '',
+      link,
+      '',
+      'The link works once. When it has expired, ask whoever made the account for a new one.',
+    ],
+  }),
+};
+
+/** The link that sets a password. The address is ours by configuration, never a request's. */
+export const passwordLink = (code: string, lang: Language) =>
+  `${environment.siteUrl}/${lang}/reset-password?code=${code}`;
+
+function mailOf(texts: Texts, account: Account, code: string, lang: Language) {
+  const { subject, lines } = texts[lang](account, passwordLink(code, lang));
   // The provider would send the text as HTML if there were none.
   return { to: account.email, subject, text: lines.join('\n'), html: '' };
 }
+
+/** The mail that was asked for by whoever forgot a password. */
+export const resetMail = (account: Account, code: string, lang: Language) => mailOf(RESET, account, code, lang);
+
+/** The mail to somebody whose account a manager has made. */
+export const invitationMail = (account: Account, code: string, lang: Language) =>
+  mailOf(INVITATION, account, code, lang);

@@ -13,7 +13,13 @@ import { everyUser, type UserKind } from './queries.ts';
 import { refusals, type UserFields, userRules, userToSave, withTypedSince } from './user-values.ts';
 
 /** The form of a user, its saves, and its draft on the device, without the password. */
-export function useUserForm(kind: UserKind, loaded: UserFields, onCreated: (id: number) => void) {
+export function useUserForm(
+  kind: UserKind,
+  loaded: UserFields,
+  onCreated: (id: number) => void,
+  /** Called with the new account once it is stored. */
+  onFirstSave: (account: UserFields) => void,
+) {
   const { i18n } = useTranslation();
   const call = useManagerCall();
   const queryClient = useQueryClient();
@@ -55,6 +61,7 @@ export function useUserForm(kind: UserKind, loaded: UserFields, onCreated: (id: 
 
   const send = async (values: UserFields) => {
     setState({ phase: 'saving' });
+    const isNew = current.current.id === 0;
     try {
       const now = await sendFields(current.current.values, values);
       const shown = withTypedSince(now, values, form.getValues());
@@ -63,6 +70,7 @@ export function useUserForm(kind: UserKind, loaded: UserFields, onCreated: (id: 
       draft.sync();
       setState({ phase: 'saved', at: new Date(), isMerged: false });
       void queryClient.invalidateQueries(everyUser);
+      if (isNew) onFirstSave(now);
     } catch (error) {
       // A reply means that nothing was created, so the next save is a new request.
       if (isAnswered(error)) attempt.current = undefined;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/i18n.ts';
@@ -97,11 +97,13 @@ export function UserPersonFields({ form }: { form: UseFormReturn<UserFields> }) 
 
 interface UserAccountFieldsProps {
   form: UseFormReturn<UserFields>;
-  isNew: boolean;
+  /** Whether the account is the manager's own: everybody sets their own password, and nobody another's. */
+  isOwn: boolean;
+  children?: ReactNode;
 }
 
 /** The fields for login and permission. */
-export function UserAccountFields({ form, isNew }: UserAccountFieldsProps) {
+export function UserAccountFields({ form, isOwn, children }: UserAccountFieldsProps) {
   const { t } = useTranslation();
   const headingId = useId();
   const problem = useProblemText();
@@ -124,16 +126,18 @@ export function UserAccountFields({ form, isNew }: UserAccountFieldsProps) {
           autoComplete="off"
           {...register('Username')}
         />
-        <TextField
-          id={fieldId('Password')}
-          label={t('USERS.PASSWORD')}
-          hint={t(isNew ? 'USERS.PASSWORD_HINT' : 'USERS.PASSWORD_KEPT')}
-          error={problem(errors.Password)}
-          dir="ltr"
-          type="password"
-          autoComplete="new-password"
-          {...register('Password')}
-        />
+        {isOwn && (
+          <TextField
+            id={fieldId('Password')}
+            label={t('USERS.PASSWORD')}
+            hint={t('USERS.PASSWORD_KEPT')}
+            error={problem(errors.Password)}
+            dir="ltr"
+            type="password"
+            autoComplete="new-password"
+            {...register('Password')}
+          />
+        )}
       </div>
       <ChoiceField
         control={control}
@@ -152,6 +156,7 @@ export function UserAccountFields({ form, isNew }: UserAccountFieldsProps) {
           { value: false, label: t('USERS.INACTIVE_ONE') },
         ]}
       />
+      {children}
     </section>
   );
 }

@@ -1,13 +1,15 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation, useParams } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
+import { storedSession } from '../../lib/session.ts';
 import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import { ErrorSummary } from '../../ui/field.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { useEditorKey } from '../editing/item-editor.tsx';
 import { DraftOffer, LeaveGuard, SaveBar } from '../editing/saving/save-bar.tsx';
+import { PasswordLink, usePasswordLink } from './password-link.tsx';
 import { sitesQuery, type UserKind, userQuery, usersPath } from './queries.ts';
 import { useUserForm } from './use-user-form.ts';
 import { UserAccountFields, UserPersonFields } from './user-fields.tsx';
@@ -56,7 +58,13 @@ function UserForm({ kind, loaded, onCreated }: UserFormProps) {
   const { t, i18n } = useTranslation();
   const lang = useLang();
   const element = useRef<HTMLFormElement>(null);
-  const { form, state, stored, send, isUnsaved, drafts } = useUserForm(kind, loaded, onCreated);
+  const link = usePasswordLink();
+  const [wantsLink, setWantsLink] = useState(kind === 'user');
+  const { form, state, stored, send, isUnsaved, drafts } = useUserForm(kind, loaded, onCreated, (account) => {
+    const canLogIn = account.isActive && (account.Username !== '' || account.Email !== '');
+    if (wantsLink && canLogIn) link.mutate({ account, mail: account.Email !== '' });
+  });
+  const isOwn = stored.Id !== 0 && stored.Id === storedSession()?.userID;
   const { errors, isDirty } = form.formState;
   const title = t(TITLES[kind][stored.Id === 0 ? 'new' : 'edit']);
   useDocumentTitle(title, useSiteName());
@@ -92,7 +100,15 @@ function UserForm({ kind, loaded, onCreated }: UserFormProps) {
           />
         ))}
         <UserPersonFields form={form} />
-        <UserAccountFields form={form} isNew={stored.Id === 0} />
+        <UserAccountFields form={form} isOwn={isOwn}>
+          {stored.Id === 0 && (
+            <label className={styles.after}>
+              <input type="checkbox" checked={wantsLink} onChange={({ target }) => setWantsLink(target.checked)} />
+              {t('USERS.LINK_AFTER_SAVE')}
+            </label>
+          )}
+        </UserAccountFields>
+        {stored.Id !== 0 && !isOwn && <PasswordLink account={stored} link={link} />}
       </div>
       <SaveBar
         state={isDirty && state.phase === 'saved' ? { phase: 'idle' } : state}

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { CMS_LIMITS } from '../../../../contract/limits';
-import type { Unchecked, UserSave, UsersQuery } from '../../../../contract/requests';
+import type { Invitation, Unchecked, UserSave, UsersQuery } from '../../../../contract/requests';
 import { invalidData } from '../../../khayr-error';
 import {
   type Input,
@@ -41,6 +41,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async load(ctx: Context) {
     return { data: await service(strapi, 'api::people.people').load(itemNumber(ctx.params.number)) };
+  },
+
+  async invite(ctx: Context) {
+    const { lang, isMailed }: Unchecked<Invitation> = readBody(ctx.request.body);
+    return {
+      data: await service(strapi, 'api::people.people').invite(
+        itemNumber(ctx.params.number),
+        lang === 'en' ? 'en' : 'ar',
+        isMailed === true,
+      ),
+    };
   },
 
   async save(ctx: Context) {

@@ -6,5 +6,6 @@ export default {
     managerRoute('GET', '/manage/users', 'people.list'),
     managerRoute('GET', '/manage/users/:number', 'people.load'),
     managerRoute('POST', '/manage/users', 'people.save'),
+    managerRoute('POST', '/manage/users/:number/invite', 'people.invite'),
   ],
 };

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
-import { USER_TYPE } from '../../../../contract/vocabulary';
+import type { InvitationReply } from '../../../../contract/replies';
+import { type Language, USER_TYPE } from '../../../../contract/vocabulary';
 import { runOnce } from '../../../database/idempotency';
 import { withLock } from '../../../database/with-lock';
 import { invalidData, KhayrError } from '../../../khayr-error';
@@ -176,6 +177,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     load: async (number: number) => presentPerson(await byNumber(number)),
+
+    /** Makes a link with which the owner of an account sets its password. */
+    async invite(number: number, lang: Language, isMailed: boolean): Promise<InvitationReply> {
+      const { id, username, email, blocked } = await byNumber(number);
+      if (blocked) throw invalidData('isActive', 'An inactive account gets no link.');
+      requireLogin({ username, email }, true);
+      if (isMailed && !email) throw invalidData('email', 'The account has no e-mail.', ERROR_KEY.email);
+      const account = { id, username: username || email || '', email: email ?? '', blocked: false };
+      return service(strapi, 'api::session.password-reset').invite(account, lang, isMailed);
+    },
 
     async save({ number, input, me, requestId }: Save): Promise<{ number: number }> {
       const key = number === 0 && requestId ? `user:${requestId}` : undefined;

@@ -1,17 +1,25 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
-import { RESET_CODE_LIMITS } from '../../../../contract/limits';
+import { INVITATION_LIMITS, RESET_CODE_LIMITS } from '../../../../contract/limits';
+import type { InvitationReply } from '../../../../contract/replies';
 import type { Language } from '../../../../contract/vocabulary';
 import { withLock } from '../../../database/with-lock';
 import { invalidData } from '../../../khayr-error';
 import { isWithin, monotonicNow } from '../monotonic-clock';
 import { passwordFault } from '../password-rule';
-import { resetMail } from '../reset-mail';
+import { invitationMail, passwordLink, resetMail } from '../reset-mail';
 import { hashOf, newSecret } from '../secret';
 
 const RESETS = 'api::session.password-reset';
 const USERS = 'plugin::users-permissions.user';
-const LIFETIME = RESET_CODE_LIMITS.validFor * 60_000;
+/** Of a code that somebody asked for by mail, and of one in an invitation, in ms. */
+const LIFETIME = { mailed: RESET_CODE_LIMITS.validFor * 60_000, invitation: INVITATION_LIMITS.validFor * 3_600_000 };
+/** A manager who sends an invitation is told after this time that it could not be mailed, in ms. */
+const MAILED_WITHIN = 8_000;
+
+/** Rows of earlier versions have no mark. */
+const IS_MAILED = { $or: [{ isInvitation: false }, { isInvitation: { $null: true } }] };
 
 interface Account {
   id: number;
@@ -23,17 +31,23 @@ interface Account {
 interface ResetRow {
   id: number;
   createdAt: string;
+  isInvitation: boolean | null;
   user: { id: number; blocked: boolean } | null;
 }
 
+const lifetimeOf = ({ isInvitation }: ResetRow) => (isInvitation ? LIFETIME.invitation : LIFETIME.mailed);
+
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const resets = () => strapi.db.query(RESETS);
-  const expired = () => ({ createdAt: { $lt: new Date(monotonicNow() - LIFETIME) } });
+  const before = (lifetime: number) => ({ createdAt: { $lt: new Date(monotonicNow() - lifetime) } });
+  const expired = () => ({
+    $or: [{ $and: [IS_MAILED, before(LIFETIME.mailed)] }, { isInvitation: true, ...before(LIFETIME.invitation) }],
+  });
 
   /** Stores a new code of an account; undefined when it has as many as it may have. */
   async function newCode({ id }: Account): Promise<{ id: number; code: string } | undefined> {
     return withLock(strapi, 'reset-codes', async () => {
-      if ((await resets().count({ where: { user: { id } } })) >= RESET_CODE_LIMITS.open) return undefined;
+      if ((await resets().count({ where: { user: { id }, ...IS_MAILED } })) >= RESET_CODE_LIMITS.open) return undefined;
       const code = newSecret();
       const data = { codeHash: hashOf(code), user: id, createdAt: new Date(monotonicNow()) };
       return { id: (await resets().create({ data })).id, code };
@@ -52,6 +66,32 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       // Nobody received the code, so it must not count towards the account's limit.
       await resets().delete({ where: { id: made.id } });
       throw error;
+    }
+  }
+
+  /** A new code in place of the account's earlier invitation. */
+  async function newInvitation({ id }: Account): Promise<string> {
+    return withLock(strapi, 'reset-codes', async () => {
+      const earlier: { id: number }[] = await resets().findMany({
+        select: ['id'],
+        where: { user: { id }, isInvitation: true },
+      });
+      if (earlier.length > 0) await resets().deleteMany({ where: { id: { $in: earlier.map((row) => row.id) } } });
+      const code = newSecret();
+      const data = { codeHash: hashOf(code), user: id, isInvitation: true, createdAt: new Date(monotonicNow()) };
+      await resets().create({ data });
+      return code;
+    });
+  }
+
+  async function isMailed(mail: object): Promise<boolean> {
+    const sent = strapi.plugin('email').service('email').send(mail);
+    try {
+      return await Promise.race([sent.then(() => true), wait(MAILED_WITHIN, false, { ref: false })]);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+      strapi.log.warn(`The mail of an invitation failed: ${code}.`);
+      return false;
     }
   }
 
@@ -76,7 +116,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
     },
 
-    /** Sets a new password by a mailed code, which works once; the account's lifecycles end its sessions. */
+    /**
+     * A link with which the owner of an account sets its password: it works once, until it expires, is replaced by a new
+     * one, or the password is set otherwise. `wantsMail` also sends it to the account's address.
+     */
+    async invite(account: Account, lang: Language, wantsMail: boolean): Promise<InvitationReply> {
+      const code = await newInvitation(account);
+      const link = passwordLink(code, lang);
+      return { link, isMailed: wantsMail && (await isMailed(invitationMail(account, code, lang))) };
+    },
+
+    /** Sets a new password by a code, which works once; the account's lifecycles end its sessions. */
     async finish(code: string, password: string) {
       const fault = passwordFault(password);
       if (fault) throw invalidData('password', 'The new password is too short or too long.', fault);
@@ -86,7 +136,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           populate: { user: { select: ['id', 'blocked'] } },
         });
         const isClaimed = reset !== null && (await resets().deleteMany({ where: { id: reset.id } })).count === 1;
-        if (!isClaimed || !reset.user || reset.user.blocked || !isWithin(LIFETIME, reset.createdAt)) {
+        if (!isClaimed || !reset.user || reset.user.blocked || !isWithin(lifetimeOf(reset), reset.createdAt)) {
           throw invalidData('code', 'The code is unknown, used or expired.', ERROR_KEY.resetCode);
         }
         await strapi.plugin('users-permissions').service('user').edit(reset.user.id, { password });

@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query';
+import { Check, Copy, Link2, Mail } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../i18n/i18n.ts';
+import { useLang } from '../../lib/lang.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useManagerCall } from '../session/use-manager-call.ts';
+import styles from './user-form.module.css';
+import type { UserFields } from './user-values.ts';
+
+/** Makes links with which somebody sets the password of their account, and mails them where it has an address. */
+export function usePasswordLink() {
+  const call = useManagerCall();
+  const lang = useLang();
+  return useMutation({
+    mutationFn: async ({ account, mail }: { account: UserFields; mail: boolean }) =>
+      (await call('/api/manager/UserInvite', { id: account.Id, mail, lang })).data,
+  });
+}
+
+interface PasswordLinkProps {
+  /** As it is stored. */
+  account: UserFields;
+  link: ReturnType<typeof usePasswordLink>;
+}
+
+/** The link with which the owner of an account sets its password: by mail, or to copy. Nobody invents a password for them. */
+export function PasswordLink({ account, link }: PasswordLinkProps) {
+  const { t, i18n } = useTranslation();
+  const headingId = useId();
+  const fieldId = useId();
+  const toast = useToast();
+  const { data, error, isPending, variables } = link;
+  const make = (mail: boolean) => !isPending && link.mutate({ account, mail });
+  const copy = async (address: string) => {
+    await navigator.clipboard.writeText(address);
+    toast('success', t('USERS.LINK_COPIED'));
+  };
+  const obstacle = !account.isActive
+    ? t('USERS.LINK_INACTIVE')
+    : account.Username === '' && account.Email === ''
+      ? t('USERS.LINK_NEEDS_NAME')
+      : undefined;
+  return (
+    <section className={styles.panel} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {t('USERS.LINK')}
+      </h2>
+      <p>{obstacle ?? t('USERS.LINK_HINT')}</p>
+      {obstacle === undefined && (
+        <div className={styles.linkButtons}>
+          {account.Email !== '' && (
+            <Button variant="quiet" aria-disabled={isPending} onClick={() => make(true)}>
+              <Mail aria-hidden="true" />
+              {t('USERS.LINK_MAIL')}
+            </Button>
+          )}
+          <Button variant="quiet" aria-disabled={isPending} onClick={() => make(false)}>
+            <Link2 aria-hidden="true" />
+            {t('USERS.LINK_MAKE')}
+          </Button>
+        </div>
+      )}
+      <div role="status">
+        {data?.isMailed && (
+          <p className={styles.linkSent}>
+            <Check aria-hidden="true" />
+            {t('USERS.LINK_MAILED', { email: `\u2066${account.Email}\u2069` })}
+          </p>
+        )}
+        {data && !data.isMailed && variables?.mail && (
+          <p className={styles.linkProblem}>{t('USERS.LINK_NOT_MAILED')}</p>
+        )}
+      </div>
+      <div role="alert">{error && <p className={styles.linkProblem}>{errorText(i18n, error)}</p>}</div>
+      {data && (
+        <div className={styles.linkRow}>
+          <TextField
+            id={fieldId}
+            label={t('USERS.LINK_ADDRESS')}
+            dir="ltr"
+            readOnly
+            value={data.link}
+            onFocus={({ target }) => target.select()}
+          />
+          <Button onClick={() => void copy(data.link)}>
+            <Copy aria-hidden="true" />
+            {t('USERS.LINK_COPY')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
