@@ -72,6 +72,22 @@ test('from the home page a counter is changed with 3 clicks', { tag: '@once' }, 
   expect(data.project_Count_1).toBe(4321);
 });
 
+test('fields of one row stand in one line, and a select is as high as a field', { tag: '@once' }, async ({
+  page,
+  lng,
+  t,
+  signIn,
+}) => {
+  await signIn(page);
+  await openScreen(page, `/${lng}/manager/settings/0`);
+  const field = (label: string) => page.getByRole('main').getByRole('textbox', { name: label, exact: true });
+  const [contact, chat] = [field(t('SETTINGS.CONTACT_ADDRESS')), field(t('SETTINGS.CHAT_NUMBER'))];
+  await expect(chat).toHaveAccessibleDescription(t('SETTINGS.CHAT_HINT'));
+  expect((await chat.boundingBox())?.y).toBe((await contact.boundingBox())?.y);
+  const network = page.getByRole('combobox', { name: t('SETTINGS.NETWORK'), exact: true }).first();
+  expect((await network.boundingBox())?.height).toBe((await contact.boundingBox())?.height);
+});
+
 test('a draft with an emptied counter is offered again, and removing a row moves the focus to its neighbour', {
   tag: '@once',
 }, async ({ page, askAsManager, putBack, lng, t, signIn }) => {

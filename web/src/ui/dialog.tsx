@@ -34,3 +34,8 @@ export function Dialog({ title, onClose, size = 'small', children }: DialogProps
     </dialog>
   );
 }
+
+/** The buttons at the end of a dialog: what closes it without a change first, what it was opened for last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

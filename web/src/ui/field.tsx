@@ -29,13 +29,14 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
       <label className={s.label} htmlFor={id}>
         {label}
       </label>
+      {children}
+      {error && <FieldError id={errorId(id)} text={error} />}
+      {/* Below the control, so that fields in one row stay in one line. */}
       {hint && (
         <p id={hintId(id)} className={s.hint}>
           {hint}
         </p>
       )}
-      {children}
-      {error && <FieldError id={errorId(id)} text={error} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/i18n.ts';
 import { direction, LANGS, type Lang, useLang } from '../../lib/lang.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -264,14 +264,14 @@ function AltTextsDialog({ folder, files: chosen, onDone }: AltTextsDialogProps) 
           </fieldset>
         ))}
         <div role="alert">{save.error && <p className={styles.problem}>{errorText(i18n, save.error)}</p>}</div>
-        <div className={styles.actions}>
-          <Button type="submit" aria-disabled={save.isPending}>
-            {t('EDITOR.ALT_SAVE')}
-          </Button>
+        <DialogActions>
           <Button variant="quiet" onClick={() => onDone(chosen)}>
             {t('EDITOR.ALT_SKIP')}
           </Button>
-        </div>
+          <Button type="submit" aria-disabled={save.isPending}>
+            {t('EDITOR.ALT_SAVE')}
+          </Button>
+        </DialogActions>
       </form>
     </Dialog>
   );

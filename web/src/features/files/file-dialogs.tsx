@@ -6,7 +6,7 @@ import { errorText, type TextKey } from '../../i18n/i18n.ts';
 import { newRequestId } from '../../lib/call-api.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './file-dialogs.module.css';
@@ -73,14 +73,14 @@ export function DeleteDialog({ folder, names, onClose }: DeleteDialogProps) {
         </div>
         <FileNames files={files} />
         <div role="alert">{move.error && <p className={styles.problem}>{errorText(i18n, move.error)}</p>}</div>
-        <div className={styles.actions}>
+        <DialogActions>
           <Button variant="quiet" data-autofocus onClick={onClose}>
             {t(asksAgain ? 'FILES.KEEP' : 'CANCEL')}
           </Button>
           <Button className={styles.danger} aria-disabled={move.isPending} onClick={confirm}>
             {t(asksAgain ? 'FILES.DELETE_ANYWAY' : 'FILES.MOVE_TO_BIN')}
           </Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   );
@@ -162,14 +162,14 @@ export function NewFolderDialog({ parent, onMade, onClose }: NewFolderDialogProp
             }}
           />
         </div>
-        <div className={styles.actions}>
+        <DialogActions>
           <Button variant="quiet" onClick={onClose}>
             {t('CANCEL')}
           </Button>
           <Button type="submit" aria-disabled={make.isPending}>
             {t('FILES.MAKE_FOLDER')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );
@@ -189,14 +189,14 @@ export function StopUploadsDialog({ left, onStay, onLeave }: StopUploadsDialogPr
     <Dialog title={t('FILES.STOP_TITLE')} onClose={onStay}>
       <div className={styles.question}>
         <p>{t('FILES.STOP_QUESTION', { count: left })}</p>
-        <div className={styles.actions}>
+        <DialogActions>
           <Button className={styles.danger} onClick={onLeave}>
             {t('FILES.STOP_AND_LEAVE')}
           </Button>
           <Button data-autofocus onClick={onStay}>
             {t('FILES.KEEP_UPLOADING')}
           </Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   );

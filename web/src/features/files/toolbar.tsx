@@ -37,19 +37,6 @@ export function Toolbar({ manager }: { manager: FileManagerState }) {
           </Button>
         </>
       )}
-      {!isBin(folder) && (
-        <SmallField
-          label={t('FILES.WIDTH')}
-          unit={t('FILES.PIXELS')}
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={5}
-          value={width}
-          onChange={(event) => setWidth(event.target.value)}
-          onBlur={manager.settleWidth}
-        />
-      )}
       {rule.several && (
         <Button
           variant="quiet"
@@ -60,6 +47,22 @@ export function Toolbar({ manager }: { manager: FileManagerState }) {
           <CheckCheck aria-hidden="true" />
           {t('FILES.SEVERAL')}
         </Button>
+      )}
+      {!isBin(folder) && (
+        <details className={styles.options}>
+          <summary className={styles.summary}>{t('FILES.OPTIONS')}</summary>
+          <SmallField
+            label={t('FILES.WIDTH')}
+            unit={t('FILES.PIXELS')}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={5}
+            value={width}
+            onChange={(event) => setWidth(event.target.value)}
+            onBlur={manager.settleWidth}
+          />
+        </details>
       )}
       <div className={styles.search}>
         <SmallField

@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/i18n.ts';
 import { useLang } from '../../lib/lang.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -184,14 +184,14 @@ function DeleteMessageDialog({ message, onClose, onDelete }: DeleteMessageDialog
         <p>
           <NamedSentence sentence={(name) => t('MESSAGES.DELETE_TEXT', { name })} name={message.fromName} />
         </p>
-        <div className={styles.dialogActions}>
+        <DialogActions>
           <Button variant="quiet" data-autofocus onClick={onClose}>
             {t('CANCEL')}
           </Button>
           <Button className={styles.delete} onClick={onDelete}>
             {t('MESSAGES.DELETE')}
           </Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   );

@@ -64,34 +64,36 @@ export function PasswordLink({ account, link }: PasswordLinkProps) {
           </Button>
         </div>
       )}
-      <div role="status">
-        {data?.isMailed && (
-          <p className={styles.linkSent}>
-            <Check aria-hidden="true" />
-            {t('USERS.LINK_MAILED', { email: `\u2066${account.Email}\u2069` })}
-          </p>
-        )}
-        {data && !data.isMailed && variables?.mail && (
-          <p className={styles.linkProblem}>{t('USERS.LINK_NOT_MAILED')}</p>
+      <div className={styles.linkResult}>
+        <div role="status">
+          {data?.isMailed && (
+            <p className={styles.linkSent}>
+              <Check aria-hidden="true" />
+              {t('USERS.LINK_MAILED', { email: `\u2066${account.Email}\u2069` })}
+            </p>
+          )}
+          {data && !data.isMailed && variables?.mail && (
+            <p className={styles.linkProblem}>{t('USERS.LINK_NOT_MAILED')}</p>
+          )}
+        </div>
+        <div role="alert">{error && <p className={styles.linkProblem}>{errorText(i18n, error)}</p>}</div>
+        {data && (
+          <div className={styles.linkRow}>
+            <TextField
+              id={fieldId}
+              label={t('USERS.LINK_ADDRESS')}
+              dir="ltr"
+              readOnly
+              value={data.link}
+              onFocus={({ target }) => target.select()}
+            />
+            <Button onClick={() => void copy(data.link)}>
+              <Copy aria-hidden="true" />
+              {t('USERS.LINK_COPY')}
+            </Button>
+          </div>
         )}
       </div>
-      <div role="alert">{error && <p className={styles.linkProblem}>{errorText(i18n, error)}</p>}</div>
-      {data && (
-        <div className={styles.linkRow}>
-          <TextField
-            id={fieldId}
-            label={t('USERS.LINK_ADDRESS')}
-            dir="ltr"
-            readOnly
-            value={data.link}
-            onFocus={({ target }) => target.select()}
-          />
-          <Button onClick={() => void copy(data.link)}>
-            <Copy aria-hidden="true" />
-            {t('USERS.LINK_COPY')}
-          </Button>
-        </div>
-      )}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { apiQuery } from '../../../lib/api-query.ts';
 import { direction, LANGS, type Lang, useLang } from '../../../lib/lang.ts';
 import type { CallPayload, CallReply } from '../../../lib/transport.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { useOpenDialog } from '../../../ui/dialog-host.tsx';
 import { NamedSentence } from '../../../ui/named-sentence.tsx';
 import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
@@ -153,14 +153,14 @@ function RevisionDialog(props: RevisionDialogProps) {
         {changed.length > 0 && (
           <div className={styles.confirm}>
             <p>{t(isDirty ? 'EDITOR.RESTORE_DIRTY' : 'EDITOR.RESTORE_TEXT')}</p>
-            <div className={styles.actions}>
-              <Button aria-disabled={restore.isPending} onClick={() => !restore.isPending && restore.mutate()}>
-                {t('EDITOR.RESTORE')}
-              </Button>
+            <DialogActions>
               <Button variant="quiet" onClick={onClose}>
                 {t('CANCEL')}
               </Button>
-            </div>
+              <Button aria-disabled={restore.isPending} onClick={() => !restore.isPending && restore.mutate()}>
+                {t('EDITOR.RESTORE')}
+              </Button>
+            </DialogActions>
           </div>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { playerOfLink } from '../values/parsed-html.ts';
 import { linkAddress } from './inserted-html.ts';
@@ -28,12 +28,12 @@ function TextDialog({ title, submit, onSubmit, onClose, children }: TextDialogPr
     <Dialog title={title} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={send}>
         {children}
-        <div className={styles.actions}>
-          <Button type="submit">{submit}</Button>
+        <DialogActions>
           <Button variant="quiet" onClick={onClose}>
             {t('CANCEL')}
           </Button>
-        </div>
+          <Button type="submit">{submit}</Button>
+        </DialogActions>
       </form>
     </Dialog>
   );

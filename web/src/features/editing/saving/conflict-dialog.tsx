@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { useOpenDialog } from '../../../ui/dialog-host.tsx';
 import { Difference, FieldValue } from '../panels/difference.tsx';
 import type { FieldInfo } from '../values/item-values.ts';
@@ -72,14 +72,14 @@ function ConflictDialog({ entries, onDone }: ConflictDialogProps) {
             onChoose={(side) => setChosen((before) => new Map(before).set(clash.field.name, side))}
           />
         ))}
-        <div className={styles.actions}>
-          <Button type="submit" aria-disabled={!isComplete}>
-            {t('EDITOR.CONFLICT_SAVE')}
-          </Button>
+        <DialogActions>
           <Button variant="quiet" onClick={() => onDone(undefined)}>
             {t('EDITOR.CONFLICT_LATER')}
           </Button>
-        </div>
+          <Button type="submit" aria-disabled={!isComplete}>
+            {t('EDITOR.CONFLICT_SAVE')}
+          </Button>
+        </DialogActions>
       </form>
     </Dialog>
   );

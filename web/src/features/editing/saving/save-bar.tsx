@@ -18,7 +18,7 @@ import { Link, useBlocker, useLocation } from 'react-router-dom';
 import type { TextKey } from '../../../i18n/i18n.ts';
 import { type Lang, useLang } from '../../../lib/lang.ts';
 import { Button, ButtonLink, type ButtonVariant } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { formatMoment, formatTime } from '../values/dates.ts';
 import styles from './save-bar.module.css';
 import type { SaveState } from './use-item-form.ts';
@@ -262,14 +262,14 @@ export function LeaveGuard({ isDirty, text }: LeaveGuardProps) {
     <Dialog title={t('EDITOR.LEAVE_TITLE')} onClose={blocker.reset}>
       <div className={styles.question}>
         <p>{text ?? t('EDITOR.LEAVE_TEXT')}</p>
-        <div className={styles.questionActions}>
-          <Button data-autofocus onClick={blocker.reset}>
-            {t('EDITOR.STAY')}
-          </Button>
+        <DialogActions>
           <Button variant="quiet" onClick={blocker.proceed}>
             {t('EDITOR.LEAVE')}
           </Button>
-        </div>
+          <Button data-autofocus onClick={blocker.reset}>
+            {t('EDITOR.STAY')}
+          </Button>
+        </DialogActions>
       </div>
     </Dialog>
   );
