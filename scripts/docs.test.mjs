@@ -6,6 +6,7 @@ import {
   BODY_MEGABYTES,
   CONNECTION_LIMITS,
   FILE_QUOTA_MB,
+  INVITATION_LIMITS,
   LARGE_BODY_LIMITS,
   PICTURE_LIMITS,
   RATE_LIMITS,
@@ -69,12 +70,13 @@ describe('the README', () => {
     const [, section = ''] = /^## Limits\n(.+?)^## /ms.exec(read('README.md')) ?? [];
     const rows = [...section.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].slice(1);
     const stated = Object.fromEntries(rows.map(([, what, limit]) => [what, limit]));
-    const { login, forgot, reset, message } = RATE_LIMITS;
+    const { login, forgot, reset, invite, message } = RATE_LIMITS;
     const { withoutToken } = LARGE_BODY_LIMITS;
     const minutes = (/** @type {number} */ seconds) => `${seconds / 60} minutes`;
     const megabytes = (/** @type {number} */ bytes) => `${bytes / 1_048_576} MB`;
     expect(message.duration).toBe(3_600);
     expect(forgot.duration).toBe(3_600);
+    expect(invite.duration).toBe(3_600);
     expect(stated).toEqual({
       "a request's body": `${BODY_MEGABYTES} MB; an uploaded file about ${UPLOAD_MEGABYTES} MB, in the dashboard ${megabytes(BODY_LIMITS.dashboardFile)}`,
       'large bodies at the same time': `${LARGE_BODY_LIMITS.all}, of an address ${LARGE_BODY_LIMITS.perAddress}; without the token in the header ${withoutToken.all} and ${withoutToken.perAddress}`,
@@ -86,6 +88,7 @@ describe('the README', () => {
       'failed logins': `${login.points} in ${minutes(login.duration)} for an account, and from an address`,
       'mails with a link to reset a password': `${forgot.points} an hour from an address`,
       'wrong codes of such links': `${reset.points} in ${minutes(reset.duration)} from an address; a code is valid for ${RESET_CODE_LIMITS.validFor} minutes, once`,
+      'links to set a password that managers make for others': `${invite.points} an hour from an address; a link is valid for ${INVITATION_LIMITS.validFor} hours, once`,
       'a session': `${SESSION_LIMITS.idle / 60} hours without a call, ${SESSION_LIMITS.total / 60} hours in all`,
     });
     expect(section).toContain(`try again in ${LARGE_BODY_LIMITS.retryAfter} s`);
