@@ -35,6 +35,7 @@ it('stores a picture with its smaller versions where the Media Library shows it'
     height: 1200,
     alternativeText: '',
     alternativeTextEn: '',
+    focalPoint: null,
   });
   expect(size).toBeGreaterThan(1_000);
   expect((await cms.get(url, {})).status).toBe(200);
