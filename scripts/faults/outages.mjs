@@ -19,6 +19,7 @@ const PAGES = ['/ar', '/en', `/en/articles/${CATEGORY}/1`];
 const REFUSED_WITHIN = 8_000;
 /** Milliseconds within which a healthy site shows complete pages. */
 const COMPLETE_WITHIN = 300_000;
+const WITHOUT_REDIS_WITHIN = 20_000;
 /** Milliseconds within which a site is whole again once its fault is over. */
 const HEALED_WITHIN = 60_000;
 
@@ -39,9 +40,12 @@ const newArticle = (/** @type {string} */ token) => ({
 
 const isComplete = (/** @type {string} */ html) => html.includes('<h1');
 
-/** Loads the pages until they are complete: on a busy machine one may be rendered too late at first. @param {Site} site */
-async function loadPages({ url }) {
-  const end = Date.now() + COMPLETE_WITHIN;
+/**
+ * Loads the pages until they are complete: on a busy machine one may be rendered too late at first.
+ * @param {Site} site @param {number} [within] Milliseconds.
+ */
+async function loadPages({ url }, within = COMPLETE_WITHIN) {
+  const end = Date.now() + within;
   for (const page of PAGES) {
     while (!isComplete(await (await fetch(url + page)).text())) {
       if (Date.now() > end) throw new Error(`${page} does not become complete`);
@@ -204,7 +208,10 @@ export async function stopRedis({ newSite, onEnd }) {
   const stopWriters = startWriters(site, token, acknowledged);
   redis.kill('SIGKILL');
   await wait(2_000);
-  const problems = await pageProblems(site, 'without Redis');
+  // The cms answers, so a page that the writers have just changed may be rendered too late on a busy machine, once.
+  /** @type {string[]} */
+  const problems = [];
+  await loadPages(site, WITHOUT_REDIS_WITHIN).catch((error) => problems.push(`without Redis: ${error.message}`));
   let checked = 0;
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const { status } = await post(site.url, 'home/UserLogin', { username: 'nobody', password: `wrong-${attempt}` });
