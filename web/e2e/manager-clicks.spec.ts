@@ -69,8 +69,9 @@ test.describe('clicks beside those into fields', () => {
 
     const opened = context.waitForEvent('page');
     await page
-      .getByRole('navigation', { name: t('ADMIN.BAR') })
+      .getByRole('main')
       .getByRole('link', { name: t('ADMIN.ADD_ARTICLE') })
+      .first()
       .click();
     const tab = await opened;
     const editor = editorOf(tab, lng);

@@ -155,8 +155,11 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AA
 
 /** Calls that store what they are given. */
 const SAVES = allCalls.filter(({ path }) => /Save|Send|New|Upload/.test(path));
-/** Their fields are those of the whole site, which other tests use: the contract tests of settings and pages save markup in them. */
-const OF_THE_SITE = ['/api/manager/SaveSiteSettings', '/api/manager/PageContentSave'];
+/**
+ * Their fields are those of the whole site, which other tests use: the contract tests of settings, pages and the donate page
+ * save markup in them.
+ */
+const OF_THE_SITE = ['/api/manager/SaveSiteSettings', '/api/manager/PageContentSave', '/api/manager/SaveDonation'];
 
 type Send = (path: string, payload: object) => Promise<{ status: number; data: { id?: number } | null }>;
 
@@ -255,6 +258,10 @@ test('markup in any field of any save is text on every screen and in the dashboa
   /** For each call what it may change here, and how many of its fields are plain texts or HTML. */
   const bases: Record<string, [base: object, texts: number]> = {
     '/api/manager/ArticleSave': [{ article: { id: article, isVisible: 1 } }, 4],
+    '/api/manager/SaveCampaign': [
+      { campaign: { id: article, target: 100, raised: 0, currency: 'USD', isShown: 1 } },
+      2,
+    ],
     '/api/manager/VideoSave': [{ video: { id: video, isVisible: 1 } }, 1],
     '/api/manager/AlbumSave': [{ album: { id: album, isVisible: 1 } }, 1],
     '/api/manager/SiteSave': [{ site: { id: workplace, name: 'x' } }, 1],

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { UNSAFE_ADDRESSES } from '../unsafe-addresses.ts';
 import { type Caller, callerWith, errorsOf, managerToken } from './manager.ts';
-import { post } from './site.ts';
+import { get, post } from './site.ts';
 
 interface Form {
   ways: Record<string, string>[];
@@ -132,5 +133,26 @@ describe('the donate page', () => {
   it.each(UNSAFE_ADDRESSES)('refuses the link %j', async (link) => {
     const reply = await save({ ways: [{ ...cash, kind: 'link', link }] });
     expect([reply.status, errorsOf(reply)[0]?.field]).toEqual([8, 'ways.0.link']);
+  });
+
+  it('shows markup in any of its texts as text', async () => {
+    const markup = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
+    const texts = { titleAr: markup, titleEn: markup, noteAr: markup, noteEn: markup };
+    const saved = await save({
+      ways: [{ ...bank, ...texts, holder: markup, account: markup }],
+      amounts: [{ ...amount, textAr: markup, textEn: markup }],
+      useAr: markup,
+      useEn: markup,
+    });
+    expect(saved.status).toBe(0);
+    const shownPage = async () => {
+      const { document } = new JSDOM(await (await get('/en/content/13')).text()).window;
+      expect(document.querySelector('main')?.textContent).toContain(markup);
+      return document;
+    };
+    // On a busy machine the first reader may get a page before its answers are in.
+    const document = await vi.waitFor(shownPage, { timeout: 20_000 });
+    expect(document.querySelectorAll('[onerror], img[src=x]')).toHaveLength(0);
+    expect([...document.scripts].map(({ text }) => text)).not.toContain('alert(1)');
   });
 });
