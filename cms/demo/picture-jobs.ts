@@ -29,14 +29,22 @@ const isSeen = ({ source }: Stored<DemoArticle | DemoAlbum>) =>
   [source.ar, source.en].some((text) => text !== undefined && !text.hidden);
 
 function articleJobs({ source, documentId, number }: Stored<DemoArticle>): PictureJob[] {
-  const { picture, showInHome } = source;
+  const { picture, bigPicture = picture, showInHome } = source;
   const name = `${source.showTime}-${picture.scene}-${number}`;
   const job = { folder: '/_userFiles/articles/', picture };
   const target = { uid: 'api::article.article' as const, documentId };
   return [
     { ...job, name: `${name}.jpg`, size: CARD, target: { ...target, field: 'image' } },
     ...(showInHome
-      ? [{ ...job, name: `${name}-wide.jpg`, size: BANNER, target: { ...target, field: 'bigImage' as const } }]
+      ? [
+          {
+            ...job,
+            picture: bigPicture,
+            name: `${name}-wide.jpg`,
+            size: BANNER,
+            target: { ...target, field: 'bigImage' as const },
+          },
+        ]
       : []),
   ];
 }

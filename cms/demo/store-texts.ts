@@ -65,7 +65,7 @@ export async function storeTexts(strapi: Core.Strapi, categories: CategoryIds) {
 
   const articles: Stored<DemoArticle>[] = [];
   for (const source of oldestFirst([...newsArticles, ...projectArticles, ...appealArticles, ...storyArticles])) {
-    const { category, showTime, showInHome, picture: _, ...texts } = source;
+    const { category, showTime, showInHome, picture: _, bigPicture: __, ...texts } = source;
     const shared = { ...place(category), showTime, showInHome };
     articles.push({ source, ...(await store(strapi, { uid: 'api::article.article', shared, ...texts })) });
   }

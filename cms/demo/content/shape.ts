@@ -55,6 +55,8 @@ export interface DemoArticle {
   showTime: string;
   showInHome: boolean;
   picture: DemoPicture;
+  /** The wide picture of the slider; without one, the view of `picture`. */
+  bigPicture?: DemoPicture;
   ar?: DemoArticleText;
   en?: DemoArticleText;
 }

@@ -16,7 +16,7 @@ export interface PictureSize {
  * Chooses the view of a scene and its lighting. A trailing number in the seed steps through the views, so that
  * neighbours in an album differ. A seed can also select them: `harvest-3@grain-field@golden`.
  */
-function chooseView(scene: Scene, seed: string): { view: View; lighting: LightingName } {
+export function chooseView(scene: Scene, seed: string): { view: View; lighting: LightingName } {
   const [plain = '', ...wishes] = seed.split('@');
   const number = /\d+$/.exec(plain)?.[0] ?? '';
   const stem = plain.slice(0, plain.length - number.length);

@@ -14,6 +14,14 @@ export const newsArticles: DemoArticle[] = [
         en: 'A village street in the rain and a volunteer carrying a parcel',
       },
     },
+    bigPicture: {
+      scene: 'winter',
+      seed: 'news-winter-campaign-2026-wide@warm-room@night',
+      alt: {
+        ar: 'عائلة تجتمع حول المدفأة في مساء بارد',
+        en: 'A family gathered round the stove on a cold evening',
+      },
+    },
     ar: {
       title: 'حملة «شتاء دافئ» تنطلق بتوزيع 300 طرد في القرى الجبلية',
       author: 'فريق الإعلام',
@@ -144,6 +152,14 @@ export const newsArticles: DemoArticle[] = [
         en: 'An olive branch heavy with fruit above the hills',
       },
     },
+    bigPicture: {
+      scene: 'harvest',
+      seed: 'news-olive-volunteers-2026-wide@olive-picking@golden',
+      alt: {
+        ar: 'متطوّعون يقطفون الزيتون',
+        en: 'Volunteers picking olives',
+      },
+    },
     ar: {
       title: 'أربعة أسابيع بين الزيتون: 64 متطوّعًا يجنون محصول 18 عائلة',
       author: 'وحدة التطوّع',
@@ -182,6 +198,14 @@ export const newsArticles: DemoArticle[] = [
       alt: {
         ar: 'متطوّعون يرتّبون طرود الغذاء على خطّ الفرز في المستودع',
         en: 'Volunteers packing food parcels along the sorting line in the warehouse',
+      },
+    },
+    bigPicture: {
+      scene: 'volunteers',
+      seed: 'news-sorting-line-2026-wide@passing-on@noon',
+      alt: {
+        ar: 'متطوّعون يتناقلون الصناديق يدًا بيد',
+        en: 'Volunteers passing boxes from hand to hand',
       },
     },
     ar: {
@@ -305,6 +329,14 @@ export const newsArticles: DemoArticle[] = [
         en: 'Trainees at their machines in the sewing workshop',
       },
     },
+    bigPicture: {
+      scene: 'sewing',
+      seed: 'news-sewing-fifth-class-wide@still-life@golden',
+      alt: {
+        ar: 'ماكينة خياطة وبكرات خيط على الطاولة',
+        en: 'A sewing machine and reels of thread on a table',
+      },
+    },
     ar: {
       title: 'تخريج الدفعة الخامسة من مشغل الخياطة: 18 متدرّبة و18 ماكينة',
       author: 'برنامج التنمية',
@@ -352,6 +384,14 @@ export const newsArticles: DemoArticle[] = [
       alt: {
         ar: 'مضخّة بئر جديدة يملأ منها الأهالي دلاءهم',
         en: 'Villagers filling buckets at the pump of a new well',
+      },
+    },
+    bigPicture: {
+      scene: 'well',
+      seed: 'news-well-east-2026-wide@village-well@dawn',
+      alt: {
+        ar: 'أهالي القرية عند البئر',
+        en: 'Villagers at the well',
       },
     },
     ar: {
@@ -427,6 +467,14 @@ export const newsArticles: DemoArticle[] = [
       alt: {
         ar: 'أطفال يحملون حقائبهم أمام المدرسة',
         en: 'Children with their bags in front of the school',
+      },
+    },
+    bigPicture: {
+      scene: 'classroom',
+      seed: 'news-school-bags-2026-wide@lesson@noon',
+      alt: {
+        ar: 'درس أمام السبّورة',
+        en: 'A lesson at the blackboard',
       },
     },
     ar: {
@@ -1171,11 +1219,11 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2025-10-09',
     showInHome: false,
     picture: {
-      scene: 'volunteers',
-      seed: 'news-visitors-guide-2025@team-photo@noon',
+      scene: 'city',
+      seed: 'news-visitors-guide-2025@from-the-roof@golden',
       alt: {
-        ar: 'متطوّعون من فريق الجمعية يلوّحون في صورة جماعية',
-        en: 'Volunteers of our team waving in a group picture',
+        ar: 'إطلالة على المدينة من سطح بيت',
+        en: 'A view of the town from a roof',
       },
     },
     en: {

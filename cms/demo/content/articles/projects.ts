@@ -13,6 +13,14 @@ export const projectArticles: DemoArticle[] = [
         en: 'A snowy village and volunteers bringing parcels to a family',
       },
     },
+    bigPicture: {
+      scene: 'volunteers',
+      seed: 'project-winter-2026-wide@loading@overcast',
+      alt: {
+        ar: 'متطوّعون يحمّلون شاحنة التوزيع تحت سماء غائمة',
+        en: 'Volunteers loading the delivery van under a cloudy sky',
+      },
+    },
     ar: {
       title: 'شتاء دافئ 2026: خطّتنا لحماية 900 أسرة من البرد',
       author: 'فريق البرامج',
@@ -62,6 +70,14 @@ export const projectArticles: DemoArticle[] = [
       alt: {
         ar: 'صندوق غذاء مفتوح وحوله خبز وأكياس ومعلّبات',
         en: 'An open food box surrounded by bread, a sack and tins',
+      },
+    },
+    bigPicture: {
+      scene: 'food-parcels',
+      seed: 'project-monthly-parcel-wide@handing-out@golden',
+      alt: {
+        ar: 'متطوّعون يسلّمون الطرود لعائلات',
+        en: 'Volunteers handing parcels to families',
       },
     },
     ar: {

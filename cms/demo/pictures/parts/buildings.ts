@@ -171,7 +171,7 @@ export function stoneHouse(s: Stage, x: number, y: number, w: number, h: number,
           wx - ww * 0.2,
           y,
           ww * 1.4,
-          Math.min(storeyHeight * 0.74, ww * 2.9),
+          Math.min(storeyHeight * 0.86, ww * 3.3),
           options.door ?? r.pick([OLIVE, TEAL, WOOD, '#87502F']),
         );
       else

@@ -132,7 +132,7 @@ export function aChild(random: Random): Person {
     slim: true,
     glasses: random.chance(0.08),
     head: girl
-      ? random.pick(['long', 'ponytail', 'bun', 'hijab', 'ponytail'] as const)
+      ? random.pick(['long', 'ponytail', 'bun', 'long', 'ponytail'] as const)
       : random.pick(['short', 'curly', 'short', 'cap'] as const),
     headColour: random.pick(VEILS),
     outfit,

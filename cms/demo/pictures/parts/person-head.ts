@@ -6,6 +6,9 @@ import type { Person } from './people';
 /** Heads are drawn 100 units high around (0,0), looking right; the chin is at y = 50. */
 const FACE = 'M-31,-18C-34,-50 32,-54 36,-14C38,2 37,22 29,35C21,48 8,52 -2,48C-19,42 -30,14 -31,-18Z';
 
+/** Rounder, with full cheeks and a small chin. */
+const CHILD_FACE = 'M-32,-16C-36,-52 34,-55 38,-12C41,6 41,22 32,34C24,45 8,49 -3,46C-21,41 -32,16 -32,-16Z';
+
 const SHORT_HAIR =
   'M-31,14C-48,-34 -26,-64 6,-62C34,-60 46,-38 38,-17C28,-25 16,-32 -4,-31C-15,-25 -17,-12 -18,2C-20,10 -26,16 -31,14Z';
 
@@ -25,12 +28,28 @@ const CLOTH_FRONT =
 
 const CAP = 'M-36,-12C-44,-48 -20,-66 5,-65C34,-64 44,-42 39,-18C20,-30 -14,-30 -36,-12Z';
 
+/** Large eyes below the middle of the face, a small nose and mouth. */
+function childFeatures(person: Person, skin: string): string {
+  const brow = mix(person.hair, darker(skin, 0.55), 0.4);
+  let face = ellipse(0, 23, 8.5, 6.5, '#D0553C', 'opacity=".26"') + ellipse(34, 22, 5, 6, '#D0553C', 'opacity=".22"');
+  face += ellipse(8, 7, 4.1, 5.4, '#241B18') + ellipse(31, 7, 3.7, 5.2, '#241B18');
+  face += ellipse(9.4, 4.9, 1.4, 1.7, '#FFFAF0') + ellipse(32.2, 4.9, 1.3, 1.6, '#FFFAF0');
+  face += line('M1,-7q6,-4 12,-1M27,-8q5,-2 8,1', brow, 2);
+  face += line('M22,14q5,2 2,5', darker(skin, 0.3), 2.2);
+  face += line('M13,28q7,6 14,0', darker(mix(skin, '#A8431F', 0.4), 0.25), 2.6);
+  if (person.glasses) {
+    face += `<g fill="none" stroke="#3A2F28" stroke-width="2.2"><circle cx="8" cy="7" r="10.5"/><circle cx="32" cy="7" r="9"/><path d="M18.5,6h5M-2.5,5L-22,0"/></g>`;
+  }
+  return face;
+}
+
 function features(person: Person, skin: string): string {
+  if (person.age === 'child') return childFeatures(person, skin);
   const lines = darker(skin, 0.55);
   const brow = person.head === 'hijab' ? darker(skin, 0.6) : mix(person.hair, lines, 0.35);
   let face = ellipse(3, 19, 8, 6, '#C4573A', 'opacity=".22"') + ellipse(31, 18, 5, 6, '#C4573A', 'opacity=".18"');
   face += ellipse(8, -2, 2.9, 3.9, '#241B18') + ellipse(29, -2, 2.6, 3.7, '#241B18');
-  face += line('M1,-13q6,-5 13,-1M25,-14q5,-3 9,1', brow, person.age === 'child' ? 2.2 : 3);
+  face += line('M1,-13q6,-5 13,-1M25,-14q5,-3 9,1', brow, 3);
   face += line('M21,-2C25,5 29,10 26,13C24,15 21,15 19,14', darker(skin, 0.3), 2.4);
   face += line('M10,28q8,6 16,-1', darker(mix(skin, '#A8431F', 0.35), 0.25), 2.8);
   if (person.age === 'elder') face += line('M-5,4q-5,4 -7,9M2,32q-2,-5 1,-9', darker(skin, 0.25), 1.8);
@@ -54,8 +73,9 @@ export function headParts(s: Stage, person: Person, back: boolean): { behind: st
   const hair = s.c(person.hair);
   const cloth = s.c(person.headColour);
   const fold = darker(cloth, 0.22);
+  const child = person.age === 'child';
   const face =
-    path(FACE, skin) +
+    path(child ? CHILD_FACE : FACE, skin) +
     path('M-31,-18C-32,-40 -20,-48 -10,-47C-24,-20 -14,30 4,49C-20,44 -30,14 -31,-18Z', darker(skin, 0.14));
   const ear = ellipse(-24, 3, 6, 10, darker(skin, 0.08)) + line('M-26,0q4,-3 5,2q0,5 -3,6', darker(skin, 0.3), 1.8);
   const looks = back ? '' : features(person, skin);
@@ -135,7 +155,7 @@ export function headParts(s: Stage, person: Person, back: boolean): { behind: st
     return {
       behind,
       front:
-        path(FACE, skin) +
+        path(child ? CHILD_FACE : FACE, skin) +
         ear +
         nape +
         (long ? path('M-36,60C-50,0 -40,-62 4,-62C46,-60 50,0 40,60Z', hair) : '') +

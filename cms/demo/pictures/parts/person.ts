@@ -1,6 +1,6 @@
 import { darker, lighter } from '../palette';
 import type { Stage } from '../stage';
-import { curveThrough, ellipse, line, type Point, path, place, polygon, shape } from '../vector';
+import { curveThrough, ellipse, line, type Point, path, place, shape } from '../vector';
 import { joint, limb, within } from './limb';
 import type { Person } from './people';
 import { garment, type TorsoFrame } from './person-garments';
@@ -21,19 +21,29 @@ export interface Placing {
   floating?: boolean;
 }
 
+/** How a foot stands in a step: how far its ankle is raised, in heads, and the degrees it is turned downwards. */
+const PUSH_OFF = { rise: 0.16, turn: 36 };
+const HEEL_DOWN = { rise: 0.03, turn: -16 };
+
 /** A person in a pose. All of it is worked out facing right, and mirrored at the end. */
 export function drawPerson(s: Stage, person: Person, pose: Pose, at: Placing): string {
   const child = person.age === 'child';
-  const heads = child ? 4.3 + person.stature : 6.7;
+  const heads = child ? 3.5 + person.stature * 1.6 : 6.7;
   const height = at.size * person.stature;
   const u = height / heads;
-  const leg = (child ? heads * 0.45 - 0.1 : 3.45) * u;
+  const leg = (child ? heads * 0.44 - 0.1 : 3.45) * u;
   const bone = (leg - 0.14 * u) * 0.503;
   const torso = (child ? heads * 0.32 : 2.0) * u;
   const arm = torso * (child ? 1.2 : 1.28);
   const broad = (person.slim ? 0.6 : 0.74) * u * (child ? 0.86 : 1);
 
-  const pelvis: Point = [0, -pose.hip * leg];
+  const footNear: Point = pose.step ? [pose.footNear[0], (PUSH_OFF.rise * u) / leg] : pose.footNear;
+  /** In a step the hips are as high as the straight front leg holds them. */
+  const hip = pose.step
+    ? Math.sqrt((bone * 1.985) ** 2 - (pose.footFar[0] * leg - 0.22 * u) ** 2) + (0.14 + HEEL_DOWN.rise) * u
+    : pose.hip * leg;
+  const footFar: Point = pose.step ? [pose.footFar[0], (HEEL_DOWN.rise * u) / leg] : pose.footFar;
+  const pelvis: Point = [0, -hip];
   const up: Point = [Math.sin(pose.lean), -Math.cos(pose.lean)];
   const ahead: Point = [-up[1], up[0]];
   const frame: TorsoFrame = (x, t) => [
@@ -60,7 +70,7 @@ export function drawPerson(s: Stage, person: Person, pose: Pose, at: Placing): s
       : s.c(person.top);
   const skirted = person.outfit === 'dress' || person.outfit === 'robe';
   /** Whoever runs or jumps wears a tunic over trousers: a long skirt cannot follow. */
-  const leaping = !pose.seated && (pose.footNear[1] > 0.1 || pose.footFar[1] > 0.1);
+  const leaping = !pose.seated && !pose.step && (pose.footNear[1] > 0.1 || pose.footFar[1] > 0.1);
   const trousers = s.c(skirted && leaping ? lighter(person.top, 0.35) : skirted ? person.top : person.bottom);
   const shoes = s.c(person.shoes);
 
@@ -75,7 +85,15 @@ export function drawPerson(s: Stage, person: Person, pose: Pose, at: Placing): s
     const mid: Point = [a[0] + (b[0] - a[0]) * 0.8, a[1] + (b[1] - a[1]) * 0.8];
     const short = limb([a, b], [w, w * 0.72], flesh) + limb([a, mid], [w * 1.1, w * 1.02], cloth);
     const turn = (Math.atan2(c[1] - b[1], c[0] - b[0]) * 180) / Math.PI;
-    const hand = place(ellipse(0.08 * u, 0, 0.19 * u, 0.135 * u, flesh), c[0], c[1], 1, false, turn);
+    const thumb = limb(
+      [
+        [0, -0.06 * u],
+        [0.12 * u, -0.17 * u],
+      ],
+      [0.1 * u, 0.07 * u],
+      flesh,
+    );
+    const hand = place(ellipse(0.1 * u, 0, 0.2 * u, 0.12 * u, flesh) + thumb, c[0], c[1], 1, false, turn);
     const rim = far
       ? ''
       : limb(
@@ -88,8 +106,16 @@ export function drawPerson(s: Stage, person: Person, pose: Pose, at: Placing): s
   const drawLeg = ([a, b, c]: readonly [Point, Point, Point], far: boolean): string => {
     const cloth = darker(trousers, far ? 0.2 : 0);
     const w = u * (person.slim ? 0.58 : 0.64);
-    const foot: Point = [c[0] + 0.3 * u, c[1] + 0.1 * u];
-    const shoe = limb([[c[0] - 0.03 * u, c[1] + 0.04 * u], foot], [0.3 * u, 0.2 * u], darker(shoes, far ? 0.15 : 0));
+    const turn = pose.step ? (far ? HEEL_DOWN : PUSH_OFF).turn : leaping && !far && b[0] > c[0] ? 40 : 0;
+    const sole = limb(
+      [
+        [-0.03 * u, 0.04 * u],
+        [0.3 * u, 0.1 * u],
+      ],
+      [0.3 * u, 0.2 * u],
+      darker(shoes, far ? 0.15 : 0),
+    );
+    const shoe = place(sole, c[0], c[1], 1, false, turn);
     const shin: Point = [c[0] + (b[0] - c[0]) * 0.1, c[1] + (b[1] - c[1]) * 0.1];
     if (skirted && pose.seated) return shoe + limb([a, b, shin], [w * 1.5, w * 1.35, w * 1.1], cloth);
     if (skirted && !leaping) {
@@ -101,8 +127,8 @@ export function drawPerson(s: Stage, person: Person, pose: Pose, at: Placing): s
 
   const nearArm = armOf(-0.7, pose.handNear);
   const farArm = armOf(0.62, pose.handFar);
-  const nearLeg = legOf(-0.2, pose.footNear);
-  const farLeg = legOf(0.22, pose.footFar);
+  const nearLeg = legOf(-0.2, footNear);
+  const farLeg = legOf(0.22, footFar);
   const legs = drawLeg(farLeg, true) + drawLeg(nearLeg, false);
 
   let skirt = '';
@@ -165,16 +191,36 @@ export function drawPerson(s: Stage, person: Person, pose: Pose, at: Placing): s
     child,
   });
 
+  const bag = s.c(person.bag ?? person.top);
+  const strap = darker(bag, 0.3);
+  /** A bag on the back, with a flap, `x` heads from the spine. */
+  const schoolBag = (x: number): string =>
+    shape(
+      [
+        frame(x - 0.44, 0.84),
+        frame(x, 0.92),
+        frame(x + 0.44, 0.86),
+        frame(x + 0.46, 0.5),
+        frame(x + 0.42, 0.12),
+        frame(x, 0.06),
+        frame(x - 0.46, 0.1),
+        frame(x - 0.5, 0.5),
+      ],
+      bag,
+    ) + line(curveThrough([frame(x - 0.48, 0.56), frame(x - 0.2, 0.47), frame(x + 0.42, 0.54)]), strap, 0.07 * u);
+
   const drawing =
     drawArm(farArm, true) +
-    (person.bag
-      ? polygon([frame(-0.98, 0.86), frame(-0.5, 0.9), frame(-0.5, 0.12), frame(-1.05, 0.12)], s.c(person.bag))
-      : '') +
+    (person.bag && !at.back ? schoolBag(-0.62) : '') +
     place(parts.behind, headAt[0], headAt[1], scale, false, nod) +
     legs +
     skirt +
     throat +
     body +
+    (person.bag && !at.back
+      ? line(curveThrough([frame(-0.1, 1.02), frame(0.12, 0.82), frame(-0.02, 0.4)]), strap, 0.13 * u)
+      : '') +
+    (person.bag && at.back ? schoolBag(0.02) : '') +
     place(parts.front, headAt[0], headAt[1], scale, false, nod) +
     (at.held ? at.held(between[0], between[1], u) : '') +
     drawArm(nearArm, false);

@@ -17,6 +17,8 @@ export interface Pose {
   seated?: boolean;
   /** Elbows turned upwards, for waving and reaching. */
   elbowsUp?: boolean;
+  /** A step on straight legs: the heel of the far foot touches the ground, the near foot pushes off with its toes. */
+  step?: boolean;
 }
 
 const stand: Pose = {
@@ -53,21 +55,21 @@ export const POSES = {
   },
   walk: {
     ...stand,
-    hip: 0.97,
-    lean: 0.05,
-    footNear: [-0.3, 0.06],
-    footFar: [0.3, 0.01],
-    handNear: [0.3, 0.86],
-    handFar: [-0.2, 0.92],
+    lean: 0.02,
+    footNear: [-0.24, 0],
+    footFar: [0.25, 0],
+    handNear: [0.26, 0.92],
+    handFar: [-0.24, 0.93],
+    step: true,
   },
   walkCarry: {
     ...stand,
-    hip: 0.97,
-    lean: -0.04,
-    footNear: [-0.28, 0.06],
-    footFar: [0.28, 0.01],
+    lean: -0.03,
+    footNear: [-0.2, 0],
+    footFar: [0.22, 0],
     handNear: [0.52, 0.45],
     handFar: [0.58, 0.44],
+    step: true,
   },
   pull: {
     ...stand,
@@ -81,22 +83,22 @@ export const POSES = {
   },
   push: {
     ...stand,
-    hip: 0.94,
-    lean: 0.3,
-    footNear: [-0.42, 0.05],
+    hip: 0.95,
+    lean: 0.26,
+    footNear: [-0.36, 0.02],
     footFar: [0.14, 0],
     handNear: [0.82, 0.28],
     handFar: [0.86, 0.22],
   },
   run: {
     ...stand,
-    hip: 1,
-    lean: 0.2,
-    footNear: [-0.55, 0.36],
-    footFar: [0.42, 0.12],
-    handNear: [0.5, 0.5],
-    handFar: [-0.42, 0.6],
-    nod: -8,
+    hip: 1.02,
+    lean: 0.12,
+    footNear: [-0.5, 0.34],
+    footFar: [0.36, 0.06],
+    handNear: [0.46, 0.48],
+    handFar: [-0.36, 0.62],
+    nod: -6,
   },
   kick: {
     ...stand,
@@ -109,10 +111,10 @@ export const POSES = {
   },
   jump: {
     ...stand,
-    hip: 1.1,
+    hip: 1.14,
     lean: 0.02,
-    footNear: [-0.2, 0.3],
-    footFar: [0.16, 0.26],
+    footNear: [-0.2, 0.26],
+    footFar: [0.14, 0.17],
     handNear: [-0.44, -0.7],
     handFar: [0.5, -0.72],
     nod: -10,

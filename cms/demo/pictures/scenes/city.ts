@@ -13,7 +13,7 @@ import { cypress, palm, pottedPlant } from '../parts/trees';
 import { crate } from '../parts/vessels';
 import type { Stage } from '../stage';
 import { circle, line, num, path, polygon, rect } from '../vector';
-import { ANY_HOUR, type View } from './recipe';
+import { ANY_HOUR, manAt, type View } from './recipe';
 
 const STONES = [STONE, '#E8D6B4', '#D9C29A', '#EAD8C0', STONE_DARK] as const;
 
@@ -134,16 +134,18 @@ function lane(s: Stage): string {
     archedWindow(s, s.cx - 45, 350, 70, 66, { lit: s.lighting.dark });
   drawing += s.lighting.dark ? stringLights(s, [left, 560], [right, 560], 70) : '';
   drawing +=
-    drawPerson(s, aWoman(r), POSES.walk, { x: s.cx + 130, y: 1030, size: 440, facing: -1 }) +
-    drawPerson(s, aChild(r), POSES.walk, { x: s.cx + 30, y: 1040, size: 440, facing: -1 }) +
-    drawPerson(s, anElder(r), { ...POSES.walk }, { x: s.cx - 220, y: 1110, size: 560 });
+    drawPerson(s, aWoman(r), POSES.walk, { x: s.cx + 130, y: 1030, size: manAt(1030, 780), facing: -1 }) +
+    drawPerson(s, aChild(r), POSES.walk, { x: s.cx + 30, y: 1040, size: manAt(1040, 780), facing: -1 }) +
+    drawPerson(s, anElder(r), { ...POSES.walk }, { x: s.cx - 220, y: 1110, size: manAt(1110, 780) });
   return (
     drawing +
     pottedPlant(s, left + 20, 1140, 230) +
     pottedPlant(s, left - 120, 1170, 190) +
     pottedPlant(s, right + 40, 1150, 240) +
     crate(s, right + 220, 1180, 240, 110, ['#E58A3A', '#C9452B']) +
-    (s.wide ? drawPerson(s, anAdult(r), POSES.talk, { x: s.cx + 480, y: 1160, size: 600, facing: -1 }) : '')
+    (s.wide
+      ? drawPerson(s, anAdult(r), POSES.talk, { x: s.cx + 480, y: 1160, size: manAt(1160, 780), facing: -1 })
+      : '')
   );
 }
 

@@ -33,29 +33,29 @@ function square(s: Stage): string {
   drawing += ground(s, 830, '#E0C896', { tufts: false }) + bunting(s, [s.cx - 450, 430], [s.cx + 470, 470], 50);
   if (s.wide) drawing += bunting(s, [s.cx - 1000, 490], [s.cx - 850, 440], 20);
   drawing +=
-    balloons(s, s.cx - 250, 330, 110, 5, s.cx - 300, 760) +
+    balloons(s, s.cx - 250, 330, 110, 5, s.cx - 318, 822) +
     drawPerson(
       s,
       aVolunteer(r),
       { ...POSES.give, handNear: [0.3, 0.2], handFar: [0.5, 0.3] },
-      { x: s.cx - 400, y: 1060, size: 620 },
+      { x: s.cx - 400, y: 1060, size: 500 },
     );
   drawing +=
-    drawPerson(s, aChild(r), { ...POSES.cheer }, { x: s.cx - 140, y: 1100, size: 620, facing: -1 }) +
-    drawPerson(s, aChild(r), POSES.jump, { x: s.cx + 60, y: 1090, size: 620 }) +
+    drawPerson(s, aChild(r), { ...POSES.cheer }, { x: s.cx - 140, y: 1100, size: 500, facing: -1 }) +
+    drawPerson(s, aChild(r), POSES.jump, { x: s.cx + 60, y: 1090, size: 500 }) +
     drawPerson(s, aWoman(r), POSES.give, {
       x: s.cx + 330,
       y: 1080,
-      size: 630,
+      size: 500,
       held: (x, y, u) => giftBox(s, x + u * 0.3, y + u * 0.3, u * 1.2, r.pick(PAPERS)),
     }) +
-    drawPerson(s, aChild(r), POSES.give, { x: s.cx + 580, y: 1100, size: 630, facing: -1 }) +
-    drawPerson(s, anElder(r), POSES.relaxed, { x: s.cx + 770, y: 1060, size: 620, facing: -1 });
+    drawPerson(s, aChild(r), POSES.give, { x: s.cx + 580, y: 1100, size: 500, facing: -1 }) +
+    drawPerson(s, anElder(r), POSES.relaxed, { x: s.cx + 770, y: 1060, size: 500, facing: -1 });
   if (s.wide)
     drawing +=
-      drawPerson(s, aChild(r), POSES.run, { x: s.cx - 900, y: 1090, size: 620 }) +
-      drawPerson(s, aChild(r), POSES.run, { x: s.cx - 1080, y: 1060, size: 620 }) +
-      drawPerson(s, anAdult(r), POSES.wave, { x: s.cx + 1080, y: 1060, size: 620, facing: -1 });
+      drawPerson(s, aChild(r), POSES.run, { x: s.cx - 900, y: 1090, size: 500 }) +
+      drawPerson(s, aChild(r), POSES.run, { x: s.cx - 1080, y: 1060, size: 500 }) +
+      drawPerson(s, anAdult(r), POSES.wave, { x: s.cx + 1080, y: 1060, size: 500, facing: -1 });
   return (
     drawing +
     giftBox(s, s.cx - 640, 1140, 150, TERRACOTTA) +

@@ -27,7 +27,7 @@ export function building(s: Stage): string {
     rect(s.cx - 236, y - h - 100, 472, 30, s.c(TERRACOTTA)) +
     crescentSign(s, s.cx, y - h + 60, 92) +
     [-140, -30, 80].map((dx) => archedWindow(s, s.cx + dx, y - h + 190, 66, 100)).join('') +
-    door(s, s.cx - 80, y, 160, 180, '#3F6C78', false) +
+    door(s, s.cx - 80, y, 160, 196, '#3F6C78', false) +
     rect(s.cx - 260, y - 206, 520, 26, s.c('#D9CBB5'), 4);
   drawing +=
     ground(s, 870, '#D9C79F') +
@@ -43,9 +43,9 @@ export function building(s: Stage): string {
       cypress(s, s.cx - 1140, 950, 480) +
       cypress(s, s.cx - 1300, 960, 420);
   drawing +=
-    van(s, s.cx + 480, 1080, 620, '#FBF8F0') +
-    drawPerson(s, aDoctor(r), POSES.talk, { x: s.cx - 180, y: 1060, size: 480 }) +
-    drawPerson(s, aWoman(r), POSES.relaxed, { x: s.cx + 40, y: 1070, size: 480, facing: -1 }) +
-    drawPerson(s, aChild(r), POSES.stand, { x: s.cx + 130, y: 1090, size: 480, facing: -1 });
-  return drawing + drawPerson(s, aNurse(r), POSES.walk, { x: s.cx - 560, y: 1110, size: 520 });
+    van(s, s.cx + 560, 960, 720, '#FBF8F0') +
+    drawPerson(s, aDoctor(r), POSES.talk, { x: s.cx - 180, y: 1060, size: 380 }) +
+    drawPerson(s, aWoman(r), POSES.relaxed, { x: s.cx + 40, y: 1070, size: 390, facing: -1 }) +
+    drawPerson(s, aChild(r), POSES.stand, { x: s.cx + 130, y: 1090, size: 400, facing: -1 });
+  return drawing + drawPerson(s, aNurse(r), POSES.walk, { x: s.cx - 560, y: 1110, size: 430 });
 }

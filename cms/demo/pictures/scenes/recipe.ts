@@ -29,3 +29,6 @@ export function spread(s: Stage, count: number, width: number, unevenness = 0.16
 export function more(s: Stage, usual: number, wide: number): number {
   return s.wide ? wide : usual;
 }
+
+/** How tall a grown man is whose feet are at `y`, seen from the height of his eyes: all such heads are at the horizon. */
+export const manAt = (y: number, horizon: number): number => (y - horizon) / 0.92;

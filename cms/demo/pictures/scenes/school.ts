@@ -12,7 +12,7 @@ import { sky } from '../parts/sky';
 import { bush, cypress, roundTree } from '../parts/trees';
 import type { Stage } from '../stage';
 import { line, num, path, rect } from '../vector';
-import { DAY, more, spread, type View } from './recipe';
+import { DAY, manAt, more, spread, type View } from './recipe';
 
 const BAGS = ['#A8431F', '#2F5D46', '#E0A526', '#3F6C78', '#7A4B55'] as const;
 
@@ -38,13 +38,14 @@ function morning(s: Stage): string {
       stoneHouse(s, s.cx + 980, 800, 420, 320, {}) +
       oliveTree(s, s.cx - 1240, 900, 520) +
       roundTree(s, s.cx + 1360, 880, 480);
-  drawing += drawPerson(s, aWoman(r), { ...POSES.wave }, { x: s.cx + 260, y: 850, size: 400, facing: -1 });
+  drawing += drawPerson(s, aWoman(r), { ...POSES.wave }, { x: s.cx + 300, y: 850, size: manAt(850, 660), facing: -1 });
   const walking = more(s, 4, 6);
   spread(s, walking, more(s, 1250, 2100), 0.3).forEach((x, i) => {
+    const y = 980 + ((i * 67) % 150);
     drawing += drawPerson(s, pupil(s), i % 3 === 2 ? POSES.run : POSES.walk, {
       x: x - 60,
-      y: 960 + ((i * 67) % 150),
-      size: 540 + ((i * 67) % 150) * 0.8,
+      y,
+      size: manAt(y, 660),
       facing: x > s.cx + 240 ? -1 : 1,
     });
   });
@@ -73,20 +74,20 @@ function playground(s: Stage): string {
     8,
     'opacity=".6"',
   );
-  drawing += drawPerson(s, aChild(r), POSES.sit, { x: s.cx + 540, y: 872, size: 440 });
+  drawing += drawPerson(s, aChild(r), POSES.sit, { x: s.cx + 660, y: 866, size: manAt(872, 610) });
   drawing +=
-    drawPerson(s, aChild(r), POSES.kick, { x: s.cx - 240, y: 1060, size: 640 }) +
-    football(s, s.cx - 60, 1010, 30) +
-    drawPerson(s, aChild(r), POSES.run, { x: s.cx + 210, y: 1080, size: 640, facing: -1 }) +
-    drawPerson(s, aChild(r), POSES.cheer, { x: s.cx - 560, y: 1010, size: 560 });
+    drawPerson(s, aChild(r), POSES.kick, { x: s.cx - 240, y: 1060, size: manAt(1060, 610) }) +
+    football(s, s.cx - 90, 1030, 24) +
+    drawPerson(s, aChild(r), POSES.run, { x: s.cx + 210, y: 1080, size: manAt(1080, 610), facing: -1 }) +
+    drawPerson(s, aChild(r), POSES.cheer, { x: s.cx - 560, y: 1010, size: manAt(1010, 610) });
   drawing +=
-    drawPerson(s, anAdult(r), POSES.talk, { x: s.cx + 760, y: 1100, size: 640, facing: -1 }) +
-    drawPerson(s, pupil(s), POSES.relaxed, { x: s.cx + 560, y: 1130, size: 640 });
+    drawPerson(s, anAdult(r), POSES.talk, { x: s.cx + 760, y: 1100, size: manAt(1100, 610), facing: -1 }) +
+    drawPerson(s, pupil(s), POSES.relaxed, { x: s.cx + 560, y: 1130, size: manAt(1130, 610) });
   if (s.wide)
     drawing +=
-      drawPerson(s, pupil(s), POSES.walk, { x: s.cx - 1000, y: 1060, size: 620 }) +
-      drawPerson(s, pupil(s), POSES.walk, { x: s.cx - 860, y: 1080, size: 620 }) +
-      drawPerson(s, aChild(r), POSES.jump, { x: s.cx + 1140, y: 1050, size: 620 });
+      drawPerson(s, pupil(s), POSES.walk, { x: s.cx - 1000, y: 1060, size: manAt(1060, 610) }) +
+      drawPerson(s, pupil(s), POSES.walk, { x: s.cx - 860, y: 1080, size: manAt(1080, 610) }) +
+      drawPerson(s, aChild(r), POSES.jump, { x: s.cx + 1140, y: 1050, size: manAt(1050, 610) });
   return drawing;
 }
 

@@ -1,6 +1,6 @@
 import { darker, lighter } from '../palette';
 import { chair, shelves, table, tableTop } from '../parts/furniture';
-import { anElder, aWoman } from '../parts/people';
+import { aWoman } from '../parts/people';
 import { drawPerson } from '../parts/person';
 import { POSES } from '../parts/poses';
 import { floorLight, hangingLamp, room, rug } from '../parts/room';
@@ -38,7 +38,7 @@ function workroom(s: Stage): string {
       chair(s, x - 110, y, 400, 1) +
       drawPerson(
         s,
-        i === 2 ? anElder(r) : aWoman(r),
+        aWoman(r),
         { ...POSES.sitWork, handNear: [0.7, 0.4], handFar: [0.76, 0.36] },
         { x: x - 100, y, size: 680, floating: true },
       );
@@ -132,7 +132,7 @@ function embroidery(s: Stage): string {
       );
   drawing +=
     chair(s, s.cx - 270, 1110, 430, 1) +
-    drawPerson(s, anElder(r), { ...POSES.sit, nod: 14 }, { x: s.cx - 260, y: 1110, size: 720, held: work('#F2E3C4') }) +
+    drawPerson(s, aWoman(r), { ...POSES.sit, nod: 14 }, { x: s.cx - 260, y: 1110, size: 720, held: work('#F2E3C4') }) +
     chair(s, s.cx + 420, 1130, 430, -1) +
     drawPerson(
       s,

@@ -66,31 +66,31 @@ function loading(s: Stage): string {
     cypress(s, s.cx + 820, 860, 420);
   if (s.wide) drawing += oliveTree(s, s.cx + 1260, 920, 560) + stoneHouse(s, s.cx - 1450, 830, 460, 300, {});
   drawing +=
-    van(s, s.cx + 330, 1000, 960, r.pick(['#F2EADD', '#E0B45A', '#8FB0B0']), true) +
+    van(s, s.cx + 330, 1000, 1150, r.pick(['#F2EADD', '#E0B45A', '#8FB0B0']), true) +
     cartonPile(s, s.cx - 720, 1090, 170, 3);
   drawing +=
     drawPerson(s, aVolunteer(r), POSES.walkCarry, {
       x: s.cx - 330,
       y: 1080,
-      size: 640,
+      size: 520,
       held: (x, y, u) => carton(s, x, y + u * 0.5, u * 1.9, u * 1.4),
     }) +
-    drawPerson(s, aVolunteer(r), POSES.bend, { x: s.cx - 560, y: 1130, size: 640, facing: -1 }) +
+    drawPerson(s, aVolunteer(r), POSES.bend, { x: s.cx - 560, y: 1130, size: 520, facing: -1 }) +
     drawPerson(s, aVolunteer(r), POSES.carry, {
       x: s.cx - 60,
       y: 1060,
-      size: 630,
+      size: 520,
       held: (x, y, u) => crate(s, x, y + u * 0.5, u * 1.9, u * 0.8, ['#C9452B', '#E0A526']),
     }) +
-    drawPerson(s, aVolunteer(r), POSES.point, { x: s.cx + 640, y: 1130, size: 640, facing: -1 });
+    drawPerson(s, aVolunteer(r), POSES.point, { x: s.cx + 640, y: 1130, size: 520, facing: -1 });
   if (s.wide)
     drawing +=
       drawPerson(s, aVolunteer(r), POSES.walkCarry, {
         x: s.cx - 1040,
         y: 1080,
-        size: 630,
+        size: 520,
         held: (x, y, u) => sack(s, x, y + u * 0.9, u * 1.8),
-      }) + drawPerson(s, anElder(r), POSES.wave, { x: s.cx + 1040, y: 1070, size: 620, facing: -1 });
+      }) + drawPerson(s, anElder(r), POSES.wave, { x: s.cx + 1040, y: 1070, size: 510, facing: -1 });
   return drawing + sack(s, s.cx - 180, 1170, 170) + carton(s, s.cx + 300, 1170, 190, 130);
 }
 

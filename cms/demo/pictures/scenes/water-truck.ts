@@ -39,22 +39,22 @@ function filling(s: Stage): string {
     16,
   );
   drawing +=
-    drawPerson(s, aVolunteer(r), POSES.bend, { x: s.cx - 760, y: 1100, size: 600 }) +
+    drawPerson(s, aVolunteer(r), POSES.bend, { x: s.cx - 760, y: 1100, size: 480 }) +
     jerrycan(s, s.cx - 640, 1150, 150, '#E0B03A');
   drawing += [0, 1, 2].map((i) => jerrycan(s, s.cx - 470 + i * 125, 1150 + (i % 2) * 14, 140, r.pick(CANS))).join('');
   drawing +=
-    drawPerson(s, aWoman(r), POSES.walk, { x: s.cx + 110, y: 1130, size: 640, facing: -1 }) +
+    drawPerson(s, aWoman(r), POSES.walk, { x: s.cx + 110, y: 1130, size: 510, facing: -1 }) +
     drawPerson(s, aChild(r), POSES.walkCarry, {
       x: s.cx + 330,
       y: 1150,
-      size: 640,
+      size: 510,
       facing: -1,
       held: (x, y, u) => jerrycan(s, x, y + u * 0.6, u * 1.2, r.pick(CANS)),
     }) +
     drawPerson(s, r.chance(0.5) ? anElder(r) : anAdult(r), POSES.relaxed, {
       x: s.cx + 640,
       y: 1120,
-      size: 640,
+      size: 510,
       facing: -1,
     });
   if (s.wide)
@@ -62,9 +62,9 @@ function filling(s: Stage): string {
       drawPerson(s, aWoman(r), POSES.walkCarry, {
         x: s.cx + 960,
         y: 1110,
-        size: 630,
+        size: 500,
         held: (x, y, u) => jerrycan(s, x, y + u * 0.6, u * 1.3, '#8FB0B0'),
-      }) + drawPerson(s, aChild(r), POSES.run, { x: s.cx - 1080, y: 1080, size: 600 });
+      }) + drawPerson(s, aChild(r), POSES.run, { x: s.cx - 1080, y: 1080, size: 480 });
   return drawing;
 }
 

@@ -31,26 +31,26 @@ function snowyVillage(s: Stage): string {
     drawing +=
       stoneHouse(s, s.cx - 1440, 830, 420, 300, { snowy: true }) + roundTree(s, s.cx + 1320, 900, 480, { snowy: true });
   drawing +=
-    van(s, s.cx - 330, 960, 760, r.pick(['#F2EADD', '#E0B45A', '#C96F4A']), true) +
+    van(s, s.cx - 330, 960, 900, r.pick(['#F2EADD', '#E0B45A', '#C96F4A']), true) +
     drawPerson(s, inWinterClothes(aVolunteer(r), r), POSES.give, {
       x: s.cx + 190,
       y: 1080,
-      size: 630,
+      size: 500,
       held: (x, y, u) => blankets(s, x + u * 0.2, y + u * 0.4, u * 1.6, 4),
     }) +
-    drawPerson(s, inWinterClothes(aWoman(r), r), POSES.give, { x: s.cx + 480, y: 1080, size: 630, facing: -1 }) +
-    drawPerson(s, inWinterClothes(aChild(r), r), POSES.relaxed, { x: s.cx + 630, y: 1100, size: 630, facing: -1 });
+    drawPerson(s, inWinterClothes(aWoman(r), r), POSES.give, { x: s.cx + 480, y: 1080, size: 500, facing: -1 }) +
+    drawPerson(s, inWinterClothes(aChild(r), r), POSES.relaxed, { x: s.cx + 630, y: 1100, size: 500, facing: -1 });
   drawing += drawPerson(s, inWinterClothes(aVolunteer(r), r), POSES.carry, {
     x: s.cx - 690,
     y: 1110,
-    size: 640,
+    size: 510,
     facing: 1,
     held: (x, y, u) => carton(s, x, y + u * 0.5, u * 1.8, u * 1.3),
   });
   if (s.wide)
     drawing +=
-      drawPerson(s, inWinterClothes(anElder(r), r), POSES.walk, { x: s.cx + 1000, y: 1070, size: 620, facing: -1 }) +
-      drawPerson(s, inWinterClothes(aChild(r), r), POSES.cheer, { x: s.cx - 1120, y: 1080, size: 620 });
+      drawPerson(s, inWinterClothes(anElder(r), r), POSES.walk, { x: s.cx + 1000, y: 1070, size: 500, facing: -1 }) +
+      drawPerson(s, inWinterClothes(aChild(r), r), POSES.cheer, { x: s.cx - 1120, y: 1080, size: 500 });
   return drawing + blankets(s, s.cx + 20, 1150, 210, 3) + snowfall(s, more(s, 240, 380));
 }
 
@@ -81,13 +81,13 @@ function rainyStreet(s: Stage): string {
       s,
       inWinterClothes(aWoman(r), r),
       { ...POSES.walk, handNear: [0.3, 0.2], handFar: [0.34, 0.2] },
-      { x: s.cx - 420, y: 1090, size: 620, held: brolly(r.pick(['#A8431F', '#E0A526'])) },
-    ) + drawPerson(s, inWinterClothes(aChild(r), r), POSES.walk, { x: s.cx - 270, y: 1110, size: 620 });
+      { x: s.cx - 420, y: 1090, size: 500, held: brolly(r.pick(['#A8431F', '#E0A526'])) },
+    ) + drawPerson(s, inWinterClothes(aChild(r), r), POSES.walk, { x: s.cx - 270, y: 1110, size: 500 });
   drawing +=
     drawPerson(s, inWinterClothes(aVolunteer(r), r), POSES.walkCarry, {
       x: s.cx + 300,
       y: 1110,
-      size: 650,
+      size: 520,
       facing: -1,
       held: (x, y, u) => carton(s, x, y + u * 0.5, u * 1.9, u * 1.4),
     }) +
@@ -95,14 +95,14 @@ function rainyStreet(s: Stage): string {
       s,
       inWinterClothes(anAdult(r), r),
       { ...POSES.walk, handNear: [0.3, 0.2], handFar: [0.34, 0.2] },
-      { x: s.cx + 680, y: 1070, size: 620, facing: -1, held: brolly(r.pick(['#2F5D46', '#3F6C78'])) },
+      { x: s.cx + 680, y: 1070, size: 500, facing: -1, held: brolly(r.pick(['#2F5D46', '#3F6C78'])) },
     );
   if (s.wide)
     drawing += drawPerson(
       s,
       inWinterClothes(anElder(r), r),
       { ...POSES.walk, handNear: [0.3, 0.2], handFar: [0.34, 0.2] },
-      { x: s.cx - 1080, y: 1080, size: 620, held: brolly('#7A4B55') },
+      { x: s.cx - 1080, y: 1080, size: 500, held: brolly('#7A4B55') },
     );
   return drawing + rain(s, more(s, 260, 420));
 }
