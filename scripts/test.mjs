@@ -81,6 +81,12 @@ await runScript(async () => {
       cores: CORES,
       run: () => playwright('managers', 'managers-*', { ...stackEnv, CHROMIUM_PATH: chromium }),
     },
+    // They change what every other test reads.
+    site: {
+      after: ['managers'],
+      cores: CORES,
+      run: () => playwright('site', 'site-*', { ...stackEnv, CHROMIUM_PATH: chromium }),
+    },
   };
 
   try {

@@ -41,6 +41,7 @@ const BLINK_SETTINGS = [
 ];
 
 const MANAGERS = /manager-.*\.spec\.ts/;
+const WHOLE_SITE = /site-.*\.spec\.ts/;
 
 const combinations = LANGS.flatMap((lng) =>
   (['desktop', 'phone'] as const).map((device) => ({
@@ -78,13 +79,14 @@ export default defineConfig<{ lng: Lang }>({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  // The managers' tests change what the visitors' tests count, so they come after them. `npm test` runs them by themselves.
+  // The managers' tests change what the visitors' tests count, so they come after them; those of the whole site change what
+  // any other reads, so they come last, one after the other. `npm test` runs each of the three by themselves.
   projects: [
     ...combinations.map(({ name, use }) => ({
       name: `visitors-${name}`,
       use,
       ...SELECTION[name],
-      testIgnore: MANAGERS,
+      testIgnore: [MANAGERS, WHOLE_SITE],
     })),
     ...combinations.map(({ name, use }) => ({
       name: `managers-${name}`,
@@ -93,5 +95,13 @@ export default defineConfig<{ lng: Lang }>({
       testMatch: MANAGERS,
       dependencies: combinations.map((combination) => `visitors-${combination.name}`),
     })),
+    {
+      name: 'site-desktop-en',
+      use: { ...DEVICES.desktop, lng: 'en' },
+      testMatch: WHOLE_SITE,
+      fullyParallel: false,
+      workers: 1,
+      dependencies: combinations.map((combination) => `managers-${combination.name}`),
+    },
   ],
 });

@@ -1,29 +1,24 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { allCalls } from '../../adapter/contract/all-calls.ts';
 import { sendMessage } from '../../adapter/contract/contact.ts';
 import { cleanHtml } from '../../adapter/src/html/clean-html.ts';
-import { fieldsOf, withValue } from '../../adapter/test/any-payload.ts';
 import { mutatedPayloads } from '../../adapter/test/mutated-payloads.ts';
 import { XSS_PAYLOADS } from '../../adapter/test/xss-payloads.ts';
 import { editorPath, hideArticle, newArticle, OWN_CATEGORY, storedArticle } from './editor.ts';
 import { openScreen, postCall, textOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
-
-const TEXT = '<p>A text that is long enough to be kept as an article’s.</p>';
-
-/** What a context's pages ran, or requested from other hosts. */
-function watch(context: BrowserContext): string[] {
-  const seen: string[] = [];
-  context.on('dialog', (dialog) => {
-    seen.push(dialog.message());
-    void dialog.dismiss();
-  });
-  // Only noted: a route would switch the browser's cache off, and each screen load all scripts again.
-  context.on('request', (request) => {
-    if (/evil\.example/.test(request.url())) seen.push(request.url());
-  });
-  return seen;
-}
+import {
+  DASHBOARD,
+  expectMarkupAsText,
+  MARKUP,
+  openInDashboard,
+  pokeAll,
+  SAVES_OF_THE_SITE,
+  saveMarkup,
+  signInToDashboard,
+  TEXT,
+  watch,
+} from './payloads.ts';
 
 /** How many texts are open at the same time, each in frames of its own. */
 const AT_ONCE = 10;
@@ -52,23 +47,6 @@ async function openEach(page: Page, texts: string[]) {
     );
   }, texts);
 }
-
-/** Does to everything on a page and in its frames what a reader might, and gives the kinds of addresses of all links. */
-const pokeAll = (page: Page) =>
-  page.evaluate(async () => {
-    const documents = [document, ...[...document.querySelectorAll('iframe')].map((frame) => frame.contentDocument)];
-    const protocols = new Set<string>();
-    for (const part of documents) {
-      if (!part) continue;
-      const all = part.querySelectorAll('main *, body > *, body > * *');
-      for (const type of ['mouseover', 'focus', 'toggle', 'load', 'error', 'begin', 'start'])
-        for (const element of all) element.dispatchEvent(new Event(type));
-      for (const { protocol } of part.links) protocols.add(protocol);
-    }
-    // What an event or a picture starts comes a moment later.
-    await new Promise((done) => setTimeout(done, 50));
-    return [...protocols];
-  });
 
 test('two thousand mutated payloads run nothing, with our content security policy and without', {
   tag: '@once',
@@ -150,70 +128,12 @@ test('no stored text runs a script or calls another host, with our content secur
   for (const context of [open, guarded]) await context.close();
 });
 
-const MARKUP = '"><img src=x onerror=alert(1)><script>alert(1)</script>{{1}}';
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 
-/** Calls that store what they are given. */
-const SAVES = allCalls.filter(({ path }) => /Save|Send|New|Upload/.test(path));
-/**
- * Their fields are those of the whole site, which other tests use: the contract tests of settings, pages and the donate page
- * save markup in them.
- */
-const OF_THE_SITE = ['/api/manager/SaveSiteSettings', '/api/manager/PageContentSave', '/api/manager/SaveDonation'];
-
-type Send = (path: string, payload: object) => Promise<{ status: number; data: { id?: number } | null }>;
-
-/** Saves markup in each field that a call has, one after the other. What is no text refuses it; gives the ids of the others’ saves. */
-async function saveMarkup(send: Send, call: (typeof SAVES)[number], base: object): Promise<number[]> {
-  let payload = base;
-  const ids: number[] = [];
-  for (const { keys, schema } of fieldsOf(call)) {
-    if (schema.properties || keys[0] === 'token' || keys[0] === 'lang') continue;
-    const text = keys.at(-1) === 'html' ? `${TEXT}${XSS_PAYLOADS.join('')}` : `Title 1 ${MARKUP}`;
-    const changed = withValue(payload, keys, text.slice(0, schema.maxLength)) as object;
-    const { status, data } = await send(call.path, changed);
-    expect([0, 2, 4, 8, 10], `${call.path} with markup in ${keys.join('.')}`).toContain(status);
-    if (status !== 0) continue;
-    ids.push(data?.id ?? 0);
-    payload = changed;
-  }
-  return ids;
-}
-
-/** What a screen shows as text, also in its fields. */
-const shownOn = (page: Page) =>
-  page.evaluate(() => {
-    const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
-    return [document.body.innerText, ...fields.map(({ value }) => value)].join('\n');
-  });
-const expectMarkupAsText = (page: Page) =>
-  expect.poll(() => shownOn(page), { timeout: DASHBOARD_WITHIN }).toContain('<img src=x onerror=alert(1)>');
-
-const { DASHBOARD_EMAIL: email = '', DASHBOARD_PASSWORD: password = '' } = process.env;
-const DASHBOARD = '/dashboard/admin';
-/** Milliseconds within which the dashboard, with 5 MB of scripts, is ready on a busy machine. */
-const DASHBOARD_WITHIN = 30_000;
-
-/** Signs in to Strapi's dashboard, and opens the entries of these types and numbers. */
-async function openInDashboard(page: Page, items: Record<string, number>) {
-  await page.goto(`${DASHBOARD}/auth/login`);
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel(/^Password/).fill(password);
-  const answer = page.waitForResponse(/\/admin\/login$/);
-  await page.getByRole('button', { name: 'Login' }).click();
-  const { data } = await (await answer).json();
-  await expect(page).not.toHaveURL(/login/, { timeout: DASHBOARD_WITHIN });
-  for (const [type, number] of Object.entries(items)) {
-    const list = `content-manager/collection-types/api::${type}.${type}`;
-    const found = await page.request.get(`/dashboard/${list}?locale=en&filters[number][$eq]=${number}`, {
-      headers: { authorization: `Bearer ${data.token}` },
-    });
-    const { results } = await found.json();
-    await page.goto(`${DASHBOARD}/${list}/${results[0].documentId}?plugins[i18n][locale]=en`);
-    await expectMarkupAsText(page);
-    await pokeAll(page);
-  }
-}
+/** Calls that store what they are given, in something of its own. */
+const SAVES = allCalls.filter(
+  (call) => /Save|Send|New|Upload/.test(call.path) && !SAVES_OF_THE_SITE.some(({ path }) => path === call.path),
+);
 
 /** Opens what visitors wrote, in a dashboard that is signed in to. */
 async function openMessagesInDashboard(page: Page) {
@@ -226,12 +146,13 @@ async function openMessagesInDashboard(page: Page) {
   await pokeAll(page);
 }
 
-test('markup in any field of any save is text on every screen and in the dashboard', {
+test('markup in any field of an item, a user, a message or a file is text on every screen and in the dashboard', {
   tag: '@once',
 }, async ({ browser, baseURL, askAsManager, sharedSession, ownAddress, putBack, signIn, unique }) => {
   test.setTimeout(180_000);
   const token = sharedSession.hashString;
-  const send: Send = (path, payload) => postCall(baseURL, path, { lang: 'en', ...payload, token }, ownAddress());
+  const send = (path: string, payload: object) =>
+    postCall(baseURL, path, { lang: 'en', ...payload, token }, ownAddress());
   const made = async (path: string, payload: object) => (await send(path, payload)).data?.id ?? 0;
 
   const article = await newArticle(askAsManager, 'en', 'What strangers might write');
@@ -272,13 +193,13 @@ test('markup in any field of any save is text on every screen and in the dashboa
     '/api/filemanager/FileUpload': [upload, 0],
     '/api/filemanager/FileInfoSave': [{ folder, name: 'a.png', alt: { ar: '', en: '' } }, 0],
   };
-  const saves = SAVES.filter(({ path }) => !OF_THE_SITE.includes(path));
-  expect(saves.map(({ path }) => path).toSorted()).toEqual(Object.keys(bases).toSorted());
-  for (const call of saves) {
+  expect(SAVES.map(({ path }) => path).toSorted()).toEqual(Object.keys(bases).toSorted());
+  for (const call of SAVES) {
     const [base, texts] = bases[call.path] ?? [{}, 0];
-    const ids = await saveMarkup(send, call, base);
-    expect(ids.length, call.path).toBeGreaterThanOrEqual(texts);
-    if (call.path === sendMessage.path) putBack(() => send('/api/manager/MessageDelete', { ids }));
+    const saved = await saveMarkup(send, call, base);
+    expect(saved.length, call.path).toBeGreaterThanOrEqual(texts);
+    if (call.path === sendMessage.path)
+      putBack(() => send('/api/manager/MessageDelete', { ids: saved.map(({ id }) => id) }));
   }
 
   // What runs with the policy runs without it, so most screens are opened without it only.
@@ -319,7 +240,9 @@ test('markup in any field of any save is text on every screen and in the dashboa
   await history.getByRole('button').first().click();
   await pokeAll(reader);
 
-  await openInDashboard(reader, { article, album, video });
+  const dashboardToken = await signInToDashboard(reader);
+  for (const [type, number] of Object.entries({ article, album, video }))
+    await openInDashboard(reader, dashboardToken, type, `filters[number][$eq]=${number}`);
   await openMessagesInDashboard(reader);
   const inDashboard = await browser.newContext({
     storageState: await open.storageState(),
