@@ -61,7 +61,7 @@ test.describe('the text of an article', () => {
       await page.keyboard.press('Enter');
       await editor.tool(t('EDITOR.LINK')).click();
       const link = page.getByRole('dialog', { name: t('EDITOR.LINK') });
-      const address = link.getByRole('textbox', { name: t('EDITOR.LINK_ADDRESS') });
+      const address = link.getByRole('textbox', { name: t('EDITOR.LINK_ADDRESS'), exact: true });
       await address.fill('no address');
       await link.getByRole('textbox', { name: t('EDITOR.LINK_TEXT') }).fill('Example');
       await address.press('Enter');

@@ -91,7 +91,7 @@ function dashboardRoles(strapi: Core.Strapi): Role[] {
   const author: Role = {
     code: 'strapi-author',
     name: 'Author',
-    description: 'Writes drafts and changes their own; an editor publishes them · يكتب مسودات وينشرها المحرر',
+    description: 'Writes drafts and changes their own; an editor publishes them · يكتب مسودّات وينشرها المحرّر',
     permissions: [
       ...permit(ITEM_TYPES, ['create', 'read', 'update'], { conditions: [IS_CREATOR] }),
       ...permit([CATEGORY], ['read']),

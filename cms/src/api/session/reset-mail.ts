@@ -26,11 +26,11 @@ const RESET: Texts = {
     lines: [
       'Hello,',
       '',
-      `A new password was asked for the account “${username}” of our site. To set it, open this link within half an hour:`,
+      `Somebody asked for a new password for the account “${username}” on our site. To set it, open this link within half an hour:`,
       '',
       link,
       '',
-      'The link works once. If you did not ask for it, ignore this mail; your password stays as it is.',
+      'The link works once. If you did not ask for it, ignore this e-mail; your password stays as it is.',
     ],
   }),
 };
@@ -45,7 +45,7 @@ const INVITATION: Texts = {
       '',
       link,
       '',
-      'يعمل الرابط مرة واحدة. إن انتهت مدته فاطلب رابطًا جديدًا ممن أنشأ الحساب.',
+      'يعمل الرابط مرة واحدة. إن انتهت مدّته فاطلب رابطًا جديدًا ممّن أنشأ الحساب.',
     ],
   }),
   en: ({ username }, link) => ({
@@ -53,11 +53,11 @@ const INVITATION: Texts = {
     lines: [
       'Hello,',
       '',
-      `The account “${username}” of our site is yours. To set its password, open this link within three days:`,
+      `The account “${username}” on our site is yours. To set its password, open this link within three days:`,
       '',
       link,
       '',
-      'The link works once. When it has expired, ask whoever made the account for a new one.',
+      'The link works once. When it has expired, ask whoever created the account for a new one.',
     ],
   }),
 };
