@@ -11,10 +11,13 @@ const LANGUAGES = ['ar', 'en'];
 await runScript(async () => {
   const { publicRoutes } = await readRouteTable();
   const build = readBuild(path.join(ROOT, 'web/dist'));
-  const loads = Object.entries(publicRoutes).flatMap(([name, { screen }]) =>
+  const loads = Object.entries(publicRoutes).flatMap(([name, { screen, texts }]) =>
     LANGUAGES.map((lang) => ({
       page: `${lang} ${name}`,
-      load: build.firstLoad(`src/features/${screen}.tsx`, `src/i18n/${lang}.json`),
+      load: build.firstLoad(
+        `src/features/${screen}.tsx`,
+        [lang, ...texts.map((set) => `${set}.${lang}`)].map((set) => `src/i18n/${set}.json`),
+      ),
     })),
   );
   console.table(

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedFiles } from './bundle/compressed-files.ts';
+import { droppableRouterParts } from './bundle/droppable-router-parts.ts';
 import { moduleList } from './bundle/module-list.ts';
 import { plainIcons } from './bundle/plain-icons.ts';
 import { visitorChunks } from './bundle/visitor-chunks.ts';
@@ -16,9 +17,11 @@ const DEVELOPERS_NOTES = ['log', 'warn', 'error', 'deprecate', 'once'].flatMap((
 const adapter = `http://localhost:${process.env.PORT ?? 3000}`;
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), plainIcons(), visitorChunks(), moduleList(), compressedFiles()],
+  plugins: [react(), plainIcons(), droppableRouterParts(), visitorChunks(), moduleList(), compressedFiles()],
   // The server's bundle stands by itself, and is React's production build whatever the environment says.
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  // React has had what this package adds for long.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   build: {
     outDir: 'dist',
     manifest: !isSsrBuild,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
 import { isRealDate } from '../../cms/contract/text-rules.ts';
 import { LANGUAGES } from '../../cms/contract/vocabulary.ts';
-import { LIMITS, PAGE_SIZE } from './limits.ts';
+import { LIMITS } from './limits.ts';
+import { PAGE_SIZE } from './screens.ts';
 
 /** A rule's message is the key that the web translates. */
 const INVALID: string = ERROR_KEY.invalid;

@@ -1,5 +1,5 @@
 import type { Lang } from './fields.ts';
-import { DONATE_PAGE } from './limits.ts';
+import { DONATE_PAGE } from './screens.ts';
 
 /** A regular expression's source: the digits of an id or a page, a number from 1 on. */
 export const ID = '[1-9]\\d{0,14}';
@@ -38,6 +38,9 @@ type Numbers<Pattern extends string> = Pattern extends `${infer First}/${infer R
         ? { [N in Name]: number }
         : unknown;
 
+/** Texts that only some screens need, and load with their own code. */
+export type TextSet = 'donate' | 'forms' | 'session';
+
 /** A screen of the site: its address as a pattern of React Router, how that is built and how it is read. */
 export interface Route<Pattern extends string = string> {
   /** The address in a language. Takes the pattern's parameters in their order; a list without a page is its first one. */
@@ -46,6 +49,8 @@ export interface Route<Pattern extends string = string> {
   pattern: Pattern;
   /** The screen's module, below web/src/features and without its extension. */
   screen: string;
+  /** The texts that it needs besides those of every page: web/src/i18n/{set}.{language}.json. */
+  texts: readonly TextSet[];
   /** The numbers in the place behind the language, such as `/article/7/5`; undefined where it is no address of this route. */
   parse(place: string): Numbers<Pattern> | undefined;
   /** The same place in its shortest form, without a title and with its page; undefined where `parse` says so. */
@@ -66,8 +71,8 @@ const sourceOf = (parameters: string) =>
   parameters.replace(/\/:(\w+)(\??)/g, (_, name, mark) => `${mark && '(?:'}/${PARAMETERS[name]}`) +
   parameters.replace(/[^?]/g, '').replaceAll('?', ')?');
 
-function route<Pattern extends string>(pattern: Pattern, screen: string): Route<Pattern>;
-function route(pattern: string, screen: string): object {
+function route<Pattern extends string>(pattern: Pattern, screen: string, ...texts: TextSet[]): Route<Pattern>;
+function route(pattern: string, screen: string, ...texts: TextSet[]): object {
   const [fixed = ''] = pattern.split('/:');
   const names = pattern.match(/:\w+/g)?.map((name) => name.slice(1)) ?? [];
   const numbers = names.filter((name) => name !== 'title');
@@ -91,7 +96,7 @@ function route(pattern: string, screen: string): object {
     const found = parse(place);
     return found && joined([fixed, ...numbers.map((name) => found[name] ?? defaultOf(name))]);
   };
-  return Object.assign(build, { pattern, screen, parse, canonicalPlace });
+  return Object.assign(build, { pattern, screen, texts, parse, canonicalPlace });
 }
 
 /** What everyone may read and search engines may find (spec §2, Public routes). Rendered on the server. */
@@ -100,12 +105,12 @@ export const publicRoutes = {
   articles: route('articles/:catId/:page?/:title?', 'articles/articles-screen'),
   article: route('article/:catId/:articleId?/:title?', 'articles/article-screen'),
   /** The one content page with a screen of its own, so it comes before the others. */
-  donate: route(`content/${DONATE_PAGE}/:title?`, 'donation/donate-screen'),
+  donate: route(`content/${DONATE_PAGE}/:title?`, 'donation/donate-screen', 'donate'),
   content: route('content/:catId/:title?', 'pages/content-screen'),
   gallery: route('gallery/:catId/:page?/:title?', 'albums/gallery-screen'),
   album: route('album/:catId/:albumId?/:title?', 'albums/album-screen'),
   videos: route('videos/:catId/:page?/:title?', 'videos/videos-screen'),
-  contact: route('contact', 'contact/contact-screen'),
+  contact: route('contact', 'contact/contact-screen', 'forms'),
 };
 
 /** What is for managers (spec §2, Manager routes). Rendered in the browser alone, behind the route guard. */
@@ -119,7 +124,7 @@ export const managerRoutes = {
   albumPreview: route('manager/album-preview/:catId/:id', 'albums/album-preview-screen'),
   contentEditor: route('manager/content/:catId', 'pages/content-editor-screen'),
   campaignEditor: route('manager/campaign/:catId/:articleId', 'campaigns/campaign-editor-screen'),
-  donationEditor: route('manager/donation', 'donation/donation-editor-screen'),
+  donationEditor: route('manager/donation', 'donation/donation-editor-screen', 'donate'),
   contentBlockEditor: route('manager/content-block/:blockId', 'pages/content-block-editor-screen'),
   fileManager: route('manager/file-manager', 'files/file-manager-screen'),
   messages: route('manager/messages', 'messages/messages-screen'),
@@ -133,7 +138,7 @@ export const managerRoutes = {
 export const routes = {
   ...publicRoutes,
   /** Its address holds a code for one reader: rendered in the browser alone. */
-  resetPassword: route('reset-password', 'session/reset-password-screen'),
+  resetPassword: route('reset-password', 'session/reset-password-screen', 'session', 'forms'),
   ...managerRoutes,
 };
 

@@ -73,11 +73,11 @@ export function readBuild(dist) {
   return {
     /**
      * @param {string} screen The screen's module, below web/.
-     * @param {string} texts The page language's texts, below web/.
+     * @param {string[]} texts The texts in the page's language, below web/.
      * @returns {FirstLoad}
      */
     firstLoad(screen, texts) {
-      const keys = new Set(['index.html', APPLICATION, screen, texts].flatMap((key) => [...reachOf(manifest, key)]));
+      const keys = new Set(['index.html', APPLICATION, screen, ...texts].flatMap((key) => [...reachOf(manifest, key)]));
       const entries = [...keys].map((key) => entryOf(manifest, key));
       const chunks = new Set(entries.map(({ file }) => file));
       const styles = new Set(entries.flatMap(({ css = [] }) => css));

@@ -47,7 +47,7 @@ function buildWith(modules) {
 
 describe('the first load of a page', () => {
   it('is the start, the application, the screen, what both import, its texts, styles and fonts, each once and as served', () => {
-    expect(buildWith({}).firstLoad('home.tsx', 'ar.json')).toEqual({
+    expect(buildWith({}).firstLoad('home.tsx', ['ar.json'])).toEqual({
       js: 1 + 2 + 10 + 100 + 1_000 + 10_000,
       css: 5 + 6,
       fonts: 31,
@@ -64,17 +64,17 @@ describe('the first load of a page', () => {
     'node_modules/jodit/esm/index.js',
     'node_modules/axios/index.js',
   ])('reports that %s is in it', (id) => {
-    const { managerModules } = buildWith({ 'card.js': [id] }).firstLoad('home.tsx', 'ar.json');
+    const { managerModules } = buildWith({ 'card.js': [id] }).firstLoad('home.tsx', ['ar.json']);
     expect(managerModules).toEqual([id]);
   });
 
   it('does not mind code of managers that comes on demand', () => {
     const build = buildWith({ 'admin.js': ['web/src/app/admin/admin-bar.tsx'] });
-    expect(build.firstLoad('home.tsx', 'ar.json').managerModules).toEqual([]);
+    expect(build.firstLoad('home.tsx', ['ar.json']).managerModules).toEqual([]);
   });
 
   it('fails for a screen that the build does not have', () => {
-    expect(() => buildWith({}).firstLoad('nope.tsx', 'ar.json')).toThrow('nope.tsx');
+    expect(() => buildWith({}).firstLoad('nope.tsx', ['ar.json'])).toThrow('nope.tsx');
   });
 });
 

@@ -3,22 +3,15 @@ import type { CallByPath, CallPath } from 'adapter/contract/all-calls';
 import type { PayloadOf, ReplyOf } from 'adapter/contract/call';
 import axe from 'axe-core';
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
-import ar from '../src/i18n/ar.json' with { type: 'json' };
-import donateAr from '../src/i18n/donate.ar.json' with { type: 'json' };
-import donateEn from '../src/i18n/donate.en.json' with { type: 'json' };
-import en from '../src/i18n/en.json' with { type: 'json' };
+import { ALL_TEXTS } from '../src/i18n/all-texts.ts';
 import { createI18n } from '../src/i18n/i18n.ts';
-import managerAr from '../src/i18n/manager.ar.json' with { type: 'json' };
-import managerEn from '../src/i18n/manager.en.json' with { type: 'json' };
-import sessionAr from '../src/i18n/session.ar.json' with { type: 'json' };
-import sessionEn from '../src/i18n/session.en.json' with { type: 'json' };
 
 export const LANGS = ['ar', 'en'] as const;
 export type Lang = (typeof LANGS)[number];
 
 const texts = {
-  ar: createI18n('ar', { ...ar, ...donateAr, ...sessionAr, ...managerAr }).t,
-  en: createI18n('en', { ...en, ...donateEn, ...sessionEn, ...managerEn }).t,
+  ar: createI18n('ar', ALL_TEXTS.ar).t,
+  en: createI18n('en', ALL_TEXTS.en).t,
 };
 
 /** The site's own texts, so that a test names what its reader sees. */

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright/test';
-import ar from '../src/i18n/ar.json' with { type: 'json' };
-import en from '../src/i18n/en.json' with { type: 'json' };
+import { ALL_TEXTS } from '../src/i18n/all-texts.ts';
 import managerAr from '../src/i18n/manager.ar.json' with { type: 'json' };
 import managerEn from '../src/i18n/manager.en.json' with { type: 'json' };
 
-const PUBLIC_TEXTS = [ar, en].flatMap((texts) => Object.values(texts)).join('\n');
 const MANAGERS_TEXTS = [managerAr, managerEn].flatMap((texts) => Object.values(texts));
+const PUBLIC_TEXTS = Object.values(ALL_TEXTS)
+  .flatMap((texts) => Object.entries(texts))
+  .flatMap(([key, text]) => (key in managerAr ? [] : [text]))
+  .join('\n');
 
 /** What only managers' code contains: the calls it makes, and those of its texts that are long enough to be unmistakable. */
 const MARKS = [

@@ -4,11 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { exampleReplies } from './app/example-replies.ts';
 import { render } from './entry-server.tsx';
 import { articlesQuery } from './features/articles/queries.ts';
-import ar from './i18n/ar.json';
-import en from './i18n/en.json';
+import { ALL_TEXTS } from './i18n/all-texts.ts';
 import { LANGS, type Lang, otherLang, toLang } from './lib/lang.ts';
 
-const TEXTS: Record<Lang, Record<string, string>> = { ar, en };
+const TEXTS: Record<Lang, Record<string, string>> = ALL_TEXTS;
 
 const NEVER_ABORTED = new AbortController().signal;
 
@@ -100,6 +99,16 @@ describe.each(LANGS)('the server in %s', (lang) => {
     expect(page.head).toMatch(/<title>[^<]+<\/title>/);
     expect(JSON.parse(dataOf(page)).queries.length).toBeGreaterThan(0);
     expect(page.sources).toContain(`src/i18n/${lang}.json`);
+    expect(page.body).not.toMatch(/#[A-Z_]+\.[A-Z_.]+#/);
+  });
+
+  it('names the texts that a screen needs besides those of every page', async () => {
+    const { sources } = await renderPage(`/${lang}/contact`);
+    expect(sources).toEqual([
+      `src/i18n/${lang}.json`,
+      'src/features/contact/contact-screen.tsx',
+      `src/i18n/forms.${lang}.json`,
+    ]);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { headHtml } from './app/head-html.ts';
 import { answersOf, type PageData, pageDataHtml } from './app/page-data.ts';
 import { loadPublicScreens, routeObjects } from './app/router.tsx';
 import { PAGE_I18N, renderMarkup, SHELL, serverTransport, TIMED_OUT_SHELL } from './app/server/render-markup.tsx';
-import { toLang } from './lib/lang.ts';
+import { type Lang, toLang } from './lib/lang.ts';
 import { isManagerPath, placeOf } from './lib/paths.ts';
 import { createQueryClient, routerContext } from './lib/query-client.ts';
 import { ApiError } from './lib/transport.ts';
@@ -27,17 +27,22 @@ const causeOf = (error: unknown) => (error instanceof ApiError ? error.cause : e
 
 const PUBLIC: readonly Route[] = Object.values(publicRoutes);
 
+const sourcesOf = ({ screen, texts }: Route, lang: Lang) => [
+  `src/features/${screen}.tsx`,
+  ...texts.map((set) => `src/i18n/${set}.${lang}.json`),
+];
+
 /**
- * How the page of an address is rendered: the modules that it needs, and whether only the browser renders it, because
+ * How the page of an address is rendered: the sources of what it needs, and whether only the browser renders it, because
  * the page is for managers or for one reader.
  */
-function planOf(path: string) {
+function planOf(path: string, lang: Lang) {
   const route = routeOf(placeOf(path));
   const isForManagers = isManagerPath(path);
   return {
     isKnown: route !== undefined,
     isClientOnly: isForManagers || (route !== undefined && !PUBLIC.includes(route)),
-    modules: isForManagers ? [] : [`src/features/${(route ?? publicRoutes.home).screen}.tsx`],
+    sources: isForManagers ? [] : sourcesOf(route ?? publicRoutes.home, lang),
   };
 }
 
@@ -53,7 +58,7 @@ interface PageParts extends Pick<RenderedPage, 'status' | 'outcome' | 'problem'>
  */
 export const render: RenderPage = async ({ path, siteUrl, callAsVisitor, signal }) => {
   const lang = toLang(path.split('/')[1]);
-  const { isKnown, isClientOnly, modules } = planOf(path);
+  const { isKnown, isClientOnly, sources } = planOf(path, lang);
   const queryClient = createQueryClient(serverTransport(callAsVisitor));
 
   const page = ({ early, content, hydration, ...result }: PageParts): RenderedPage => ({
@@ -61,7 +66,7 @@ export const render: RenderPage = async ({ path, siteUrl, callAsVisitor, signal 
     lang,
     head: `${early}${headHtml(headFor({ pathname: path, lang, siteUrl, status: result.status, queryClient, i18n: PAGE_I18N[lang] }))}`,
     body: `${content}${pageDataHtml({ siteUrl, queries: answersOf(queryClient), ...(hydration ? { hydration } : {}) })}`,
-    sources: [`src/i18n/${lang}.json`, ...modules],
+    sources: [`src/i18n/${lang}.json`, ...sources],
     ...result,
   });
   const shell = (result: Omit<PageParts, 'early' | 'content'>) => {

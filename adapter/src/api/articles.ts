@@ -1,6 +1,6 @@
 import { type ArticleCard, type ArticleDetail, article, articleSave, articles } from '../../contract/articles.ts';
 import type { Lang } from '../../contract/fields.ts';
-import { LAST_ARTICLES } from '../../contract/limits.ts';
+import { LAST_ARTICLES } from '../../contract/screens.ts';
 import { STATUS } from '../../contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import ar from '../i18n/ar.json';
-import en from '../i18n/en.json';
+import { ALL_TEXTS } from '../i18n/all-texts.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { type Lang, otherLang } from '../lib/lang.ts';
 import { exampleReplies } from './example-replies.ts';
@@ -9,7 +8,7 @@ import { headFor } from './head.ts';
 import { otherLanguagePage } from './layout/language-links.tsx';
 
 const SITE = 'https://khayr.example';
-const I18N = { ar: createI18n('ar', ar), en: createI18n('en', en) };
+const I18N = { ar: createI18n('ar', ALL_TEXTS.ar), en: createI18n('en', ALL_TEXTS.en) };
 const LANGS: readonly Lang[] = ['ar', 'en'];
 
 const head = (pathname: string, lang: Lang, { status = 200, queryClient = exampleReplies(lang) } = {}) =>

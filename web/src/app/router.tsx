@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { managerRoutes, publicRoutes, type Route, routes } from 'adapter/contract/routes';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject, useLocation } from 'react-router-dom';
+import { loadOwnTexts } from '../i18n/own-texts.ts';
 import { newRequestId } from '../lib/call-api.ts';
 import type { LoaderArgs } from '../lib/loader.ts';
 import { isKnownPath } from '../lib/paths.ts';
@@ -57,7 +58,10 @@ const orHome = (screen: Screen): Screen => ({
 });
 
 const routeObject = (route: Route, load: (route: Route) => Promise<Screen>): RouteObject => {
-  const lazy = async () => orHome(await load(route));
+  const lazy = async () => {
+    const [screen] = await Promise.all([load(route), loadOwnTexts(...route.texts)]);
+    return orHome(screen);
+  };
   return route.pattern === '' ? { index: true, lazy } : { path: route.pattern, lazy };
 };
 
@@ -66,9 +70,13 @@ const otherScreens: RouteObject[] = [
   { path: '*', lazy: () => loadModule(routes.home) },
   routeObject(routes.resetPassword, loadModule),
   {
-    lazy: async () => ({
-      ErrorBoundary: (await import('../features/session/manager-error-screen.tsx')).ManagerErrorScreen,
-    }),
+    lazy: async () => {
+      const [screen] = await Promise.all([
+        import('../features/session/manager-error-screen.tsx'),
+        loadOwnTexts('session'),
+      ]);
+      return { ErrorBoundary: screen.ManagerErrorScreen };
+    },
     children: Object.values<Route>(managerRoutes).map((route) => routeObject(route, loadManagerModule)),
   },
 ];

@@ -1,24 +1,19 @@
-import { BODY_MEGABYTES } from 'adapter/contract/limits';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Lang } from '../lib/lang.ts';
-import { ApiError, isConnectionLost, isTooLarge, isTooMany } from '../lib/transport.ts';
-import type donateEn from './donate.en.json';
-import type en from './en.json';
-import type managerEn from './manager.en.json';
-import type sessionEn from './session.en.json';
+import type { ALL_TEXTS } from './all-texts.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
     keySeparator: false;
     nsSeparator: false;
-    resources: { translation: typeof en & typeof donateEn & typeof sessionEn & typeof managerEn };
+    resources: { translation: typeof ALL_TEXTS.en };
   }
 }
 
 /** A key of the texts. */
-export type TextKey = keyof typeof en | keyof typeof donateEn | keyof typeof sessionEn | keyof typeof managerEn;
+export type TextKey = keyof typeof ALL_TEXTS.en;
 
 /** Whether a text of this key exists, plural forms apart. */
 export const isTextKey = (instance: i18n, key: string): key is TextKey => instance.exists(key);
@@ -45,20 +40,10 @@ export function createI18n(lang: Lang, texts: Texts): i18n {
   return instance;
 }
 
-export const loadI18n = async (lang: Lang): Promise<i18n> => createI18n(lang, await loadTexts(lang));
+let loaded: Promise<i18n> | undefined;
 
-const SECONDS_PER_MINUTE = 60;
-
-/** When a call that a limit has refused may be repeated. */
-export const retryText = (instance: i18n, { retryAfter = SECONDS_PER_MINUTE }: ApiError) =>
-  instance.t('RETRY_AFTER', { count: Math.ceil(retryAfter / SECONDS_PER_MINUTE) });
-
-/** The text of a failed call: that of the first failed rule or of the named reason, else that of its status (spec §8). */
-export function errorText(instance: i18n, error: unknown): string {
-  if (isConnectionLost(error)) return instance.t('ERROR.NO_CONNECTION');
-  if (isTooMany(error)) return `${instance.t('ERROR.TOO_MANY')} ${retryText(instance, error)}`;
-  if (isTooLarge(error)) return instance.t('ERROR.TOO_LARGE', { megabytes: BODY_MEGABYTES });
-  if (!(error instanceof ApiError) || error.status === undefined) return instance.t('ERROR.TRANSPORT');
-  const key = String(error.errors[0]?.key ?? error.extra.key ?? '');
-  return instance.t(isTextKey(instance, key) ? key : `ERROR.${error.status}`);
+/** The texts of the page, whose language never changes. */
+export function loadI18n(lang: Lang): Promise<i18n> {
+  loaded ??= loadTexts(lang).then((texts) => createI18n(lang, texts));
+  return loaded;
 }

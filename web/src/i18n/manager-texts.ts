@@ -1,10 +1,14 @@
 import { getI18n } from 'react-i18next';
 import { toLang } from '../lib/lang.ts';
+import { loadOwnTexts } from './own-texts.ts';
 
 async function load(): Promise<void> {
   const i18n = getI18n();
   const lang = toLang(i18n.language);
-  const texts = lang === 'ar' ? await import('./manager.ar.json') : await import('./manager.en.json');
+  const [texts] = await Promise.all([
+    lang === 'ar' ? import('./manager.ar.json') : import('./manager.en.json'),
+    loadOwnTexts('forms', 'session'),
+  ]);
   i18n.addResourceBundle(lang, 'translation', texts.default, true, true);
 }
 

@@ -1,10 +1,19 @@
-import { useTranslation } from 'react-i18next';
-import { type Lang, useLang } from '../lib/lang.ts';
+import type { TextSet } from 'adapter/contract/routes';
+import { toLang } from '../lib/lang.ts';
+import { loadI18n } from './i18n.ts';
 
-/** Adds texts that come with a screen's or a popup's own code, and that no other page loads, to those of the page. */
-export function useOwnTexts(texts: Record<Lang, Record<string, string>>): void {
-  const { i18n } = useTranslation();
-  const lang = useLang();
-  const [first = ''] = Object.keys(texts[lang]);
-  if (!i18n.exists(first)) i18n.addResourceBundle(lang, 'translation', texts[lang], true);
+const SETS = import.meta.glob<{ default: Record<string, string> }>('./{donate,forms,session}.{ar,en}.json');
+
+/**
+ * Adds texts that only some screens need to those of the page, before such a screen is rendered. The server has all
+ * texts.
+ */
+export async function loadOwnTexts(...sets: readonly TextSet[]): Promise<void> {
+  if (import.meta.env.SSR) return;
+  const lang = toLang(document.documentElement.lang);
+  const load = async (set: TextSet) => {
+    const [i18n, texts] = await Promise.all([loadI18n(lang), SETS[`./${set}.${lang}.json`]?.()]);
+    i18n.addResourceBundle(lang, 'translation', texts?.default, true);
+  };
+  await Promise.all(sets.map(load));
 }

@@ -1,12 +1,15 @@
 import { requestId } from 'adapter/contract/fields';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import en from '../i18n/en.json' with { type: 'json' };
-import { createI18n, errorText } from '../i18n/i18n.ts';
+import { ALL_TEXTS } from '../i18n/all-texts.ts';
+import { errorText } from '../i18n/error-text.ts';
+import { createI18n } from '../i18n/i18n.ts';
 import { afterFirstReply, callApi, newRequestId } from './call-api.ts';
 import { isAdmin, isSessionEnded, storedSession, storeSession } from './session.ts';
 
 const post = vi.hoisted(() => vi.fn());
 vi.mock('axios', () => ({ default: { post, isCancel: (error: unknown) => error === 'cancelled' } }));
+
+const { en } = ALL_TEXTS;
 
 describe('callApi', () => {
   const manager = { hashString: 'token', userID: 7, userType: 4, companyId: 1, fullName: '' };

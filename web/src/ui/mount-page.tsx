@@ -15,6 +15,7 @@ export async function mountPage(part: ReactNode): Promise<HTMLElement> {
       <DialogHost>{part}</DialogHost>
     </ToastHost>
   );
+  document.documentElement.lang = 'en';
   const i18n = await loadI18n('en');
   createRoot(element).render(
     <I18nextProvider i18n={i18n}>

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { newMessagesQuery } from '../../features/messages/queries.ts';
 import { useLogout } from '../../features/session/logout.tsx';
 import type { TextKey } from '../../i18n/i18n.ts';
@@ -83,6 +83,7 @@ function LanguageLink() {
 function AdminLinks({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
   const lang = useLang();
+  const { pathname } = useLocation();
   const links = [
     { path: paths.home(lang), label: t('ADMIN.SITE'), Icon: Globe },
     { path: paths.settings(lang, 0), label: t('ADMIN.SETTINGS'), Icon: Settings },
@@ -95,11 +96,16 @@ function AdminLinks({ onFollow }: { onFollow: () => void }) {
     <ul role="list" className={styles.links}>
       {links.map(({ path, label, Icon }) => (
         <li key={path}>
-          <NavLink className={`${styles.entry}`} to={path} end onClick={onFollow}>
+          <Link
+            className={styles.entry}
+            to={path}
+            aria-current={path === pathname ? 'page' : undefined}
+            onClick={onFollow}
+          >
             <Icon aria-hidden="true" />
             {label}
             {Icon === Inbox && <NewMessages />}
-          </NavLink>
+          </Link>
         </li>
       ))}
       <li>

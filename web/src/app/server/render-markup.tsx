@@ -9,15 +9,17 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import ar from '../../i18n/ar.json';
-import en from '../../i18n/en.json';
+import { ALL_TEXTS } from '../../i18n/all-texts.ts';
 import { createI18n } from '../../i18n/i18n.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { ApiError, type CallReply, type Transport } from '../../lib/transport.ts';
 import { Providers } from '../providers.tsx';
 
 /** One for each language, shared by all pages, since nothing changes them. */
-export const PAGE_I18N: Record<Lang, i18n> = { ar: createI18n('ar', ar), en: createI18n('en', en) };
+export const PAGE_I18N: Record<Lang, i18n> = {
+  ar: createI18n('ar', ALL_TEXTS.ar),
+  en: createI18n('en', ALL_TEXTS.en),
+};
 
 const isStatus = (value: unknown): value is Status => Object.values(STATUS).some((known) => known === value);
 

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from 'adapter/contract/limits';
+import { PAGE_SIZE } from 'adapter/contract/screens';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import { AlbumCard, tileSizes } from '../../ui/cards.tsx';

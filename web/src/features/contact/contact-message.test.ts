@@ -1,6 +1,6 @@
 import { LIMITS } from 'adapter/contract/limits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import en from '../../i18n/en.json';
+import { ALL_TEXTS } from '../../i18n/all-texts.ts';
 import { createI18n } from '../../i18n/i18n.ts';
 import { ApiError } from '../../lib/transport.ts';
 import {
@@ -129,6 +129,7 @@ describe('the contact draft', () => {
   });
 });
 
+const { en } = ALL_TEXTS;
 const i18n = createI18n('en', en);
 
 describe('a message that could not be sent', () => {

@@ -3,7 +3,7 @@ import type { ParsedPayloadOf } from 'adapter/contract/call';
 import { MESSAGES_PER_HOUR } from 'adapter/contract/limits';
 import type { i18n } from 'i18next';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { errorText, retryText } from '../../i18n/i18n.ts';
+import { errorText, retryText } from '../../i18n/error-text.ts';
 import { callApi, newRequestId } from '../../lib/call-api.ts';
 import { useLang } from '../../lib/lang.ts';
 import { parsedJson, safeSessionStorage } from '../../lib/storage.ts';

@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { DONATE_PAGE } from 'adapter/contract/limits';
+import { DONATE_PAGE } from 'adapter/contract/screens';
 import { Mail } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useDonateTexts } from '../../i18n/donate-texts.ts';
 import { chatLink, mailLink } from '../../lib/contact-links.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
@@ -32,7 +31,6 @@ export async function loader(args: LoaderArgs) {
 
 /** The donate page: the ways to give, what gifts do, where receipts go, and the text of its category. */
 export function Component() {
-  useDonateTexts();
   const { t } = useTranslation();
   const lang = useLang();
   const { data: page } = useSuspenseQuery(donateTextQuery(lang));

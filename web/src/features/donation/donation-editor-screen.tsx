@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type DonationForm, donationForm } from 'adapter/contract/donation';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
-import { useDonateTexts } from '../../i18n/donate-texts.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
@@ -24,7 +23,6 @@ export const loader = (args: LoaderArgs) => load(args, donationFormQuery(routeLa
 
 /** Edits what the donate page shows above its text. */
 export function Component() {
-  useDonateTexts();
   return <DonationEditor key={useLang()} donation={useLoaderData<typeof loader>().data} />;
 }
 

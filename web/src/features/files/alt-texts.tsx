@@ -3,7 +3,7 @@ import { LIMITS } from 'adapter/contract/limits';
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../i18n/i18n.ts';
+import { errorText } from '../../i18n/error-text.ts';
 import { direction, LANGS, type Lang, useLang } from '../../lib/lang.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';

@@ -2,7 +2,7 @@ import type { FocalPoint } from 'adapter/contract/fields';
 import { LIMITS } from 'adapter/contract/limits';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../i18n/i18n.ts';
+import { errorText } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import detailStyles from './file-details.module.css';

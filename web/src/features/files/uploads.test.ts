@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import visitorTexts from '../../i18n/en.json';
+import { ALL_TEXTS } from '../../i18n/all-texts.ts';
 import { createI18n } from '../../i18n/i18n.ts';
-import managerTexts from '../../i18n/manager.en.json';
 import { ApiError } from '../../lib/transport.ts';
 import { uploadProblem } from './uploads.tsx';
 import { FileTooLarge } from './use-uploads.ts';
 
-const en = { ...visitorTexts, ...managerTexts };
+const { en } = ALL_TEXTS;
 const i18n = createI18n('en', en);
 
 describe('why a file was not stored', () => {

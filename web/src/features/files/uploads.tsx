@@ -4,7 +4,7 @@ import type { i18n } from 'i18next';
 import { RotateCw, Square, Upload, X } from 'lucide-react';
 import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../i18n/i18n.ts';
+import { errorText } from '../../i18n/error-text.ts';
 import { ApiError, isTooLarge, isTooMany } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tansta
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
-import { errorText } from '../../i18n/i18n.ts';
+import { useLocation } from 'react-router-dom';
+import { errorText } from '../../i18n/error-text.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
@@ -26,7 +26,7 @@ export async function loader(args: LoaderArgs) {
 export function Component() {
   const { t } = useTranslation();
   const lang = useLang();
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   const { state, page } = messagesPlace(search);
   // A message that has just been read must not leave the list because the window gets the focus.
   const { data: messages } = useSuspenseQuery({ ...messagesQuery(lang, page, state), refetchOnWindowFocus: false });

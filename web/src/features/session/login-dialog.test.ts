@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import en from '../../i18n/en.json' with { type: 'json' };
+import { ALL_TEXTS } from '../../i18n/all-texts.ts';
 import { createI18n } from '../../i18n/i18n.ts';
 import { ApiError } from '../../lib/transport.ts';
 import { isFilled, isShortPassword, loginProblem } from './login-dialog.tsx';
 
+const { en } = ALL_TEXTS;
 const i18n = createI18n('en', en);
 
 describe('a failed login', () => {

@@ -8,8 +8,7 @@ import { MailCheck } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../i18n/i18n.ts';
-import { useSessionTexts } from '../../i18n/session-texts.ts';
+import { errorText } from '../../i18n/error-text.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { useLang } from '../../lib/lang.ts';
 import { storeSession } from '../../lib/session.ts';
@@ -37,7 +36,6 @@ interface LoginDialogProps {
 }
 
 export function LoginDialog({ note, onClose, onLoggedIn }: LoginDialogProps) {
-  useSessionTexts();
   const { t } = useTranslation();
   const [view, setView] = useState<View>('login');
   return (

@@ -2,6 +2,7 @@ import { LogIn } from 'lucide-react';
 import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { loadOwnTexts } from '../../i18n/own-texts.ts';
 import { activeSession, isAdmin, isSessionEnded } from '../../lib/session.ts';
 import { subscribeTab } from '../../lib/storage.ts';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
@@ -22,7 +23,9 @@ export function useLogin(): Login {
   return useCallback<Login>(
     (note) => {
       const show = async () => {
-        const module = await import('./login-dialog.tsx').catch(() => undefined);
+        const [module] = await Promise.all([import('./login-dialog.tsx'), loadOwnTexts('session', 'forms')]).catch(
+          () => [],
+        );
         if (!module) {
           toast('failure', t('ERROR.TRANSPORT'));
           return false;

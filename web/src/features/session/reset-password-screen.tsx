@@ -4,9 +4,9 @@ import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
-import { errorText, type TextKey } from '../../i18n/i18n.ts';
-import { useSessionTexts } from '../../i18n/session-texts.ts';
+import { useLocation } from 'react-router-dom';
+import { errorText } from '../../i18n/error-text.ts';
+import type { TextKey } from '../../i18n/i18n.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
@@ -22,9 +22,8 @@ export const loader = () => null;
 
 /** Sets a new password; the reset mail links here (contract, PostUserResetPassword). */
 export function Component() {
-  useSessionTexts();
   const { t } = useTranslation();
-  const [params] = useSearchParams();
+  const params = new URLSearchParams(useLocation().search);
   const [isChanged, setChanged] = useState(false);
   const title = t('RESET.TITLE');
   useDocumentTitle(title, useSiteName());

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Check, Copy, Link2, Mail } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../i18n/i18n.ts';
+import { errorText } from '../../i18n/error-text.ts';
 import { useLang } from '../../lib/lang.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

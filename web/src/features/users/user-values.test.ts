@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import en from '../../i18n/en.json' with { type: 'json' };
+import { ALL_TEXTS } from '../../i18n/all-texts.ts';
 import { createI18n } from '../../i18n/i18n.ts';
-import managerEn from '../../i18n/manager.en.json' with { type: 'json' };
 import { ApiError } from '../../lib/transport.ts';
 import {
   newUser,
@@ -140,11 +139,12 @@ describe('a save that the server refused', () => {
 
 describe('the error summary', () => {
   it('names the field of each line, in the order of the form', () => {
-    const i18n = createI18n('en', { ...en, ...managerEn });
+    const { en } = ALL_TEXTS;
+    const i18n = createI18n('en', en);
     const errors = { Username: { message: 'ERROR.4' }, Name: { message: 'ERR_REQUIRED' } };
     expect(summaryLines(i18n, errors)).toEqual([
-      { id: 'field-Name', text: `${managerEn['USERS.NAME']}: ${en.ERR_REQUIRED}` },
-      { id: 'field-Username', text: `${managerEn['USERS.USERNAME']}: ${en['ERROR.4']}` },
+      { id: 'field-Name', text: `${en['USERS.NAME']}: ${en.ERR_REQUIRED}` },
+      { id: 'field-Username', text: `${en['USERS.USERNAME']}: ${en['ERROR.4']}` },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from 'adapter/contract/limits';
+import { PAGE_SIZE } from 'adapter/contract/screens';
 import type { VideoCard as Video } from 'adapter/contract/videos';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { errorText } from '../../../i18n/i18n.ts';
+import { errorText } from '../../../i18n/error-text.ts';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { direction, LANGS, type Lang, useLang } from '../../../lib/lang.ts';
 import type { CallPayload, CallReply } from '../../../lib/transport.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { type FieldValues, type Path, type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../i18n/i18n.ts';
+import { errorText } from '../../../i18n/error-text.ts';
 import { ApiError } from '../../../lib/transport.ts';
 import { useFieldId } from '../values/edited-language.ts';
 import {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import visitorTexts from '../../../i18n/en.json' with { type: 'json' };
+import { ALL_TEXTS } from '../../../i18n/all-texts.ts';
 import { createI18n } from '../../../i18n/i18n.ts';
-import managerTexts from '../../../i18n/manager.en.json' with { type: 'json' };
 import { formPath, inOrder, problemsOf, summaryLine } from './problems.ts';
 
 describe("a form's problems", () => {
@@ -40,7 +39,7 @@ describe("a form's problems", () => {
   });
 });
 
-const en = { ...visitorTexts, ...managerTexts };
+const { en } = ALL_TEXTS;
 const i18n = createI18n('en', en);
 const date = { name: 'showTime', label: 'EDITOR.DATE', kind: 'date' } as const;
 
