@@ -67,7 +67,7 @@ export default {
       name: 'a-feature-never-imports-another',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
-      to: { path: '^web/src/features/', pathNot: ['^web/src/features/($1|session|files|editing)/'] },
+      to: { path: '^web/src/features/', pathNot: ['^web/src/features/($1|session|files|editing|inline)/'] },
     },
     {
       name: 'resolvable',

@@ -21,6 +21,8 @@ interface ArticleCardProps {
   loading?: 'first' | 'lazy';
   /** The managers' controls, over its picture. */
   tools?: ReactNode;
+  /** Puts the managers' field into the place of one of its texts. */
+  editable?: (article: Article, field: 'title' | 'summary', text: ReactNode) => ReactNode;
 }
 
 /** The `sizes` of the picture of one of a grid's entries, which may be a larger one. */
@@ -47,7 +49,9 @@ export function ArticleCard({
   sizes = SIZES[layout],
   loading = 'lazy',
   tools,
+  editable = (_, __, text) => text,
 }: ArticleCardProps) {
+  const lang = useLang();
   return (
     <article className={styles.card} data-layout={layout}>
       <div className={styles.picture}>
@@ -62,13 +66,17 @@ export function ArticleCard({
       <div className={styles.text}>
         <DateLine date={article.showTime} />
         <Heading className={styles.title} dir="auto">
-          <Link className={styles.link} to={paths.article(useLang(), article.catId, article.id)}>
-            {article.title}
-          </Link>
+          {editable(
+            article,
+            'title',
+            <Link className={styles.link} to={paths.article(lang, article.catId, article.id)}>
+              {article.title}
+            </Link>,
+          )}
         </Heading>
         {layout !== 'brief' && article.summary !== '' && (
           <p className={styles.summary} dir="auto">
-            {article.summary}
+            {editable(article, 'summary', article.summary)}
           </p>
         )}
         {layout !== 'brief' && article.campaign && <CampaignProgress campaign={article.campaign} />}

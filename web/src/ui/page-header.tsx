@@ -9,6 +9,8 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
+  /** The title as the heading shows it, where that is more than its text. */
+  heading?: ReactNode;
   /** The breadcrumb's steps after home, ending with this page: `[...useTrail(catId), { title }]`. */
   trail: Crumb[];
   /** The number of items, in words. */
@@ -21,14 +23,14 @@ interface PageHeaderProps {
 }
 
 /** The header of a screen: breadcrumb, title and number of items. */
-export function PageHeader({ title, trail, count, lang, tools, children }: PageHeaderProps) {
+export function PageHeader({ title, heading, trail, count, lang, tools, children }: PageHeaderProps) {
   return (
     <header className={styles.band}>
       <div className={styles.inner}>
         <Breadcrumb trail={trail} />
         <div className={styles.heading}>
           <h1 className={styles.title} lang={lang} dir="auto">
-            {title}
+            {heading ?? title}
           </h1>
           {count && <p className={styles.count}>{count}</p>}
           {tools}

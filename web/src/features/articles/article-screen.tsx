@@ -15,6 +15,7 @@ import { PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SectionWithAside } from '../../ui/section.tsx';
+import { ArticleText } from '../inline/article-text.tsx';
 import { ItemTools, ScreenTools } from '../session/tools/item-tools.tsx';
 import { ArticleDonation } from './article-donation.tsx';
 import styles from './article-screen.module.css';
@@ -45,6 +46,13 @@ export function ArticlePage({ reply }: { reply: CallReply<'/api/home/Article'> }
     <article>
       <PageHeader
         title={article.title}
+        {...(textLang === undefined && {
+          heading: (
+            <ArticleText key={article.id} article={article} field="title" isWhole>
+              {article.title}
+            </ArticleText>
+          ),
+        })}
         lang={textLang}
         trail={[...useTrail(catId), { title: category, path: categoryPath }]}
         tools={

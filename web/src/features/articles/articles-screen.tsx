@@ -3,6 +3,7 @@ import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import { ArticleCard, cardSizes } from '../../ui/cards.tsx';
 import { CategoryList, loadCategoryList } from '../../ui/category-list.tsx';
+import { editableText } from '../inline/article-text.tsx';
 import { AddTools, ItemTools } from '../session/tools/item-tools.tsx';
 import { articlesQuery } from './queries.ts';
 
@@ -26,6 +27,7 @@ export function Component() {
               article={article}
               heading="h2"
               sizes={cardSizes(index, articles.length)}
+              editable={editableText}
               loading={index === 0 ? 'first' : 'lazy'}
               tools={
                 <ItemTools

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { AlbumCard, ArticleCard, CardGrid, tileSizes } from '../../ui/cards.tsx';
 import { ContentBlock } from '../../ui/rich-text.tsx';
 import { Section } from '../../ui/section.tsx';
+import { editableText } from '../inline/article-text.tsx';
 import { ItemTools } from '../session/tools/item-tools.tsx';
 import styles from './blocks.module.css';
 
@@ -33,12 +34,17 @@ export function NewsBlock({ group, hasMore }: NewsBlockProps) {
   return (
     <Section title={group.name} allPath={allPath}>
       <div className={styles.news} data-alone={others.length === 0}>
-        <ArticleCard article={newest} layout="feature" tools={<NewsTools article={newest} />} />
+        <ArticleCard article={newest} layout="feature" editable={editableText} tools={<NewsTools article={newest} />} />
         {others.length > 0 && (
           <ul className={styles.list}>
             {others.map((article) => (
               <li key={article.id} className={styles.item}>
-                <ArticleCard article={article} layout="brief" tools={<NewsTools article={article} />} />
+                <ArticleCard
+                  article={article}
+                  layout="brief"
+                  editable={editableText}
+                  tools={<NewsTools article={article} />}
+                />
               </li>
             ))}
           </ul>
@@ -67,6 +73,7 @@ export function ProjectsBlock({ group, hasMore }: ProjectsBlockProps) {
             <ArticleCard
               article={project}
               layout="wide"
+              editable={editableText}
               tools={
                 <ItemTools
                   target={{ kind: 'article', catId: project.catId, id: project.id }}

@@ -19,6 +19,7 @@ import { CampaignProgress } from '../../ui/campaign-progress.tsx';
 import { DateLine } from '../../ui/cards.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { editableText } from '../inline/article-text.tsx';
 import { ItemTools } from '../session/tools/item-tools.tsx';
 import styles from './carousel.module.css';
 
@@ -101,12 +102,16 @@ function Slide({ article, place, count, isOffscreen, hasPicture, loading }: Slid
       <div className={styles.caption}>
         <DateLine date={article.showTime} />
         <h2 className={styles.title} dir="auto">
-          <Link className={styles.link} to={paths.article(lang, article.catId, article.id)}>
-            {article.title}
-          </Link>
+          {editableText(
+            article,
+            'title',
+            <Link className={styles.link} to={paths.article(lang, article.catId, article.id)}>
+              {article.title}
+            </Link>,
+          )}
         </h2>
         <p className={styles.summary} dir="auto">
-          {article.summary}
+          {editableText(article, 'summary', article.summary)}
         </p>
         {article.campaign && <CampaignProgress campaign={article.campaign} />}
         <span className={styles.more} aria-hidden="true">

@@ -1,11 +1,14 @@
 import { HandHeart, type LucideIcon, MoonStar, Sprout, Wheat } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReducedMotion } from '../../lib/browser-state.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
 import { Section } from '../../ui/section.tsx';
+import { Editable } from '../session/tools/item-tools.tsx';
 import styles from './numbers-block.module.css';
+
+const CounterEditor = lazy(async () => ({ default: (await import('../inline/counter-editor.tsx')).CounterEditor }));
 
 interface NumbersBlockProps {
   name: string;
@@ -24,7 +27,9 @@ export function NumbersBlock({ name, counters }: NumbersBlockProps) {
           <li key={id} className={styles.number}>
             <CounterIcon icon={ICONS[place % ICONS.length]} />
             <span className={styles.value}>
-              <Counter value={myValue} />
+              <Editable text={label} isWhole editor={(onDone) => <CounterEditor place={place} onDone={onDone} />}>
+                <Counter value={myValue} />
+              </Editable>
             </span>
             <span className={styles.label}>{label}</span>
           </li>

@@ -12,14 +12,16 @@ const showsTools = () => isAdmin() && !isVisitorView() && !isPreviewPath(locatio
  * admin's browser loads their code; the server renders none of it.
  */
 export function AdminOnly({ children }: { children: ReactNode }) {
-  const isShown = useSyncExternalStore(subscribeTab, showsTools, () => false);
-  if (!isShown) return null;
+  if (!useShowsTools()) return null;
   return (
     <Suspense>
       <WithManagerTexts>{children}</WithManagerTexts>
     </Suspense>
   );
 }
+
+/** Whether admins' tools are on the page. */
+export const useShowsTools = () => useSyncExternalStore(subscribeTab, showsTools, () => false);
 
 /** Suspends until the managers' texts are loaded; needs a Suspense above it. */
 export function WithManagerTexts({ children }: { children: ReactNode }) {

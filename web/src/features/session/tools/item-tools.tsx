@@ -1,9 +1,10 @@
-import { lazy } from 'react';
-import { AdminOnly } from '../admin-only.tsx';
+import { lazy, type ReactNode, useState } from 'react';
+import { AdminOnly, useShowsTools } from '../admin-only.tsx';
 import type { Target } from './editor-link.ts';
 
 const TileTools = lazy(async () => ({ default: (await import('./manager-tools.tsx')).TileTools }));
 const PageTools = lazy(async () => ({ default: (await import('./manager-tools.tsx')).PageTools }));
+const EditHere = lazy(async () => ({ default: (await import('./manager-tools.tsx')).EditHere }));
 const AddTool = lazy(async () => ({ default: (await import('./manager-tools.tsx')).AddTool }));
 
 interface ItemToolsProps {
@@ -36,5 +37,31 @@ export function AddTools({ target }: { target: Target }) {
     <AdminOnly>
       <AddTool target={target} />
     </AdminOnly>
+  );
+}
+
+interface EditableProps {
+  /** What the text says, for the name of the button. */
+  text: string;
+  /** Whether the text is no link, so that a click anywhere on it begins. */
+  isWhole?: boolean;
+  /** The field in the place of the text, from a chunk of its own. It calls back when it is left. */
+  editor: (onDone: () => void) => ReactNode;
+  /** The text as visitors see it. */
+  children: ReactNode;
+}
+
+/** A text of the page that managers can edit where it stands. For visitors it is the text alone. */
+export function Editable({ text, isWhole, editor, children }: EditableProps) {
+  /** Undefined before it was opened for the first time. */
+  const [isOpen, setOpen] = useState<boolean>();
+  if (useShowsTools() && isOpen) return <AdminOnly>{editor(() => setOpen(false))}</AdminOnly>;
+  return (
+    <>
+      {children}
+      <AdminOnly>
+        <EditHere text={text} isWhole={isWhole} takesFocus={isOpen === false} onOpen={() => setOpen(true)} />
+      </AdminOnly>
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { Eye, EyeOff, Pencil, Plus } from 'lucide-react';
+import { Eye, EyeOff, Pencil, Plus, TextCursorInput } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLang } from '../../../lib/lang.ts';
@@ -98,5 +99,37 @@ export function AddTool({ target }: { target: Target }) {
       {t(LABELS[target.kind])}
       {tab.target && <span className="visually-hidden"> ({t('ADMIN.NEW_TAB')})</span>}
     </ButtonLink>
+  );
+}
+
+interface EditHereProps {
+  text: string;
+  /** Whether a click anywhere on the text before it begins; the text's parent is positioned. */
+  isWhole?: boolean | undefined;
+  /** Whether the field was just left, so that the keyboard goes on from here. */
+  takesFocus: boolean;
+  onOpen: () => void;
+}
+
+/** The button that replaces a text by its field. */
+export function EditHere({ text, isWhole, takesFocus, onOpen }: EditHereProps) {
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves here once, when the button appears
+  useEffect(() => {
+    if (takesFocus) button.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.editHere}
+      data-whole={isWhole || undefined}
+      aria-label={t('ADMIN.EDIT_HERE', { title: text })}
+      title={t('ADMIN.EDIT_HERE_SHORT')}
+      onClick={onOpen}
+    >
+      <TextCursorInput aria-hidden="true" />
+    </button>
   );
 }
