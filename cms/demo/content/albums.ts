@@ -37,7 +37,7 @@ export const albums: DemoAlbum[] = [
       [
         'volunteers',
         'loading@dawn',
-        'متطوعون يستعدون للانطلاق إلى الحقل',
+        'متطوّعون يستعدّون للانطلاق إلى الحقل',
         'Volunteers getting ready to leave for the fields',
       ],
       [
@@ -67,7 +67,7 @@ export const albums: DemoAlbum[] = [
       [
         'sewing',
         'embroidery@dawn',
-        'متدربتان تطرّزان إلى جانب ثوب مكتمل',
+        'متدرّبتان تطرّزان إلى جانب ثوب مكتمل',
         'Two trainees embroidering beside a finished dress',
       ],
       [
@@ -141,7 +141,7 @@ export const albums: DemoAlbum[] = [
       [
         'volunteers',
         'loading@dawn',
-        'متطوعون يحمّلون صناديق الحقائب المدرسية',
+        'متطوّعون يحمّلون صناديق الحقائب المدرسية',
         'Volunteers loading boxes of school bags',
       ],
       [
@@ -172,7 +172,7 @@ export const albums: DemoAlbum[] = [
     pictures: picturesOf('eid-al-adha-2026', [
       ['eid', 'fairground@dusk', 'عجلة ملاهي العيد وأضواؤها عند الغروب', 'The Eid fair and its big wheel at sunset'],
       ['eid', 'visit@dawn', 'عائلة تتبادل التهاني صباح العيد', 'A family exchanging greetings on Eid morning'],
-      ['food-parcels', 'packing@noon', 'متطوعون يجهّزون صناديق العيد', 'Volunteers packing the Eid boxes'],
+      ['food-parcels', 'packing@noon', 'متطوّعون يجهّزون صناديق العيد', 'Volunteers packing the Eid boxes'],
       ['volunteers', 'team-photo@dawn', 'فريق التوزيع قبل الجولة الأولى', 'The delivery team before the first round'],
       ['city', 'lane@dawn', 'حيّ قديم في صباح العيد', 'An old neighbourhood on Eid morning'],
       ['children-playing', 'kites@noon', 'أطفال يطيّرون الطائرات الورقية في العيد', 'Children flying kites at Eid'],
@@ -209,7 +209,7 @@ export const albums: DemoAlbum[] = [
         'نجّاران يجهّزان أوتادًا تُسند إليها النباتات',
         'Two carpenters preparing stakes for the plants',
       ],
-      ['kitchen', 'simmering@noon', 'حصّة المطبخ الخيري من القطاف', 'The community kitchen’s share of the harvest'],
+      ['kitchen', 'simmering@noon', 'حصة المطبخ الخيري من القطاف', 'The community kitchen’s share of the harvest'],
       ['food-parcels', 'still-life@golden', 'خضار طازجة إلى جانب الطرود', 'Fresh vegetables beside the parcels'],
     ]),
   },
@@ -244,7 +244,7 @@ export const albums: DemoAlbum[] = [
       ],
       ['food-parcels', 'packing@noon', 'طرود رمضان تُجهّز في المستودع', 'Ramadan parcels being packed in the warehouse'],
       ['bakery', 'at-the-oven@golden', 'خبز ساخن قبل المغرب', 'Hot bread before sunset'],
-      ['volunteers', 'loading@dusk', 'متطوعون ينقلون الطعام عند المغيب', 'Volunteers carrying food at dusk'],
+      ['volunteers', 'loading@dusk', 'متطوّعون ينقلون الطعام عند المغيب', 'Volunteers carrying food at dusk'],
       [
         'ramadan-table',
         'by-the-window@dusk',
@@ -288,7 +288,7 @@ export const albums: DemoAlbum[] = [
       [
         'volunteers',
         'loading@overcast',
-        'متطوعون يحمّلون الشاحنة تحت سماء غائمة',
+        'متطوّعون يحمّلون الشاحنة تحت سماء غائمة',
         'Volunteers loading the van under a cloudy sky',
       ],
       ['house-repair', 'roof@overcast', 'تجديد قرميد سقف قبل المطر', 'A roof being retiled before the rain'],
@@ -313,7 +313,7 @@ export const albums: DemoAlbum[] = [
       ['house-repair', 'outside@noon', 'بيت قديم في بداية الترميم', 'An old house as the repairs begin'],
       ['workshop', 'joinery@noon', 'نجّاران يجهّزان خشب الشبابيك', 'Two carpenters preparing wood for the windows'],
       ['workshop', 'bench@golden', 'العدّة مرتبة قبل الخروج إلى البيوت', 'The tools set out before a day of repairs'],
-      ['volunteers', 'team-photo@noon', 'متطوعون من أصحاب المهن', 'Volunteers from the building trades'],
+      ['volunteers', 'team-photo@noon', 'متطوّعون من أصحاب المهن', 'Volunteers from the building trades'],
       ['house-repair', 'painting@noon', 'طلاء الغرفة بلون فاتح', 'A room being painted in a light colour'],
       ['house-repair', 'roof@golden', 'السقف الجديد يوشك أن يكتمل', 'The new roof nearly complete'],
       ['city', 'lane@dawn', 'الشارع الذي يقع فيه البيت', 'The street where the house stands'],
@@ -339,7 +339,7 @@ export const albums: DemoAlbum[] = [
         'Instruments and medicines ready for the patients',
       ],
       ['pharmacy', 'shelf-detail@noon', 'رفوف الأدوية في الصيدلية', 'Shelves of medicine in the pharmacy'],
-      ['volunteers', 'passing-on@dawn', 'متطوعون يتناقلون صناديق الدواء', 'Volunteers passing boxes of medicine along'],
+      ['volunteers', 'passing-on@dawn', 'متطوّعون يتناقلون صناديق الدواء', 'Volunteers passing boxes of medicine along'],
       ['pharmacy', 'counter@noon', 'صرف وصفة في الصيدلية', 'A prescription handed over at the pharmacy'],
       ['hospital', 'check-up@noon', 'فحص في عيادة الأطفال', 'A check-up in the children’s clinic'],
       ['meeting', 'round-the-table@dawn', 'الفريق الطبي يوزّع المهام', 'The medical team sharing out the tasks'],
@@ -388,7 +388,7 @@ export const albums: DemoAlbum[] = [
         'التقرير المالي على الطاولة قبل التصويت',
         'The financial report on the table before the vote',
       ],
-      ['volunteers', 'team-photo@golden', 'متطوعو الاستقبال والتنظيم', 'The volunteers who welcomed the members'],
+      ['volunteers', 'team-photo@golden', 'متطوّعو الاستقبال والتنظيم', 'The volunteers who welcomed the members'],
     ]),
   },
   {
@@ -412,16 +412,16 @@ export const albums: DemoAlbum[] = [
     ar: { title: 'عام 2025 في عشر صور' },
     en: { title: 'The year 2025 in ten pictures' },
     pictures: picturesOf('year-2025', [
-      ['winter', 'warm-room@night', 'كانون الثاني: برد شديد وبيوت دافئة', 'January: bitter cold and warm homes'],
-      ['ramadan-table', 'family-table@dusk', 'آذار: مائدة رمضان', 'March: the Ramadan table'],
-      ['eid', 'square@golden', 'نهاية آذار: زينة عيد الفطر', 'The end of March: decorations for Eid al-Fitr'],
-      ['greenhouse', 'rows-under-glass@noon', 'نيسان: خضرة تحت البلاستيك', 'April: green under the covers'],
-      ['bakery', 'at-the-oven@dawn', 'حزيران: خبز الفجر', 'June: bread at dawn'],
-      ['sewing', 'workroom@noon', 'تموز: ماكينات المشغل الجديدة', 'July: new machines in the sewing workshop'],
-      ['school', 'way-to-school@dawn', 'آب: الطريق إلى المدرسة', 'August: on the way to school'],
-      ['hospital', 'check-up@noon', 'تشرين الأول: اليوم الطبي', 'October: the medical day'],
-      ['harvest', 'olive-picking@golden', 'تشرين الثاني: قطاف الزيتون', 'November: picking olives'],
-      ['house-repair', 'roof@noon', 'كانون الأول: سقف جديد لعائلة', 'December: a new roof for a family'],
+      ['winter', 'warm-room@night', 'يناير: برد شديد وبيوت دافئة', 'January: bitter cold and warm homes'],
+      ['ramadan-table', 'family-table@dusk', 'مارس: مائدة رمضان', 'March: the Ramadan table'],
+      ['eid', 'square@golden', 'نهاية مارس: زينة عيد الفطر', 'The end of March: decorations for Eid al-Fitr'],
+      ['greenhouse', 'rows-under-glass@noon', 'أبريل: خضرة تحت البلاستيك', 'April: green under the covers'],
+      ['bakery', 'at-the-oven@dawn', 'يونيو: خبز الفجر', 'June: bread at dawn'],
+      ['sewing', 'workroom@noon', 'يوليو: ماكينات المشغل الجديدة', 'July: new machines in the sewing workshop'],
+      ['school', 'way-to-school@dawn', 'أغسطس: الطريق إلى المدرسة', 'August: on the way to school'],
+      ['hospital', 'check-up@noon', 'أكتوبر: اليوم الطبي', 'October: the medical day'],
+      ['harvest', 'olive-picking@golden', 'نوفمبر: قطاف الزيتون', 'November: picking olives'],
+      ['house-repair', 'roof@noon', 'ديسمبر: سقف جديد لعائلة', 'December: a new roof for a family'],
     ]),
   },
 ];

@@ -27,7 +27,7 @@ export const donation: DemoDonation = {
       kind: 'bank',
       titleAr: 'تحويل إلى حسابنا بالدولار',
       titleEn: 'Transfer to our account in dollars',
-      noteAr: 'مصرف الواحة، الفرع الرئيسي. اكتب في خانة الملاحظات غرض التبرع، مثل «غذاء» أو «بئر» أو «زكاة».',
+      noteAr: 'مصرف الواحة، الفرع الرئيسي. اكتب في خانة الملاحظات غرض التبرّع، مثل «غذاء» أو «بئر» أو «زكاة».',
       noteEn:
         'Oasis Bank, main branch. Please write the purpose in the reference field, such as “food”, “well” or “zakat”.',
       holder: 'Khayr Association',
@@ -68,7 +68,7 @@ export const donation: DemoDonation = {
       kind: 'cash',
       titleAr: 'نقدًا في المقرّ',
       titleEn: 'Cash at our office',
-      noteAr: 'يُسلَّم المبلغ في الصندوق مقابل إيصال مرقّم ومختوم. لا يجمع متطوعونا النقود من البيوت ولا في الشوارع.',
+      noteAr: 'يُسلَّم المبلغ في الصندوق مقابل إيصال مرقّم ومختوم. لا يجمع متطوّعونا النقود من البيوت ولا في الشوارع.',
       noteEn:
         'The cashier gives you a numbered, stamped receipt. Our volunteers never collect money at people’s doors or in the street.',
     },

@@ -29,7 +29,7 @@ export const videos: DemoVideo[] = [
     picture: {
       scene: 'classroom',
       seed: 'smile',
-      alt: { ar: 'صفّ في أوّل يوم دراسي', en: 'A classroom on the first day of school' },
+      alt: { ar: 'صفّ في أول يوم دراسي', en: 'A classroom on the first day of school' },
     },
     ar: { title: 'حقيبة ودفتر وابتسامة: العودة إلى المدرسة 2026' },
     en: { title: 'A bag, a notebook and a smile: back to school 2026' },
