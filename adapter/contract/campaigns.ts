@@ -13,8 +13,8 @@ export const campaignCard = z.object({
   percent: z.number(),
   /** Such as “12,400 of 20,000 US dollars raised”. */
   text: z.string(),
-  /** The last day in words, or ''. */
-  end: z.string(),
+  /** The last day, or ''. */
+  end: dateReply,
 });
 export type CampaignCard = z.infer<typeof campaignCard>;
 

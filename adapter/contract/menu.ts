@@ -32,6 +32,8 @@ export const menu = call({
     chatNumber: z.string(),
     /** '' means the donate page. */
     donateTarget: z.string(),
+    /** The names of the months, January first; [] where they are those that the language usually has. */
+    months: z.array(z.string()),
     footer: z.object({
       about: z.string(),
       social: z.array(z.object({ network: z.string(), url: z.string() })),

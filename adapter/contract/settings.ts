@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
+import { MONTH_NAMES } from '../../cms/contract/vocabulary.ts';
 import { call } from './call.ts';
 import { count, line, maxText, version } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 const link = z.object({ title: z.string(), link: z.string() });
 const social = z.object({ network: z.string(), url: z.string() });
+
+/** How months are named in Arabic: `gregorian` (يناير) or `levantine` (كانون الثاني). */
+const monthNames = z.enum(MONTH_NAMES, ERROR_KEY.invalid);
 
 const siteSettings = z.object({
   project_Count_1: z.number(),
@@ -15,6 +19,7 @@ const siteSettings = z.object({
   contact: z.string(),
   chatNumber: z.string(),
   donateTarget: z.string(),
+  monthNames,
   about: z.string(),
   social: z.array(social),
   quickLinks: z.array(link),
@@ -41,6 +46,7 @@ export const settingsInput = z.object({
   contact: z.optional(textOf(ERROR_KEY.email)),
   chatNumber: z.optional(textOf(ERROR_KEY.invalid, LIMITS.chatNumber.max)),
   donateTarget: z.optional(text),
+  monthNames: z.optional(monthNames),
   about: z.optional(z.string().check(...maxText(LIMITS.link.max, ERROR_KEY.tooLong))),
   social: z.optional(z.array(z.object({ network: text, url: text })).check(z.maxLength(LIMITS.settingsList.max))),
   quickLinks: z.optional(z.array(z.object({ title: text, link: text })).check(z.maxLength(LIMITS.settingsList.max))),

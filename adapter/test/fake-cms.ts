@@ -95,6 +95,7 @@ const ANSWERS: Record<string, unknown> = {
         contact: 'info@example.org',
         chatNumber: '+970590000000',
         donateTarget: 'javascript:alert(1)',
+        monthNames: null,
         aboutAr: 'عنّا',
         aboutEn: 'About',
         socialLinks: [

@@ -96,6 +96,7 @@ export const settings = {
   contact: 'info@example.org',
   chatNumber: '+970590000000',
   donateTarget: '/ar/content/13',
+  monthNames: '',
   aboutAr: 'عنّا',
   aboutEn: 'About us',
   socialLinks: [{ ...secret, network: 'facebook', url: 'https://www.facebook.com/x' }],

@@ -1,5 +1,13 @@
 import type { ChangeEvent } from './changes.ts';
-import type { CategoryType, Currency, DeliveryState, Language, MessageState, WayKind } from './vocabulary.ts';
+import type {
+  CategoryType,
+  Currency,
+  DeliveryState,
+  Language,
+  MessageState,
+  MonthNames,
+  WayKind,
+} from './vocabulary.ts';
 
 // What the cms replies, in `data` unless noted. The cms's functions return these types; the adapter's schemas are
 // checked against them.
@@ -154,6 +162,8 @@ export interface SettingsReply {
   contact: string;
   chatNumber: string;
   donateTarget: string;
+  /** '' until the settings are saved; it means `gregorian`. */
+  monthNames: MonthNames | '';
   aboutAr: string;
   aboutEn: string;
   socialLinks: SocialLink[];

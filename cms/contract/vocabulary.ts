@@ -53,6 +53,10 @@ export const WAY_KINDS = ['bank', 'wallet', 'link', 'in-kind', 'cash'] as const;
 export type WayKind = (typeof WAY_KINDS)[number];
 
 /** The currencies of accounts and amounts, as ISO 4217 names them. */
+/** The names of months in Arabic: يناير as in Egypt, or كانون الثاني as in the Levant. */
+export const MONTH_NAMES = ['gregorian', 'levantine'] as const;
+export type MonthNames = (typeof MONTH_NAMES)[number];
+
 export const CURRENCIES = [
   'USD',
   'EUR',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_KEY } from '../contract/errors';
 import { CMS_LIMITS } from '../contract/limits';
-import { CURRENCIES, REVISION_KINDS, TAGS, WAY_KINDS } from '../contract/vocabulary';
+import { CURRENCIES, MONTH_NAMES, REVISION_KINDS, TAGS, WAY_KINDS } from '../contract/vocabulary';
 import donationAmount from '../src/components/donation/amount.json';
 import donationWay from '../src/components/donation/way.json';
 import quickLink from '../src/components/site/quick-link.json';
@@ -108,6 +108,14 @@ describe('the schemas of the content types', () => {
       linkAr: link.max,
       linkEn: link.max,
       url: link.max,
+    });
+  });
+
+  it('give the months the names of the contract', () => {
+    expect(SCHEMAS['api::site-setting.site-setting'].attributes.monthNames).toEqual({
+      type: 'enumeration',
+      enum: [...MONTH_NAMES],
+      default: MONTH_NAMES[0],
     });
   });
 

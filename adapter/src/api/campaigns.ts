@@ -14,20 +14,14 @@ import { moneyText } from './money.ts';
 
 type CampaignFields = Partial<Omit<z.output<typeof saveCampaign.payload>['campaign'], 'id'>>;
 
-const dateText = (lang: Lang, date: string) =>
-  new Intl.DateTimeFormat(`${lang}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
-
 /** A campaign as visitors read it. More than the target is a full bar. */
 export function presentCampaign({ target, raised, currency, endDate }: CampaignRow, lang: Lang): CampaignCard {
   const sum = new Intl.NumberFormat(`${lang}-u-nu-latn`).format(raised);
   const goal = moneyText(lang, target, currency);
-  const end = endDate === '' ? '' : dateText(lang, endDate);
   return {
     percent: Math.min(100, Math.floor((100 * raised) / target)),
     text: lang === 'ar' ? `جُمع ${sum} من ${goal}` : `${sum} of ${goal} raised`,
-    end: end === '' ? '' : lang === 'ar' ? `الموعد الأخير: ${end}` : `Closing date: ${end}`,
+    end: endDate,
   };
 }
 

@@ -18,6 +18,11 @@ const TYPE = {
   'external-link': MENU_TYPE.externalLink,
 } as const;
 
+const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2000, month)));
+
+/** كانون الثاني to كانون الأول. A browser may lack the data for them, so they are sent. */
+const LEVANTINE_MONTHS = MONTHS.map((month) => month.toLocaleDateString('ar-SY', { month: 'long', timeZone: 'UTC' }));
+
 /** The menu's tree. What hangs below an entry that is not in the menu, or below itself, is not reached. */
 export function menuTree(categories: CategoryRow[], lang: Lang): MenuItem[] {
   const inMenu = categories.filter((category) => category.inMenu);
@@ -80,6 +85,7 @@ export const menuHandlers = ({ cms }: CallDeps) => [
         contact: settings.contact ?? '',
         chatNumber: settings.chatNumber ?? '',
         donateTarget: siteLink(settings.donateTarget ?? ''),
+        months: lang === 'ar' && settings.monthNames === 'levantine' ? LEVANTINE_MONTHS : [],
         footer: presentFooter(settings, categories, lang),
       },
     };

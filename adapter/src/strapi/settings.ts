@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { QuickLink, SettingsReply, SocialLink } from '../../../cms/contract/replies.ts';
+import { MONTH_NAMES } from '../../../cms/contract/vocabulary.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import { mediaRow } from './files.ts';
 import { requestAs } from './manager-request.ts';
@@ -17,6 +18,7 @@ export const settingsRow = z.object({
   contact: z.nullish(z.string()),
   chatNumber: z.nullish(z.string()),
   donateTarget: z.nullish(z.string()),
+  monthNames: z.nullish(z.enum(MONTH_NAMES)),
   aboutAr: z.nullish(z.string()),
   aboutEn: z.nullish(z.string()),
   socialLinks: z.array(socialLink),
@@ -34,6 +36,7 @@ const managedSettings = replySchema<SettingsReply>()(
     contact: z.string(),
     chatNumber: z.string(),
     donateTarget: z.string(),
+    monthNames: z.enum([...MONTH_NAMES, '']),
     aboutAr: z.string(),
     aboutEn: z.string(),
     socialLinks: z.array(socialLink),

@@ -64,7 +64,7 @@ describe('the campaign of an article', () => {
       campaignUse: 'للعائلات',
     });
     expect(await shown('en')).toMatchObject({
-      campaign: { percent: 62, text: '12,400 of 20,000 US dollars raised', end: 'Closing date: December 31, 2099' },
+      campaign: { percent: 62, text: '12,400 of 20,000 US dollars raised', end: '2099-12-31' },
       campaignUse: 'Families',
     });
     const { data } = await post<Card[]>('/api/home/Articles', { catId, lang: 'en' });

@@ -11,12 +11,17 @@ interface Settings {
   project_Count_1: number;
   about: string;
   donateTarget: string;
+  monthNames: string;
   social: { network: string; url: string }[];
   quickLinks: { title: string; link: string }[];
   version: string;
 }
 
 const MARKUP = '"><img src=x onerror=alert(1)><script>alert(1)</script>{{1}}';
+const LEVANTINE = [
+  ...['كانون الثاني', 'شباط', 'آذار', 'نيسان', 'أيار', 'حزيران'],
+  ...['تموز', 'آب', 'أيلول', 'تشرين الأول', 'تشرين الثاني', 'كانون الأول'],
+];
 /** Every field of the form but its version. */
 const FIELDS = fieldsOf(saveSiteSettings)
   .filter(({ keys, schema }) => keys[0] === 'settings' && schema.type !== 'object' && schema.type !== 'array')
@@ -63,6 +68,26 @@ describe('the settings', () => {
     expect(extra.footer.quickLinks).toEqual([{ title: 'Donate', link: '/en/content/13' }]);
   });
 
+  it('choose the names of months in all Arabic dates', async () => {
+    const news = '/ar/articles/7/1';
+    const months = async (lang: string) =>
+      (await post<unknown, { months: string[] }>('/api/home/Menu', { lang })).extra.months;
+    const shownDates = async (path: string) => {
+      const { document } = new JSDOM(await (await get(path)).text()).window;
+      return [...document.querySelectorAll('main time')].map(({ textContent }) => textContent).join();
+    };
+    expect([await months('ar'), stored.monthNames]).toEqual([[], 'gregorian']);
+    await vi.waitFor(async () => expect(await shownDates(news)).toContain('نوفمبر 2026'), { timeout: 20_000 });
+
+    expect((await save({ monthNames: 'levantine' })).status).toBe(0);
+    expect((await load('en')).data.monthNames).toBe('levantine');
+    expect(await months('ar')).toEqual(LEVANTINE);
+    expect(await months('en')).toEqual([]);
+    await vi.waitFor(async () => expect(await shownDates(news)).toContain('تشرين الثاني 2026'), { timeout: 20_000 });
+    expect(await shownDates(news)).not.toContain('نوفمبر');
+    expect(await shownDates('/en/articles/7/1')).toContain('November');
+  });
+
   it('of a stale version change nothing, and return the current ones', async () => {
     const { version } = (await load()).data;
     expect((await save({ project_Count_2: 1, version })).status).toBe(0);
@@ -76,6 +101,7 @@ describe('the settings', () => {
     [{ project_Count_2: 'many' }, 'project_Count_2', 'ERROR.8'],
     [{ project_Count_3: 3_000_000_000 }, 'project_Count_3', 'ERROR.8'],
     [{ contact: 'nobody' }, 'contact', 'ERROR.EMAIL_INVALID'],
+    [{ monthNames: 'roman' }, 'monthNames', 'ERROR.8'],
     [{ chatNumber: '1'.repeat(31) }, 'chatNumber', 'ERROR.TOO_LONG'],
     [{ quickLinks: [{ title: '', link: '/ar' }] }, 'quickLinks.0.title', 'ERROR.8'],
     [{ about: 'x'.repeat(2_001) }, 'about', 'ERROR.TOO_LONG'],

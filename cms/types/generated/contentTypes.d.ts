@@ -1631,6 +1631,8 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
           dashboardOnly: true;
         };
       }>;
+    monthNames: Schema.Attribute.Enumeration<['gregorian', 'levantine']> &
+      Schema.Attribute.DefaultTo<'gregorian'>;
     nameAr: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{

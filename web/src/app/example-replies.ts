@@ -70,6 +70,7 @@ export function exampleReplies(
       contact: 'info@khayr.example',
       chatNumber: '+970590000000',
       donateTarget: '',
+      months: [],
       footer: { about: 'We help', social: [{ network: 'x', url: 'https://x.com/k' }], quickLinks: [], pageLinks: [] },
     },
   });

@@ -3,12 +3,25 @@ import type { Lang } from './lang.ts';
 /** Latin digits in both languages: the default digits of `ar` differ by platform. */
 const locale = (lang: Lang) => `${lang}-u-nu-latn`;
 
-/** A date YYYY-MM-DD in words; '' stays ''. */
-export function formatDate(lang: Lang, date: string): string {
-  if (date === '') return '';
-  const format = new Intl.DateTimeFormat(locale(lang), { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' });
-  return format.format(new Date(`${date}T00:00:00Z`));
-}
+/**
+ * A moment in words; Latin digits in both languages.
+ *
+ * @param month Another name of its month, if the site has one: the formats of a browser may lack the Levantine names.
+ */
+export const momentInWords = (
+  lang: Lang,
+  moment: Date,
+  month: string | undefined,
+  options: Intl.DateTimeFormatOptions,
+): string =>
+  new Intl.DateTimeFormat(locale(lang), { dateStyle: 'long', calendar: 'gregory', ...options })
+    .formatToParts(moment)
+    .map(({ type, value }) => (type === 'month' && month) || value)
+    .join('');
+
+/** A date YYYY-MM-DD in words, with the site's names of months if it has its own; '' stays ''. */
+export const formatDate = (lang: Lang, months: readonly string[], date: string): string =>
+  date && momentInWords(lang, new Date(date), months[Number(date.slice(5, 7)) - 1], { timeZone: 'UTC' });
 
 export const formatNumber = (lang: Lang, value: number) => new Intl.NumberFormat(locale(lang)).format(value);
 

@@ -7,6 +7,9 @@ import { menuItemPath } from './paths.ts';
 /** The menu, with the other data that the layout needs. */
 export const menuQuery = (lang: Lang) => apiQuery('/api/home/Menu', lang, {});
 
+/** The names that the site gives to months; [] for those of the language. */
+export const useMonths = () => useSuspenseQuery(menuQuery(useLang())).data.extra.months;
+
 /** The menu entries from the top level down to a category, including it; empty if it is not in the menu. */
 export function menuTrail(menu: readonly MenuItem[], catId: number): MenuItem[] {
   for (const item of menu) {

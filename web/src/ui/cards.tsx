@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../lib/format.ts';
 import { useLang } from '../lib/lang.ts';
+import { useMonths } from '../lib/menu.ts';
 import { paths } from '../lib/paths.ts';
 import { CampaignProgress } from './campaign-progress.tsx';
 import styles from './cards.module.css';
@@ -141,10 +142,11 @@ export function CardGrid({ kind, children }: CardGridProps) {
 /** A date YYYY-MM-DD in words; nothing for ''. */
 export function DateLine({ date }: { date: string }) {
   const lang = useLang();
+  const months = useMonths();
   if (date === '') return null;
   return (
     <time className={styles.date} dateTime={date}>
-      {formatDate(lang, date)}
+      {formatDate(lang, months, date)}
     </time>
   );
 }

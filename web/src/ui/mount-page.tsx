@@ -4,8 +4,25 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { loadI18n } from '../i18n/i18n.ts';
+import { menuQuery } from '../lib/menu.ts';
+import type { CallReply } from '../lib/transport.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { ToastHost } from './toast.tsx';
+
+const MENU: CallReply<'/api/home/Menu'> = {
+  status: 0,
+  data: [],
+  extra: {
+    siteName: 'Khayr',
+    logo: '',
+    logoInfo: null,
+    contact: '',
+    chatNumber: '',
+    donateTarget: '',
+    months: [],
+    footer: { about: '', social: [], quickLinks: [], pageLinks: [] },
+  },
+};
 
 /** For tests in jsdom: renders a part of an English page. It is complete a moment later, when what it loads has come. */
 export async function mountPage(part: ReactNode): Promise<HTMLElement> {
@@ -17,9 +34,11 @@ export async function mountPage(part: ReactNode): Promise<HTMLElement> {
   );
   document.documentElement.lang = 'en';
   const i18n = await loadI18n('en');
+  const client = new QueryClient();
+  client.setQueryData(menuQuery('en').queryKey, MENU);
   createRoot(element).render(
     <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={['/en']}>
           <Routes>
             <Route path="/:lng/*" element={page} />

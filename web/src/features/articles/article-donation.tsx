@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ArticleDetail } from 'adapter/contract/articles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
 import { menuQuery } from '../../lib/menu.ts';
 import { CampaignProgress } from '../../ui/campaign-progress.tsx';
@@ -13,7 +14,8 @@ import styles from './article-donation.module.css';
 export function ArticleDonation({ article }: { article: ArticleDetail }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { data: menu } = useSuspenseQuery(menuQuery(useLang()));
+  const lang = useLang();
+  const { data: menu } = useSuspenseQuery(menuQuery(lang));
   const { campaign, campaignUse } = article;
   const title = t(campaign ? 'ARTICLE.CAMPAIGN' : 'ARTICLE.GIVE');
   return (
@@ -23,7 +25,11 @@ export function ArticleDonation({ article }: { article: ArticleDetail }) {
       </h2>
       <ScreenTools target={{ kind: 'campaign', catId: article.catId, id: article.id }} title={t('ARTICLE.CAMPAIGN')} />
       {campaign && <CampaignProgress campaign={campaign} />}
-      {campaign?.end && <p className={styles.end}>{campaign.end}</p>}
+      {campaign?.end && (
+        <p className={styles.end}>
+          {t('ARTICLE.CAMPAIGN_END', { date: formatDate(lang, menu.extra.months, campaign.end) })}
+        </p>
+      )}
       {campaignUse !== '' && (
         <p className={styles.use} dir="auto">
           {campaignUse}

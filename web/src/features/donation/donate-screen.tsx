@@ -5,9 +5,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { chatLink, mailLink } from '../../lib/contact-links.ts';
+import { formatDate } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
-import { menuQuery, useTrail } from '../../lib/menu.ts';
+import { menuQuery, useMonths, useTrail } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
@@ -83,6 +84,7 @@ export function Component() {
 function Campaigns({ campaigns }: Pick<Donation, 'campaigns'>) {
   const { t } = useTranslation();
   const lang = useLang();
+  const months = useMonths();
   return (
     <Section tone="sand" title={t('DONATE.CAMPAIGNS')}>
       <ul className={styles.campaigns}>
@@ -92,7 +94,11 @@ function Campaigns({ campaigns }: Pick<Donation, 'campaigns'>) {
               <Link to={paths.article(lang, catId, id)}>{title}</Link>
             </h3>
             <CampaignProgress campaign={campaign} />
-            {campaign.end !== '' && <p className={styles.contact}>{campaign.end}</p>}
+            {campaign.end !== '' && (
+              <p className={styles.contact}>
+                {t('ARTICLE.CAMPAIGN_END', { date: formatDate(lang, months, campaign.end) })}
+              </p>
+            )}
           </li>
         ))}
       </ul>

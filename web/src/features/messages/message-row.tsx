@@ -17,6 +17,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { useLang } from '../../lib/lang.ts';
+import { useMonths } from '../../lib/menu.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
@@ -44,6 +45,7 @@ const LOOKS = {
 export function MessageRow({ message, state, isOpen, onToggle }: MessageRowProps) {
   const { t } = useTranslation();
   const lang = useLang();
+  const months = useMonths();
   const panelId = useId();
   const { Icon, label } = LOOKS[state];
   return (
@@ -69,7 +71,7 @@ export function MessageRow({ message, state, isOpen, onToggle }: MessageRowProps
             <bdi>{message.subject}</bdi>
           </span>
           <time className={styles.time} dateTime={message.createdAt}>
-            {formatMoment(lang, new Date(message.createdAt))}
+            {formatMoment(lang, months, new Date(message.createdAt))}
           </time>
           <ChevronDown className={styles.arrow} aria-hidden="true" />
         </button>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import controlStyles from '../../ui/field.module.css';
-import { Field, TextAreaField, TextField } from '../../ui/field.tsx';
+import { describedBy, Field, TextAreaField, TextField } from '../../ui/field.tsx';
 import { RowList } from '../editing/fields/row-list.tsx';
 import { fieldId } from '../editing/values/item-values.ts';
 import { typedCount } from '../editing/values/numbers.ts';
@@ -81,6 +81,29 @@ export function SettingsContact({ form }: { form: UseFormReturn<SettingsFields> 
         autoComplete="off"
         {...form.register('donateTarget')}
       />
+    </fieldset>
+  );
+}
+
+/** How dates are written. */
+export function SettingsDates({ form }: { form: UseFormReturn<SettingsFields> }) {
+  const { t } = useTranslation();
+  const id = fieldId('monthNames');
+  const hint = t('SETTINGS.MONTHS_HINT');
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.title}>{t('SETTINGS.DATES')}</legend>
+      <Field id={id} label={t('SETTINGS.MONTH_NAMES')} hint={hint}>
+        <select
+          {...form.register('monthNames')}
+          id={id}
+          className={controlStyles.control}
+          aria-describedby={describedBy(id, hint, undefined)}
+        >
+          <option value="gregorian">{t('SETTINGS.MONTHS_GREGORIAN')}</option>
+          <option value="levantine">{t('SETTINGS.MONTHS_LEVANTINE')}</option>
+        </select>
+      </Field>
     </fieldset>
   );
 }

@@ -13,7 +13,7 @@ import { HistoryPanel } from '../editing/panels/panels.tsx';
 import { useItemForm } from '../editing/saving/use-item-form.ts';
 import { takeFields } from '../editing/values/item-values.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
-import { SettingsContact, SettingsCounters, SettingsFooter } from './settings-fields.tsx';
+import { SettingsContact, SettingsCounters, SettingsDates, SettingsFooter } from './settings-fields.tsx';
 import {
   currentSettings,
   SETTINGS_FIELDS,
@@ -81,6 +81,7 @@ function SettingsForm({ settings }: SettingsFormProps) {
     >
       <SettingsCounters form={form} />
       <SettingsContact form={form} />
+      <SettingsDates form={form} />
       <SettingsFooter form={form} />
     </EditorFrame>
   );

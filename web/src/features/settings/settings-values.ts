@@ -36,6 +36,12 @@ export const SETTINGS_FIELDS: readonly FieldInfo[] = [
   { name: 'contact', label: 'SETTINGS.CONTACT_ADDRESS', kind: 'text' },
   { name: 'chatNumber', label: 'SETTINGS.CHAT_NUMBER', kind: 'text' },
   { name: 'donateTarget', label: 'SETTINGS.DONATE_TARGET', kind: 'text' },
+  {
+    name: 'monthNames',
+    label: 'SETTINGS.MONTH_NAMES',
+    kind: 'choice',
+    choices: { gregorian: 'SETTINGS.MONTHS_GREGORIAN', levantine: 'SETTINGS.MONTHS_LEVANTINE' },
+  },
   { name: 'about', label: 'SETTINGS.ABOUT', kind: 'text' },
   { name: 'social', label: 'SETTINGS.SOCIAL', kind: 'list' },
   { name: 'quickLinks', label: 'SETTINGS.QUICK_LINKS', kind: 'list' },

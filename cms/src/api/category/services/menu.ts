@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { MenuCategoryReply } from '../../../../contract/replies';
 import { PICTURE } from '../../../items/visible-items';
 
-const SETTINGS = ['nameAr', 'nameEn', 'contact', 'chatNumber', 'donateTarget', 'aboutAr', 'aboutEn'];
+const SETTINGS = ['nameAr', 'nameEn', 'contact', 'chatNumber', 'donateTarget', 'monthNames', 'aboutAr', 'aboutEn'];
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** What is the same on every page: the tree of categories, in the editors' order, and the settings. */

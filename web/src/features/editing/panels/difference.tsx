@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.ts';
 import { useLang } from '../../../lib/lang.ts';
+import { useMonths } from '../../../lib/menu.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { isoDateOf } from '../values/dates.ts';
 import { type FieldInfo, isSame } from '../values/item-values.ts';
@@ -23,6 +24,7 @@ const plainText = (value: unknown): string => {
 export function FieldValue({ field, value }: { field: FieldInfo; value: unknown }) {
   const { t } = useTranslation();
   const lang = useLang();
+  const months = useMonths();
   const text = plainText(value);
   if (text === '') return <p className={styles.none}>{t('EDITOR.EMPTY_VALUE')}</p>;
   switch (field.kind) {
@@ -35,7 +37,7 @@ export function FieldValue({ field, value }: { field: FieldInfo; value: unknown 
     case 'picture':
       return <img className={styles.picture} src={text} alt={t('EDITOR.PREVIEW')} />;
     case 'date':
-      return <p>{formatDate(lang, isoDateOf(text)) || text}</p>;
+      return <p>{formatDate(lang, months, isoDateOf(text)) || text}</p>;
     case 'choice': {
       const key = field.choices?.[text];
       return <p>{key ? t(key) : text}</p>;

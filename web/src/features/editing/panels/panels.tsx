@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { errorText } from '../../../i18n/error-text.ts';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { direction, LANGS, type Lang, useLang } from '../../../lib/lang.ts';
+import { useMonths } from '../../../lib/menu.ts';
 import type { CallPayload, CallReply } from '../../../lib/transport.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
@@ -68,6 +69,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
 function Revisions({ kind, id, ...shown }: HistoryPanelProps) {
   const { t } = useTranslation();
   const lang = useLang();
+  const months = useMonths();
   const openDialog = useOpenDialog();
   const { data, error, isPending, refetch } = useManagerQuery(revisionsQuery(lang, kind, id));
   const open = (revision: Revision) =>
@@ -87,7 +89,7 @@ function Revisions({ kind, id, ...shown }: HistoryPanelProps) {
       {data.data.map((revision) => (
         <li key={revision.id}>
           <button type="button" className={styles.revision} aria-haspopup="dialog" onClick={() => open(revision)}>
-            <time dateTime={revision.savedAt}>{formatMoment(lang, new Date(revision.savedAt))}</time>
+            <time dateTime={revision.savedAt}>{formatMoment(lang, months, new Date(revision.savedAt))}</time>
             <bdi className={styles.name}>{revision.savedBy}</bdi>
           </button>
         </li>
@@ -115,6 +117,7 @@ function RevisionDialog(props: RevisionDialogProps) {
   const { revision, fields, current, toForm, isDirty, onRestored, onClose } = props;
   const { t, i18n } = useTranslation();
   const lang = useLang();
+  const months = useMonths();
   const call = useManagerCall();
   const { data, error, isPending, refetch } = useManagerQuery(revisionQuery(lang, revision.id));
   const restore = useMutation({
@@ -127,7 +130,7 @@ function RevisionDialog(props: RevisionDialogProps) {
   const earlier = data ? toForm(data.data.fields) : {};
   const changed = fields.filter(({ name }) => name in earlier && !isSame(earlier[name], current[name]));
   return (
-    <Dialog title={formatMoment(lang, new Date(revision.savedAt))} size="wide" onClose={onClose}>
+    <Dialog title={formatMoment(lang, months, new Date(revision.savedAt))} size="wide" onClose={onClose}>
       <div className={styles.revisionDialog}>
         <p className={styles.by}>
           <NamedSentence sentence={(name) => t('EDITOR.REVISION_BY', { name })} name={revision.savedBy} />

@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useBlocker, useLocation } from 'react-router-dom';
 import type { TextKey } from '../../../i18n/i18n.ts';
 import { type Lang, useLang } from '../../../lib/lang.ts';
+import { useMonths } from '../../../lib/menu.ts';
 import { Button, ButtonLink, type ButtonVariant } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { formatMoment, formatTime } from '../values/dates.ts';
@@ -288,11 +289,12 @@ interface DraftOfferProps {
 export function DraftOffer({ at, isStale, onRestore, onDiscard }: DraftOfferProps) {
   const { t } = useTranslation();
   const lang = useLang();
+  const months = useMonths();
   return (
     <section className={styles.offer} aria-label={t('EDITOR.DRAFT')}>
       <History className={styles.icon} aria-hidden="true" />
       <div className={styles.text}>
-        <p>{t('EDITOR.DRAFT_FOUND', { time: formatMoment(lang, new Date(at)) })}</p>
+        <p>{t('EDITOR.DRAFT_FOUND', { time: formatMoment(lang, months, new Date(at)) })}</p>
         {isStale && <p className={styles.note}>{t('EDITOR.DRAFT_STALE')}</p>}
       </div>
       <div className={styles.offersActions}>

@@ -1,5 +1,5 @@
 import { parseDate } from 'adapter/contract/fields';
-import { latinDigits } from '../../../lib/format.ts';
+import { latinDigits, momentInWords } from '../../../lib/format.ts';
 import type { Lang } from '../../../lib/lang.ts';
 
 /** The values of the three fields of a date. */
@@ -37,11 +37,9 @@ export const isoDateOf = (wire: string) => parseDate(wire) ?? '';
 /** Today in the editor's time zone, in month/day/year. */
 export const wireToday = (now: Date) => `${now.getMonth() + 1}/${now.getDate()}/${now.getFullYear()}`;
 
-/** A moment in the editor's own time, as «21 November 2026, 14:32»; Latin digits in both languages. */
-export const formatMoment = (lang: Lang, moment: Date) =>
-  new Intl.DateTimeFormat(`${lang}-u-nu-latn`, { dateStyle: 'long', timeStyle: 'short', calendar: 'gregory' }).format(
-    moment,
-  );
+/** A moment in the editor's own time, as «21 November 2026, 14:32», with the site's names of months. */
+export const formatMoment = (lang: Lang, months: readonly string[], moment: Date): string =>
+  momentInWords(lang, moment, months[moment.getMonth()], { timeStyle: 'short' });
 
 /** The time of day of a moment. */
 export const formatTime = (lang: Lang, moment: Date) =>

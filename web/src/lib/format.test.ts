@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { formatDate } from './format.ts';
+
+const MONTHS = ['كانون الثاني', 'شباط', 'آذار', 'نيسان', 'أيار', 'حزيران', 'تموز', 'آب', 'أيلول', 'تشرين الأول'];
+
+it.each([
+  ['en', [], '2026-04-03', 'April 3, 2026'],
+  ['ar', [], '2026-04-03', '3 أبريل 2026'],
+  ['ar', MONTHS, '2026-04-03', '3 نيسان 2026'],
+  ['ar', MONTHS, '2026-10-31', '31 تشرين الأول 2026'],
+  ['ar', MONTHS, '', ''],
+] as const)('writes a date in %s with the months %j: %j as %j', (lang, months, date, text) => {
+  expect(formatDate(lang, months, date)).toBe(text);
+});
