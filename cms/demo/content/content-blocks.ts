@@ -38,7 +38,7 @@ export const contentBlocks: DemoContentBlock[] = [
       title: 'معلومات الاتصال',
       html: `<p>يسعدنا أن نسمع منك، سائلًا أو متبرّعًا أو طالبًا لمساعدة. اكتب إلينا في النموذج أدناه ونردّ عليك خلال يومي عمل، أو تواصل معنا مباشرة:</p>
 <ul>
-<li><strong>العنوان:</strong> وسط المدينة، شارع الزيتون 12، الطابق الأرضي، على بعد دقيقتين من محطة الحافلات</li>
+<li><strong>المقرّ:</strong> وسط المدينة، شارع الزيتون 12، الطابق الأرضي، على بعد دقيقتين من محطة الحافلات</li>
 <li><strong>الهاتف:</strong> <a href="tel:+970590000123"><bdi dir="ltr">059-000-0123</bdi></a>، ومن خارج البلاد <a href="tel:+970590000123"><bdi dir="ltr">+970 59 000 0123</bdi></a>، من 8:00 إلى 20:00، وللطوارئ في أيّ وقت</li>
 <li><strong>البريد الإلكتروني:</strong> <a href="mailto:info@khayr.example"><bdi dir="ltr">info@khayr.example</bdi></a></li>
 </ul>
@@ -58,7 +58,7 @@ export const contentBlocks: DemoContentBlock[] = [
       title: 'Contact details',
       html: `<p>We are glad to hear from you, whether you have a question, would like to give, or need help. Write to us in the form below and we will answer within two working days, or reach us directly:</p>
 <ul>
-<li><strong>Address:</strong> 12 Olive Street, city centre, ground floor, two minutes from the bus station</li>
+<li><strong>Office:</strong> 12 Olive Street, city centre, ground floor, two minutes from the bus station</li>
 <li><strong>Telephone:</strong> <a href="tel:+970590000123">059-000-0123</a>, from abroad <a href="tel:+970590000123">+970 59 000 0123</a>, from 8:00 to 20:00; for emergencies at any hour</li>
 <li><strong>E-mail:</strong> <a href="mailto:info@khayr.example">info@khayr.example</a></li>
 </ul>

@@ -24,6 +24,10 @@ describe('the texts', () => {
     for (const text of [...Object.values(ar), ...Object.values(en)]) expect(text.trim()).not.toBe('');
   });
 
+  it('have Arabic marks in Arabic', () => {
+    for (const [key, text] of Object.entries(ar)) expect(text, key).not.toMatch(/\p{Script=Arabic}\)?[,;?"]|\.{3}/u);
+  });
+
   it('use the same variables in both languages', () => {
     const english: Record<string, string> = en;
     for (const [key, text] of Object.entries(ar)) {
