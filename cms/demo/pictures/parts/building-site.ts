@@ -24,7 +24,7 @@ export function wheelbarrow(s: Stage, x: number, y: number, w: number): string {
       s.c('#C9B58F'),
     ) +
     line(
-      `M${num(x - w * 0.74)},${num(y - w * 0.46)}L${num(x + w * 0.4)},${num(y - w * 0.14)}M${num(x - w * 0.24)},${num(y - w * 0.2)}V${num(y)}`,
+      `M${num(x - w * 0.88)},${num(y - w * 0.72)}L${num(x - w * 0.5)},${num(y - w * 0.46)}L${num(x + w * 0.4)},${num(y - w * 0.14)}M${num(x - w * 0.24)},${num(y - w * 0.2)}V${num(y)}`,
       s.c('#8F6440'),
       w * 0.05,
     ) +

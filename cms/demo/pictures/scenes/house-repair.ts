@@ -67,7 +67,12 @@ function outside(s: Stage): string {
       held: (x, y, u) => roller(s, x - u * 0.3, y + u * 0.2, u * 0.7, fresh),
     });
   drawing +=
-    drawPerson(s, aMan(r), POSES.push, { x: s.cx - 760, y: 1110, size: 640 }) +
+    drawPerson(
+      s,
+      aMan(r),
+      { ...POSES.push, handNear: [0.2, 0.96], handFar: [0.24, 0.95] },
+      { x: s.cx - 790, y: 1110, size: 640 },
+    ) +
     wheelbarrow(s, s.cx - 420, 1120, 330) +
     drawPerson(s, anElder(r), POSES.point, { x: s.cx + 120, y: 1130, size: 640, facing: -1 }) +
     drawPerson(s, aWoman(r), POSES.carry, {
