@@ -26,6 +26,8 @@ export interface Stage {
   vignette(): string;
   /** The fill for a fine texture to lay over a shape. */
   texture(name: TextureName, colour: string, opacity: number): string;
+  /** Whether the sun or the moon is still to be drawn; true once, for the first window that shows the sky. */
+  takeSun(): boolean;
   definitions(): string;
 }
 
@@ -52,6 +54,7 @@ export function createStage(random: Random, lightingName: LightingName, width: n
     known.set(key, id);
     return `url(#${id})`;
   };
+  let isSunTaken = false;
   const light = indoors ? lighting.lampLight : lighting.light;
   return {
     w: width,
@@ -82,6 +85,11 @@ export function createStage(random: Random, lightingName: LightingName, width: n
     texture: (name, colour, opacity) => {
       const stroke = `fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-linecap="round"`;
       return define((id) => `<pattern id="${id}" patternUnits="userSpaceOnUse" ${TEXTURES[name](stroke)}</pattern>`);
+    },
+    takeSun: () => {
+      const isFree = !isSunTaken;
+      isSunTaken = true;
+      return isFree;
     },
     definitions: () => [...known].map(([body, id]) => body.replace('id=""', `id="${id}"`)).join(''),
   };

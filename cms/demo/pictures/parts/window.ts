@@ -32,12 +32,13 @@ export function viewWindow(
     path(arch(16), frame) + path(arch(20), 'none', `stroke="${darker(frame, 0.3)}" stroke-width="4" opacity=".5"`);
   drawing += path(arch(0), s.fade([lighting.sky[0], lighting.sky[1], lighting.sky[2]]));
   const sunX = x + w * r.range(0.3, 0.7);
-  if (lighting.name === 'night')
+  const hasSun = s.takeSun();
+  if (hasSun && lighting.name === 'night')
     drawing += path(
       `M${num(sunX)},${num(y + h * 0.18)}a${num(w * 0.09)},${num(w * 0.09)} 0 1 0 ${num(w * 0.1)},${num(w * 0.1)}a${num(w * 0.075)},${num(w * 0.075)} 0 1 1 ${num(-w * 0.1)},${num(-w * 0.1)}Z`,
       lighting.disc,
     );
-  else if (lighting.name !== 'overcast' && lighting.name !== 'snow')
+  else if (hasSun && lighting.name !== 'overcast' && lighting.name !== 'snow')
     drawing +=
       circle(sunX, y + h * 0.38, w * 0.22, lighting.halo, 'opacity=".5"') +
       circle(sunX, y + h * 0.38, w * 0.12, lighting.disc);

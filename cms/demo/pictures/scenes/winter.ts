@@ -1,3 +1,4 @@
+import { darker, lighter } from '../palette';
 import { stoneHouse } from '../parts/buildings';
 import { bowl, glassOfTea, steam, teapot } from '../parts/food';
 import { tableTop } from '../parts/furniture';
@@ -128,8 +129,18 @@ function warmRoom(s: Stage): string {
     held: (x, y, u) =>
       glassOfTea(s, x, y, u * 0.6) +
       path(
-        `M${num(x - u * 1.9)},${num(y + u * 0.5)}q${num(u * 0.8)},${num(-u * 0.3)} ${num(u * 2.2)},${num(u * 0.1)}l${num(u * 0.2)},${num(u * 0.6)}H${num(x - u * 2)}Z`,
+        `M${num(x - u * 1.55)},${num(y + u * 1.16)}C${num(x - u * 1.5)},${num(y + u * 0.4)} ${num(x - u * 0.5)},${num(y + u * 0.3)} ${num(x + u * 0.2)},${num(y + u * 0.42)}S${num(x + u * 1.05)},${num(y + u * 0.8)} ${num(x + u * 1.1)},${num(y + u * 1.16)}Q${num(x)},${num(y + u * 1.26)} ${num(x - u * 1.55)},${num(y + u * 1.16)}Z`,
         wrap,
+      ) +
+      line(
+        `M${num(x - u * 0.9)},${num(y + u * 0.62)}q${num(u * 0.1)},${num(u * 0.3)} ${num(-u * 0.1)},${num(u * 0.56)}M${num(x + u * 0.1)},${num(y + u * 0.56)}q${num(u * 0.2)},${num(u * 0.3)} ${num(u * 0.1)},${num(u * 0.6)}`,
+        darker(wrap, 0.2),
+        u * 0.05,
+      ) +
+      line(
+        `M${num(x - u * 1.5)},${num(y + u * 1.08)}Q${num(x)},${num(y + u * 1.18)} ${num(x + u * 1.06)},${num(y + u * 1.08)}`,
+        lighter(wrap, 0.35),
+        u * 0.07,
       ),
   });
   drawing +=
