@@ -230,16 +230,17 @@ export async function stopRedis({ newSite, onEnd }) {
 const canMount = () => process.getuid?.() === 0;
 export const needsRoot = () => (canMount() ? undefined : 'only root can mount a small file system');
 
-/** The file system of the data folder is full, in the middle of writes. @param {Context} context */
-export async function fillDisk({ newSite, onEnd, trials }) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'khayr-faults-disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', dataDir]);
+/** The file system of the data folder, and of PostgreSQL’s, is full in the middle of writes. @param {Context} context */
+export async function fillDisk({ newSite, postgres, onEnd, trials }) {
+  const disk = mkdtempSync(path.join(tmpdir(), 'khayr-faults-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=320m', 'tmpfs', disk]);
   onEnd(() => {
-    execFileSync('umount', ['-l', dataDir]);
-    rmSync(dataDir, { recursive: true, force: true });
+    execFileSync('umount', ['-l', disk]);
+    rmSync(disk, { recursive: true, force: true });
   });
-  mkdirSync(path.join(dataDir, 'fill'));
-  const { site } = await newSite({ dataDir });
+  const dataDir = path.join(disk, 'data');
+  mkdirSync(dataDir);
+  const { site } = await newSite({ dataDir, postgresParent: disk });
   const token = await signIn(site);
   await loadPages(site);
   const acknowledged = new Acknowledged();
@@ -247,8 +248,8 @@ export async function fillDisk({ newSite, onEnd, trials }) {
   for (let trial = 0; trial < trials; trial += 1) {
     const stopWriters = startWriters(site, token, acknowledged);
     await wait(1_000);
-    const filler = path.join(dataDir, 'fill', 'filler');
-    const { bavail, bsize } = statfsSync(dataDir);
+    const filler = path.join(disk, 'filler');
+    const { bavail, bsize } = statfsSync(disk);
     try {
       writeFileSync(filler, Buffer.alloc(bavail * bsize));
     } catch {
@@ -257,6 +258,8 @@ export async function fillDisk({ newSite, onEnd, trials }) {
     await wait(3_000);
     problems.push(...(await pageProblems(site, 'disk full')));
     rmSync(filler, { force: true });
+    // PostgreSQL ends when it cannot write its log; the system starts it again.
+    await postgres()?.start();
     problems.push(...(await healingProblems(site, token)));
     await stopWriters();
   }

@@ -48,8 +48,12 @@ function childrenOf(parent) {
  * @property {() => Promise<void>} empty Replaces the database by an empty one.
  */
 
-/** @param {import('./run.mjs').Context['onEnd']} onEnd @returns {Promise<Postgres>} */
-export async function createPostgres(onEnd) {
+/**
+ * @param {import('./run.mjs').Context['onEnd']} onEnd
+ * @param {string} [parent] Where its folder is made.
+ * @returns {Promise<Postgres>}
+ */
+export async function createPostgres(onEnd, parent = tmpdir()) {
   const user = owner();
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let server;
@@ -66,7 +70,7 @@ export async function createPostgres(onEnd) {
     }
   };
   const isRunning = () => server !== undefined && server.exitCode === null && server.signalCode === null;
-  const folder = mkdtempSync(path.join(tmpdir(), 'khayr-faults-postgres-'));
+  const folder = mkdtempSync(path.join(parent, 'khayr-faults-postgres-'));
   // Also when this script is ended.
   const killAtExit = () => signalAll('SIGKILL');
   process.once('exit', killAtExit);

@@ -10,7 +10,7 @@ import { startSite } from './site.mjs';
  * @property {Database} database
  * @property {number} trials How often it does the same.
  * @property {number} minutes How long a soak lasts.
- * @property {(options?: Omit<import('./site.mjs').SiteOptions, 'databaseUrl' | 'onEnd'>) => Promise<{ site: import('./site.mjs').Site }>} newSite
+ * @property {(options?: Omit<import('./site.mjs').SiteOptions, 'databaseUrl' | 'onEnd'> & { postgresParent?: string }) => Promise<{ site: import('./site.mjs').Site }>} newSite
  * @property {() => import('./postgres.mjs').Postgres | undefined} postgres Of the site that was started last.
  * @property {(text: string) => void} report Tells how far it is.
  * @property {(cleanup: () => unknown) => void} onEnd Run when the fault is over or the script is stopped, the last one first.
@@ -64,9 +64,9 @@ export async function runFault(fault, database, options, shutdown) {
     ...options,
     postgres: () => postgres,
     onEnd: (cleanup) => void cleanups.push(cleanup),
-    async newSite(siteOptions = {}) {
+    async newSite({ postgresParent, ...siteOptions } = {}) {
       if (database === 'PostgreSQL') {
-        postgres = await createPostgres(context.onEnd);
+        postgres = await createPostgres(context.onEnd, postgresParent);
       }
       return { site: await startSite({ ...siteOptions, databaseUrl: postgres?.url ?? '', onEnd: context.onEnd }) };
     },
