@@ -52,6 +52,10 @@ const articleDetail = z.extend(articleCard, {
 });
 export type ArticleDetail = z.infer<typeof articleDetail>;
 
+/** An article as a link to it. */
+const articleLink = z.object({ id: z.number(), catId: z.number(), title: z.string() });
+export type ArticleLink = z.infer<typeof articleLink>;
+
 /** A page of a category's articles, newest first. */
 export const articles = call({
   path: '/api/home/Articles',
@@ -71,6 +75,11 @@ export const article = call({
   data: articleDetail,
   extra: z.object({
     lastArticles: z.array(articleCard),
+    /** The visible neighbours in the list of the category: the newer one and the older one; null at its ends. */
+    previous: z.nullable(articleLink),
+    next: z.nullable(articleLink),
+    /** At most three visible articles about the same things, best first; none of them is among the other links. */
+    related: z.array(articleCard),
     cat: z.array(z.object({ id: z.number(), title: z.string() })),
     ...detailLanguages,
   }),

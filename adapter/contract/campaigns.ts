@@ -57,6 +57,9 @@ export const campaignForm = z.object({
 });
 export type CampaignForm = z.input<typeof campaignForm>;
 
+/** The rule of the sum alone, which is edited in place. */
+export const campaignSum = z.pick(campaignForm, { raised: true });
+
 /** A save of the form: a field that it does not have stays as it is. The id is the article's. */
 const campaignInput = z.extend(z.partial(campaignForm), { id, version: z.optional(version) });
 

@@ -8,6 +8,9 @@ export const PAGE_SIZE = { articles: 10, albums: 9, videos: 10, default: 20, max
 /** Beside an article: this many others of its category. */
 export const LAST_ARTICLES = 6;
 
+/** After an article: at most this many others about the same things. */
+export const RELATED_ARTICLES = 3;
+
 export const HOME = { galleryCategory: GALLERY_CATEGORY } as const;
 
 export const CONTACT_BLOCK = 3;

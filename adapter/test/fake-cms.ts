@@ -60,6 +60,13 @@ const shown = (...rows: unknown[]) => ({ limit: 6, category, rows, hasMore: fals
 const ANSWERS: Record<string, unknown> = {
   '/api/visible/articles': list(article),
   '/api/visible/articles/5': one(article),
+  '/api/visible/articles/5/around': {
+    data: {
+      previous: { ...secret, number: 9, title: 'خبر أحدث' },
+      next: null,
+      related: [article, { ...article, number: 8, title: 'خبر ذو صلة' }],
+    },
+  },
   '/api/visible/videos': list(video),
   '/api/visible/videos/5': one(video),
   '/api/visible/albums': list(album),

@@ -52,6 +52,8 @@ export const REQUEST_LIMITS = {
   pictures: 50,
   /** Rows of a list. */
   rows: 100,
+  /** Newest articles that related ones are looked for among. */
+  compared: 60,
   /** Where a list may start: beyond any list, and within what the databases accept as an offset. */
   offset: 1_000_000_000,
 } as const;

@@ -89,6 +89,19 @@ export interface VisibleItem {
   visibleIn: Language[];
 }
 
+/** A visible article that another one links to. */
+export interface ArticleLink {
+  number: number;
+  title: string;
+}
+
+/** What visitors can read after an article; `related` are rows as lists have them. */
+export interface ArticlesAround {
+  previous: ArticleLink | null;
+  next: ArticleLink | null;
+  related: { number: number }[];
+}
+
 export interface SavedItem {
   number: number;
   version: string;

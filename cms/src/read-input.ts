@@ -64,6 +64,14 @@ export function itemNumber(value: unknown): number {
 /** An item's number in a save: 0 stands for a new item. */
 export const itemNumberOrNew = (value: unknown): number => (value === 0 || value === '0' ? 0 : itemNumber(value));
 
+/** A whole number of a query, from 0 on. */
+export function readWhole(query: Input, field: string, max: number): number {
+  const value = query[field];
+  const number = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number <= max)) throw invalidData(field, `${field} must be 0 to ${max}.`);
+  return number;
+}
+
 export interface Page {
   limit: number;
   offset: number;

@@ -139,6 +139,61 @@ export function testVisibleLists(site: Site) {
     expect((await list(APPEALS, 'ar', 1_000_000, 10)).numbers).toEqual([]);
   });
 
+  const around = async (number: number, locale = 'ar', limit = 3) =>
+    (await call(`articles/${number}/around?locale=${locale}&limit=${limit}`)).data;
+  const numbersOf = (rows: { number: number }[]) => rows.map(({ number }) => number);
+
+  it('returns the visible neighbours of an article in the order of the list, whichever day they are of', async () => {
+    const made: number[] = [];
+    for (const showTime of ['2032-01-03', '2032-01-02', '2032-01-02', '2032-01-02', '2032-01-01']) {
+      const { documentId, number } = await newDocument(PROJECTS, { showTime });
+      // The second of that day stays hidden.
+      if (made.length !== 2) await documents().publish({ documentId, locale: 'ar' });
+      made.push(number);
+    }
+    const [newest = 0, first = 0, hidden = 0, third = 0, oldest = 0] = made;
+    const { numbers } = await list(PROJECTS);
+    const listed = [newest, third, first, oldest];
+    expect(numbers.slice(0, 4)).toEqual(listed);
+    const places = await Promise.all([...listed, hidden].map((number) => around(number)));
+    const neighbours = places.map(({ previous, next }) => [previous?.number ?? null, next?.number ?? null]);
+    expect(neighbours).toEqual([
+      [null, third],
+      [newest, first],
+      [third, oldest],
+      [first, numbers[4] ?? null],
+      [third, first],
+    ]);
+    expect(places[0].next).toEqual({ number: third, title: article().title });
+    expect(await around(newest, 'en')).toMatchObject({ previous: null });
+    expect((await site.cms.get('/api/visible/articles/999999/around?locale=ar&limit=3')).status).toBe(404);
+  });
+
+  it('returns articles about the same things, visible ones alone, as lists have them', async () => {
+    const made: number[] = [];
+    const wells = 'حفر بئر ماء في القرية';
+    const texts = [
+      { category: NEWS, title: wells, isShown: true },
+      { category: APPEALS, title: 'بئر القرية تعطي الماء', isShown: true },
+      { category: APPEALS, title: 'بئر القرية التي لم تُنشر', isShown: false },
+      { category: PROJECTS, title: 'دورة خياطة للنساء', isShown: true },
+    ];
+    for (const { category, title, isShown } of texts) {
+      const summary = `${title} ${title.length}`;
+      const { documentId, number } = await newDocument(category, { title, summary, showTime: '2026-01-05' });
+      if (isShown) await documents().publish({ documentId, locale: 'ar' });
+      made.push(number);
+    }
+    const [well = 0, other, hidden] = made;
+    const { related } = await around(well);
+    expect(numbersOf(related)[0]).toBe(other);
+    expect(numbersOf(related)).not.toContain(hidden);
+    expect(numbersOf(related)).not.toContain(well);
+    expect(related[0]).toMatchObject({ title: texts[1]?.title, category: { number: APPEALS }, image: null });
+    expect(related[0]).not.toHaveProperty('html');
+    expect((await around(well, 'ar', 0)).related).toEqual([]);
+  });
+
   it('returns an item’s category and pictures, but no text in a list and never who saved it', async () => {
     const { documentId, number } = await newDocument(NEWS, { showTime: '2031-01-01' });
     await documents().publish({ documentId, locale: 'ar' });
@@ -168,17 +223,20 @@ export function testVisibleLists(site: Site) {
     expect([both.locale, both.row.title, both.visibleIn.toSorted()]).toEqual(['en', 'Hidden in English', ['ar', 'en']]);
   });
 
-  it.each(['articles?locale=ar&category=7&start=0&limit=10', 'articles/1?locale=ar', 'home?locale=ar', 'menu'])(
-    'returns %s to the adapter only',
-    async (path) => {
-      const { status } = await site.cms.get(`/api/visible/${path}`);
-      expect([200, 404]).toContain(status);
-      for (const token of ['', 'Bearer wrong', `Bearer ${site.managerClient.manager.hashString}`]) {
-        const reply = await site.cms.get(`/api/visible/${path}`, token === '' ? {} : { authorization: token });
-        expect(reply.status).toBe(401);
-      }
-    },
-  );
+  it.each([
+    'articles?locale=ar&category=7&start=0&limit=10',
+    'articles/1?locale=ar',
+    'articles/1/around?locale=ar&limit=3',
+    'home?locale=ar',
+    'menu',
+  ])('returns %s to the adapter only', async (path) => {
+    const { status } = await site.cms.get(`/api/visible/${path}`);
+    expect([200, 404]).toContain(status);
+    for (const token of ['', 'Bearer wrong', `Bearer ${site.managerClient.manager.hashString}`]) {
+      const reply = await site.cms.get(`/api/visible/${path}`, token === '' ? {} : { authorization: token });
+      expect(reply.status).toBe(401);
+    }
+  });
 
   it.each([
     'articles?locale=ar&category=7&start=-1&limit=10',
@@ -188,6 +246,8 @@ export function testVisibleLists(site: Site) {
     'articles?locale=ar&category=0&start=0&limit=10',
     'pages?locale=ar&category=5&start=0&limit=10',
     'articles/x?locale=ar',
+    'articles/x/around?locale=ar&limit=3',
+    'articles/1/around?locale=ar&limit=101',
     'home',
   ])('refuses %s', async (path) => {
     expect((await site.cms.get(`/api/visible/${path}`)).status).toBe(400);

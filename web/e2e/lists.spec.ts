@@ -103,6 +103,39 @@ test('an article shows its date, body, share links and the latest of its categor
   for (const { id } of data.slice(1, 7)) expect(links).toContain(`/${lng}/article/7/${id}`);
 });
 
+test('an article ends with its neighbours in the list, and with others about the same things', async ({
+  page,
+  ask,
+  lng,
+  t,
+  expectNoAxeViolations,
+}) => {
+  const { data } = await ask('/api/home/Articles', { catId: 7, lang: lng });
+  const [newest, second, third] = data;
+  const { extra } = await ask('/api/home/Article', { catId: 7, articleId: second?.id ?? 0, lang: lng });
+  await openScreen(page, `/${lng}/article/7/${second?.id}`);
+  const neighbours = page.getByRole('navigation', { name: t('ARTICLE.NEIGHBOURS') });
+  const previous = neighbours.getByRole('link', { name: t('ARTICLE.PREVIOUS') });
+  const next = neighbours.getByRole('link', { name: t('ARTICLE.NEXT') });
+  await expect(previous).toContainText(newest?.title ?? '-');
+  await expect(next).toContainText(third?.title ?? '-');
+  // The arrow of the previous article points back: to the left in English, to the right in Arabic.
+  const pointsRight = (arrow: SVGElement) => new DOMMatrix(getComputedStyle(arrow).transform).a > 0;
+  expect(await previous.locator('svg').evaluate(pointsRight)).toBe(lng === 'ar');
+  expect(await next.locator('svg').evaluate(pointsRight)).toBe(lng === 'en');
+  const related = page.getByRole('region', { name: t('ARTICLE.RELATED') });
+  expect(extra.related.length).toBeGreaterThan(0);
+  await expect(related.getByRole('article')).toHaveCount(extra.related.length);
+  await expectNoAxeViolations();
+  await next.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(third?.title ?? '-');
+  await previous.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second?.title ?? '-');
+  await openScreen(page, `/${lng}/article/7/${newest?.id}`);
+  await expect(next).toBeVisible();
+  await expect(previous).toBeHidden();
+});
+
 test('an article without a text in the requested language shows the other one and says so', { tag: '@once' }, async ({
   page,
   ask,

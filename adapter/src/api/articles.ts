@@ -1,6 +1,13 @@
-import { type ArticleCard, type ArticleDetail, article, articleSave, articles } from '../../contract/articles.ts';
+import {
+  type ArticleCard,
+  type ArticleDetail,
+  type ArticleLink,
+  article,
+  articleSave,
+  articles,
+} from '../../contract/articles.ts';
 import type { Lang } from '../../contract/fields.ts';
-import { LAST_ARTICLES } from '../../contract/screens.ts';
+import { LAST_ARTICLES, RELATED_ARTICLES } from '../../contract/screens.ts';
 import { STATUS } from '../../contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
@@ -9,6 +16,7 @@ import {
   ARTICLE_DETAIL,
   type ArticleDetailRow,
   type ArticleRow,
+  articlesAround,
   findArticle,
   listArticles,
   newestArticles,
@@ -55,6 +63,9 @@ async function presentArticle(row: ArticleDetailRow, lang: Lang, campaigns: Camp
   };
 }
 
+const presentLink = (row: { number: number; title: string } | null, catId: number): ArticleLink | null =>
+  row && { id: row.number, catId, title: row.title };
+
 export const articleHandlers = ({ cms }: CallDeps) => [
   handle(articles, async ({ catId, page, itemsPerPage }, context) => {
     const { lang } = context;
@@ -77,16 +88,27 @@ export const articleHandlers = ({ cms }: CallDeps) => [
     const number = articleId ?? (await newestVisible())[0]?.number;
     if (number === undefined) throw new CallError(STATUS.notFound);
 
-    const [found, rows] = await Promise.all([findArticle(cms, reader, number), newest]);
+    const [found, rows, around] = await Promise.all([
+      findArticle(cms, reader, number),
+      newest,
+      // As many more as the side list may show already.
+      articlesAround(cms, lang, number, RELATED_ARTICLES + LAST_ARTICLES),
+    ]);
     const category = found?.row.category;
     if (found === undefined || category?.number !== catId) throw new CallError(STATUS.notFound);
     const others = rows.filter((row) => row.number !== number).slice(0, LAST_ARTICLES);
-    const campaigns = await findCampaigns(cms, [found.row, ...others]);
+    const related = around.related
+      .filter((row) => others.every((other) => other.number !== row.number))
+      .slice(0, RELATED_ARTICLES);
+    const campaigns = await findCampaigns(cms, [found.row, ...others, ...related]);
     const presented = await presentArticle(found.row, found.lang, campaigns);
     return {
       data: await presentItemHtml(cms, { ...reader, forDisplay }, presented),
       extra: {
         lastArticles: others.map((row) => presentArticleCard(row, lang, campaigns)),
+        previous: presentLink(around.previous, catId),
+        next: presentLink(around.next, catId),
+        related: related.map((row) => presentArticleCard(row, lang, campaigns)),
         cat: [{ id: category.number, title: categoryTitle(category, lang) }],
         ...languageExtra(found, lang),
       },

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import type { ArticlesAround } from '../../../cms/contract/replies.ts';
+import type { Lang } from '../../contract/fields.ts';
 import { categoryRef } from './categories.ts';
-import type { CmsClient } from './client.ts';
+import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import { mediaRow } from './files.ts';
 import { itemState } from './item-type.ts';
 import { findItem, listItems, newestItems } from './items.ts';
 import type { Reader } from './session.ts';
+import { requestVisible } from './visible.ts';
 
 export const articleRow = z.object({
   ...itemState,
@@ -44,3 +47,17 @@ export const newestArticles = (cms: CmsClient, reader: Reader, category: number,
 /** An article with its text, by number. */
 export const findArticle = (cms: CmsClient, reader: Reader, number: number) =>
   findItem(cms, reader, ARTICLE_DETAIL, number);
+
+const link = z.nullable(z.object({ number: z.number(), title: z.string() }));
+const around = replySchema<ArticlesAround>()(z.object({ previous: link, next: link, related: z.array(z.unknown()) }));
+
+/**
+ * What visitors can read after an article, for managers too: its neighbours in the list of its category, and at most `limit`
+ * others about the same things. Nothing for a number that no article has.
+ */
+export async function articlesAround(cms: CmsClient, lang: Lang, number: number, limit: number) {
+  const answer = await requestVisible(cms, `articles/${number}/around`, { locale: lang, limit });
+  if (answer === undefined) return { previous: null, next: null, related: [] };
+  const { data } = readAnswer(z.object({ data: around }), answer);
+  return { ...data, related: readAnswer(z.array(articleRow), data.related) };
+}

@@ -8,7 +8,7 @@ import { type CmsClient, type CmsQuery, readAnswer, replySchema } from './client
 import type { Found, ItemType, Page, Selection } from './item-type.ts';
 
 /** The cms's answer; undefined where nothing has that number. */
-async function request(cms: CmsClient, path: string, query: CmsQuery): Promise<unknown> {
+export async function requestVisible(cms: CmsClient, path: string, query: CmsQuery): Promise<unknown> {
   try {
     return await cms.request({ method: 'GET', path: `/api/visible/${path}`, query });
   } catch (error) {
@@ -25,7 +25,7 @@ export async function listVisible<Shape extends z.ZodMiniType>(
   { category, start, limit }: Selection,
 ): Promise<Page<z.output<Shape>> | undefined> {
   const query = { locale: lang, category, start: Math.min(start, REQUEST_LIMITS.offset), limit, withTotal: true };
-  const answer = await request(cms, type.path, query);
+  const answer = await requestVisible(cms, type.path, query);
   if (answer === undefined) return undefined;
   const meta = z.object({ category: z.nullable(categoryRef), total: z.number() });
   const page = readAnswer(z.object({ data: z.array(type.row), meta }), answer);
@@ -40,7 +40,7 @@ export async function newestVisible<Shape extends z.ZodMiniType>(
   type: ItemType<Shape>,
   { category, limit }: { category: number; limit: number },
 ): Promise<z.output<Shape>[]> {
-  const answer = await request(cms, type.path, { locale: lang, category, start: 0, limit });
+  const answer = await requestVisible(cms, type.path, { locale: lang, category, start: 0, limit });
   return answer === undefined ? [] : readAnswer(z.object({ data: z.array(type.row) }), answer).data;
 }
 
@@ -54,7 +54,7 @@ export async function findVisible<Shape extends z.ZodMiniType>(
   type: ItemType<Shape>,
   number: number,
 ): Promise<Found<z.output<Shape>> | undefined> {
-  const answer = await request(cms, `${type.path}/${number}`, { locale: lang });
+  const answer = await requestVisible(cms, `${type.path}/${number}`, { locale: lang });
   if (answer === undefined) return undefined;
   const item = replySchema<VisibleItem>()(
     z.object({ row: z.unknown(), locale: langSchema, visibleIn: z.array(langSchema) }),

@@ -20,6 +20,9 @@ interface DetailExtra {
   lang?: Lang;
   catTitle?: string;
   lastArticles?: Card[];
+  previous?: { id: number; catId: number; title: string } | null;
+  next?: { id: number; catId: number; title: string } | null;
+  related?: Card[];
   cat?: { id: number; title: string }[];
   images?: { name: string; url: string; width: number; height: number; thumb: string; alt: string; srcset: string }[];
 }
@@ -124,6 +127,25 @@ describe('Article', () => {
       expect(extra.lastArticles?.map(({ id }) => id)).toEqual(others.map(({ id }) => id));
       expect(extra.cat).toEqual([{ id: 7, title: expect.stringMatching(/\p{Script=Arabic}/u) }]);
     }
+  });
+
+  it('has its neighbours in the list, and at most three related articles that it links to nowhere else', async () => {
+    const found: number[] = [];
+    for (const lang of LANGS) {
+      const cards = await allCards('Articles', 7, lang);
+      for (const [place, { id: articleId }] of cards.entries()) {
+        const { extra } = await ask({ catId: 7, articleId, lang });
+        const link = (card: Card | undefined) => (card ? { id: card.id, catId: 7, title: card.title } : null);
+        expect(extra).toMatchObject({ previous: link(cards[place - 1]), next: link(cards[place + 1]) });
+        const related = extra.related?.map(({ id }) => id) ?? [];
+        expect(related.length).toBeLessThanOrEqual(3);
+        const others = [extra.previous, extra.next, ...(extra.lastArticles ?? [])];
+        const elsewhere = new Set([articleId, ...others.map((other) => other?.id)]);
+        expect(related.filter((id) => elsewhere.has(id))).toEqual([]);
+        found.push(...related);
+      }
+    }
+    expect(found.length).toBeGreaterThan(0);
   });
 });
 

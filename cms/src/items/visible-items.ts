@@ -73,6 +73,18 @@ export async function listVisible(
   });
 }
 
+/** The visible ones of some numbers, in no order. */
+export async function visibleRows(
+  strapi: Core.Strapi,
+  type: ContentType,
+  locale: Locale,
+  numbers: readonly number[],
+): Promise<VisibleRow[]> {
+  if (numbers.length === 0) return [];
+  const where = { number: { $in: numbers }, locale, publishedAt: { $notNull: true } };
+  return strapi.db.query(type.uid).findMany({ ...visibleFields(type, false), where });
+}
+
 /** Counts a column of the index: to count ids, as Strapi's own count does, PostgreSQL reads every row. */
 export async function countVisible(strapi: Core.Strapi, type: ContentType, which: VisibleSelection): Promise<number> {
   const counting = strapi.db

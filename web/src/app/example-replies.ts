@@ -74,7 +74,7 @@ export function exampleReplies(
       footer: { about: 'We help', social: [{ network: 'x', url: 'https://x.com/k' }], quickLinks: [], pageLinks: [] },
     },
   });
-  const lastArticles = { lastArticles: [], cat: [{ id: 7, title: 'News' }] };
+  const lastArticles = { lastArticles: [], previous: null, next: null, related: [], cat: [{ id: 7, title: 'News' }] };
   client.setQueryData(articleQuery(lang, 7, 5).queryKey, {
     ...ok,
     data: article,

@@ -1,14 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ArticleDetail } from 'adapter/contract/articles';
-import { useId } from 'react';
+import { lazy, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
 import { menuQuery } from '../../lib/menu.ts';
 import { CampaignProgress } from '../../ui/campaign-progress.tsx';
 import { DonateLink } from '../../ui/donate-link.tsx';
-import { ScreenTools } from '../session/tools/item-tools.tsx';
+import { Editable, ScreenTools } from '../session/tools/item-tools.tsx';
 import styles from './article-donation.module.css';
+
+const CampaignSumEditor = lazy(async () => ({
+  default: (await import('../inline/campaign-sum-editor.tsx')).CampaignSumEditor,
+}));
 
 /** The end of an article: what it collects for, or a general appeal, and the link to donate. */
 export function ArticleDonation({ article }: { article: ArticleDetail }) {
@@ -24,7 +28,17 @@ export function ArticleDonation({ article }: { article: ArticleDetail }) {
         {title}
       </h2>
       <ScreenTools target={{ kind: 'campaign', catId: article.catId, id: article.id }} title={t('ARTICLE.CAMPAIGN')} />
-      {campaign && <CampaignProgress campaign={campaign} />}
+      {campaign && (
+        <div className={styles.progress}>
+          <Editable
+            text={campaign.text}
+            isWhole
+            editor={(onDone) => <CampaignSumEditor id={article.id} onDone={onDone} />}
+          >
+            <CampaignProgress campaign={campaign} />
+          </Editable>
+        </div>
+      )}
       {campaign?.end && (
         <p className={styles.end}>
           {t('ARTICLE.CAMPAIGN_END', { date: formatDate(lang, menu.extra.months, campaign.end) })}

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ArticleCard as Article } from 'adapter/contract/articles';
+import type { ArticleCard as Article, ArticleLink } from 'adapter/contract/articles';
 import { ArrowRight, CalendarDays, PenLine } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,13 +9,13 @@ import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useTrail } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
-import { ArticleCard, DateLine } from '../../ui/cards.tsx';
+import { ArticleCard, CardGrid, cardSizes, DateLine } from '../../ui/cards.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
 import { PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
-import { SectionWithAside } from '../../ui/section.tsx';
-import { ArticleText } from '../inline/article-text.tsx';
+import { Section, SectionWithAside } from '../../ui/section.tsx';
+import { ArticleText, editableText } from '../inline/article-text.tsx';
 import { ItemTools, ScreenTools } from '../session/tools/item-tools.tsx';
 import { ArticleDonation } from './article-donation.tsx';
 import styles from './article-screen.module.css';
@@ -43,49 +43,53 @@ export function ArticlePage({ reply }: { reply: CallReply<'/api/home/Article'> }
   const categoryPath = paths.articles(lang, catId, 1, category);
 
   return (
-    <article>
-      <PageHeader
-        title={article.title}
-        {...(textLang === undefined && {
-          heading: (
-            <ArticleText key={article.id} article={article} field="title" isWhole>
-              {article.title}
-            </ArticleText>
-          ),
-        })}
-        lang={textLang}
-        trail={[...useTrail(catId), { title: category, path: categoryPath }]}
-        tools={
-          <ScreenTools
-            target={{ kind: 'article', catId: article.catId, id: article.id }}
-            title={article.title}
-            isVisible={article.isVisible}
-          />
-        }
-      >
-        <ArticleMeta date={article.showTime} author={article.author} />
-      </PageHeader>
-      <SectionWithAside
-        aside={<LatestArticles category={category} path={categoryPath} articles={extra.lastArticles} />}
-      >
-        {textLang && <SubstituteNote />}
-        {article.image !== '' && (
-          <div className={styles.picture}>
-            <Picture
-              key={article.id}
-              image={article.image}
-              info={article.imageInfo}
-              sizes="(width >= 712px) 680px, calc(100vw - 2rem)"
-              shape="natural"
-              loading="first"
+    <>
+      <article>
+        <PageHeader
+          title={article.title}
+          {...(textLang === undefined && {
+            heading: (
+              <ArticleText key={article.id} article={article} field="title" isWhole>
+                {article.title}
+              </ArticleText>
+            ),
+          })}
+          lang={textLang}
+          trail={[...useTrail(catId), { title: category, path: categoryPath }]}
+          tools={
+            <ScreenTools
+              target={{ kind: 'article', catId: article.catId, id: article.id }}
+              title={article.title}
+              isVisible={article.isVisible}
             />
-          </div>
-        )}
-        <RichText html={article.html} lang={textLang} />
-        <ArticleDonation article={article} />
-        <ShareLinks title={article.title} path={paths.article(textLang ?? lang, catId, article.id)} />
-      </SectionWithAside>
-    </article>
+          }
+        >
+          <ArticleMeta date={article.showTime} author={article.author} />
+        </PageHeader>
+        <SectionWithAside
+          aside={<LatestArticles category={category} path={categoryPath} articles={extra.lastArticles} />}
+        >
+          {textLang && <SubstituteNote />}
+          {article.image !== '' && (
+            <div className={styles.picture}>
+              <Picture
+                key={article.id}
+                image={article.image}
+                info={article.imageInfo}
+                sizes="(width >= 712px) 680px, calc(100vw - 2rem)"
+                shape="natural"
+                loading="first"
+              />
+            </div>
+          )}
+          <RichText html={article.html} lang={textLang} />
+          <ArticleDonation article={article} />
+          <ShareLinks title={article.title} path={paths.article(textLang ?? lang, catId, article.id)} />
+          <Neighbours previous={extra.previous} next={extra.next} />
+        </SectionWithAside>
+      </article>
+      <RelatedArticles articles={extra.related} />
+    </>
   );
 }
 
@@ -117,6 +121,69 @@ function ArticleMeta({ date, author }: ArticleMetaProps) {
   );
 }
 
+interface NeighboursProps {
+  previous: ArticleLink | null;
+  next: ArticleLink | null;
+}
+
+/** The links to the articles before and after this one in the list of its category. */
+function Neighbours({ previous, next }: NeighboursProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  if (!previous && !next) return null;
+  const pathOf = ({ catId, id }: ArticleLink) => paths.article(lang, catId, id);
+  return (
+    <nav className={styles.neighbours} aria-label={t('ARTICLE.NEIGHBOURS')} data-chrome>
+      {previous && (
+        <Link className={styles.neighbour} to={pathOf(previous)} rel="prev">
+          <span className={styles.direction}>
+            <ArrowRight className={styles.back} size={18} aria-hidden="true" />
+            {t('ARTICLE.PREVIOUS')}
+          </span>
+          <span dir="auto">{previous.title}</span>
+        </Link>
+      )}
+      {next && (
+        <Link className={styles.neighbour} to={pathOf(next)} rel="next" data-next>
+          <span className={styles.direction}>
+            {t('ARTICLE.NEXT')}
+            <ArrowRight className="mirrored" size={18} aria-hidden="true" />
+          </span>
+          <span dir="auto">{next.title}</span>
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** Articles about the same things, of any category. */
+function RelatedArticles({ articles }: { articles: Article[] }) {
+  const { t } = useTranslation();
+  if (articles.length === 0) return null;
+  return (
+    <div data-chrome>
+      <Section tone="sand" title={t('ARTICLE.RELATED')}>
+        <CardGrid kind="cards">
+          {articles.map((article, index) => (
+            <li key={article.id}>
+              <ArticleCard
+                article={article}
+                sizes={cardSizes(index, articles.length)}
+                editable={editableText}
+                tools={<ArticleTools article={article} />}
+              />
+            </li>
+          ))}
+        </CardGrid>
+      </Section>
+    </div>
+  );
+}
+
+function ArticleTools({ article: { catId, id, title, isVisible } }: { article: Article }) {
+  return <ItemTools target={{ kind: 'article', catId, id }} title={title} isVisible={isVisible} />;
+}
+
 interface LatestArticlesProps {
   category: string;
   /** The address of the category's articles. */
@@ -137,17 +204,7 @@ function LatestArticles({ category, path, articles }: LatestArticlesProps) {
       <ul className={styles.list}>
         {articles.map((article) => (
           <li key={article.id} className={styles.latestItem}>
-            <ArticleCard
-              article={article}
-              layout="brief"
-              tools={
-                <ItemTools
-                  target={{ kind: 'article', catId: article.catId, id: article.id }}
-                  title={article.title}
-                  isVisible={article.isVisible}
-                />
-              }
-            />
+            <ArticleCard article={article} layout="brief" tools={<ArticleTools article={article} />} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,10 @@
 import { adapterRoute } from '../../../adapter-access';
 
-/** Strapi's own REST route: the sitemap and the feed read articles. */
 export default {
   type: 'content-api',
-  routes: [adapterRoute('GET', '/articles', 'article.find')],
+  routes: [
+    // Strapi's own REST route: the sitemap and the feed read articles.
+    adapterRoute('GET', '/articles', 'article.find'),
+    adapterRoute('GET', '/visible/articles/:number/around', 'articles-around.load'),
+  ],
 };

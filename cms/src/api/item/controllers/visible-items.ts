@@ -4,18 +4,11 @@ import { readLocale } from '../../../items/item-input';
 import { itemService, itemTypeNamed } from '../../../items/item-service';
 import { findCategory } from '../../../items/visible-items';
 import { invalidData } from '../../../khayr-error';
-import { type Input, itemNumber } from '../../../read-input';
+import { type Input, itemNumber, readWhole } from '../../../read-input';
 
 interface Context {
   params: { type: string; number: string };
   query: Input;
-}
-
-function readWhole(query: Input, field: string, max: number): number {
-  const value = query[field];
-  const number = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN;
-  if (!(number <= max)) throw invalidData(field, `${field} must be 0 to ${max}.`);
-  return number;
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
