@@ -13,6 +13,7 @@ import {
   imageInfo,
   itemsPerPage,
   line,
+  maxText,
   page,
   relatedCat,
   requestId,
@@ -43,8 +44,21 @@ const albumImage = z.object({
   alt: z.string(),
   srcset: z.string(),
   focus: z.optional(focalPoint),
+  /** What is written below the picture; absent where nothing is. */
+  caption: z.optional(z.string()),
 });
 export type AlbumImage = z.infer<typeof albumImage>;
+
+/** The pictures of a folder: those that the order names, then the others as they come. */
+export function inPictureOrder<File extends { name: string }>(
+  files: readonly File[],
+  order: readonly string[],
+): File[] {
+  const byName = new Map(files.map((file) => [file.name, file]));
+  const first = [...new Set(order)].flatMap((name) => byName.get(name) ?? []);
+  const placed = new Set(first.map(({ name }) => name));
+  return [...first, ...files.filter(({ name }) => !placed.has(name))];
+}
 
 /** A page of a category's albums, newest first. */
 export const albums = call({
@@ -56,13 +70,31 @@ export const albums = call({
   extra: z.object({ catTitle: z.string(), itemsCount: z.number() }),
 });
 
-/** One album; without `albumId` the newest visible one of the category. `extra.images`, in file-name order, when getImages is true. */
+/** The name of a picture's file in the album's folder. */
+const pictureName = z
+  .string(ERROR_KEY.invalid)
+  .check(z.trim(), z.minLength(1, ERROR_KEY.invalid), ...maxText(LIMITS.upload.nameLength));
+
+const pictureOrder = z.array(z.string());
+const captions = z.array(z.object({ name: z.string(), caption: z.string() }));
+
+/**
+ * One album; without `albumId` the newest visible one of the category. `extra.images` when getImages is true: first the
+ * pictures that `pictureOrder` names, in that order, then the others in file-name order. Managers get what the form edits:
+ * that order, and the captions of this language by file name.
+ */
 export const album = call({
   path: '/api/home/Album',
   access: 'anyone',
   cacheTags: ['album', 'category', 'file'],
   payload: z.object({ catId: id, albumId: z.optional(id), getImages: z._default(z.boolean(ERROR_KEY.invalid), false) }),
-  data: z.extend(albumCard, { folder: z.string(), relatedCat: z.string(), version: z.string() }),
+  data: z.extend(albumCard, {
+    folder: z.string(),
+    relatedCat: z.string(),
+    version: z.string(),
+    pictureOrder: z.optional(pictureOrder),
+    captions: z.optional(captions),
+  }),
   extra: z.object({
     catTitle: z.string(),
     images: z.optional(z.array(albumImage)),
@@ -84,6 +116,19 @@ export const albumInput = z
     title: z.optional(title),
     folder: z.optional(line(LIMITS.link.max)),
     image: z.optional(line(LIMITS.link.max)),
+    /** The file names of the pictures that have a place of their own, in their order. */
+    pictureOrder: z.optional(
+      z.array(pictureName, ERROR_KEY.invalid).check(z.maxLength(LIMITS.albumPictures.max, ERROR_KEY.invalid)),
+    ),
+    /** In the language of the save, by file name: those that are not named have none. */
+    captions: z.optional(
+      z
+        .array(
+          z.object({ name: pictureName, caption: line(LIMITS.caption.max, ERROR_KEY.invalid, ERROR_KEY.tooLong) }),
+          ERROR_KEY.invalid,
+        )
+        .check(z.maxLength(LIMITS.albumPictures.max, ERROR_KEY.invalid)),
+    ),
     showTime: z.optional(dateInput),
     isVisible: z.optional(flag),
     version: z.optional(version),

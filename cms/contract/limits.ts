@@ -12,6 +12,10 @@ export const CMS_LIMITS = {
   /** An address of a file or page, or a video's embed code. */
   link: { max: 2_000 },
   albumFolder: { max: 255 },
+  /** Pictures whose place in an album, or whose caption, is stored; the others follow by their names. */
+  albumPictures: { max: 500 },
+  /** What is written below a picture of an album, in one language. */
+  caption: { max: 300 },
   /** bcrypt reads 72 bytes. A longer password is refused: cut off, it would match with any other ending. */
   password: { min: 6, maxBytes: 72 },
   username: { min: 3, max: 60 },

@@ -49,10 +49,14 @@ function articleJobs({ source, documentId, number }: Stored<DemoArticle>): Pictu
   ];
 }
 
+/** The file name of an album's picture at a place, from 0. */
+export const albumPictureName = (index: number, { scene }: DemoPicture) =>
+  `${String(index + 1).padStart(2, '0')}-${scene}.jpg`;
+
 function albumJobs({ source, documentId }: Stored<DemoAlbum>): PictureJob[] {
   return source.pictures.map((picture, index) => ({
     folder: `/_userFiles/albums/${source.folder}/`,
-    name: `${String(index + 1).padStart(2, '0')}-${picture.scene}.jpg`,
+    name: albumPictureName(index, picture),
     picture,
     size: CARD,
     ...(index === 0 ? { target: { uid: 'api::album.album' as const, documentId, field: 'image' as const } } : {}),

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { captions } from './content/album-captions';
 import { albums } from './content/albums';
 import { appealArticles } from './content/articles/appeals';
 import { newsArticles } from './content/articles/news';
@@ -9,6 +10,7 @@ import { contentBlocks } from './content/content-blocks';
 import { pages } from './content/pages';
 import type { DemoAlbum, DemoArticle, DemoVideo } from './content/shape';
 import { videos } from './content/videos';
+import { albumPictureName } from './picture-jobs';
 
 /** The document ids of the categories by their number. */
 export type CategoryIds = ReadonlyMap<number, string>;
@@ -33,8 +35,8 @@ interface Item<T> {
     | 'api::page.page'
     | 'api::content-block.content-block';
   shared: Record<string, unknown>;
-  ar?: T;
-  en?: T;
+  ar?: T | undefined;
+  en?: T | undefined;
 }
 
 /** Stores an item in its languages; what is hidden stays a draft. */
@@ -60,6 +62,25 @@ async function store<T extends object>(strapi: Core.Strapi, { uid, shared, ...te
 const oldestFirst = <T extends { showTime: string }>(items: T[]) =>
   items.toSorted((one, other) => one.showTime.localeCompare(other.showTime));
 
+/** The pictures of an album that have a caption, in their order. */
+const captionsOf = ({ folder, pictures }: DemoAlbum) =>
+  (captions[folder] ?? []).flatMap(({ picture, ...texts }) => {
+    const shown = pictures[picture - 1];
+    return shown ? [{ name: albumPictureName(picture - 1, shown), ...texts }] : [];
+  });
+
+function orderOf(album: DemoAlbum) {
+  const order = captionsOf(album).map(({ name }) => name);
+  return order.length === 0 ? {} : { pictureOrder: order };
+}
+
+/** An album's text in a language with its captions. */
+function captioned(album: DemoAlbum, locale: (typeof LOCALES)[number]) {
+  const text = album[locale];
+  const own = captionsOf(album).map(({ name, [locale]: caption }) => ({ name, caption }));
+  return text && (own.length === 0 ? text : { ...text, captions: own });
+}
+
 export async function storeTexts(strapi: Core.Strapi, categories: CategoryIds) {
   const place = (number: number) => ({ category: categories.get(number) });
 
@@ -80,8 +101,9 @@ export async function storeTexts(strapi: Core.Strapi, categories: CategoryIds) {
 
   const storedAlbums: Stored<DemoAlbum>[] = [];
   for (const source of oldestFirst(albums)) {
-    const { category, showTime, folder, pictures: _, ...texts } = source;
-    const shared = { ...place(category), showTime, folder: `/_userFiles/albums/${folder}/` };
+    const { category, showTime, folder } = source;
+    const shared = { ...place(category), showTime, folder: `/_userFiles/albums/${folder}/`, ...orderOf(source) };
+    const texts = { ar: captioned(source, 'ar'), en: captioned(source, 'en') };
     storedAlbums.push({ source, ...(await store(strapi, { uid: 'api::album.album', shared, ...texts })) });
   }
 

@@ -25,6 +25,8 @@ interface FieldOptions {
   missingKey?: string;
   /** The first version in another language takes the value over where its save has none. */
   copiedToNewLocale?: boolean;
+  /** A save changes it in the other language as well, where both languages had the same value before. */
+  followsOtherLocale?: boolean;
   /** No editor of the site has the field, so restoring a version leaves it as it is. */
   dashboardOnly?: boolean;
   /** The relation whose target's number this one is; other numbers come from a sequence. */
@@ -98,8 +100,8 @@ export type ItemUid = {
   [Uid in ContentTypeUid]: Public.ContentTypeSchemas[Uid]['options'] extends { draftAndPublish: true } ? Uid : never;
 }[ContentTypeUid];
 
-/** Fields that hold a text, number, date or choice. */
-const SCALARS = ['string', 'text', 'email', 'integer', 'decimal', 'date', 'boolean', 'enumeration'];
+/** Fields that hold a text, number, date or choice, or a list of plain data. */
+const SCALARS = ['string', 'text', 'email', 'integer', 'decimal', 'date', 'boolean', 'enumeration', 'json'];
 
 /** Fields that the program alone writes. */
 const PROGRAM_FIELDS = ['number', 'categoryNumber', 'version', 'savedBy'];
@@ -124,8 +126,10 @@ export class ContentType {
   readonly hasCategory: boolean;
   readonly isNumbered: boolean;
   readonly hasVersions: boolean;
-  /** Fields that hold a text, number, date or choice and that people write. */
+  /** Fields that hold a text, number, date, choice or plain data and that people write. */
   readonly scalars: readonly string[];
+  /** Those that lists of items need: not the HTML, and no lists of plain data. */
+  readonly listedScalars: readonly string[];
   readonly pictures: readonly string[];
   /** Long texts, which may name files of the Media Library. */
   readonly longTexts: readonly string[];
@@ -134,6 +138,7 @@ export class ContentType {
   readonly minLengths: Readonly<Record<string, number>>;
   readonly missingKeys: Readonly<Record<string, string>>;
   readonly copiedToNewLocale: readonly string[];
+  readonly followsOtherLocale: readonly string[];
   readonly dashboardOnly: readonly string[];
   readonly #attributes: Schema['attributes'];
 
@@ -154,6 +159,7 @@ export class ContentType {
     this.isNumbered = 'number' in attributes && attributes.number?.pluginOptions?.khayr?.numberOf === undefined;
     this.hasVersions = 'version' in attributes;
     this.scalars = this.fieldsOfType(...SCALARS).filter((name) => !PROGRAM_FIELDS.includes(name));
+    this.listedScalars = this.scalars.filter((name) => name !== 'html' && this.typeOfField(name) !== 'json');
     this.pictures = this.fieldsOfType('media');
     this.longTexts = this.fieldsOfType('text');
     this.lists = Object.fromEntries(
@@ -162,12 +168,18 @@ export class ContentType {
     this.minLengths = this.#optionOfFields('minLength');
     this.missingKeys = this.#optionOfFields('missingKey');
     this.copiedToNewLocale = Object.keys(this.#optionOfFields('copiedToNewLocale'));
+    this.followsOtherLocale = Object.keys(this.#optionOfFields('followsOtherLocale'));
     this.dashboardOnly = Object.keys(this.#optionOfFields('dashboardOnly'));
   }
 
   /** The schema's type of a field. */
   typeOfField(name: string): string | undefined {
     return this.#attributes[name]?.type;
+  }
+
+  /** The value of a field that nothing was written to, as replies have it. */
+  emptyValue(name: string): '' | [] {
+    return this.typeOfField(name) === 'json' ? [] : '';
   }
 
   /** The fields of a list's components, with their types. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { captions } from '../demo/content/album-captions';
 import { albums } from '../demo/content/albums';
 import { appealArticles } from '../demo/content/articles/appeals';
 import { newsArticles } from '../demo/content/articles/news';
@@ -13,7 +14,7 @@ import { settings } from '../demo/content/settings';
 import { videos } from '../demo/content/videos';
 
 const CONTENT = [
-  ...[newsArticles, projectArticles, appealArticles, storyArticles, albums, videos, pages],
+  ...[newsArticles, projectArticles, appealArticles, storyArticles, albums, captions, videos, pages],
   ...[campaigns, contentBlocks, donation, categories, settings],
 ];
 

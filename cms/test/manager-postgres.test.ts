@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { testAlbums } from './manager/albums';
 import { testArticles } from './manager/articles';
 import { testHistory } from './manager/history';
 import { testLanguages } from './manager/languages';
@@ -13,6 +14,7 @@ describe('managers and sessions, on PostgreSQL', () => {
   const site = useSite(() => ({ DATABASE_URL: createDatabase() }));
   testArticles(site);
   testOtherTypes(site);
+  testAlbums(site);
   testLanguages(site);
   testHistory(site);
   testSettings(site);

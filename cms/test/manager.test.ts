@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { testAlbums } from './manager/albums';
 import { testArticles } from './manager/articles';
 import { testFullDisk } from './manager/full-disk';
 import { testHistory } from './manager/history';
@@ -13,6 +14,7 @@ describe('managers, on SQLite', () => {
   testArticles(site);
   testSaveRules(site);
   testOtherTypes(site);
+  testAlbums(site);
   testLanguages(site);
   testHistory(site);
   testSettings(site);

@@ -149,6 +149,7 @@ test('a new album shows the pictures of the chosen folder', { tag: '@once' }, as
   await openScreen(page, `/${lng}/manager/album-edit/${OWN_CATEGORY}/0`);
   const editor = editorOf(page, lng);
   await editor.title.fill(title);
+  await page.getByRole('main').getByText(t('FILES.OPTIONS'), { exact: true }).click();
   await page.getByRole('button', { name: t('ALBUM_FORM.CHOOSE_FOLDER') }).click();
   const picker = page.getByRole('dialog', { name: t('FILES.TITLE_FOLDER') });
   for (const name of folders) await picker.getByRole('button', { name, exact: true }).click();

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type AlbumCard, type AlbumImage, album, albumSave, albums } from '../../contract/albums.ts';
+import { type AlbumCard, type AlbumImage, album, albumSave, albums, inPictureOrder } from '../../contract/albums.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { STATUS } from '../../contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
@@ -28,6 +28,21 @@ export function presentAlbumCard(row: AlbumRow, lang: Lang): AlbumCard {
 function presentAlbum(row: AlbumRow, lang: Lang): z.infer<typeof album.data> {
   const card = presentAlbumCard(row, lang);
   return { ...card, folder: row.folder ?? '', relatedCat: `#${card.catId}#`, version: row.version };
+}
+
+/** With what only the form needs; visitors get the pictures in their order with their captions. */
+const presentAlbumForm = (row: AlbumRow, lang: Lang): z.infer<typeof album.data> => ({
+  ...presentAlbum(row, lang),
+  pictureOrder: row.pictureOrder ?? [],
+  captions: row.captions ?? [],
+});
+
+function presentAlbumImages(files: readonly FileRow[], row: AlbumRow, lang: Lang): AlbumImage[] {
+  const captions = new Map((row.captions ?? []).map(({ name, caption }) => [name, caption]));
+  return inPictureOrder(files, row.pictureOrder ?? []).map((file) => {
+    const caption = captions.get(file.name);
+    return { ...presentAlbumImage(file, lang), ...(caption ? { caption } : {}) };
+  });
 }
 
 function presentAlbumImage(file: FileRow, lang: Lang): AlbumImage {
@@ -66,24 +81,25 @@ export const albumHandlers = ({ cms }: CallDeps) => [
 
     const { folder } = found.row;
     const pictures = getImages ? await (folder ? listPictures(cms, folder) : []) : undefined;
+    const present = reader.as === undefined ? presentAlbum : presentAlbumForm;
     return {
-      data: presentAlbum(found.row, found.lang),
+      data: present(found.row, found.lang),
       extra: {
         catTitle: categoryTitle(category, lang),
-        ...(pictures === undefined ? {} : { images: pictures.map((file) => presentAlbumImage(file, found.lang)) }),
+        ...(pictures === undefined ? {} : { images: presentAlbumImages(pictures, found.row, found.lang) }),
         ...languageExtra(found, lang),
       },
     };
   }),
 
   handle(albumSave, async ({ album: form, requestId }, context) => {
-    const { title, folder, image, showTime } = form;
+    const { title, folder, image, pictureOrder, captions, showTime } = form;
     return saveItem(cms, context, {
       type: ALBUM,
       form,
-      fields: { title, folder, image, showTime },
+      fields: { title, folder, image, pictureOrder, captions, showTime },
       requestId,
-      present: async ({ row, lang }) => presentAlbum(row, lang),
+      present: async ({ row, lang }) => presentAlbumForm(row, lang),
     });
   }),
 ];

@@ -18,6 +18,8 @@ const revisionFields = z.object({
   author: z.optional(text),
   summary: z.optional(text),
   folder: z.optional(text),
+  pictureOrder: z.optional(z.catch(z.array(z.string()), [])),
+  captions: z.optional(z.catch(z.array(z.object({ name: z.string(), caption: z.string() })), [])),
   showTime: z.optional(text),
   html: z.optional(text),
   link: z.optional(text),

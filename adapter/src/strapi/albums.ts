@@ -12,6 +12,9 @@ export const albumRow = z.object({
   title: z.string(),
   /** A path of the Media Library, such as `/_userFiles/albums/2026/`; none for an album without pictures. */
   folder: z.nullish(z.string()),
+  /** File names of its pictures; lists have neither these nor the captions. */
+  pictureOrder: z.nullish(z.array(z.string())),
+  captions: z.nullish(z.array(z.object({ name: z.string(), caption: z.string() }))),
   showTime: z.nullish(z.string()),
   category: z.nullish(categoryRef),
   image: z.nullish(mediaRow),

@@ -36,6 +36,9 @@ interface SavedKind {
 }
 
 export const html = '<p>نص طويل بما يكفي ليقبله محرر المقالات والصفحات في الموقع.</p>';
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => `${index}.jpg`);
+
 /** The kinds of items with a form that is right, what a new one misses, and each rule at its boundary. */
 export const SAVED_KINDS: readonly SavedKind[] = [
   {
@@ -101,6 +104,12 @@ export const SAVED_KINDS: readonly SavedKind[] = [
       { change: { folder: '/etc/' }, key: 'ERROR.8' },
       { change: { folder: '/_bin/' }, key: 'ERROR.8' },
       { change: { folder: '/_userFiles/albums' }, key: undefined },
+      { change: { pictureOrder: names(500) }, key: undefined },
+      { change: { pictureOrder: names(501) }, key: 'ERROR.8' },
+      { change: { pictureOrder: '1.jpg' }, key: 'ERROR.8' },
+      { change: { captions: [{ name: '1.jpg', caption: 'x'.repeat(300) }] }, key: undefined },
+      { change: { captions: names(501).map((name) => ({ name, caption: 'x' })) }, key: 'ERROR.8' },
+      { change: { captions: '1.jpg' }, key: 'ERROR.8' },
       { change: { folder: '' }, key: undefined },
     ],
   },

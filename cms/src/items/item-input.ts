@@ -5,12 +5,15 @@ import { LANGUAGES, type Language } from '../../contract/vocabulary';
 import type { ContentType } from '../content-types';
 import { invalidData } from '../khayr-error';
 import { type Input, isRecord, itemNumber, itemNumberOrNew, readFlag, readText } from '../read-input';
-import type { ItemType } from './item-type';
+import type { FieldReader, ItemType } from './item-type';
 
 export type Locale = Language;
 
-/** The fields of a save as they were sent, each of its right type; absent keys are absent. */
-export type SentFields = Record<string, string | boolean>;
+/** A field of a save, of its right type; lists are of plain data. */
+export type SentField = string | boolean | readonly unknown[];
+
+/** The fields of a save as they were sent; absent keys are absent. */
+export type SentFields = Record<string, SentField>;
 
 export interface ItemSave {
   number: number;
@@ -59,7 +62,7 @@ function readDate(input: Input, field: string): string | undefined {
 }
 
 /** How a field of a save is read, by the schema's type of the field. */
-const READERS: Readonly<Record<string, (input: Input, field: string) => string | boolean | undefined>> = {
+const READERS: Readonly<Record<string, FieldReader>> = {
   string: readExact,
   text: readExact,
   date: readDate,

@@ -26,9 +26,9 @@ export interface ItemRow {
   [field: string]: unknown;
 }
 
-/** The fields of an item that a manager gets; lists leave out the HTML. */
-export function selectionOf(type: ContentType, withHtml: boolean) {
-  const fields = type.scalars.filter((field) => withHtml || field !== 'html');
+/** The fields of an item that a manager gets; lists leave out what only details need. */
+export function selectionOf(type: ContentType, isDetail: boolean) {
+  const fields = isDetail ? type.scalars : type.listedScalars;
   return {
     select: ['id', 'documentId', 'number', 'locale', 'version', 'publishedAt', ...fields],
     populate: {
@@ -66,7 +66,7 @@ export function presentPicture(picture: unknown): Record<string, unknown> | null
 /** An item as managers get it. Empty texts and dates are ''. */
 export function presentItem(type: ContentType, row: ItemRow, languages: LanguageState[]): ManagedItem {
   const own = languages.find(({ locale }) => locale === row.locale);
-  const fields = type.scalars.filter((name) => name in row).map((name) => [name, row[name] ?? '']);
+  const fields = type.scalars.filter((name) => name in row).map((name) => [name, row[name] ?? type.emptyValue(name)]);
   return {
     number: row.number,
     locale: row.locale,

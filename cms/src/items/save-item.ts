@@ -95,11 +95,12 @@ async function write(strapi: Core.Strapi, item: ItemType, change: ItemChange): P
   const wasVisible = published.some((row) => row.locale === locale);
   const saved = await writeDraft(strapi, item, documentId, locale, data);
   const hasMoved = category && type.isListed ? await moveOtherLocales(strapi, item, saved, locale, category) : false;
+  const hasFollowed = draft ? await updateFollowers(strapi, item, saved, draft, fields) : false;
   // Types that no category lists have no choice of visibility in their editor: a new text of theirs is visible.
   const isVisible = change.isVisible ?? (draft ? wasVisible : !type.isListed);
   const outcome = await setVisibility(strapi, item, saved, locale, isVisible);
   // A first version in a language ends the time in which the other language's stood in for it.
-  const isSeen = outcome.isSeen || hasMoved || draft === null;
+  const isSeen = outcome.isSeen || hasMoved || hasFollowed || draft === null;
   return {
     ...(await savedItem(strapi, item, saved, locale)),
     change: changeOf(strapi, item, isSeen, outcome.isHidden),
@@ -157,6 +158,38 @@ async function refuseStale(
   throw new KhayrError('editConflict', 'Somebody else changed this item.', { current });
 }
 
+/** A change of an item in one language that its other language takes over. */
+interface TakenOver {
+  /** The fields as the Document Service takes them. */
+  data: Snapshot;
+  /** Writes them to a published row past the Document Service. */
+  write: (rowId: number) => Promise<unknown>;
+}
+
+/** Changes a language's draft, and what is published of it. Returns whether anything of it was published. */
+async function changeOtherLocale(
+  strapi: Core.Strapi,
+  { uid, type }: ItemType,
+  documentId: string,
+  { locale, version }: VersionedRow,
+  published: readonly PublishedRow[],
+  { data, write }: TakenOver,
+): Promise<boolean> {
+  if (!locale) return false;
+  await strapi.documents(uid).update({ documentId, locale, data });
+  const publishedRow = published.find((row) => row.locale === locale);
+  if (!publishedRow) return false;
+  if (publishedRow.version === version) {
+    await strapi.documents(uid).publish({ documentId, locale });
+  } else {
+    // Publishing would also publish what an editor has not published yet.
+    await write(publishedRow.id);
+    await updateCategoryNumber(strapi, type.uid, documentId);
+    await strapi.db.transaction(({ onCommit }) => onCommit(() => strapi.eventHub.emit(VISIBLE_CHANGE, { uid })));
+  }
+  return true;
+}
+
 /**
  * An item has one category, so its texts in other languages follow, and what is published of them. Returns whether any of
  * that was published.
@@ -168,26 +201,49 @@ async function moveOtherLocales(
   locale: Locale,
   category: CategoryRow,
 ): Promise<boolean> {
+  let isSeen = false;
+  const published = await publishedRows(strapi, item, documentId);
+  const change: TakenOver = {
+    data: { category: category.documentId },
+    write: (rowId) => strapi.db.query(item.uid).updateRelations(rowId, { category: category.id }),
+  };
+  for (const draft of await readDrafts(strapi, item.type, { documentId })) {
+    if (draft.locale === locale || draft.snapshot.category === category.number) continue;
+    isSeen = (await changeOtherLocale(strapi, item, documentId, draft, published, change)) || isSeen;
+  }
+  return isSeen;
+}
+
+/** A missing value, an empty text and an empty list are the same. */
+const comparable = (value: unknown) =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0) ? '""' : JSON.stringify(value);
+
+const isSameValue = (one: unknown, other: unknown) => comparable(one) === comparable(other);
+
+/**
+ * Pictures and their order belong to an item rather than to one of its languages, so what was the same in both stays the
+ * same in both. Returns whether any of that was published.
+ */
+async function updateFollowers(
+  strapi: Core.Strapi,
+  item: ItemType,
+  documentId: string,
+  before: VersionedRow,
+  fields: Snapshot,
+): Promise<boolean> {
   const { type } = item;
+  const changed = type.followsOtherLocale.filter(
+    (name) => name in fields && !isSameValue(fields[name], before.snapshot[name]),
+  );
+  if (changed.length === 0) return false;
   let isSeen = false;
   const published = await publishedRows(strapi, item, documentId);
   for (const draft of await readDrafts(strapi, type, { documentId })) {
-    if (!draft.locale || draft.locale === locale || draft.snapshot.category === category.number) continue;
-    const publishedRow = published.find((row) => row.locale === draft.locale);
-    const data: Record<string, unknown> = { category: category.documentId };
-    await strapi.documents(item.uid).update({ documentId, locale: draft.locale, data });
-    if (!publishedRow) continue;
-    isSeen = true;
-    if (publishedRow.version === draft.version) {
-      await strapi.documents(item.uid).publish({ documentId, locale: draft.locale });
-    } else {
-      // Publishing would also publish what an editor has not published yet.
-      await strapi.db.query(type.uid).updateRelations(publishedRow.id, { category: category.id });
-      await updateCategoryNumber(strapi, type.uid, documentId);
-      await strapi.db.transaction(({ onCommit }) =>
-        onCommit(() => strapi.eventHub.emit(VISIBLE_CHANGE, { uid: item.uid })),
-      );
-    }
+    const followed = changed.filter((name) => isSameValue(draft.snapshot[name], before.snapshot[name]));
+    if (draft.locale === before.locale || followed.length === 0) continue;
+    const data = Object.fromEntries(followed.map((name) => [name, fields[name]]));
+    const write = (rowId: number) => strapi.db.query(item.uid).update({ where: { id: rowId }, data });
+    isSeen = (await changeOtherLocale(strapi, item, documentId, draft, published, { data, write })) || isSeen;
   }
   return isSeen;
 }

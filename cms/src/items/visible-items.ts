@@ -18,10 +18,10 @@ interface VisibleRow {
   [field: string]: unknown;
 }
 
-/** The fields of an item that visitors get; lists leave out the HTML. */
-function visibleFields(type: ContentType, withHtml: boolean) {
+/** The fields of an item that visitors get; lists leave out what only details need. */
+function visibleFields(type: ContentType, isDetail: boolean) {
   return {
-    select: ['id', 'number', 'version', ...type.scalars.filter((field) => withHtml || field !== 'html')],
+    select: ['id', 'number', 'version', ...(isDetail ? type.scalars : type.listedScalars)],
     populate: {
       ...Object.fromEntries(type.pictures.map((name) => [name, PICTURE])),
       ...(type.hasCategory ? { category: CATEGORY } : {}),

@@ -476,6 +476,12 @@ export interface ApiAlbumAlbum extends Struct.CollectionTypeSchema {
     };
   };
   attributes: {
+    captions: Schema.Attribute.JSON &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+      }>;
     category: Schema.Attribute.Relation<'manyToOne', 'api::category.category'> &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
@@ -499,6 +505,7 @@ export interface ApiAlbumAlbum extends Struct.CollectionTypeSchema {
         };
         khayr: {
           copiedToNewLocale: true;
+          followsOtherLocale: true;
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -511,6 +518,7 @@ export interface ApiAlbumAlbum extends Struct.CollectionTypeSchema {
         };
         khayr: {
           copiedToNewLocale: true;
+          followsOtherLocale: true;
         };
       }>;
     locale: Schema.Attribute.String;
@@ -527,6 +535,16 @@ export interface ApiAlbumAlbum extends Struct.CollectionTypeSchema {
         },
         number
       >;
+    pictureOrder: Schema.Attribute.JSON &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          copiedToNewLocale: true;
+          followsOtherLocale: true;
+        };
+      }>;
     publishedAt: Schema.Attribute.DateTime;
     savedBy: Schema.Attribute.String &
       Schema.Attribute.Private &

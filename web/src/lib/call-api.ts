@@ -37,7 +37,7 @@ const logFailure = (path: string, { status, httpStatus, cause }: ApiError) =>
  * The browser's transport: `POST` with token and language in the body. The token is in a header too, where the server can
  * check it before it reads a large body.
  */
-export const callApi: Transport = async (path, payload, { signal } = {}) => {
+export const callApi: Transport = async (path, payload, options = {}) => {
   const fail = (...details: ConstructorParameters<typeof ApiError>): never => {
     const error = new ApiError(...details);
     logFailure(path, error);
@@ -46,7 +46,7 @@ export const callApi: Transport = async (path, payload, { signal } = {}) => {
   const axios = await loadClient().catch((cause: unknown) => fail(undefined, { cause }));
   const body = { ...common(), ...payload };
   const headers = body.token ? { authorization: `Bearer ${body.token}` } : {};
-  const config = { ...(signal ? { signal } : {}), headers, validateStatus: () => true };
+  const config = { ...options, headers, validateStatus: () => true };
   const response = await afterFirstReply(() => axios.post(path, body, config)).catch((cause: unknown) => {
     if (axios.isCancel(cause)) throw cause;
     return fail(undefined, { cause });

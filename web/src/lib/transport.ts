@@ -6,11 +6,17 @@ import { STATUS, type Status } from 'adapter/contract/status';
 export type CallPayload<P extends CallPath> = PayloadOf<CallByPath[P]> & { lang?: string; token?: string };
 export type CallReply<P extends CallPath> = ReplyOf<CallByPath[P]>;
 
+interface CallOptions {
+  signal?: AbortSignal;
+  /** Called while the payload is being sent; `progress` is the share of it that is, from 0 to 1. */
+  onUploadProgress?: (event: { progress?: number | undefined }) => void;
+}
+
 /** Makes one call of the contract. Throws `ApiError` unless the reply's status is 0. */
 export type Transport = <P extends CallPath>(
   path: P,
   payload: CallPayload<P>,
-  options?: { signal?: AbortSignal | undefined },
+  options?: CallOptions,
 ) => Promise<CallReply<P>>;
 
 /**

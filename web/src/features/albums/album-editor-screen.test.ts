@@ -27,8 +27,15 @@ describe('the album form', () => {
     expect(ALBUM.values.current(data)).toEqual({ values, version });
   });
 
-  it('starts a translation with the folder and without the title', () => {
-    const { values } = ALBUM.values.stored({ data, extra: { lang: 'ar' } }, 'en');
-    expect(values).toMatchObject({ title: '', folder: data.folder, isVisible: 0 });
+  it('starts a translation with the folder and the order, without title and captions', () => {
+    const ordered = { pictureOrder: ['b.jpg', 'a.jpg'], captions: [{ name: 'a.jpg', caption: 'غلاف' }] };
+    const { values } = ALBUM.values.stored({ data: { ...data, ...ordered }, extra: { lang: 'ar' } }, 'en');
+    expect(values).toMatchObject({
+      title: '',
+      folder: data.folder,
+      pictureOrder: ordered.pictureOrder,
+      captions: [],
+      isVisible: 0,
+    });
   });
 });

@@ -4,18 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
-import type { CallPayload, CallReply } from '../../lib/transport.ts';
+import type { CallReply } from '../../lib/transport.ts';
 import { TextField } from '../../ui/field.tsx';
 import { DateField, VisibilityChoice } from '../editing/fields/fields.tsx';
 import { FolderField, PictureField } from '../editing/fields/file-fields.tsx';
 import { type FormParts, ItemEditor, type ItemKind, loadEdited, useEditedItem } from '../editing/item-editor.tsx';
 import panelStyles from '../editing/panels/panels.module.css';
 import { wireDateOf, wireToday } from '../editing/values/dates.ts';
-import { fieldId, itemValues, PUBLISHING_FIELDS } from '../editing/values/item-values.ts';
+import { useFieldId } from '../editing/values/edited-language.ts';
+import { itemValues, PUBLISHING_FIELDS } from '../editing/values/item-values.ts';
 import { useProblemText } from '../editing/values/problems.ts';
+import { AlbumCaptions } from './album-captions.tsx';
+import { AlbumPictures } from './album-pictures.tsx';
+import type { AlbumFields } from './album-pictures-form.ts';
 import { albumQuery } from './queries.ts';
 
-type AlbumFields = CallPayload<'/api/manager/AlbumSave'>['album'];
 type AlbumData = CallReply<'/api/home/Album'>['data'];
 
 /** An album's form. A new one is hidden and dated today (spec §4). */
@@ -25,25 +28,39 @@ export const ALBUM: ItemKind<AlbumFields, AlbumData> = {
   resolver: zodResolver(albumInput, undefined, { raw: true }),
   fields: [
     { name: 'title', label: 'EDITOR.TITLE', kind: 'text' },
+    { name: 'pictureOrder', label: 'ALBUM_FORM.ORDER', kind: 'list' },
+    { name: 'captions', label: 'ALBUM_FORM.CAPTIONS', kind: 'list' },
     { name: 'folder', label: 'ALBUM_FORM.FOLDER', kind: 'text' },
     ...PUBLISHING_FIELDS,
     { name: 'image', label: 'ALBUM_FORM.COVER', kind: 'picture' },
   ],
   values: itemValues({
     schema: album.data,
-    noTexts: { title: '' },
+    noTexts: { title: '', captions: [] },
     form: (data) => ({
       id: data.id,
       catId: data.catId,
       title: data.title,
       folder: data.folder,
+      pictureOrder: data.pictureOrder ?? [],
+      captions: data.captions ?? [],
       image: data.image,
       showTime: wireDateOf(data.showTime),
       isVisible: data.isVisible,
     }),
   }),
   newItem: (catId, now) => ({
-    values: { id: 0, catId, title: '', folder: '', image: '', showTime: wireToday(now), isVisible: 0 },
+    values: {
+      id: 0,
+      catId,
+      title: '',
+      folder: '',
+      pictureOrder: [],
+      captions: [],
+      image: '',
+      showTime: wireToday(now),
+      isVisible: 0,
+    },
     version: undefined,
   }),
   load: (call, { catId, id, lang }) => call('/api/home/Album', { catId, albumId: id, lang }),
@@ -67,24 +84,20 @@ export function Component() {
   return <ItemEditor key={formKey} kind={ALBUM} reply={reply} {...item} />;
 }
 
-function AlbumContent({ form }: FormParts<AlbumFields>) {
+function AlbumContent({ form, id, pageForm }: FormParts<AlbumFields>) {
   const { t } = useTranslation();
+  const idOf = useFieldId();
   const problem = useProblemText();
   return (
     <>
       <TextField
-        id={fieldId('title')}
+        id={idOf('title')}
         label={t('EDITOR.TITLE')}
         error={problem(form.formState.errors.title)}
         required
         {...form.register('title')}
       />
-      <FolderField
-        control={form.control}
-        name="folder"
-        label={t('ALBUM_FORM.FOLDER')}
-        hint={t('ALBUM_FORM.FOLDER_HINT')}
-      />
+      {pageForm ? <AlbumCaptions form={form} pageForm={pageForm} /> : <AlbumPictures form={form} id={id} />}
     </>
   );
 }
@@ -100,6 +113,15 @@ function AlbumPublishing({ form: { control } }: FormParts<AlbumFields>) {
       <section className={panelStyles.panel} aria-label={t('EDITOR.PICTURES')}>
         <PictureField control={control} name="image" label={t('ALBUM_FORM.COVER')} purpose="image" />
       </section>
+      <details className={panelStyles.panel}>
+        <summary className={panelStyles.title}>{t('FILES.OPTIONS')}</summary>
+        <FolderField
+          control={control}
+          name="folder"
+          label={t('ALBUM_FORM.FOLDER')}
+          hint={t('ALBUM_FORM.FOLDER_HINT')}
+        />
+      </details>
     </>
   );
 }

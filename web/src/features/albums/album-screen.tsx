@@ -108,6 +108,7 @@ function AlbumPictures({ pictures, lang }: AlbumPicturesProps) {
   const [viewer, dispatch] = useReducer(viewerReducer, CLOSED);
   const thumbnails = useRef<(HTMLButtonElement | null)[]>([]);
   const lastShown = useRef<number>(undefined);
+  const hasCaptions = pictures.some(({ caption }) => caption !== undefined);
 
   // When the viewer closes, the focus moves to the picture that was displayed last.
   useEffect(() => {
@@ -122,8 +123,8 @@ function AlbumPictures({ pictures, lang }: AlbumPicturesProps) {
   return (
     <>
       <CardGrid kind="tiles">
-        {pictures.map(({ name, url, thumb, width, height, alt, srcset, focus }, index) => (
-          <li key={name} className={s.picture} lang={lang}>
+        {pictures.map(({ name, url, thumb, width, height, alt, srcset, focus, caption }, index) => (
+          <li key={name} className={s.picture} data-captioned={hasCaptions} lang={lang}>
             <button
               ref={(button) => {
                 thumbnails.current[index] = button;
@@ -150,6 +151,11 @@ function AlbumPictures({ pictures, lang }: AlbumPicturesProps) {
                 <span className="visually-hidden">{t('ALBUM.OPEN', { index: index + 1, count: pictures.length })}</span>
               </a>
             </noscript>
+            {caption && (
+              <p className={s.caption} dir="auto">
+                {caption}
+              </p>
+            )}
           </li>
         ))}
       </CardGrid>

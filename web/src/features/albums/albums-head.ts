@@ -20,12 +20,12 @@ export function galleryHead({ catId, page = 1 }: { catId: number; page?: number 
 /** The maximum number of described pictures; more would only make the page larger. */
 const MAX_PICTURES = 24;
 
-const imageObject = ({ url, thumb, width, height, alt }: AlbumImage, siteUrl: string): JsonLd => ({
+const imageObject = ({ url, thumb, width, height, alt, caption = alt }: AlbumImage, siteUrl: string): JsonLd => ({
   '@type': 'ImageObject',
   contentUrl: absolute(siteUrl, url),
   thumbnailUrl: absolute(siteUrl, thumb),
   ...(width > 0 && height > 0 ? { width, height } : {}),
-  ...(alt === '' ? {} : { caption: alt }),
+  ...(caption === '' ? {} : { caption }),
 });
 
 const imageGallery = (head: PageHead, images: readonly AlbumImage[], context: PageContext): JsonLd => ({

@@ -61,7 +61,7 @@ export function Viewer({ pictures, position, dispatch }: ViewerProps) {
           </IconButton>
         )}
         <p className={styles.caption} aria-live="polite" dir="auto">
-          {pictures[index]?.alt}
+          {pictures[index]?.caption ?? pictures[index]?.alt}
         </p>
         <p className={styles.status} role="status" dir={direction(lang)}>
           {t('ALBUM.POSITION', { index: index + 1, count })}
@@ -92,6 +92,7 @@ interface ViewerPicture {
   height: number;
   alt: string;
   srcset: string;
+  caption?: string | undefined;
 }
 
 /** Small screens load a larger version than fits, for zooming. */

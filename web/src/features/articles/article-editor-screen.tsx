@@ -79,7 +79,6 @@ export const ARTICLE: ItemKind<ArticleFields, ArticleData> = {
   previewPath: (lang, { catId, id }) => paths.articlePreview(lang, catId, id),
   backPath: (lang, { catId, id }) => (id === 0 ? paths.articles(lang, catId) : paths.article(lang, catId, id)),
   Main: ArticleTexts,
-  isOfOneLanguage: true,
   Side: ArticlePublishing,
 };
 

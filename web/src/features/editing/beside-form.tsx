@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Lang } from '../../lib/lang.ts';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
@@ -34,6 +34,8 @@ interface BesideFormProps<Values extends FieldValues, Data> {
   catId: number;
   id: number;
   lang: Lang;
+  /** The form of the page's language. */
+  pageForm: UseFormReturn<Values>;
   onHandle: (handle: BesideHandle) => void;
 }
 
@@ -68,7 +70,7 @@ export function BesideForm<Values extends FieldValues, Data>(props: BesideFormPr
 function BesideFields<Values extends FieldValues, Data>(
   props: BesideFormProps<Values, Data> & { reply: ItemReply<Data> },
 ) {
-  const { kind, catId, id, lang, onHandle } = props;
+  const { kind, catId, id, lang, pageForm, onHandle } = props;
   const { Main, values: mapping } = kind;
   const call = useManagerCall();
   // The form is initialized with the first reply; a later one does not replace what is typed.
@@ -94,7 +96,7 @@ function BesideFields<Values extends FieldValues, Data>(
   }, [lang, isDirty, state, errors, onHandle]);
   return (
     <>
-      <Main form={form} flush={flush} id={id} />
+      <Main form={form} flush={flush} id={id} pageForm={pageForm} />
       {drafts.found.length > 0 && (
         <div>
           {drafts.found.map((found) => (

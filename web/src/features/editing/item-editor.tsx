@@ -13,14 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { BesideForm, type BesideHandle } from './beside-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
-import {
-  HistoryPanel,
-  LanguagePanel,
-  type Languages,
-  languagesNow,
-  type RevisionKind,
-  type TwinTextProps,
-} from './panels/panels.tsx';
+import { HistoryPanel, LanguagePanel, type Languages, languagesNow, type RevisionKind } from './panels/panels.tsx';
 import { CopyOffer } from './saving/save-bar.tsx';
 import { useItemForm } from './saving/use-item-form.ts';
 import {
@@ -46,6 +39,8 @@ export interface FormParts<Values extends FieldValues> {
   flush: RefObject<() => void>;
   /** 0 until the item is stored. */
   id: number;
+  /** In the form beside: that of the page's language, which has what both languages share. */
+  pageForm?: UseFormReturn<Values>;
 }
 
 /** What is special about a kind of item: its fields, its calls and its texts. */
@@ -74,10 +69,8 @@ export interface ItemKind<Values extends FieldValues, Data> {
   previewPath?: (lang: Lang, place: ItemPlace) => string;
   /** The item's address on the site, or that of its list: where Back leads. */
   backPath: (lang: Lang, place: ItemPlace) => string;
-  /** The fields of the main column. */
+  /** The fields of the main column; those of the other language can be edited beside them. */
   Main: ComponentType<FormParts<Values>>;
-  /** Whether each language has the fields of the main column for itself, so that both can be edited beside each other. */
-  isOfOneLanguage?: boolean;
   /** The panels of fields beside it. */
   Side?: ComponentType<FormParts<Values>>;
 }
@@ -92,7 +85,7 @@ interface ItemEditorProps<Values extends FieldValues, Data> extends ItemPlace {
 /** The editor of one item in one language: its fields, its other language, its history, Save and Back. */
 export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorProps<Values, Data>) {
   const { kind, catId, id, onCreated } = props;
-  const { Main, Side, values: mapping, isOfOneLanguage = false } = kind;
+  const { Main, Side, values: mapping } = kind;
   const { t } = useTranslation();
   const lang = useLang();
   const call = useManagerCall();
@@ -140,7 +133,6 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
         previewPath: kind.previewPath?.(lang, place),
       }}
       besideButton={
-        isOfOneLanguage &&
         ownId !== 0 && (
           <Button variant="quiet" aria-pressed={isBeside} onClick={toggleBeside}>
             <Columns2 aria-hidden="true" />
@@ -160,6 +152,7 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
                   catId={catId}
                   id={ownId}
                   lang={besideLang}
+                  pageForm={form}
                   onHandle={setBesideHandle}
                 />
               ),
@@ -181,8 +174,6 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
             editor={editor}
             languages={reply?.extra.languages ?? []}
             fields={kind.fields}
-            isReadHere={!isOfOneLanguage}
-            readIn={async (other) => mapping.form((await load(other)).data)}
             onRestored={reload}
           />
         </>
@@ -259,9 +250,9 @@ export function useEditorKey(id: number) {
   return { formKey: current.key, onCreated };
 }
 
-interface ItemPanelsProps extends Pick<TwinTextProps, 'fields' | 'readIn'> {
-  isReadHere: boolean;
+interface ItemPanelsProps {
   kind: RevisionKind;
+  fields: readonly FieldInfo[];
   /** The item in the editor; one that was never saved has no languages and no history. */
   editor: { item: { id: number; version: string | undefined; values: Record<string, unknown> }; isDirty: boolean };
   /** The languages in which the item existed when it was loaded. */
@@ -270,20 +261,14 @@ interface ItemPanelsProps extends Pick<TwinTextProps, 'fields' | 'readIn'> {
 }
 
 /** The item's languages and its history. */
-function ItemPanels({ kind, editor, languages, isReadHere, fields, readIn, onRestored }: ItemPanelsProps) {
+function ItemPanels({ kind, editor, languages, fields, onRestored }: ItemPanelsProps) {
   const lang = useLang();
   const { id, version, values } = editor.item;
   if (id === 0) return null;
   const isVisible = visibilityOf(values) === 1;
   return (
     <>
-      <LanguagePanel
-        languages={languagesNow(languages, lang, version !== undefined, isVisible)}
-        item={`${kind}/${id}`}
-        isReadHere={isReadHere}
-        fields={fields}
-        readIn={readIn}
-      />
+      <LanguagePanel languages={languagesNow(languages, lang, version !== undefined, isVisible)} />
       <HistoryPanel
         kind={kind}
         id={id}

@@ -14,7 +14,7 @@ import styles from './file-dialogs.module.css';
 import { folderInside, isFolderName } from './folder-path.ts';
 import { useFileChange, useRestore } from './queries.ts';
 
-type UsedBy = NonNullable<CallReply<'/api/filemanager/FileMoveToBin'>['extra']['usedBy']>;
+export type UsedBy = NonNullable<CallReply<'/api/filemanager/FileMoveToBin'>['extra']['usedBy']>;
 
 /** A file and the items that show it. */
 interface FileUses {
@@ -39,24 +39,26 @@ export function usesByFile(usedBy: UsedBy): FileUses[] {
 interface DeleteDialogProps {
   folder: string;
   names: string[];
+  /** Where they are in use, if that is known already: the first question is left out then. */
+  usedBy?: UsedBy;
+  onMoved?: () => void;
   onClose: () => void;
 }
 
 /** Asks before files move to the bin, and once more, naming the places, before files that are in use do (spec §4). */
-export function DeleteDialog({ folder, names, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ folder, names, usedBy = [], onMoved, onClose }: DeleteDialogProps) {
   const { t, i18n } = useTranslation();
-  const toast = useToast();
-  const restore = useRestore();
+  const offerUndo = useUndoOffer();
   const move = useFileChange('/api/filemanager/FileMoveToBin', {
     onSuccess: ({ data, extra }) => {
       if (data.length > 0) {
-        const undo = { label: t('FILES.UNDO'), onPress: () => restore.mutate({ fileNames: extra.inBin }) };
-        toast('success', t('FILES.MOVED_TO_BIN', { count: data.length }), undo);
+        offerUndo(extra.inBin);
+        onMoved?.();
       }
       if (!extra.usedBy?.length) onClose();
     },
   });
-  const inUse = usesByFile(move.data?.extra.usedBy ?? []);
+  const inUse = usesByFile(move.data?.extra.usedBy ?? usedBy);
   const asksAgain = inUse.length > 0;
   const files: FileUses[] = asksAgain ? inUse : names.map((name) => ({ name, uses: [] }));
 
@@ -85,6 +87,17 @@ export function DeleteDialog({ folder, names, onClose }: DeleteDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Says how many files were moved to the bin, with a button that restores them. */
+export function useUndoOffer(): (namesInBin: string[], onRestored?: () => void) => void {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const restore = useRestore();
+  return (fileNames, onRestored) => {
+    const undo = () => restore.mutate({ fileNames }, { onSuccess: () => onRestored?.() });
+    toast('success', t('FILES.MOVED_TO_BIN', { count: fileNames.length }), { label: t('FILES.UNDO'), onPress: undo });
+  };
 }
 
 const KIND_TEXTS = new Map<string, TextKey>([

@@ -4,6 +4,7 @@ import { type Ref, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { NamedSentence } from '../../ui/named-sentence.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { useAltDrafts } from './alt-texts.tsx';
 import { SelectedFile } from './file-details.tsx';
@@ -51,7 +52,13 @@ export function FileManager({ purpose, uploads, onDone }: FileManagerProps) {
 
   return (
     <div ref={place} className={styles.manager}>
-      <DropZone name={folderName(folder) || t('FILES.ROOT')} isClosed={isBin(folder)} onFiles={upload}>
+      <DropZone
+        text={
+          <NamedSentence sentence={(name) => t('FILES.DROP', { name })} name={folderName(folder) || t('FILES.ROOT')} />
+        }
+        isClosed={isBin(folder)}
+        onFiles={upload}
+      >
         <div className={styles.layout}>
           <div className={styles.head}>
             <div className={styles.trail}>

@@ -9,24 +9,21 @@ import { ApiError, isTooLarge, isTooMany } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useTopDialog } from '../../ui/modal.ts';
-import { NamedSentence } from '../../ui/named-sentence.tsx';
 import styles from './uploads.module.css';
-import { FileTooLarge, type Uploads } from './use-uploads.ts';
+import { FileTooLarge, type UploadProgress, type Uploads } from './use-uploads.ts';
 
-/** The progress of the uploads, and the failed ones: «3 of 7, 1 failed — retry». */
-export function UploadPanel({ uploads: { runner, progress } }: { uploads: Uploads }) {
-  const { t, i18n } = useTranslation();
-  const failedId = useId();
+/** How far the uploads are: «3 of 7, 1 failed — retry». */
+export function UploadStatus({ uploads: { runner, progress } }: { uploads: Pick<Uploads, 'runner' | 'progress'> }) {
+  const { t } = useTranslation();
   const { count, index, over, failed, isRunning } = progress;
-  const isShown = isRunning || failed.length > 0;
   const parts = [
     t(isRunning ? 'FILES.UPLOADING' : 'FILES.UPLOADED', { index, total: count, done: over - failed.length }),
     ...(failed.length > 0 ? [t('FILES.FAILED', { count: failed.length })] : []),
   ];
   return (
-    <div className={isShown ? styles.panel : undefined}>
+    <>
       <div className={styles.row}>
-        <p role="status">{isShown && parts.join(t('FILES.AND'))}</p>
+        <p role="status">{isShown(progress) && parts.join(t('FILES.AND'))}</p>
         {isRunning && (
           <Button variant="quiet" className={styles.action} onClick={runner.stop}>
             <Square aria-hidden="true" />
@@ -34,18 +31,32 @@ export function UploadPanel({ uploads: { runner, progress } }: { uploads: Upload
           </Button>
         )}
         {failed.length > 0 && (
-          <Button variant="quiet" className={styles.action} onClick={runner.retry}>
+          <Button variant="quiet" className={styles.action} onClick={() => runner.retry()}>
             <RotateCw aria-hidden="true" />
             {t('FILES.RETRY_FAILED')}
           </Button>
         )}
         {failed.length > 0 && !isRunning && (
-          <IconButton label={t('CLOSE')} onClick={runner.forget}>
+          <IconButton label={t('CLOSE')} onClick={() => runner.forget()}>
             <X aria-hidden="true" />
           </IconButton>
         )}
       </div>
       {isRunning && <progress className={styles.progress} aria-label={t('FILES.PROGRESS')} value={over} max={count} />}
+    </>
+  );
+}
+
+const isShown = ({ isRunning, failed }: UploadProgress) => isRunning || failed.length > 0;
+
+/** The progress of the uploads, and why files failed. */
+export function UploadPanel({ uploads }: { uploads: Uploads }) {
+  const { t, i18n } = useTranslation();
+  const failedId = useId();
+  const { failed } = uploads.progress;
+  return (
+    <div className={isShown(uploads.progress) ? styles.panel : undefined}>
+      <UploadStatus uploads={uploads} />
       {failed.length > 0 && (
         <div className={styles.failed}>
           <p id={failedId} className={styles.error}>
@@ -85,8 +96,8 @@ export function uploadProblem(i18n: i18n, error: unknown): string {
 }
 
 interface DropZoneProps {
-  /** The name of the folder that the files would be uploaded to. */
-  name: string;
+  /** What would happen to the files. */
+  text: ReactNode;
   isClosed: boolean;
   onFiles: (files: File[]) => void;
   children: ReactNode;
@@ -95,8 +106,7 @@ interface DropZoneProps {
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** Takes files that are dropped on it. */
-export function DropZone({ name, isClosed, onFiles, children }: DropZoneProps) {
-  const { t } = useTranslation();
+export function DropZone({ text, isClosed, onFiles, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   /** A child's dragenter comes before its parent's dragleave, so only a count shows the last dragleave. */
   const depth = useRef(0);
@@ -134,9 +144,7 @@ export function DropZone({ name, isClosed, onFiles, children }: DropZoneProps) {
       {isOver && (
         <div className={styles.over}>
           <Upload aria-hidden="true" />
-          <p>
-            <NamedSentence sentence={(mark) => t('FILES.DROP', { name: mark })} name={name} />
-          </p>
+          <p>{text}</p>
         </div>
       )}
     </div>

@@ -34,6 +34,19 @@ describe('the progress of uploads', () => {
 });
 
 describe('the queue of uploads', () => {
+  it('sends again, or removes, the one failed file that is named', () => {
+    const queue = [upload(1, 'failed'), upload(2, 'failed'), upload(3, 'sending')];
+    const states = (changedQueue: readonly Upload[]) => changedQueue.map(({ id, state }) => `${id} ${state}`);
+    expect(states(changeQueue(queue, { type: 'retry', id: 2 }))).toEqual(['1 failed', '2 waiting', '3 sending']);
+    expect(states(changeQueue(queue, { type: 'forget', id: 2 }))).toEqual(['1 failed', '3 sending']);
+    const finished = [upload(1, 'failed'), upload(2, 'failed')];
+    expect(states(changeQueue(finished, { type: 'forget', id: 1 }))).toEqual(['2 failed']);
+  });
+
+  it('knows how much of a file has been sent', () => {
+    expect(changeQueue([upload(1, 'sending')], { type: 'sent', id: 1, sent: 0.5 })).toMatchObject([{ sent: 0.5 }]);
+  });
+
   it('counts files that are added during a run together with the others', () => {
     const queue = [upload(1, 'stored'), upload(2, 'sending')];
     expect(ids(changeQueue(queue, { type: 'add', uploads: [upload(3)] }))).toEqual([1, 2, 3]);
@@ -142,7 +155,7 @@ describe('sending files', () => {
 
   it('cancels the current file and the waiting ones when it is stopped, and can be used again', async () => {
     const reached: string[] = [];
-    const runner = createUploadRunner(async ({ file }, _index, signal) => {
+    const runner = createUploadRunner(async ({ file }, _index, { signal }) => {
       reached.push(file.name);
       if (file.name === 'slow') {
         await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));

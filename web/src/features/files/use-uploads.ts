@@ -26,13 +26,16 @@ export interface Uploads {
 /** Sends a file as the contract wants it, pictures scaled down first. */
 export const sendFile =
   (call: Transport, lang: Lang, queryClient: QueryClient, onStored: (stored: LastStored) => void): SendFile =>
-  async ({ file, folder, limit, requestId }, index, signal) => {
+  async ({ file, folder, limit, requestId }, index, { signal, onProgress }) => {
     const scaled = await scaleDown(file, limit);
     const base64String = await readDataUrl(scaled);
     if (base64String.length > LIMITS.upload.base64Length) throw new FileTooLarge();
     signal.throwIfAborted();
     const payload = { folder, filename: scaled.name, base64String, index, requestId, lang };
-    const { data } = await call('/api/filemanager/FileUpload', payload, { signal });
+    const { data } = await call('/api/filemanager/FileUpload', payload, {
+      signal,
+      onUploadProgress: ({ progress = 0 }) => onProgress(progress),
+    });
     await queryClient.invalidateQueries(everyFolder);
     onStored({ folder, file: data });
   };
@@ -86,6 +89,8 @@ export interface Upload {
   /** The same in all attempts, so that nothing is stored twice after a lost reply. */
   requestId: string;
   state: 'waiting' | 'sending' | 'stored' | 'failed';
+  /** The share of it that has been sent, from 0 to 1; undefined until it is being sent. */
+  sent?: number;
   /** The error, if it failed. */
   error?: unknown;
 }
@@ -98,45 +103,54 @@ type NewUpload = Pick<Upload, 'file' | 'folder' | 'limit'>;
 type UploadAction =
   | { type: 'add'; uploads: Upload[] }
   | { type: 'send'; id: number }
+  | { type: 'sent'; id: number; sent: number }
   | { type: 'stored'; id: number }
   | { type: 'failed'; id: number; error: unknown }
-  | { type: 'retry' }
+  /** Without an id all failed files; so does `forget`. */
+  | { type: 'retry'; id?: number | undefined }
   | { type: 'stop' }
-  | { type: 'forget' };
+  | { type: 'forget'; id?: number | undefined };
 
 const isOver = ({ state }: Upload) => state === 'stored' || state === 'failed';
 const isFailed = ({ state }: Upload) => state === 'failed';
 
 export const isRunning = (queue: readonly Upload[]) => !queue.every(isOver);
 
-const changed = (queue: readonly Upload[], id: number, change: Pick<Upload, 'state' | 'error'>) =>
+const changed = (queue: readonly Upload[], id: number, change: Partial<Upload>) =>
   queue.map((upload) => (upload.id === id ? { ...upload, ...change } : upload));
 
 /** Files are counted together until all are finished; then only those that failed stay in the queue. */
 export function changeQueue(queue: readonly Upload[], action: UploadAction): readonly Upload[] {
+  const isMeant = ({ id }: Upload) => !('id' in action) || action.id === undefined || action.id === id;
   switch (action.type) {
     case 'add':
       return [...(isRunning(queue) ? queue : queue.filter(isFailed)), ...action.uploads];
     case 'send':
-      return changed(queue, action.id, { state: 'sending' });
+      return changed(queue, action.id, { state: 'sending', sent: 0 });
+    case 'sent':
+      return changed(queue, action.id, { sent: action.sent });
     case 'stored':
       return changed(queue, action.id, { state: 'stored' });
     case 'failed':
       return changed(queue, action.id, { state: 'failed', error: action.error });
     case 'retry': {
       const remaining = isRunning(queue) ? queue : queue.filter(isFailed);
-      return remaining.map((upload) => (isFailed(upload) ? { ...upload, state: 'waiting' } : upload));
+      return remaining.map((upload) =>
+        isFailed(upload) && isMeant(upload) ? { ...upload, state: 'waiting' } : upload,
+      );
     }
     case 'stop':
       return queue.filter(isOver);
     case 'forget':
-      return isRunning(queue) ? queue.filter((upload) => !isFailed(upload)) : [];
+      return queue.filter((upload) =>
+        isFailed(upload) ? !isMeant(upload) : isRunning(queue) || action.id !== undefined,
+      );
   }
 }
 
 const nextUpload = (queue: readonly Upload[]) => queue.find(({ state }) => state === 'waiting');
 
-interface UploadProgress {
+export interface UploadProgress {
   count: number;
   /** The number of the current file, from 1; the count when all are finished. */
   index: number;
@@ -158,19 +172,25 @@ export function progressOf(queue: readonly Upload[]): UploadProgress {
   };
 }
 
-/** Stores one file; `index` is its place in the queue, from 0. */
-export type SendFile = (upload: Upload, index: number, signal: AbortSignal) => Promise<void>;
+interface Sending {
+  signal: AbortSignal;
+  /** Called with the share of the file that has been sent, from 0 to 1. */
+  onProgress: (sent: number) => void;
+}
 
-interface UploadRunner {
+/** Stores one file; `index` is its place in the queue, from 0. */
+export type SendFile = (upload: Upload, index: number, sending: Sending) => Promise<void>;
+
+export interface UploadRunner {
   subscribe: (listener: () => void) => () => void;
   queue: () => readonly Upload[];
   add: (uploads: NewUpload[]) => void;
-  /** Sends only the failed files again. */
-  retry: () => void;
+  /** Sends only the failed files again, or the one of the id. */
+  retry: (id?: number) => void;
   /** Cancels what is not stored yet. */
   stop: () => void;
-  /** Removes the failed files from the list. */
-  forget: () => void;
+  /** Removes the failed files from the list, or the one of the id. */
+  forget: (id?: number) => void;
 }
 
 /**
@@ -194,7 +214,7 @@ export function createUploadRunner(send: SendFile, onFinished?: (queue: readonly
       await send(
         upload,
         queue.findIndex(({ id }) => id === upload.id),
-        signal,
+        { signal, onProgress: (sent) => change({ type: 'sent', id: upload.id, sent }) },
       );
       change({ type: 'stored', id: upload.id });
     } catch (error) {
@@ -227,14 +247,14 @@ export function createUploadRunner(send: SendFile, onFinished?: (queue: readonly
       change({ type: 'add', uploads: waiting });
       void run();
     },
-    retry: () => {
-      change({ type: 'retry' });
+    retry: (id) => {
+      change({ type: 'retry', id });
       void run();
     },
     stop: () => {
       change({ type: 'stop' });
       current?.abort();
     },
-    forget: () => change({ type: 'forget' }),
+    forget: (id) => change({ type: 'forget', id }),
   };
 }

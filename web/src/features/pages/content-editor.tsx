@@ -26,7 +26,6 @@ const CONTENT = {
   }),
   subject: (_values: PageFields, reply: { data: PageData } | undefined) => reply?.data.catTitle ?? '',
   Main: ContentText,
-  isOfOneLanguage: true,
 } as const;
 
 const saveAs =

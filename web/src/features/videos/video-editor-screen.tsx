@@ -18,7 +18,8 @@ import { PictureField } from '../editing/fields/file-fields.tsx';
 import { type FormParts, ItemEditor, type ItemKind, loadEdited, useEditedItem } from '../editing/item-editor.tsx';
 import panelStyles from '../editing/panels/panels.module.css';
 import { wireDateOf, wireToday } from '../editing/values/dates.ts';
-import { fieldId, itemValues, PUBLISHING_FIELDS } from '../editing/values/item-values.ts';
+import { useFieldId } from '../editing/values/edited-language.ts';
+import { itemValues, PUBLISHING_FIELDS } from '../editing/values/item-values.ts';
 import { playerOfLink } from '../editing/values/parsed-html.ts';
 import { useProblemText } from '../editing/values/problems.ts';
 import { VideoPoster } from './video-card.tsx';
@@ -82,12 +83,13 @@ export function Component() {
 
 function VideoContent({ form, id }: FormParts<VideoFields>) {
   const { t } = useTranslation();
+  const idOf = useFieldId();
   const problem = useProblemText();
   const { errors } = form.formState;
   return (
     <>
       <TextField
-        id={fieldId('link')}
+        id={idOf('link')}
         label={t('VIDEO_FORM.LINK')}
         hint={t('VIDEO_FORM.LINK_HINT')}
         error={problem(errors.link)}
@@ -98,7 +100,7 @@ function VideoContent({ form, id }: FormParts<VideoFields>) {
         {...form.register('link')}
       />
       <TextField
-        id={fieldId('title')}
+        id={idOf('title')}
         label={t('EDITOR.TITLE')}
         error={problem(errors.title)}
         required

@@ -1,7 +1,7 @@
 import { CMS_LIMITS } from '../../../../contract/limits';
 import { createItemService } from '../../../items/item-service';
 import { invalidData } from '../../../khayr-error';
-import { type Input, readText } from '../../../read-input';
+import { type Input, isRecord, readList, readText } from '../../../read-input';
 import { isUnderRoot, namesOf } from '../../file-store/file-path';
 
 /** The path of the album's folder with its final slash. The folder need not exist: its pictures may come later. */
@@ -15,5 +15,33 @@ function readFolder(input: Input, field: string): string | undefined {
   return `${path.replace(/\/$/, '')}/`;
 }
 
-/** An album shows the pictures of a folder. */
-export default createItemService('api::album.album', { readers: { folder: readFolder } });
+const { albumPictures, caption: captionLimit, fileName } = CMS_LIMITS;
+
+/** The file name of a picture in the album's folder; the picture need not be there any more. */
+function readName(input: Input, field: string): string {
+  const name = readText(input, 'name', fileName.max);
+  if (!name) throw invalidData(field, `${field} must name files.`);
+  return name;
+}
+
+/** The names of the pictures that have a place of their own, in their order. */
+function readPictureOrder(input: Input, field: string): string[] | undefined {
+  if (input[field] === undefined) return undefined;
+  return readList(input, field, albumPictures.max, (name) => readName({ name }, field));
+}
+
+/** The captions by the names of their pictures; one that was emptied is left out. */
+function readCaptions(input: Input, field: string): { name: string; caption: string }[] | undefined {
+  if (input[field] === undefined) return undefined;
+  const captions = readList(input, field, albumPictures.max, (value) => {
+    if (!isRecord(value)) throw invalidData(field, `${field} must be a list of names with captions.`);
+    return { name: readName(value, field), caption: readText(value, 'caption', captionLimit.max) ?? '' };
+  });
+  const texts = new Map(captions.map(({ name, caption }) => [name, caption]));
+  return [...texts].map(([name, caption]) => ({ name, caption })).filter(({ caption }) => caption !== '');
+}
+
+/** An album shows the pictures of a folder: those in its order first, then the others by their names. */
+export default createItemService('api::album.album', {
+  readers: { folder: readFolder, pictureOrder: readPictureOrder, captions: readCaptions },
+});

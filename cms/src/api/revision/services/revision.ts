@@ -53,8 +53,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** A stored version as the item itself would be presented; what no longer exists is empty. */
   async function fieldsOf({ kind, snapshot }: RevisionRow) {
-    const { pictures, scalars } = typeOf(kind);
-    const texts = scalars.map((name) => [name, snapshot[name] ?? '']);
+    const type = typeOf(kind);
+    const { pictures } = type;
+    // A version from before a list was added to the type says nothing about it, and restoring it leaves the list.
+    const scalars = type.scalars.filter((name) => name in snapshot || type.typeOfField(name) !== 'json');
+    const texts = scalars.map((name) => [name, snapshot[name] ?? type.emptyValue(name)]);
     const files = pictures.map(async (name) => [name, presentPicture(await fileOf(snapshot[name]))]);
     return { ...snapshot, ...Object.fromEntries(texts), ...Object.fromEntries(await Promise.all(files)) };
   }

@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { errorText } from '../../../i18n/error-text.ts';
 import { apiQuery } from '../../../lib/api-query.ts';
-import { direction, LANGS, type Lang, useLang } from '../../../lib/lang.ts';
+import { LANGS, type Lang, useLang } from '../../../lib/lang.ts';
 import { useMonths } from '../../../lib/menu.ts';
 import type { CallPayload, CallReply } from '../../../lib/transport.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,7 +16,7 @@ import { LoadingNote, Skeleton } from '../../../ui/skeleton.tsx';
 import { useManagerCall, useManagerQuery } from '../../session/use-manager-call.ts';
 import { formatMoment } from '../values/dates.ts';
 import { type FieldInfo, isSame } from '../values/item-values.ts';
-import { Difference, FieldValue } from './difference.tsx';
+import { Difference } from './difference.tsx';
 import styles from './panels.module.css';
 
 /** Why a part of an editor could not be loaded, with a retry button. */
@@ -188,18 +188,11 @@ export const LANGUAGE_NAMES = { ar: 'العربية', en: 'English' } as const;
 
 const STATES = { 0: 'EDITOR.LANG_HIDDEN', 1: 'EDITOR.LANG_VISIBLE' } as const;
 
-interface LanguagePanelProps extends TwinTextProps {
-  languages: Languages;
-  /** Whether its text can be read here; elsewhere it is edited beside this one. */
-  isReadHere: boolean;
-}
-
-/** The languages in which the item exists; the other one can be read beside the form, or opened in a new tab. */
-export function LanguagePanel({ languages, isReadHere, ...twin }: LanguagePanelProps) {
+/** The languages in which the item exists; the other one can be opened in a new tab. */
+export function LanguagePanel({ languages }: { languages: Languages }) {
   const { t } = useTranslation();
   const own = useLang();
   const { pathname } = useLocation();
-  const [isBeside, setBeside] = useState(false);
   return (
     <section className={styles.panel} aria-label={t('EDITOR.LANGUAGES')}>
       <h2 className={styles.title}>{t('EDITOR.LANGUAGES')}</h2>
@@ -212,16 +205,6 @@ export function LanguagePanel({ languages, isReadHere, ...twin }: LanguagePanelP
                 {LANGUAGE_NAMES[lang]}
               </span>
               <span className={styles.state}>{t(found ? STATES[found.isVisible] : 'EDITOR.LANG_MISSING')}</span>
-              {lang !== own && found && isReadHere && (
-                <button
-                  type="button"
-                  className={styles.link}
-                  aria-expanded={isBeside}
-                  onClick={() => setBeside(!isBeside)}
-                >
-                  {t('EDITOR.LANG_BESIDE')}
-                </button>
-              )}
               {lang !== own && (
                 // biome-ignore lint/security/noBlankTarget: the opener hands its session to the new tab, which is our own
                 <a className={styles.link} href={inLanguage(pathname, lang)} target="_blank" rel="opener">
@@ -230,52 +213,10 @@ export function LanguagePanel({ languages, isReadHere, ...twin }: LanguagePanelP
                   <span className="visually-hidden">{t('EDITOR.NEW_TAB')}</span>
                 </a>
               )}
-              {lang !== own && found && isBeside && <TwinText {...twin} lang={lang} name={LANGUAGE_NAMES[lang]} />}
             </li>
           );
         })}
       </ul>
-    </section>
-  );
-}
-
-export interface TwinTextProps {
-  /** The item's name among queries, as `article/12`. */
-  item: string;
-  fields: readonly FieldInfo[];
-  /** The item as it is in a language, in the form's shape. */
-  readIn: (lang: Lang) => Promise<Record<string, unknown>>;
-}
-
-/** The item's texts in another language, to be read beside the form. */
-function TwinText({ item, fields, readIn, lang, name }: TwinTextProps & { lang: Lang; name: string }) {
-  const { t } = useTranslation();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['twin-text', item, lang],
-    queryFn: () => readIn(lang),
-    staleTime: 0,
-  });
-  if (isPending) {
-    return (
-      <>
-        <LoadingNote />
-        <Skeleton shape="text" />
-      </>
-    );
-  }
-  if (error) return <LoadProblem error={error} onRetry={refetch} />;
-  const texts = fields.filter(({ kind }) => kind === 'text' || kind === 'html');
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section className={styles.twin} data-twin-text="" aria-label={name} tabIndex={0}>
-      {texts.map((field) => (
-        <div key={field.name} className={styles.twinField}>
-          <h3 className={styles.twinLabel}>{t(field.label)}</h3>
-          <div lang={lang} dir={direction(lang)}>
-            <FieldValue field={field} value={data[field.name]} />
-          </div>
-        </div>
-      ))}
     </section>
   );
 }

@@ -1,0 +1,223 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { ImagePlus } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../i18n/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { LoadProblem } from '../editing/panels/panels.tsx';
+import { useFieldId } from '../editing/values/edited-language.ts';
+import { DeleteDialog, useUndoOffer } from '../files/file-dialogs.tsx';
+import type { StoredFile } from '../files/file-picker.tsx';
+import { ACCEPT_IMAGES } from '../files/file-preview.tsx';
+import { useFileChange } from '../files/queries.ts';
+import { DropZone, UploadStatus, usePastedFiles } from '../files/uploads.tsx';
+import styles from './album-pictures.module.css';
+import { type AlbumForm, moved, storedOrder, useAlbumPictures } from './album-pictures-form.ts';
+import { PictureTile } from './picture-tile.tsx';
+import { UploadTile } from './upload-tile.tsx';
+import { useAlbumUploads } from './use-album-uploads.ts';
+
+/** The pictures of an album's form: taken in, put in order, captioned and removed. `id` is the album's, 0 for a new one. */
+export function AlbumPictures({ form, id }: { form: AlbumForm; id: number }) {
+  const { t } = useTranslation();
+  const idOf = useFieldId();
+  const zone = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { pictures, isPending, error, refetch } = useAlbumPictures(form);
+  const uploads = useAlbumUploads(form);
+  usePastedFiles(zone, uploads.add);
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    uploads.add([...(target.files ?? [])]);
+    // So that choosing the same file again fires a change event.
+    target.value = '';
+  };
+  const isEmpty = pictures.length === 0 && uploads.open.length === 0 && !isPending && !error;
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 id={idOf('pictureOrder')} tabIndex={-1} className={styles.heading}>
+          {t('EDITOR.PICTURES')}
+        </h2>
+        <Button variant="quiet" onClick={() => input.current?.click()}>
+          <ImagePlus aria-hidden="true" />
+          {t('ALBUM_FORM.ADD_PICTURES')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={ACCEPT_IMAGES}
+          aria-label={t('ALBUM_FORM.ADD_PICTURES')}
+          onChange={take}
+        />
+        {!isEmpty && <p className={styles.hint}>{t('ALBUM_FORM.PICTURES_HINT')}</p>}
+        <div className={styles.status}>
+          <UploadStatus uploads={uploads} />
+        </div>
+      </div>
+      <div ref={zone} className={styles.body}>
+        <DropZone text={t('ALBUM_FORM.DROP')} isClosed={false} onFiles={uploads.add}>
+          {isEmpty && (
+            <button type="button" className={styles.empty} onClick={() => input.current?.click()}>
+              <ImagePlus aria-hidden="true" />
+              {t('ALBUM_FORM.EMPTY')}
+            </button>
+          )}
+          {isPending && (
+            <div className={styles.grid}>
+              <LoadingNote />
+              <Skeleton shape="tile" />
+              <Skeleton shape="tile" />
+              <Skeleton shape="tile" />
+            </div>
+          )}
+          {error && <LoadProblem error={error} onRetry={refetch} />}
+          <PictureGrid form={form} id={id} pictures={pictures} uploads={uploads} />
+        </DropZone>
+      </div>
+    </>
+  );
+}
+
+interface PictureGridProps {
+  form: AlbumForm;
+  id: number;
+  pictures: readonly StoredFile[];
+  uploads: ReturnType<typeof useAlbumUploads>;
+}
+
+/** The pictures in their order, which can be changed, and behind them what is being uploaded. */
+function PictureGrid({ form, id, pictures, uploads }: PictureGridProps) {
+  const { t } = useTranslation();
+  const { getValues, setValue } = form;
+  const [said, setSaid] = useState('');
+  const cover = useWatch({ control: form.control, name: 'image' });
+  const remove = useRemoval(form, id, pictures);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A shorter touch scrolls the page.
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+    // A smooth scroll would still be on its way when the picture is put down.
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'instant' }),
+  );
+  const names = pictures.map(({ name }) => name);
+  const count = names.length;
+
+  const move = (from: number, to: number) => {
+    if (from === to || from < 0 || to < 0 || to >= count) return;
+    const order = storedOrder(moved(names, from, to), getValues('pictureOrder') ?? []);
+    setValue('pictureOrder', order, { shouldDirty: true });
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over) move(names.indexOf(String(active.id)), names.indexOf(String(over.id)));
+  };
+  const place = (name: unknown) => ({ index: names.indexOf(String(name)) + 1, count });
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('ALBUM_FORM.DRAG_START', place(active.id)),
+    // A picture that was just picked up is over its own place.
+    onDragOver: ({ active, over }) =>
+      over ? t(over.id === active.id ? 'ALBUM_FORM.DRAG_START' : 'ALBUM_FORM.DRAG_OVER', place(over.id)) : undefined,
+    onDragEnd: ({ over }) => (over ? t('ALBUM_FORM.DRAG_END', place(over.id)) : t('ALBUM_FORM.DRAG_CANCEL')),
+    onDragCancel: () => t('ALBUM_FORM.DRAG_CANCEL'),
+  };
+  if (count === 0 && uploads.open.length === 0) return null;
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('ALBUM_FORM.DRAG_HELP') } }}
+      onDragEnd={drop}
+    >
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <SortableContext items={names} strategy={rectSortingStrategy}>
+        <ol className={styles.grid} aria-label={t('EDITOR.PICTURES')}>
+          {pictures.map((picture, index) => (
+            <PictureTile
+              key={picture.name}
+              form={form}
+              picture={picture}
+              index={index}
+              count={count}
+              isCover={picture.url === cover}
+              onMove={(to) => {
+                move(index, to);
+                setSaid(t('ALBUM_FORM.DRAG_END', { index: to + 1, count }));
+              }}
+              onCover={() => setValue('image', picture.url, { shouldDirty: true })}
+              onRemove={() => remove(picture)}
+            />
+          ))}
+          {uploads.open.map((upload) => (
+            <UploadTile key={upload.id} upload={upload} runner={uploads.runner} />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/**
+ * Moves a picture to the bin, with an offer to restore it, as the file manager does. Where it is shown by something other
+ * than this album, that is asked about first. The cover passes to the first picture that is left.
+ */
+function useRemoval({ getValues, setValue }: AlbumForm, id: number, pictures: readonly StoredFile[]) {
+  const { i18n } = useTranslation();
+  const openDialog = useOpenDialog();
+  const toast = useToast();
+  const offerUndo = useUndoOffer();
+  const toBin = useFileChange('/api/filemanager/FileMoveToBin', {
+    onError: (error) => toast('failure', errorText(i18n, error)),
+  });
+
+  const changeCover = (from: string, to: string) => {
+    if (getValues('image') === from) setValue('image', to, { shouldDirty: true });
+  };
+  return ({ name, url }: StoredFile) => {
+    const folder = getValues('folder') ?? '';
+    const next = pictures.find((picture) => picture.url !== url)?.url ?? '';
+    const wasCover = getValues('image') === url;
+    const send = (confirm: boolean) =>
+      toBin.mutate(
+        { folder, fileNames: [name], confirm },
+        {
+          onSuccess: ({ data, extra: { inBin, usedBy = [] } }) => {
+            const others = usedBy.filter((use) => use.kind !== 'album' || use.id !== id);
+            if (data.length > 0) {
+              changeCover(url, next);
+              offerUndo(inBin, () => wasCover && changeCover(next, url));
+            } else if (others.length === 0) send(true);
+            else {
+              openDialog((close) => (
+                <DeleteDialog
+                  folder={folder}
+                  names={[name]}
+                  usedBy={others}
+                  onMoved={() => changeCover(url, next)}
+                  onClose={close}
+                />
+              ));
+            }
+          },
+        },
+      );
+    if (!toBin.isPending) send(false);
+  };
+}

@@ -1,0 +1,72 @@
+import { RotateCw, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { isImage } from '../files/file-preview.tsx';
+import { uploadProblem } from '../files/uploads.tsx';
+import type { Upload, UploadRunner } from '../files/use-uploads.ts';
+import styles from './album-pictures.module.css';
+import { NoPicture } from './use-album-uploads.ts';
+
+interface UploadTileProps {
+  upload: Upload;
+  runner: UploadRunner;
+}
+
+/** A picture on its way into the album: how far it is, or why it was not stored. */
+export function UploadTile({ upload: { id, file, state, sent = 0, error }, runner }: UploadTileProps) {
+  const { t, i18n } = useTranslation();
+  const hasFailed = state === 'failed';
+  const percent = Math.round(sent * 100);
+  const isHopeless = error instanceof NoPicture;
+  const problem = isHopeless ? t('ALBUM_FORM.NO_PICTURE') : uploadProblem(i18n, error);
+  return (
+    <li className={styles.tile} data-state={state}>
+      <div className={styles.preview}>
+        {isImage(file) && <LocalPicture file={file} />}
+        {hasFailed && <TriangleAlert className={styles.alert} aria-hidden="true" />}
+      </div>
+      <p className={styles.about}>
+        <bdi className={styles.name}>{file.name}</bdi>{' '}
+        {hasFailed ? (
+          <span className={styles.problem}>{problem}</span>
+        ) : (
+          <span className={styles.sent}>
+            {state === 'sending' ? t('ALBUM_FORM.SENT', { percent }) : t('ALBUM_FORM.WAITING')}
+          </span>
+        )}
+      </p>
+      {state === 'sending' && <progress className={styles.progress} aria-label={file.name} value={percent} max={100} />}
+      {hasFailed && (
+        <div className={styles.tools}>
+          {!isHopeless && (
+            <Button variant="quiet" className={styles.retry} onClick={() => runner.retry(id)}>
+              <RotateCw aria-hidden="true" />
+              {t('RETRY')}
+              <span className="visually-hidden">: {file.name}</span>
+            </Button>
+          )}
+          <IconButton
+            className={styles.remove}
+            label={t('ALBUM_FORM.FORGET', { name: file.name })}
+            onClick={() => runner.forget(id)}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The picture as it is on this device. */
+function LocalPicture({ file }: { file: File }) {
+  const [url, setUrl] = useState('');
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url === '' ? null : <img src={url} alt="" draggable={false} />;
+}
