@@ -104,7 +104,7 @@ export type ItemUid = {
 const SCALARS = ['string', 'text', 'email', 'integer', 'decimal', 'date', 'boolean', 'enumeration', 'json'];
 
 /** Fields that the program alone writes. */
-const PROGRAM_FIELDS = ['number', 'categoryNumber', 'version', 'savedBy'];
+export const PROGRAM_FIELDS = ['number', 'categoryNumber', 'version', 'savedBy'];
 
 /** A content type as the rest of the cms needs it: everything here comes from its schema.json. */
 export class ContentType {

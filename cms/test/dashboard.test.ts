@@ -105,3 +105,33 @@ it('shows the number in a form as read-only', async () => {
   expect(metadatas.number.edit.editable).toBe(false);
   expect(layouts.edit.flat().map(({ name }: { name: string }) => name)).toContain('number');
 });
+
+const configurationOf = async (uid: string) =>
+  (await call('GET', `/content-manager/content-types/${uid}/configuration`)).body.data;
+
+it('names a field in both languages where the dashboard translates no label', async () => {
+  const { contentType } = await configurationOf('api::article.article');
+  expect(contentType.metadatas.showTime).toMatchObject({
+    edit: { label: 'التاريخ · Date' },
+    list: { label: 'التاريخ · Date' },
+  });
+  const { components } = await configurationOf('api::site-setting.site-setting');
+  expect(components['site.social-link'].metadatas.network.edit.label).toBe('الشبكة · Network');
+});
+
+it('shows the entries that a relation leads to by their titles', async () => {
+  for (const uid of ['api::article.article', 'api::video.video', 'api::album.album', 'api::page.page']) {
+    const { contentType } = await configurationOf(uid);
+    expect(contentType.metadatas.category.edit.mainField).toBe('titleAr');
+  }
+  const { components } = await configurationOf('api::home.home');
+  expect(components['home.articles'].metadatas.category.edit.mainField).toBe('titleAr');
+});
+
+it('shows every field that people write in the form of the site’s settings', async () => {
+  const { contentType } = await configurationOf('api::site-setting.site-setting');
+  const fields = contentType.layouts.edit.flat().map(({ name }: { name: string }) => name);
+  expect(fields).toEqual(expect.arrayContaining(['nameAr', 'logo', 'donateTarget', 'quickLinks']));
+  expect(fields).not.toContain('version');
+  expect(fields).not.toContain('savedBy');
+});

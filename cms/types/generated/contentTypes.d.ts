@@ -467,7 +467,7 @@ export interface ApiAlbumAlbum extends Struct.CollectionTypeSchema {
           ['image'],
           ['number'],
         ];
-        list: ['number', 'title', 'category', 'showTime', 'folder'];
+        list: ['image', 'title', 'category', 'showTime'];
         mainField: 'title';
         readOnly: ['number'];
         sort: ['showTime', 'DESC'];
@@ -622,7 +622,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
           ['image', 'bigImage'],
           ['showInHome', 'author', 'number'],
         ];
-        list: ['number', 'title', 'category', 'showTime', 'author'];
+        list: ['image', 'title', 'category', 'showTime'];
         mainField: 'title';
         readOnly: ['number'];
         sort: ['showTime', 'DESC'];
@@ -919,20 +919,20 @@ export interface ApiCategoryCategory extends Struct.CollectionTypeSchema {
     khayr: {
       layout: {
         edit: [
-          ['number', 'type', 'order'],
           ['titleAr', 'titleEn'],
+          ['type', 'parent'],
           ['link'],
-          ['parent'],
           ['inMenu', 'inFooter'],
+          ['order', 'number'],
         ];
         list: [
-          'number',
           'titleAr',
           'titleEn',
           'type',
           'parent',
           'order',
           'inMenu',
+          'number',
         ];
         mainField: 'titleAr';
         readOnly: ['number'];
@@ -1019,12 +1019,12 @@ export interface ApiContactMessageContactMessage
           ['delivery', 'sentAt'],
         ];
         list: [
-          'number',
-          'createdAt',
-          'fromName',
           'subject',
+          'fromName',
+          'createdAt',
           'state',
           'delivery',
+          'number',
         ];
         mainField: 'subject';
         readOnly: [
@@ -1134,7 +1134,7 @@ export interface ApiContentBlockContentBlock
     khayr: {
       layout: {
         edit: [['title', 'number'], ['html']];
-        list: ['number', 'title', 'updatedAt'];
+        list: ['title', 'updatedAt', 'number'];
         mainField: 'title';
         readOnly: ['number'];
         sort: ['number', 'ASC'];
@@ -1357,7 +1357,7 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
     khayr: {
       layout: {
         edit: [['title', 'category'], ['html'], ['number']];
-        list: ['number', 'title', 'category', 'updatedAt'];
+        list: ['title', 'category', 'updatedAt', 'number'];
         mainField: 'title';
         readOnly: ['number'];
         sort: ['number', 'ASC'];
@@ -1764,7 +1764,7 @@ export interface ApiVideoVideo extends Struct.CollectionTypeSchema {
           ['image'],
           ['showInHome', 'number'],
         ];
-        list: ['number', 'title', 'category', 'showTime'];
+        list: ['image', 'title', 'category', 'showTime'];
         mainField: 'title';
         readOnly: ['number'];
         sort: ['showTime', 'DESC'];
@@ -1904,7 +1904,7 @@ export interface ApiWorkplaceWorkplace extends Struct.CollectionTypeSchema {
     khayr: {
       layout: {
         edit: [['name', 'number']];
-        list: ['number', 'name'];
+        list: ['name', 'number'];
         mainField: 'name';
         readOnly: ['number'];
         sort: ['number', 'ASC'];
@@ -2413,12 +2413,12 @@ export interface PluginUsersPermissionsUser
           ['image', 'number'],
         ];
         list: [
-          'number',
-          'username',
           'fullName',
+          'username',
           'email',
           'userType',
           'blocked',
+          'number',
         ];
         mainField: 'username';
         readOnly: ['number'];

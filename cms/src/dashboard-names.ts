@@ -1,0 +1,316 @@
+/** What the dashboard calls something, in each language of its interface. */
+export interface Name {
+  ar: string;
+  en: string;
+}
+
+/** The content types, by the names that Strapi asks translations for. The lists and the menu show them. */
+export const TYPES: Readonly<Record<string, { displayName: string; name: Name }>> = {
+  'api::article.article': { displayName: 'Article', name: { ar: 'المقالات', en: 'Articles' } },
+  'api::video.video': { displayName: 'Video', name: { ar: 'مقاطع الفيديو', en: 'Videos' } },
+  'api::album.album': { displayName: 'Album', name: { ar: 'الألبومات', en: 'Albums' } },
+  'api::page.page': { displayName: 'Page', name: { ar: 'الصفحات', en: 'Pages' } },
+  'api::content-block.content-block': {
+    displayName: 'Content block',
+    name: { ar: 'كتل المحتوى', en: 'Content blocks' },
+  },
+  'api::category.category': { displayName: 'Category', name: { ar: 'التصنيفات', en: 'Categories' } },
+  'api::home.home': { displayName: 'Home', name: { ar: 'الصفحة الرئيسية', en: 'Home page' } },
+  'api::site-setting.site-setting': {
+    displayName: 'Site settings',
+    name: { ar: 'إعدادات الموقع', en: 'Site settings' },
+  },
+  'api::donation.donation': { displayName: 'Donate page', name: { ar: 'صفحة التبرّع', en: 'Donate page' } },
+  'api::campaign.campaign': { displayName: 'Campaign', name: { ar: 'الحملات', en: 'Campaigns' } },
+  'api::contact-message.contact-message': {
+    displayName: 'Contact message',
+    name: { ar: 'رسائل التواصل', en: 'Contact messages' },
+  },
+  'api::workplace.workplace': { displayName: 'Workplace', name: { ar: 'أماكن العمل', en: 'Workplaces' } },
+  'plugin::users-permissions.user': { displayName: 'User', name: { ar: 'مستخدمو الموقع', en: 'Users of the site' } },
+};
+
+export const COMPONENTS: Readonly<Record<string, Name>> = {
+  'home.articles-slider': { ar: 'شريط المقالات', en: 'Articles slider' },
+  'home.articles': { ar: 'المقالات', en: 'Articles' },
+  'home.projects': { ar: 'المشاريع', en: 'Projects' },
+  'home.gallery': { ar: 'معرض الصور', en: 'Gallery' },
+  'home.ads': { ar: 'إعلانان', en: 'Two advertisements' },
+  'home.numbers': { ar: 'الأرقام', en: 'Numbers' },
+  'site.social-link': { ar: 'شبكة تواصل', en: 'Social network' },
+  'site.quick-link': { ar: 'رابط سريع', en: 'Quick link' },
+  'donation.way': { ar: 'طريقة تبرّع', en: 'Way to give' },
+  'donation.amount': { ar: 'مبلغ للمثال', en: 'Example amount' },
+};
+
+/** The groups of components, as their folders are called. */
+export const COMPONENT_GROUPS: Readonly<Record<string, Name>> = {
+  home: { ar: 'الصفحة الرئيسية', en: 'Home page' },
+  site: { ar: 'إعدادات الموقع', en: 'Site settings' },
+  donation: { ar: 'صفحة التبرّع', en: 'Donate page' },
+};
+
+/** A field has the same name in every type, unless `FIELDS_OF` has another. */
+export const FIELDS: Readonly<Record<string, Name>> = {
+  id: { ar: 'المعرّف', en: 'ID' },
+  documentId: { ar: 'معرّف المستند', en: 'Document ID' },
+  locale: { ar: 'اللغة', en: 'Language' },
+  localizations: { ar: 'اللغات الأخرى', en: 'Other languages' },
+  createdAt: { ar: 'أُنشئ في', en: 'Created' },
+  updatedAt: { ar: 'آخر تعديل', en: 'Last change' },
+  publishedAt: { ar: 'نُشر في', en: 'Published' },
+  createdBy: { ar: 'أنشأه', en: 'Created by' },
+  updatedBy: { ar: 'عدّله', en: 'Changed by' },
+
+  number: { ar: 'الرقم', en: 'Number' },
+  version: { ar: 'النسخة', en: 'Version' },
+  savedBy: { ar: 'حفظه', en: 'Saved by' },
+  categoryNumber: { ar: 'رقم التصنيف', en: 'Category’s number' },
+
+  title: { ar: 'العنوان', en: 'Title' },
+  titleAr: { ar: 'العنوان بالعربية', en: 'Title in Arabic' },
+  titleEn: { ar: 'العنوان بالإنجليزية', en: 'Title in English' },
+  summary: { ar: 'الملخّص', en: 'Summary' },
+  html: { ar: 'النصّ', en: 'Text' },
+  author: { ar: 'الكاتب', en: 'Author' },
+  showTime: { ar: 'التاريخ', en: 'Date' },
+  category: { ar: 'التصنيف', en: 'Category' },
+  image: { ar: 'الصورة', en: 'Picture' },
+  bigImage: { ar: 'الصورة الرئيسية', en: 'Main picture' },
+  showInHome: { ar: 'العرض في الصفحة الرئيسية', en: 'Show on the home page' },
+  folder: { ar: 'مجلد الصور', en: 'Folder of the pictures' },
+  pictureOrder: { ar: 'ترتيب الصور', en: 'Order of the pictures' },
+  captions: { ar: 'التعليقات', en: 'Captions' },
+  link: { ar: 'الرابط', en: 'Link' },
+  blocks: { ar: 'أقسام الصفحة', en: 'Sections of the page' },
+
+  type: { ar: 'النوع', en: 'Type' },
+  parent: { ar: 'التصنيف الأعلى', en: 'Parent category' },
+  children: { ar: 'التصنيفات الفرعية', en: 'Subcategories' },
+  order: { ar: 'الترتيب', en: 'Order' },
+  inMenu: { ar: 'في القائمة', en: 'In the menu' },
+  inFooter: { ar: 'في أسفل الصفحة', en: 'In the footer' },
+
+  fromName: { ar: 'المرسِل', en: 'Sender' },
+  fromEmail: { ar: 'البريد الإلكتروني', en: 'E-mail' },
+  mobile: { ar: 'الهاتف المحمول', en: 'Mobile' },
+  subject: { ar: 'الموضوع', en: 'Subject' },
+  body: { ar: 'الرسالة', en: 'Message' },
+  lang: { ar: 'لغة الموقع', en: 'Language of the site' },
+  requestId: { ar: 'معرّف الطلب', en: 'Request ID' },
+  state: { ar: 'الحالة', en: 'State' },
+  delivery: { ar: 'الإرسال بالبريد', en: 'Sending by e-mail' },
+  attempts: { ar: 'محاولات الإرسال', en: 'Attempts to send' },
+  nextAttemptAt: { ar: 'المحاولة التالية', en: 'Next attempt' },
+  lastError: { ar: 'آخر خطأ', en: 'Last error' },
+  sentAt: { ar: 'أُرسلت في', en: 'Sent' },
+
+  nameAr: { ar: 'اسم الجمعية بالعربية', en: 'Name in Arabic' },
+  nameEn: { ar: 'اسم الجمعية بالإنجليزية', en: 'Name in English' },
+  logo: { ar: 'الشعار', en: 'Logo' },
+  projectCount1: { ar: 'عدد مشروع الغذاء', en: 'Number of the food project' },
+  projectCount2: { ar: 'عدد البرنامج الموسمي', en: 'Number of the seasonal programme' },
+  projectCount3: { ar: 'عدد برنامج التنمية', en: 'Number of the development programme' },
+  projectCount4: { ar: 'عدد المساعدات العاجلة', en: 'Number of the urgent help' },
+  contact: { ar: 'البريد الإلكتروني للتواصل', en: 'Contact e-mail' },
+  chatNumber: { ar: 'رقم المحادثة', en: 'Chat number' },
+  donateTarget: { ar: 'إلى أين يقود زرّ التبرّع', en: 'Where the donate button leads' },
+  aboutAr: { ar: 'عن الجمعية، بالعربية', en: 'About the association, in Arabic' },
+  aboutEn: { ar: 'عن الجمعية، بالإنجليزية', en: 'About the association, in English' },
+  monthNames: { ar: 'أسماء الشهور بالعربية', en: 'Names of months in Arabic' },
+  socialLinks: { ar: 'شبكات التواصل', en: 'Social networks' },
+  quickLinks: { ar: 'روابط سريعة', en: 'Quick links' },
+  network: { ar: 'الشبكة', en: 'Network' },
+  url: { ar: 'الرابط', en: 'Link' },
+  linkAr: { ar: 'رابط الصفحة العربية', en: 'Link of the Arabic page' },
+  linkEn: { ar: 'رابط الصفحة الإنجليزية', en: 'Link of the English page' },
+
+  ways: { ar: 'طرق التبرّع', en: 'Ways to give' },
+  amounts: { ar: 'أمثلة المبالغ', en: 'Example amounts' },
+  useAr: { ar: 'ماذا نفعل بالتبرّعات، بالعربية', en: 'What happens with gifts, in Arabic' },
+  useEn: { ar: 'ماذا نفعل بالتبرّعات، بالإنجليزية', en: 'What happens with gifts, in English' },
+  kind: { ar: 'الطريقة', en: 'Way' },
+  noteAr: { ar: 'ملاحظة بالعربية', en: 'Note in Arabic' },
+  noteEn: { ar: 'ملاحظة بالإنجليزية', en: 'Note in English' },
+  holder: { ar: 'صاحب الحساب', en: 'Account holder' },
+  iban: { ar: 'رقم الحساب الدولي (IBAN)', en: 'IBAN' },
+  swift: { ar: 'رمز المصرف (SWIFT)', en: 'SWIFT code' },
+  currency: { ar: 'العملة', en: 'Currency' },
+  account: { ar: 'رقم الحساب', en: 'Account number' },
+  amount: { ar: 'المبلغ', en: 'Amount' },
+  textAr: { ar: 'ما يصنعه، بالعربية', en: 'What it does, in Arabic' },
+  textEn: { ar: 'ما يصنعه، بالإنجليزية', en: 'What it does, in English' },
+  target: { ar: 'المطلوب', en: 'Target' },
+  raised: { ar: 'ما جُمع', en: 'Raised' },
+  endDate: { ar: 'الموعد الأخير', en: 'Last day' },
+  isShown: { ar: 'تظهر للزوّار', en: 'Visible to visitors' },
+
+  count: { ar: 'عدد ما يُعرض', en: 'How many to show' },
+  firstBlock: { ar: 'رقم كتلة الإعلان الأول', en: 'Number of the first content block' },
+  secondBlock: { ar: 'رقم كتلة الإعلان الثاني', en: 'Number of the second content block' },
+  foodLabel: { ar: 'عنوان مشروع الغذاء', en: 'Title of the food project' },
+  seasonLabel: { ar: 'عنوان البرنامج الموسمي', en: 'Title of the seasonal programme' },
+  enhanceLabel: { ar: 'عنوان برنامج التنمية', en: 'Title of the development programme' },
+  urgentLabel: { ar: 'عنوان المساعدات العاجلة', en: 'Title of the urgent help' },
+
+  name: { ar: 'الاسم', en: 'Name' },
+  username: { ar: 'اسم المستخدم', en: 'Username' },
+  email: { ar: 'البريد الإلكتروني', en: 'E-mail' },
+  provider: { ar: 'طريقة الدخول', en: 'Provider' },
+  password: { ar: 'كلمة المرور', en: 'Password' },
+  resetPasswordToken: { ar: 'رمز تعيين كلمة المرور', en: 'Code to reset the password' },
+  confirmationToken: { ar: 'رمز التأكيد', en: 'Confirmation code' },
+  confirmed: { ar: 'البريد مؤكّد', en: 'E-mail confirmed' },
+  blocked: { ar: 'موقوف', en: 'Inactive' },
+  role: { ar: 'الدور', en: 'Role' },
+  userType: { ar: 'نوع الحساب', en: 'Kind of account' },
+  fullName: { ar: 'الاسم الكامل', en: 'Full name' },
+  identityNum: { ar: 'رقم الهوية', en: 'Identity number' },
+  phone: { ar: 'الهاتف', en: 'Phone' },
+  city: { ar: 'المدينة', en: 'City' },
+  dailySalary: { ar: 'الأجر اليومي', en: 'Daily wage' },
+  sites: { ar: 'أماكن العمل', en: 'Workplaces' },
+};
+
+export const FIELDS_OF: Readonly<Record<string, Readonly<Record<string, Name>>>> = {
+  'api::album.album': { image: { ar: 'الغلاف', en: 'Cover' } },
+  'api::video.video': {
+    image: { ar: 'صورة الغلاف', en: 'Cover picture' },
+    link: { ar: 'رابط مقطع الفيديو أو شيفرة التضمين', en: 'Video link or embed code' },
+  },
+  'site.quick-link': {
+    titleAr: { ar: 'النصّ بالعربية', en: 'Text in Arabic' },
+    titleEn: { ar: 'النصّ بالإنجليزية', en: 'Text in English' },
+  },
+  'donation.way': {
+    titleAr: { ar: 'الاسم بالعربية', en: 'Name in Arabic' },
+    titleEn: { ar: 'الاسم بالإنجليزية', en: 'Name in English' },
+  },
+};
+
+/** What stands below a field, where its name does not say enough. */
+export const HINTS: Readonly<Record<string, Readonly<Record<string, Name>>>> = {
+  'api::article.article': {
+    title: { ar: '10 أحرف على الأقل.', en: 'At least 10 characters.' },
+    summary: { ar: '20 حرفًا على الأقل؛ يظهر في البطاقات.', en: 'At least 20 characters; shown on cards.' },
+    bigImage: { ar: 'عريضة، لأعلى الصفحة الرئيسية.', en: 'Wide; for the top of the home page.' },
+    number: { ar: 'في رابط المقال؛ يُعطى تلقائيًّا.', en: 'In the article’s link; given automatically.' },
+  },
+  'api::video.video': {
+    link: { ar: 'من يوتيوب أو فيميو أو ديلي موشن.', en: 'From YouTube, Vimeo or Dailymotion.' },
+  },
+  'api::album.album': {
+    folder: {
+      ar: 'صور المجلد كلّها هي الألبوم، بترتيب أسماء ملفاتها. مثال: ‎/_userFiles/2026/‎',
+      en: 'All pictures of the folder make the album, in the order of their file names. Example: /_userFiles/2026/',
+    },
+  },
+  'api::category.category': {
+    order: { ar: 'الأصغر أولًا.', en: 'The smallest comes first.' },
+  },
+  'api::site-setting.site-setting': {
+    chatNumber: { ar: 'مع رمز الدولة، مثل ‎+970…', en: 'With the country code, like +970…' },
+    donateTarget: {
+      ar: 'إن تُرك فارغًا: صفحة التبرّع في هذا الموقع.',
+      en: 'Empty: the donate page of this site.',
+    },
+  },
+  'plugin::users-permissions.user': {
+    userType: {
+      ar: '4 مدير، 5 مسؤول، 7 عامل، 99 بلا نوع.',
+      en: '4 manager, 5 responsible, 7 worker, 99 none.',
+    },
+    blocked: {
+      ar: 'الحساب الموقوف لا يدخل، وتنتهي جلساته فورًا.',
+      en: 'An inactive account cannot log in, and its sessions end at once.',
+    },
+    password: { ar: 'اتركها فارغة لتبقى كما هي.', en: 'Leave it empty to keep it as it is.' },
+  },
+};
+
+/** The values of all enumerations: Strapi asks for the translation of a value without its field. */
+export const VALUES: Readonly<Record<string, Name>> = {
+  page: { ar: 'صفحة', en: 'Page' },
+  articles: { ar: 'مقالات', en: 'Articles' },
+  gallery: { ar: 'معرض ألبومات', en: 'Gallery' },
+  album: { ar: 'ألبوم', en: 'Album' },
+  videos: { ar: 'مقاطع فيديو', en: 'Videos' },
+  'external-link': { ar: 'رابط خارجي', en: 'External link' },
+
+  ar: { ar: 'العربية', en: 'Arabic' },
+  en: { ar: 'الإنجليزية', en: 'English' },
+
+  new: { ar: 'جديدة', en: 'New' },
+  read: { ar: 'مقروءة', en: 'Read' },
+  done: { ar: 'منتهية', en: 'Done' },
+  pending: { ar: 'تنتظر الإرسال', en: 'Waiting' },
+  sent: { ar: 'أُرسلت', en: 'Sent' },
+  failed: { ar: 'تعذّر إرسالها', en: 'Failed' },
+
+  bank: { ar: 'تحويل مصرفي', en: 'Bank transfer' },
+  wallet: { ar: 'محفظة إلكترونية', en: 'Electronic wallet' },
+  link: { ar: 'تبرّع عبر الإنترنت', en: 'Giving online' },
+  'in-kind': { ar: 'تبرّع عيني', en: 'Gifts in kind' },
+  cash: { ar: 'تبرّع نقدي', en: 'Cash' },
+
+  facebook: { ar: 'فيسبوك', en: 'Facebook' },
+  x: { ar: 'إكس', en: 'X' },
+  instagram: { ar: 'إنستغرام', en: 'Instagram' },
+  youtube: { ar: 'يوتيوب', en: 'YouTube' },
+  linkedin: { ar: 'لينكد إن', en: 'LinkedIn' },
+  telegram: { ar: 'تيليغرام', en: 'Telegram' },
+  whatsapp: { ar: 'واتساب', en: 'WhatsApp' },
+
+  gregorian: { ar: 'يناير، فبراير…', en: 'Gregorian (يناير)' },
+  levantine: { ar: 'كانون الثاني، شباط…', en: 'Levantine (كانون الثاني)' },
+
+  USD: { ar: 'دولار أمريكي', en: 'US dollar' },
+  EUR: { ar: 'يورو', en: 'Euro' },
+  GBP: { ar: 'جنيه إسترليني', en: 'Pound sterling' },
+  ILS: { ar: 'شيكل', en: 'Israeli shekel' },
+  JOD: { ar: 'دينار أردني', en: 'Jordanian dinar' },
+  EGP: { ar: 'جنيه مصري', en: 'Egyptian pound' },
+  LBP: { ar: 'ليرة لبنانية', en: 'Lebanese pound' },
+  SYP: { ar: 'ليرة سورية', en: 'Syrian pound' },
+  IQD: { ar: 'دينار عراقي', en: 'Iraqi dinar' },
+  TRY: { ar: 'ليرة تركية', en: 'Turkish lira' },
+  SAR: { ar: 'ريال سعودي', en: 'Saudi riyal' },
+  AED: { ar: 'درهم إماراتي', en: 'UAE dirham' },
+  KWD: { ar: 'دينار كويتي', en: 'Kuwaiti dinar' },
+  QAR: { ar: 'ريال قطري', en: 'Qatari riyal' },
+  BHD: { ar: 'دينار بحريني', en: 'Bahraini dinar' },
+  OMR: { ar: 'ريال عُماني', en: 'Omani rial' },
+  YER: { ar: 'ريال يمني', en: 'Yemeni rial' },
+  SDG: { ar: 'جنيه سوداني', en: 'Sudanese pound' },
+  LYD: { ar: 'دينار ليبي', en: 'Libyan dinar' },
+  TND: { ar: 'دينار تونسي', en: 'Tunisian dinar' },
+  DZD: { ar: 'دينار جزائري', en: 'Algerian dinar' },
+  MAD: { ar: 'درهم مغربي', en: 'Moroccan dirham' },
+};
+
+/** The name of a field of a content type or component; undefined where the lists have none. */
+export const fieldName = (uid: string, field: string): Name | undefined => FIELDS_OF[uid]?.[field] ?? FIELDS[field];
+
+/** The message that holds a field's hint. Strapi has none of its own: it shows one text in every language. */
+export const hintId = (uid: string, field: string) => `khayr.hints.${uid}.${field}`;
+
+/** All names in one language, by the ids with which Strapi asks for their translations. */
+export function messagesIn(language: keyof Name): Record<string, string> {
+  const messages: Record<string, string> = {};
+  const addFields = (prefix: string, uid: string) => {
+    for (const field of Object.keys({ ...FIELDS, ...FIELDS_OF[uid] })) {
+      const name = fieldName(uid, field);
+      if (name) messages[`content-manager.${prefix}.${uid}.${field}`] = name[language];
+    }
+    for (const [field, hint] of Object.entries(HINTS[uid] ?? {})) messages[hintId(uid, field)] = hint[language];
+  };
+  for (const [uid, { displayName, name }] of Object.entries(TYPES)) {
+    messages[displayName] = name[language];
+    addFields('content-types', uid);
+  }
+  for (const [uid, name] of Object.entries({ ...COMPONENTS, ...COMPONENT_GROUPS, ...VALUES })) {
+    messages[uid] = name[language];
+  }
+  for (const uid of Object.keys(COMPONENTS)) addFields('components', uid);
+  return messages;
+}
