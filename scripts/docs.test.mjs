@@ -86,6 +86,7 @@ describe('the README', () => {
       'a picture': `${PICTURE_LIMITS.pixels / 1_000_000} megapixels, all frames together, and ${PICTURE_LIMITS.frames} frames`,
       'all uploaded originals': `\`FILE_QUOTA_MB\`: ${FILE_QUOTA_MB} MB`,
       'pictures of an album with a place or a caption of their own': String(CMS_LIMITS.albumPictures.max),
+      'articles behind a counter': String(CMS_LIMITS.counter.articles),
       'ways to give on the donate page; example amounts': `${CMS_LIMITS.donation.ways}; ${CMS_LIMITS.donation.amounts}`,
       'stored contact messages': `${message.points} an hour from an address`,
       'failed logins': `${login.points} in ${minutes(login.duration)} for an account, and from an address`,

@@ -2,6 +2,7 @@ import { album, albumSave, albums } from './albums.ts';
 import { article, articleSave, articles } from './articles.ts';
 import { loadCampaign, saveCampaign } from './campaigns.ts';
 import { sendMessage } from './contact.ts';
+import { articleTitles, counters } from './counters.ts';
 import { donation, loadDonation, saveDonation } from './donation.ts';
 import {
   fileInfoSave,
@@ -31,6 +32,7 @@ export const allCalls = [
   postUserResetPassword,
   menu,
   homePageContents,
+  counters,
   articles,
   article,
   articleSave,
@@ -50,6 +52,7 @@ export const allCalls = [
   messagesExport,
   loadSiteSettings,
   saveSiteSettings,
+  articleTitles,
   donation,
   loadDonation,
   saveDonation,

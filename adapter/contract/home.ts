@@ -20,7 +20,16 @@ export const homeBlock = z.discriminatedUnion('type', [
   block('Projects', articleCard),
   block('Gallery', albumCard),
   block('Ads1', z.object({ id: z.number(), name: z.string(), html: z.string() })),
-  block('Numbers', z.object({ id: z.number(), name: z.string(), myValue: z.number() })),
+  block(
+    'Numbers',
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      myValue: z.number(),
+      /** Whether `/api/home/Counters` says what it counts. */
+      hasDetails: z.optional(z.literal(true)),
+    }),
+  ),
 ]);
 export type HomeBlock = z.infer<typeof homeBlock>;
 

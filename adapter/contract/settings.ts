@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
 import { MONTH_NAMES } from '../../cms/contract/vocabulary.ts';
 import { call } from './call.ts';
+import { counterDetails, counterDetailsInput } from './counters.ts';
 import { count, line, maxText, version } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
@@ -16,6 +17,11 @@ const siteSettings = z.object({
   project_Count_2: z.number(),
   project_Count_3: z.number(),
   project_Count_4: z.number(),
+  /** What each counter counts; empty where nothing is stored. */
+  project_Details_1: counterDetails,
+  project_Details_2: counterDetails,
+  project_Details_3: counterDetails,
+  project_Details_4: counterDetails,
   contact: z.string(),
   chatNumber: z.string(),
   donateTarget: z.string(),
@@ -43,6 +49,10 @@ export const settingsInput = z.object({
   project_Count_2: z.optional(count),
   project_Count_3: z.optional(count),
   project_Count_4: z.optional(count),
+  project_Details_1: z.optional(counterDetailsInput),
+  project_Details_2: z.optional(counterDetailsInput),
+  project_Details_3: z.optional(counterDetailsInput),
+  project_Details_4: z.optional(counterDetailsInput),
   contact: z.optional(textOf(ERROR_KEY.email)),
   chatNumber: z.optional(textOf(ERROR_KEY.invalid, LIMITS.chatNumber.max)),
   donateTarget: z.optional(text),

@@ -16,6 +16,7 @@ export const callCases: readonly CallCase[] = [
     good: {},
     bad: { payload: { forDisplay: 'yes' }, field: 'forDisplay', key: 'ERROR.8' },
   },
+  { path: '/api/home/Counters', good: {}, bad: undefined },
   { path: '/api/home/Donation', good: {}, bad: undefined },
   {
     path: '/api/home/Articles',

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { type Answers, FakeRefusal } from './fake-answer.ts';
-import { donation, MANAGER_ANSWERS } from './fake-manager.ts';
+import { counterDetails, donation, MANAGER_ANSWERS } from './fake-manager.ts';
 
 /** Milliseconds that a slow cms takes. */
 const SLOW = 150;
@@ -83,11 +83,15 @@ const ANSWERS: Record<string, unknown> = {
       {
         ...secret,
         __component: 'home.numbers',
-        settings: { projectCount1: 1, projectCount2: 2, projectCount3: 3, projectCount4: 4 },
+        settings: { projectCount1: 1, projectCount2: 2, projectCount3: 3, projectCount4: 4, ...counterDetails },
       },
     ],
   },
   '/api/visible/campaigns': { data: [] },
+  '/api/visible/counters': { data: { ...secret, ...counterDetails } },
+  '/api/visible/article-titles': {
+    data: [{ ...secret, number: 5, title: 'عنوان خبر', locale: 'ar', category: 7, isVisible: true }],
+  },
   '/api/visible/donation': { data: donation },
   '/api/visible/menu': {
     data: {

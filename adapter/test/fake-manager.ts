@@ -87,8 +87,26 @@ const hiddenBlock = {
   html: '<p>كتلة مخفية طويلة بما يكفي</p>',
 };
 
+export const counterDetails = {
+  countDetails1: [
+    {
+      ...secret,
+      unitAr: 'طرد غذائي',
+      unitEn: 'food parcels',
+      periodAr: 'في سنة 2026',
+      periodEn: 'In 2026',
+      updatedOn: '2026-11-01',
+      articles: '5, 6',
+    },
+  ],
+  countDetails2: [],
+  countDetails3: [],
+  countDetails4: [],
+};
+
 export const settings = {
   ...secret,
+  ...counterDetails,
   projectCount1: 1,
   projectCount2: 2,
   projectCount3: 3,
@@ -208,6 +226,9 @@ export const MANAGER_ANSWERS: Answers = {
       ? { data: null }
       : new FakeRefusal(400, 'invalidData', { field: 'code', key: 'ERROR.RESET_CODE_INVALID' }),
   'GET /api/manage/articles': list(hiddenArticle),
+  'GET /api/manage/article-titles': one([
+    { ...secret, number: 5, title: 'عنوان خبر مخفي', locale: 'ar', category: 7, isVisible: false },
+  ]),
   'GET /api/manage/articles/5': one(hiddenArticle),
   'GET /api/manage/articles/6': forManagers(new FakeRefusal(404, 'notFound')),
   'POST /api/manage/articles': saved,

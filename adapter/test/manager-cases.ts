@@ -66,6 +66,11 @@ export const managerCases: readonly CallCase[] = [
     bad: { payload: { settings: { project_Count_1: -1 } }, field: 'project_Count_1', key: 'ERROR.8' },
   },
   {
+    path: '/api/manager/ArticleTitles',
+    good: { search: 'خبر' },
+    bad: { payload: { ids: [5, 0] }, field: 'ids.1', key: 'ERROR.8' },
+  },
+  {
     path: '/api/manager/LoadCampaign',
     good: { id: 5 },
     bad: { payload: { id: 0 }, field: 'id', key: 'ERROR.8' },

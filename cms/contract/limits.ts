@@ -25,6 +25,10 @@ export const CMS_LIMITS = {
   chatNumber: { max: 30 },
   /** Entries of a list in the settings. */
   settingsList: { max: 20 },
+  /** What a counter counts: its unit, its period, and the articles behind it, by numbers of 9 digits at most. */
+  counter: { unit: 60, period: 120, articles: 6, article: 999_999_999 },
+  /** Articles that are found by their titles at once. */
+  foundArticles: { max: 10 },
   /** Ways to give and example amounts on the donate page. */
   donation: { ways: 12, amounts: 9 },
   /** What a way to give is told by, and for whom: the holder's name is as long as payment codes allow. */
@@ -41,7 +45,7 @@ export const CMS_LIMITS = {
   altText: { max: 500 },
   /** Of a focal point. */
   percent: { max: 100 },
-  /** The text that users are searched by. */
+  /** The text that users and articles are searched by. */
   search: { max: 100 },
   version: { max: 100 },
 } as const;

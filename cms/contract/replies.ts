@@ -166,12 +166,39 @@ export interface QuickLink {
   linkEn: string;
 }
 
+/** What a counter of the home page counts. */
+export interface CounterDetailsReply {
+  unitAr: string;
+  unitEn: string;
+  periodAr: string;
+  periodEn: string;
+  /** YYYY-MM-DD. */
+  updatedOn: string;
+  /** The numbers of the articles behind it, with commas between them. */
+  articles: string | null;
+}
+
+/** An article as it is chosen or linked to by its title. */
+export interface ArticleTitleReply {
+  number: number;
+  title: string;
+  locale: Language;
+  /** The number of its category. */
+  category: number | null;
+  isVisible: boolean;
+}
+
 /** The settings as managers edit them. */
 export interface SettingsReply {
   projectCount1: number;
   projectCount2: number;
   projectCount3: number;
   projectCount4: number;
+  /** One entry, or none. */
+  countDetails1: CounterDetailsReply[];
+  countDetails2: CounterDetailsReply[];
+  countDetails3: CounterDetailsReply[];
+  countDetails4: CounterDetailsReply[];
   contact: string;
   chatNumber: string;
   donateTarget: string;

@@ -18,10 +18,11 @@ export async function fillDemo(strapi: Core.Strapi, { pictures }: Options) {
     strapi.log.info('Filling the empty database with the demo association.');
     await strapi.db.transaction(async () => {
       const categories = await storeCategories(strapi);
-      await storeSettings(strapi);
       await storeDonation(strapi);
       await storeHome(strapi, categories);
-      const { urgent, rest } = pictureJobs(await storeTexts(strapi, categories));
+      const texts = await storeTexts(strapi, categories);
+      await storeSettings(strapi, texts.articles);
+      const { urgent, rest } = pictureJobs(texts);
       await writePictureList(strapi, { total: urgent.length + rest.length, urgent, rest });
     });
   }

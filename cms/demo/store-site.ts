@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import { counters } from './content/counters';
 import { donation } from './content/donation';
 import { categories } from './content/menu';
 import { type DemoHomeBlock, home, settings } from './content/settings';
-import type { DemoCategory } from './content/shape';
-import type { CategoryIds } from './store-texts';
+import type { DemoArticle, DemoCategory } from './content/shape';
+import type { CategoryIds, Stored } from './store-texts';
 
 const TYPES = {
   0: 'page',
@@ -29,11 +30,26 @@ export async function storeCategories(strapi: Core.Strapi): Promise<CategoryIds>
   return ids;
 }
 
-export async function storeSettings(strapi: Core.Strapi) {
+/** What the counters count, with the numbers that their articles were stored with. */
+function counterDetails(stored: readonly Stored<DemoArticle>[]) {
+  const numberOf = (place: string) => {
+    const found = stored.find(({ source }) => `${source.category}/${source.showTime}` === place);
+    if (!found) throw new Error(`There is no article ${place} behind a counter.`);
+    return found.number;
+  };
+  const details = counters.map(({ articles, ...texts }, index) => [
+    `countDetails${index + 1}`,
+    [{ ...texts, articles: articles.map(numberOf).join(', ') }],
+  ]);
+  return Object.fromEntries(details);
+}
+
+export async function storeSettings(strapi: Core.Strapi, articles: readonly Stored<DemoArticle>[]) {
   const { project_Count_1, project_Count_2, project_Count_3, project_Count_4, ...fields } = settings;
   await strapi.documents('api::site-setting.site-setting').create({
     data: {
       ...fields,
+      ...counterDetails(articles),
       projectCount1: project_Count_1,
       projectCount2: project_Count_2,
       projectCount3: project_Count_3,

@@ -13,6 +13,7 @@ import video from './api/video/content-types/video/schema.json';
 import workplace from './api/workplace/content-types/workplace/schema.json';
 import donationAmount from './components/donation/amount.json';
 import donationWay from './components/donation/way.json';
+import counterDetails from './components/site/counter-details.json';
 import quickLink from './components/site/quick-link.json';
 import socialLink from './components/site/social-link.json';
 import user from './extensions/users-permissions/content-types/user/schema.json';
@@ -89,6 +90,7 @@ export const SCHEMAS = {
 const COMPONENTS: Readonly<Record<string, { attributes: Readonly<Record<string, { type: string }>> }>> = {
   'site.social-link': socialLink,
   'site.quick-link': quickLink,
+  'site.counter-details': counterDetails,
   'donation.way': donationWay,
   'donation.amount': donationAmount,
 };

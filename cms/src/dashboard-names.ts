@@ -39,6 +39,7 @@ export const COMPONENTS: Readonly<Record<string, Name>> = {
   'home.numbers': { ar: 'الأرقام', en: 'Numbers' },
   'site.social-link': { ar: 'شبكة تواصل', en: 'Social network' },
   'site.quick-link': { ar: 'رابط سريع', en: 'Quick link' },
+  'site.counter-details': { ar: 'ماذا يعدّ الرقم', en: 'What a number counts' },
   'donation.way': { ar: 'طريقة تبرّع', en: 'Way to give' },
   'donation.amount': { ar: 'مبلغ للمثال', en: 'Example amount' },
 };
@@ -112,6 +113,15 @@ export const FIELDS: Readonly<Record<string, Name>> = {
   projectCount2: { ar: 'عدد البرنامج الموسمي', en: 'Number of the seasonal programme' },
   projectCount3: { ar: 'عدد برنامج التنمية', en: 'Number of the development programme' },
   projectCount4: { ar: 'عدد المساعدات العاجلة', en: 'Number of the urgent help' },
+  countDetails1: { ar: 'ماذا يعدّ رقم مشروع الغذاء', en: 'What the number of the food project counts' },
+  countDetails2: { ar: 'ماذا يعدّ رقم البرنامج الموسمي', en: 'What the number of the seasonal programme counts' },
+  countDetails3: { ar: 'ماذا يعدّ رقم برنامج التنمية', en: 'What the number of the development programme counts' },
+  countDetails4: { ar: 'ماذا يعدّ رقم المساعدات العاجلة', en: 'What the number of the urgent help counts' },
+  unitAr: { ar: 'الوحدة بالعربية', en: 'Unit in Arabic' },
+  unitEn: { ar: 'الوحدة بالإنجليزية', en: 'Unit in English' },
+  periodAr: { ar: 'المدّة بالعربية', en: 'Period in Arabic' },
+  periodEn: { ar: 'المدّة بالإنجليزية', en: 'Period in English' },
+  updatedOn: { ar: 'آخر تحديث', en: 'Updated on' },
   contact: { ar: 'البريد الإلكتروني للتواصل', en: 'Contact e-mail' },
   chatNumber: { ar: 'رقم المحادثة', en: 'Chat number' },
   donateTarget: { ar: 'إلى أين يقود زرّ التبرّع', en: 'Where the donate button leads' },
@@ -173,6 +183,7 @@ export const FIELDS: Readonly<Record<string, Name>> = {
 };
 
 export const FIELDS_OF: Readonly<Record<string, Readonly<Record<string, Name>>>> = {
+  'site.counter-details': { articles: { ar: 'أرقام المقالات', en: 'Numbers of the articles' } },
   'api::album.album': { image: { ar: 'الغلاف', en: 'Cover' } },
   'api::video.video': {
     image: { ar: 'صورة الغلاف', en: 'Cover picture' },
@@ -213,6 +224,12 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, Name>>>> = {
     donateTarget: {
       ar: 'إن تُرك فارغًا: صفحة التبرّع في هذا الموقع.',
       en: 'Empty: the donate page of this site.',
+    },
+  },
+  'site.counter-details': {
+    articles: {
+      ar: 'كما في روابط المقالات، بينها فواصل لاتينية؛ ستة على الأكثر.',
+      en: 'As in the articles’ links, with commas between them; six at most.',
     },
   },
   'plugin::users-permissions.user': {

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type articleTitles from './api/article/services/article-titles';
 import type campaigns from './api/campaign/services/campaigns';
 import type menu from './api/category/services/menu';
 import type changeStream from './api/change-stream/services/change-stream';
@@ -25,6 +26,7 @@ import type workplace from './api/workplace/services/workplace';
 
 /** The services of the site's own APIs by uid. Strapi generates no types for services, so this map has them. */
 interface Factories {
+  'api::article.article-titles': typeof articleTitles;
   'api::campaign.campaigns': typeof campaigns;
   'api::category.menu': typeof menu;
   'api::change-stream.change-stream': typeof changeStream;

@@ -4,6 +4,7 @@ import { CMS_LIMITS } from '../contract/limits';
 import { CURRENCIES, MONTH_NAMES, REVISION_KINDS, TAGS, WAY_KINDS } from '../contract/vocabulary';
 import donationAmount from '../src/components/donation/amount.json';
 import donationWay from '../src/components/donation/way.json';
+import counterDetails from '../src/components/site/counter-details.json';
 import quickLink from '../src/components/site/quick-link.json';
 import socialLink from '../src/components/site/social-link.json';
 import { CONTENT_TYPES, SCHEMAS } from '../src/content-types';
@@ -21,6 +22,7 @@ const {
   message,
   chatNumber,
   settingsList,
+  counter,
   donation,
   way,
   amountText,
@@ -117,6 +119,23 @@ describe('the schemas of the content types', () => {
       enum: [...MONTH_NAMES],
       default: MONTH_NAMES[0],
     });
+  });
+
+  it('limit what a counter counts', () => {
+    const lists = FIELDS.filter(([name]) => name.startsWith('site-setting.countDetails'));
+    expect(lists.map(([, { max }]) => max)).toEqual([1, 1, 1, 1]);
+    const { unitAr, unitEn, periodAr, periodEn, articles } = counterDetails.attributes;
+    expect([unitAr, unitEn].map(({ maxLength }) => maxLength)).toEqual([counter.unit, counter.unit]);
+    expect([periodAr, periodEn].map(({ maxLength }) => maxLength)).toEqual([counter.period, counter.period]);
+    const numbers = (count: number) => Array(count).fill(counter.article).join(', ');
+    const isKept = (text: string) => new RegExp(articles.regex).test(text) && text.length <= articles.maxLength;
+    expect([0, 1, counter.articles, counter.articles + 1].map((count) => isKept(numbers(count)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(isKept(String(counter.article + 1))).toBe(false);
   });
 
   it('limit the lists of the donate page and the fields of their components', () => {

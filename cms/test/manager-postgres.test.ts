@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { testAlbums } from './manager/albums';
+import { testArticleTitles } from './manager/article-titles';
 import { testArticles } from './manager/articles';
 import { testHistory } from './manager/history';
 import { testLanguages } from './manager/languages';
@@ -18,6 +19,7 @@ describe('managers and sessions, on PostgreSQL', () => {
   testLanguages(site);
   testHistory(site);
   testSettings(site);
+  testArticleTitles(site);
   testSessionEnds(site);
   testPasswordReset(site);
 });

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { testAlbums } from './manager/albums';
+import { testArticleTitles } from './manager/article-titles';
 import { testArticles } from './manager/articles';
 import { testFullDisk } from './manager/full-disk';
 import { testHistory } from './manager/history';
@@ -18,5 +19,6 @@ describe('managers, on SQLite', () => {
   testLanguages(site);
   testHistory(site);
   testSettings(site);
+  testArticleTitles(site);
   testFullDisk(site);
 });

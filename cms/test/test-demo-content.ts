@@ -91,6 +91,20 @@ export function testDemoContent(start: () => Promise<Cms>, stop: () => Promise<v
     }
   });
 
+  it('says what each counter counts, with articles that visitors of both languages see', async () => {
+    const { id: _, ...details } = (await cms.get('/api/visible/counters')).body.data;
+    const entries: { periodAr: string; periodEn: string; articles: string }[] = Object.values(details).flat() as never;
+    expect(entries).toHaveLength(4);
+    for (const { articles } of entries) {
+      const numbers = articles.split(', ').map((number) => `&numbers[]=${number}`);
+      expect(numbers.length).toBeGreaterThanOrEqual(3);
+      for (const language of LANGUAGES) {
+        const { body } = await cms.get(`/api/visible/article-titles?locale=${language}${numbers.join('')}`);
+        expect(body.data).toHaveLength(numbers.length);
+      }
+    }
+  });
+
   it('lists a category newest first, then by the higher number', async () => {
     const { body } = await cms.get(
       `/api/articles?locale=ar&filters[category][number][$eq]=${NEWS}&sort=showTime:desc,number:desc&fields=number,showTime&pagination[pageSize]=50`,

@@ -198,6 +198,45 @@ test('the counters stay apart with text of twice its size', async ({ page, lng, 
   expect(Math.max(...overflows)).toBeLessThanOrEqual(0);
 });
 
+test('a counter opens what it counts, with links to the articles behind it, and gets the focus back', async ({
+  page,
+  ask,
+  lng,
+  t,
+  expectNoAxeViolations,
+}) => {
+  const [counted] = (await ask('/api/home/Counters', { lang: lng })).data;
+  const [article] = counted?.articles ?? [];
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openScreen(page, `/${lng}`);
+  const counter = page
+    .getByRole('region', { name: t('HOME.NUMBERS') })
+    .getByRole('listitem')
+    .first();
+  const opener = counter.getByRole('button');
+  const name = (await opener.textContent()) ?? '';
+  const dialog = page.getByRole('dialog', { name });
+  await opener.press('Enter');
+  await expect(dialog).toContainText(counted?.unit ?? '');
+  await expect(dialog).toContainText(counted?.period ?? '');
+  await expect(dialog.locator(`time[datetime="${counted?.updatedOn}"]`)).toBeVisible();
+  await expectNoAxeViolations();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const link = dialog.getByRole('link', { name: article?.title ?? '' });
+  expect(await link.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await counter.click();
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/${lng}/article/${article?.catId}/${article?.id}`));
+  await expect(dialog).toBeHidden();
+});
+
 test('the text of a slide and the controls cover nothing of its picture, at any width', { tag: '@once' }, async ({
   page,
   lng,

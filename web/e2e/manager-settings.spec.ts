@@ -1,6 +1,7 @@
+import type { Page } from 'playwright/test';
 import { countClicks } from './clicks.ts';
 import { editorOf, save } from './editor.ts';
-import { type Ask, LANGS, type Lang, openScreen } from './fixtures.ts';
+import { type Ask, LANGS, type Lang, openScreen, textOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
 const ABOUT = { ar: 'نصّ التذييل كما كُتب في المحرّر', en: 'The text of the footer as it was written' } as const;
@@ -16,6 +17,14 @@ async function settingsOf(ask: Ask, putBack: (work: () => Promise<unknown>) => v
   putBack(() => change(before));
   return { before, now, change };
 }
+
+/** Today in a page's time zone, as YYYY-MM-DD. */
+const todayIn = (page: Page) =>
+  page.evaluate(() => {
+    const date = new Date();
+    const two = (part: number) => String(part).padStart(2, '0');
+    return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  });
 
 // There is one set of settings, edited by one test at a time.
 test.describe.configure({ mode: 'default' });
@@ -70,6 +79,153 @@ test('from the home page a counter is changed with 3 clicks', { tag: '@once' }, 
   expect(clicks()).toBeLessThanOrEqual(3);
   const { data } = await askAsManager('/api/manager/LoadSiteSettings', { lang: lng });
   expect(data.project_Count_1).toBe(4321);
+});
+
+test('a manager says what a counter counts from its pencil on the home page, and visitors of both languages read it', {
+  tag: '@once',
+}, async ({ page, askAsManager, putBack, lng, t, signIn, visitor, expectNoAxeViolations }) => {
+  test.setTimeout(120_000);
+  const { change } = await settingsOf(askAsManager, putBack, lng);
+  await change({
+    project_Details_4: { unitAr: '', unitEn: '', periodAr: '', periodEn: '', updatedOn: '', articles: [] },
+  });
+  const { data: found } = await askAsManager('/api/manager/ArticleTitles', { lang: lng });
+  const visible = found.find(({ isVisible }) => isVisible === 1);
+  const hidden = found.find(({ isVisible }) => isVisible === 0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page);
+  await openScreen(page, `/${lng}`);
+  const urgent = page
+    .getByRole('region', { name: t('HOME.NUMBERS') })
+    .getByRole('listitem')
+    .last();
+  await urgent.getByRole('link', { name: t('ADMIN.EDIT_ITEM', { title: t('SETTINGS.URGENT') }) }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('textbox', { name: t('SETTINGS.URGENT'), exact: true })).toBeFocused();
+  const details = main.locator('details[open]');
+  const box = (name: string) => details.getByRole('textbox', { name, exact: true });
+  const editor = editorOf(page, lng);
+  await box(t('SETTINGS.UNIT_AR')).fill('حالة');
+  await box(t('SETTINGS.UNIT_EN')).fill('cases');
+  await box(t('SETTINGS.PERIOD_AR')).fill('منذ أول العام');
+  await editor.saveButton.click();
+  await expect(box(t('SETTINGS.PERIOD_EN'))).toHaveAccessibleDescription(t('ERR_REQUIRED'));
+  await box(t('SETTINGS.PERIOD_EN')).fill('Since January');
+  await box(t('EDITOR.DAY')).fill('2');
+  await box(t('EDITOR.MONTH')).fill('11');
+  await box(t('EDITOR.YEAR')).fill('2026');
+
+  await details.getByRole('button', { name: t('SETTINGS.ADD_ARTICLES') }).click();
+  const chooser = page.getByRole('dialog', { name: t('SETTINGS.ADD_ARTICLES') });
+  await chooser.getByRole('searchbox', { name: t('SETTINGS.FIND_ARTICLE') }).fill('no such title');
+  await expect(chooser.getByText(t('SETTINGS.NO_ARTICLE_FOUND'))).toBeVisible();
+  for (const title of [visible?.title ?? '', hidden?.title ?? '']) {
+    await chooser.getByRole('searchbox', { name: t('SETTINGS.FIND_ARTICLE') }).fill(title.slice(0, 40));
+    await chooser.getByRole('checkbox', { name: title }).check();
+  }
+  await expectNoAxeViolations();
+  await chooser.getByRole('button', { name: t('SETTINGS.USE_ARTICLES') }).click();
+  await expect(details.getByText(hidden?.title ?? '')).toBeVisible();
+  await save(editor);
+
+  await openScreen(page, `/${lng}`);
+  await urgent.getByRole('button', { name: t('SETTINGS.URGENT'), exact: true }).click();
+  const shown = page.getByRole('dialog', { name: t('SETTINGS.URGENT') });
+  await expect(shown.getByRole('link', { name: hidden?.title ?? '' })).toContainText(t('COUNTER.HIDDEN'));
+
+  await visitor.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [read, unit, period] of [
+    ['ar', 'حالة', 'منذ أول العام'],
+    ['en', 'cases', 'Since January'],
+  ] as const) {
+    await openScreen(visitor, `/${read}`);
+    const readerText = textOf(read);
+    await visitor
+      .getByRole('region', { name: readerText('HOME.NUMBERS') })
+      .getByRole('button', { name: readerText('SETTINGS.URGENT') })
+      .click();
+    const dialog = visitor.getByRole('dialog', { name: readerText('SETTINGS.URGENT') });
+    await expect(dialog).toContainText(unit);
+    await expect(dialog).toContainText(period);
+    await expect(dialog.locator('time[datetime="2026-11-02"]')).toBeVisible();
+    await expect(dialog.getByRole('link')).toHaveCount(1);
+  }
+});
+
+test('a changed counter is of today, and what somebody else says about another one is kept', { tag: '@once' }, async ({
+  page,
+  askAsManager,
+  putBack,
+  lng,
+  t,
+  signIn,
+}) => {
+  const { before, now, change } = await settingsOf(askAsManager, putBack, lng);
+  await signIn(page);
+  await openScreen(page, `/${lng}/manager/settings/0#counter-1`);
+  const editor = editorOf(page, lng);
+  const main = page.getByRole('main');
+  const food = main.getByRole('textbox', { name: t('SETTINGS.FOOD'), exact: true });
+  await expect(food).toBeFocused();
+  const theirs = { ...before.project_Details_2, unitEn: 'shares of theirs' };
+  await change({ project_Details_2: theirs, project_Details_1: { ...before.project_Details_1, unitEn: 'theirs' } });
+  await food.fill('18451');
+  await editor.saveButton.click();
+  await expect(editor.conflict.getByRole('group')).toHaveCount(1);
+  await expect(editor.conflict).toContainText(t('SETTINGS.FOOD_DETAILS'));
+  await editor.conflict.getByRole('radio', { name: t('EDITOR.MINE') }).check();
+  await editor.conflict.getByRole('button', { name: t('EDITOR.CONFLICT_SAVE') }).click();
+  await expect(editor.saved).toBeVisible();
+  expect(await now()).toMatchObject({
+    project_Count_1: 18_451,
+    project_Details_1: { ...before.project_Details_1, updatedOn: await todayIn(page) },
+    project_Details_2: theirs,
+  });
+
+  await main.getByText(t('EDITOR.HISTORY'), { exact: true }).click();
+  await main
+    .locator('details')
+    .filter({ hasText: t('EDITOR.HISTORY') })
+    .getByRole('button')
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('EDITOR.RESTORE'), exact: true })
+    .click();
+  await expect(food).toHaveValue('18450');
+  expect(await now()).toMatchObject({ project_Details_1: { unitEn: 'theirs' } });
+});
+
+test('a counter is clicked on the home page, typed and saved, and is then of today', { tag: '@once' }, async ({
+  page,
+  signIn,
+  askAsManager,
+  putBack,
+  lng,
+  t,
+}) => {
+  const { before, now } = await settingsOf(askAsManager, putBack, lng);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page);
+  await openScreen(page, `/${lng}`);
+  const counter = page
+    .getByRole('region', { name: t('HOME.NUMBERS') })
+    .getByRole('listitem')
+    .nth(1);
+  await counter.getByRole('button', { name: t('ADMIN.EDIT_HERE', { title: t('SETTINGS.SEASON') }) }).click();
+  const field = counter.getByRole('textbox', { name: t('SETTINGS.SEASON') });
+  await field.fill('many');
+  await field.press('Enter');
+  await expect(counter.getByRole('alert')).toContainText(t('SETTINGS.COUNTER_WRONG'));
+  await field.fill('9,876');
+  await field.press('Enter');
+  await expect(field).toBeHidden();
+  await expect(counter).toContainText('9,876');
+  expect(await now()).toMatchObject({
+    project_Count_2: 9876,
+    project_Details_2: { ...before.project_Details_2, updatedOn: await todayIn(page) },
+  });
 });
 
 test('fields of one row stand in one line, and a select is as high as a field', { tag: '@once' }, async ({

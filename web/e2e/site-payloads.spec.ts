@@ -21,7 +21,7 @@ const BLOCK = 3;
 
 /** Fields of a number, a choice or a form of their own: they refuse markup. */
 const NOT_A_TEXT =
-  /^(token|lang|isContentBlock|requestId)$|\.(version|catId|project_Count_\d|contact|network|kind|iban|swift|currency|amount)$/;
+  /^(token|lang|isContentBlock|requestId)$|\.(version|catId|project_Count_\d|updatedOn|articles\.0|monthNames|contact|network|kind|iban|swift|currency|amount)$/;
 
 /** Screens, and what each shows of the markup if not that of a plain text. */
 type Screens = readonly (readonly [address: string, text?: string])[];
@@ -68,8 +68,13 @@ test('markup in any field of the settings, a page, a content block or the donate
   const amounts = [{ amount: 42, currency: 'USD', textAr: 'x', textEn: 'x' }];
   const social = [{ network: 'facebook', url: 'https://example.org/' }];
   const quickLinks = [{ title: 'x', link: 'https://example.org/' }];
+  const texts = { unitAr: 'x', unitEn: 'x', periodAr: 'x', periodEn: 'x' };
+  const details = [1, 2, 3, 4].map((place) => [
+    `project_Details_${place}`,
+    { ...texts, updatedOn: '11/1/2026', articles: [1] },
+  ]);
   const bases: Record<string, object[]> = {
-    '/api/manager/SaveSiteSettings': [{ settings: { social, quickLinks } }],
+    '/api/manager/SaveSiteSettings': [{ settings: { social, quickLinks, ...Object.fromEntries(details) } }],
     '/api/manager/PageContentSave': [
       { page: { catId: PAGE, html: TEXT } },
       { page: { catId: BLOCK, html: TEXT }, isContentBlock: true },
@@ -100,6 +105,14 @@ test('markup in any field of the settings, a page, a content block or the donate
       await expectMarkupAsText(reader, text);
       await pokeAll(reader);
     }
+    await openScreen(reader, '/en');
+    await reader
+      .getByRole('region', { name: t('HOME.NUMBERS') })
+      .getByRole('button')
+      .first()
+      .click();
+    await expect(reader.getByRole('dialog')).toContainText('<img src=x onerror=alert(1)>');
+    await pokeAll(reader);
     await signIn(reader);
     for (const [address, text] of EDITORS) {
       await openScreen(reader, address);

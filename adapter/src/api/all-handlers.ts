@@ -3,6 +3,7 @@ import { albumHandlers } from './albums.ts';
 import { articleHandlers } from './articles.ts';
 import { campaignHandlers } from './campaigns.ts';
 import { contactHandlers } from './contact.ts';
+import { counterHandlers } from './counters.ts';
 import { donationHandlers } from './donation.ts';
 import { fileHandlers } from './files.ts';
 import { homeHandlers } from './home.ts';
@@ -20,6 +21,7 @@ export const allHandlers = (deps: CallDeps): CallHandler[] => [
   ...sessionHandlers(deps),
   ...menuHandlers(deps),
   ...homeHandlers(deps),
+  ...counterHandlers(deps),
   ...articleHandlers(deps),
   ...pageHandlers(deps),
   ...videoHandlers(deps),

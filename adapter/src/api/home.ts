@@ -21,8 +21,6 @@ type BlockRow<Name extends HomeBlockRow['__component']> = Extract<HomeBlockRow, 
 type SliderRow = BlockRow<'home.articles-slider'>;
 type ArticlesRow = BlockRow<'home.articles' | 'home.projects'>;
 
-const NO_COUNTS = { projectCount1: 0, projectCount2: 0, projectCount3: 0, projectCount4: 0 };
-
 const NO_CATEGORY = { id: 0, name: '' };
 
 const head = (category: CategoryRef, lang: Lang) => ({
@@ -64,13 +62,19 @@ async function adsBlock(cms: CmsClient, reading: Reading, { found }: BlockRow<'h
 }
 
 function numbersBlock(row: BlockRow<'home.numbers'>, lang: Lang): HomeBlock {
-  const { projectCount1, projectCount2, projectCount3, projectCount4 } = row.settings ?? NO_COUNTS;
-  const values = [projectCount1, projectCount2, projectCount3, projectCount4];
+  const { settings } = row;
+  const values = settings
+    ? [settings.projectCount1, settings.projectCount2, settings.projectCount3, settings.projectCount4]
+    : [];
+  const details = settings
+    ? [settings.countDetails1, settings.countDetails2, settings.countDetails3, settings.countDetails4]
+    : [];
   const names = [row.foodLabel, row.seasonLabel, row.enhanceLabel, row.urgentLabel];
   const items = COUNTERS[lang].map((fallback, index) => ({
     id: index + 1,
     name: names[index]?.trim() || fallback,
     myValue: values[index] ?? 0,
+    ...(details[index]?.length ? { hasDetails: true as const } : {}),
   }));
   return { type: 'Numbers', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: false };
 }

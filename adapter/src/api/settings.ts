@@ -10,10 +10,18 @@ import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts'
 import { CallError } from '../errors.ts';
 import { isOutside, siteLink } from '../html/safe-address.ts';
 import { loadManagedSettings, readManagedSettings, saveManagedSettings } from '../strapi/settings.ts';
+import { detailsOfForm, formOfDetails } from './counters.ts';
 import { withCurrentItem } from './items.ts';
 import { mergeQuickLinks, quickLinksIn } from './quick-links.ts';
 
 type SettingsForm = z.output<typeof settingsInput>;
+
+const DETAILS = {
+  countDetails1: 'project_Details_1',
+  countDetails2: 'project_Details_2',
+  countDetails3: 'project_Details_3',
+  countDetails4: 'project_Details_4',
+} as const;
 
 /** The cms's fields by the form's name in a language. */
 const fieldNames = (lang: Lang) => ({
@@ -21,6 +29,7 @@ const fieldNames = (lang: Lang) => ({
   projectCount2: 'project_Count_2',
   projectCount3: 'project_Count_3',
   projectCount4: 'project_Count_4',
+  ...DETAILS,
   [lang === 'ar' ? 'aboutAr' : 'aboutEn']: 'about',
   socialLinks: 'social',
 });
@@ -30,6 +39,10 @@ export const presentSettings = (settings: SettingsReply, lang: Lang): z.infer<ty
   project_Count_2: settings.projectCount2,
   project_Count_3: settings.projectCount3,
   project_Count_4: settings.projectCount4,
+  project_Details_1: formOfDetails(settings.countDetails1),
+  project_Details_2: formOfDetails(settings.countDetails2),
+  project_Details_3: formOfDetails(settings.countDetails3),
+  project_Details_4: formOfDetails(settings.countDetails4),
   contact: settings.contact,
   chatNumber: settings.chatNumber,
   donateTarget: settings.donateTarget,
@@ -64,6 +77,10 @@ async function storeSettings({ cms }: CallDeps, token: string, form: SettingsFor
     projectCount2: form.project_Count_2,
     projectCount3: form.project_Count_3,
     projectCount4: form.project_Count_4,
+    countDetails1: detailsOfForm(form.project_Details_1),
+    countDetails2: detailsOfForm(form.project_Details_2),
+    countDetails3: detailsOfForm(form.project_Details_3),
+    countDetails4: detailsOfForm(form.project_Details_4),
     contact: form.contact,
     chatNumber: form.chatNumber,
     donateTarget: form.donateTarget,
@@ -76,10 +93,18 @@ async function storeSettings({ cms }: CallDeps, token: string, form: SettingsFor
   return withCurrentItem(save, async (current) => presentSettings(readManagedSettings(current), lang));
 }
 
-/** A revision of the settings, as the form of a language has it. */
+const NO_DETAILS = { countDetails1: [], countDetails2: [], countDetails3: [], countDetails4: [] };
+
+/**
+ * A revision of the settings, as the form of a language has it. One from before counters had details lacks these fields:
+ * restoring it leaves them as they are.
+ */
 export function settingsOfRevision(fields: Record<string, unknown>, lang: Lang): Omit<SettingsForm, 'version'> {
-  const { version: _, ...settings } = presentSettings(readManagedSettings({ ...fields, version: '' }), lang);
-  return settings;
+  const stored = readManagedSettings({ ...NO_DETAILS, ...fields, version: '' });
+  const { version: _, ...settings } = presentSettings(stored, lang);
+  const form: Omit<SettingsForm, 'version'> = settings;
+  for (const [name, field] of Object.entries(DETAILS)) if (fields[name] === undefined) delete form[field];
+  return form;
 }
 
 /** Restores a revision as if its form were saved, over the current settings. */

@@ -24,6 +24,10 @@ const counters = z.object({
   projectCount2: z.number(),
   projectCount3: z.number(),
   projectCount4: z.number(),
+  countDetails1: z.array(z.unknown()),
+  countDetails2: z.array(z.unknown()),
+  countDetails3: z.array(z.unknown()),
+  countDetails4: z.array(z.unknown()),
 });
 
 /** A content block, or nothing where visitors see none of its number. */

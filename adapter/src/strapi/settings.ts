@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { QuickLink, SettingsReply, SocialLink } from '../../../cms/contract/replies.ts';
 import { MONTH_NAMES } from '../../../cms/contract/vocabulary.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
+import { countDetails } from './counters.ts';
 import { mediaRow } from './files.ts';
 import { requestAs } from './manager-request.ts';
 
@@ -33,6 +34,10 @@ const managedSettings = replySchema<SettingsReply>()(
     projectCount2: z.number(),
     projectCount3: z.number(),
     projectCount4: z.number(),
+    countDetails1: countDetails,
+    countDetails2: countDetails,
+    countDetails3: countDetails,
+    countDetails4: countDetails,
     contact: z.string(),
     chatNumber: z.string(),
     donateTarget: z.string(),

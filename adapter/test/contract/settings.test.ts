@@ -1,14 +1,24 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { CounterDetails } from '../../contract/counters.ts';
 import type { HomeBlock } from '../../contract/home.ts';
 import { saveSiteSettings } from '../../contract/settings.ts';
 import { fieldsOf, withValue } from '../any-payload.ts';
 import { UNSAFE_ADDRESSES } from '../unsafe-addresses.ts';
 import { type Caller, callerWith, errorsOf, managerToken } from './manager.ts';
+import { html } from './saved-kinds.ts';
 import { get, post } from './site.ts';
+
+interface Details {
+  unitAr: string;
+  updatedOn: string;
+  articles: number[];
+}
 
 interface Settings {
   project_Count_1: number;
+  project_Details_1: Details;
+  project_Details_2: Details;
   about: string;
   donateTarget: string;
   monthNames: string;
@@ -88,6 +98,60 @@ describe('the settings', () => {
     expect(await shownDates('/en/articles/7/1')).toContain('November');
   });
 
+  it('say what each counter counts, to visitors with the articles that they see', async () => {
+    const counted = async (id: number, lang = 'ar') => {
+      const { data } = await post<(CounterDetails & { id: number })[]>('/api/home/Counters', { lang });
+      return data.find((counter) => counter.id === id);
+    };
+    const ids = async (id: number, lang?: string) => (await counted(id, lang))?.articles.map((article) => article.id);
+    const others = stored.project_Details_1.articles;
+    expect(await ids(1)).toEqual(others);
+
+    const form = { title: 'مقال وراء رقم من الأرقام', summary: 'ملخص مقال للتجربة في سطر', html };
+    const show = (id: number, isVisible: 0 | 1) =>
+      call<{ id: number }>('/api/manager/ArticleSave', { article: { id, catId: 7, ...form, isVisible } });
+    const own = (await show(0, 1)).data.id;
+    const articles = [own, ...others];
+    expect((await save({ project_Details_1: { ...stored.project_Details_1, articles } })).status).toBe(0);
+    expect(await ids(1)).toEqual(articles);
+    expect(await ids(1, 'en')).toEqual(others);
+    expect((await show(own, 0)).status).toBe(0);
+    expect(await ids(1)).toEqual(others);
+    const { data } = await call<CounterDetails[]>('/api/home/Counters');
+    expect(data[0]?.articles).toMatchObject([{ id: own, isVisible: 0 }, ...others.map(() => ({ isVisible: 1 }))]);
+
+    const other = {
+      ...stored.project_Details_2,
+      unitAr: 'حصة أخرى',
+      updatedOn: '11/20/2026',
+      articles: [...others, 999_999_999],
+    };
+    expect((await save({ project_Details_2: other })).status).toBe(0);
+    expect(await counted(2)).toMatchObject({ unit: 'حصة أخرى', updatedOn: '2026-11-20' });
+    expect((await counted(2))?.articles).toHaveLength(others.length);
+
+    const nothing = { unitAr: '', unitEn: '', periodAr: '', periodEn: '', updatedOn: '', articles: [] };
+    expect((await save({ project_Details_2: nothing })).status).toBe(0);
+    expect(await counted(2)).toBeUndefined();
+    const blocks = (await post<HomeBlock[]>('/api/home/HomePageContents', {})).data;
+    const numbers = blocks.find((block) => block.type === 'Numbers')?.data[0]?.items;
+    expect(numbers?.map((item) => 'hasDetails' in item)).toEqual([true, false, true, true]);
+  });
+
+  it('find articles to choose from by their titles', async () => {
+    const find = async (payload: object) =>
+      (await call<{ id: number; title: string }[]>('/api/manager/ArticleTitles', { ...payload })).data;
+    const newest = await find({});
+    expect(newest).toHaveLength(10);
+    const [one] = newest;
+    expect((await find({ search: one?.title.slice(0, 15) })).map(({ id }) => id)).toContain(one?.id);
+    const [last] = newest.slice(-1);
+    expect(await find({ ids: [last?.id, 999_999_999, one?.id], lang: 'en' })).toMatchObject([
+      { id: last?.id },
+      { id: one?.id },
+    ]);
+  });
+
   it('of a stale version change nothing, and return the current ones', async () => {
     const { version } = (await load()).data;
     expect((await save({ project_Count_2: 1, version })).status).toBe(0);
@@ -125,7 +189,13 @@ describe('the settings', () => {
   });
 
   it('show markup in any of their texts as text', async () => {
+    const texts = { unitAr: 'x', unitEn: 'x', periodAr: 'x', periodEn: 'x' };
+    const details = [1, 2, 3, 4].map((place) => [
+      `project_Details_${place}`,
+      { ...texts, updatedOn: '2026-11-01', articles: [1] },
+    ]);
     const base = {
+      ...Object.fromEntries(details),
       social: [{ network: 'facebook', url: 'https://example.org/' }],
       quickLinks: [{ title: 'x', link: 'https://example.org/' }],
     };
@@ -142,7 +212,10 @@ describe('the settings', () => {
         break;
       }
     }
-    expect(stored).toEqual(expect.arrayContaining(['chatNumber', 'about', 'quickLinks.0.title', 'quickLinks.0.link']));
+    const ofCounters = details.flatMap(([name]) => Object.keys(texts).map((field) => `${name}.${field}`));
+    expect(stored).toEqual(
+      expect.arrayContaining(['chatNumber', 'about', 'quickLinks.0.title', 'quickLinks.0.link', ...ofCounters]),
+    );
     expect((await load()).data).toMatchObject(settings as object);
 
     const shownPage = async () => {

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Site } from '../manager-client';
 
+const DETAILS = {
+  unitAr: 'طردًا',
+  unitEn: 'parcels',
+  periodAr: 'منذ عام 2014',
+  periodEn: 'Since 2014',
+  updatedOn: '2026-11-01',
+  articles: '3, 999999999',
+};
+
 /** The settings of the site. */
 export function testSettings(site: Site) {
   const revision = async (id: number) =>
@@ -15,6 +24,7 @@ export function testSettings(site: Site) {
       contact: 'office@site.example',
       aboutEn: 'About us',
       socialLinks: [{ network: 'youtube', url: 'https://youtube.com/x' }],
+      countDetails2: [DETAILS],
       quickLinks: [{ titleAr: 'خبر', titleEn: 'News', linkAr: '/ar/articles/7/1', linkEn: '/en/articles/7/1' }],
     };
     const saves = await Promise.all(
@@ -34,6 +44,8 @@ export function testSettings(site: Site) {
       projectCount1: 13,
       contact: '',
       socialLinks: [],
+      countDetails1: [],
+      countDetails2: [DETAILS],
       quickLinks: fields.quickLinks,
     });
 
@@ -50,10 +62,21 @@ export function testSettings(site: Site) {
     [{ contact: 'no address' }, 'contact'],
     [{ socialLinks: [{ network: 'unknown', url: 'https://x.example' }] }, 'socialLinks'],
     [{ socialLinks: 'x' }, 'socialLinks'],
+    [{ countDetails1: [DETAILS, DETAILS] }, 'countDetails1'],
+    [{ countDetails1: [{ ...DETAILS, unitAr: '' }] }, 'countDetails1'],
+    [{ countDetails2: [{ ...DETAILS, periodEn: 'x'.repeat(121) }] }, 'countDetails2'],
+    [{ countDetails4: [{ ...DETAILS, articles: '1, 2, 3, 4, 5, 6, 7' }] }, 'countDetails4'],
+    [{ countDetails4: [{ ...DETAILS, articles: 'x' }] }, 'countDetails4'],
     [{ nameAr: '' }, 'nameAr'],
     [{ chatNumber: 'x'.repeat(31) }, 'chatNumber'],
   ])('refuses the settings %j', async (fields, field) => {
     const { status, body } = await site.managerClient.manager.post('/api/manage/settings', { fields });
     expect([status, body.error.details]).toMatchObject([400, { code: 'invalidData', field }]);
+  });
+
+  it.each(['', '2026-02-30'])('refuses %j as the date of a counter', async (updatedOn) => {
+    const fields = { countDetails3: [{ ...DETAILS, updatedOn }] };
+    const { status, body } = await site.managerClient.manager.post('/api/manage/settings', { fields });
+    expect([status, body.error.details]).toMatchObject([400, { code: 'invalidData' }]);
   });
 }

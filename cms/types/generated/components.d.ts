@@ -259,6 +259,44 @@ export interface HomeProjects extends Struct.ComponentSchema {
   };
 }
 
+export interface SiteCounterDetails extends Struct.ComponentSchema {
+  collectionName: 'components_site_counter_details';
+  info: {
+    displayName: 'What a counter counts';
+  };
+  attributes: {
+    articles: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 64;
+      }>;
+    periodAr: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+        minLength: 1;
+      }>;
+    periodEn: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+        minLength: 1;
+      }>;
+    unitAr: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+        minLength: 1;
+      }>;
+    unitEn: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+        minLength: 1;
+      }>;
+    updatedOn: Schema.Attribute.Date & Schema.Attribute.Required;
+  };
+}
+
 export interface SiteQuickLink extends Struct.ComponentSchema {
   collectionName: 'components_site_quick_link';
   info: {
@@ -325,6 +363,7 @@ declare module '@strapi/strapi' {
       'home.gallery': HomeGallery;
       'home.numbers': HomeNumbers;
       'home.projects': HomeProjects;
+      'site.counter-details': SiteCounterDetails;
       'site.quick-link': SiteQuickLink;
       'site.social-link': SiteSocialLink;
     }

@@ -1630,6 +1630,34 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
         maxLength: 30;
       }>;
     contact: Schema.Attribute.Email;
+    countDetails1: Schema.Attribute.Component<'site.counter-details', true> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 1;
+        },
+        number
+      >;
+    countDetails2: Schema.Attribute.Component<'site.counter-details', true> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 1;
+        },
+        number
+      >;
+    countDetails3: Schema.Attribute.Component<'site.counter-details', true> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 1;
+        },
+        number
+      >;
+    countDetails4: Schema.Attribute.Component<'site.counter-details', true> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 1;
+        },
+        number
+      >;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;

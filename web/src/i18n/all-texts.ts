@@ -1,4 +1,6 @@
 import ar from './ar.json' with { type: 'json' };
+import counterAr from './counter.ar.json' with { type: 'json' };
+import counterEn from './counter.en.json' with { type: 'json' };
 import donateAr from './donate.ar.json' with { type: 'json' };
 import donateEn from './donate.en.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
@@ -13,12 +15,12 @@ import sessionEn from './session.en.json' with { type: 'json' };
 
 /** The texts of every page, then those that only some screens load. */
 export const TEXT_SETS = {
-  ar: [ar, donateAr, formsAr, sessionAr, managerAr, serverAr],
-  en: [en, donateEn, formsEn, sessionEn, managerEn, serverEn],
+  ar: [ar, counterAr, donateAr, formsAr, sessionAr, managerAr, serverAr],
+  en: [en, counterEn, donateEn, formsEn, sessionEn, managerEn, serverEn],
 } as const;
 
 /** All texts, for the server and the tests; the browser loads what a screen needs. */
 export const ALL_TEXTS = {
-  ar: { ...ar, ...donateAr, ...formsAr, ...sessionAr, ...managerAr, ...serverAr },
-  en: { ...en, ...donateEn, ...formsEn, ...sessionEn, ...managerEn, ...serverEn },
+  ar: { ...ar, ...counterAr, ...donateAr, ...formsAr, ...sessionAr, ...managerAr, ...serverAr },
+  en: { ...en, ...counterEn, ...donateEn, ...formsEn, ...sessionEn, ...managerEn, ...serverEn },
 };

@@ -4,15 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { useReducedMotion } from '../../lib/browser-state.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
+import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Editable } from '../session/tools/item-tools.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { Editable, ItemTools } from '../session/tools/item-tools.tsx';
 import styles from './numbers-block.module.css';
 
 const CounterEditor = lazy(async () => ({ default: (await import('../inline/counter-editor.tsx')).CounterEditor }));
 
+interface CounterItem {
+  id: number;
+  name: string;
+  myValue: number;
+  /** Whether there is more to read about it. */
+  hasDetails?: true | undefined;
+}
+
 interface NumbersBlockProps {
   name: string;
-  counters: { id: number; name: string; myValue: number }[];
+  counters: CounterItem[];
 }
 
 /** In the contract's order: food, season, development, urgent help. */
@@ -20,23 +30,49 @@ const ICONS: LucideIcon[] = [Wheat, MoonStar, Sprout, HandHeart];
 
 export function NumbersBlock({ name, counters }: NumbersBlockProps) {
   const { t } = useTranslation();
+  const openDetails = useCounterDetails();
   return (
     <Section tone="olive" title={name || t('HOME.NUMBERS')}>
       <ul className={styles.numbers}>
-        {counters.map(({ id, name: label, myValue }, place) => (
-          <li key={id} className={styles.number}>
+        {counters.map((counter, place) => (
+          <li key={counter.id} className={styles.number}>
             <CounterIcon icon={ICONS[place % ICONS.length]} />
             <span className={styles.value}>
-              <Editable text={label} isWhole editor={(onDone) => <CounterEditor place={place} onDone={onDone} />}>
-                <Counter value={myValue} />
+              <Editable
+                text={counter.name}
+                isWhole
+                editor={(onDone) => <CounterEditor place={place} onDone={onDone} />}
+              >
+                <Counter value={counter.myValue} />
               </Editable>
             </span>
-            <span className={styles.label}>{label}</span>
+            <span className={styles.label}>
+              {counter.hasDetails ? (
+                <button type="button" aria-haspopup="dialog" onClick={() => void openDetails(counter)}>
+                  {counter.name}
+                </button>
+              ) : (
+                counter.name
+              )}
+            </span>
+            <ItemTools target={{ kind: 'counter', id: counter.id }} title={counter.name} />
           </li>
         ))}
       </ul>
     </Section>
   );
+}
+
+/** Opens what a counter counts. Its code is loaded only then. */
+function useCounterDetails() {
+  const { t } = useTranslation();
+  const openDialog = useOpenDialog();
+  const toast = useToast();
+  return async (counter: CounterItem) => {
+    const module = await import('./counter-dialog.tsx').catch(() => undefined);
+    if (!module) return toast('failure', t('ERROR.TRANSPORT'));
+    openDialog((close) => <module.CounterDialog counter={counter} onClose={close} />);
+  };
 }
 
 function CounterIcon({ icon: Icon }: { icon: LucideIcon | undefined }) {

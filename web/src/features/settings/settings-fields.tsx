@@ -1,47 +1,14 @@
 import { LIMITS } from 'adapter/contract/limits';
 import type { ComponentProps } from 'react';
-import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import controlStyles from '../../ui/field.module.css';
 import { describedBy, Field, TextAreaField, TextField } from '../../ui/field.tsx';
 import { RowList } from '../editing/fields/row-list.tsx';
 import { fieldId } from '../editing/values/item-values.ts';
-import { typedCount } from '../editing/values/numbers.ts';
 import { useProblemText } from '../editing/values/problems.ts';
 import styles from './settings-form.module.css';
-import { COUNTERS, type SettingsFields } from './settings-values.ts';
-
-/** The four numbers that count up on the home page. */
-export function SettingsCounters({ form }: { form: UseFormReturn<SettingsFields> }) {
-  const { t } = useTranslation();
-  const { errors } = form.formState;
-  return (
-    <fieldset className={styles.section}>
-      <legend className={styles.title}>{t('SETTINGS.COUNTERS')}</legend>
-      <div className={styles.pair}>
-        {COUNTERS.map(({ name, label }) => (
-          <Controller
-            key={name}
-            control={form.control}
-            name={name}
-            render={({ field }) => (
-              <TextField
-                id={fieldId(name)}
-                label={t(label)}
-                error={errors[name] && t('SETTINGS.COUNTER_WRONG')}
-                dir="ltr"
-                inputMode="numeric"
-                autoComplete="off"
-                value={String(field.value ?? '')}
-                onChange={({ target }) => field.onChange(typedCount(target.value))}
-              />
-            )}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
+import type { SettingsFields } from './settings-values.ts';
 
 /** The contact details of the association, and the target of the donate button. */
 export function SettingsContact({ form }: { form: UseFormReturn<SettingsFields> }) {

@@ -11,11 +11,12 @@ import type { CallReply } from '../../lib/transport.ts';
 import { EditorFrame } from '../editing/editor-frame.tsx';
 import { HistoryPanel } from '../editing/panels/panels.tsx';
 import { useItemForm } from '../editing/saving/use-item-form.ts';
-import { takeFields } from '../editing/values/item-values.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
-import { SettingsContact, SettingsCounters, SettingsDates, SettingsFooter } from './settings-fields.tsx';
+import { SettingsCounters } from './counter-fields.tsx';
+import { SettingsContact, SettingsDates, SettingsFooter } from './settings-fields.tsx';
 import {
   currentSettings,
+  earlierSettings,
   SETTINGS_FIELDS,
   SETTINGS_ID,
   type SettingsFields,
@@ -73,7 +74,7 @@ function SettingsForm({ settings }: SettingsFormProps) {
           id={SETTINGS_ID}
           fields={SETTINGS_FIELDS}
           current={values}
-          toForm={(fields) => takeFields(fields, values)}
+          toForm={(fields) => earlierSettings(fields, values)}
           isDirty={editor.isDirty}
           onRestored={reload}
         />

@@ -1,6 +1,8 @@
+import { counterDetails } from 'adapter/contract/counters';
 import { loadSiteSettings } from 'adapter/contract/settings';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
-import type { FieldInfo, StoredItem } from '../editing/values/item-values.ts';
+import { wireDateOf } from '../editing/values/dates.ts';
+import { type FieldInfo, type StoredItem, takeFields } from '../editing/values/item-values.ts';
 
 export type SettingsFields = CallPayload<'/api/manager/SaveSiteSettings'>['settings'];
 type Settings = CallReply<'/api/manager/LoadSiteSettings'>['data'];
@@ -8,17 +10,37 @@ type Settings = CallReply<'/api/manager/LoadSiteSettings'>['data'];
 /** There is one set of settings; its revisions have this id. */
 export const SETTINGS_ID = 1;
 
-/** The counters in the order of the home page (spec §2, Editors): food, season, enhance, urgent. */
+/** The counters in the order of the home page (spec §2, Editors): food, season, enhance, urgent; and what each counts. */
 export const COUNTERS = [
-  { name: 'project_Count_1', label: 'SETTINGS.FOOD' },
-  { name: 'project_Count_2', label: 'SETTINGS.SEASON' },
-  { name: 'project_Count_3', label: 'SETTINGS.ENHANCE' },
-  { name: 'project_Count_4', label: 'SETTINGS.URGENT' },
+  { name: 'project_Count_1', details: 'project_Details_1', label: 'SETTINGS.FOOD', about: 'SETTINGS.FOOD_DETAILS' },
+  { name: 'project_Count_2', details: 'project_Details_2', label: 'SETTINGS.SEASON', about: 'SETTINGS.SEASON_DETAILS' },
+  {
+    name: 'project_Count_3',
+    details: 'project_Details_3',
+    label: 'SETTINGS.ENHANCE',
+    about: 'SETTINGS.ENHANCE_DETAILS',
+  },
+  { name: 'project_Count_4', details: 'project_Details_4', label: 'SETTINGS.URGENT', about: 'SETTINGS.URGENT_DETAILS' },
 ] as const;
 
-export function storedSettings({ version, ...values }: Settings): StoredItem<SettingsFields> {
-  return { values, version };
+export type CounterField = (typeof COUNTERS)[number];
+
+/** What is stored about the counters, with dates as month/day/year. */
+function detailsInForm(settings: Record<string, unknown>) {
+  const known = COUNTERS.flatMap(({ details }) => {
+    const { data } = counterDetails.safeParse(settings[details]);
+    return data ? [[details, { ...data, updatedOn: wireDateOf(data.updatedOn) }]] : [];
+  });
+  return Object.fromEntries(known);
 }
+
+export function storedSettings({ version, ...values }: Settings): StoredItem<SettingsFields> {
+  return { values: { ...values, ...detailsInForm(values) }, version };
+}
+
+/** An earlier version of the settings in the form's shape. */
+export const earlierSettings = (fields: Record<string, unknown>, form: SettingsFields) =>
+  takeFields({ ...fields, ...detailsInForm(fields) }, form);
 
 /** The settings in the reply to a refused save; undefined when there are none. */
 export function currentSettings(replied: unknown): StoredItem<SettingsFields> | undefined {
@@ -27,12 +49,10 @@ export function currentSettings(replied: unknown): StoredItem<SettingsFields> | 
 }
 
 export const SETTINGS_FIELDS: readonly FieldInfo[] = [
-  ...COUNTERS.map(({ name, label }) => ({
-    name,
-    label,
-    kind: 'text' as const,
-    problem: 'SETTINGS.COUNTER_WRONG' as const,
-  })),
+  ...COUNTERS.flatMap(({ name, details, label, about }): FieldInfo[] => [
+    { name, label, kind: 'text', problem: 'SETTINGS.COUNTER_WRONG' },
+    { name: details, label: about, kind: 'list' },
+  ]),
   { name: 'contact', label: 'SETTINGS.CONTACT_ADDRESS', kind: 'text' },
   { name: 'chatNumber', label: 'SETTINGS.CHAT_NUMBER', kind: 'text' },
   { name: 'donateTarget', label: 'SETTINGS.DONATE_TARGET', kind: 'text' },

@@ -29,6 +29,8 @@ const LIST_BLOCKS: Readonly<Record<string, 'articles' | 'albums'>> = {
   'home.gallery': 'albums',
 };
 
+const ONLY_ID = { select: ['id'] };
+
 const ofCategory = { populate: { category: CATEGORY } };
 
 /** The home page as visitors see it: the editors' blocks, each with its items. */
@@ -56,6 +58,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
     const settings = await strapi.db.query(SETTINGS).findOne({
       select: ['id', 'projectCount1', 'projectCount2', 'projectCount3', 'projectCount4'],
+      populate: { countDetails1: ONLY_ID, countDetails2: ONLY_ID, countDetails3: ONLY_ID, countDetails4: ONLY_ID },
     });
     return { ...block, settings };
   }

@@ -13,6 +13,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return { data: await service(strapi, 'api::site-setting.settings').load() };
   },
 
+  async loadCounters() {
+    return { data: await service(strapi, 'api::site-setting.settings').findCounterDetails() };
+  },
+
   async save({ request }: Context) {
     const body = readBody(request.body);
     const fields = readEntryFields('api::site-setting.site-setting', body.fields);

@@ -10,15 +10,21 @@ import { type FieldInfo, isSame } from '../values/item-values.ts';
 import { htmlAsText, htmlPreview } from '../values/parsed-html.ts';
 import styles from './difference.module.css';
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** What an object holds, in one line; empty fields are left out. */
+const lineOf = (entry: object) =>
+  Object.values(entry)
+    .flat()
+    .filter((value) => value !== '')
+    .join(' · ');
+
 /** A value as plain text, for comparing. */
-const plainText = (value: unknown): string => {
-  if (typeof value === 'string') return value;
+export function plainText(value: unknown): string {
   if (value === undefined || value === null) return '';
-  if (!Array.isArray(value)) return String(value);
-  return value
-    .map((entry: unknown) => (typeof entry === 'object' && entry ? Object.values(entry).join(' · ') : String(entry)))
-    .join('\n');
-};
+  if (Array.isArray(value)) return value.map(plainText).join('\n');
+  return isObject(value) ? lineOf(value) : String(value);
+}
 
 /** A field's value, displayed outside the form. */
 export function FieldValue({ field, value }: { field: FieldInfo; value: unknown }) {

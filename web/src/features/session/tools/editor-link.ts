@@ -6,6 +6,7 @@ export type Target =
   | { kind: 'article' | 'album' | 'video' | 'campaign'; catId: number; id: number }
   | { kind: 'page'; catId: number }
   | { kind: 'donation' }
+  | { kind: 'counter'; id: number }
   | { kind: 'block'; id: number };
 
 interface EditorLink {
@@ -30,6 +31,8 @@ export function editorLink(lang: Lang, target: Target): EditorLink {
       return { to: paths.contentEditor(lang, target.catId) };
     case 'campaign':
       return { to: paths.campaignEditor(lang, target.catId, target.id) };
+    case 'counter':
+      return { to: `${paths.settings(lang, 0)}#counter-${target.id}` };
     case 'donation':
       return { to: paths.donationEditor(lang) };
   }

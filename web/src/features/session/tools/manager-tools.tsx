@@ -85,6 +85,7 @@ const LABELS = {
   video: 'ADMIN.ADD_VIDEO',
   page: 'ADMIN.ADD_TEXT',
   donation: 'DONATION.TITLE',
+  counter: 'SETTINGS.COUNTERS',
   campaign: 'CAMPAIGN.TITLE',
   block: 'ADMIN.ADD_TEXT',
 } as const;

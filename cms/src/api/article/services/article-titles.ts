@@ -1,0 +1,71 @@
+import type { Core } from '@strapi/strapi';
+import { CMS_LIMITS } from '../../../../contract/limits';
+import type { ArticleTitleReply } from '../../../../contract/replies';
+import type { Locale } from '../../../items/item-input';
+
+const ARTICLE = 'api::article.article';
+
+interface TitleRow {
+  number: number;
+  title: string;
+  locale: Locale;
+  categoryNumber: number | null;
+}
+
+const FIELDS = { select: ['id', 'number', 'title', 'locale', 'categoryNumber'] };
+const HIDDEN_OR_NOT = { publishedAt: null };
+const VISIBLE = { publishedAt: { $notNull: true } };
+
+/** Articles by their titles alone: to link to them, and to choose from them. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const articles = () => strapi.db.query(ARTICLE);
+
+  const reply = ({ number, title, locale, categoryNumber }: TitleRow, isVisible: boolean): ArticleTitleReply => ({
+    number,
+    title,
+    locale,
+    category: categoryNumber,
+    isVisible,
+  });
+
+  async function withVisibility(drafts: TitleRow[]): Promise<ArticleTitleReply[]> {
+    const number = { $in: drafts.map((draft) => draft.number) };
+    const visible: TitleRow[] = await articles().findMany({ ...FIELDS, where: { ...VISIBLE, number } });
+    const isVisible = (draft: TitleRow) =>
+      visible.some((row) => row.number === draft.number && row.locale === draft.locale);
+    return drafts.map((draft) => reply(draft, isVisible(draft)));
+  }
+
+  return {
+    /** Those of these numbers that visitors see in a language, in the order of the numbers. */
+    async listVisible(locale: Locale, numbers: number[]): Promise<ArticleTitleReply[]> {
+      const where = { ...VISIBLE, locale, number: { $in: numbers }, categoryNumber: { $notNull: true } };
+      const rows: TitleRow[] = await articles().findMany({ ...FIELDS, where });
+      return numbers.flatMap((number) => rows.filter((row) => row.number === number).map((row) => reply(row, true)));
+    },
+
+    /** Those of these numbers that exist, hidden or visible, in a language or else in the other one. */
+    async listManaged(locale: Locale, numbers: number[]): Promise<ArticleTitleReply[]> {
+      const where = { ...HIDDEN_OR_NOT, number: { $in: numbers } };
+      const rows: TitleRow[] = await articles().findMany({ ...FIELDS, where, orderBy: { id: 'asc' } });
+      const drafts = numbers.flatMap((number) => {
+        const versions = rows.filter((row) => row.number === number);
+        const row = versions.find((version) => version.locale === locale) ?? versions[0];
+        return row ? [row] : [];
+      });
+      return withVisibility(drafts);
+    },
+
+    /** The newest articles of a language, hidden or visible, whose titles contain a text. */
+    async search(locale: Locale, text: string): Promise<ArticleTitleReply[]> {
+      const title = text === '' ? {} : { title: { $containsi: text } };
+      const drafts: TitleRow[] = await articles().findMany({
+        ...FIELDS,
+        where: { ...HIDDEN_OR_NOT, locale, ...title },
+        orderBy: [{ showTime: 'desc' }, { number: 'desc' }],
+        limit: CMS_LIMITS.foundArticles.max,
+      });
+      return withVisibility(drafts);
+    },
+  };
+};

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CounterDetails } from 'adapter/contract/counters';
+import { ChevronRight, EyeOff } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useCounterTexts } from '../../i18n/counter-texts.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { formatDate, formatNumber } from '../../lib/format.ts';
+import { useLang } from '../../lib/lang.ts';
+import { useMonths } from '../../lib/menu.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import styles from './counter-dialog.module.css';
+
+interface CounterDialogProps {
+  counter: { id: number; name: string; myValue: number };
+  onClose: () => void;
+}
+
+/** What a counter of the home page counts, since when, and the articles behind it. */
+export function CounterDialog({ counter: { id, name, myValue }, onClose }: CounterDialogProps) {
+  useCounterTexts();
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { data, error, refetch } = useQuery(apiQuery('/api/home/Counters', lang, {}));
+  const details = data?.data.find((found) => found.id === id);
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <div className={styles.panel}>
+        <p>
+          <span className={styles.value}>{formatNumber(lang, myValue)}</span> {details?.unit}
+        </p>
+        {details && <Details details={details} onLeave={onClose} />}
+        {!data && !error && (
+          <div>
+            <LoadingNote />
+            <Skeleton shape="text" />
+          </div>
+        )}
+        {error && (
+          <>
+            <p role="alert">{t('ERROR.TRANSPORT')}</p>
+            <div>
+              <Button onClick={() => void refetch()}>{t('RETRY')}</Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Whether the browser follows a clicked link in this tab. */
+const staysHere = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => !metaKey && !ctrlKey && !shiftKey;
+
+function Details({ details, onLeave }: { details: CounterDetails; onLeave: () => void }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { period, updatedOn, articles } = details;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('COUNTER.PERIOD')}</dt>
+          <dd>{period}</dd>
+        </div>
+        <div>
+          <dt>{t('COUNTER.UPDATED')}</dt>
+          <dd>
+            <time dateTime={updatedOn}>{formatDate(lang, useMonths(), updatedOn)}</time>
+          </dd>
+        </div>
+      </dl>
+      {articles.length > 0 && (
+        <section>
+          <h3 className={styles.heading}>{t('COUNTER.ARTICLES')}</h3>
+          <ul className={styles.articles}>
+            {articles.map(({ id, catId, title, isVisible }) => (
+              <li key={id}>
+                <Link
+                  className={styles.article}
+                  to={paths.article(lang, catId, id)}
+                  data-hidden={isVisible === 0}
+                  onClick={(event) => staysHere(event) && onLeave()}
+                >
+                  <span dir="auto">{title}</span>
+                  {isVisible === 0 && (
+                    <span className={styles.hidden}>
+                      <EyeOff size={16} aria-hidden="true" />
+                      {t('COUNTER.HIDDEN')}
+                    </span>
+                  )}
+                  <ChevronRight className={`mirrored ${styles.arrow}`} size={18} aria-hidden="true" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
