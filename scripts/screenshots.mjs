@@ -1,13 +1,15 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './stack/build.mjs';
-import { ensureChromium } from './stack/chromium.mjs';
 import { runScript } from './stack/failure.mjs';
 import { install } from './stack/install.mjs';
 import { readRouteTable } from './stack/route-table.mjs';
-import { ROOT } from './stack/run.mjs';
+import { ROOT, run } from './stack/run.mjs';
+import { installTestPrograms } from './stack/test-programs.mjs';
 
 const FOLDER = path.join(ROOT, 'docs', 'screenshots');
+/** What the visual tests compare the screens with. */
+const SCREENS = path.join(ROOT, 'web', 'e2e', 'screens');
 
 /**
  * The pictures of the README: path and size of each.
@@ -21,17 +23,25 @@ const shotsOf = ({ routes }) => [
   { name: 'gallery-ar-phone', path: routes.gallery('ar', 6), width: 390, height: 844 },
 ];
 
-/** Takes the README's pictures of the running product: KHAYR_URL, or a copy with the demo association of its own. */
-await runScript(async () => {
-  await install();
-  await build();
-  const chromiumPath = await ensureChromium();
-  // Needs installed packages, which a fresh clone has only by now.
+/** Takes the pictures that the visual tests compare with, each with 256 colours, which is a third of the bytes.
+ * @param {Record<string, string>} env */
+async function takeScreens(env) {
+  const { default: sharp } = await import('sharp');
+  rmSync(SCREENS, { recursive: true, force: true });
+  const selection = ['--project=visual-*', '--no-deps', '--update-snapshots=all'];
+  await run('npx', ['--no-install', 'playwright', 'test', ...selection], { cwd: 'web', env });
+  const files = readdirSync(SCREENS).map((name) => path.join(SCREENS, name));
+  for (const file of files) {
+    const picture = sharp(readFileSync(file)).png({ palette: true, dither: 0, effort: 10 });
+    writeFileSync(file, await picture.toBuffer());
+  }
+  console.log(`• ${files.length} screens in ${path.relative(ROOT, SCREENS)}`);
+}
+
+/** @param {string} url @param {string} chromiumPath */
+async function takeReadmePictures(url, chromiumPath) {
   const { chromium } = await import('playwright');
-  const { startTestStack } = await import('./stack/test-stack.mjs');
   const shots = shotsOf(await readRouteTable());
-  const stack = process.env.KHAYR_URL ? undefined : await startTestStack();
-  const url = stack?.env.KHAYR_URL ?? process.env.KHAYR_URL;
   const browser = await chromium.launch({
     ...(chromiumPath ? { executablePath: chromiumPath } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -46,7 +56,22 @@ await runScript(async () => {
     }
   } finally {
     await browser.close();
-    await stack?.stop();
   }
   console.log(`• ${shots.length} pictures in ${path.relative(ROOT, FOLDER)}`);
+}
+
+/** Takes the pictures of the README and of the visual tests again, of a copy of the product with the demo association of its own. */
+await runScript(async () => {
+  await install();
+  await build();
+  const chromiumPath = await installTestPrograms();
+  // Needs installed packages, which a fresh clone has only by now.
+  const { startTestStack } = await import('./stack/test-stack.mjs');
+  const { env, stop } = await startTestStack();
+  try {
+    await takeScreens({ ...env, CHROMIUM_PATH: chromiumPath });
+    await takeReadmePictures(env.KHAYR_URL ?? '', chromiumPath);
+  } finally {
+    await stop();
+  }
 });

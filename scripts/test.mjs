@@ -61,8 +61,13 @@ await runScript(async () => {
     cms: { after: ['cmsPackages', 'programs'], run: () => vitest('cms', 'cms', []) },
     // Starts the product, which must be built by then.
     scripts: { after: ['cmsBuild', 'siteBuild', 'programs'], run: () => vitest('scripts', '', ['--root', 'scripts']) },
+    // Its screens are those of the demo content, before other tests change it.
+    visual: {
+      after: ['stack', 'programs'],
+      run: () => playwright('visual', 'visual-*', { ...stackEnv, CHROMIUM_PATH: chromium }),
+    },
     contract: {
-      after: ['stack'],
+      after: ['visual'],
       run: () => vitest('contract', 'adapter', ['--config', 'vitest.contract.config.ts'], stackEnv),
     },
     adapter: { after: ['sitePackages'], run: () => vitest('adapter', 'adapter', []) },

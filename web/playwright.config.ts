@@ -42,6 +42,7 @@ const BLINK_SETTINGS = [
 
 const MANAGERS = /manager-.*\.spec\.ts/;
 const WHOLE_SITE = /site-.*\.spec\.ts/;
+const VISUAL = /visual\.spec\.ts/;
 
 const combinations = LANGS.flatMap((lng) =>
   (['desktop', 'phone'] as const).map((device) => ({
@@ -58,7 +59,15 @@ export default defineConfig<{ lng: Lang }>({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: {
+      pathTemplate: '{testDir}/screens/{arg}{ext}',
+      maxDiffPixelRatio: 0.001,
+      caret: 'hide',
+      scale: 'css',
+    },
+  },
   outputDir: 'test-results',
   use: {
     baseURL: process.env.KHAYR_URL ?? 'http://localhost:3000',
@@ -86,7 +95,7 @@ export default defineConfig<{ lng: Lang }>({
       name: `visitors-${name}`,
       use,
       ...SELECTION[name],
-      testIgnore: [MANAGERS, WHOLE_SITE],
+      testIgnore: [MANAGERS, WHOLE_SITE, VISUAL],
     })),
     ...combinations.map(({ name, use }) => ({
       name: `managers-${name}`,
@@ -94,6 +103,12 @@ export default defineConfig<{ lng: Lang }>({
       ...SELECTION[name],
       testMatch: MANAGERS,
       dependencies: combinations.map((combination) => `visitors-${combination.name}`),
+    })),
+    ...combinations.map(({ name, use }) => ({
+      name: `visual-${name}`,
+      use,
+      ...SELECTION[name],
+      testMatch: VISUAL,
     })),
     {
       name: 'site-desktop-en',

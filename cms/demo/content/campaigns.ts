@@ -15,7 +15,7 @@ export const campaigns: Readonly<Record<string, DemoCampaign>> = {
     target: 23_680,
     raised: 9_150,
     currency: 'USD',
-    endDate: '2026-12-15',
+    endDate: '',
     useAr: 'كل 320 دولارًا ترفع أرض خيمة وتعزلها وتشتري أغطية لعائلة.\nما زاد على المطلوب يُصرف في مساعدات الشتاء نفسها.',
     useEn:
       'Every 320 dollars give one tent a dry floor, a cover and blankets.\nWhat exceeds the target is spent on the same winter help.',

@@ -1,0 +1,231 @@
+import type { Locator, Page } from 'playwright/test';
+import { type Ask, type Lang, type Texts, untilHydrated } from './fixtures.ts';
+import { expect, openLogin, test } from './manager.ts';
+
+interface Reader {
+  page: Page;
+  lng: Lang;
+  t: Texts;
+  ask: Ask;
+}
+
+interface Screen {
+  /** Its address without the language, or how to find that. */
+  address: string | ((reader: Reader) => Promise<string>);
+  on: '@desktop' | '@phone' | '@all';
+  /** What its reader does there before the picture is taken. */
+  act?: (reader: Reader) => Promise<unknown>;
+}
+
+/** A day after the newest item of the demo, so that forms suggest the same date on any day. */
+const TODAY = '2026-11-22T09:00:00Z';
+
+const NEWS = 7;
+const ALBUMS = 6;
+const VIDEOS = 11;
+
+const newestArticle = async ({ ask, lng }: Reader) => {
+  const { data } = await ask('/api/home/Articles', { catId: NEWS, lang: lng });
+  return `${NEWS}/${data[0]?.id}`;
+};
+const newestAlbum = async ({ ask, lng }: Reader) => {
+  const { data } = await ask('/api/home/Albums', { catId: ALBUMS, lang: lng });
+  return `${ALBUMS}/${data[0]?.id}`;
+};
+const newestVideo = async ({ ask, lng }: Reader) => {
+  const { data } = await ask('/api/home/Videos', { catId: VIDEOS, lang: lng });
+  return `${VIDEOS}/${data[0]?.id}`;
+};
+const campaignArticle = async ({ ask, lng }: Reader) => {
+  const { data } = await ask('/api/home/Donation', { lang: lng });
+  return `${data.campaigns[0]?.catId}/${data.campaigns[0]?.id}`;
+};
+
+const scrollTo = (target: Locator) =>
+  target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+const main = (page: Page) => page.getByRole('main');
+
+/** Opens and shows a part of an editor that is folded. */
+async function openPart(page: Page, name: string) {
+  const part = main(page).locator('details').filter({ hasText: name }).first();
+  await part.locator('summary').click();
+  await scrollTo(part);
+}
+
+const PUBLIC: Record<string, Screen> = {
+  home: { address: '', on: '@all' },
+  'home-news': { address: '', on: '@desktop', act: ({ page }) => scrollTo(main(page).getByRole('article').nth(4)) },
+  'home-counters': {
+    address: '',
+    on: '@phone',
+    act: ({ page, t }) => scrollTo(main(page).getByRole('heading', { name: t('HOME.NUMBERS') })),
+  },
+  counter: {
+    address: '',
+    on: '@phone',
+    act: async ({ page }) => {
+      const counter = main(page).locator('button[aria-haspopup="dialog"]').first();
+      await scrollTo(counter);
+      await counter.click();
+      await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+    },
+  },
+  footer: { address: '/content/2', on: '@phone', act: ({ page }) => scrollTo(page.getByRole('contentinfo')) },
+  menu: {
+    address: '/content/2',
+    on: '@phone',
+    act: ({ page, t }) => page.getByRole('button', { name: t('LAYOUT.OPEN_MENU') }).click(),
+  },
+  submenu: {
+    address: '/content/2',
+    on: '@desktop',
+    act: ({ page }) => page.getByRole('banner').getByRole('button', { expanded: false }).first().click(),
+  },
+  articles: { address: `/articles/${NEWS}/1`, on: '@desktop' },
+  'articles-end': {
+    address: `/articles/${NEWS}/1`,
+    on: '@phone',
+    act: ({ page, t }) => scrollTo(page.getByRole('navigation', { name: t('PAGER.LABEL') })),
+  },
+  article: { address: async (reader) => `/article/${await newestArticle(reader)}`, on: '@all' },
+  'article-campaign': {
+    address: async (reader) => `/article/${await campaignArticle(reader)}`,
+    on: '@desktop',
+    act: ({ page, t }) => scrollTo(main(page).getByRole('region', { name: t('ARTICLE.CAMPAIGN') })),
+  },
+  'article-missing': { address: `/article/${NEWS}/999999`, on: '@desktop' },
+  donate: { address: '/content/13', on: '@desktop' },
+  'donate-amounts': {
+    address: '/content/13',
+    on: '@phone',
+    act: ({ page, t }) => scrollTo(main(page).getByRole('heading', { name: t('DONATE.AMOUNTS') })),
+  },
+  page: { address: '/content/2', on: '@desktop' },
+  gallery: { address: `/gallery/${ALBUMS}/1`, on: '@desktop' },
+  album: { address: async (reader) => `/album/${await newestAlbum(reader)}`, on: '@phone' },
+  'album-picture': {
+    address: async (reader) => `/album/${await newestAlbum(reader)}`,
+    on: '@phone',
+    act: ({ page, t }) => page.getByRole('button', { name: t('ALBUM.OPEN', { index: 1, count: 10 }) }).click(),
+  },
+  videos: { address: `/videos/${VIDEOS}/1`, on: '@desktop' },
+  contact: { address: '/contact', on: '@phone' },
+  'contact-mistakes': {
+    address: '/contact',
+    on: '@desktop',
+    act: ({ page, t }) => page.getByRole('button', { name: t('CONTACT.SEND') }).click(),
+  },
+  'unknown-address': { address: '/nothing-here/at-all', on: '@desktop' },
+  login: { address: '/content/2', on: '@phone', act: ({ page, lng }) => openLogin(page, lng) },
+  'new-password': { address: '/reset-password?code=x', on: '@desktop' },
+  'managers-only': { address: '/manager/settings/0', on: '@desktop' },
+};
+
+const MANAGERS: Record<string, Screen> = {
+  'managers-home': { address: '', on: '@desktop' },
+  'managers-article': { address: async (reader) => `/article/${await newestArticle(reader)}`, on: '@desktop' },
+  'article-editor': {
+    address: async (reader) => `/manager/article-edit/${await newestArticle(reader)}`,
+    on: '@desktop',
+  },
+  'article-editor-history': {
+    address: async (reader) => `/manager/article-edit/${await newestArticle(reader)}`,
+    on: '@desktop',
+    act: async ({ page, t }) => {
+      await openPart(page, t('EDITOR.HISTORY'));
+      await expect(main(page).getByText(t('EDITOR.HISTORY_EMPTY'))).toBeVisible();
+    },
+  },
+  'article-editor-languages': {
+    address: async (reader) => `/manager/article-edit/${await newestArticle(reader)}`,
+    on: '@desktop',
+    act: ({ page, t }) =>
+      main(page)
+        .getByRole('button', { name: t('EDITOR.SIDE_BY_SIDE') })
+        .click(),
+  },
+  'article-editor-mistakes': {
+    address: `/manager/article-edit/${NEWS}/0`,
+    on: '@phone',
+    act: ({ page, t }) =>
+      main(page)
+        .getByRole('button', { name: t('EDITOR.PUBLISH'), exact: true })
+        .click(),
+  },
+  'article-preview': {
+    address: async (reader) => `/manager/article-preview/${await newestArticle(reader)}`,
+    on: '@desktop',
+  },
+  'campaign-editor': { address: async (reader) => `/manager/campaign/${await campaignArticle(reader)}`, on: '@phone' },
+  'video-editor': { address: async (reader) => `/manager/video-edit/${await newestVideo(reader)}`, on: '@desktop' },
+  'album-editor': { address: async (reader) => `/manager/album-edit/${await newestAlbum(reader)}`, on: '@all' },
+  'page-editor': { address: '/manager/content/2', on: '@phone' },
+  'content-block-editor': { address: '/manager/content-block/3', on: '@desktop' },
+  'donate-editor': { address: '/manager/donation', on: '@desktop' },
+  settings: { address: '/manager/settings/0', on: '@desktop' },
+  files: { address: '/manager/file-manager', on: '@desktop' },
+  'picture-chooser': {
+    address: `/manager/article-edit/${NEWS}/0`,
+    on: '@phone',
+    act: ({ page, t }) =>
+      main(page)
+        .getByRole('button', { name: t('EDITOR.CHOOSE_PICTURE') })
+        .first()
+        .click(),
+  },
+  messages: { address: '/manager/messages', on: '@desktop' },
+  users: { address: '/manager/users', on: '@desktop' },
+  user: { address: '/manager/user/0', on: '@phone' },
+};
+
+/** Pictures in the window that are not painted yet. */
+const pendingPictures = (page: Page) =>
+  page.evaluate(() => {
+    const isInWindow = (image: HTMLImageElement) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return width > 0 && top < window.innerHeight && bottom > 0;
+    };
+    return [...document.images]
+      .filter((image) => isInWindow(image) && !(image.complete && image.naturalWidth > 0))
+      .map(({ currentSrc, src }) => currentSrc || src);
+  });
+
+/** Waits until everything that a page loads by itself is in sight. */
+async function untilComplete(page: Page, t: Texts) {
+  await expect(page.getByText(t('LOADING'), { exact: true })).toHaveCount(0);
+  await expect(page.locator('[data-shape][aria-hidden]').filter({ visible: true })).toHaveCount(0);
+  await expect.poll(() => pendingPictures(page)).toEqual([]);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+const ALL = [
+  ...Object.entries(PUBLIC).map(([name, screen]) => ({ name, ...screen, isForManagers: false })),
+  ...Object.entries(MANAGERS).map(([name, screen]) => ({ name, ...screen, isForManagers: true })),
+];
+
+for (const { name, address, on, act, isForManagers } of ALL) {
+  test(`the screen «${name}» looks as in its picture`, { tag: on }, async ({
+    page,
+    ask,
+    lng,
+    t,
+    isMobile,
+    signIn,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/404/);
+    const reader = { page, ask, lng, t };
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.setFixedTime(TODAY);
+    if (isForManagers) await signIn(page);
+    await page.goto(`/${lng}${typeof address === 'string' ? address : await address(reader)}`);
+    await untilHydrated(page);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await untilComplete(page, t);
+    await act?.(reader);
+    await untilComplete(page, t);
+    // The year of the footer is the server's.
+    const mask = [page.getByRole('contentinfo').getByText('©')];
+    await expect(page).toHaveScreenshot(`${name}-${isMobile ? 'phone' : 'desktop'}-${lng}.png`, { mask });
+  });
+}
