@@ -202,6 +202,11 @@ test('markup in any field of an item, a user, a message or a file is text on eve
       putBack(() => send('/api/manager/MessageDelete', { ids: saved.map(({ id }) => id) }));
   }
 
+  const captions = [{ name: 'a.png', caption: MARKUP }];
+  expect((await send('/api/manager/AlbumSave', { album: { id: album, folder: `${folder}/`, captions } })).status).toBe(
+    0,
+  );
+
   // What runs with the policy runs without it, so most screens are opened without it only.
   const contextOf = (bypassCSP: boolean) => browser.newContext({ bypassCSP, ...(baseURL ? { baseURL } : {}) });
   const [open, guarded] = [await contextOf(true), await contextOf(false)];
