@@ -37,8 +37,14 @@ const OWN_KEYS: Record<string, string> = {
 /** No field of the contract takes any of these, unless it is named below. */
 const WRONG_VALUES = [null, { not: 'a value' }];
 
-/** Of a field that takes null, and an object whose own fields are named in errors. */
-const OTHER_WRONG_VALUES: Record<string, unknown[]> = { 'FileInfoSave focus': ['a value', []] };
+/** Of a field that takes an object, whose own fields are named in errors; the focal point takes null too. */
+const OTHER_WRONG_VALUES: Record<string, unknown[]> = {
+  'FileInfoSave focus': ['a value', []],
+  'SaveSiteSettings project_Details_1': ['a value', [], null],
+  'SaveSiteSettings project_Details_2': ['a value', [], null],
+  'SaveSiteSettings project_Details_3': ['a value', [], null],
+  'SaveSiteSettings project_Details_4': ['a value', [], null],
+};
 
 const shapeOf = (schema: unknown): Record<string, unknown> => (schema instanceof z.ZodMiniObject ? schema.shape : {});
 

@@ -45,13 +45,6 @@ const scrollTo = (target: Locator) =>
   target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
 const main = (page: Page) => page.getByRole('main');
 
-/** Opens and shows a part of an editor that is folded. */
-async function openPart(page: Page, name: string) {
-  const part = main(page).locator('details').filter({ hasText: name }).first();
-  await part.locator('summary').click();
-  await scrollTo(part);
-}
-
 const PUBLIC: Record<string, Screen> = {
   home: { address: '', on: '@all' },
   'home-news': { address: '', on: '@desktop', act: ({ page }) => scrollTo(main(page).getByRole('article').nth(4)) },
@@ -132,8 +125,13 @@ const MANAGERS: Record<string, Screen> = {
     address: async (reader) => `/manager/article-edit/${await newestArticle(reader)}`,
     on: '@desktop',
     act: async ({ page, t }) => {
-      await openPart(page, t('EDITOR.HISTORY'));
-      await expect(main(page).getByText(t('EDITOR.HISTORY_EMPTY'))).toBeVisible();
+      await main(page)
+        .locator('summary')
+        .filter({ hasText: t('EDITOR.HISTORY') })
+        .click();
+      const history = main(page).getByText(t('EDITOR.HISTORY_EMPTY'));
+      await expect(history).toBeVisible();
+      await scrollTo(history);
     },
   },
   'article-editor-languages': {
