@@ -38,7 +38,24 @@ async function newAlbum(askAsManager: Ask, lang: Lang, title: string, folder: st
 
 const editorPath = (lang: Lang, id: number) => `/${lang}/manager/album-edit/${OWN_CATEGORY}/${id}`;
 
-test('pictures dropped on a new album are stored in a folder of its own, put in order by keyboard, and shown', async ({
+/** Moves the first of three pictures one place on. */
+async function moveByKeyboard(page: Page, lng: Lang, first: Locator) {
+  const t = textOf(lng);
+  await first.focus();
+  await page.keyboard.press('Space');
+  await expect(
+    page.getByRole('status').filter({ hasText: t('ALBUM_FORM.DRAG_START', { index: 1, count: 3 }) }),
+  ).toBeAttached();
+  const over = page.getByRole('status').filter({ hasText: t('ALBUM_FORM.DRAG_OVER', { index: 2, count: 3 }) });
+  // The keys of a move are listened to a moment after it has begun.
+  await expect(async () => {
+    await page.keyboard.press(lng === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+    await expect(over).toBeAttached({ timeout: 5_000 });
+  }).toPass();
+  await page.keyboard.press('Space');
+}
+
+test('pictures dropped on a new album are stored in a folder of its own, put in order, and shown', async ({
   page,
   ask,
   askAsManager,
@@ -56,7 +73,7 @@ test('pictures dropped on a new album are stored in a folder of its own, put in 
   await signIn(page);
   await openScreen(page, editorPath(lng, 0));
   const editor = editorOf(page, lng);
-  const { empty, tiles, list, thumbnail, caption, cover } = picturesOf(page, lng);
+  const { empty, tiles, list, thumbnail, caption, cover, later } = picturesOf(page, lng);
   await editor.title.fill(title);
   const files = [
     await drawPicture(page, 'one.png', [60, 40]),
@@ -76,19 +93,9 @@ test('pictures dropped on a new album are stored in a folder of its own, put in 
   await expect(cover(1)).toHaveAttribute('aria-pressed', 'true');
   const before = await sourcesOf(list);
 
-  await thumbnail(1, 3).focus();
-  await page.keyboard.press('Space');
-  await expect(
-    page.getByRole('status').filter({ hasText: t('ALBUM_FORM.DRAG_START', { index: 1, count: 3 }) }),
-  ).toBeAttached();
-  const key = isPhone(page) ? 'ArrowDown' : lng === 'ar' ? 'ArrowLeft' : 'ArrowRight';
-  const over = page.getByRole('status').filter({ hasText: t('ALBUM_FORM.DRAG_OVER', { index: 2, count: 3 }) });
-  // The keys of a move are listened to a moment after it has begun.
-  await expect(async () => {
-    await page.keyboard.press(key);
-    await expect(over).toBeAttached({ timeout: 5_000 });
-  }).toPass();
-  await page.keyboard.press('Space');
+  // With the keyboard on a desktop, with the buttons of the pictures on a phone.
+  if (isPhone(page)) await later(1).click();
+  else await moveByKeyboard(page, lng, thumbnail(1, 3));
   const [first, second, third] = before;
   await expect.poll(() => sourcesOf(list)).toEqual([second, first, third]);
 
