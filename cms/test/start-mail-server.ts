@@ -7,14 +7,21 @@ export interface Mail {
   source: string;
 }
 
-/** A mail server on a port of its own; `refuse` makes it reject every mail, `confirmation` confirm none before it is over. */
+/**
+ * A mail server on a port of its own; `refuse` makes it reject every mail, which `refused` counts, `confirmation` confirm none
+ * before it is over.
+ */
 export async function startMailServer(port = 0) {
   const mails: Mail[] = [];
-  const state = { refuse: false, confirmation: Promise.resolve() };
+  const state = { refuse: false, refused: 0, confirmation: Promise.resolve() };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, done) => done(state.refuse ? new Error('Not now') : null),
+    onRcptTo(_address, _session, done) {
+      if (!state.refuse) return done();
+      state.refused += 1;
+      done(new Error('Not now'));
+    },
     onData(stream, session, done) {
       let source = '';
       stream.on('data', (chunk: Buffer) => {

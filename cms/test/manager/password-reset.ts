@@ -108,10 +108,15 @@ export function testPasswordReset(site: Site) {
     await newManager('unlucky');
     const resets = site.cms.strapi.db.query('api::session.password-reset');
     const where = { user: { username: 'unlucky' } };
-    site.smtp.state.refuse = true;
-    for (let count = 0; count < 6; count += 1) await post('forgot', { email: 'unlucky@site.example', lang: 'ar' });
-    await vi.waitFor(async () => expect(await resets.count({ where })).toBe(0), { timeout: 10_000 });
-    site.smtp.state.refuse = false;
+    const { state } = site.smtp;
+    Object.assign(state, { refuse: true, refused: 0 });
+    for (let count = 1; count <= 6; count += 1) {
+      await post('forgot', { email: 'unlucky@site.example', lang: 'ar' });
+      // The reply does not wait for the mail.
+      await vi.waitFor(() => expect(state.refused).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
+      await vi.waitFor(async () => expect(await resets.count({ where })).toBe(0), { timeout: 10_000 });
+    }
+    state.refuse = false;
     expect(await codeFor('unlucky@site.example')).toHaveLength(43);
   });
 
