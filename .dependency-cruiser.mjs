@@ -36,8 +36,14 @@ export default {
     {
       name: 'contract-of-the-cms-imports-nothing',
       severity: 'error',
-      from: { path: '^cms/contract/' },
+      from: { path: '^cms/contract/', pathNot: ['^cms/contract/html/', '^cms/contract/signed-text\\.ts$'] },
       to: { pathNot: '^cms/contract/' },
+    },
+    {
+      name: 'cleaning-of-html-needs-a-parser-only',
+      severity: 'error',
+      from: { path: '^cms/contract/html/' },
+      to: { pathNot: ['^cms/contract/', '(^|/)(parse5|dompurify|jsdom)/'] },
     },
     {
       name: 'adapter-knows-the-contract-of-the-cms-only',

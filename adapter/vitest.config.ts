@@ -10,5 +10,7 @@ export default defineConfig({
     // Thousands of generated inputs take their time on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What happens soon happens late on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

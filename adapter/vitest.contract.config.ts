@@ -13,8 +13,18 @@ const GROUPS = {
   failures: ['failures'],
   /** They change different things: items, accounts, pages, settings, the donate page, messages. */
   writes: ['saves', 'users', 'password-reset', 'page-saves', 'settings', 'donation', 'campaigns', 'inbox'],
-  /** They change items and settings too, which the tests above count and compare. */
-  laterWrites: ['album-folders', 'files', 'freshness', 'revisions', 'saved-texts'],
+  /** They change items, settings and the menu too, which the tests above count and compare. */
+  laterWrites: [
+    'album-folders',
+    'bin',
+    'files',
+    'freshness',
+    'menu-editor',
+    'previews',
+    'revisions',
+    'saved-texts',
+    'translations',
+  ],
   /** The one changes what it made, and for a moment the settings; the other fills the server with connections. */
   fuzz: ['fuzz', 'slow-clients'],
 };
@@ -35,6 +45,8 @@ export default defineConfig({
         include: files.map((file) => `${FOLDER}/${file}.test.ts`),
         testTimeout: 60_000,
         hookTimeout: 60_000,
+        // The files of a process share the modules that they import, which takes longer than many of their tests.
+        isolate: false,
         sequence: { groupOrder },
       },
     })),

@@ -11,5 +11,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 180_000,
+    // What happens soon happens late on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

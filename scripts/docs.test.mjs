@@ -10,8 +10,10 @@ import {
   INVITATION_LIMITS,
   LARGE_BODY_LIMITS,
   PICTURE_LIMITS,
+  PREVIEW_LIMITS,
   RATE_LIMITS,
   RESET_CODE_LIMITS,
+  SEARCH_LIMITS,
   SESSION_LIMITS,
   UPLOAD_MEGABYTES,
 } from '../cms/contract/limits.ts';
@@ -71,10 +73,11 @@ describe('the README', () => {
     const [, section = ''] = /^## Limits\n(.+?)^## /ms.exec(read('README.md')) ?? [];
     const rows = [...section.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].slice(1);
     const stated = Object.fromEntries(rows.map(([, what, limit]) => [what, limit]));
-    const { login, forgot, reset, invite, message } = RATE_LIMITS;
+    const { login, forgot, reset, invite, message, search } = RATE_LIMITS;
     const { withoutToken } = LARGE_BODY_LIMITS;
     const minutes = (/** @type {number} */ seconds) => `${seconds / 60} minutes`;
     const megabytes = (/** @type {number} */ bytes) => `${bytes / 1_048_576} MB`;
+    expect(search.duration).toBe(60);
     expect(message.duration).toBe(3_600);
     expect(forgot.duration).toBe(3_600);
     expect(invite.duration).toBe(3_600);
@@ -87,12 +90,17 @@ describe('the README', () => {
       'all uploaded originals': `\`FILE_QUOTA_MB\`: ${FILE_QUOTA_MB} MB`,
       'pictures of an album with a place or a caption of their own': String(CMS_LIMITS.albumPictures.max),
       'articles behind a counter': String(CMS_LIMITS.counter.articles),
+      'entries of the menu; its levels': `${CMS_LIMITS.menu.entries}; ${CMS_LIMITS.menu.levels}`,
+      'the name of the association; its short description; a code of a search engine': `${CMS_LIMITS.label.max}, ${CMS_LIMITS.siteDescription.max} and ${CMS_LIMITS.siteCode.max} characters`,
       'ways to give on the donate page; example amounts': `${CMS_LIMITS.donation.ways}; ${CMS_LIMITS.donation.amounts}`,
+      'results of a search; words of one': `${SEARCH_LIMITS.found}; ${SEARCH_LIMITS.words}, of ${CMS_LIMITS.search.max} characters together`,
+      'searches that are not cached': `${search.points} a minute from an address`,
       'stored contact messages': `${message.points} an hour from an address`,
       'failed logins': `${login.points} in ${minutes(login.duration)} for an account, and from an address`,
       'mails with a link to reset a password': `${forgot.points} an hour from an address`,
       'wrong codes of such links': `${reset.points} in ${minutes(reset.duration)} from an address; a code is valid for ${RESET_CODE_LIMITS.validFor} minutes, once`,
       'links to set a password that managers make for others': `${invite.points} an hour from an address; a link is valid for ${INVITATION_LIMITS.validFor} hours, once`,
+      'a link of the dashboard to a preview': `${PREVIEW_LIMITS.validFor} minutes, for one version of one item`,
       'a session': `${SESSION_LIMITS.idle / 60} hours without a call, ${SESSION_LIMITS.total / 60} hours in all`,
     });
     expect(section).toContain(`try again in ${LARGE_BODY_LIMITS.retryAfter} s`);

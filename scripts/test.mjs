@@ -70,11 +70,13 @@ await runScript(async () => {
       after: ['visual'],
       run: () => vitest('contract', 'adapter', ['--config', 'vitest.contract.config.ts'], stackEnv),
     },
+    // Before the browser tests: while one of its servers starts, it uses all cores. For most of its time it waits, so others
+    // run beside it.
+    faults: { after: ['cmsBuild', 'siteBuild', 'programs', 'cms', 'scripts'], run: () => faults() },
     adapter: { after: ['sitePackages'], run: () => vitest('adapter', 'adapter', []) },
     web: { after: ['sitePackages'], run: () => vitest('web', 'web', []) },
-    check: { after: ['cmsPackages', 'sitePackages'], run: () => check() },
-    // Before the browser tests: while one of its servers starts, it uses all cores.
-    faults: { after: ['cmsBuild', 'siteBuild', 'programs', 'cms', 'scripts'], run: () => faults() },
+    // At the lowest priority, in the moments when the suites wait; on sources to which the builds add nothing any more.
+    check: { after: ['cmsBuild', 'siteBuild'], cores: 0, run: () => check() },
     visitors: {
       after: ['contract', 'programs', 'faults'],
       cores: CORES,

@@ -19,6 +19,7 @@ import {
   requestId,
   requiredWhenNew,
   saved,
+  translations,
   version,
 } from './fields.ts';
 import { LIMITS } from './limits.ts';
@@ -32,6 +33,7 @@ export const albumCard = z.object({
   imageInfo,
   showTime: dateReply,
   isVisible: flagReply,
+  translations,
 });
 export type AlbumCard = z.infer<typeof albumCard>;
 
@@ -86,7 +88,7 @@ const captions = z.array(z.object({ name: z.string(), caption: z.string() }));
 export const album = call({
   path: '/api/home/Album',
   access: 'anyone',
-  cacheTags: ['album', 'category', 'file'],
+  cacheTags: ['album', 'category', 'file', 'site-setting'],
   payload: z.object({ catId: id, albumId: z.optional(id), getImages: z._default(z.boolean(ERROR_KEY.invalid), false) }),
   data: z.extend(albumCard, {
     folder: z.string(),

@@ -1,5 +1,6 @@
 import { album, albumSave, albums } from './albums.ts';
 import { article, articleSave, articles } from './articles.ts';
+import { binDelete, binList, binRestore, itemDelete } from './bin.ts';
 import { loadCampaign, saveCampaign } from './campaigns.ts';
 import { sendMessage } from './contact.ts';
 import { articleTitles, counters } from './counters.ts';
@@ -14,12 +15,15 @@ import {
   folderNew,
 } from './files.ts';
 import { homePageContents } from './home.ts';
+import { loadMenu, menuTargets, saveMenu } from './managed-menu.ts';
 import { menu } from './menu.ts';
 import { messageDelete, messageSave, messagesExport, messagesList } from './messages.ts';
 import { contentHtml, pageContentSave, pageHtml } from './pages.ts';
 import { revisionLoad, revisionRestore, revisionsList } from './revisions.ts';
+import { search, unansweredSearches } from './search.ts';
 import { loadUserSettings, postUserForgotPassword, postUserResetPassword, userLogin, userLogout } from './session.ts';
 import { loadSiteSettings, saveSiteSettings } from './settings.ts';
+import { translationConfirm, translationLoad, translationsList } from './translations.ts';
 import { postSitesList, postUserLoad, postUserSave, postUsersList, siteSave, userInvite } from './users.ts';
 import { video, videoSave, videos } from './videos.ts';
 
@@ -45,6 +49,8 @@ export const allCalls = [
   albums,
   album,
   albumSave,
+  search,
+  unansweredSearches,
   sendMessage,
   messagesList,
   messageSave,
@@ -52,6 +58,9 @@ export const allCalls = [
   messagesExport,
   loadSiteSettings,
   saveSiteSettings,
+  loadMenu,
+  saveMenu,
+  menuTargets,
   articleTitles,
   donation,
   loadDonation,
@@ -74,6 +83,13 @@ export const allCalls = [
   revisionsList,
   revisionLoad,
   revisionRestore,
+  translationsList,
+  translationLoad,
+  translationConfirm,
+  itemDelete,
+  binList,
+  binRestore,
+  binDelete,
 ];
 
 type AnyCall = (typeof allCalls)[number];

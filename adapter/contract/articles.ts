@@ -20,6 +20,7 @@ import {
   requestId,
   requiredWhenNew,
   saved,
+  translations,
   version,
 } from './fields.ts';
 import { LIMITS } from './limits.ts';
@@ -37,6 +38,7 @@ export const articleCard = z.object({
   bigImageInfo: imageInfo,
   showTime: dateReply,
   isVisible: flagReply,
+  translations,
   showInHome: flagReply,
   /** What it collects for; null for most articles. */
   campaign: z.nullable(campaignCard),
@@ -70,7 +72,7 @@ export const articles = call({
 export const article = call({
   path: '/api/home/Article',
   access: 'anyone',
-  cacheTags: ['article', 'campaign', 'category', 'file'],
+  cacheTags: ['article', 'campaign', 'category', 'file', 'site-setting'],
   payload: z.object({ catId: id, articleId: z.optional(id), forDisplay }),
   data: articleDetail,
   extra: z.object({

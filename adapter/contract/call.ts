@@ -28,6 +28,11 @@ export interface Call<
    * the reply has its address or texts. Empty for every call that is not cached.
    */
   cacheTags: readonly Tag[];
+  /**
+   * Whether a public read's payload holds words of a reader's own, so that there is no end of different replies: they are
+   * cached apart from the others, in little memory, and each client may ask for a limited number in a minute.
+   */
+  isFreeText: boolean;
   /** What a successful save changes; cached replies made from it are invalidated before the save is answered. */
   invalidates: readonly Tag[];
 }
@@ -44,6 +49,7 @@ interface CallDefinition<P extends string, I extends z.ZodMiniType, D extends z.
   extra?: E;
   token?: T;
   cacheTags?: readonly Tag[];
+  isFreeText?: boolean;
   invalidates?: readonly Tag[];
 }
 
@@ -58,7 +64,7 @@ export function call<
 export function call(
   definition: CallDefinition<string, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>,
 ): Call {
-  return { extra: noExtra, token: noToken, cacheTags: [], invalidates: [], ...definition };
+  return { extra: noExtra, token: noToken, cacheTags: [], isFreeText: false, invalidates: [], ...definition };
 }
 
 /** What every payload may carry beside its own keys. Anything that is no known language is Arabic (contract, Envelope). */

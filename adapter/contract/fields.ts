@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
 import { isRealDate } from '../../cms/contract/text-rules.ts';
-import { LANGUAGES } from '../../cms/contract/vocabulary.ts';
+import { LANGUAGES, TRANSLATION_STATES } from '../../cms/contract/vocabulary.ts';
 import { LIMITS } from './limits.ts';
 import { PAGE_SIZE } from './screens.ts';
 
@@ -130,9 +130,21 @@ export const detailLanguages = {
   lang: z.optional(lang),
   /** Whether visitors find the item in the other language. */
   twin: z.boolean(),
-  /** The item's state in each of its languages; for managers only. */
-  languages: z.optional(z.array(z.object({ lang, isVisible: flagReply, version: z.string() }))),
+  /** For visitors: the other language's text is newer, and the settings say that readers are told; absent otherwise. */
+  isOutdated: z.optional(z.literal(true)),
+  /**
+   * The item's state in each of its languages, with how many paragraphs of the other one changed since this one was
+   * confirmed; for managers only.
+   */
+  languages: z.optional(
+    z.array(z.object({ lang, isVisible: flagReply, version: z.string(), outstanding: z.number() })),
+  ),
 };
+
+export const translationState = z.enum(TRANSLATION_STATES, INVALID);
+
+/** In a list, each language of an item compared with the other one; for managers only. */
+export const translations = z.optional(z.array(z.object({ lang, state: translationState })));
 
 /** '#catId#' as older clients store it (spec §3, Article); becomes the category's id. */
 export const relatedCat = z.pipe(

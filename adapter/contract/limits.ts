@@ -1,10 +1,11 @@
+import { BIN_ROOT as BIN_FOLDER, FILE_ROOT as ROOT_FOLDER } from '../../cms/contract/file-folders.ts';
 import { CMS_LIMITS, TEXT_PICTURE_WIDTH, UPLOAD_LENGTH } from '../../cms/contract/limits.ts';
-import { BIN_ROOT as BIN_FOLDER, FILE_ROOT as ROOT_FOLDER } from '../../cms/contract/vocabulary.ts';
 
 export {
   BODY_MEGABYTES,
   MESSAGES_PER_HOUR,
   PICTURE_LIMITS,
+  UNANSWERED_LIMITS,
   UPLOAD_MEGABYTES,
 } from '../../cms/contract/limits.ts';
 

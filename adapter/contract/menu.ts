@@ -25,15 +25,23 @@ export const menu = call({
   data: z.array(menuItem),
   extra: z.object({
     siteName: z.string(),
+    /** What the association says of itself in a sentence; '' where it says nothing. */
+    description: z.string(),
     /** '' where the site has the built-in mark. */
     logo: z.string(),
     logoInfo: imageInfo,
+    /** The logo for dark grounds, as the `srcset` of its picture; '' where it is the same. */
+    logoDark: z.string(),
+    /** The picture of shared links to pages without one; '' for the built-in picture. */
+    shareImage: z.string(),
     contact: z.string(),
     chatNumber: z.string(),
     /** '' means the donate page. */
     donateTarget: z.string(),
     /** The names of the months, January first; [] where they are those that the language usually has. */
     months: z.array(z.string()),
+    /** The digits of numbers and dates from 0 to 9; '' for these themselves. */
+    digits: z.string(),
     footer: z.object({
       about: z.string(),
       social: z.array(z.object({ network: z.string(), url: z.string() })),

@@ -5,6 +5,8 @@ import type { Lang } from './fields.ts';
 export interface PageRequest {
   /** The path as the browser sent it, without its query. */
   path: string;
+  /** What the query of the search page asks for, with its question mark; absent or '' for every other page. */
+  query?: string;
   /** The site's public address, without a final slash. */
   siteUrl: string;
   /** Calls the contract as a visitor and returns the body of the reply; throws an error with the `status` of the catalogue. */

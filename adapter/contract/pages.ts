@@ -17,7 +17,7 @@ const pageExtra = z.object(detailLanguages);
 export const pageHtml = call({
   path: '/api/home/PageHtml',
   access: 'anyone',
-  cacheTags: ['page', 'category', 'file'],
+  cacheTags: ['page', 'category', 'file', 'site-setting'],
   payload: z.object({ catId: id, forDisplay }),
   data: pageHtmlData,
   extra: pageExtra,
@@ -27,7 +27,7 @@ export const pageHtml = call({
 export const contentHtml = call({
   path: '/api/home/ContentHtml',
   access: 'anyone',
-  cacheTags: ['content-block', 'file'],
+  cacheTags: ['content-block', 'file', 'site-setting'],
   payload: z.object({ id, forDisplay }),
   data: pageHtmlData,
   extra: pageExtra,

@@ -33,7 +33,17 @@ export const revisionLoad = call({
 export const revisionRestore = call({
   path: '/api/manager/RevisionRestore',
   access: 'manager',
-  invalidates: ['article', 'video', 'album', 'page', 'content-block', 'site-setting', 'donation', 'campaign'],
+  invalidates: [
+    'article',
+    'video',
+    'album',
+    'page',
+    'content-block',
+    'site-setting',
+    'donation',
+    'campaign',
+    'category',
+  ],
   payload: z.object({ revisionId: id }),
   data: saved,
 });

@@ -39,7 +39,7 @@ type Numbers<Pattern extends string> = Pattern extends `${infer First}/${infer R
         : unknown;
 
 /** Texts that only some screens need, and load with their own code. */
-export type TextSet = 'donate' | 'forms' | 'session';
+export type TextSet = 'donate' | 'forms' | 'search' | 'session';
 
 /** A screen of the site: its address as a pattern of React Router, how that is built and how it is read. */
 export interface Route<Pattern extends string = string> {
@@ -111,11 +111,14 @@ export const publicRoutes = {
   album: route('album/:catId/:albumId?/:title?', 'albums/album-screen'),
   videos: route('videos/:catId/:page?/:title?', 'videos/videos-screen'),
   contact: route('contact', 'contact/contact-screen', 'forms'),
+  /** What is searched for is in the query, as `q`. */
+  search: route('search', 'search/search-screen', 'search'),
 };
 
 /** What is for managers (spec §2, Manager routes). Rendered in the browser alone, behind the route guard. */
 export const managerRoutes = {
   settings: route('manager/settings/:id', 'settings/settings-screen'),
+  menuEditor: route('manager/menu', 'menu/menu-editor-screen'),
   articleEditor: route('manager/article-edit/:catId/:id', 'articles/article-editor-screen'),
   videoEditor: route('manager/video-edit/:catId/:id', 'videos/video-editor-screen'),
   albumEditor: route('manager/album-edit/:catId/:id', 'albums/album-editor-screen'),
@@ -127,7 +130,10 @@ export const managerRoutes = {
   donationEditor: route('manager/donation', 'donation/donation-editor-screen', 'donate'),
   contentBlockEditor: route('manager/content-block/:blockId', 'pages/content-block-editor-screen'),
   fileManager: route('manager/file-manager', 'files/file-manager-screen'),
+  bin: route('manager/bin', 'bin/bin-screen'),
   messages: route('manager/messages', 'messages/messages-screen'),
+  searches: route('manager/searches', 'searches/searches-screen'),
+  translations: route('manager/translations', 'translations/translations-screen'),
   users: route('manager/users', 'users/users-screen'),
   workers: route('manager/workers', 'users/users-screen'),
   user: route('manager/user/:id', 'users/user-screen'),

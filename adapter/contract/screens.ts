@@ -1,9 +1,11 @@
-import { GALLERY_CATEGORY } from '../../cms/contract/vocabulary.ts';
+import { GALLERY_CATEGORY } from '../../cms/contract/visitors-vocabulary.ts';
+
+export { SEARCH_LENGTH } from '../../cms/contract/visitors-vocabulary.ts';
 
 /**
  * How much the screens show (spec §9), and the ids that they know. Apart from the limits, since every visitor loads these.
  */
-export const PAGE_SIZE = { articles: 10, albums: 9, videos: 10, default: 20, max: 50 } as const;
+export const PAGE_SIZE = { articles: 10, albums: 9, videos: 10, search: 10, default: 20, max: 50 } as const;
 
 /** Beside an article: this many others of its category. */
 export const LAST_ARTICLES = 6;

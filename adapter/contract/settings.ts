@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { COLOR } from '../../cms/contract/accent.ts';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
-import { MONTH_NAMES } from '../../cms/contract/vocabulary.ts';
+import { DIGITS, MONTH_NAMES } from '../../cms/contract/vocabulary.ts';
 import { call } from './call.ts';
 import { counterDetails, counterDetailsInput } from './counters.ts';
-import { count, line, maxText, version } from './fields.ts';
+import { count, flag, flagReply, line, maxText, version } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 const link = z.object({ title: z.string(), link: z.string() });
@@ -12,7 +13,23 @@ const social = z.object({ network: z.string(), url: z.string() });
 /** How months are named in Arabic: `gregorian` (يناير) or `levantine` (كانون الثاني). */
 const monthNames = z.enum(MONTH_NAMES, ERROR_KEY.invalid);
 
+/** The digits of numbers and dates in Arabic: `western` (123) or `eastern` (١٢٣). */
+const digits = z.enum(DIGITS, ERROR_KEY.invalid);
+
 const siteSettings = z.object({
+  nameAr: z.string(),
+  nameEn: z.string(),
+  descriptionAr: z.string(),
+  descriptionEn: z.string(),
+  /** Addresses of pictures; '' for none. */
+  logo: z.string(),
+  /** For dark grounds. */
+  logoDark: z.string(),
+  favicon: z.string(),
+  /** Of shared links to pages without a picture. */
+  shareImage: z.string(),
+  /** #rrggbb, or '' for the site's own color. */
+  accent: z.string(),
   project_Count_1: z.number(),
   project_Count_2: z.number(),
   project_Count_3: z.number(),
@@ -24,15 +41,28 @@ const siteSettings = z.object({
   project_Details_4: counterDetails,
   contact: z.string(),
   chatNumber: z.string(),
+  /** That of the requested language. */
   donateTarget: z.string(),
+  donateTargetAr: z.string(),
+  donateTargetEn: z.string(),
   monthNames,
+  digits,
+  /** The codes by which search engines know whose site it is. */
+  codeGoogle: z.string(),
+  codeBing: z.string(),
+  codeYandex: z.string(),
+  /** Whether readers of an outdated translation are told. */
+  tellOutdated: flagReply,
+  /** That of the requested language. */
   about: z.string(),
+  aboutAr: z.string(),
+  aboutEn: z.string(),
   social: z.array(social),
   quickLinks: z.array(link),
   version: z.string(),
 });
 
-/** The four counters (food, season, enhance, urgent) and the texts of the layout, in the requested language. */
+/** How the association shows itself, the four counters (food, season, enhance, urgent) and the texts of the layout. */
 export const loadSiteSettings = call({
   path: '/api/manager/LoadSiteSettings',
   access: 'manager',
@@ -42,6 +72,39 @@ export const loadSiteSettings = call({
 
 const textOf = (key: string, max: number = LIMITS.link.max) => line(max, key, ERROR_KEY.tooLong);
 const text = textOf(ERROR_KEY.invalid);
+
+const about = z.string(ERROR_KEY.invalid).check(...maxText(LIMITS.link.max, ERROR_KEY.tooLong));
+const address = textOf(ERROR_KEY.address);
+
+/** A name that every page shows. */
+const name = z.pipe(
+  line(LIMITS.label.max, ERROR_KEY.required, ERROR_KEY.tooLong),
+  z.string().check(z.minLength(1, ERROR_KEY.required)),
+);
+
+const description = textOf(ERROR_KEY.invalid, LIMITS.siteDescription.max);
+
+/** #rrggbb in any case of letters; '' for the site's own color. */
+const color = z.pipe(
+  z.string(ERROR_KEY.color).check(
+    z.trim(),
+    z.refine((text) => text === '' || COLOR.test(text), ERROR_KEY.color),
+  ),
+  z.transform((text) => text.toLowerCase()),
+);
+
+/** A search engine's code, taken out of the whole tag where that was pasted. */
+export const siteCodeIn = (text: string) => (/\bcontent\s*=\s*["']?([^"'\s>]*)/i.exec(text)?.[1] ?? text).trim();
+
+/** Longer than any tag with a code. */
+const MAX_TAG = 1_000;
+
+const siteCode = z.pipe(
+  z.pipe(z.string(ERROR_KEY.siteCode).check(...maxText(MAX_TAG, ERROR_KEY.siteCode)), z.transform(siteCodeIn)),
+  z
+    .string()
+    .check(z.regex(/^[A-Za-z0-9_=-]*$/, ERROR_KEY.siteCode), ...maxText(LIMITS.siteCode.max, ERROR_KEY.siteCode)),
+);
 
 /** The settings form's rules: counters are whole numbers, 0 or more. */
 export const settingsInput = z.object({
@@ -53,13 +116,31 @@ export const settingsInput = z.object({
   project_Details_2: z.optional(counterDetailsInput),
   project_Details_3: z.optional(counterDetailsInput),
   project_Details_4: z.optional(counterDetailsInput),
+  nameAr: z.optional(name),
+  nameEn: z.optional(name),
+  descriptionAr: z.optional(description),
+  descriptionEn: z.optional(description),
+  logo: z.optional(text),
+  logoDark: z.optional(text),
+  favicon: z.optional(text),
+  shareImage: z.optional(text),
+  accent: z.optional(color),
   contact: z.optional(textOf(ERROR_KEY.email)),
   chatNumber: z.optional(textOf(ERROR_KEY.invalid, LIMITS.chatNumber.max)),
-  donateTarget: z.optional(text),
+  donateTarget: z.optional(address),
+  donateTargetAr: z.optional(address),
+  donateTargetEn: z.optional(address),
   monthNames: z.optional(monthNames),
-  about: z.optional(z.string().check(...maxText(LIMITS.link.max, ERROR_KEY.tooLong))),
-  social: z.optional(z.array(z.object({ network: text, url: text })).check(z.maxLength(LIMITS.settingsList.max))),
-  quickLinks: z.optional(z.array(z.object({ title: text, link: text })).check(z.maxLength(LIMITS.settingsList.max))),
+  digits: z.optional(digits),
+  codeGoogle: z.optional(siteCode),
+  codeBing: z.optional(siteCode),
+  codeYandex: z.optional(siteCode),
+  tellOutdated: z.optional(flag),
+  about: z.optional(about),
+  aboutAr: z.optional(about),
+  aboutEn: z.optional(about),
+  social: z.optional(z.array(z.object({ network: text, url: address })).check(z.maxLength(LIMITS.settingsList.max))),
+  quickLinks: z.optional(z.array(z.object({ title: text, link: address })).check(z.maxLength(LIMITS.settingsList.max))),
   version: z.optional(version),
 });
 

@@ -1,4 +1,4 @@
-import { USER_TYPE as ACCOUNT_TYPE } from '../../cms/contract/vocabulary.ts';
+import { USER_TYPE as ACCOUNT_TYPE } from '../../cms/contract/visitors-vocabulary.ts';
 
 /** The error catalogue (spec §8). A reply's `status` is one of these; the web shows the text of `ERROR.{status}`. */
 export const STATUS = {

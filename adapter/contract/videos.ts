@@ -18,6 +18,7 @@ import {
   requestId,
   requiredWhenNew,
   saved,
+  translations,
   version,
 } from './fields.ts';
 import { LIMITS } from './limits.ts';
@@ -35,6 +36,7 @@ export const videoCard = z.object({
   imageInfo,
   showTime: dateReply,
   isVisible: flagReply,
+  translations,
 });
 export type VideoCard = z.infer<typeof videoCard>;
 
@@ -51,7 +53,7 @@ export const videos = call({
 export const video = call({
   path: '/api/home/Video',
   access: 'anyone',
-  cacheTags: ['video', 'category', 'file'],
+  cacheTags: ['video', 'category', 'file', 'site-setting'],
   payload: z.object({ catId: id, videoId: id }),
   data: z.extend(videoCard, { showInHome: flagReply, relatedCat: z.string(), version: z.string() }),
   extra: z.object({ catTitle: z.string(), ...detailLanguages }),

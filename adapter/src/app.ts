@@ -12,6 +12,7 @@ import { allHandlers } from './api/all-handlers.ts';
 import type { CacheInvalidation } from './cache/cache-invalidation.ts';
 import type { CmsAvailability } from './cache/cms-availability.ts';
 import { createFastPath, type FastPath } from './calls/fast-path.ts';
+import { createFreeTexts } from './calls/free-texts.ts';
 import { registerCalls } from './calls/register-calls.ts';
 import { createVisitorCalls } from './calls/visitor-calls.ts';
 import type { Config } from './config.ts';
@@ -26,9 +27,13 @@ import type { Limits } from './http/limits.ts';
 import { createMetrics, registerMetrics } from './http/metrics.ts';
 import { registerUploads, registerUserFiles } from './http/uploads.ts';
 import { nameBuild } from './pages/build-manifest.ts';
+import { registerIdentityFiles } from './pages/identity-files.ts';
 import { createPages } from './pages/page-cache.ts';
 import { registerPages } from './pages/pages.ts';
+import { createPreviews } from './pages/previews.ts';
 import { registerSeoFiles } from './pages/seo-files.ts';
+import { createLookSource } from './pages/site-look.ts';
+import { createFindTemplate } from './pages/template.ts';
 import type { CmsClient } from './strapi/client.ts';
 import { findSession } from './strapi/session.ts';
 
@@ -105,10 +110,13 @@ export async function buildApp({
   const isHttps = config.siteUrl.startsWith('https:');
   const handlers = allHandlers({ cms, limits });
   const visitorCalls = createVisitorCalls({ handlers, cacheInvalidation, availability, log: logger });
+  const freeTexts = createFreeTexts({ cms, limits, log: logger });
+  const look = createLookSource({ cms, cacheInvalidation, availability });
   const pages = createPages({
     webDir: config.webDir,
     siteUrl: config.siteUrl,
     visitorCalls,
+    look,
     cacheInvalidation,
     availability,
     log: logger,
@@ -151,6 +159,7 @@ export async function buildApp({
     handlers,
     findSession: (token) => findSession(cms, token),
     visitorCalls,
+    freeTexts,
     cacheInvalidation,
     antiForgery,
     isHttps,
@@ -161,9 +170,11 @@ export async function buildApp({
     prefixes: ['/uploads', `${DASHBOARD_PREFIX}/uploads`],
   });
   registerUserFiles(app, cms);
-  await registerDashboard(app, { cmsUrl: config.cmsUrl, limits });
+  await registerDashboard(app, { cmsUrl: config.cmsUrl, limits, antiForgery });
+  await registerIdentityFiles(app, { cms, look, webDir: config.webDir, cacheInvalidation, availability, isHttps });
   const seoCopies = await registerSeoFiles(app, {
     cms,
+    look,
     siteUrl: config.siteUrl,
     cacheInvalidation,
     availability,
@@ -171,6 +182,9 @@ export async function buildApp({
   });
   await keepCopies(app, { config, sources: [pages.copies, visitorCalls.copies, seoCopies], cacheInvalidation, logger });
   // Last: it answers every other address.
-  await registerPages(app, { pages, webDir: config.webDir, isHttps });
+  const { webDir, siteUrl, adapterToken: secret } = config;
+  const findTemplate = createFindTemplate(webDir);
+  const previews = createPreviews({ cms, limits, secret, webDir, findTemplate, siteUrl, isHttps, log: logger });
+  await registerPages(app, { pages, freeTexts, previews, findTemplate, webDir, isHttps });
   return { app, close: drain.close };
 }

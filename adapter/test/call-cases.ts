@@ -16,6 +16,11 @@ export const callCases: readonly CallCase[] = [
     good: {},
     bad: { payload: { forDisplay: 'yes' }, field: 'forDisplay', key: 'ERROR.8' },
   },
+  {
+    path: '/api/home/Search',
+    good: { search: 'زيتون', page: 1, itemsPerPage: 10 },
+    bad: { payload: { search: 'x'.repeat(101) }, field: 'search', key: 'ERROR.TOO_LONG' },
+  },
   { path: '/api/home/Counters', good: {}, bad: undefined },
   { path: '/api/home/Donation', good: {}, bad: undefined },
   {

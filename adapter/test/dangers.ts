@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '../src/html/clean-element.ts';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '../../cms/contract/html/clean-element.ts';
 
 /** What is left in a text that could do harm. */
 export function dangersIn(html: string): string[] {

@@ -85,6 +85,45 @@ describe('the dashboard', () => {
   });
 });
 
+describe('opening the dashboard from the site', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ answers: { 'POST /admin/site-session': { data: { isNew: true } } } });
+  });
+  afterAll(() => test.close());
+  const open = (headers: Record<string, string>, path = 'admin/site-session') =>
+    test.app.inject({
+      method: 'POST',
+      url: `/dashboard/${path}`,
+      payload: { hashString: 'token' },
+      headers: { host: 'site.example', ...headers },
+    });
+
+  it('passes the session on to the cms', async () => {
+    const reply = await open({ cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc', origin: 'https://site.example' });
+    expect([reply.statusCode, reply.headers['cache-control'], reply.json()]).toEqual([
+      200,
+      'no-store',
+      { data: { isNew: true } },
+    ]);
+    expect(test.cms.posted.at(-1)).toEqual({ hashString: 'token' });
+  });
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 'admin/site-session'],
+    [{ 'sec-fetch-site': 'same-site' }, 'admin/Site-Session/'],
+    [{ origin: 'https://evil.example' }, 'admin/site%2dsession'],
+    [{ origin: 'null' }, 'admin/site-session?x=1'],
+    [{ cookie: 'XSRF-TOKEN=abc' }, 'admin/site-session'],
+    [{ cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abd' }, 'admin/site-session'],
+  ])('is refused when another site asks for it: %o to %s', async (headers, path) => {
+    const before = test.cms.requests.length;
+    const reply = await open(headers, path);
+    expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([403, undefined]);
+    expect(test.cms.requests.length).toBe(before);
+  });
+});
+
 describe('signing in to the dashboard', () => {
   const RIGHT = 'right';
   const wrong = new FakeRefusal(400);

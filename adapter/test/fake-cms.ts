@@ -56,6 +56,23 @@ const found = (row: unknown) => ({ row, locale: 'ar', visibleIn: ['ar'] });
 const one = (row: unknown) => ({ data: found(row) });
 const shown = (...rows: unknown[]) => ({ limit: 6, category, rows, hasMore: false });
 
+/** A result of a search. */
+export const searchResult = {
+  ...secret,
+  kind: 'article',
+  number: 5,
+  locale: 'ar',
+  category: 7,
+  title: [
+    { text: 'موسم ', isMatch: false },
+    { text: 'الزيتون', isMatch: true },
+  ],
+  excerpt: [],
+  showTime: '2026-11-01',
+  isVisible: true,
+  position: null,
+};
+
 /** Rows as the cms answers them, by path. */
 const ANSWERS: Record<string, unknown> = {
   '/api/visible/articles': list(article),
@@ -92,11 +109,24 @@ const ANSWERS: Record<string, unknown> = {
   '/api/visible/article-titles': {
     data: [{ ...secret, number: 5, title: 'عنوان خبر', locale: 'ar', category: 7, isVisible: true }],
   },
+  '/api/visible/search': { data: [searchResult], meta: { total: 1, hasMore: false, suggestions: [] } },
+  '/api/unanswered-searches': { data: null },
   '/api/visible/donation': { data: donation },
   '/api/visible/menu': {
     data: {
       categories: [
-        { ...secret, ...category, type: 'articles', link: null, order: 1, inMenu: true, inFooter: true, parent: null },
+        {
+          ...secret,
+          ...category,
+          type: 'articles',
+          link: null,
+          target: null,
+          order: 1,
+          footerOrder: null,
+          inMenu: true,
+          inFooter: true,
+          parent: null,
+        },
       ],
       settings: {
         ...secret,
@@ -105,7 +135,8 @@ const ANSWERS: Record<string, unknown> = {
         logo: null,
         contact: 'info@example.org',
         chatNumber: '+970590000000',
-        donateTarget: 'javascript:alert(1)',
+        donateTargetAr: 'javascript:alert(1)',
+        donateTargetEn: '/en/content/13',
         monthNames: null,
         aboutAr: 'عنّا',
         aboutEn: 'About',

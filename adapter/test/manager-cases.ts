@@ -6,6 +6,8 @@ const html = '<p>نص طويل بما يكفي ليقبله محرر المقا�
 const article = { id: 0, catId: 7, title: 'عنوان خبر جديد', summary: 'ملخص الخبر الجديد في سطر', html };
 const video = { id: 0, catId: 7, title: 'فيديو', link: 'https://youtu.be/dQw4w9WgXcQ' };
 
+const entry = { id: 7, type: 1, titleAr: 'الأخبار', titleEn: 'News', link: '', target: null, parent: 0, inMenu: 1 };
+
 const way = {
   kind: 'bank',
   titleAr: '',
@@ -65,6 +67,21 @@ export const managerCases: readonly CallCase[] = [
     good: { settings: { project_Count_1: 0 } },
     bad: { payload: { settings: { project_Count_1: -1 } }, field: 'project_Count_1', key: 'ERROR.8' },
   },
+  { path: '/api/manager/LoadMenu', good: {}, bad: undefined },
+  {
+    path: '/api/manager/SaveMenu',
+    good: { menu: { entries: [entry], footer: [7], removed: [], moves: [], version: '9' } },
+    bad: {
+      payload: { menu: { entries: [{ ...entry, titleEn: ' ' }], footer: [], removed: [], moves: [], version: '9' } },
+      field: 'entries.0.titleEn',
+      key: 'ERR_REQUIRED',
+    },
+  },
+  {
+    path: '/api/manager/MenuTargets',
+    good: { search: 'خبر' },
+    bad: { payload: { ids: [5, 0] }, field: 'ids.1', key: 'ERROR.8' },
+  },
   {
     path: '/api/manager/ArticleTitles',
     good: { search: 'خبر' },
@@ -104,6 +121,45 @@ export const managerCases: readonly CallCase[] = [
     path: '/api/manager/RevisionRestore',
     good: { revisionId: 12 },
     bad: { payload: { revisionId: '1.5' }, field: 'revisionId', key: 'ERROR.8' },
+  },
+  {
+    path: '/api/manager/TranslationsList',
+    good: { of: 'en', state: 'outdated', kind: 'article', catId: 7 },
+    bad: { payload: { of: 'en', state: 'old' }, field: 'state', key: 'ERROR.8' },
+  },
+  {
+    path: '/api/manager/TranslationLoad',
+    good: { kind: 'article', id: 5, of: 'en' },
+    bad: { payload: { kind: 'article', id: 5, of: 'fr' }, field: 'of', key: 'ERROR.8' },
+  },
+  {
+    path: '/api/manager/TranslationConfirm',
+    good: { kind: 'article', id: 5, of: 'en', version: 'v1', keys: ['1-1'] },
+    bad: {
+      payload: { kind: 'article', id: 5, of: 'en', version: 'v1', keys: [] },
+      field: 'keys',
+      key: 'ERROR.8',
+    },
+  },
+  {
+    path: '/api/manager/ItemDelete',
+    good: { kind: 'article', id: 5, version: '7', everyLanguage: true },
+    bad: { payload: { kind: 'message', id: 5 }, field: 'kind', key: 'ERROR.8' },
+  },
+  {
+    path: '/api/manager/BinList',
+    good: { kind: 'article', page: 1 },
+    bad: { payload: { kind: 'session' }, field: 'kind', key: 'ERROR.8' },
+  },
+  {
+    path: '/api/manager/BinRestore',
+    good: { binId: 21, languages: ['ar'], catId: 7 },
+    bad: { payload: { binId: 21, languages: [] }, field: 'languages', key: 'ERROR.8' },
+  },
+  {
+    path: '/api/manager/BinDelete',
+    good: { ids: [21] },
+    bad: { payload: { ids: [] }, field: 'ids', key: 'ERROR.8' },
   },
   {
     path: '/api/manager/MessagesList',
@@ -175,6 +231,11 @@ export const managerCases: readonly CallCase[] = [
     path: '/api/manager/PostUserSave',
     good: { user: { Id: 0, Name: 'متطوعة', Permission: 7, Sites: '1,3' } },
     bad: { payload: { user: { Id: 0, Name: ' ' } }, field: 'Name', key: 'ERR_REQUIRED' },
+  },
+  {
+    path: '/api/manager/UnansweredSearches',
+    good: { page: 1 },
+    bad: { payload: { itemsPerPage: 0 }, field: 'itemsPerPage', key: 'ERROR.8' },
   },
   { path: '/api/manager/PostSitesList', good: {}, bad: undefined },
   {

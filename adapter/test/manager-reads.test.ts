@@ -57,8 +57,8 @@ describe('reads', () => {
       extra: {
         cat: [{ id: 7, title: 'الأخبار' }],
         languages: [
-          { lang: 'ar', isVisible: 0, version: '7' },
-          { lang: 'en', isVisible: 1, version: '2' },
+          { lang: 'ar', isVisible: 0, version: '7', outstanding: 0 },
+          { lang: 'en', isVisible: 1, version: '2', outstanding: 3 },
         ],
       },
     });

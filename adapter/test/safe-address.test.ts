@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSafeImage, isSafeLink, siteLink } from '../src/html/safe-address.ts';
+import { isSafeImage, isSafeLink, siteLink } from '../../cms/contract/html/safe-address.ts';
 import { UNSAFE_ADDRESSES } from './unsafe-addresses.ts';
 
 describe('addresses of links and pictures', () => {

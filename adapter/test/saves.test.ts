@@ -65,7 +65,10 @@ describe('saves', () => {
     await save('VideoSave', { video: { id: 0, catId: 1, relatedCat: '', ...video } });
     expect(sent()).toMatchObject({ category: 1 });
     const homeless = await save('VideoSave', { video: { id: 0, ...video } });
-    expect(homeless.json()).toMatchObject({ status: 8, extra: { errors: [{ field: 'catId', key: 'ERROR.8' }] } });
+    expect(homeless.json()).toMatchObject({
+      status: 8,
+      extra: { errors: [{ field: 'catId', key: 'ERROR.MISS.CATEGORY' }] },
+    });
   });
 
   it('pass the request id on, so that a repeat stores nothing', async () => {

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 const SITE = 'https://khayr.example';
 
 const category = { number: 7, titleAr: 'الأخبار', titleEn: 'News' };
-const listed = { order: 1, inMenu: true, inFooter: false, parent: null, link: null };
+const listed = { order: 1, footerOrder: null, inMenu: true, inFooter: false, parent: null, link: null, target: null };
 const updatedAt = '2026-11-21T14:39:58.233Z';
 const twin = [{ locale: 'en' }];
 
@@ -62,7 +62,15 @@ describe('the files for search engines and feed readers', () => {
     const reply = await get('/robots.txt');
     expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(reply.body).toContain(`Sitemap: ${SITE}/sitemap.xml\n`);
-    for (const path of ['/api/', '/dashboard', '/manager/', '/ar/manager/', '/en/manager/']) {
+    for (const path of [
+      '/api/',
+      '/dashboard',
+      '/manager/',
+      '/ar/manager/',
+      '/en/manager/',
+      '/ar/search',
+      '/en/search',
+    ]) {
       expect(reply.body).toContain(`Disallow: ${path}\n`);
     }
   });

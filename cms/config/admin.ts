@@ -1,4 +1,5 @@
 import { environment } from '../src/environment';
+import { previewLink } from '../src/preview/preview-link';
 
 /** Seconds: of the whole of a session, and of a part in which nothing is done (security, S5). */
 const LONGEST = 12 * 3_600;
@@ -21,6 +22,9 @@ export default () => ({
   apiToken: { salt: environment.apiTokenSalt },
   transfer: { token: { salt: environment.transferTokenSalt } },
   secrets: { encryptionKey: environment.encryptionKey },
+  // Its frame shows the site, which has the dashboard's own origin.
+  preview: { enabled: true, config: { allowedOrigins: ["'self'"], handler: previewLink } },
   flags: { nps: false, promoteEE: false },
+  ai: { enabled: false },
   autoOpen: false,
 });

@@ -15,4 +15,6 @@ export default [
   'strapi::favicon',
   'strapi::public',
   'global::dashboard-login-timing',
+  'global::dashboard-page',
+  'global::absent-features',
 ];

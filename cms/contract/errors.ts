@@ -13,6 +13,10 @@ export const REFUSALS = {
   wrongLogin: 401,
   /** The token is of no session, or of one that has ended. */
   notSignedIn: 401,
+  /** A link to a preview that was not made here, or shows something that is gone. */
+  previewUnknown: 403,
+  /** A link to a preview after its time. */
+  previewExpired: 410,
   /** Nothing can be stored for now: the disk is full, or must not be written. */
   cannotSave: 503,
 } as const;
@@ -26,6 +30,8 @@ export const REFUSAL_NAME = 'KhayrError';
 export interface FieldError {
   field: string;
   key: string;
+  /** Where somebody else changed the field meanwhile: what it says now. */
+  now?: string | undefined;
 }
 
 /** The details of a refusal. One failed rule is in `field` and `key`; `errors` names all of them where there may be several. */
@@ -33,6 +39,8 @@ export interface RefusalDetails {
   field?: string | undefined;
   key?: string | undefined;
   errors?: FieldError[] | undefined;
+  /** Of several items that are changed at once: the title of the one that is refused. */
+  title?: string | undefined;
   /** Of an edit conflict: the item as it is now. */
   current?: unknown;
   /** Of a full file store: how much it takes, in megabytes. */
@@ -54,6 +62,12 @@ export const ERROR_KEY = {
   link: 'ERROR.MISS.LINK',
   date: 'ERROR.DATE_INVALID',
   email: 'ERROR.EMAIL_INVALID',
+  /** Not #rrggbb. */
+  color: 'ERROR.COLOR_INVALID',
+  /** No address that the site shows as a link. */
+  address: 'ERROR.ADDRESS_INVALID',
+  /** Not a code of a search engine. */
+  siteCode: 'ERROR.SITE_CODE_INVALID',
   emailTaken: 'ERROR.EMAIL_TAKEN',
   /** The text of the status «already exists». */
   nameTaken: 'ERROR.4',
@@ -64,6 +78,53 @@ export const ERROR_KEY = {
   resetCode: 'ERROR.RESET_CODE_INVALID',
   /** Without this account nobody could manage the site. */
   lastManager: 'ERROR.LAST_MANAGER',
+  /** Not of a kind that the site takes, or not what its name says. */
+  fileKind: 'ERROR.FILE_KIND',
+  /** Not a name for a file or a folder. */
+  fileName: 'ERROR.FILE_NAME',
+  /** A file that something shows. */
+  fileInUse: 'ERROR.FILE_IN_USE',
+  /** Restoring from the bin: the item exists in this language again. */
+  restoreLanguage: 'ERROR.RESTORE_LANGUAGE',
+  /** Another item has its number, as another page of its category does. */
+  restoreNumber: 'ERROR.RESTORE_NUMBER',
+  /** Its category no longer exists. */
+  restoreCategory: 'ERROR.RESTORE_CATEGORY',
+  /** A picture of it, the folder of its pictures, or the category above it no longer exists. */
+  restorePicture: 'ERROR.RESTORE_PICTURE',
+  restoreFolder: 'ERROR.RESTORE_FOLDER',
+  restoreParent: 'ERROR.RESTORE_PARENT',
   /** Of no field: nothing can be stored for now. */
   cannotSave: 'ERROR.CANNOT_SAVE',
+  category: 'ERROR.MISS.CATEGORY',
+  /** The category lists content of another type. */
+  categoryType: 'ERROR.CATEGORY_TYPE',
+  /** The category has content or subcategories, or the home page shows it. */
+  categoryInUse: 'ERROR.CATEGORY_IN_USE',
+  /** The category would be below itself. */
+  menuLoop: 'ERROR.MENU_LOOP',
+  /** Below more entries than the menu has levels. */
+  menuTooDeep: 'ERROR.MENU_TOO_DEEP',
+  /** No address that the site links to. */
+  menuAddress: 'ERROR.MENU_ADDRESS',
+  /** What an entry of the menu leads to does not exist. */
+  menuTarget: 'ERROR.MENU_TARGET',
+  /** Content would move to a category that does not list it. */
+  menuMove: 'ERROR.MENU_MOVE',
+  /** The category has a page already. */
+  pageTaken: 'ERROR.PAGE_TAKEN',
+  /** A page would move to another category. */
+  pageMoved: 'ERROR.PAGE_MOVED',
+  numberTaken: 'ERROR.NUMBER_TAKEN',
+  /** The site itself leads to it. */
+  neededBySite: 'ERROR.NEEDED_BY_SITE',
+  folderMissing: 'ERROR.FOLDER_MISSING',
+  /** Deleted, or not among the site's files. */
+  pictureMissing: 'ERROR.PICTURE_MISSING',
+  textPictureMissing: 'ERROR.TEXT_PICTURE_MISSING',
+  /** The home page has two blocks of one kind. */
+  blockTwice: 'ERROR.BLOCK_TWICE',
+  contentBlockMissing: 'ERROR.CONTENT_BLOCK_MISSING',
+  /** Somebody else changed it since the form was opened. */
+  fieldChanged: 'ERROR.FIELD_CHANGED',
 } as const;

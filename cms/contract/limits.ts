@@ -1,3 +1,5 @@
+import { SEARCH_LENGTH } from './visitors-vocabulary.ts';
+
 /**
  * What the cms stores at most and at least. The adapter checks the same before it asks the cms, and the forms before they
  * ask the adapter. The schemas of the content types and components repeat the lengths, which a test compares with these.
@@ -23,11 +25,19 @@ export const CMS_LIMITS = {
   message: { name: 100, email: 254, mobile: 30, subject: 200, body: 5_000 },
   /** The number of the chat button, with its country's code. */
   chatNumber: { max: 30 },
+  /** Entries of the menu, and its levels. */
+  menu: { entries: 200, levels: 5 },
+  /** What the association says of itself in a sentence, for search results and shared links. */
+  siteDescription: { max: 300 },
+  /** #rrggbb */
+  color: { max: 7 },
+  /** The code by which a search engine knows whose site it is. */
+  siteCode: { max: 100 },
   /** Entries of a list in the settings. */
   settingsList: { max: 20 },
   /** What a counter counts: its unit, its period, and the articles behind it, by numbers of 9 digits at most. */
   counter: { unit: 60, period: 120, articles: 6, article: 999_999_999 },
-  /** Articles that are found by their titles at once. */
+  /** Articles, or albums, that are found by their titles at once. */
   foundArticles: { max: 10 },
   /** Ways to give and example amounts on the donate page. */
   donation: { ways: 12, amounts: 9 },
@@ -45,17 +55,47 @@ export const CMS_LIMITS = {
   altText: { max: 500 },
   /** Of a focal point. */
   percent: { max: 100 },
-  /** The text that users and articles are searched by. */
-  search: { max: 100 },
+  /** The text that content, users and articles are searched by. */
+  search: { max: SEARCH_LENGTH },
   version: { max: 100 },
+} as const;
+
+/** What a search looks for and shows. */
+export const SEARCH_LIMITS = {
+  /** Different words; the others are left out. */
+  words: 8,
+  /** Characters of a word. */
+  wordLength: 40,
+  /** The best results, which are all that are shown. */
+  found: 200,
+  /** Different words of a text that it is found by: more than fit into the longest that people write. */
+  wordsOfText: 10_000,
+  /** Characters around the words in the piece of a text that a result shows. */
+  excerpt: 180,
+  /** Spellings that are offered instead of one that nothing has. */
+  suggestions: 3,
+} as const;
+
+/** What managers see of searches that found nothing. */
+export const UNANSWERED_LIMITS = {
+  /** Different clients that have searched for the same on a day before it is stored. */
+  clients: 3,
+  /** Searches that are stored of a day. */
+  perDay: 200,
+  /** Days that they are stored. */
+  days: 90,
 } as const;
 
 /** How much one request may name or read. */
 export const REQUEST_LIMITS = {
   /** Files that are moved or restored together. */
   files: 500,
+  /** Items that are deleted from the bin for good together. */
+  binned: 100,
   /** Messages that are deleted together. */
   messages: 500,
+  /** Changed paragraphs that are confirmed one by one in a request. */
+  confirmed: 500,
   /** Pictures that are looked up by their addresses. No text has as many; the others get no further sizes. */
   pictures: 50,
   /** Rows of a list. */
@@ -117,6 +157,7 @@ export const CONNECTION_LIMITS = {
 /** Stored contact messages of an address. */
 export const MESSAGES_PER_HOUR = 5;
 
+const MINUTE = 60;
 const HOUR = 3_600;
 const QUARTER = 900;
 
@@ -134,6 +175,8 @@ export const RATE_LIMITS = {
   reset: { points: 10, alone: 3, duration: QUARTER },
   /** Links to set a password that managers make, from an address. */
   invite: { points: 30, alone: 10, duration: HOUR },
+  /** Searches from an address that are not answered from the cache. */
+  search: { points: 120, alone: 120, duration: MINUTE },
 } as const;
 
 /** How long a session lasts, in minutes. */
@@ -141,6 +184,9 @@ export const SESSION_LIMITS = { idle: 120, total: 720 } as const;
 
 /** Codes to reset a password: how long one is valid, in minutes, and how many an account is mailed in that time. */
 export const RESET_CODE_LIMITS = { validFor: 30, open: 5 } as const;
+
+/** Links to previews, which the dashboard makes: how long one is valid, in minutes. */
+export const PREVIEW_LIMITS = { validFor: 10 } as const;
 
 /** Links with which somebody sets their password, made by a manager: how long one is valid, in hours. A new one replaces it. */
 export const INVITATION_LIMITS = { validFor: 72 } as const;

@@ -1,11 +1,20 @@
 import type { ChangeEvent } from './changes.ts';
+import type { MenuEntry, MenuTarget } from './requests.ts';
 import type {
+  BinKind,
   CategoryType,
+  ChangeKind,
   Currency,
   DeliveryState,
+  Digits,
+  ItemKind,
   Language,
   MessageState,
   MonthNames,
+  NeededContent,
+  NeededState,
+  SearchKind,
+  TranslationState,
   WayKind,
 } from './vocabulary.ts';
 
@@ -54,10 +63,61 @@ export interface CategoryReply {
 export interface MenuCategoryReply extends CategoryReply {
   type: CategoryType;
   link: string | null;
+  /** What an external link leads to instead of its address. */
+  target: MenuTargetReply | null;
   order: number;
+  /** Its place in the footer; null for one whose place there is that in the menu. */
+  footerOrder: number | null;
   inMenu: boolean;
   inFooter: boolean;
   parent: { number: number } | null;
+}
+
+/** What an entry of the menu leads to. */
+export interface MenuTargetReply extends MenuTarget {
+  /** The number of the category of an article or album. */
+  category: number | null;
+  /** The languages in which its address shows it to visitors. */
+  shownIn: Language[];
+}
+
+/** What a category holds. */
+export interface CategoryContent {
+  number: number;
+  /** Articles, videos or albums. */
+  items: number;
+  hasPage: boolean;
+  /** Whether a block of the home page lists it. */
+  isOnHome: boolean;
+}
+
+/** `GET /manage/menu`. */
+export interface ManagedMenuReply {
+  version: string;
+  /** In the order of the menu, each after the one above it. */
+  entries: MenuEntry[];
+  /** The numbers of the entries in the footer, in its order. */
+  footer: number[];
+  /** Of the categories that hold anything. */
+  content: CategoryContent[];
+  /** What the site leads to by its number and does not find. */
+  needed: { what: NeededContent; state: NeededState }[];
+}
+
+/** `POST /manage/menu`. */
+export interface SavedMenuReply {
+  version: string;
+  /** The numbers that new entries got, by their number within the save. */
+  created: { entry: number; number: number }[];
+  change: ChangeEvent;
+}
+
+/** `GET /manage/menu-targets`. */
+export interface FoundTargetReply extends MenuTarget {
+  kind: 'article' | 'album';
+  title: string;
+  locale: Language;
+  isVisible: boolean;
 }
 
 /** An item in a language that it has. */
@@ -65,6 +125,74 @@ export interface LanguageState {
   locale: Language;
   isVisible: boolean;
   version: string;
+  /** How many paragraphs of the other language changed after this one was last confirmed. */
+  outstanding: number;
+}
+
+/** A stretch of a paragraph. */
+export interface TextPart {
+  kind: 'same' | 'added' | 'removed';
+  text: string;
+}
+
+/** A paragraph of the other language that changed after this one was last confirmed. */
+export interface ParagraphChange {
+  /** What confirms it alone; of this version of the state. */
+  key: string;
+  kind: ChangeKind;
+  /** The field; of captions with the name of the picture: `captions/well.jpg`. */
+  field: string;
+  /** The words of the paragraph before and now. */
+  parts: TextPart[];
+}
+
+/** A language of an item compared with the other one. */
+export interface TranslationReply {
+  kind: ItemKind;
+  number: number;
+  lang: Language;
+  state: TranslationState;
+  /** Opaque: it changes with the changes below. */
+  version: string;
+  /** ISO 8601, UTC: when the first of these changes was saved; null where there is none. */
+  since: string | null;
+  /** In the order of the text. */
+  changes: ParagraphChange[];
+}
+
+/** An item in a list of translations. */
+export interface TranslationItem {
+  kind: ItemKind;
+  number: number;
+  /** For the dashboard, which knows items by it. */
+  documentId: string;
+  /** In `locale`; '' where it has none. */
+  title: string;
+  /** The language of the title: the listed one, or the other one where the listed one is missing. */
+  locale: Language;
+  /** The category's number; null where there is none. */
+  category: number | null;
+  /** Whether visitors see it in `locale`. */
+  isVisible: boolean;
+  /** How many paragraphs changed. */
+  outstanding: number;
+}
+
+/** Items of the dashboard's home screen that lack a language or are outdated in it. */
+export interface TranslationGroup {
+  lang: Language;
+  state: TranslationState;
+  total: number;
+  /** The last changed ones. */
+  items: TranslationItem[];
+}
+
+/** `GET /manage/translations`, beside `data`. */
+export interface TranslationCounts {
+  /** The length of the list. */
+  total: number;
+  missing: number;
+  outdated: number;
 }
 
 /** An item as managers get it. */
@@ -87,6 +215,8 @@ export interface VisibleItem {
   locale: Language;
   /** The languages in which visitors see it. */
   visibleIn: Language[];
+  /** Whether readers are told that the other language's text is newer. */
+  isOutdated: boolean;
 }
 
 /** A visible article that another one links to. */
@@ -109,6 +239,90 @@ export interface SavedItem {
   change?: ChangeEvent | undefined;
 }
 
+/** A piece of a text that a search found, as it is written there. */
+export interface TextPiece {
+  text: string;
+  /** Whether these are words of the search. */
+  isMatch: boolean;
+}
+
+/** An item that a search found. */
+export interface SearchResultReply {
+  kind: SearchKind;
+  number: number;
+  /** The language of what was found: the other one where this one has not the words of the search. */
+  locale: Language;
+  /** The number of its category; 0 where it has none, which managers alone see. */
+  category: number;
+  title: TextPiece[];
+  /** The place of its text that has the words; its beginning where the title has them; empty without a text. */
+  excerpt: TextPiece[];
+  /** YYYY-MM-DD; null for a page. */
+  showTime: string | null;
+  isVisible: boolean;
+  /** Of a video, which has no address of its own: how many stand before it in the list of its category. */
+  position: number | null;
+}
+
+/** `GET /visible/search` and `GET /manage/search`, beside `data`. */
+export interface SearchCounts {
+  /** How many are found, up to the limit. */
+  total: number;
+  /** Whether there are more than the limit. */
+  hasMore: boolean;
+  /** Where nothing is found: searches like this one that find something. */
+  suggestions: string[];
+}
+
+/** A search that found nothing: how often different readers searched for it, and when last. */
+export interface UnansweredSearchReply {
+  search: string;
+  lang: Language;
+  count: number;
+  /** YYYY-MM-DD. */
+  lastDay: string;
+}
+
+/** An item in the bin. */
+export interface BinnedItemReply {
+  id: number;
+  kind: BinKind;
+  number: number;
+  /** '' in a language that the item does not have. */
+  titleAr: string;
+  titleEn: string;
+  /** Those that were deleted; both for what has no languages. */
+  languages: Language[];
+  /** Those of them that visitors saw. */
+  visibleIn: Language[];
+  /** The number of its category. */
+  category: number | null;
+  /** ISO 8601, UTC. */
+  deletedAt: string;
+  deletedBy: string;
+  /** It is not deleted for good before this time; ISO 8601, UTC. */
+  keptUntil: string;
+}
+
+/** `POST /manage/:type/:number/delete`. */
+export interface DeletedItemReply {
+  /** The id in the bin. */
+  id: number;
+  change: ChangeEvent;
+}
+
+/** `POST /manage/bin/:id/restore`. */
+export interface RestoredItemReply {
+  kind: BinKind;
+  number: number;
+  /** The languages in which it is there again. */
+  languages: Language[];
+  category: number | null;
+  /** The names of pictures that came back from the bin of files with it. */
+  files: string[];
+  change: ChangeEvent;
+}
+
 export interface RevisionReply {
   id: number;
   /** ISO 8601, UTC. */
@@ -122,6 +336,22 @@ export interface WholeRevisionReply extends RevisionReply {
   number: number;
   locale: Language;
   fields: Record<string, unknown>;
+}
+
+/** What the addresses of an item on the site are made from. */
+export interface SitePlace {
+  /** Its type's name in the history; `category` and `home` have none there. */
+  kind: string;
+  /** 0 where there is one of the type. */
+  number: number;
+  locale: Language;
+  category: { number: number; type: CategoryType } | null;
+}
+
+/** What a link to a preview shows. */
+export interface PreviewReply extends SitePlace {
+  /** Of an item in a list without pages of its own: how many stand before it there. */
+  itemsBefore: number;
 }
 
 /** A link to set a password. */
@@ -190,6 +420,18 @@ export interface ArticleTitleReply {
 
 /** The settings as managers edit them. */
 export interface SettingsReply {
+  nameAr: string;
+  nameEn: string;
+  descriptionAr: string;
+  descriptionEn: string;
+  logo: PictureReply | null;
+  /** For dark grounds. */
+  logoDark: PictureReply | null;
+  favicon: PictureReply | null;
+  /** Of shared links to pages without a picture. */
+  shareImage: PictureReply | null;
+  /** #rrggbb, or '' for the site's own color. */
+  accent: string;
   projectCount1: number;
   projectCount2: number;
   projectCount3: number;
@@ -201,9 +443,18 @@ export interface SettingsReply {
   countDetails4: CounterDetailsReply[];
   contact: string;
   chatNumber: string;
-  donateTarget: string;
+  donateTargetAr: string;
+  donateTargetEn: string;
   /** '' until the settings are saved; it means `gregorian`. */
   monthNames: MonthNames | '';
+  /** '' means `western`. */
+  digits: Digits | '';
+  /** The codes of search engines. */
+  codeGoogle: string;
+  codeBing: string;
+  codeYandex: string;
+  /** Whether readers of an outdated translation are told. */
+  tellOutdated: boolean;
   aboutAr: string;
   aboutEn: string;
   socialLinks: SocialLink[];
@@ -329,6 +580,14 @@ export interface FileUse {
   kind: string;
   id: number;
   title: string;
+}
+
+/** The entries that show a file, for the dashboard. */
+export interface UsesOfFile {
+  /** Without `documentId` where the dashboard has no form for the type. */
+  uses: { uid: string; documentId?: string; title: string }[];
+  /** How many more there are, of which the one who asks may not read. */
+  others: number;
 }
 
 /** `POST /manage/files/bin`: what was moved, or what stays because it is in use. */

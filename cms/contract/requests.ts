@@ -1,5 +1,5 @@
 import type { FocalPoint } from './replies.ts';
-import type { Language } from './vocabulary.ts';
+import type { CategoryType, ItemKind, Language, MenuTargetKind, SearchKind, TranslationState } from './vocabulary.ts';
 
 // The bodies of the adapter's requests. A field that is absent or undefined stays as it is.
 
@@ -23,6 +23,25 @@ export interface ItemSave extends Repeatable {
   category?: number | undefined;
   /** The fields of the content type that change; a picture by its address. */
   fields: Record<string, unknown>;
+}
+
+/** `POST /manage/:type/:number/delete`: moves an item to the bin. */
+export interface ItemDeletion extends Repeatable {
+  locale: Language;
+  /** Whether the other language is deleted as well. */
+  everyLanguage: boolean;
+  /** The version, in the language, that was seen before. Without one any version is deleted. */
+  version?: string | undefined;
+}
+
+/** `POST /manage/bin/:id/restore`. */
+export interface BinRestore extends Repeatable {
+  /** Those to restore; all that are in the bin if undefined. The others stay there. */
+  languages?: Language[] | undefined;
+  /** The number of the category to restore it into, instead of its own. */
+  category?: number | undefined;
+  /** Restores it also without pictures, a folder or a parent that no longer exist. */
+  confirm: boolean;
 }
 
 /** The fields of an account; '' clears one. */
@@ -115,4 +134,87 @@ export interface FileInfoSave {
   alt: Partial<Record<Language, string>>;
   /** What every crop keeps in view, in percent; null for the centre. It stays as it is where it is not given. */
   focus?: FocalPoint | null | undefined;
+}
+
+/** `GET /manage/translations`. */
+export interface TranslationsQuery {
+  /** The language whose state is meant. */
+  lang: Language;
+  state: TranslationState;
+  /** Of all kinds where it is absent. */
+  kind?: ItemKind | undefined;
+  /** The category's number. */
+  category?: number | undefined;
+  page: number;
+  pageSize: number;
+}
+
+/** `POST /manage/translations/:kind/:number`: the language is still correct. */
+export interface TranslationConfirmation {
+  lang: Language;
+  /** The version of the state that was looked at. */
+  version: string;
+  /** The changes that it is correct for; all of them where it is absent. */
+  keys?: string[] | undefined;
+}
+
+/** What an entry of the menu leads to; the home page and the contact page have the number 0. */
+export interface MenuTarget {
+  kind: MenuTargetKind;
+  number: number;
+}
+
+/** An entry of the menu: a category, with its place in the tree. */
+export interface MenuEntry {
+  /** The category's; a number below 0 names a new one within its save. */
+  number: number;
+  type: CategoryType;
+  titleAr: string;
+  titleEn: string;
+  /** An address; '' unless the type is an external link without a target. */
+  link: string;
+  target: MenuTarget | null;
+  /** The number of the entry above it; 0 on the first level. */
+  parent: number;
+  /** Whether visitors see it in the menu. */
+  inMenu: boolean;
+}
+
+/** What becomes of the content of a category that is removed or gets another type. */
+export interface MenuMove {
+  from: number;
+  /** The category that it moves to; 0 moves a page's text to the bin. */
+  to: number;
+}
+
+/** `POST /manage/menu`: the whole menu. A category that is in none of its lists makes the save invalid. */
+export interface MenuSave extends Repeatable {
+  version: string;
+  /** In the order of the menu, each after the one above it. */
+  entries: MenuEntry[];
+  /** The numbers of the entries in the footer, in its order. */
+  footer: number[];
+  /** The categories that go to the bin. */
+  removed: number[];
+  moves: MenuMove[];
+  /** Numbers that new entries get, by their number within the save: those that the site leads to. */
+  fixed: { entry: number; number: number }[];
+}
+
+/** `GET /visible/search` and `GET /manage/search`. */
+export interface SearchQuery {
+  locale: Language;
+  search: string;
+  start: number;
+  limit: number;
+  /** Of all kinds where it is absent. */
+  kinds?: SearchKind[] | undefined;
+}
+
+/** `POST /unanswered-searches`: one that found nothing. */
+export interface UnansweredSearch {
+  lang: Language;
+  search: string;
+  /** The different clients that searched for it since it was last reported. */
+  count: number;
 }

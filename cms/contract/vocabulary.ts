@@ -1,10 +1,9 @@
+export * from './file-folders.ts';
+export * from './visitors-vocabulary.ts';
+
 /** The languages of the content; the first one is the default. */
 export const LANGUAGES = ['ar', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
-
-/** The types of accounts (spec §6). */
-export const USER_TYPE = { manager: 4, responsible: 5, worker: 7, none: 99 } as const;
-export type UserType = (typeof USER_TYPE)[keyof typeof USER_TYPE];
 
 /** Kinds of content that replies are made from. The change stream names the ones that have changed. */
 export const TAGS = [
@@ -32,14 +31,48 @@ export const REVISION_KINDS = [
   'settings',
   'donation',
   'campaign',
+  'menu',
 ] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];
+
+/** The kinds of items that have a text in each language. */
+export const ITEM_KINDS = ['article', 'video', 'album', 'page', 'content-block'] as const;
+export type ItemKind = (typeof ITEM_KINDS)[number];
+
+/** What a search finds: the items that have an address of their own, and videos, which a list shows. */
+export const SEARCH_KINDS = ['article', 'page', 'album', 'video'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/**
+ * A language of an item compared with the other one: there is no text in it, or the other one changed after this one was
+ * last confirmed, or neither.
+ */
+export const TRANSLATION_STATES = ['missing', 'outdated', 'complete'] as const;
+export type TranslationState = (typeof TRANSLATION_STATES)[number];
+
+/** What happened to a paragraph of the other language. One that stands elsewhere now, unchanged, has moved. */
+export const CHANGE_KINDS = ['added', 'removed', 'changed', 'moved'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** What goes to the bin when it is deleted. */
+export const BIN_KINDS = ['article', 'video', 'album', 'page', 'content-block', 'category', 'campaign'] as const;
+export type BinKind = (typeof BIN_KINDS)[number];
 
 /** The types of localized items, as addresses name them. */
 export type ItemPath = 'articles' | 'videos' | 'albums' | 'pages' | 'content-blocks';
 
 export const CATEGORY_TYPES = ['page', 'articles', 'gallery', 'album', 'videos', 'external-link'] as const;
 export type CategoryType = (typeof CATEGORY_TYPES)[number];
+
+/** What an entry of the menu without content of its own can lead to, besides an address. */
+export const MENU_TARGETS = ['category', 'article', 'album', 'home', 'contact'] as const;
+export type MenuTargetKind = (typeof MENU_TARGETS)[number];
+
+/** What the site leads to by its number, and what is wrong with it: there is none, it is in the bin, it is of another type, or visitors do not see it. */
+export const NEEDED_CONTENT = ['donate', 'gallery', 'contact'] as const;
+export type NeededContent = (typeof NEEDED_CONTENT)[number];
+export const NEEDED_STATES = ['missing', 'in-bin', 'wrong-type', 'hidden'] as const;
+export type NeededState = (typeof NEEDED_STATES)[number];
 
 export const MESSAGE_STATES = ['new', 'read', 'done'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
@@ -52,11 +85,15 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export const WAY_KINDS = ['bank', 'wallet', 'link', 'in-kind', 'cash'] as const;
 export type WayKind = (typeof WAY_KINDS)[number];
 
-/** The currencies of accounts and amounts, as ISO 4217 names them. */
 /** The names of months in Arabic: يناير as in Egypt, or كانون الثاني as in the Levant. */
 export const MONTH_NAMES = ['gregorian', 'levantine'] as const;
 export type MonthNames = (typeof MONTH_NAMES)[number];
 
+/** The digits of numbers and dates in Arabic: 123 or ١٢٣. */
+export const DIGITS = ['western', 'eastern'] as const;
+export type Digits = (typeof DIGITS)[number];
+
+/** The currencies of accounts and amounts, as ISO 4217 names them. */
 export const CURRENCIES = [
   'USD',
   'EUR',
@@ -83,11 +120,8 @@ export const CURRENCIES = [
 ] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** The category whose albums the home page's gallery shows if the editors chose none (spec §3). */
-export const GALLERY_CATEGORY = 6;
+/** The category of the donate page, which the donate button leads to unless the settings name another address (spec §2). */
+export const DONATE_CATEGORY = 13;
 
-/** The Media Library folder of the site's files; paths are written with names, `/_userFiles/albums/x/`. */
-export const FILE_ROOT = '_userFiles';
-
-/** The folder of deleted files. It has no folders of its own, and its files are not served. */
-export const BIN_ROOT = '_bin';
+/** The content block above the contact form (spec §9). */
+export const CONTACT_BLOCK = 3;

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { changeMenu } from '../src/documents/menu-history';
 import { counters } from './content/counters';
 import { donation } from './content/donation';
 import { categories } from './content/menu';
@@ -17,6 +18,11 @@ const TYPES = {
 
 export async function storeCategories(strapi: Core.Strapi): Promise<CategoryIds> {
   const ids = new Map<number, string>();
+  await changeMenu(strapi, () => storeTree(strapi, ids));
+  return ids;
+}
+
+async function storeTree(strapi: Core.Strapi, ids: Map<number, string>) {
   for (const [order, { parent, type, ...fields }] of categories.entries()) {
     const data = {
       ...fields,
@@ -27,7 +33,6 @@ export async function storeCategories(strapi: Core.Strapi): Promise<CategoryIds>
     const { documentId } = await strapi.documents('api::category.category').create({ data });
     ids.set(fields.number, documentId);
   }
-  return ids;
 }
 
 /** What the counters count, with the numbers that their articles were stored with. */
@@ -47,6 +52,7 @@ function counterDetails(stored: readonly Stored<DemoArticle>[]) {
 export async function storeSettings(strapi: Core.Strapi, articles: readonly Stored<DemoArticle>[]) {
   const { project_Count_1, project_Count_2, project_Count_3, project_Count_4, ...fields } = settings;
   await strapi.documents('api::site-setting.site-setting').create({
+    status: 'published',
     data: {
       ...fields,
       ...counterDetails(articles),
@@ -83,6 +89,7 @@ export async function storeHome(strapi: Core.Strapi, categoryIds: CategoryIds) {
   const dataIn = (locale: 'ar' | 'en'): Record<string, unknown> => ({
     blocks: home.map((block) => toComponent(block, locale, categoryIds)),
   });
-  const { documentId } = await strapi.documents('api::home.home').create({ locale: 'ar', data: dataIn('ar') });
-  await strapi.documents('api::home.home').update({ documentId, locale: 'en', data: dataIn('en') });
+  const homes = strapi.documents('api::home.home');
+  const { documentId } = await homes.create({ locale: 'ar', status: 'published', data: dataIn('ar') });
+  await homes.update({ documentId, locale: 'en', status: 'published', data: dataIn('en') });
 }

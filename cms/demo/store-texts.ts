@@ -7,8 +7,9 @@ import { projectArticles } from './content/articles/projects';
 import { storyArticles } from './content/articles/stories';
 import { campaigns } from './content/campaigns';
 import { contentBlocks } from './content/content-blocks';
+import { earlierTexts } from './content/earlier-texts';
 import { pages } from './content/pages';
-import type { DemoAlbum, DemoArticle, DemoVideo } from './content/shape';
+import type { DemoAlbum, DemoArticle, DemoArticleText, DemoVideo } from './content/shape';
 import { videos } from './content/videos';
 import { albumPictureName } from './picture-jobs';
 
@@ -59,6 +60,20 @@ async function store<T extends object>(strapi: Core.Strapi, { uid, shared, ...te
   return saved;
 }
 
+/** Stores an item whose Arabic text may have been changed after it was translated. */
+async function storeRevised(strapi: Core.Strapi, day: string, item: Item<DemoArticleText>): Promise<Saved> {
+  const { uid, ar, ...rest } = item;
+  const revised = earlierTexts[day] ?? [];
+  if (!ar || revised.length === 0) return store(strapi, item);
+  const html = revised.reduce((text, { now, before }) => text.replace(now, before), ar.html);
+  const saved = await store(strapi, { uid, ...rest, ar: { ...ar, html } });
+  const { documentId } = saved;
+  const data: Record<string, unknown> = { html: ar.html };
+  await strapi.documents(uid).update({ documentId, locale: 'ar', data });
+  await strapi.documents(uid).publish({ documentId, locale: 'ar' });
+  return saved;
+}
+
 const oldestFirst = <T extends { showTime: string }>(items: T[]) =>
   items.toSorted((one, other) => one.showTime.localeCompare(other.showTime));
 
@@ -88,7 +103,8 @@ export async function storeTexts(strapi: Core.Strapi, categories: CategoryIds) {
   for (const source of oldestFirst([...newsArticles, ...projectArticles, ...appealArticles, ...storyArticles])) {
     const { category, showTime, showInHome, picture: _, bigPicture: __, ...texts } = source;
     const shared = { ...place(category), showTime, showInHome };
-    articles.push({ source, ...(await store(strapi, { uid: 'api::article.article', shared, ...texts })) });
+    const saved = await storeRevised(strapi, showTime, { uid: 'api::article.article', shared, ...texts });
+    articles.push({ source, ...saved });
   }
 
   for (const { source, number } of articles) {

@@ -40,7 +40,7 @@ export interface Layout {
   /** The order of the list: a field and `ASC` or `DESC`. */
   sort: string[];
   list: string[];
-  /** Rows of fields, side by side. The form leaves out fields that no row names. */
+  /** Rows of fields, side by side; an empty row begins another panel. The form leaves out fields that no row names. */
   edit: string[][];
   readOnly: string[];
 }
@@ -59,6 +59,7 @@ interface TypeOptions {
 interface Attribute {
   type: string;
   component?: string;
+  customField?: string;
   max?: number;
   pluginOptions?: { i18n?: object; khayr?: FieldOptions };
 }
@@ -67,7 +68,7 @@ interface Schema {
   collectionName: string;
   info: { singularName: string; pluralName: string };
   options: { draftAndPublish: boolean };
-  pluginOptions: { khayr: TypeOptions; i18n?: { localized: boolean } };
+  pluginOptions: { khayr: TypeOptions; i18n?: { localized: boolean }; 'content-manager'?: { visible: boolean } };
   attributes: Readonly<Record<string, Attribute>>;
 }
 
@@ -97,13 +98,21 @@ const COMPONENTS: Readonly<Record<string, { attributes: Readonly<Record<string, 
 
 export type ContentTypeUid = keyof typeof SCHEMAS;
 
-/** The types that have drafts, by the types that Strapi generates. */
+/** The types of items, by the types that Strapi generates: those that have drafts and more than one entry. */
 export type ItemUid = {
-  [Uid in ContentTypeUid]: Public.ContentTypeSchemas[Uid]['options'] extends { draftAndPublish: true } ? Uid : never;
+  [Uid in ContentTypeUid]: Public.ContentTypeSchemas[Uid] extends {
+    kind: 'collectionType';
+    options: { draftAndPublish: true };
+  }
+    ? Uid
+    : never;
 }[ContentTypeUid];
 
 /** Fields that hold a text, number, date or choice, or a list of plain data. */
 const SCALARS = ['string', 'text', 'email', 'integer', 'decimal', 'date', 'boolean', 'enumeration', 'json'];
+
+/** The custom field of HTML, as schemas name it (src/admin/html-field). */
+const HTML_FIELD = 'global::html';
 
 /** Fields that the program alone writes. */
 export const PROGRAM_FIELDS = ['number', 'categoryNumber', 'version', 'savedBy'];
@@ -128,6 +137,8 @@ export class ContentType {
   readonly hasCategory: boolean;
   readonly isNumbered: boolean;
   readonly hasVersions: boolean;
+  /** Whether the dashboard shows its entries. */
+  readonly isInDashboard: boolean;
   /** Fields that hold a text, number, date, choice or plain data and that people write. */
   readonly scalars: readonly string[];
   /** Those that lists of items need: not the HTML, and no lists of plain data. */
@@ -135,6 +146,8 @@ export class ContentType {
   readonly pictures: readonly string[];
   /** Long texts, which may name files of the Media Library. */
   readonly longTexts: readonly string[];
+  /** Long texts that hold HTML, which the dashboard edits as the site does. */
+  readonly htmlFields: readonly string[];
   /** Lists of components, by the fields of a component. */
   readonly lists: Readonly<Record<string, readonly string[]>>;
   readonly minLengths: Readonly<Record<string, number>>;
@@ -142,6 +155,8 @@ export class ContentType {
   readonly copiedToNewLocale: readonly string[];
   readonly followsOtherLocale: readonly string[];
   readonly dashboardOnly: readonly string[];
+  /** What each language says in its own words: texts that a new language does not take over. */
+  readonly translated: readonly string[];
   readonly #attributes: Schema['attributes'];
 
   constructor(uid: ContentTypeUid, schema: Schema) {
@@ -160,10 +175,12 @@ export class ContentType {
     this.hasCategory = 'category' in attributes;
     this.isNumbered = 'number' in attributes && attributes.number?.pluginOptions?.khayr?.numberOf === undefined;
     this.hasVersions = 'version' in attributes;
+    this.isInDashboard = schema.pluginOptions['content-manager']?.visible !== false;
     this.scalars = this.fieldsOfType(...SCALARS).filter((name) => !PROGRAM_FIELDS.includes(name));
     this.listedScalars = this.scalars.filter((name) => name !== 'html' && this.typeOfField(name) !== 'json');
     this.pictures = this.fieldsOfType('media');
     this.longTexts = this.fieldsOfType('text');
+    this.htmlFields = this.longTexts.filter((name) => attributes[name]?.customField === HTML_FIELD);
     this.lists = Object.fromEntries(
       this.fieldsOfType('component').map((name) => [name, Object.keys(this.typesInList(name))]),
     );
@@ -172,6 +189,10 @@ export class ContentType {
     this.copiedToNewLocale = Object.keys(this.#optionOfFields('copiedToNewLocale'));
     this.followsOtherLocale = Object.keys(this.#optionOfFields('followsOtherLocale'));
     this.dashboardOnly = Object.keys(this.#optionOfFields('dashboardOnly'));
+    this.translated = this.scalars.filter(
+      (name) =>
+        ['string', 'text', 'json'].includes(this.typeOfField(name) ?? '') && !this.copiedToNewLocale.includes(name),
+    );
   }
 
   /** The schema's type of a field. */
@@ -230,5 +251,5 @@ export function versionedType(uid: string): ContentType | undefined {
   return type?.hasVersions ? type : undefined;
 }
 
-/** Localized items that managers edit: they have versions and drafts, which the settings have not. */
-export const ITEM_TYPES = CONTENT_TYPES.filter(({ hasVersions, hasDrafts }) => hasVersions && hasDrafts);
+/** Localized items that managers edit: they have versions, and an entry per language, which the settings have not. */
+export const ITEM_TYPES = CONTENT_TYPES.filter(({ hasVersions, isLocalized }) => hasVersions && isLocalized);

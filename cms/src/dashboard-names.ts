@@ -89,6 +89,9 @@ export const FIELDS: Readonly<Record<string, Name>> = {
   parent: { ar: 'التصنيف الأعلى', en: 'Parent category' },
   children: { ar: 'التصنيفات الفرعية', en: 'Subcategories' },
   order: { ar: 'الترتيب', en: 'Order' },
+  footerOrder: { ar: 'الترتيب في أسفل الصفحة', en: 'Order in the footer' },
+  targetKind: { ar: 'نوع ما يقود إليه', en: 'Kind of what it leads to' },
+  targetNumber: { ar: 'رقم ما يقود إليه', en: 'Number of what it leads to' },
   inMenu: { ar: 'في القائمة', en: 'In the menu' },
   inFooter: { ar: 'في أسفل الصفحة', en: 'In the footer' },
 
@@ -108,7 +111,13 @@ export const FIELDS: Readonly<Record<string, Name>> = {
 
   nameAr: { ar: 'اسم الجمعية بالعربية', en: 'Name in Arabic' },
   nameEn: { ar: 'اسم الجمعية بالإنجليزية', en: 'Name in English' },
+  descriptionAr: { ar: 'وصف قصير بالعربية', en: 'Short description in Arabic' },
+  descriptionEn: { ar: 'وصف قصير بالإنجليزية', en: 'Short description in English' },
   logo: { ar: 'الشعار', en: 'Logo' },
+  logoDark: { ar: 'الشعار على خلفية داكنة', en: 'Logo for dark grounds' },
+  favicon: { ar: 'أيقونة الموقع', en: 'Icon of the site' },
+  accent: { ar: 'اللون الرئيسي', en: 'Main colour' },
+  shareImage: { ar: 'صورة المشاركة', en: 'Picture of shared links' },
   projectCount1: { ar: 'عدد مشروع الغذاء', en: 'Number of the food project' },
   projectCount2: { ar: 'عدد البرنامج الموسمي', en: 'Number of the seasonal programme' },
   projectCount3: { ar: 'عدد برنامج التنمية', en: 'Number of the development programme' },
@@ -124,10 +133,19 @@ export const FIELDS: Readonly<Record<string, Name>> = {
   updatedOn: { ar: 'آخر تحديث', en: 'Updated on' },
   contact: { ar: 'البريد الإلكتروني للتواصل', en: 'Contact e-mail' },
   chatNumber: { ar: 'رقم المحادثة', en: 'Chat number' },
-  donateTarget: { ar: 'إلى أين يقود زرّ التبرّع', en: 'Where the donate button leads' },
+  donateTargetAr: { ar: 'إلى أين يقود زرّ التبرّع بالعربية', en: 'Where the donate button leads in Arabic' },
+  donateTargetEn: { ar: 'إلى أين يقود زرّ التبرّع بالإنجليزية', en: 'Where the donate button leads in English' },
   aboutAr: { ar: 'عن الجمعية، بالعربية', en: 'About the association, in Arabic' },
   aboutEn: { ar: 'عن الجمعية، بالإنجليزية', en: 'About the association, in English' },
   monthNames: { ar: 'أسماء الشهور بالعربية', en: 'Names of months in Arabic' },
+  digits: { ar: 'الأرقام بالعربية', en: 'Digits in Arabic' },
+  codeGoogle: { ar: 'رمز التحقّق من غوغل', en: 'Verification code of Google' },
+  codeBing: { ar: 'رمز التحقّق من بينغ', en: 'Verification code of Bing' },
+  codeYandex: { ar: 'رمز التحقّق من ياندكس', en: 'Verification code of Yandex' },
+  tellOutdated: {
+    ar: 'إخبار القرّاء بأنّ النصّ باللغة الأخرى أحدث',
+    en: 'Tell readers when the other language’s text is newer',
+  },
   socialLinks: { ar: 'شبكات التواصل', en: 'Social networks' },
   quickLinks: { ar: 'روابط سريعة', en: 'Quick links' },
   network: { ar: 'الشبكة', en: 'Network' },
@@ -156,8 +174,8 @@ export const FIELDS: Readonly<Record<string, Name>> = {
   isShown: { ar: 'تظهر للزوّار', en: 'Visible to visitors' },
 
   count: { ar: 'عدد ما يُعرض', en: 'How many to show' },
-  firstBlock: { ar: 'رقم كتلة الإعلان الأول', en: 'Number of the first content block' },
-  secondBlock: { ar: 'رقم كتلة الإعلان الثاني', en: 'Number of the second content block' },
+  firstBlock: { ar: 'الإعلان الأول', en: 'First advertisement' },
+  secondBlock: { ar: 'الإعلان الثاني', en: 'Second advertisement' },
   foodLabel: { ar: 'عنوان مشروع الغذاء', en: 'Title of the food project' },
   seasonLabel: { ar: 'عنوان البرنامج الموسمي', en: 'Title of the seasonal programme' },
   enhanceLabel: { ar: 'عنوان برنامج التنمية', en: 'Title of the development programme' },
@@ -183,7 +201,7 @@ export const FIELDS: Readonly<Record<string, Name>> = {
 };
 
 export const FIELDS_OF: Readonly<Record<string, Readonly<Record<string, Name>>>> = {
-  'site.counter-details': { articles: { ar: 'أرقام المقالات', en: 'Numbers of the articles' } },
+  'site.counter-details': { articles: { ar: 'المقالات', en: 'Articles' } },
   'api::album.album': { image: { ar: 'الغلاف', en: 'Cover' } },
   'api::video.video': {
     image: { ar: 'صورة الغلاف', en: 'Cover picture' },
@@ -212,8 +230,8 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, Name>>>> = {
   },
   'api::album.album': {
     folder: {
-      ar: 'صور المجلد كلّها هي الألبوم، بترتيب أسماء ملفاتها. مثال: ‎/_userFiles/2026/‎',
-      en: 'All pictures of the folder make the album, in the order of their file names. Example: /_userFiles/2026/',
+      ar: 'صور المجلد كلّها هي الألبوم، بترتيب أسماء ملفاتها.',
+      en: 'All pictures of the folder make the album, in the order of their file names.',
     },
   },
   'api::category.category': {
@@ -221,21 +239,31 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, Name>>>> = {
   },
   'api::site-setting.site-setting': {
     chatNumber: { ar: 'مع رمز الدولة، مثل ‎+970…', en: 'With the country code, like +970…' },
-    donateTarget: {
+    descriptionAr: {
+      ar: 'جملة واحدة، لنتائج البحث والروابط المشاركة.',
+      en: 'One sentence, for search results and shared links.',
+    },
+    logoDark: {
+      ar: 'للتذييل وللوضع الداكن؛ إن تُرك فارغًا يظهر الشعار نفسه.',
+      en: 'For the footer and the dark theme; empty: the logo itself.',
+    },
+    favicon: { ar: 'مربّعة، 512 بكسل على الأقل.', en: 'Square, at least 512 pixels.' },
+    accent: {
+      ar: 'مثل ‎#2f5d46؛ إن تُرك فارغًا: لون الموقع المعتاد.',
+      en: 'Like #2f5d46; empty: the site’s usual colour.',
+    },
+    donateTargetAr: {
       ar: 'إن تُرك فارغًا: صفحة التبرّع في هذا الموقع.',
       en: 'Empty: the donate page of this site.',
     },
   },
   'site.counter-details': {
-    articles: {
-      ar: 'كما في روابط المقالات، بينها فواصل لاتينية؛ ستة على الأكثر.',
-      en: 'As in the articles’ links, with commas between them; six at most.',
-    },
+    articles: { ar: 'ستة على الأكثر.', en: 'Six at most.' },
   },
   'plugin::users-permissions.user': {
     userType: {
-      ar: '4 مدير، 5 مسؤول، 7 عامل، 99 بلا نوع.',
-      en: '4 manager, 5 responsible, 7 worker, 99 none.',
+      ar: 'المدير يحرّر الموقع كلّه.',
+      en: 'A manager edits the whole site.',
     },
     blocked: {
       ar: 'الحساب الموقوف لا يدخل، وتنتهي جلساته فورًا.',
@@ -253,6 +281,10 @@ export const VALUES: Readonly<Record<string, Name>> = {
   album: { ar: 'ألبوم', en: 'Album' },
   videos: { ar: 'مقاطع فيديو', en: 'Videos' },
   'external-link': { ar: 'رابط خارجي', en: 'External link' },
+  category: { ar: 'تصنيف', en: 'Category' },
+  article: { ar: 'مقال', en: 'Article' },
+  home: { ar: 'الصفحة الرئيسية', en: 'Home page' },
+  contact: { ar: 'صفحة التواصل', en: 'Contact page' },
 
   ar: { ar: 'العربية', en: 'Arabic' },
   en: { ar: 'الإنجليزية', en: 'English' },
@@ -279,6 +311,8 @@ export const VALUES: Readonly<Record<string, Name>> = {
   whatsapp: { ar: 'واتساب', en: 'WhatsApp' },
 
   gregorian: { ar: 'يناير، فبراير…', en: 'Gregorian (يناير)' },
+  western: { ar: '1، 2، 3', en: '1, 2, 3' },
+  eastern: { ar: '١، ٢، ٣', en: '١، ٢، ٣' },
   levantine: { ar: 'كانون الثاني، شباط…', en: 'Levantine (كانون الثاني)' },
 
   USD: { ar: 'دولار أمريكي', en: 'US dollar' },
@@ -305,6 +339,17 @@ export const VALUES: Readonly<Record<string, Name>> = {
   MAD: { ar: 'درهم مغربي', en: 'Moroccan dirham' },
 };
 
+/** The kinds of accounts of the site, by the numbers that it knows them by. */
+export const ACCOUNT_KINDS: Readonly<Record<string, Name>> = {
+  4: { ar: 'مدير', en: 'Manager' },
+  5: { ar: 'مسؤول', en: 'Responsible' },
+  7: { ar: 'عامل', en: 'Worker' },
+  99: { ar: 'بلا نوع', en: 'None' },
+};
+
+/** The message that names a kind of account. */
+export const accountKindId = (kind: string) => `khayr.account-kinds.${kind}`;
+
 /** The name of a field of a content type or component; undefined where the lists have none. */
 export const fieldName = (uid: string, field: string): Name | undefined => FIELDS_OF[uid]?.[field] ?? FIELDS[field];
 
@@ -329,5 +374,6 @@ export function messagesIn(language: keyof Name): Record<string, string> {
     messages[uid] = name[language];
   }
   for (const uid of Object.keys(COMPONENTS)) addFields('components', uid);
+  for (const [kind, name] of Object.entries(ACCOUNT_KINDS)) messages[accountKindId(kind)] = name[language];
   return messages;
 }

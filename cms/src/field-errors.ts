@@ -1,11 +1,11 @@
 import { errors } from '@strapi/utils';
-import { ERROR_KEY, type FieldError } from '../contract/errors';
+import { ERROR_KEY, type FieldError, type RefusalDetails } from '../contract/errors';
 import { KhayrError } from './khayr-error';
 
 /** A save with invalid fields; `errors` names them all, `field` and `key` the first. */
-export function fieldErrors(faults: FieldError[], message = 'The data is not valid.') {
+export function fieldErrors(faults: FieldError[], message = 'The data is not valid.', more: RefusalDetails = {}) {
   const [first] = faults;
-  return new KhayrError('invalidData', message, { ...first, errors: faults });
+  return new KhayrError('invalidData', message, { ...more, ...first, errors: faults });
 }
 
 interface SchemaFault {

@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type articleTitles from './api/article/services/article-titles';
+import type contentBin from './api/bin/services/bin';
 import type campaigns from './api/campaign/services/campaigns';
+import type managedMenu from './api/category/services/managed-menu';
 import type menu from './api/category/services/menu';
 import type changeStream from './api/change-stream/services/change-stream';
 import type contactMessage from './api/contact-message/services/contact-message';
@@ -14,20 +16,27 @@ import type fileUses from './api/file-store/services/file-uses';
 import type folderContent from './api/file-store/services/folder-content';
 import type newFile from './api/file-store/services/new-file';
 import type reconcile from './api/file-store/services/reconcile';
+import type unusedFiles from './api/file-store/services/unused-files';
 import type health from './api/health/services/health';
 import type homePage from './api/home/services/home-page';
 import type people from './api/people/services/people';
 import type revision from './api/revision/services/revision';
+import type search from './api/search/services/search';
+import type unansweredSearches from './api/search/services/unanswered-searches';
+import type dashboardAccess from './api/session/services/dashboard-access';
 import type login from './api/session/services/login';
 import type passwordReset from './api/session/services/password-reset';
 import type session from './api/session/services/session';
 import type settings from './api/site-setting/services/settings';
+import type translations from './api/translation/services/translations';
 import type workplace from './api/workplace/services/workplace';
 
 /** The services of the site's own APIs by uid. Strapi generates no types for services, so this map has them. */
 interface Factories {
   'api::article.article-titles': typeof articleTitles;
+  'api::bin.bin': typeof contentBin;
   'api::campaign.campaigns': typeof campaigns;
+  'api::category.managed-menu': typeof managedMenu;
   'api::category.menu': typeof menu;
   'api::change-stream.change-stream': typeof changeStream;
   'api::contact-message.contact-message': typeof contactMessage;
@@ -41,14 +50,19 @@ interface Factories {
   'api::file-store.folder-content': typeof folderContent;
   'api::file-store.new-file': typeof newFile;
   'api::file-store.reconcile': typeof reconcile;
+  'api::file-store.unused-files': typeof unusedFiles;
   'api::health.health': typeof health;
   'api::home.home-page': typeof homePage;
   'api::people.people': typeof people;
   'api::revision.revision': typeof revision;
+  'api::search.search': typeof search;
+  'api::search.unanswered-searches': typeof unansweredSearches;
+  'api::session.dashboard-access': typeof dashboardAccess;
   'api::session.login': typeof login;
   'api::session.password-reset': typeof passwordReset;
   'api::session.session': typeof session;
   'api::site-setting.settings': typeof settings;
+  'api::translation.translations': typeof translations;
   'api::workplace.workplace': typeof workplace;
 }
 

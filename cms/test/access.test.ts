@@ -37,13 +37,17 @@ const ADAPTER_ROUTES = [
   'GET /api/visible/donation',
   'GET /api/visible/home',
   'GET /api/visible/menu',
+  'GET /api/visible/preview',
+  'GET /api/visible/search',
   'POST /api/contact-messages',
+  'POST /api/search/rebuild',
   'POST /api/sessions/account',
   'POST /api/sessions/forgot',
   'POST /api/sessions/login',
   'POST /api/sessions/logout',
   'POST /api/sessions/reset',
   'POST /api/sessions/resolve',
+  'POST /api/unanswered-searches',
 ];
 
 it('allows the adapter’s token on the routes that the adapter uses, and only managers on all others', () => {

@@ -51,6 +51,23 @@ describe('the stream of changes', () => {
     expect(await countShown()).toBe(0);
   });
 
+  it('reports the menu as well when an article changes that it leads to', async () => {
+    const { number } = await managerClient.newArticle();
+    const data = {
+      type: 'external-link',
+      titleAr: 'رابط',
+      titleEn: 'Link',
+      order: 99,
+      inMenu: true,
+      inFooter: false,
+    } as const;
+    const target = { targetKind: 'article', targetNumber: number } as const;
+    await cms.strapi.documents('api::category.category').create({ data: { ...data, ...target } });
+    await stream.until('category');
+    await managerClient.save('articles', { number, isVisible: true, fields: {} });
+    await stream.until('category');
+  });
+
   it('gives a kind another mark when something visible of it is hidden or deleted, and only then', async () => {
     const documents = cms.strapi.documents(BLOCK);
     const marks = async () => {
@@ -133,12 +150,12 @@ describe('the stream of changes', () => {
     other.close();
   });
 
-  it('reports all content when the dashboard deletes a language', async () => {
-    const call = await openDashboardClient(cms);
-    const { body } = await call('POST', '/i18n/locales', { code: 'fr', name: 'French (fr)', isDefault: false });
+  it('reports all content when a language is deleted', async () => {
+    const locales = cms.strapi.plugin('i18n').service('locales');
+    const { id } = await locales.create({ code: 'fr', name: 'French (fr)' });
     const other = await openStream(cms.url, AS_ADAPTER);
     expect(await other.next()).toEqual([]);
-    expect((await call('DELETE', `/i18n/locales/${body.id}`)).status).toBe(200);
+    await locales.delete({ id });
     expect(await other.next()).toEqual(
       expect.arrayContaining(['article', 'page', 'home', 'content-block', 'album', 'video', 'file']),
     );

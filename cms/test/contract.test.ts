@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_KEY } from '../contract/errors';
 import { CMS_LIMITS } from '../contract/limits';
-import { CURRENCIES, MONTH_NAMES, REVISION_KINDS, TAGS, WAY_KINDS } from '../contract/vocabulary';
+import { CURRENCIES, DIGITS, MONTH_NAMES, REVISION_KINDS, TAGS, WAY_KINDS } from '../contract/vocabulary';
 import donationAmount from '../src/components/donation/amount.json';
 import donationWay from '../src/components/donation/way.json';
 import counterDetails from '../src/components/site/counter-details.json';
@@ -21,6 +21,9 @@ const {
   userField,
   message,
   chatNumber,
+  siteDescription,
+  color,
+  siteCode,
   settingsList,
   counter,
   donation,
@@ -53,7 +56,16 @@ const LENGTHS: Record<string, { min?: number; max: number }> = {
   'contact-message.subject': { max: message.subject },
   'contact-message.body': { max: message.body },
   'site-setting.chatNumber': chatNumber,
-  'site-setting.donateTarget': link,
+  'site-setting.nameAr': label,
+  'site-setting.nameEn': label,
+  'site-setting.descriptionAr': siteDescription,
+  'site-setting.descriptionEn': siteDescription,
+  'site-setting.accent': color,
+  'site-setting.codeGoogle': siteCode,
+  'site-setting.codeBing': siteCode,
+  'site-setting.codeYandex': siteCode,
+  'site-setting.donateTargetAr': link,
+  'site-setting.donateTargetEn': link,
   'site-setting.aboutAr': link,
   'site-setting.aboutEn': link,
   'campaign.useAr': moneyUse,
@@ -113,12 +125,10 @@ describe('the schemas of the content types', () => {
     });
   });
 
-  it('give the months the names of the contract', () => {
-    expect(SCHEMAS['api::site-setting.site-setting'].attributes.monthNames).toEqual({
-      type: 'enumeration',
-      enum: [...MONTH_NAMES],
-      default: MONTH_NAMES[0],
-    });
+  it('give the months and the digits the names of the contract', () => {
+    const { monthNames, digits } = SCHEMAS['api::site-setting.site-setting'].attributes;
+    expect(monthNames).toEqual({ type: 'enumeration', enum: [...MONTH_NAMES], default: MONTH_NAMES[0] });
+    expect(digits).toEqual({ type: 'enumeration', enum: [...DIGITS], default: DIGITS[0] });
   });
 
   it('limit what a counter counts', () => {
@@ -166,6 +176,7 @@ describe('the schemas of the content types', () => {
     const visible = CONTENT_TYPES.filter(({ options }) => options.visibleToVisitors);
     expect([...visible.map(({ singularName }) => singularName), 'file'].sort()).toEqual([...TAGS].sort());
     const versioned = CONTENT_TYPES.filter(({ hasVersions }) => hasVersions);
-    expect(versioned.map(({ kind }) => kind).sort()).toEqual([...REVISION_KINDS].sort());
+    // The menu is all categories together.
+    expect([...versioned.map(({ kind }) => kind), 'menu'].sort()).toEqual([...REVISION_KINDS].sort());
   });
 });

@@ -1,11 +1,11 @@
 import type { Cms, Reply } from './start-cms';
 
-type Call = (method: string, path: string, body?: unknown) => Promise<Reply>;
+export type Call = (method: string, path: string, body?: unknown) => Promise<Reply>;
 
 const OWNER = { email: 'dashboard@site.example', password: 'Dashboard-1' };
 
-/** Signs in to the dashboard and calls its API as it does. */
-export async function openDashboardClient(cms: Cms, login = OWNER): Promise<Call> {
+/** Signs in to the dashboard and calls its API as it does, with its interface in a language. */
+export async function openDashboardClient(cms: Cms, login = OWNER, language = 'en'): Promise<Call> {
   const callWith =
     (own: Record<string, string>): Call =>
     async (method, path, body) => {
@@ -15,5 +15,5 @@ export async function openDashboardClient(cms: Cms, login = OWNER): Promise<Call
       return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text };
     };
   const { data } = (await callWith({})('POST', '/admin/login', login)).body;
-  return callWith({ authorization: `Bearer ${data.token}` });
+  return callWith({ authorization: `Bearer ${data.token}`, cookie: `khayr-dashboard-language=${language}` });
 }

@@ -74,21 +74,6 @@ describe.each(['ar', 'en'] as const)('the names of the dashboard in %s', (langua
   });
 });
 
-it('Strapi’s texts in Arabic have the ids and the placeholders of those in English', () => {
-  const placeholders = (text: string) =>
-    [...new Set(text.match(/\{(\w+)(?=[,}])/g)?.map((found) => found.slice(1)))]
-      .filter((name) => name !== 'unit')
-      .sort();
-  const arabic: Record<string, string> = read('src/admin/strapi.ar.json');
-  expect(Object.keys(arabic).filter((id) => !strapiTexts[id])).toEqual([]);
-  for (const [id, text] of Object.entries(arabic)) {
-    expect({ id, names: placeholders(strapiTexts[id] ?? '') }).toMatchObject({
-      id,
-      names: expect.arrayContaining(placeholders(text).filter((name) => /^[a-z]/i.test(name))),
-    });
-  }
-});
-
 it('every name is of something that exists', () => {
   const fields = new Set(schemas.flatMap(([, { attributes }]) => Object.keys(attributes)));
   const added = [

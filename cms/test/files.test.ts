@@ -104,7 +104,7 @@ it('stores an English alternative text beside the Arabic one, in relations too',
     .update({ where: { id: file.id }, data: { alternativeTextEn: 'A colour' } });
   await strapi
     .documents('api::site-setting.site-setting')
-    .create({ data: { nameAr: 'خير', nameEn: 'Khayr', logo: file.id } });
+    .create({ status: 'published', data: { nameAr: 'خير', nameEn: 'Khayr', logo: file.id } });
   const { body } = await cms.get('/api/visible/menu');
   expect(body.data.settings.logo).toMatchObject({ alternativeText: 'لون', alternativeTextEn: 'A colour' });
   const listed = (await files('/_userFiles/albums/one')).body.data[0];

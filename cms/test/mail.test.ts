@@ -212,7 +212,7 @@ it('falls back to the contact address of the settings', async () => {
   const number = await send();
   await cms.strapi
     .documents('api::site-setting.site-setting')
-    .create({ data: { nameAr: 'خير', nameEn: 'Khayr', contact: 'contact@site.example' } });
+    .create({ status: 'published', data: { nameAr: 'خير', nameEn: 'Khayr', contact: 'contact@site.example' } });
   await makeDue(number);
   await delivered(number);
   expect(smtp.mails.at(-1)?.to).toEqual(['contact@site.example']);

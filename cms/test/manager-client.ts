@@ -82,6 +82,10 @@ export interface Site {
   readonly smtp: Awaited<ReturnType<typeof startMailServer>>;
 }
 
+/** Makes a folder of the file store, with those above it. */
+export const storeFolder = (cms: Cms, folder: string): Promise<unknown> =>
+  cms.strapi.service('api::file-store.file-store').ensureFolder(folder);
+
 /** Stores a picture in a folder of the file store; answers its address. */
 export async function storePicture(cms: Cms, folder: string, name: string, mime = 'image/jpeg'): Promise<string> {
   const { strapi } = cms;

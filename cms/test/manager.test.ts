@@ -2,12 +2,15 @@ import { describe } from 'vitest';
 import { testAlbums } from './manager/albums';
 import { testArticleTitles } from './manager/article-titles';
 import { testArticles } from './manager/articles';
+import { testBin } from './manager/bin';
+import { testFormConflicts } from './manager/form-conflicts';
 import { testFullDisk } from './manager/full-disk';
 import { testHistory } from './manager/history';
 import { testLanguages } from './manager/languages';
 import { testOtherTypes } from './manager/other-kinds';
 import { testSaveRules } from './manager/save-rules';
 import { testSettings } from './manager/settings';
+import { testTranslations } from './manager/translations';
 import { useSite } from './manager-client';
 
 describe('managers, on SQLite', () => {
@@ -18,7 +21,10 @@ describe('managers, on SQLite', () => {
   testAlbums(site);
   testLanguages(site);
   testHistory(site);
+  testBin(site);
   testSettings(site);
   testArticleTitles(site);
+  testTranslations(site);
+  testFormConflicts(site);
   testFullDisk(site);
 });

@@ -167,7 +167,7 @@ describe('a stored picture', () => {
   it('with too many pixels is refused, in the dashboard too', async () => {
     const before = stored();
     const refused = await sendInDashboard('bomb.jpg', await picture(6_000, 5_001));
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('30 million pixels')]);
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('ERROR.PICTURE_TOO_LARGE')]);
     expect(stored()).toEqual(before);
   });
 

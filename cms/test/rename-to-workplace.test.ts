@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Manager, signIn } from './as-manager';
 import rows from './fixtures/rows-of-sites.json';
 import { type Cms, startCms } from './start-cms';
-import { createDatabase } from './start-postgres';
+import { createStartedDatabase } from './start-postgres';
 
 const MIGRATION = '2026.11.22T01.00.00.rename-site-to-workplace.js';
 const UID = 'api::workplace.workplace';
@@ -13,10 +13,13 @@ const LINKS = 'up_users_sites_lnk';
 /** Puts a database into the state before the migration: with the rows, from a database of that time, and its columns. */
 async function restoreOldState({ strapi }: Cms) {
   const knex = strapi.db.connection;
+  // Strapi reads a created entry once more for this event, without a wait; the columns keep their names until then.
+  const announced = new Promise((resolve) => strapi.eventHub.once('entry.create', async (entry) => resolve(entry)));
   const worker = await strapi.documents('plugin::users-permissions.user').create({
     data: { username: 'worker', fullName: 'عامل', email: 'worker@site.example', provider: 'local', userType: 7 },
   });
   const role = await strapi.db.query('admin::role').create({ data: { name: 'Office', code: OWN_ROLE } });
+  await announced;
   await knex('strapi_migrations').where({ name: MIGRATION }).delete();
   for (const name of ['id', 'ord'])
     await knex.raw(`alter table ${LINKS} rename column workplace_${name} to site_${name}`);
@@ -44,7 +47,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a database from before workplaces, on %
   let manager: Manager;
 
   beforeAll(async () => {
-    cms = await startCms(database === 'SQLite' ? {} : { DATABASE_URL: createDatabase() });
+    cms = await startCms(database === 'SQLite' ? {} : { DATABASE_URL: createStartedDatabase('empty') });
     worker = await restoreOldState(cms);
     cms = await cms.restart();
     manager = await signIn(cms);

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { CMS, COMPILED, TEMPLATES } from './paths';
+import { saveStartedDatabase } from './start-postgres';
 
 // Its ES modules import folders, which only a bundler understands.
 const { createStrapi }: typeof import('@strapi/strapi') = createRequire(import.meta.url)('@strapi/strapi');
@@ -127,6 +128,7 @@ export async function startCms(more: Record<string, string> = {}, folder?: strin
     // Strapi counts the dashboard's logins in the process, so the test files before would use up the limit of this one.
     strapi.config.set('admin.rateLimit', { enabled: false });
     if (template && !existsSync(template)) await saveTemplate(strapi, template);
+    if (more.DATABASE_URL && !folder) saveStartedDatabase(more.DATABASE_URL, more.DEMO ? 'demo' : 'empty');
     await strapi.listen();
   }
   const booted = boot();

@@ -74,12 +74,28 @@ async function waitFor(isReady: string, port: number) {
   throw new Error('The PostgreSQL server did not start within 30 s.');
 }
 
-/** The URL of a new, empty database on the test run's server. */
-export function createDatabase(): string {
+/** The URL of a new database on the test run's server: an empty one, or a copy of another. */
+export function createDatabase(template?: string): string {
   const { port, error } = inject('postgres');
   if (error) throw new Error(error);
   const name = `khayr_${randomUUID()}`;
   const server = ['-h', '127.0.0.1', '-p', String(port), '-U', 'khayr'];
-  execFileSync(programOf('createdb'), [...server, name], { stdio: 'pipe' });
+  execFileSync(programOf('createdb'), [...server, ...(template ? ['-T', template] : []), name], { stdio: 'pipe' });
   return `postgres://khayr@127.0.0.1:${port}/${name}`;
+}
+
+/** Databases as a first start leaves them, by what that start stored; each process makes its own. */
+const templates = new Map<FirstStart, string>();
+type FirstStart = 'empty' | 'demo';
+
+/** A new database like one after its first start; an empty one for the first test of a process, whose start fills it. */
+export const createStartedDatabase = (start: FirstStart): string => createDatabase(templates.get(start));
+
+/** Copies a database that a first start has filled, for `createStartedDatabase`. PostgreSQL itself copies none that is in use. */
+export function saveStartedDatabase(url: string, start: FirstStart) {
+  if (templates.has(start)) return;
+  const copy = createDatabase();
+  const content = execFileSync(programOf('pg_dump'), [url], { maxBuffer: 1e9 });
+  execFileSync(programOf('psql'), ['-q', '-v', 'ON_ERROR_STOP=1', '-o', '/dev/null', copy], { input: content });
+  templates.set(start, new URL(copy).pathname.slice(1));
 }

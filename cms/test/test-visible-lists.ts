@@ -113,7 +113,7 @@ export function testVisibleLists(site: Site) {
     const { number } = await site.managerClient.newArticle('مقال بلا قسم', { category: 70, isVisible: true });
     const blocks = [{ __component: 'home.articles-slider', count: 20 }];
     const home: Record<string, unknown> = { blocks };
-    await site.cms.strapi.documents('api::home.home').create({ locale: 'ar', data: home });
+    await site.cms.strapi.documents('api::home.home').create({ locale: 'ar', status: 'published', data: home });
     const onHome = async () => {
       const [slider] = (await call('home?locale=ar')).data;
       return slider.rows.some((row: { number: number }) => row.number === number);

@@ -23,14 +23,14 @@ async function newestId(siteUrl, call, { catId, lang }) {
 }
 
 /**
- * A page of every public route in both languages, of the demo association.
+ * A page of every public route that search engines may list, in both languages, of the demo association.
  * @param {string} siteUrl
  * @returns {Promise<string[]>} Paths.
  */
 export async function publicPages(siteUrl) {
   const { publicRoutes } = await readRouteTable();
   const { home, articles, article, donate, content, gallery, album, videos, contact } = publicRoutes;
-  /** @type {Record<keyof typeof publicRoutes, (lang: Lang) => string | Promise<string>>} */
+  /** @type {Record<Exclude<keyof typeof publicRoutes, 'search'>, (lang: Lang) => string | Promise<string>>} */
   const examples = {
     home: (lang) => home(lang),
     articles: (lang) => articles(lang, 7),

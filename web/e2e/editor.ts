@@ -3,6 +3,9 @@ import { type Ask, expect, type Lang, textOf } from './fixtures.ts';
 
 /** A category of articles that no other test counts. */
 export const OWN_CATEGORY = 10;
+/** Where the tests' own albums and videos are: the rules of content refuse them in a category of articles. */
+export const OWN_GALLERY = 6;
+export const OWN_VIDEOS = 11;
 
 const SAVE_LABELS = [
   'EDITOR.SAVE',
@@ -123,7 +126,7 @@ export const editorPath = (lang: Lang, id: number) => `/${lang}/manager/article-
 
 /** Takes an album of the test's own out of the visitors' sight. */
 export async function hideAlbum(askAsManager: Ask, lang: Lang, id: number) {
-  const { data } = await askAsManager('/api/home/Album', { catId: OWN_CATEGORY, albumId: id, lang });
+  const { data } = await askAsManager('/api/home/Album', { catId: OWN_GALLERY, albumId: id, lang });
   const album = { id, version: data.version, isVisible: 0 } as const;
   expect((await askAsManager('/api/manager/AlbumSave', { album, lang })).status).toBe(0);
 }

@@ -151,6 +151,7 @@ export const test = base.extend<Options & Fixtures>({
  * of the time of `@axe-core/playwright`, which opens a second page and carries every rule's result over.
  */
 async function axeViolations(page: Page): Promise<string[]> {
+  await untilStill(page);
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
     // The frames of the site are players of other hosts.
@@ -166,6 +167,17 @@ export async function untilHydrated(page: Page) {
   // Asked from here, since a test may have stopped the page's own clock.
   await expect.poll(() => page.evaluate(hasReact), { intervals: [50] }).toBe(true);
 }
+
+/** Waits until nothing fades in or moves any more: on the way texts have colors that are not theirs. */
+const untilStill = (page: Page) =>
+  page.evaluate(async () => {
+    const running = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+      );
+    await Promise.allSettled(running.map(({ finished }) => finished));
+  });
 
 /** Waits until the browser has nothing left to do at once: what the page does of itself after hydration has begun. */
 export const untilIdle = (page: Page) =>

@@ -1,4 +1,4 @@
-import { expect, openScreen, test, textOf } from './fixtures.ts';
+import { expect, openScreen, test, textOf, untilIdle } from './fixtures.ts';
 
 const LISTS = [
   {
@@ -160,6 +160,8 @@ test('what hangs below or stands above the lines of a shortened text is painted 
   lng,
 }) => {
   await openScreen(page, `/${lng}/articles/7/1`);
+  // The texts are changed below, which React would report if it had not read them by then.
+  await untilIdle(page);
   const card = page.getByRole('main').getByRole('article').first();
   for (const text of [card.getByRole('heading'), card.locator('p').last()]) {
     await expect(text).toHaveCSS('overflow', 'hidden');

@@ -2,17 +2,9 @@ import { editorOf, newArticle, OWN_CATEGORY, save } from './editor.ts';
 import { openScreen } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
-test('a manager gives an article a campaign from its page, and visitors see how much is raised', async ({
-  page,
-  askAsManager,
-  putBack,
-  lng,
-  t,
-  signIn,
-  visitor,
-  unique,
-  expectNoAxeViolations,
-}) => {
+test('a manager gives an article a campaign from its page, and visitors see how much is raised', {
+  tag: '@once',
+}, async ({ page, askAsManager, putBack, lng, t, signIn, visitor, unique, expectNoAxeViolations }) => {
   const id = await newArticle(askAsManager, lng, unique('campaign article'));
   putBack(() => askAsManager('/api/manager/ArticleSave', { article: { id, isVisible: 0 }, lang: lng }));
   await askAsManager('/api/manager/ArticleSave', { article: { id, isVisible: 1 }, lang: lng });

@@ -1,4 +1,4 @@
-import { editorOf, hideAlbum, OWN_CATEGORY, restoreText, save, writeInto } from './editor.ts';
+import { editorOf, hideAlbum, OWN_GALLERY, restoreText, save, writeInto } from './editor.ts';
 import { openScreen } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
@@ -146,7 +146,7 @@ test('a new album shows the pictures of the chosen folder', { tag: '@once' }, as
   const folders = known.folder.split('/').filter((name) => name !== '' && name !== '_userFiles');
   const title = `${words}${folders.at(-1)}`;
   await signIn(page);
-  await openScreen(page, `/${lng}/manager/album-edit/${OWN_CATEGORY}/0`);
+  await openScreen(page, `/${lng}/manager/album-edit/${OWN_GALLERY}/0`);
   const editor = editorOf(page, lng);
   await editor.title.fill(title);
   await page.getByRole('main').getByText(t('FILES.OPTIONS'), { exact: true }).click();
@@ -160,14 +160,14 @@ test('a new album shows the pictures of the chosen folder', { tag: '@once' }, as
   await expect(page).toHaveURL(/\/[1-9]\d*$/);
   const id = Number(page.url().split('/').pop());
   putBack(() => hideAlbum(askAsManager, lng, id));
-  const payload = { catId: OWN_CATEGORY, albumId: id, getImages: true, lang: lng };
+  const payload = { catId: OWN_GALLERY, albumId: id, getImages: true, lang: lng };
   expect((await ask('/api/home/Album', payload)).status).toBe(2);
 
   await editor.visible.check();
   await save(editor);
   const { images = [] } = (await ask('/api/home/Album', payload)).extra;
   expect(images.length).toBeGreaterThan(0);
-  await openScreen(visitor, `/${lng}/album/${OWN_CATEGORY}/${id}`);
+  await openScreen(visitor, `/${lng}/album/${OWN_GALLERY}/${id}`);
   await expect(visitor.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(title);
   const last = t('ALBUM.OPEN', { index: images.length, count: images.length });
   await expect(visitor.getByRole('button', { name: last })).toBeAttached();

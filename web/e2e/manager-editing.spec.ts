@@ -19,69 +19,64 @@ const SAMPLES = {
   },
 } as const;
 
-test('a new article is hidden until it is published', async ({
-  page,
-  ask,
-  askAsManager,
-  putBack,
-  lng,
-  t,
-  signIn,
-  visitor,
-}, { project }) => {
-  const sample = SAMPLES[lng];
-  const title = `${sample.title} (${project.name})`;
-  await signIn(page);
-  await openScreen(page, editorPath(lng, 0));
-  const editor = editorOf(page, lng);
-  await expect(editor.hidden).toBeChecked();
-  await editor.title.fill(title);
-  await editor.summary.fill(sample.summary);
-  await editor.notInHome.check();
-  await editor.text.click();
-  await page.keyboard.type(sample.text);
-  await page.keyboard.press('Enter');
-  await page.keyboard.type(sample.heading);
-  await editor.tool(t('EDITOR.HEADING_2')).click();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type(sample.bold);
-  await page.keyboard.press('Shift+Home');
-  await editor.tool(t('EDITOR.BOLD')).click();
-  await save(editor);
-  await expect(page).toHaveURL(new RegExp(`/article-edit/${OWN_CATEGORY}/[1-9]\\d*$`));
-  const id = Number(page.url().split('/').pop());
-  putBack(() => hideArticle(askAsManager, lng, id));
+test(
+  'a new article is hidden until it is published',
+  { tag: '@once' },
+  async ({ page, ask, askAsManager, putBack, lng, t, signIn, visitor }, { project }) => {
+    const sample = SAMPLES[lng];
+    const title = `${sample.title} (${project.name})`;
+    await signIn(page);
+    await openScreen(page, editorPath(lng, 0));
+    const editor = editorOf(page, lng);
+    await expect(editor.hidden).toBeChecked();
+    await editor.title.fill(title);
+    await editor.summary.fill(sample.summary);
+    await editor.notInHome.check();
+    await editor.text.click();
+    await page.keyboard.type(sample.text);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(sample.heading);
+    await editor.tool(t('EDITOR.HEADING_2')).click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(sample.bold);
+    await page.keyboard.press('Shift+Home');
+    await editor.tool(t('EDITOR.BOLD')).click();
+    await save(editor);
+    await expect(page).toHaveURL(new RegExp(`/article-edit/${OWN_CATEGORY}/[1-9]\\d*$`));
+    const id = Number(page.url().split('/').pop());
+    putBack(() => hideArticle(askAsManager, lng, id));
 
-  const payload = { catId: OWN_CATEGORY, articleId: id, lang: lng };
-  const listed = async () =>
-    (await ask('/api/home/Articles', { catId: OWN_CATEGORY, itemsPerPage: 50, lang: lng })).data.map(
-      (article) => article.id,
-    );
-  expect((await ask('/api/home/Article', payload)).status).toBe(2);
-  expect(await listed()).not.toContain(id);
-  await openScreen(visitor, `/${lng}/articles/${OWN_CATEGORY}/1`);
-  await expect(visitor.getByRole('main').getByRole('link', { name: title })).toHaveCount(0);
+    const payload = { catId: OWN_CATEGORY, articleId: id, lang: lng };
+    const listed = async () =>
+      (await ask('/api/home/Articles', { catId: OWN_CATEGORY, itemsPerPage: 50, lang: lng })).data.map(
+        (article) => article.id,
+      );
+    expect((await ask('/api/home/Article', payload)).status).toBe(2);
+    expect(await listed()).not.toContain(id);
+    await openScreen(visitor, `/${lng}/articles/${OWN_CATEGORY}/1`);
+    await expect(visitor.getByRole('main').getByRole('link', { name: title })).toHaveCount(0);
 
-  await openScreen(page, `/${lng}/articles/${OWN_CATEGORY}/1`);
-  await expect(page.getByRole('img', { name: t('ADMIN.HIDDEN_ITEM', { title }) }).first()).toBeVisible();
+    await openScreen(page, `/${lng}/articles/${OWN_CATEGORY}/1`);
+    await expect(page.getByRole('img', { name: t('ADMIN.HIDDEN_ITEM', { title }) }).first()).toBeVisible();
 
-  await openScreen(page, editorPath(lng, id));
-  await editor.visible.check();
-  await save(editor);
-  expect(await listed()).toContain(id);
-  await visitor.reload();
-  await visitor.getByRole('main').getByRole('link', { name: title }).first().click();
-  const main = visitor.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(main.getByText(sample.text)).toBeVisible();
-  await expect(main.getByRole('heading', { name: sample.heading })).toBeVisible();
-  await expect(main.getByRole('strong').filter({ hasText: sample.bold })).toBeVisible();
+    await openScreen(page, editorPath(lng, id));
+    await editor.visible.check();
+    await save(editor);
+    expect(await listed()).toContain(id);
+    await visitor.reload();
+    await visitor.getByRole('main').getByRole('link', { name: title }).first().click();
+    const main = visitor.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(main.getByText(sample.text)).toBeVisible();
+    await expect(main.getByRole('heading', { name: sample.heading })).toBeVisible();
+    await expect(main.getByRole('strong').filter({ hasText: sample.bold })).toBeVisible();
 
-  await editor.hidden.check();
-  await save(editor);
-  expect((await ask('/api/home/Article', payload)).status).toBe(2);
-});
+    await editor.hidden.check();
+    await save(editor);
+    expect((await ask('/api/home/Article', payload)).status).toBe(2);
+  },
+);
 
 test(
   'an article that breaks rules has the messages at its fields, and is not sent',

@@ -3,7 +3,7 @@ import { isPhone } from './fixtures.ts';
 import { expect } from './manager.ts';
 
 test.describe('files', () => {
-  test('a new folder needs an unused name, and opens empty', async ({
+  test('a new folder needs an unused name, and opens empty', { tag: '@once' }, async ({
     page,
     folder,
     expectNoAxeViolations,
@@ -125,7 +125,7 @@ test.describe('files', () => {
     expect(await folder.files()).toEqual([]);
   });
 
-  test('a file moves to the bin after a confirmation, and can be restored to its folder', async ({
+  test('a file moves to the bin after a confirmation, and can be restored to its folder', { tag: '@once' }, async ({
     page,
     folder,
     expectNoAxeViolations,
@@ -175,7 +175,7 @@ test.describe('files', () => {
     await expect(tile(name)).toBeVisible();
   });
 
-  test('a picture is described in both languages', async ({ page, folder, lng, t }) => {
+  test('a picture is described in both languages', { tag: '@once' }, async ({ page, folder, lng, t }) => {
     await folder.open();
     const { tile } = partsOf(page, lng);
     await folder.store(gif('well.gif'));

@@ -52,7 +52,7 @@ test.describe('messages', () => {
     expect(table).not.toMatch(/(?:^|[,\n]|")=1\+1/);
   });
 
-  test('a message of a visitor is opened, marked as done, and deleted', async ({
+  test('a message of a visitor is opened, marked as done, and deleted', { tag: '@once' }, async ({
     page,
     sendMessage,
     askAsManager,

@@ -1,14 +1,7 @@
 import { hideArticle, newArticle, OWN_CATEGORY } from './editor.ts';
 import { openScreen } from './fixtures.ts';
 import { expect, test } from './manager.ts';
-
-const WORDS = 'نص من موقع أقدم، بألوانه وخطوطه كما كُتبت فيه';
-const OLD =
-  '<center><font color="#003366" face="Tahoma, sans-serif" size="4">العنوان القديم</font></center>' +
-  `<p class="MsoNormal" style="font-family: Tahoma; font-size: 19px; line-height: 1.8; max-width: 90%;">${WORDS}</p>`;
-/** An inline element's padding takes no room, and lies over what is around it. */
-const COVER =
-  '<p><a href="https://example.org/" style="padding: 2000px; font-size: 90px; line-height: 1;">غطاء</a></p>';
+import { COVER, OLD, WORDS } from './old-html.ts';
 
 test(
   'the text of an older site keeps its looks, and covers nothing around it',

@@ -4,16 +4,9 @@ import { expect, openLogin, test } from './manager.ts';
 
 const RESPONSIBLE = 5;
 
-test('a forgotten password is replaced through the link in an e-mail, and the new one logs in', async ({
-  page,
-  ask,
-  askAsManager,
-  putBack,
-  lng,
-  t,
-  ownAddress,
-  unique,
-}) => {
+test('a forgotten password is replaced through the link in an e-mail, and the new one logs in', {
+  tag: '@once',
+}, async ({ page, ask, askAsManager, putBack, lng, t, ownAddress, unique }) => {
   const username = unique('store');
   const account = { name: `مسؤول المخزن ${username}`, username, email: `${username}@khayr.example` };
   const [forgotten, password] = [unique('forgotten'), unique('password')];

@@ -4,7 +4,7 @@ import { sendMessage } from '../../adapter/contract/contact.ts';
 import { cleanHtml } from '../../adapter/src/html/clean-html.ts';
 import { mutatedPayloads } from '../../adapter/test/mutated-payloads.ts';
 import { XSS_PAYLOADS } from '../../adapter/test/xss-payloads.ts';
-import { editorPath, hideArticle, newArticle, OWN_CATEGORY, storedArticle } from './editor.ts';
+import { editorPath, hideArticle, newArticle, OWN_CATEGORY, OWN_GALLERY, OWN_VIDEOS, storedArticle } from './editor.ts';
 import { openScreen, postCall, textOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 import {
@@ -157,9 +157,11 @@ test('markup in any field of an item, a user, a message or a file is text on eve
 
   const article = await newArticle(askAsManager, 'en', 'What strangers might write');
   putBack(() => hideArticle(askAsManager, 'en', article));
-  const item = { id: 0, catId: OWN_CATEGORY, title: 'What strangers might write', isVisible: 0 };
-  const video = await made('/api/manager/VideoSave', { video: { ...item, link: 'https://youtu.be/dQw4w9WgXcQ' } });
-  const album = await made('/api/manager/AlbumSave', { album: item });
+  const item = { id: 0, title: 'What strangers might write', isVisible: 0 };
+  const video = await made('/api/manager/VideoSave', {
+    video: { ...item, catId: OWN_VIDEOS, link: 'https://youtu.be/dQw4w9WgXcQ' },
+  });
+  const album = await made('/api/manager/AlbumSave', { album: { ...item, catId: OWN_GALLERY } });
   const workplace = await made('/api/manager/SiteSave', { site: { id: 0, name: unique('Workplace') } });
   const user = { Id: 0, Name: unique('Somebody'), Permission: 7, isActive: true };
   const userId = await made('/api/manager/PostUserSave', { user });
@@ -225,11 +227,11 @@ test('markup in any field of an item, a user, a message or a file is text on eve
     await pokeAll(page);
   }
   for (const address of [
-    `/en/gallery/${OWN_CATEGORY}/1`,
-    `/en/album/${OWN_CATEGORY}/${album}`,
-    `/en/videos/${OWN_CATEGORY}/1`,
-    `/en/manager/album-edit/${OWN_CATEGORY}/${album}`,
-    `/en/manager/video-edit/${OWN_CATEGORY}/${video}`,
+    `/en/gallery/${OWN_GALLERY}/1`,
+    `/en/album/${OWN_GALLERY}/${album}`,
+    `/en/videos/${OWN_VIDEOS}/1`,
+    `/en/manager/album-edit/${OWN_GALLERY}/${album}`,
+    `/en/manager/video-edit/${OWN_VIDEOS}/${video}`,
     `/en/manager/worker/${userId}`,
     editorPath('en', article),
   ]) {

@@ -45,7 +45,7 @@ async function searchFor(page: Page, lng: Lang, name: string) {
 }
 
 test.describe('people', () => {
-  test('users are listed, searched by name, and filtered by state', async ({
+  test('users are listed, searched by name, and filtered by state', { tag: '@once' }, async ({
     page,
     addResponsible,
     expectNoAxeViolations,
@@ -322,7 +322,7 @@ test.describe('people', () => {
     expect(await stored()).not.toContain(password);
   });
 
-  test('a new colleague sets their password with the link that was mailed', async ({
+  test('a new colleague sets their password with the link that was mailed', { tag: '@once' }, async ({
     page,
     visitor,
     ask,

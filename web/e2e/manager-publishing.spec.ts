@@ -1,21 +1,21 @@
-import { editorOf, editorPath, hideArticle, newArticle, OWN_CATEGORY, storedArticle } from './editor.ts';
+import {
+  editorOf,
+  editorPath,
+  hideArticle,
+  newArticle,
+  OWN_CATEGORY,
+  OWN_GALLERY,
+  OWN_VIDEOS,
+  storedArticle,
+} from './editor.ts';
 import { openScreen } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
 const INTRO = { ar: 'مقدّمة كُتبت قبل النشر: ', en: 'Words from before it was published: ' } as const;
 
-test('a draft is saved hidden, previewed as visitors would see it, and published with one click', async ({
-  page,
-  visitor,
-  askAsManager,
-  putBack,
-  consoleErrors,
-  expectNoAxeViolations,
-  lng,
-  t,
-  signIn,
-  unique,
-}) => {
+test('a draft is saved hidden, previewed as visitors would see it, and published with one click', {
+  tag: '@once',
+}, async ({ page, visitor, askAsManager, putBack, consoleErrors, expectNoAxeViolations, lng, t, signIn, unique }) => {
   const title = unique('A draft for the preview');
   const id = await newArticle(askAsManager, lng, title);
   putBack(() => hideArticle(askAsManager, lng, id));
@@ -81,7 +81,8 @@ test('a visible item says that saving publishes the changes, or hides it', { tag
 for (const kind of ['album', 'video'] as const) {
   test(`a hidden ${kind} has a preview`, { tag: '@once' }, async ({ page, askAsManager, lng, t, signIn, unique }) => {
     const title = unique(`A hidden ${kind}`);
-    const item = { id: 0, relatedCat: `#${OWN_CATEGORY}#`, title, isVisible: 0 } as const;
+    const category = kind === 'album' ? OWN_GALLERY : OWN_VIDEOS;
+    const item = { id: 0, relatedCat: `#${category}#`, title, isVisible: 0 } as const;
     const { data } =
       kind === 'album'
         ? await askAsManager('/api/manager/AlbumSave', { album: item, lang: lng })
@@ -90,9 +91,9 @@ for (const kind of ['album', 'video'] as const) {
             lang: lng,
           });
     await signIn(page);
-    await openScreen(page, `/${lng}/manager/${kind}-edit/${OWN_CATEGORY}/${data.id}`);
+    await openScreen(page, `/${lng}/manager/${kind}-edit/${category}/${data.id}`);
     const preview = editorOf(page, lng).preview;
-    await expect(preview).toHaveAttribute('href', `/${lng}/manager/${kind}-preview/${OWN_CATEGORY}/${data.id}`);
+    await expect(preview).toHaveAttribute('href', `/${lng}/manager/${kind}-preview/${category}/${data.id}`);
     await openScreen(page, (await preview.getAttribute('href')) ?? '');
     await expect(page.getByRole('complementary', { name: t('EDITOR.PREVIEW') })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(title);

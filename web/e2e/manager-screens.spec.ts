@@ -1,4 +1,4 @@
-import { editorPath, OWN_CATEGORY } from './editor.ts';
+import { editorPath, OWN_CATEGORY, OWN_GALLERY, OWN_VIDEOS } from './editor.ts';
 import { type Ask, isPhone, type Lang, openScreen, overflowOf, untilIdle } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 import { recordManagersCode } from './managers-code.ts';
@@ -6,7 +6,7 @@ import { recordManagersCode } from './managers-code.ts';
 /** One word, as long as a field takes: a pasted address, for one. */
 const word = (length: number) => 'x'.repeat(length);
 
-const ITEM = { id: 0, relatedCat: `#${OWN_CATEGORY}#`, title: word(200), isVisible: 0 } as const;
+const ITEM = { id: 0, title: word(200), isVisible: 0 } as const;
 
 /** The screens below `manager/`, with content whose every text is one long word where a manager can write one. */
 const SCREENS: Record<string, (ask: Ask, lang: Lang) => string | Promise<string>> = {
@@ -25,22 +25,35 @@ const SCREENS: Record<string, (ask: Ask, lang: Lang) => string | Promise<string>
   'file manager': () => 'file-manager',
   'site settings': () => 'settings/0',
   'video editor': async (ask, lang) => {
-    const video = { ...ITEM, link: 'https://youtu.be/aqz-KE-bpKQ', showInHome: 0 } as const;
-    return `video-edit/${OWN_CATEGORY}/${(await ask('/api/manager/VideoSave', { video, lang })).data.id}`;
+    const video = {
+      ...ITEM,
+      relatedCat: `#${OWN_VIDEOS}#`,
+      link: 'https://youtu.be/aqz-KE-bpKQ',
+      showInHome: 0,
+    } as const;
+    return `video-edit/${OWN_VIDEOS}/${(await ask('/api/manager/VideoSave', { video, lang })).data.id}`;
   },
   'album editor': async (ask, lang) => {
-    const album = { ...ITEM, folder: '/_userFiles/' };
-    return `album-edit/${OWN_CATEGORY}/${(await ask('/api/manager/AlbumSave', { album, lang })).data.id}`;
+    const album = { ...ITEM, relatedCat: `#${OWN_GALLERY}#`, folder: '/_userFiles/' };
+    return `album-edit/${OWN_GALLERY}/${(await ask('/api/manager/AlbumSave', { album, lang })).data.id}`;
   },
   'article editor': async (ask, lang) => {
     const html = `<p>${word(300)}</p><table><tr><td>${word(90)}</table>`;
-    const article = { ...ITEM, summary: word(500), author: word(120), html, showInHome: 0 } as const;
+    const article = {
+      ...ITEM,
+      relatedCat: `#${OWN_CATEGORY}#`,
+      summary: word(500),
+      author: word(120),
+      html,
+      showInHome: 0,
+    } as const;
     const { data } = await ask('/api/manager/ArticleSave', { article, lang });
     return editorPath(lang, data.id).replace(`/${lang}/manager/`, '');
   },
   'editor of a new article': () => `article-edit/${OWN_CATEGORY}/0`,
   'page editor': () => 'content/2',
   'content block editor': () => 'content-block/3',
+  menu: () => 'menu',
 };
 
 /** The widths at which each device's projects check a screen: the device's own and the narrowest of its layout. */

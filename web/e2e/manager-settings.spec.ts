@@ -6,6 +6,8 @@ import { expect, test } from './manager.ts';
 
 const ABOUT = { ar: 'نصّ التذييل كما كُتب في المحرّر', en: 'The text of the footer as it was written' } as const;
 
+const ABOUT_LABEL = { ar: 'SETTINGS.ABOUT_AR', en: 'SETTINGS.ABOUT_EN' } as const;
+
 /** The settings as they are, and the way to change them; they are as before when the test ends. */
 async function settingsOf(ask: Ask, putBack: (work: () => Promise<unknown>) => void, lang: Lang) {
   const now = async () => (await ask('/api/manager/LoadSiteSettings', { lang })).data;
@@ -255,10 +257,10 @@ test('a draft with an emptied counter is offered again, and removing a row moves
   const editor = editorOf(page, lng);
   const box = (name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true });
   await box(t('SETTINGS.URGENT')).fill('');
-  await box(t('SETTINGS.ABOUT')).fill(ABOUT[lng]);
+  await box(t(ABOUT_LABEL[lng])).fill(ABOUT[lng]);
   await page.reload();
   await editor.draft.getByRole('button', { name: t('EDITOR.DRAFT_RESTORE') }).press('Enter');
-  await expect(box(t('SETTINGS.ABOUT'))).toHaveValue(ABOUT[lng]);
+  await expect(box(t(ABOUT_LABEL[lng]))).toHaveValue(ABOUT[lng]);
   await expect(box(t('SETTINGS.URGENT'))).toHaveValue('');
   await expect(page.locator('body')).not.toBeFocused();
 
@@ -287,7 +289,7 @@ test('visitors see the edited text and the new social network of the footer', { 
   const editor = editorOf(page, lng);
   const main = page.getByRole('main');
   const networks = main.getByRole('group', { name: t('SETTINGS.SOCIAL'), exact: true });
-  await main.getByRole('textbox', { name: t('SETTINGS.ABOUT'), exact: true }).fill(about);
+  await main.getByRole('textbox', { name: t(ABOUT_LABEL[lng]), exact: true }).fill(about);
   await networks.getByRole('button', { name: t('SETTINGS.ADD_NETWORK'), exact: true }).click();
   const url = networks.getByRole('textbox', { name: t('SETTINGS.ADDRESS'), exact: true }).last();
   await networks
@@ -318,7 +320,7 @@ test('an editor of settings that somebody else has saved since is asked which to
   await signIn(page);
   await openScreen(page, `/${lng}/manager/settings/0`);
   const editor = editorOf(page, lng);
-  const about = page.getByRole('main').getByRole('textbox', { name: t('SETTINGS.ABOUT'), exact: true });
+  const about = page.getByRole('main').getByRole('textbox', { name: t(ABOUT_LABEL[lng]), exact: true });
   await expect(about).toHaveValue(before.about);
   await change({ about: 'Their words', chatNumber: '+970590000999' });
   await about.fill('My words');

@@ -11,7 +11,7 @@ test('the viewer turns by keys, wraps around and closes', async ({ page, ask, ex
   const shows = (index: number) =>
     expect(viewer.getByText(t('ALBUM.POSITION', { index, count }), { exact: true })).toBeVisible();
   await shows(1);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
   await expectNoAxeViolations();
 
   for (const [key, index] of [

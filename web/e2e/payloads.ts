@@ -1,10 +1,12 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import type { Call } from '../../adapter/contract/call.ts';
 import { saveDonation } from '../../adapter/contract/donation.ts';
+import { saveMenu } from '../../adapter/contract/managed-menu.ts';
 import { pageContentSave } from '../../adapter/contract/pages.ts';
 import { saveSiteSettings } from '../../adapter/contract/settings.ts';
 import { fieldsOf, withValue } from '../../adapter/test/any-payload.ts';
 import { XSS_PAYLOADS } from '../../adapter/test/xss-payloads.ts';
+import { startDashboardSession } from './dashboard.ts';
 import { expect } from './fixtures.ts';
 
 export const TEXT = '<p>A text that is long enough to be kept as an article’s.</p>';
@@ -47,7 +49,7 @@ const TEXTS_WITH_MARKUP = [`Title 1 ${MARKUP}`, `https://example.org/${MARKUP}`,
 const HTML_WITH_MARKUP = [`${TEXT}${XSS_PAYLOADS.join('')}`];
 
 /** Saves of what the whole site shows: their tests run when no other does. */
-export const SAVES_OF_THE_SITE: readonly Call[] = [saveSiteSettings, pageContentSave, saveDonation];
+export const SAVES_OF_THE_SITE: readonly Call[] = [saveSiteSettings, pageContentSave, saveDonation, saveMenu];
 
 type Send = (path: string, payload: object) => Promise<{ status: number; data: { id?: number } | null }>;
 
@@ -78,11 +80,14 @@ export async function saveMarkup(send: Send, call: Call, base: object): Promise<
   return saved;
 }
 
-/** What a screen shows as text, also in its fields. */
+/** What a screen shows as text, also in its fields, and in the editor's frame in the dashboard. */
 const shownOn = (page: Page) =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
-    return [document.body.innerText, ...fields.map(({ value }) => value)].join('\n');
+    const frames = [...document.querySelectorAll('iframe')].map(
+      ({ contentDocument }) => contentDocument?.body.innerText,
+    );
+    return [document.body.innerText, ...frames, ...fields.map(({ value }) => value)].join('\n');
   });
 /** Waits until a screen shows what was typed, as it was: markup of a plain text, or what cleaning leaves of an HTML. */
 export const expectMarkupAsText = (page: Page, text = '<img src=x onerror=alert(1)>') =>
@@ -90,22 +95,12 @@ export const expectMarkupAsText = (page: Page, text = '<img src=x onerror=alert(
 /** What cleaning leaves of a script among the payloads. */
 export const CLEANED_SCRIPT = 'ipt>alert(1)';
 
-const { DASHBOARD_EMAIL: email = '', DASHBOARD_PASSWORD: password = '' } = process.env;
 export const DASHBOARD = '/dashboard/admin';
 /** Milliseconds within which the dashboard, with 5 MB of scripts, is ready on a busy machine. */
 const DASHBOARD_WITHIN = 30_000;
 
-/** Signs in to Strapi’s dashboard; gives the token of its calls. */
-export async function signInToDashboard(page: Page): Promise<string> {
-  await page.goto(`${DASHBOARD}/auth/login`);
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel(/^Password/).fill(password);
-  const answer = page.waitForResponse(/\/admin\/login$/);
-  await page.getByRole('button', { name: 'Login' }).click();
-  const { data } = await (await answer).json();
-  await expect(page).not.toHaveURL(/login/, { timeout: DASHBOARD_WITHIN });
-  return data.token;
-}
+/** Signs in to Strapi’s dashboard as its first account; gives the token of its calls. */
+export const signInToDashboard = (page: Page): Promise<string> => startDashboardSession(page);
 
 /** Opens the English entry of a type that a filter of the dashboard’s calls finds, in a dashboard that is signed in to. */
 export async function openInDashboard(page: Page, token: string, type: string, filter: string, text?: string) {

@@ -9,7 +9,7 @@ interface NewestIds {
 
 type PathOf = (lang: Lang, newest: NewestIds) => string;
 
-const { home, articles, article, donate, content, gallery, album, videos, contact } = publicRoutes;
+const { home, articles, article, donate, content, gallery, album, videos, contact, search } = publicRoutes;
 
 /** Examples of every public route, in each form of its address (spec §2). */
 const EXAMPLES: Record<keyof typeof publicRoutes, Record<string, PathOf>> = {
@@ -41,6 +41,10 @@ const EXAMPLES: Record<keyof typeof publicRoutes, Record<string, PathOf>> = {
     'videos with a title': (lang) => videos(lang, 11, 2, 'videos'),
   },
   contact: { contact: (lang) => contact(lang) },
+  search: {
+    search: (lang) => search(lang),
+    'search results': (lang) => `${search(lang)}?q=${lang === 'ar' ? encodeURIComponent('بئر') : 'water'}`,
+  },
 };
 
 /** Every public route by a name for the titles of tests. */

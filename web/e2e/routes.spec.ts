@@ -55,7 +55,8 @@ for (const [name, route] of Object.entries(PUBLIC_ROUTES)) {
       await expect(page.getByRole(landmark)).toHaveCount(1);
     }
     const served = await mainOf(page, html);
-    expect(served.length).toBeGreaterThan(100);
+    // Without a word to search for, the search has little more than its field.
+    expect(served.length).toBeGreaterThan(80);
     expect((await mainOf(page)).headings).toEqual(served.headings);
     expect(calls).toEqual([]);
     const { count, found } = await listManagersCode();

@@ -116,7 +116,15 @@ const PUBLIC: Record<string, Screen> = {
 
 const MANAGERS: Record<string, Screen> = {
   'managers-home': { address: '', on: '@desktop' },
-  'managers-article': { address: async (reader) => `/article/${await newestArticle(reader)}`, on: '@desktop' },
+  'managers-article': {
+    address: async (reader) => `/article/${await newestArticle(reader)}`,
+    on: '@desktop',
+    // The list beside it first shows what the server rendered for visitors.
+    act: async ({ page, t }) => {
+      const hidden = main(page).getByRole('img', { name: new RegExp(`^${t('ADMIN.HIDDEN_ITEM', { title: '' })}`) });
+      await expect(hidden.first()).toBeVisible();
+    },
+  },
   'article-editor': {
     address: async (reader) => `/manager/article-edit/${await newestArticle(reader)}`,
     on: '@desktop',
@@ -172,6 +180,9 @@ const MANAGERS: Record<string, Screen> = {
         .click(),
   },
   messages: { address: '/manager/messages', on: '@desktop' },
+  bin: { address: '/manager/bin', on: '@phone' },
+  translations: { address: '/manager/translations', on: '@phone' },
+  'menu-editor': { address: '/manager/menu', on: '@all' },
   users: { address: '/manager/users', on: '@desktop' },
   user: { address: '/manager/user/0', on: '@phone' },
 };

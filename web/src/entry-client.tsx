@@ -10,6 +10,7 @@ import { followSession } from './lib/api-query.ts';
 import { callApi } from './lib/call-api.ts';
 import { isPageCopy, reportCopy } from './lib/copy-notice.ts';
 import { direction, toLang } from './lib/lang.ts';
+import { isDraftPreview } from './lib/preview.ts';
 import { createQueryClient } from './lib/query-client.ts';
 
 const root = document.getElementById('root');
@@ -26,6 +27,7 @@ const data = readPageData(document);
 const [i18n] = await Promise.all([loadI18n(lang), isRendered ? loadScreen(location.pathname) : undefined]);
 const queryClient = createQueryClient(callApi);
 restoreQueries(queryClient, data?.queries ?? []);
+if (isDraftPreview()) (await import('./app/draft-preview.ts')).keepPreview(queryClient);
 // Where there is no page of a visitor's to hydrate, the first calls are already the user's: none has to be repeated.
 if (!isRendered) await followSession(queryClient);
 const router = createRouter(queryClient, data?.hydration);

@@ -56,7 +56,7 @@ interface PageParts extends Pick<RenderedPage, 'status' | 'outcome' | 'problem'>
 /**
  * Renders a page for a visitor. Never rejects: a page that cannot be rendered becomes a shell, which the browser fills.
  */
-export const render: RenderPage = async ({ path, siteUrl, callAsVisitor, signal }) => {
+export const render: RenderPage = async ({ path, query = '', siteUrl, callAsVisitor, signal }) => {
   const lang = toLang(path.split('/')[1]);
   const { isKnown, isClientOnly, sources } = planOf(path, lang);
   const queryClient = createQueryClient(serverTransport(callAsVisitor));
@@ -78,7 +78,7 @@ export const render: RenderPage = async ({ path, siteUrl, callAsVisitor, signal 
   const statusOfAddress = isKnown ? OK : NOT_FOUND;
   if (isClientOnly) return shell({ status: statusOfAddress, outcome: 'complete' });
   try {
-    const request = new Request(`${siteUrl}${path}`, { signal });
+    const request = new Request(`${siteUrl}${path}${query}`, { signal });
     const context = await handler.query(request, { requestContext: routerContext(queryClient) });
     if (context instanceof Response) {
       return { kind: 'redirect', status: FOUND, to: context.headers.get('location') ?? `/${lang}` };

@@ -1,18 +1,22 @@
 import type { CallDeps, CallHandler } from '../calls/call-handler.ts';
 import { albumHandlers } from './albums.ts';
 import { articleHandlers } from './articles.ts';
+import { binHandlers } from './bin.ts';
 import { campaignHandlers } from './campaigns.ts';
 import { contactHandlers } from './contact.ts';
 import { counterHandlers } from './counters.ts';
 import { donationHandlers } from './donation.ts';
 import { fileHandlers } from './files.ts';
 import { homeHandlers } from './home.ts';
+import { managedMenuHandlers } from './managed-menu.ts';
 import { menuHandlers } from './menu.ts';
 import { messageHandlers } from './messages.ts';
 import { pageHandlers } from './pages.ts';
 import { revisionHandlers } from './revisions.ts';
+import { searchHandlers } from './search.ts';
 import { sessionHandlers } from './session.ts';
 import { settingsHandlers } from './settings.ts';
+import { translationHandlers } from './translations.ts';
 import { userHandlers } from './users.ts';
 import { videoHandlers } from './videos.ts';
 
@@ -26,12 +30,16 @@ export const allHandlers = (deps: CallDeps): CallHandler[] => [
   ...pageHandlers(deps),
   ...videoHandlers(deps),
   ...albumHandlers(deps),
+  ...searchHandlers(deps),
   ...contactHandlers(deps),
   ...messageHandlers(deps),
   ...settingsHandlers(deps),
+  ...managedMenuHandlers(deps),
   ...donationHandlers(deps),
   ...campaignHandlers(deps),
   ...fileHandlers(deps),
   ...userHandlers(deps),
   ...revisionHandlers(deps),
+  ...translationHandlers(deps),
+  ...binHandlers(deps),
 ];

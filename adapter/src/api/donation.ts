@@ -1,6 +1,7 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import type * as z from 'zod/mini';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
+import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
 import type { FieldError } from '../../contract/call.ts';
 import {
   DONATION_ERROR,
@@ -14,7 +15,6 @@ import type { Lang } from '../../contract/fields.ts';
 import { STATUS } from '../../contract/status.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
-import { isOutside, siteLink } from '../html/safe-address.ts';
 import { findArticle } from '../strapi/articles.ts';
 import { openCampaigns } from '../strapi/campaigns.ts';
 import {

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ChangeEvent } from '../../../cms/contract/changes.ts';
+import { ERROR_KEY } from '../../../cms/contract/errors.ts';
+import { LANGUAGES, type TranslationState } from '../../../cms/contract/vocabulary.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { STATUS } from '../../contract/status.ts';
 import { type CallContext, requireSession } from '../calls/call-handler.ts';
@@ -15,13 +17,24 @@ export const flagOf = (value: boolean | null | undefined): 0 | 1 => (value ? 1 :
 export const fromFlag = (flag: 0 | 1 | undefined) => (flag === undefined ? undefined : flag === 1);
 
 /** What a detail's `extra` says about its languages (contract, detailLanguages). */
-export const languageExtra = ({ lang, visibleIn, languages }: Found<unknown>, requested: Lang) => ({
+export const languageExtra = ({ lang, visibleIn, languages, isOutdated }: Found<unknown>, requested: Lang) => ({
   ...(lang === requested ? {} : { lang }),
   twin: visibleIn.some((visible) => visible !== requested),
+  ...(isOutdated && lang === requested ? { isOutdated } : {}),
   ...(languages === undefined
     ? {}
     : { languages: languages.map(({ isVisible, ...state }) => ({ ...state, isVisible: flagOf(isVisible) })) }),
 });
+
+/** Each language of an item in a manager's list compared with the other one (contract, translations). */
+export function translationsOf(languages: readonly { locale: Lang; outstanding: number }[] | undefined) {
+  if (languages === undefined) return {};
+  const stateIn = (lang: Lang): TranslationState => {
+    const own = languages.find(({ locale }) => locale === lang);
+    return own === undefined ? 'missing' : own.outstanding > 0 ? 'outdated' : 'complete';
+  };
+  return { translations: LANGUAGES.map((lang) => ({ lang, state: stateIn(lang) })) };
+}
 
 interface ItemForm {
   id: number;
@@ -65,7 +78,7 @@ export async function saveItem<Shape extends z.ZodMiniType>(
 ): Promise<{ data: { id: number; version: string }; change: ChangeEvent | undefined }> {
   const { token } = requireSession(context);
   const category = form.relatedCat ?? form.catId;
-  if (form.id === 0 && category === undefined) throw invalid('catId');
+  if (form.id === 0 && category === undefined) throw invalid('catId', ERROR_KEY.category);
   const save = saveManaged(cms, { lang: context.lang, as: token }, type.path, {
     number: form.id,
     version: form.version,

@@ -1,15 +1,16 @@
+import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { type MenuItem, menu } from '../../contract/menu.ts';
 import { MENU_TYPE } from '../../contract/menu-type.ts';
 import { routes } from '../../contract/routes.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
-import { isOutside, siteLink } from '../html/safe-address.ts';
 import { type CategoryRow, categoryTitle } from '../strapi/categories.ts';
 import { loadMenu } from '../strapi/menu.ts';
 import type { SettingsRow } from '../strapi/settings.ts';
-import { presentPicture } from './picture.ts';
+import { presentPicture, srcsetOf } from './picture.ts';
 
-const TYPE = {
+/** The contract's types of entries by the cms's. */
+export const TYPE = {
   page: MENU_TYPE.page,
   articles: MENU_TYPE.articles,
   gallery: MENU_TYPE.gallery,
@@ -23,37 +24,73 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2000, 
 /** كانون الثاني to كانون الأول. A browser may lack the data for them, so they are sent. */
 const LEVANTINE_MONTHS = MONTHS.map((month) => month.toLocaleDateString('ar-SY', { month: 'long', timeZone: 'UTC' }));
 
-/** The menu's tree. What hangs below an entry that is not in the menu, or below itself, is not reached. */
-export function menuTree(categories: CategoryRow[], lang: Lang): MenuItem[] {
-  const inMenu = categories.filter((category) => category.inMenu);
-  const childrenOf = (parent: number | undefined): MenuItem[] =>
-    inMenu
-      .filter((category) => category.parent?.number === parent)
-      .map((category) => ({
-        id: category.number,
-        title: categoryTitle(category, lang),
-        type: TYPE[category.type],
-        link: category.type === 'external-link' ? siteLink(category.link ?? '') : '',
-        children: childrenOf(category.number),
-      }));
-  return childrenOf(undefined);
+/** The address that a link to something of this site leads to; '' where visitors of the language see nothing there. */
+function targetLink({ target }: CategoryRow, categories: readonly CategoryRow[], lang: Lang): string {
+  if (!target?.shownIn.includes(lang)) return '';
+  const { kind, number, category } = target;
+  switch (kind) {
+    case 'home':
+      return routes.home(lang);
+    case 'contact':
+      return routes.contact(lang);
+    case 'category': {
+      const found = categories.find((row) => row.number === number && row.type !== 'external-link');
+      return found ? categoryLink(found, categories, lang) : '';
+    }
+    default:
+      return category === null ? '' : routes[kind](lang, category, number);
+  }
 }
 
 /** The site's own address of a category. */
-function categoryLink({ type, number, link }: CategoryRow, lang: Lang): string {
+function categoryLink(row: CategoryRow, categories: readonly CategoryRow[], lang: Lang): string {
+  const { type, number, link, target } = row;
   switch (type) {
     case 'page':
       return routes.content(lang, number);
     case 'album':
       return routes.album(lang, number);
     case 'external-link':
-      return siteLink(link ?? '');
+      return target ? targetLink(row, categories, lang) : siteLink(link ?? '');
     default:
       return routes[type](lang, number);
   }
 }
 
+/**
+ * The menu's tree. What hangs below an entry that is not in the menu, or below itself, is not reached. A link to something
+ * that visitors do not see is only there for the entries below it.
+ */
+export function menuTree(categories: CategoryRow[], lang: Lang): MenuItem[] {
+  const inMenu = categories.filter((category) => category.inMenu);
+  const childrenOf = (parent: number | undefined): MenuItem[] =>
+    inMenu
+      .filter((category) => category.parent?.number === parent)
+      .map((category) => ({
+        isLost: category.target !== null && targetLink(category, categories, lang) === '',
+        item: {
+          id: category.number,
+          title: categoryTitle(category, lang),
+          type: TYPE[category.type],
+          link: category.type === 'external-link' ? categoryLink(category, categories, lang) : '',
+          children: childrenOf(category.number),
+        },
+      }))
+      .filter(({ isLost, item }) => !isLost || item.children.length > 0)
+      .map(({ item }) => item);
+  return childrenOf(undefined);
+}
+
+/** The digits of Arabic texts. */
+const EASTERN_DIGITS = '٠١٢٣٤٥٦٧٨٩';
+
 const hasLink = ({ link }: { link: string }) => link !== '';
+
+/** Those with a place of their own first come by it; the others by their place in the menu. */
+const inFooterOrder = (categories: readonly CategoryRow[]) =>
+  categories
+    .filter(({ inFooter }) => inFooter)
+    .toSorted((one, other) => (one.footerOrder ?? one.order) - (other.footerOrder ?? other.order));
 
 function presentFooter(settings: SettingsRow, categories: CategoryRow[], lang: Lang) {
   return {
@@ -65,9 +102,8 @@ function presentFooter(settings: SettingsRow, categories: CategoryRow[], lang: L
         link: siteLink(lang === 'ar' ? quick.linkAr : quick.linkEn),
       }))
       .filter(hasLink),
-    pageLinks: categories
-      .filter((category) => category.inFooter)
-      .map((category) => ({ title: categoryTitle(category, lang), link: categoryLink(category, lang) }))
+    pageLinks: inFooterOrder(categories)
+      .map((category) => ({ title: categoryTitle(category, lang), link: categoryLink(category, categories, lang) }))
       .filter(hasLink),
   };
 }
@@ -80,12 +116,16 @@ export const menuHandlers = ({ cms }: CallDeps) => [
       data: menuTree(categories, lang),
       extra: {
         siteName: lang === 'ar' ? settings.nameAr : settings.nameEn,
+        description: (lang === 'ar' ? settings.descriptionAr : settings.descriptionEn) ?? '',
         logo: logo.url,
         logoInfo: logo.info,
+        logoDark: settings.logoDark ? srcsetOf(settings.logoDark) || settings.logoDark.url : '',
+        shareImage: presentPicture(settings.shareImage, lang).info?.share ?? '',
         contact: settings.contact ?? '',
         chatNumber: settings.chatNumber ?? '',
-        donateTarget: siteLink(settings.donateTarget ?? ''),
+        donateTarget: siteLink((lang === 'ar' ? settings.donateTargetAr : settings.donateTargetEn) ?? ''),
         months: lang === 'ar' && settings.monthNames === 'levantine' ? LEVANTINE_MONTHS : [],
+        digits: lang === 'ar' && settings.digits === 'eastern' ? EASTERN_DIGITS : '',
         footer: presentFooter(settings, categories, lang),
       },
     };

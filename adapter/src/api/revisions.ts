@@ -8,6 +8,7 @@ import { listRevisions, loadRevision, restoreRevision } from '../strapi/revision
 import { campaignOfRevision, restoreCampaign } from './campaigns.ts';
 import { donationOfRevision, restoreDonation } from './donation.ts';
 import { flagOf } from './items.ts';
+import { menuOfRevision, restoreMenu } from './managed-menu.ts';
 import { restoreSettings, settingsOfRevision } from './settings.ts';
 
 const text = z.catch(z.string(), '');
@@ -40,6 +41,7 @@ async function presentRevisionFields(
   if (kind === 'settings') return settingsOfRevision(fields, lang);
   if (kind === 'donation') return donationOfRevision(fields);
   if (kind === 'campaign') return campaignOfRevision(number, fields);
+  if (kind === 'menu') return menuOfRevision(fields);
   const { html, link, image, bigImage, showInHome, category, ...texts } = z.parse(revisionFields, fields);
   return withoutUndefined({
     ...texts,
@@ -73,6 +75,7 @@ export const revisionHandlers = (deps: CallDeps) => [
       return { data: { id: SINGLE_ID, ...(await restoreSettings(deps, token, fields, context.lang)) } };
     }
     if (kind === 'donation') return { data: { id: SINGLE_ID, ...(await restoreDonation(deps, token, fields)) } };
+    if (kind === 'menu') return { data: { id: SINGLE_ID, ...(await restoreMenu(deps, token, fields)) } };
     if (kind === 'campaign') return { data: await restoreCampaign(deps, token, item, fields) };
     const { number, version } = await restoreRevision(deps.cms, token, revisionId);
     return { data: { id: number, version } };

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
-import type { SettingsReply } from '../../../cms/contract/replies.ts';
+import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
 import { isEmail } from '../../../cms/contract/text-rules.ts';
 import type { FieldError } from '../../contract/call.ts';
 import type { Lang } from '../../contract/fields.ts';
@@ -8,10 +8,14 @@ import { loadSiteSettings, saveSiteSettings, type settingsInput } from '../../co
 import { STATUS } from '../../contract/status.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
-import { isOutside, siteLink } from '../html/safe-address.ts';
-import { loadManagedSettings, readManagedSettings, saveManagedSettings } from '../strapi/settings.ts';
+import {
+  loadManagedSettings,
+  type ManagedSettings,
+  readManagedSettings,
+  saveManagedSettings,
+} from '../strapi/settings.ts';
 import { detailsOfForm, formOfDetails } from './counters.ts';
-import { withCurrentItem } from './items.ts';
+import { flagOf, fromFlag, withCurrentItem } from './items.ts';
 import { mergeQuickLinks, quickLinksIn } from './quick-links.ts';
 
 type SettingsForm = z.output<typeof settingsInput>;
@@ -23,18 +27,37 @@ const DETAILS = {
   countDetails4: 'project_Details_4',
 } as const;
 
-/** The cms's fields by the form's name in a language. */
-const fieldNames = (lang: Lang) => ({
+/** The cms's fields by the form's names, where these are others. */
+const FIELD_NAMES = {
   projectCount1: 'project_Count_1',
   projectCount2: 'project_Count_2',
   projectCount3: 'project_Count_3',
   projectCount4: 'project_Count_4',
   ...DETAILS,
-  [lang === 'ar' ? 'aboutAr' : 'aboutEn']: 'about',
   socialLinks: 'social',
-});
+};
 
-export const presentSettings = (settings: SettingsReply, lang: Lang): z.infer<typeof loadSiteSettings.data> => ({
+/** The form's fields that are a language's own, which older clients name without it. */
+const OWN_TEXTS = ['about', 'donateTarget'] as const;
+
+/** A form with the texts of the requested language under its name. An older client returns both, and has changed these. */
+function withLanguage({ about, donateTarget, ...form }: SettingsForm, lang: Lang): SettingsForm {
+  const own =
+    lang === 'ar' ? { aboutAr: about, donateTargetAr: donateTarget } : { aboutEn: about, donateTargetEn: donateTarget };
+  const given = Object.fromEntries(Object.entries(own).filter(([, text]) => text !== undefined));
+  return { ...form, ...given };
+}
+
+export const presentSettings = (settings: ManagedSettings, lang: Lang): z.infer<typeof loadSiteSettings.data> => ({
+  nameAr: settings.nameAr,
+  nameEn: settings.nameEn,
+  descriptionAr: settings.descriptionAr,
+  descriptionEn: settings.descriptionEn,
+  logo: settings.logo?.url ?? '',
+  logoDark: settings.logoDark?.url ?? '',
+  favicon: settings.favicon?.url ?? '',
+  shareImage: settings.shareImage?.url ?? '',
+  accent: settings.accent,
   project_Count_1: settings.projectCount1,
   project_Count_2: settings.projectCount2,
   project_Count_3: settings.projectCount3,
@@ -45,66 +68,110 @@ export const presentSettings = (settings: SettingsReply, lang: Lang): z.infer<ty
   project_Details_4: formOfDetails(settings.countDetails4),
   contact: settings.contact,
   chatNumber: settings.chatNumber,
-  donateTarget: settings.donateTarget,
+  donateTarget: lang === 'ar' ? settings.donateTargetAr : settings.donateTargetEn,
+  donateTargetAr: settings.donateTargetAr,
+  donateTargetEn: settings.donateTargetEn,
   monthNames: settings.monthNames || 'gregorian',
+  digits: settings.digits || 'western',
+  codeGoogle: settings.codeGoogle,
+  codeBing: settings.codeBing,
+  codeYandex: settings.codeYandex,
+  tellOutdated: flagOf(settings.tellOutdated),
   about: lang === 'ar' ? settings.aboutAr : settings.aboutEn,
+  aboutAr: settings.aboutAr,
+  aboutEn: settings.aboutEn,
   social: settings.socialLinks,
   quickLinks: quickLinksIn(settings.quickLinks, lang),
   version: settings.version,
 });
 
-/** Addresses that the site would not display as links are refused. */
-function refuseUnsafe({ contact = '', donateTarget = '', social = [], quickLinks = [] }: SettingsForm): void {
+/** The kinds of pictures that icons can be made from. */
+const ICON_SOURCE = /\.(?:png|jpe?g|webp|gif)$/i;
+
+/** Refuses addresses that the site would not display as links, and icons that it cannot make. */
+function refuseUnsafe(form: SettingsForm): void {
+  const { contact = '', favicon = '', social = [], quickLinks = [] } = form;
   const errors: FieldError[] = [];
+  if (favicon !== '' && !ICON_SOURCE.test(favicon)) errors.push({ field: 'favicon', key: ERROR_KEY.fileKind });
   if (contact !== '' && !isEmail(contact)) errors.push({ field: 'contact', key: ERROR_KEY.email });
-  if (donateTarget !== '' && siteLink(donateTarget) === '')
-    errors.push({ field: 'donateTarget', key: ERROR_KEY.invalid });
+  for (const field of ['donateTarget', 'donateTargetAr', 'donateTargetEn'] as const) {
+    const address = form[field] ?? '';
+    if (address !== '' && siteLink(address) === '') errors.push({ field, key: ERROR_KEY.address });
+  }
   for (const [index, { url }] of social.entries()) {
-    if (!isOutside(siteLink(url))) errors.push({ field: `social.${index}.url`, key: ERROR_KEY.invalid });
+    if (!isOutside(siteLink(url))) errors.push({ field: `social.${index}.url`, key: ERROR_KEY.address });
   }
   for (const [index, { title, link }] of quickLinks.entries()) {
-    if (title === '') errors.push({ field: `quickLinks.${index}.title`, key: ERROR_KEY.invalid });
-    if (siteLink(link) === '') errors.push({ field: `quickLinks.${index}.link`, key: ERROR_KEY.invalid });
+    if (title === '') errors.push({ field: `quickLinks.${index}.title`, key: ERROR_KEY.required });
+    if (siteLink(link) === '') errors.push({ field: `quickLinks.${index}.link`, key: ERROR_KEY.address });
   }
   if (errors.length > 0) throw new CallError(STATUS.invalidData, { extra: { errors } });
 }
 
 /** Stores a form in its language; the texts of the other language stay as they are. */
 async function storeSettings({ cms }: CallDeps, token: string, form: SettingsForm, lang: Lang) {
-  const { version, about, social, quickLinks } = form;
+  const { version, social, quickLinks, project_Count_1, project_Count_2, project_Count_3, project_Count_4, ...rest } =
+    withLanguage(form, lang);
+  const { project_Details_1, project_Details_2, project_Details_3, project_Details_4, tellOutdated, ...texts } = rest;
   const fields: Record<string, unknown> = {
-    projectCount1: form.project_Count_1,
-    projectCount2: form.project_Count_2,
-    projectCount3: form.project_Count_3,
-    projectCount4: form.project_Count_4,
-    countDetails1: detailsOfForm(form.project_Details_1),
-    countDetails2: detailsOfForm(form.project_Details_2),
-    countDetails3: detailsOfForm(form.project_Details_3),
-    countDetails4: detailsOfForm(form.project_Details_4),
-    contact: form.contact,
-    chatNumber: form.chatNumber,
-    donateTarget: form.donateTarget,
-    monthNames: form.monthNames,
-    [lang === 'ar' ? 'aboutAr' : 'aboutEn']: about,
+    ...texts,
+    projectCount1: project_Count_1,
+    projectCount2: project_Count_2,
+    projectCount3: project_Count_3,
+    projectCount4: project_Count_4,
+    countDetails1: detailsOfForm(project_Details_1),
+    countDetails2: detailsOfForm(project_Details_2),
+    countDetails3: detailsOfForm(project_Details_3),
+    countDetails4: detailsOfForm(project_Details_4),
+    tellOutdated: fromFlag(tellOutdated),
     socialLinks: social,
     quickLinks: quickLinks && mergeQuickLinks((await loadManagedSettings(cms, token)).quickLinks, quickLinks, lang),
   };
-  const save = saveManagedSettings(cms, token, { version, fields }, fieldNames(lang));
+  const save = saveManagedSettings(cms, token, { version, fields }, FIELD_NAMES);
   return withCurrentItem(save, async (current) => presentSettings(readManagedSettings(current), lang));
 }
 
-const NO_DETAILS = { countDetails1: [], countDetails2: [], countDetails3: [], countDetails4: [] };
+/** The form's fields by the cms's names, where these are others. */
+const FORM_FIELDS: Record<string, string> = { ...FIELD_NAMES, quickLinks: 'quickLinks' };
+
+/** What a revision from before a field existed is read with; the field is then left out. */
+const NOTHING = {
+  ...{
+    nameAr: '',
+    nameEn: '',
+    descriptionAr: '',
+    descriptionEn: '',
+    accent: '',
+    codeGoogle: '',
+    codeBing: '',
+    codeYandex: '',
+  },
+  ...{ logo: null, logoDark: null, favicon: null, shareImage: null },
+  ...{ projectCount1: 0, projectCount2: 0, projectCount3: 0, projectCount4: 0 },
+  ...{ countDetails1: [], countDetails2: [], countDetails3: [], countDetails4: [] },
+  ...{ contact: '', chatNumber: '', donateTargetAr: '', donateTargetEn: '', monthNames: '', digits: '' },
+  ...{ tellOutdated: false, aboutAr: '', aboutEn: '', socialLinks: [], quickLinks: [] },
+} as const;
 
 /**
- * A revision of the settings, as the form of a language has it. One from before counters had details lacks these fields:
- * restoring it leaves them as they are.
+ * A revision of the settings, as the form has it in a language. Restoring it leaves a field as it is that the revision does
+ * not have, and the texts of the other language.
  */
 export function settingsOfRevision(fields: Record<string, unknown>, lang: Lang): Omit<SettingsForm, 'version'> {
-  const stored = readManagedSettings({ ...NO_DETAILS, ...fields, version: '' });
-  const { version: _, ...settings } = presentSettings(stored, lang);
-  const form: Omit<SettingsForm, 'version'> = settings;
-  for (const [name, field] of Object.entries(DETAILS)) if (fields[name] === undefined) delete form[field];
-  return form;
+  const stored = readManagedSettings({
+    ...NOTHING,
+    ...fields,
+    tellOutdated: fields.tellOutdated === true,
+    version: '',
+  });
+  const form: Omit<SettingsForm, 'version'> = presentSettings(stored, lang);
+  const isSaid = (name: string) => (name === 'tellOutdated' ? typeof fields[name] === 'boolean' : name in fields);
+  const missing = Object.keys(NOTHING).filter((name) => !isSaid(name));
+  const left = [...missing.map((name) => FORM_FIELDS[name] ?? name), ...OWN_TEXTS, 'version'];
+  const ofOtherLanguage = lang === 'ar' ? /[a-z]En$/ : /[a-z]Ar$/;
+  return Object.fromEntries(
+    Object.entries(form).filter(([name]) => !left.includes(name) && !ofOtherLanguage.test(name)),
+  );
 }
 
 /** Restores a revision as if its form were saved, over the current settings. */

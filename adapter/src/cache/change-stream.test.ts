@@ -50,7 +50,7 @@ describe('followChanges', () => {
     return { request, response };
   }
   const expectConnected = (expected: boolean) =>
-    vi.waitFor(() => expect(cacheInvalidation.isConnected).toBe(expected), { interval: 5 });
+    expect.poll(() => cacheInvalidation.isConnected, { interval: 5 }).toBe(expected);
 
   it('connects with the adapter’s token, and invalidates everything at the first event', async () => {
     follow();
@@ -70,9 +70,9 @@ describe('followChanges', () => {
     response.write(HELLO);
     await expectConnected(true);
     response.write(': beat\n\ndata: {"tags":["article"]}\n\ndata: {"ta');
-    await vi.waitFor(() => expect(invalidated).toEqual([['article']]));
+    await expect.poll(() => invalidated).toEqual([['article']]);
     response.write('gs":["file","home"]}\n\n');
-    await vi.waitFor(() => expect(invalidated).toEqual([['article'], ['file', 'home']]));
+    await expect.poll(() => invalidated).toEqual([['article'], ['file', 'home']]);
   });
 
   it.each<[string, (response: ServerResponse) => void]>([
@@ -111,7 +111,7 @@ describe('followChanges', () => {
     follow();
     const { response } = await reader();
     response.writeHead(503).end('{"withdrawals":{"article":"a2"}}');
-    await vi.waitFor(() => expect(availability.reportAnswer).toHaveBeenCalled());
+    await expect.poll(() => availability.reportAnswer).toHaveBeenCalled();
     expect(cacheInvalidation.isConnected).toBe(false);
     expect(invalidated).toEqual([[]]);
   });

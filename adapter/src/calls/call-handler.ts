@@ -75,6 +75,7 @@ const WRAPPERS = new Set([
   'page',
   'message',
   'settings',
+  'menu',
   'donation',
   'campaign',
   'user',

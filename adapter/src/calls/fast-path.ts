@@ -29,6 +29,8 @@ export type FastPath = (request: IncomingMessage, response: ServerResponse, next
 const MAX_BODY = 1_024;
 /** Bodies whose cache keys are remembered. */
 const MAX_KEYS = 5_000;
+/** In the query of a page that shows a draft. */
+const PREVIEW = 'preview=';
 const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i;
 /** What the router's parser may refuse. */
 const SUSPICIOUS = /__proto__|constructor|\\/;
@@ -104,6 +106,7 @@ export function createFastPath({ pages, visitorCalls, antiForgery, isHttps, isFo
   function answerPage(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '/', headers } = request;
     const query = url.indexOf('?');
+    if (query !== -1 && url.includes(PREVIEW, query)) return false;
     const page = pages.find(query === -1 ? url : url.slice(0, query));
     if (page === undefined || (page.status === 200 && hasBody(headers, page.body))) return false;
     const head = pageHead(page.body, encodingFor(headers, page.body));

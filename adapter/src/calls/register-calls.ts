@@ -14,6 +14,7 @@ import { addHeaders, replyHeaders } from '../http/security-headers.ts';
 import { bodyHeaders, encodedBody, encodingFor, STALE_HEADER } from '../http/stored-body.ts';
 import { isManager, type Session } from '../strapi/session.ts';
 import type { CallHandler, CallRequest } from './call-handler.ts';
+import { type FreeTexts, unansweredSearch } from './free-texts.ts';
 import { describeCalls } from './open-api.ts';
 import { type StoredReply, storeReply, type VisitorCalls } from './visitor-calls.ts';
 
@@ -30,6 +31,7 @@ interface CallOptions {
   /** The session of a token; undefined when it is none, expired or ended. */
   findSession(token: string): Promise<Session | undefined>;
   visitorCalls: VisitorCalls;
+  freeTexts: FreeTexts;
   cacheInvalidation: CacheInvalidation;
   antiForgery: AntiForgery;
   isHttps: boolean;
@@ -89,6 +91,21 @@ async function sendStored(
   return reply.headers(bodyHeaders(body, encoding)).send(content);
 }
 
+/** A visitor's reply to a free text: a client may ask for a limited number that are valid and not cached. */
+async function findFreeText(
+  handler: CallHandler,
+  parsed: CallRequest,
+  request: FastifyRequest,
+  { visitorCalls, freeTexts }: Pick<CallOptions, 'visitorCalls' | 'freeTexts'>,
+) {
+  const { cacheKey } = parsed;
+  if (cacheKey !== undefined && visitorCalls.peek(cacheKey) === undefined) await freeTexts.admit(request.ip);
+  const found = await visitorCalls.find(handler, parsed);
+  const unanswered = unansweredSearch(request.body, found.value.reply);
+  if (unanswered !== undefined) freeTexts.noteUnanswered(request.ip, unanswered);
+  return found;
+}
+
 /**
  * Lets a call's handler answer `POST {path}`. Of the public reads, managers get a reply of their own each time, everyone
  * else the visitors'. What visitors see differently after any other call is invalidated before it is answered, so that
@@ -106,10 +123,14 @@ function registerCall(api: FastifyInstance, handler: CallHandler, options: CallO
     api.post(url, { bodyLimit: BODY_LIMITS.call, compress: false }, async (request, reply) => {
       const parsed = handler.parse(request.body);
       const session = await sessionOf(parsed.token);
-      const stored = isManager(session)
-        ? { value: storeReply((await parsed.answer(session, callerOf(request))).body) }
-        : await visitorCalls.find(handler, parsed);
-      return sendStored(request, reply, stored);
+      if (isManager(session)) {
+        const { body } = await parsed.answer(session, callerOf(request));
+        return sendStored(request, reply, { value: storeReply(body) });
+      }
+      const found = handler.call.isFreeText
+        ? findFreeText(handler, parsed, request, options)
+        : visitorCalls.find(handler, parsed);
+      return sendStored(request, reply, await found);
     });
     return;
   }

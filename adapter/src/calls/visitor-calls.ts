@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { STATUS } from '../../contract/status.ts';
-import { type CacheDeps, type CacheStats, createCache, type Entry } from '../cache/cache.ts';
+import { type CacheDeps, type CacheStats, createCache, type Entry, IncompleteFill } from '../cache/cache.ts';
 import { type CopySource, copySource } from '../copies/copy-store.ts';
 import { CallError, type ReplyBody } from '../errors.ts';
 import { bytesOfBody, type StoredBody, storeBody } from '../http/stored-body.ts';
@@ -10,6 +10,9 @@ const REPLY_TYPE = 'application/json; charset=utf-8';
 
 /** Memory for replies with their bytes. */
 const MAX_BYTES = 64 * 1_048_576;
+
+/** Memory for replies to free texts: made-up ones evict only each other. */
+const MAX_FREE_TEXT_BYTES = 4 * 1_048_576;
 
 /** A reply, and its bytes ready to be sent. */
 export interface StoredReply {
@@ -46,6 +49,16 @@ const isAbsence = ({ reply }: StoredReply) =>
 /** The parsed reply takes about as much memory again as its text. */
 const bytesOf = ({ body }: StoredReply) => body.identity.length + bytesOfBody(body);
 
+/** A free text without an answer, which is not stored: whoever asks next is counted as well. */
+class Unanswered extends IncompleteFill {
+  readonly entry: Entry<StoredReply>;
+
+  constructor(entry: Entry<StoredReply>) {
+    super('nothing was found');
+    this.entry = entry;
+  }
+}
+
 export const storeReply = (reply: ReplyBody): StoredReply => ({
   reply,
   body: storeBody(Buffer.from(JSON.stringify(reply)), REPLY_TYPE),
@@ -56,6 +69,7 @@ export function createVisitorCalls({ handlers, log, ...deps }: VisitorCallOption
     handlers.filter(({ call }) => call.cacheTags.length > 0).map((handler) => [handler.call.path, handler]),
   );
   const cache = createCache<StoredReply>({ ...deps, maxBytes: MAX_BYTES, bytesOf, isAbsence });
+  const freeTexts = createCache<StoredReply>({ ...deps, maxBytes: MAX_FREE_TEXT_BYTES, bytesOf, isAbsence });
 
   async function answer(request: CallRequest): Promise<ReplyBody> {
     try {
@@ -66,9 +80,24 @@ export function createVisitorCalls({ handlers, log, ...deps }: VisitorCallOption
     }
   }
 
-  function load({ call }: CallHandler, request: CallRequest): Promise<Entry<StoredReply>> {
+  async function loadFreeText(key: string, fill: () => Promise<Entry<StoredReply>>): Promise<Entry<StoredReply>> {
+    const fillAnswered = async () => {
+      const entry = await fill();
+      if (isAbsence(entry.value)) throw new Unanswered(entry);
+      return entry;
+    };
+    try {
+      return await freeTexts.get(key, fillAnswered);
+    } catch (error) {
+      if (error instanceof Unanswered) return error.entry;
+      throw error;
+    }
+  }
+
+  async function load({ call }: CallHandler, request: CallRequest): Promise<Entry<StoredReply>> {
     const fill = async () => ({ value: storeReply(await answer(request)), tags: call.cacheTags });
-    return request.cacheKey === undefined ? fill() : cache.get(request.cacheKey, fill);
+    if (request.cacheKey === undefined) return fill();
+    return call.isFreeText ? loadFreeText(request.cacheKey, fill) : cache.get(request.cacheKey, fill);
   }
 
   return {
@@ -82,7 +111,7 @@ export function createVisitorCalls({ handlers, log, ...deps }: VisitorCallOption
     },
     find: load,
     keyOf: (path, payload) => reads.get(path)?.parse(payload).cacheKey,
-    peek: (key) => cache.peek(key),
+    peek: (key) => cache.peek(key) ?? freeTexts.peek(key),
     has: (path) => reads.has(path),
     get stats() {
       return cache.stats;

@@ -1,6 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CrossSiteError } from '../errors.ts';
+import type { AntiForgery } from '../http/anti-forgery.ts';
 import type { Limits } from '../http/limits.ts';
 import { limitSignIns } from './dashboard-sign-in.ts';
 
@@ -13,6 +16,9 @@ const CONNECTIONS = 1_000;
 
 /** Strapi lets the first visitor register as super administrator while there is none; here `npm start` creates the first. */
 const FIRST_ADMIN = '/admin/register-admin';
+
+/** Opens the dashboard with a session of the site: the only request of the site's own pages that is proxied. */
+const FROM_SITE = '/admin/site-session';
 
 /**
  * The path of a request as the cms will read it: decoded, in lower case, without the final slash. Undefined for an
@@ -39,13 +45,23 @@ function mayPass(request: FastifyRequest): boolean {
   return path !== undefined && path !== FIRST_ADMIN && path.split('/')[1] !== 'api';
 }
 
+/** Strapi's own scripts never change under an address, but differ by what the client can decompress. */
+function varyOf({ 'cache-control': caching, vary }: IncomingHttpHeaders): Record<string, string> {
+  if (!caching?.includes('immutable')) return {};
+  return { vary: vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding` };
+}
+
 interface DashboardOptions {
   cmsUrl: string;
   limits: Limits;
+  antiForgery: AntiForgery;
 }
 
 /** The cms's dashboard under /dashboard, with the prefix taken off; its content API stays out of reach. */
-export async function registerDashboard(app: FastifyInstance, { cmsUrl, limits }: DashboardOptions): Promise<void> {
+export async function registerDashboard(
+  app: FastifyInstance,
+  { cmsUrl, limits, antiForgery }: DashboardOptions,
+): Promise<void> {
   await app.register(async (dashboard) => {
     await dashboard.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], globalDecompression: false });
     for (const path of [DASHBOARD_PREFIX, `${DASHBOARD_PREFIX}/`]) {
@@ -53,6 +69,8 @@ export async function registerDashboard(app: FastifyInstance, { cmsUrl, limits }
     }
     // A hook in the proxy's own options would make it read the bodies instead of streaming them.
     dashboard.addHook('onRequest', async (request, reply) => {
+      if (pathOf(request) === FROM_SITE && antiForgery.isForged(request.headers, request.host))
+        throw new CrossSiteError();
       if (mayPass(request)) return undefined;
       return reply.code(404).type('text/plain').send('Not found\n');
     });
@@ -83,7 +101,7 @@ export async function registerDashboard(app: FastifyInstance, { cmsUrl, limits }
           'keep-alive': _keepAlive,
           ...headers
           // The cms says nothing of its data, among which are tokens and messages.
-        }) => ({ 'cache-control': 'no-store', ...headers }),
+        }) => ({ 'cache-control': 'no-store', ...headers, ...varyOf(headers) }),
         onError: (reply) => {
           reply.code(503).type('text/plain').send('The dashboard does not answer. Please try again.\n');
         },

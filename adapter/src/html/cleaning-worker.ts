@@ -1,44 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import createDOMPurify, { type Config } from 'dompurify';
-import { JSDOM } from 'jsdom';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, cleanElement, mayStay } from './clean-element.ts';
-import type { CleaningReply, CleaningRequest } from './clean-html.ts';
-import { asText, withoutTags } from './escaped-text.ts';
-import { exceedsHtmlLimit } from './html-size-limit.ts';
+import type { CleaningReply, CleaningRequest } from '../../../cms/contract/html/cleaner.ts';
+import { createCleaning } from '../../../cms/contract/html/cleaning.ts';
 
-const CONFIG: Config = {
-  ALLOWED_TAGS,
-  ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
-  ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
-  ALLOW_ARIA_ATTR: true,
-  ALLOW_DATA_ATTR: false,
-};
-
-const MAX_PASSES = 6;
-
-function createPurifier() {
-  const { window } = new JSDOM('');
-  const purifier = createDOMPurify(window);
-  purifier.addHook('uponSanitizeElement', (node) => {
-    if (node instanceof window.Element && !mayStay(node)) node.remove();
-  });
-  purifier.addHook('afterSanitizeAttributes', cleanElement);
-  return purifier;
-}
-
-const purifier = createPurifier();
-
-function clean(html: string): string {
-  if (exceedsHtmlLimit(html)) return withoutTags(html);
-  let before = html;
-  // Removing something may change how the rest is parsed: clean until nothing changes.
-  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
-    const after = purifier.sanitize(before, CONFIG);
-    if (after === before) return after;
-    before = after;
-  }
-  return asText(before);
-}
+const clean = createCleaning();
 
 // One message, one text: what jsdom refers to weakly is freed only between messages.
 parentPort?.on('message', ({ id, html }: CleaningRequest) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cleanStyle } from '../../../cms/contract/html/style-attribute.ts';
 import { cpuTime } from '../test-tools/cpu-time.ts';
-import { cleanStyle } from './style-attribute.ts';
 
 describe('style attributes', () => {
   it.each([

@@ -1,9 +1,6 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
-import { PLAYER_RIGHTS } from '../../contract/player-rights.ts';
+import { PLAYER_ATTRIBUTES } from '../../../cms/contract/html/player-rights.ts';
 import { type HostedVideo, videoOfAddress } from '../../contract/video-address.ts';
-
-/** What a stored frame has besides its address and title. */
-export const PLAYER_ATTRIBUTES = { ...PLAYER_RIGHTS, loading: 'lazy', allowfullscreen: '' } as const;
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 

@@ -23,6 +23,7 @@ export function createLimits(redis: Redis | undefined): Limits {
     forgot: make('forgot'),
     reset: make('reset'),
     invite: make('invite'),
+    search: make('search'),
   };
 }
 

@@ -39,6 +39,15 @@ export const pageHeaders = (isHttps: boolean): Headers => ({
   ...transport(isHttps),
 });
 
+/** Headers of pages that the dashboard shows in its frames: for one person, from no cache, and into none. */
+export const framedPageHeaders = (isHttps: boolean): Headers => ({
+  ...pageHeaders(isHttps),
+  'content-security-policy': PAGE_POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+});
+
 /** Headers of replies to calls, which nobody may cache. */
 export const replyHeaders = (isHttps: boolean): Headers => ({
   'content-security-policy': REPLY_POLICY,

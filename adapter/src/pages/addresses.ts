@@ -59,6 +59,17 @@ export function resolveAddress(path: string): Address {
   return { kind: 'unknown', lang: 'ar' };
 }
 
+/** Whether a path is that of the search, whose page depends on its query. */
+export const isSearch = (path: string): boolean => LANGUAGES.some((lang) => path === publicRoutes.search(lang));
+
+/** What a query asks of the search, with its question mark; '' for nothing. All else in it is left out. */
+export function searchQuery(query: string): string {
+  const asked = new URLSearchParams(query);
+  const [text = '', page = ''] = ['q', 'page'].map((name) => asked.get(name) ?? '');
+  const kept = new URLSearchParams({ ...(text === '' ? {} : { q: text }), ...(page === '' ? {} : { page }) });
+  return kept.size === 0 ? '' : `?${kept}`;
+}
+
 /** Where `/` leads: the language of the cookie that the switch sets, else Arabic. */
 export const startPage = (cookie: string | undefined) => (isLang(cookie) ? `/${cookie}` : '/ar');
 

@@ -21,7 +21,14 @@ const older = {
   showTime: null,
   updatedAt: '2026-11-20T08:00:00.000Z',
 };
-const feed = { siteUrl: 'https://khayr.example', lang: 'en', siteName: 'Khayr', articles: [row, older] } as const;
+const feed = {
+  siteUrl: 'https://khayr.example',
+  lang: 'en',
+  siteName: 'Khayr',
+  description: 'Help',
+  icon: '',
+  articles: [row, older],
+} as const;
 
 const page = new JSDOM(feedXml(feed), { contentType: 'application/xml' }).window.document;
 const texts = (selector: string) => [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);

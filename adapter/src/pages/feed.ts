@@ -12,6 +12,10 @@ interface Feed {
   siteUrl: string;
   lang: Lang;
   siteName: string;
+  /** '' for none. */
+  description: string;
+  /** The address of its icon, below the site's; '' for none. */
+  icon: string;
   /** Newest first. */
   articles: readonly FeedRow[];
 }
@@ -48,18 +52,22 @@ function entryXml({ siteUrl, lang, siteName }: Feed, article: FeedRow): string {
 
 /** The newest articles of a language as Atom (RFC 4287). */
 export function feedXml(feed: Feed): string {
-  const { siteUrl, lang, siteName, articles } = feed;
+  const { siteUrl, lang, siteName, description, icon, articles } = feed;
   const self = escapeXml(`${siteUrl}/${lang}/feed.xml`);
   const latest = articles.map(({ updatedAt }) => updatedAt).reduce((a, b) => (a > b ? a : b), '1970-01-01T00:00:00Z');
   return [
     `${XML_HEADER}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${lang}">`,
     `<id>${self}</id>`,
     element('title', siteName),
+    description === '' ? '' : element('subtitle', description),
+    icon === '' ? '' : element('icon', siteUrl + icon),
     element('updated', latest),
     `<link rel="self" type="application/atom+xml" href="${self}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(siteUrl + routes.home(lang))}"/>`,
     `<author>${element('name', siteName)}</author>`,
     ...articles.map((article) => entryXml(feed, article)),
     '</feed>\n',
-  ].join('\n');
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
 }

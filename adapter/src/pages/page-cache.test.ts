@@ -9,6 +9,7 @@ import { createCmsAvailability } from '../cache/cms-availability.ts';
 import type { VisitorCalls } from '../calls/visitor-calls.ts';
 import { CallError, CmsUnavailable } from '../errors.ts';
 import { createPages } from './page-cache.ts';
+import type { LookSource, SiteLook } from './site-look.ts';
 
 const SHELL = `<!doctype html><html lang="ar"><head><title>shell</title><script type="module" crossorigin src="/assets/index-1.js"></script></head><body><div id="root"></div></body></html>`;
 
@@ -39,6 +40,16 @@ export async function render({ path, siteUrl, callAsVisitor, signal }) {
   }
 }`;
 
+const LOOK: SiteLook = {
+  names: { ar: 'خير', en: 'Khayr' },
+  descriptions: { ar: '', en: '' },
+  accent: undefined,
+  favicon: undefined,
+  iconVersion: '1',
+  head: { ar: '<meta name="look" content="ar">', en: '<meta name="look" content="en">' },
+  iconLinks: undefined,
+};
+
 const folders: string[] = [];
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
@@ -67,12 +78,14 @@ function site(webDir = builtSite()) {
   const request = vi.fn<VisitorCalls['request']>(async () => articleSays('text'));
   const cacheInvalidation = createCacheInvalidation();
   cacheInvalidation.onConnect();
+  const loadForPage = vi.fn<LookSource['loadForPage']>(async () => ({ value: LOOK, tags: ['site-setting'] }));
   const log: string[] = [];
   const logger = pino({}, { write: (line: string) => void log.push(line) });
   const pages = createPages({
     webDir,
     siteUrl: 'https://khayr.example',
     visitorCalls: { request },
+    look: { loadForPage },
     cacheInvalidation,
     availability: createCmsAvailability(async () => true),
     log: logger,
@@ -81,7 +94,7 @@ function site(webDir = builtSite()) {
     const page = (await pages.fill(path))?.page;
     return page?.kind === 'page' ? { status: page.status, html: page.body.identity.toString() } : page;
   };
-  return { pages, request, cacheInvalidation, log, show };
+  return { pages, request, loadForPage, cacheInvalidation, log, show };
 }
 
 describe('a page', () => {
@@ -115,6 +128,18 @@ describe('a page', () => {
     expect(pages.find('/en')).toBeUndefined();
     request.mockResolvedValue(articleSays('changed'));
     expect(await show('/en')).toMatchObject({ html: expect.stringContaining('changed') });
+  });
+
+  it('has the look of the association at the end of its head, and is rendered again with another one', async () => {
+    const { pages, loadForPage, cacheInvalidation, show } = site();
+    expect(await show('/en')).toMatchObject({
+      html: expect.stringContaining('<meta name="look" content="en"></head>'),
+    });
+    cacheInvalidation.invalidate(['site-setting']);
+    expect(pages.find('/en')).toBeUndefined();
+    loadForPage.mockResolvedValue(undefined);
+    expect(await show('/en')).toMatchObject({ html: expect.not.stringContaining('name="look"') });
+    expect(pages.find('/en')).toBeUndefined();
   });
 
   it('of a missing item is cached until anything changes', async () => {

@@ -1,18 +1,30 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
+import type { Lang } from '../../contract/fields.ts';
+import type { FreeTexts } from '../calls/free-texts.ts';
+import { TooManyError } from '../errors.ts';
 import { readCookie } from '../http/cookie.ts';
-import { addHeaders, pageHeaders } from '../http/security-headers.ts';
-import { freshnessHeaders, REVALIDATE, sendBody } from '../http/stored-body.ts';
-import { resolveAddress, startPage } from './addresses.ts';
-import type { Pages } from './page-cache.ts';
+import { addHeaders, framedPageHeaders, pageHeaders } from '../http/security-headers.ts';
+import { freshnessHeaders, REVALIDATE, type StoredBody, sendBody, storeBody } from '../http/stored-body.ts';
+import { isSearch, resolveAddress, searchQuery, startPage } from './addresses.ts';
+import { registerDashboardLinks } from './dashboard-links.ts';
+import type { Filled, Pages } from './page-cache.ts';
+import type { createPreviews } from './previews.ts';
 import { createSiteFiles } from './site-files.ts';
+import type { FindTemplate } from './template.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 interface PageOptions {
   pages: Pages;
+  freeTexts: FreeTexts;
+  previews: ReturnType<typeof createPreviews>;
+  findTemplate: FindTemplate;
   webDir: string;
   isHttps: boolean;
 }
+
+const NOT_BUILT = 'The site has not been built yet.\n';
 
 /** The path as the browser sent it, without its query. */
 const pathOf = (request: FastifyRequest) => request.raw.url?.split(/[?#]/, 1)[0] ?? '/';
@@ -21,13 +33,46 @@ const pathOf = (request: FastifyRequest) => request.raw.url?.split(/[?#]/, 1)[0]
 const queryOf = ({ raw }: FastifyRequest) => /\?[^#]*/.exec(raw.url ?? '')?.[0] ?? '';
 
 /** The site's pages and its own files: every GET address that no other plugin has. */
-export async function registerPages(app: FastifyInstance, { pages, webDir, isHttps }: PageOptions): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  { pages, freeTexts, previews, findTemplate, webDir, isHttps }: PageOptions,
+): Promise<void> {
   const files = createSiteFiles(webDir);
+  const frames = new Map<Lang, StoredBody>();
+
+  /** Parts of the site in the dashboard's frames: the browser alone renders them, so their page is the same for all. */
+  async function sendFrame(request: FastifyRequest<{ Params: { lang: Lang } }>, reply: FastifyReply) {
+    const { lang } = request.params;
+    const template = await findTemplate();
+    if (template === undefined) return reply.code(503).type('text/plain').send(NOT_BUILT);
+    const body = frames.get(lang) ?? storeBody(Buffer.from(template.fill({ lang })), 'text/html; charset=utf-8');
+    frames.set(lang, body);
+    reply.headers({ ...framedPageHeaders(isHttps), 'cache-control': REVALIDATE });
+    return sendBody(request, reply, body);
+  }
 
   async function sendRendered(request: FastifyRequest, reply: FastifyReply, path: string) {
     const found = pages.find(path);
     const filled = found === undefined ? await pages.fill(path) : { page: found };
-    if (filled === undefined) return reply.code(503).type('text/plain').send('The site has not been built yet.\n');
+    return sendFilled(request, reply, filled);
+  }
+
+  /** A client may ask for a limited number of searches; beyond it its browser says so, which asks by itself. */
+  async function sendSearch(request: FastifyRequest, reply: FastifyReply, path: string) {
+    try {
+      await freeTexts.admit(request.ip);
+    } catch (error) {
+      if (!(error instanceof TooManyError)) throw error;
+      const page = await pages.shell(path, error.http);
+      return sendFilled(request, reply.header('retry-after', String(error.retryAfter)), page && { page });
+    }
+    const filled = await pages.renderSearch(path, searchQuery(queryOf(request)));
+    if (filled?.unanswered !== undefined) freeTexts.noteUnanswered(request.ip, filled.unanswered);
+    return sendFilled(request, reply, filled);
+  }
+
+  async function sendFilled(request: FastifyRequest, reply: FastifyReply, filled: Filled | undefined) {
+    if (filled === undefined) return reply.code(503).type('text/plain').send(NOT_BUILT);
     const { page, staleAge } = filled;
     reply.headers(freshnessHeaders(staleAge));
     if (page.kind === 'redirect') return reply.redirect(page.to + queryOf(request), page.status);
@@ -43,9 +88,13 @@ export async function registerPages(app: FastifyInstance, { pages, webDir, isHtt
         return reply.header('cache-control', 'no-store').redirect(to, 302);
       }
       case 'redirect':
+        if (previews.tokenOf(request) !== undefined) reply.headers(framedPageHeaders(isHttps));
         return reply.redirect(address.to + queryOf(request), address.status);
-      case 'page':
-        return sendRendered(request, reply, path);
+      case 'page': {
+        const token = previews.tokenOf(request);
+        if (token !== undefined) return previews.send(reply, { path, lang: address.lang, token });
+        return isSearch(path) ? sendSearch(request, reply, path) : sendRendered(request, reply, path);
+      }
       case 'unknown': {
         const file = path === '/index.html' ? undefined : await files.find(path.slice(1));
         if (file === undefined) return sendRendered(request, reply, path);
@@ -62,6 +111,9 @@ export async function registerPages(app: FastifyInstance, { pages, webDir, isHtt
       if (file === undefined) return reply.code(404).type('text/plain').send('Not found\n');
       return sendBody(request, reply.header('cache-control', IMMUTABLE), file);
     });
+    scope.get<{ Params: { lang: Lang } }>(`/:lang(${LANGUAGES.join('|')})/frame`, sendFrame);
+    registerDashboardLinks(scope);
+    previews.register(scope);
     scope.get('/*', sendPage);
   });
 }

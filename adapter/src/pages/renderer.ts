@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { TAGS, type Tag } from '../../../cms/contract/vocabulary.ts';
 import type { PageRedirect, PageRequest, RenderedPage, RenderPage } from '../../contract/page.ts';
+import { search } from '../../contract/search.ts';
+import { unansweredSearch } from '../calls/free-texts.ts';
 import type { VisitorCalls } from '../calls/visitor-calls.ts';
 import { CallError, replyToError } from '../errors.ts';
 
@@ -16,15 +18,19 @@ export interface Rendering {
   tags: readonly Tag[];
   /** The age in seconds of the oldest stale reply in it; undefined where all are fresh. */
   staleAge: number | undefined;
+  /** What was searched for, where nothing was found. */
+  unanswered: ReturnType<typeof unansweredSearch>;
 }
 
 /** Renders pages as visitors see them. */
 export interface Renderer {
   /** Undefined as long as the site has not been built. An error in a page is part of the result, never a rejection. */
-  render(path: string): Promise<Rendering | undefined>;
+  render(path: string, query?: string): Promise<Rendering | undefined>;
 }
 
 interface RendererOptions {
+  /** Milliseconds; as long as visitors wait unless given. */
+  timeout?: number;
   webDir: string;
   siteUrl: string;
   visitorCalls: Pick<VisitorCalls, 'request'>;
@@ -47,7 +53,8 @@ async function loadServerBundle(webDir: string): Promise<RenderPage | undefined>
   return module.render;
 }
 
-export function createRenderer({ webDir, siteUrl, visitorCalls, log }: RendererOptions): Renderer {
+export function createRenderer(options: RendererOptions): Renderer {
+  const { webDir, siteUrl, visitorCalls, log, timeout = RENDER_TIMEOUT_MS } = options;
   let bundle: ReturnType<typeof loadServerBundle> | undefined;
 
   async function findBundle() {
@@ -66,15 +73,17 @@ export function createRenderer({ webDir, siteUrl, visitorCalls, log }: RendererO
   }
 
   return {
-    async render(path) {
+    async render(path, query = '') {
       const renderPage = await findBundle();
       if (renderPage === undefined) return undefined;
       const tags = new Set<Tag>();
       let staleAge: number | undefined;
+      let unanswered: Rendering['unanswered'];
       const callAsVisitor: PageRequest['callAsVisitor'] = async (path, payload) => {
         try {
           const entry = await visitorCalls.request(path, payload);
           for (const tag of entry.tags) tags.add(tag);
+          if (path === search.path) unanswered ??= unansweredSearch(payload, entry.value);
           if (entry.staleAge !== undefined) staleAge = Math.max(staleAge ?? 0, entry.staleAge);
           return entry.value;
         } catch (error) {
@@ -83,9 +92,15 @@ export function createRenderer({ webDir, siteUrl, visitorCalls, log }: RendererO
           throw error;
         }
       };
-      const result = await renderPage({ path, siteUrl, callAsVisitor, signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) });
+      const result = await renderPage({
+        path,
+        query,
+        siteUrl,
+        callAsVisitor,
+        signal: AbortSignal.timeout(timeout),
+      });
       const isFailed = result.kind === 'page' && result.outcome === 'failed';
-      return { result: isFailed ? withProblem(result, path) : result, tags: [...tags], staleAge };
+      return { result: isFailed ? withProblem(result, path) : result, tags: [...tags], staleAge, unanswered };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES, type Tag } from '../../../cms/contract/vocabulary.ts';
 import type { Lang } from '../../contract/fields.ts';
+import { publicRoutes } from '../../contract/routes.ts';
 import { type CacheDeps, createCache, type Entry } from '../cache/cache.ts';
 import { type CopySource, copySource } from '../copies/copy-store.ts';
 import { addHeaders, pageHeaders } from '../http/security-headers.ts';
@@ -14,13 +15,14 @@ import {
 } from '../http/stored-body.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import { listFeed } from '../strapi/feed.ts';
-import { loadMenu } from '../strapi/menu.ts';
 import { FEED_LENGTH, feedXml } from './feed.ts';
+import { iconAddress, type LookSource } from './site-look.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap.ts';
 import { addressesOfPart, fileOfPart, listParts, partOfFile, type SitemapPart, TAGS_OF_PART } from './sitemap-parts.ts';
 
 interface SeoFileOptions extends CacheDeps {
   cms: CmsClient;
+  look: LookSource;
   siteUrl: string;
   isHttps: boolean;
 }
@@ -36,9 +38,14 @@ const bytesOf = (body: CachedFile) => (body === undefined ? 0 : bytesOfBody(body
 
 type Fill = () => Promise<Entry<CachedFile>>;
 
-/** What search engines may fetch. They have no use for the dashboard, the managers' screens and the calls. */
+/** What search engines may fetch. They have no use for the dashboard, the managers' screens, the calls and searches. */
 function robotsTxt(siteUrl: string): string {
-  const closed = ['/api/', '/dashboard', '/manager/', ...LANGUAGES.map((lang) => `/${lang}/manager/`)];
+  const closed = [
+    '/api/',
+    '/dashboard',
+    '/manager/',
+    ...LANGUAGES.flatMap((lang) => [`/${lang}/manager/`, publicRoutes.search(lang)]),
+  ];
   const rules = ['User-agent: *', 'Allow: /', ...closed.map((path) => `Disallow: ${path}`)];
   return `${rules.join('\n')}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
@@ -49,7 +56,7 @@ function robotsTxt(siteUrl: string): string {
  */
 export async function registerSeoFiles(
   app: FastifyInstance,
-  { cms, siteUrl, isHttps, ...deps }: SeoFileOptions,
+  { cms, look, siteUrl, isHttps, ...deps }: SeoFileOptions,
 ): Promise<CopySource> {
   const robots = storeBody(Buffer.from(robotsTxt(siteUrl)), 'text/plain; charset=utf-8');
   const cache = createCache<CachedFile>({
@@ -78,9 +85,11 @@ export async function registerSeoFiles(
   }
 
   async function fillFeed(lang: Lang): Promise<Entry<StoredBody>> {
-    const [{ settings }, articles] = await Promise.all([loadMenu(cms), listFeed(cms, lang, FEED_LENGTH)]);
-    const siteName = lang === 'ar' ? settings.nameAr : settings.nameEn;
-    return stored(feedXml({ siteUrl, lang, siteName, articles }), ATOM, ['article', 'category', 'site-setting']);
+    const [{ value: own, tags }, articles] = await Promise.all([look.load(), listFeed(cms, lang, FEED_LENGTH)]);
+    const siteName = own.names[lang];
+    const icon = iconAddress('192', own);
+    const xml = feedXml({ siteUrl, lang, siteName, description: own.descriptions[lang], icon, articles });
+    return stored(xml, ATOM, ['article', 'category', ...tags]);
   }
 
   await app.register(async (files) => {

@@ -65,8 +65,10 @@ async function itemAddresses(
   return inLanguages.flat();
 }
 
-/** The screens without a category: home and contact. */
-const SINGLE_PAGES = Object.values<Route>(publicRoutes).filter(({ pattern }) => !pattern.includes(':'));
+/** The screens without a category: home and contact. What a search finds is not for another one. */
+const SINGLE_PAGES = Object.values<Route>(publicRoutes).filter(
+  (route) => !route.pattern.includes(':') && route !== publicRoutes.search,
+);
 
 /** Home, contact, the first page of each list, and the content pages. */
 async function pageAddresses(cms: CmsClient): Promise<SitemapAddress[]> {

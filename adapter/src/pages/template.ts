@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Lang } from '../../contract/fields.ts';
 import type { RenderedPage } from '../../contract/page.ts';
 import { assetsOf, readManifest } from './build-manifest.ts';
+import type { SiteLook } from './site-look.ts';
 
 /** What every text of the page's language needs of the font, as the build names it. */
 const FONT: Record<Lang, RegExp> = {
@@ -12,7 +13,10 @@ const FONT: Record<Lang, RegExp> = {
 
 const DIRECTION: Record<Lang, string> = { ar: 'rtl', en: 'ltr' };
 
-type Part = Pick<RenderedPage, 'lang'> & Partial<Pick<RenderedPage, 'head' | 'body' | 'sources'>>;
+interface Part extends Pick<RenderedPage, 'lang'>, Partial<Pick<RenderedPage, 'head' | 'body' | 'sources'>> {
+  /** How the association looks, where that is known. */
+  look?: Pick<SiteLook, 'head' | 'iconLinks'> | undefined;
+}
 
 /** The built `index.html`, which is filled with a rendered page. */
 export interface Template {
@@ -23,6 +27,7 @@ export interface Template {
 const preloadFont = (name: string) =>
   `<link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin>`;
 /** The script that loads the application; its `data-chunks` names the screen's chunks, which it loads at the same time. */
+const ICON_LINK = /<link rel="icon"[^>]*>/;
 const START_SCRIPT = /<script type="module" crossorigin src="[^"]+"/;
 /** The application itself, of which every page has the styles. */
 const APPLICATION = 'src/entry-client.tsx';
@@ -54,16 +59,29 @@ export async function readTemplate(webDir: string): Promise<Template | undefined
   const html = built.replace(STYLE_LINK, (_link, address: string) => styled(address));
 
   return {
-    fill({ lang, head, body, sources = [] }) {
+    fill({ lang, head, body, look, sources = [] }) {
       const assets = assetsOf(manifest, [APPLICATION, ...sources]);
       const fonts = names.filter((name) => FONT[lang].test(name) && !built.includes(name));
-      const early = [...fonts.map(preloadFont), ...assets.styles.map(styled)];
+      // After the styles whose colors it replaces.
+      const early = [...fonts.map(preloadFont), ...assets.styles.map(styled), look?.head[lang] ?? ''];
       return html
         .replace(/<html[^>]*>/, `<html lang="${lang}" dir="${DIRECTION[lang]}">`)
         .replace(START_SCRIPT, (script) => `${script} data-chunks="${assets.scripts.join(' ')}"`)
         .replace(/<title>[^<]*<\/title>/, (title) => head ?? title)
+        .replace(ICON_LINK, (link) => look?.iconLinks ?? link)
         .replace('</head>', () => `${early.join('')}</head>`)
         .replace('<div id="root"></div>', (root) => body ?? root);
     },
+  };
+}
+
+/** Finds the template of a site that may be built while the adapter runs; once there is one, it is not read again. */
+export type FindTemplate = () => Promise<Template | undefined>;
+
+export function createFindTemplate(webDir: string): FindTemplate {
+  let known: Template | undefined;
+  return async () => {
+    known ??= await readTemplate(webDir);
+    return known;
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CategoryReply, MenuCategoryReply } from '../../../cms/contract/replies.ts';
-import { CATEGORY_TYPES } from '../../../cms/contract/vocabulary.ts';
-import type { Lang } from '../../contract/fields.ts';
+import { CATEGORY_TYPES, MENU_TARGETS } from '../../../cms/contract/vocabulary.ts';
+import { type Lang, lang as langSchema } from '../../contract/fields.ts';
 import { replySchema } from './client.ts';
 
 /** What an item has of its category. */
@@ -14,7 +14,16 @@ export const categoryRow = replySchema<MenuCategoryReply>()(
   z.extend(categoryRef, {
     type: z.enum(CATEGORY_TYPES),
     link: z.nullish(z.string()),
+    target: z.nullable(
+      z.object({
+        kind: z.enum(MENU_TARGETS),
+        number: z.number(),
+        category: z.nullable(z.number()),
+        shownIn: z.array(langSchema),
+      }),
+    ),
     order: z.number(),
+    footerOrder: z.nullable(z.number()),
     inMenu: z.boolean(),
     inFooter: z.boolean(),
     parent: z.nullish(z.object({ number: z.number() })),

@@ -26,6 +26,8 @@ interface CmsRequest {
   form?: FormData;
   /** The token of the session that the request runs as; the adapter's own without it. */
   as?: string;
+  /** The token of a preview, which the cms shows in place of what is published. */
+  preview?: string;
   /** Milliseconds, where the usual ones are too few. */
   timeout?: number;
 }
@@ -98,7 +100,7 @@ export function createCmsClient({
   });
   const authorization = `Bearer ${token}`;
 
-  async function send({ method, path, query, body, form, as, timeout: ownTimeout }: CmsRequest) {
+  async function send({ method, path, query, body, form, as, preview, timeout: ownTimeout }: CmsRequest) {
     if (pool.stats.queued > MAX_WAITING) throw new CmsUnavailable('too many requests wait for the cms');
     const search = query === undefined ? '' : qs.stringify(query, { encodeValuesOnly: true, addQueryPrefix: true });
     const limit = ownTimeout ?? timeout;
@@ -110,6 +112,7 @@ export function createCmsClient({
           authorization: as === undefined ? authorization : `Bearer ${as}`,
           accept: 'application/json',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(preview === undefined ? {} : { 'x-khayr-preview': preview }),
         },
         body: form ?? (body === undefined ? null : JSON.stringify(body)),
         headersTimeout: limit,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ItemPath } from '../../../cms/contract/vocabulary.ts';
-import type { Lang } from '../../contract/fields.ts';
+import { type Lang, lang as langSchema } from '../../contract/fields.ts';
 import type { CategoryRef } from './categories.ts';
 
 /** A type of items with what is read of each. */
@@ -16,6 +16,8 @@ export const itemState = {
     z.nullish(z.union([z.number(), z.string()])),
     z.transform((version) => String(version ?? 0)),
   ),
+  /** The languages of the item; visitors' rows have none. */
+  languages: z.optional(z.array(z.object({ locale: langSchema, outstanding: z.number() }))),
 };
 
 /** A piece of a category's list. */
@@ -37,6 +39,8 @@ export interface LanguageState {
   lang: Lang;
   isVisible: boolean;
   version: string;
+  /** How many paragraphs of the other language changed since this one was confirmed. */
+  outstanding: number;
 }
 
 export interface Found<Row> {
@@ -47,4 +51,6 @@ export interface Found<Row> {
   visibleIn: readonly Lang[];
   /** For managers only. */
   languages?: LanguageState[];
+  /** For visitors only: whether they are told that the other language's text is newer. */
+  isOutdated?: boolean;
 }

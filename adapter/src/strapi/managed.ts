@@ -23,7 +23,9 @@ const listedItem = replySchema<ManagedItem>()(z.looseObject({ number: z.number()
 const singleItem = replySchema<ManagedItem>()(
   z.extend(listedItem, {
     locale: langSchema,
-    languages: z.array(z.object({ locale: langSchema, isVisible: z.boolean(), version: z.string() })),
+    languages: z.array(
+      z.object({ locale: langSchema, isVisible: z.boolean(), version: z.string(), outstanding: z.number() }),
+    ),
   }),
 );
 

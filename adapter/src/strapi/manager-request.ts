@@ -12,6 +12,8 @@ const STATUS_OF_CODE: Record<ErrorCode, Status> = {
   editConflict: STATUS.editConflict,
   wrongLogin: STATUS.wrongLogin,
   notSignedIn: STATUS.loginRequired,
+  previewUnknown: STATUS.notFound,
+  previewExpired: STATUS.notFound,
   cannotSave: STATUS.general,
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { QuickLink, SettingsReply, SocialLink } from '../../../cms/contract/replies.ts';
-import { MONTH_NAMES } from '../../../cms/contract/vocabulary.ts';
+import { DIGITS, MONTH_NAMES } from '../../../cms/contract/vocabulary.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import { countDetails } from './counters.ts';
 import { mediaRow } from './files.ts';
@@ -15,11 +15,22 @@ const quickLink = replySchema<QuickLink>()(
 export const settingsRow = z.object({
   nameAr: z.string(),
   nameEn: z.string(),
+  descriptionAr: z.nullish(z.string()),
+  descriptionEn: z.nullish(z.string()),
   logo: z.nullish(mediaRow),
+  logoDark: z.nullish(mediaRow),
+  favicon: z.nullish(mediaRow),
+  shareImage: z.nullish(mediaRow),
+  accent: z.nullish(z.string()),
   contact: z.nullish(z.string()),
   chatNumber: z.nullish(z.string()),
-  donateTarget: z.nullish(z.string()),
+  donateTargetAr: z.nullish(z.string()),
+  donateTargetEn: z.nullish(z.string()),
   monthNames: z.nullish(z.enum(MONTH_NAMES)),
+  digits: z.nullish(z.enum(DIGITS)),
+  codeGoogle: z.nullish(z.string()),
+  codeBing: z.nullish(z.string()),
+  codeYandex: z.nullish(z.string()),
   aboutAr: z.nullish(z.string()),
   aboutEn: z.nullish(z.string()),
   socialLinks: z.array(socialLink),
@@ -30,6 +41,15 @@ export type SettingsRow = z.infer<typeof settingsRow>;
 /** The settings that managers edit, with their version. */
 const managedSettings = replySchema<SettingsReply>()(
   z.object({
+    nameAr: z.string(),
+    nameEn: z.string(),
+    descriptionAr: z.string(),
+    descriptionEn: z.string(),
+    logo: z.nullable(mediaRow),
+    logoDark: z.nullable(mediaRow),
+    favicon: z.nullable(mediaRow),
+    shareImage: z.nullable(mediaRow),
+    accent: z.string(),
     projectCount1: z.number(),
     projectCount2: z.number(),
     projectCount3: z.number(),
@@ -40,8 +60,14 @@ const managedSettings = replySchema<SettingsReply>()(
     countDetails4: countDetails,
     contact: z.string(),
     chatNumber: z.string(),
-    donateTarget: z.string(),
+    donateTargetAr: z.string(),
+    donateTargetEn: z.string(),
     monthNames: z.enum([...MONTH_NAMES, '']),
+    digits: z.enum([...DIGITS, '']),
+    codeGoogle: z.string(),
+    codeBing: z.string(),
+    codeYandex: z.string(),
+    tellOutdated: z.boolean(),
     aboutAr: z.string(),
     aboutEn: z.string(),
     socialLinks: z.array(socialLink),
@@ -50,11 +76,13 @@ const managedSettings = replySchema<SettingsReply>()(
   }),
 );
 
+export type ManagedSettings = z.output<typeof managedSettings>;
+
 const PATH = '/api/manage/settings';
 
 export const readManagedSettings = (data: unknown) => readAnswer(managedSettings, data);
 
-export async function loadManagedSettings(cms: CmsClient, token: string): Promise<SettingsReply> {
+export async function loadManagedSettings(cms: CmsClient, token: string): Promise<ManagedSettings> {
   const answer = await requestAs(cms, token, { method: 'GET', path: PATH });
   return readAnswer(z.object({ data: managedSettings }), answer).data;
 }
@@ -63,7 +91,7 @@ export async function loadManagedSettings(cms: CmsClient, token: string): Promis
 export async function saveManagedSettings(
   cms: CmsClient,
   token: string,
-  save: { version: string | undefined; fields: Partial<SettingsReply> },
+  save: { version: string | undefined; fields: Record<string, unknown> },
   fieldNames: Record<string, string>,
 ): Promise<{ version: string }> {
   const answer = await requestAs(cms, token, { method: 'POST', path: PATH, body: save }, fieldNames);

@@ -57,10 +57,15 @@ export async function findVisible<Shape extends z.ZodMiniType>(
   const answer = await requestVisible(cms, `${type.path}/${number}`, { locale: lang });
   if (answer === undefined) return undefined;
   const item = replySchema<VisibleItem>()(
-    z.object({ row: z.unknown(), locale: langSchema, visibleIn: z.array(langSchema) }),
+    z.object({
+      row: z.unknown(),
+      locale: langSchema,
+      visibleIn: z.array(langSchema),
+      isOutdated: z._default(z.boolean(), false),
+    }),
   );
   const { data } = readAnswer(z.object({ data: z.nullable(item) }), answer);
-  return data === null
-    ? undefined
-    : { row: readAnswer(type.row, data.row), lang: data.locale, visibleIn: data.visibleIn };
+  if (data === null) return undefined;
+  const { row, locale, ...found } = data;
+  return { row: readAnswer(type.row, row), lang: locale, ...found };
 }

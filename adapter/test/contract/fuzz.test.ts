@@ -76,8 +76,13 @@ beforeAll(async () => {
     '/api/manager/PageContentSave': { page: { catId: 2_000_000_000, html } },
     '/api/manager/LoadCampaign': { id: articleId },
     '/api/manager/SaveCampaign': { campaign: { id: articleId, target: 1, currency: 'USD' } },
+    // The menu is the site's own, and there is no such version of it.
+    '/api/manager/SaveMenu': { menu: { entries: [], footer: [], removed: [], moves: [], version: 'none' } },
     '/api/manager/MessageSave': { message: { id: 2_000_000_000, done: true } },
     '/api/manager/MessageDelete': { ids: [2_000_000_000] },
+    '/api/manager/ItemDelete': { kind: 'article', id: 2_000_000_000 },
+    '/api/manager/BinRestore': { binId: 2_000_000_000 },
+    '/api/manager/BinDelete': { ids: [2_000_000_000] },
     '/api/manager/RevisionsList': { kind: 'article', id: articleId },
     '/api/manager/RevisionLoad': { revisionId: 2_000_000_000 },
     '/api/manager/RevisionRestore': { revisionId: 2_000_000_000 },

@@ -20,7 +20,7 @@ export interface Detail {
 export interface DetailExtra {
   itemsCount: number;
   lang?: Lang;
-  languages?: { lang: Lang; isVisible: number; version: string }[];
+  languages?: { lang: Lang; isVisible: number; version: string; outstanding: number }[];
   current?: Detail;
 }
 
@@ -66,7 +66,7 @@ export const SAVED_KINDS: readonly SavedKind[] = [
       { change: { html: `<p>${'x'.repeat(33)}</p>` }, key: undefined },
       { change: { html: `<script>${'x'.repeat(100)}</script>` }, key: 'ERROR.MISS.HTML' },
       { change: { showInHome: 2 }, key: 'ERROR.8' },
-      { change: { bigImage: '/_userFiles/none.jpg' }, key: 'ERROR.8' },
+      { change: { bigImage: '/_userFiles/none.jpg' }, key: 'ERROR.PICTURE_MISSING' },
     ],
   },
   {
@@ -104,6 +104,7 @@ export const SAVED_KINDS: readonly SavedKind[] = [
       { change: { folder: '/etc/' }, key: 'ERROR.8' },
       { change: { folder: '/_bin/' }, key: 'ERROR.8' },
       { change: { folder: '/_userFiles/albums' }, key: undefined },
+      { change: { folder: '/_userFiles/albums/gone/' }, key: 'ERROR.FOLDER_MISSING' },
       { change: { pictureOrder: names(500) }, key: undefined },
       { change: { pictureOrder: names(501) }, key: 'ERROR.8' },
       { change: { pictureOrder: '1.jpg' }, key: 'ERROR.8' },

@@ -49,7 +49,7 @@ describe.each(SAVED_KINDS)('a save of an $kind', ({ kind, list, detail, menuType
     const { data: item, extra } = await load('ar', data.id);
     expect(item).toMatchObject({ id: data.id, catId, title: form.title, isVisible: 0, version: data.version });
     expect(item.showTime).toMatch(/^\d{4}-\d\d-\d\d$/);
-    expect(extra.languages).toEqual([{ lang: 'ar', isVisible: 0, version: data.version }]);
+    expect(extra.languages).toEqual([{ lang: 'ar', isVisible: 0, version: data.version, outstanding: 0 }]);
     expect((await visit('ar', data.id)).status).toBe(2);
     expect((await visit('en', data.id)).status).toBe(2);
   });
@@ -78,9 +78,9 @@ describe.each(SAVED_KINDS)('a save of an $kind', ({ kind, list, detail, menuType
     const nothing = await save({ id: 0, catId });
     expect([nothing.status, errorsOf(nothing)]).toEqual([8, missing]);
     const homeless = await save({ id: 0, ...form });
-    expect([homeless.status, errorsOf(homeless)]).toEqual([8, [{ field: 'catId', key: 'ERROR.8' }]]);
+    expect([homeless.status, errorsOf(homeless)]).toEqual([8, [{ field: 'catId', key: 'ERROR.MISS.CATEGORY' }]]);
     const lost = await save({ id: 0, catId: 999_999, ...form });
-    expect([lost.status, errorsOf(lost)]).toEqual([8, [{ field: 'catId', key: 'ERROR.8' }]]);
+    expect([lost.status, errorsOf(lost)]).toEqual([8, [{ field: 'catId', key: 'ERROR.MISS.CATEGORY' }]]);
   });
 
   it.each(bounds)('answers to $change with $key', async ({ change, key }) => {

@@ -138,13 +138,88 @@ describe('the settings', () => {
     expect(numbers?.map((item) => 'hasDetails' in item)).toEqual([true, false, true, true]);
   });
 
+  it('show how the association looks on every page, in its feed, its manifest and the dashboard', async () => {
+    const look = {
+      nameAr: 'جمعية الساقية',
+      nameEn: 'Canal Association',
+      descriptionAr: 'نسقي البساتين',
+      descriptionEn: 'We water orchards',
+      accent: '#1B4FD6',
+      codeGoogle: '<meta name="google-site-verification" content="abc-DEF_123=" />',
+    };
+    expect((await save(look)).status).toBe(0);
+    expect((await load('en')).data).toMatchObject({ ...look, accent: '#1b4fd6', codeGoogle: 'abc-DEF_123=' });
+    for (const [lang, name, description] of [
+      ['ar', look.nameAr, look.descriptionAr],
+      ['en', look.nameEn, look.descriptionEn],
+    ] as const) {
+      const shownHead = async () => {
+        const { document } = new JSDOM(await (await get(`/${lang}`)).text()).window;
+        expect(document.title).toBe(name);
+        return document;
+      };
+      // On a busy machine the first reader may get a page before its answers are in.
+      const document = await vi.waitFor(shownHead, { timeout: 20_000 });
+      const contentOf = (selector: string) => document.querySelector(`meta[${selector}]`)?.getAttribute('content');
+      expect(contentOf('property="og:site_name"')).toBe(name);
+      expect(contentOf('name="description"')).toBe(description);
+      expect(contentOf('name="google-site-verification"')).toBe('abc-DEF_123=');
+      expect(document.querySelector('style#accent')?.textContent).toContain('--olive:#1b4fd6');
+      const manifestLink = document.querySelector('link[rel="manifest"]')?.getAttribute('href') ?? '';
+      const manifest = JSON.parse(await (await get(manifestLink)).text());
+      expect(manifest).toMatchObject({ name, description, lang, theme_color: '#1b4fd6', start_url: `/${lang}` });
+      const feed = await (await get(`/${lang}/feed.xml`)).text();
+      expect(feed).toContain(`<title>${name}</title>\n<subtitle>${description}</subtitle>`);
+      const icon = document.querySelector('link[rel="icon"]')?.getAttribute('href') ?? '';
+      for (const address of [icon, ...manifest.icons.map(({ src }: { src: string }) => src)]) {
+        const reply = await get(address);
+        expect([address, reply.status, reply.headers.get('content-type')]).toEqual([address, 200, 'image/png']);
+      }
+    }
+    // Screens of managers have it as well, though the browser renders them.
+    expect(await (await get('/en/manager/settings/0')).text()).toContain('--olive:#1b4fd6');
+    const dashboard = await (await get('/dashboard/admin')).text();
+    expect(dashboard).toContain(`<title>${look.nameAr} · ${look.nameEn}</title>`);
+    expect(dashboard).toContain('"accent":"#1b4fd6"');
+    expect((await save({ accent: '', codeGoogle: '' })).status).toBe(0);
+    const plain = async () => expect(await (await get('/en')).text()).not.toMatch(/id="accent"|site-verification/);
+    await vi.waitFor(plain, { timeout: 20_000 });
+  });
+
+  it('lead to an address to give at in each language, which older clients name in theirs', async () => {
+    const targets = { donateTargetAr: 'https://example.org/ar', donateTargetEn: '/en/content/4' };
+    expect((await save(targets)).status).toBe(0);
+    const target = async (lang: string) =>
+      (await post<unknown, { donateTarget: string }>('/api/home/Menu', { lang })).extra.donateTarget;
+    expect([await target('ar'), await target('en')]).toEqual(['https://example.org/ar', '/en/content/4']);
+    expect((await load('en')).data).toMatchObject({ ...targets, donateTarget: '/en/content/4' });
+    expect((await save({ donateTarget: '' }, 'en')).status).toBe(0);
+    expect((await load()).data).toMatchObject({ ...targets, donateTargetEn: '', donateTarget: targets.donateTargetAr });
+  });
+
+  it('choose the digits of Arabic numbers', async () => {
+    const digits = async (lang: string) =>
+      (await post<unknown, { digits: string }>('/api/home/Menu', { lang })).extra.digits;
+    expect(await digits('ar')).toBe('');
+    expect((await save({ digits: 'eastern' })).status).toBe(0);
+    expect([await digits('ar'), await digits('en')]).toEqual(['٠١٢٣٤٥٦٧٨٩', '']);
+    const dates = async () => {
+      const { document } = new JSDOM(await (await get('/ar/articles/7/1')).text()).window;
+      const shown = [...document.querySelectorAll('main time')].map(({ textContent }) => textContent).join();
+      expect(shown).toMatch(/[٠-٩]/);
+      expect(shown).not.toMatch(/\d/);
+    };
+    await vi.waitFor(dates, { timeout: 20_000 });
+    expect((await save({ digits: 'western' })).status).toBe(0);
+  });
+
   it('find articles to choose from by their titles', async () => {
     const find = async (payload: object) =>
       (await call<{ id: number; title: string }[]>('/api/manager/ArticleTitles', { ...payload })).data;
     const newest = await find({});
     expect(newest).toHaveLength(10);
     const [one] = newest;
-    expect((await find({ search: one?.title.slice(0, 15) })).map(({ id }) => id)).toContain(one?.id);
+    expect((await find({ search: one?.title })).map(({ id }) => id)).toContain(one?.id);
     const [last] = newest.slice(-1);
     expect(await find({ ids: [last?.id, 999_999_999, one?.id], lang: 'en' })).toMatchObject([
       { id: last?.id },
@@ -167,7 +242,17 @@ describe('the settings', () => {
     [{ contact: 'nobody' }, 'contact', 'ERROR.EMAIL_INVALID'],
     [{ monthNames: 'roman' }, 'monthNames', 'ERROR.8'],
     [{ chatNumber: '1'.repeat(31) }, 'chatNumber', 'ERROR.TOO_LONG'],
-    [{ quickLinks: [{ title: '', link: '/ar' }] }, 'quickLinks.0.title', 'ERROR.8'],
+    [{ quickLinks: [{ title: '', link: '/ar' }] }, 'quickLinks.0.title', 'ERR_REQUIRED'],
+    [{ nameAr: ' ' }, 'nameAr', 'ERR_REQUIRED'],
+    [{ nameEn: 'x'.repeat(201) }, 'nameEn', 'ERROR.TOO_LONG'],
+    [{ descriptionAr: 'x'.repeat(301) }, 'descriptionAr', 'ERROR.TOO_LONG'],
+    [{ accent: 'green' }, 'accent', 'ERROR.COLOR_INVALID'],
+    [{ accent: '#2f5d46;}' }, 'accent', 'ERROR.COLOR_INVALID'],
+    [{ logo: '/uploads/missing.png' }, 'logo', 'ERROR.PICTURE_MISSING'],
+    [{ favicon: '/uploads/icon.ico' }, 'favicon', 'ERROR.FILE_KIND'],
+    [{ codeGoogle: '"><script>' }, 'codeGoogle', 'ERROR.SITE_CODE_INVALID'],
+    [{ codeBing: 'x'.repeat(101) }, 'codeBing', 'ERROR.SITE_CODE_INVALID'],
+    [{ digits: 'roman' }, 'digits', 'ERROR.8'],
     [{ about: 'x'.repeat(2_001) }, 'about', 'ERROR.TOO_LONG'],
   ])('refuse %o', async (settings, field, key) => {
     const before = (await load()).data;
@@ -184,7 +269,10 @@ describe('the settings', () => {
       quickLinks: [{ title: 'x', link: address }],
     });
     const fields = ['donateTarget', 'social.0.url', 'quickLinks.0.link'];
-    expect([reply.status, errorsOf(reply)]).toEqual([8, fields.map((field) => ({ field, key: 'ERROR.8' }))]);
+    expect([reply.status, errorsOf(reply)]).toEqual([
+      8,
+      fields.map((field) => ({ field, key: 'ERROR.ADDRESS_INVALID' })),
+    ]);
     expect((await load()).data).toEqual(before);
   });
 

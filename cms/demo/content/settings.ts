@@ -13,8 +13,8 @@ export interface DemoSettings {
   project_Count_4: number;
   contact: string;
   chatNumber: string;
-  /** Empty: the donate link leads to content page 13. */
-  donateTarget: string;
+  descriptionAr: string;
+  descriptionEn: string;
   aboutAr: string;
   aboutEn: string;
   socialLinks: { network: DemoSocialNetwork; url: string }[];
@@ -44,7 +44,9 @@ export const settings: DemoSettings = {
   project_Count_4: 1675,
   contact: 'info@khayr.example',
   chatNumber: '+970590000123',
-  donateTarget: '',
+  descriptionAr: 'جمعية أهلية غير ربحية تقف إلى جانب العائلات بالغذاء والمساعدة العاجلة، وتعينها على بناء دخلها.',
+  descriptionEn:
+    'A non-profit charity that stands by families with food and urgent help, and supports them in earning a living.',
   aboutAr:
     'جمعية خير جمعية أهلية غير ربحية تأسست عام 2009. نقف كل شهر إلى جانب 1,200 إلى 1,800 عائلة بالغذاء والمساعدة العاجلة، ونعينها على بناء دخل يغنيها عن المساعدة.',
   aboutEn:

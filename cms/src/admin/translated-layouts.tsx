@@ -1,5 +1,8 @@
+import { Typography } from '@strapi/design-system';
+import { InputRenderer } from '@strapi/strapi/admin';
+import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { HINTS, hintId, TYPES } from '../dashboard-names';
+import { ACCOUNT_KINDS, accountKindId, HINTS, hintId, TYPES } from '../dashboard-names';
 
 /** What Strapi's hooks pass on, as far as it is read here. */
 interface Field {
@@ -22,13 +25,17 @@ interface Header {
 interface Filter {
   name: string;
   label: unknown;
+  type: string;
+  input?: unknown;
+  options?: { label: unknown; value: string }[];
 }
 
 interface ListLayout {
   settings: { displayName?: string };
 }
 
-const uidOf = (displayName: string | undefined) =>
+/** The uid of a content type by its display name, which is all that Strapi's hooks tell of it. */
+export const uidOf = (displayName: string | undefined) =>
   Object.keys(TYPES).find((uid) => TYPES[uid]?.displayName === displayName) ?? '';
 
 function withHints(rows: Field[][], uid: string): Field[][] {
@@ -59,13 +66,39 @@ export function addHints<Data extends { layout: EditLayout }>(data: Data): Data 
   };
 }
 
+interface LocalizedRow {
+  locale?: string;
+  localizations?: { locale: string }[];
+}
+
+/** The languages that an entry has, Arabic first: Strapi's own cell writes «(default)» in English. */
+function languagesOf({ locale, localizations = [] }: LocalizedRow) {
+  const languages = [locale ?? '', ...localizations.map((other) => other.locale)].sort();
+  return languages.map((language, index) => (
+    <Fragment key={language}>
+      {index > 0 && ' · '}
+      <FormattedMessage id={language} defaultMessage={language} />
+    </Fragment>
+  ));
+}
+
+/** The field that holds a kind of account as a number. */
+const ACCOUNT_KIND = 'userType';
+
 /** Shows the values of enumerations in lists by their names, as the forms do. */
 export function nameEnumerations<Data extends { displayedHeaders: Header[] }>(data: Data): Data {
   const displayedHeaders = data.displayedHeaders.map((header) => {
-    if (header.attribute.type !== 'enumeration' || header.cellFormatter) return header;
+    if (header.name === 'locales') return { ...header, cellFormatter: languagesOf };
+    const isKind = header.name === ACCOUNT_KIND;
+    if ((header.attribute.type !== 'enumeration' && !isKind) || header.cellFormatter) return header;
     const cellFormatter = (row: Record<string, unknown>) => {
       const value = row[header.name];
-      return typeof value === 'string' ? <FormattedMessage id={value} defaultMessage={value} /> : '-';
+      const id = isKind ? accountKindId(String(value)) : value;
+      return (
+        <Typography tag="span" textColor="neutral800">
+          {typeof id === 'string' ? <FormattedMessage id={id} defaultMessage={String(value ?? '-')} /> : '-'}
+        </Typography>
+      );
     };
     return { ...header, cellFormatter };
   });
@@ -73,7 +106,34 @@ export function nameEnumerations<Data extends { displayedHeaders: Header[] }>(da
 }
 
 /** Fields that nobody filters by. */
-const TECHNICAL = ['documentId', 'version', 'savedBy', 'requestId', 'lastError', 'nextAttemptAt', 'attempts'];
+const TECHNICAL = [
+  'id',
+  'documentId',
+  'version',
+  'savedBy',
+  'categoryNumber',
+  'requestId',
+  'lastError',
+  'nextAttemptAt',
+  'attempts',
+  'provider',
+  'confirmed',
+  'role',
+  'localizations',
+];
+
+/**
+ * A filter by a choice. With an input of its own, Strapi names what was chosen by the option's label; otherwise it would
+ * show the value.
+ */
+function asChoice(filter: Filter): Filter {
+  if (filter.type === 'enumeration') return { ...filter, input: InputRenderer };
+  if (filter.name !== ACCOUNT_KIND) return filter;
+  const options = Object.entries(ACCOUNT_KINDS).map(([value, name]) => ({ value, label: name[language()] }));
+  return { ...filter, type: 'enumeration', input: InputRenderer, options };
+}
+
+const language = () => (document.documentElement.lang === 'ar' ? 'ar' : 'en');
 
 /** Names the fields to filter by in the language of the interface, and leaves technical ones out. */
 export function nameFilters<Data extends { displayedFilters: Filter[]; layout: ListLayout }>(data: Data): Data {
@@ -81,6 +141,7 @@ export function nameFilters<Data extends { displayedFilters: Filter[]; layout: L
   if (!uid) return data;
   const displayedFilters = data.displayedFilters
     .filter(({ name }) => !TECHNICAL.includes(name))
+    .map(asChoice)
     .map((filter) =>
       typeof filter.label === 'string' && filter.name !== '__status'
         ? {

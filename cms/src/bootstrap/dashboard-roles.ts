@@ -3,6 +3,8 @@ import { LANGUAGES } from '../../contract/vocabulary';
 import { type ContentType, contentType, ITEM_TYPES } from '../content-types';
 
 const ROLES = 'admin::role';
+/** The role of whoever writes and publishes all content. */
+export const EDITOR = 'strapi-editor';
 const IS_CREATOR = 'admin::is-creator';
 
 type Action = 'create' | 'read' | 'update' | 'delete' | 'publish';
@@ -22,8 +24,11 @@ interface Role {
   permissions: Permission[];
 }
 
-/** Fields that the program alone writes and that say nothing to editors. The number is in addresses, so they see it. */
-const INTERNAL_FIELDS = ['categoryNumber', 'version', 'savedBy'];
+/**
+ * Fields that the program alone writes and that say nothing to editors. The number is in addresses, so they see it; a form
+ * sends back the version that it was opened with (src/documents/form-conflicts.ts).
+ */
+const INTERNAL_FIELDS = ['categoryNumber', 'savedBy'];
 
 const HOME = contentType('api::home.home');
 const CATEGORY = contentType('api::category.category');
@@ -78,12 +83,12 @@ function dashboardRoles(strapi: Core.Strapi): Role[] {
   }
 
   const editor: Role = {
-    code: 'strapi-editor',
+    code: EDITOR,
     name: 'Editor',
     description: 'Writes and publishes all content in both languages · يكتب كل المحتوى وينشره باللغتين',
     permissions: [
       ...permit(ITEM_TYPES, ['create', 'read', 'update', 'delete', 'publish']),
-      ...permit([HOME], ['create', 'read', 'update']),
+      ...permit([HOME], ['create', 'read', 'update', 'publish']),
       ...permit([CATEGORY], ['create', 'read', 'update']),
       ...media('read', 'assets.create', 'assets.update', 'assets.download', 'assets.copy-link'),
     ],
@@ -124,6 +129,9 @@ function dashboardRoles(strapi: Core.Strapi): Role[] {
     ),
   ];
 }
+
+/** The codes of these roles: none of them reaches settings, accounts or tokens. */
+export const dashboardRoleCodes = (strapi: Core.Strapi): string[] => dashboardRoles(strapi).map(({ code }) => code);
 
 /** Creates the roles and gives each exactly its rights, also after somebody has changed them or a type got a new field. */
 export async function repairDashboardRoles(strapi: Core.Strapi): Promise<void> {

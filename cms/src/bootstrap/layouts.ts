@@ -3,7 +3,7 @@ import { CONTENT_TYPES, findContentType, type Layout, PROGRAM_FIELDS } from '../
 import { fieldName } from '../dashboard-names';
 
 /** Raise it when a schema's layout or a name changes. Layouts are applied once per version, so editors' own changes last. */
-const VERSION = 2;
+const VERSION = 5;
 
 const STRAPI_PAGE_SIZE = 10;
 
@@ -95,6 +95,9 @@ function applyLayout(
   return {
     settings: { ...settings, mainField, defaultSortBy, defaultSortOrder, pageSize },
     metadatas: Object.fromEntries(locked),
-    layouts: { list, edit: edit.map((row) => row.map((name) => ({ name, size: 12 / row.length }))) },
+    layouts: {
+      list,
+      edit: edit.filter(({ length }) => length > 0).map((row) => row.map((name) => ({ name, size: 12 / row.length }))),
+    },
   };
 }

@@ -2,10 +2,16 @@ import type { Core } from '@strapi/strapi';
 
 export const FIRST_LOCALE = 'ar';
 
-/** Arabic is there from the first start (see register); English joins it. */
+/** Each language by its own name, which its readers know in either interface of the dashboard. */
+const LOCALES = { ar: 'العربية', en: 'English' } as const;
+
+/** Arabic is there from the first start (see register), by a name that Strapi gives it; English joins it. */
 export async function createLocales(strapi: Core.Strapi) {
   const locales = strapi.plugin('i18n').service('locales');
-  if (!(await locales.findByCode('ar'))) await locales.create({ code: 'ar', name: 'Arabic (ar)' });
-  if (!(await locales.findByCode('en'))) await locales.create({ code: 'en', name: 'English (en)' });
+  for (const [code, name] of Object.entries(LOCALES)) {
+    const existing: { id: number; name: string } | null = await locales.findByCode(code);
+    if (!existing) await locales.create({ code, name });
+    else if (existing.name !== name) await locales.update({ id: existing.id }, { name });
+  }
   if ((await locales.getDefaultLocale()) !== FIRST_LOCALE) await locales.setDefaultLocale({ code: FIRST_LOCALE });
 }

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { CONTENT_TYPES, type ContentTypeUid } from '../content-types';
 
 const SEQUENCES = 'khayr::id-sequence';
+const BINNED_ITEMS = 'api::bin.binned-item';
 
 /** The types whose items are numbered: a number is small, positive, shared by both languages and never changes. */
 const NUMBERED_TYPES = CONTENT_TYPES.filter(({ isNumbered }) => isNumbered);
@@ -53,9 +54,13 @@ export async function raiseSequence(strapi: Core.Strapi, uid: ContentTypeUid, re
   });
 }
 
-/** An import of content does not include the sequences, so each start compares them with the largest numbers. */
+/** An import of content does not include the sequences, so each start compares them with the largest numbers, in the bin too. */
 export async function raiseSequences(strapi: Core.Strapi) {
-  for (const { uid } of NUMBERED_TYPES) {
+  for (const { uid, kind } of NUMBERED_TYPES) {
+    const binned = await strapi.db
+      .query(BINNED_ITEMS)
+      .findOne({ select: ['itemNumber'], where: { kind }, orderBy: { itemNumber: 'desc' } });
+    if (binned) await raiseSequence(strapi, uid, binned.itemNumber);
     const last = await strapi.db.query(uid).findOne({
       select: ['number'],
       where: { number: { $notNull: true } },

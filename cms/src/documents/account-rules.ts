@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import { USER_TYPE } from '../../contract/vocabulary';
 import { hashOf } from '../api/session/secret';
 import { service } from '../services';
@@ -6,6 +7,8 @@ import { service } from '../services';
 const USERS = 'plugin::users-permissions.user';
 const ROLES = 'plugin::users-permissions.role';
 const ADMINS = 'admin::user';
+const ADMIN_SESSIONS = 'admin::session';
+const LINKED_ACCOUNTS = 'api::session.dashboard-account';
 
 type Fields = Record<string, unknown>;
 
@@ -20,6 +23,8 @@ interface Change {
 export function enforceAccountRules(strapi: Core.Strapi) {
   assignRoleByUserType(strapi);
   endSessionsOfChangedUsers(strapi);
+  // Before the next, so that a refused change ends no session.
+  bindManagersToTheSite(strapi);
   protectDashboardAccounts(strapi);
 }
 
@@ -87,5 +92,53 @@ function protectDashboardAccounts(strapi: Core.Strapi) {
       await endSessions(change);
     },
     beforeUpdateMany: endSessions,
+  });
+}
+
+/** A session of the dashboard as Strapi stores it. */
+interface AdminSession {
+  deviceId?: unknown;
+  status: string;
+  expiresAt: Date;
+  absoluteExpiresAt: Date;
+}
+
+/**
+ * The accounts of the dashboard that managers of the site open without a password: they cannot get one, nor another e-mail
+ * that a code could be mailed to, and their sessions are over as soon as the site's session is.
+ */
+function bindManagersToTheSite(strapi: Core.Strapi) {
+  async function refuseOwnSignIn({ params: { where, data } }: Change) {
+    if (data?.password === undefined && data?.email === undefined) return;
+    const changed: { id: number; email: string }[] = await strapi.db.query(ADMINS).findMany({ where });
+    const isKept = data.password === undefined && changed.every(({ email }) => email === data.email);
+    if (isKept || !(await service(strapi, 'api::session.dashboard-access').isLinked(changed.map(({ id }) => id))))
+      return;
+    throw new errors.ForbiddenError(
+      'This account is opened from the site and has no password or e-mail of its own · هذا الحساب يُفتح من الموقع وليست له كلمة مرور أو بريد خاص به',
+    );
+  }
+
+  async function forgetDeleted({ params: { where } }: Change) {
+    const deleted: { id: number }[] = await strapi.db.query(ADMINS).findMany({ select: ['id'], where });
+    await strapi.db.query(LINKED_ACCOUNTS).deleteMany({ where: { adminId: { $in: deleted.map(({ id }) => id) } } });
+  }
+
+  strapi.db.lifecycles.subscribe({
+    models: [ADMINS],
+    beforeUpdate: refuseOwnSignIn,
+    beforeUpdateMany: refuseOwnSignIn,
+    beforeDelete: forgetDeleted,
+    beforeDeleteMany: forgetDeleted,
+  });
+
+  strapi.db.lifecycles.subscribe({
+    models: [ADMIN_SESSIONS],
+    // Strapi reads a session here each time that one of its tokens is used or renewed.
+    async afterFindOne({ result }: { result?: AdminSession | null }) {
+      if (!result || (await service(strapi, 'api::session.dashboard-access').isOpen(result))) return;
+      const past = new Date(0);
+      Object.assign(result, { status: 'ended', expiresAt: past, absoluteExpiresAt: past });
+    },
   });
 }

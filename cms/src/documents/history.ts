@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { ContentType } from '../content-types';
-import type { VersionedRow } from './snapshots';
+import type { Paragraph } from '../translations/paragraphs';
+import type { Snapshot, VersionedRow } from './snapshots';
 
 /** The author of what no request wrote, such as the demo content. */
 const PROGRAM_NAME = 'Khayr';
@@ -32,13 +33,50 @@ const MAX_REVISIONS = 100;
 /** The settings have no language of their own; their history is stored under the first. */
 const SETTINGS_LANG = 'ar';
 
-/** Stores what an item held, with who had saved that and when. */
-export async function storeRevision(strapi: Core.Strapi, { kind }: ContentType, row: VersionedRow) {
+type Text = Pick<VersionedRow, 'number' | 'locale'>;
+type Kind = Pick<ContentType, 'kind'>;
+
+const itemOf = ({ kind }: Kind, { number, locale }: Text) => ({
+  kind,
+  itemNumber: number,
+  lang: locale ?? SETTINGS_LANG,
+});
+
+async function firstReplaced(strapi: Core.Strapi, type: Kind, text: Text, where: object) {
+  const [replaced]: { snapshot: Snapshot }[] = await strapi.db.query(REVISIONS).findMany({
+    select: ['id', 'snapshot'],
+    where: { ...itemOf(type, text), ...where },
+    orderBy: { id: 'asc' },
+    limit: 1,
+  });
+  return replaced?.snapshot;
+}
+
+/**
+ * What an item held in an earlier version; undefined where its content has not changed since. Publishing counts a version
+ * too, and stores no content: the next one that was replaced is the same.
+ */
+export const contentAt = (strapi: Core.Strapi, type: Kind, text: Text, version: number) =>
+  firstReplaced(strapi, type, text, { version: { $gte: version } });
+
+/** What an item held at a time; undefined where its content has not changed since. */
+export const contentSince = (strapi: Core.Strapi, type: Kind, text: Text, time: string) =>
+  firstReplaced(strapi, type, text, { createdAt: { $gt: time } });
+
+/** Stores what an item held, with who had saved that and when, and what an outdated text was confirmed against. */
+export async function storeRevision(
+  strapi: Core.Strapi,
+  type: Kind,
+  row: VersionedRow,
+  confirmed?: readonly Paragraph[],
+) {
   const revisions = strapi.db.query(REVISIONS);
-  const item = { kind, itemNumber: row.number, lang: row.locale ?? SETTINGS_LANG };
+  const item = itemOf(type, row);
   const title = typeof row.snapshot.title === 'string' ? row.snapshot.title : '';
-  const { savedBy, updatedAt: savedAt, snapshot } = row;
-  await revisions.create({ data: { ...item, title, snapshot, savedBy, savedAt } });
+  const { version, savedBy, updatedAt: savedAt, snapshot } = row;
+  await revisions.create({
+    data: { ...item, title, snapshot, version, savedBy, savedAt, confirmed: confirmed ?? null },
+  });
   const surplus: { id: number }[] = await revisions.findMany({
     select: ['id'],
     where: item,

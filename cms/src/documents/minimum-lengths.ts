@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
+import { ERROR_KEY, type FieldError } from '../../contract/errors';
 import { type ContentType, versionedType } from '../content-types';
 
 type Texts = Readonly<Record<string, unknown>>;
@@ -20,30 +20,27 @@ interface Row extends Texts {
 }
 
 /**
- * Refuses to publish texts that are too short, whoever publishes them. Strapi's own `minLength` would also refuse texts
+ * The texts that are too short to be published, whoever publishes them. Strapi's own `minLength` would also refuse texts
  * that nobody has changed.
  */
-export function refuseShortTexts(strapi: Core.Strapi) {
-  strapi.documents.use(async (context, next) => {
-    const type = context.action === 'publish' ? versionedType(context.uid) : undefined;
-    if (!type || Object.keys(type.minLengths).length === 0) return next();
-    const { documentId, locale } = { documentId: undefined, locale: undefined, ...context.params };
-    const rows: Row[] = await strapi.db.query(type.uid).findMany({
-      select: ['id', 'locale', 'publishedAt', ...Object.keys(type.minLengths)],
-      where: { documentId, ...(locale === undefined || locale === '*' ? {} : { locale }) },
-    });
-    const faults = rows
-      .filter(({ publishedAt }) => publishedAt === null)
-      .flatMap((draft) => {
-        const published = rows.find((row) => row.publishedAt !== null && row.locale === draft.locale);
-        return tooShort(type, draft, published).map((field) => ({
-          path: [field],
-          value: draft[field],
-          name: 'ValidationError',
-          message: `${field} must be at least ${type.minLengths[field]} characters`,
-        }));
-      });
-    if (faults[0]) throw new errors.ValidationError(faults[0].message, { errors: faults });
-    return next();
+export async function shortTexts(
+  strapi: Core.Strapi,
+  uid: string,
+  { documentId, locale }: Readonly<Record<string, unknown>>,
+): Promise<FieldError[]> {
+  const type = versionedType(uid);
+  if (!type || Object.keys(type.minLengths).length === 0) return [];
+  const rows: Row[] = await strapi.db.query(type.uid).findMany({
+    select: ['id', 'locale', 'publishedAt', ...Object.keys(type.minLengths)],
+    where: { documentId, ...(locale === undefined || locale === '*' ? {} : { locale }) },
   });
+  return rows
+    .filter(({ publishedAt }) => publishedAt === null)
+    .flatMap((draft) => {
+      const published = rows.find((row) => row.publishedAt !== null && row.locale === draft.locale);
+      return tooShort(type, draft, published).map((field) => ({
+        field,
+        key: type.missingKeys[field] ?? ERROR_KEY.invalid,
+      }));
+    });
 }

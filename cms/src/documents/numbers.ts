@@ -1,10 +1,23 @@
 import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
-import type { ContentTypeUid } from '../content-types';
+import { ERROR_KEY } from '../../contract/errors';
+import { CONTACT_BLOCK, DONATE_CATEGORY, GALLERY_CATEGORY } from '../../contract/vocabulary';
+import { type ContentTypeUid, contentType } from '../content-types';
 import { isNumbered, nextNumber, raiseSequence } from '../database/number-sequences';
+import { invalidData } from '../khayr-error';
 import { isRecord } from '../read-input';
 
 const USERS = 'plugin::users-permissions.user';
+
+/** Numbers that the site leads to: what gets one of them is what stands there, so nobody gets one by chance. */
+const RESERVED: Readonly<Record<string, readonly number[]>> = {
+  'api::category.category': [GALLERY_CATEGORY, DONATE_CATEGORY],
+  'api::content-block.content-block': [CONTACT_BLOCK],
+};
+
+async function newNumber(strapi: Core.Strapi, uid: ContentTypeUid): Promise<number> {
+  const number = await nextNumber(strapi, uid);
+  return RESERVED[uid]?.includes(number) ? newNumber(strapi, uid) : number;
+}
 
 /** Assigns each new item its number, which no update can change. */
 export function assignNumbers(strapi: Core.Strapi) {
@@ -14,7 +27,7 @@ export function assignNumbers(strapi: Core.Strapi) {
     const params: Record<string, unknown> = context.params;
     const data = isRecord(params.data) ? params.data : {};
     if (action === 'create') params.data = await numbered(strapi, uid, data);
-    if (action === 'clone') params.data = { ...data, number: await nextNumber(strapi, uid) };
+    if (action === 'clone') params.data = { ...data, number: await newNumber(strapi, uid) };
     if (action === 'update' && params.data) params.data = withoutNumber(data);
     return next();
   });
@@ -40,12 +53,16 @@ export function withoutNumber<T extends object>(data: T): T {
 
 async function numbered(strapi: Core.Strapi, uid: ContentTypeUid, data: Record<string, unknown> = {}) {
   const given = data.number;
-  if (given === undefined || given === null) return { ...data, number: await nextNumber(strapi, uid) };
+  if (given === undefined || given === null) return { ...data, number: await newNumber(strapi, uid) };
   if (typeof given !== 'number' || !Number.isSafeInteger(given) || given < 1) {
-    throw new errors.ValidationError('The number must be a positive integer.');
+    throw invalidData('number', 'The number must be a positive integer.');
   }
-  if (await strapi.db.query(uid).findOne({ select: ['id'], where: { number: given } })) {
-    throw new errors.ValidationError(`The number ${given} is taken.`);
+  const where = { kind: contentType(uid).kind, itemNumber: given };
+  const isTaken =
+    (await strapi.db.query(uid).count({ where: { number: given } })) > 0 ||
+    (await strapi.db.query('api::bin.binned-item').count({ where })) > 0;
+  if (isTaken) {
+    throw invalidData('number', `The number ${given} is taken.`, ERROR_KEY.numberTaken);
   }
   await raiseSequence(strapi, uid, given);
   return data;

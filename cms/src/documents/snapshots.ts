@@ -36,18 +36,26 @@ function snapshotOf({ scalars, pictures, lists, isListed }: ContentType, row: Ro
   };
 }
 
-/** The drafts of an item, which editors see, or the settings. */
-export async function readDrafts(
-  strapi: Core.Strapi,
-  type: ContentType,
-  where: { documentId: string; locale?: string },
-): Promise<VersionedRow[]> {
-  const { scalars, pictures, lists, isListed, hasDrafts } = type;
+interface Which {
+  documentId: string;
+  locale?: string;
+}
+
+/** The drafts of an item or of the settings, which editors see; of a type without drafts its entry. */
+export const readDrafts = (strapi: Core.Strapi, type: ContentType, where: Which) =>
+  readRows(strapi, type, { ...where, ...(type.hasDrafts ? { publishedAt: null } : {}) });
+
+/** What visitors see of an item or of the settings. */
+export const readPublished = (strapi: Core.Strapi, type: ContentType, where: Which) =>
+  readRows(strapi, type, { ...where, ...(type.hasDrafts ? { publishedAt: { $notNull: true } } : {}) });
+
+async function readRows(strapi: Core.Strapi, type: ContentType, where: object): Promise<VersionedRow[]> {
+  const { scalars, pictures, lists, isListed, isLocalized } = type;
   const numbered = type.typeOfField('number') === undefined ? [] : ['number'];
   const rows: (Omit<VersionedRow, 'version' | 'savedBy'> & { version: number | null; savedBy: string | null })[] =
     await strapi.db.query(type.uid).findMany({
-      select: ['id', 'version', 'savedBy', 'updatedAt', ...numbered, ...(hasDrafts ? ['locale'] : []), ...scalars],
-      where: hasDrafts ? { ...where, publishedAt: null } : { documentId: where.documentId },
+      select: ['id', 'version', 'savedBy', 'updatedAt', ...numbered, ...(isLocalized ? ['locale'] : []), ...scalars],
+      where,
       populate: Object.fromEntries([
         ...pictures.map((name) => [name, { select: ['id'] }]),
         ...Object.keys(lists).map((name) => [name, true]),

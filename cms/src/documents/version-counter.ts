@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { FIRST_LOCALE } from '../bootstrap/locales';
 import { type ContentType, versionedType } from '../content-types';
+import { confirmedIn, followTexts, readStates } from '../translations/translation-state';
+import { mergeForm } from './form-conflicts';
 import { actorName, storeRevision } from './history';
 import { isSame, lockItem, readDrafts, type VersionedRow } from './snapshots';
 
@@ -62,14 +64,18 @@ async function changeContent<R>(strapi: Core.Strapi, change: Change, next: () =>
   const { type, params, action } = change;
   const before = await affectedDrafts(strapi, change);
   if (before.length === 0 && isRecord(params.data)) params.data = { ...params.data, ...firstVersion(strapi) };
+  const [draft] = before;
+  const states = draft && (await readStates(strapi, { kind: type.kind, number: draft.number }));
+  if (action === 'update' && draft && before.length === 1) params.data = await mergeForm(strapi, type, draft, params);
   const result = await next();
   const after = await affectedDrafts(strapi, change);
+  await followTexts(strapi, type, change.documentId, before, after);
   const reachesPublished = action === 'discardDraft' || params.status === 'published';
   for (const row of before) {
     const now = after.find(({ locale }) => locale === row.locale);
     if (!now) continue;
     const isChanged = !isSame(row.snapshot, now.snapshot);
-    if (isChanged) await storeRevision(strapi, type, row);
+    if (isChanged) await storeRevision(strapi, type, row, confirmedIn(states, row));
     const counted = isChanged
       ? { version: row.version + 1, savedBy: actorName(strapi) }
       : { version: row.version, savedBy: row.savedBy };

@@ -17,7 +17,7 @@ interface StoredPicture {
 const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
 
 /** Today by the server's clock, YYYY-MM-DD. */
-function today(): string {
+export function today(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
@@ -34,7 +34,9 @@ async function fileIdOf(strapi: Core.Strapi, field: string, address: string): Pr
   if (address === '') return null;
   const local = address.startsWith(`${environment.siteUrl}/`) ? address.slice(environment.siteUrl.length) : address;
   const file: StoredPicture | null = await service(strapi, 'api::file-store.file-store').findByAddress(local);
-  if (!file?.mime.startsWith('image/')) throw invalidData(field, `${address} is no picture of the file store.`);
+  if (!file?.mime.startsWith('image/')) {
+    throw invalidData(field, `${address} is no picture of the file store.`, ERROR_KEY.pictureMissing);
+  }
   return file.id;
 }
 
@@ -42,6 +44,22 @@ async function hasAddress(strapi: Core.Strapi, fileId: unknown, address: string)
   if (typeof fileId !== 'number') return false;
   const file = await strapi.db.query('plugin::upload.file').findOne({ select: ['url'], where: { id: fileId } });
   return file?.url === address;
+}
+
+/** The sent fields with pictures by the id of their file instead of their address. */
+export async function resolvePictures(
+  strapi: Core.Strapi,
+  type: ContentType,
+  sent: Snapshot,
+  stored: Snapshot | null,
+): Promise<Snapshot> {
+  const fields: Snapshot = { ...sent };
+  for (const name of type.pictures.filter((picture) => picture in sent)) {
+    const address = String(sent[name] ?? '');
+    const storedId = stored?.[name];
+    fields[name] = (await hasAddress(strapi, storedId, address)) ? storedId : await fileIdOf(strapi, name, address);
+  }
+  return fields;
 }
 
 /** The sent fields as Strapi stores them: pictures by the id of their file. Refuses texts that are too short. */
@@ -52,13 +70,8 @@ export async function resolveFields(
   stored: Snapshot | null,
 ): Promise<Snapshot> {
   refuseShort(type, sent, stored);
-  const fields: Snapshot = { ...sent };
+  const fields = await resolvePictures(strapi, type, sent, stored);
   if (fields.showTime === '') fields.showTime = null;
-  for (const name of type.pictures.filter((picture) => picture in sent)) {
-    const address = String(sent[name]);
-    const storedId = stored?.[name];
-    fields[name] = (await hasAddress(strapi, storedId, address)) ? storedId : await fileIdOf(strapi, name, address);
-  }
   return fields;
 }
 

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { LanguageState, ManagedItem } from '../../contract/replies';
 import type { Language } from '../../contract/vocabulary';
 import type { ContentType } from '../content-types';
+import { countOutstanding, itemType } from '../translations/translation-state';
 
 const PICTURE_FIELDS = [
   'name',
@@ -41,19 +42,27 @@ export function selectionOf(type: ContentType, isDetail: boolean) {
 /** In which languages documents exist, and in which of them they are visible. */
 export async function languagesOf(strapi: Core.Strapi, type: ContentType, documentIds: string[]) {
   const rows: ItemRow[] = await strapi.db.query(type.uid).findMany({
-    select: ['id', 'documentId', 'locale', 'version', 'publishedAt'],
+    select: ['id', 'documentId', 'number', 'locale', 'version', 'publishedAt'],
     where: { documentId: { $in: documentIds } },
     orderBy: { locale: 'asc' },
   });
+  const numbers = [...new Set(rows.map(({ number }) => number))];
+  const outdated = itemType(type.uid) ? await countOutstanding(strapi, type.kind, numbers) : [];
+  const outstandingOf = (row: ItemRow) =>
+    outdated.find(({ itemNumber, lang }) => itemNumber === row.number && lang === row.locale)?.outstanding ?? 0;
+  /** What a language was confirmed against is kept while the other one is deleted. */
+  const isAlone = (row: ItemRow) =>
+    rows.every(({ documentId, locale }) => documentId !== row.documentId || locale === row.locale);
   const states = (documentId: string): LanguageState[] =>
     rows
       .filter((row) => row.documentId === documentId && row.publishedAt === null)
-      .map(({ locale, version }) => ({
-        locale,
-        version: String(version ?? 0),
+      .map((draft) => ({
+        locale: draft.locale,
+        version: String(draft.version ?? 0),
         isVisible: rows.some(
-          (row) => row.documentId === documentId && row.locale === locale && row.publishedAt !== null,
+          (row) => row.documentId === documentId && row.locale === draft.locale && row.publishedAt !== null,
         ),
+        outstanding: isAlone(draft) ? 0 : outstandingOf(draft),
       }));
   return states;
 }

@@ -2,6 +2,7 @@ import { type Core, factories } from '@strapi/strapi';
 import { type ContentType, contentType, ITEM_TYPES, type ItemUid } from '../content-types';
 import { KhayrError } from '../khayr-error';
 import type { Input } from '../read-input';
+import { deleteItem, type ItemDeletion } from './delete-item';
 import { type Locale, readItemSave } from './item-input';
 import type { ItemRules, ItemType } from './item-type';
 import { type ItemList, listItems, loadItem } from './managed-items';
@@ -14,6 +15,7 @@ const itemMethods =
     list: (list: ItemList) => listItems(strapi, item, list),
     load: (locale: Locale, number: number) => loadItem(strapi, item, locale, number),
     save: (input: Input, userNumber: number) => saveItem(strapi, item, readItemSave(item, input), userNumber),
+    remove: (deletion: ItemDeletion, userNumber: number) => deleteItem(strapi, item, deletion, userNumber),
     restore: (version: StoredVersion) => restoreItem(strapi, item, version),
     listVisible: (which: VisibleSelection, piece: Piece) => listVisible(strapi, item.type, which, piece),
     countVisible: (which: VisibleSelection) => countVisible(strapi, item.type, which),

@@ -21,6 +21,8 @@ export interface ItemRules {
   readers?: Readonly<Record<string, FieldReader>>;
   /** The category of this number, if managers may open and save its item before that exists. */
   findOwningCategory?: (strapi: Core.Strapi, number: number) => Promise<OwningCategory | null>;
+  /** Items that the site needs, by their number: managers may open and save them before they exist. */
+  needed?: Readonly<Record<number, { titleAr: string; titleEn: string }>>;
 }
 
 export interface ItemType {

@@ -64,16 +64,16 @@ export async function loadItem(
   return row.locale === locale ? reply : { ...reply, version: NO_VERSION };
 }
 
-/** An item that belongs to a category by its number can be opened before it was first saved. */
+/** An item that the site needs, or that belongs to a category by its number, can be opened before it was first saved. */
 async function unsavedItem(
   strapi: Core.Strapi,
   { type, rules }: ItemType,
   locale: Locale,
   number: number,
 ): Promise<ManagedItem> {
-  const category = await rules.findOwningCategory?.(strapi, number);
-  if (!category) throw new KhayrError('notFound', `There is no item of number ${number}.`);
-  const title = locale === 'ar' ? category.titleAr : category.titleEn;
+  const titles = rules.needed?.[number] ?? (await rules.findOwningCategory?.(strapi, number));
+  if (!titles) throw new KhayrError('notFound', `There is no item of number ${number}.`);
+  const title = locale === 'ar' ? titles.titleAr : titles.titleEn;
   const row: ItemRow = { documentId: '', number, locale, version: null, publishedAt: null, title, html: '' };
   return presentItem(type, row, []);
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { ChangeEvent } from '../../contract/changes';
+import { ERROR_KEY } from '../../contract/errors';
 import type { SavedItem } from '../../contract/replies';
 import { tagOfType, VISIBLE_CHANGE } from '../api/change-stream/change-tags';
 import { runOnce } from '../database/idempotency';
@@ -84,11 +85,12 @@ async function write(strapi: Core.Strapi, item: ItemType, change: ItemChange): P
   const other = drafts.find((row) => row.locale !== locale) ?? null;
   await refuseStale(strapi, item, change, draft);
 
-  const given = await change.fields(draft);
+  const given = { ...(documentId === null ? firstFields(item, change) : {}), ...(await change.fields(draft)) };
   const fields = completeFields(type, given, draft?.snapshot ?? null, other?.snapshot ?? null);
   requireFields(type, fields, draft?.snapshot ?? null);
   const category = owner ?? (await findCategory(strapi, change.category));
-  if (documentId === null && type.isListed && !category) throw invalidData('category', 'The category is missing.');
+  if (documentId === null && type.isListed && !category)
+    throw invalidData('category', 'The category is missing.', ERROR_KEY.category);
 
   const data = category ? { ...fields, category: category.documentId } : fields;
   const published = documentId === null ? [] : await publishedRows(strapi, item, documentId);
@@ -107,6 +109,12 @@ async function write(strapi: Core.Strapi, item: ItemType, change: ItemChange): P
   };
 }
 
+/** What an item that the site needs has before anybody saved it. */
+function firstFields({ rules }: ItemType, { number, locale }: ItemChange): Snapshot {
+  const titles = rules.needed?.[number];
+  return titles ? { number, title: locale === 'ar' ? titles.titleAr : titles.titleEn } : {};
+}
+
 /** What visitors see differently after a save. */
 function changeOf(strapi: Core.Strapi, { uid }: ItemType, isSeen: boolean, isHidden: boolean): ChangeEvent {
   const tag = tagOfType(uid);
@@ -119,7 +127,7 @@ async function findCategory(strapi: Core.Strapi, number: number | undefined): Pr
   const category: CategoryRow | null = await strapi.db
     .query(CATEGORIES)
     .findOne({ select: ['id', 'documentId', 'number'], where: { number } });
-  if (!category) throw invalidData('category', `There is no category of number ${number}.`);
+  if (!category) throw invalidData('category', `There is no category of number ${number}.`, ERROR_KEY.category);
   return category;
 }
 
@@ -130,12 +138,12 @@ async function findDocument(strapi: Core.Strapi, { type }: ItemType, number: num
 
 /** The document of a save; for a first save that needs none, the category that the item belongs to by its number. */
 async function findTarget(strapi: Core.Strapi, item: ItemType, number: number) {
-  const { findOwningCategory } = item.rules;
+  const { findOwningCategory, needed } = item.rules;
   if (number === 0 && !findOwningCategory) return { documentId: null, owner: null };
   const documentId = await findDocument(strapi, item, number);
   if (documentId !== null) return { documentId, owner: null };
   const owner = (await findOwningCategory?.(strapi, number)) ?? null;
-  if (!owner) throw new KhayrError('notFound', `There is no item of number ${number}.`);
+  if (!owner && !needed?.[number]) throw new KhayrError('notFound', `There is no item of number ${number}.`);
   // Of two first saves the second waits, and finds the document of the first.
   await withLock(strapi, 'first-page', async () => {});
   const created = await findDocument(strapi, item, number);

@@ -2,13 +2,19 @@ import type { Core } from '@strapi/strapi';
 import type { SettingsReply } from '../../contract/replies';
 import { contentType } from '../content-types';
 import { withLock } from '../database/with-lock';
-import { lockItem, readDrafts } from '../documents/snapshots';
+import { isSame, lockItem, readDrafts, readPublished, type Snapshot, type VersionedRow } from '../documents/snapshots';
 import { asFieldErrors } from '../field-errors';
 import { invalidData, KhayrError } from '../khayr-error';
 import { type Input, isRecord, readFlag, readText } from '../read-input';
+import { resolvePictures } from './item-fields';
+import { presentPicture } from './item-reply';
+
+const SETTINGS = 'api::site-setting.site-setting';
 
 /** The types of which there is one entry, or one for each number, in both languages at once. */
-type SingleUid = 'api::site-setting.site-setting' | 'api::donation.donation' | 'api::campaign.campaign';
+type SingleUid = typeof SETTINGS | 'api::donation.donation' | 'api::campaign.campaign';
+
+const FILES = 'plugin::upload.file';
 
 const MAX_INTEGER = 2_147_483_647;
 
@@ -46,7 +52,7 @@ function readList(input: Input, field: string, max: number, types: Readonly<Reco
 
 const defaultOf = (type: string) => (type === 'enumeration' ? null : type === 'integer' ? 0 : '');
 
-/** The fields of a save as Strapi stores them; absent keys are absent, emptied texts are null. */
+/** The fields of a save: pictures by their addresses, the rest as Strapi stores it; absent keys are absent, emptied texts are null. */
 export function readEntryFields(uid: SingleUid, sent: unknown): Input {
   const type = contentType(uid);
   const input = isRecord(sent) ? sent : {};
@@ -55,6 +61,10 @@ export function readEntryFields(uid: SingleUid, sent: unknown): Input {
     const value = readField(input, name, type.typeOfField(name));
     if (value !== undefined) fields[name] = value === '' ? null : value;
   }
+  for (const name of type.pictures) {
+    const address = readText(input, name, MAX_TEXT);
+    if (address !== undefined) fields[name] = address;
+  }
   for (const name of Object.keys(type.lists)) {
     const value = readList(input, name, type.maxOfList(name), type.typesInList(name));
     if (value !== undefined) fields[name] = value;
@@ -62,59 +72,122 @@ export function readEntryFields(uid: SingleUid, sent: unknown): Input {
   return fields;
 }
 
-/** The service of a type with one entry, or one for each number. `first` has the fields that the entry needs before anybody saved it. */
+interface StoredEntry {
+  documentId: string;
+  /** What editors see in the dashboard; of a type without drafts the entry itself. */
+  draft: VersionedRow;
+  /** What visitors see; null where nothing is published yet. */
+  published: VersionedRow | null;
+  /** The fields that the draft changes. */
+  pending: string[];
+}
+
+/** A missing value and an empty text are the same. */
+const isSameValue = (one: unknown, other: unknown) => isSame({ value: one }, { value: other });
+
+const pick = (snapshot: Snapshot, names: readonly string[]): Snapshot =>
+  Object.fromEntries(names.map((name) => [name, snapshot[name] ?? null]));
+
+/** The values of fields that nothing was written to, where that is no text. */
+const EMPTY: Readonly<Record<string, unknown>> = { integer: 0, boolean: false };
+
+/**
+ * The service of a type with one entry, or one for each number. `first` has the fields that the entry needs before anybody
+ * saved it, `keys` what is said about a field that breaks a rule of the schema.
+ */
 export const createSingleEntryService =
-  (uid: SingleUid, first: Input = {}) =>
+  (uid: SingleUid, first: Input = {}, keys: Readonly<Record<string, string>> = {}) =>
   ({ strapi }: { strapi: Core.Strapi }) => {
     const type = contentType(uid);
-    const emptyOf = (field: string) => (type.typeOfField(field) === 'integer' ? 0 : '');
+    const emptyOf = (field: string) => EMPTY[type.typeOfField(field) ?? ''] ?? '';
 
-    async function stored(number: number | undefined) {
+    const noLists = Object.fromEntries(Object.keys(type.lists).map((name) => [name, []]));
+    const seenIn = ({ published }: Pick<StoredEntry, 'published'>) => published?.snapshot ?? { ...noLists, ...first };
+
+    async function stored(number: number | undefined): Promise<StoredEntry | null> {
       const where = number === undefined ? {} : { number };
       const entry = await strapi.db.query(uid).findOne({ select: ['documentId'], where, orderBy: { id: 'asc' } });
       if (!entry) return null;
       const { documentId }: { documentId: string } = entry;
       await lockItem(strapi, type, documentId);
-      const [row] = await readDrafts(strapi, type, { documentId });
-      return row ? { ...row, documentId } : null;
+      const [draft] = await readDrafts(strapi, type, { documentId });
+      const [published = null] = await readPublished(strapi, type, { documentId });
+      if (!draft) return null;
+      const before = seenIn({ published });
+      const pending = Object.keys(draft.snapshot).filter((name) => !isSameValue(draft.snapshot[name], before[name]));
+      return { documentId, draft, published, pending };
     }
 
     const unsaved = () => ({
       ...Object.fromEntries(type.scalars.map((name) => [name, emptyOf(name)])),
-      ...Object.fromEntries(Object.keys(type.lists).map((name) => [name, []])),
+      ...Object.fromEntries(type.pictures.map((name) => [name, null])),
+      ...noLists,
       ...first,
     });
 
-    async function load(number?: number) {
-      return strapi.db.transaction(async () => {
-        const row = await stored(number);
-        if (!row) return { ...unsaved(), version: '0' };
-        const filled = [...type.scalars, ...Object.keys(type.lists)].map((name) => [
-          name,
-          row.snapshot[name] ?? emptyOf(name),
-        ]);
-        return { ...Object.fromEntries(filled), version: String(row.version) };
+    const pictureOf = async (id: unknown) =>
+      typeof id === 'number' ? presentPicture(await strapi.db.query(FILES).findOne({ where: { id } })) : null;
+
+    /** An entry as the site's form has it. */
+    async function present(row: Pick<VersionedRow, 'snapshot' | 'version'> | null) {
+      if (!row) return { ...unsaved(), version: '0' };
+      const names = [...type.scalars, ...Object.keys(type.lists)];
+      const filled = names.map((name) => [name, row.snapshot[name] ?? emptyOf(name)]);
+      const pictures: Input = {};
+      for (const name of type.pictures) pictures[name] = await pictureOf(row.snapshot[name]);
+      return { ...Object.fromEntries(filled), ...pictures, version: String(row.version) };
+    }
+
+    const load = (number?: number) =>
+      strapi.db.transaction(async () => present((await stored(number))?.published ?? null));
+
+    /**
+     * Refuses a save that is based on another version than the one that visitors see, and one of fields that a draft of the
+     * dashboard changes as well: the reply then has these as the draft has them, with the version of the draft, and a save
+     * that is based on that replaces both.
+     */
+    async function refuseStale(entry: StoredEntry | null, data: Input, version: string | undefined, number?: number) {
+      if (version === undefined || version === String(entry?.draft.version ?? 0)) return;
+      const draft = entry?.draft.snapshot ?? {};
+      const both = entry?.pending.filter((name) => name in data && !isSameValue(data[name], draft[name])) ?? [];
+      if (version === String(entry?.published?.version ?? 0) && both.length === 0) return;
+      const current =
+        entry && both.length > 0
+          ? await present({ ...entry.draft, snapshot: { ...seenIn(entry), ...pick(draft, both) } })
+          : await present(entry?.published ?? null);
+      throw new KhayrError('editConflict', 'Somebody else changed this.', {
+        current: { ...current, ...(number === undefined ? {} : { number }) },
       });
+    }
+
+    /**
+     * Writes what the site saves. Visitors see it at once, and what an editor has not published yet of the other fields
+     * stays a draft.
+     */
+    async function change(entry: StoredEntry, data: Input) {
+      const { documentId, draft, pending } = entry;
+      const documents = strapi.documents(uid);
+      await documents.update({ documentId, data: { ...pick(seenIn(entry), pending), ...data } });
+      if (!type.hasDrafts) return;
+      await strapi.documents(SETTINGS).publish({ documentId });
+      const kept = pending.filter((name) => !(name in data));
+      if (kept.length > 0) await documents.update({ documentId, data: pick(draft.snapshot, kept) });
     }
 
     /** One change of the entry, inside the caller's transaction. */
     async function write(
-      data: Input,
+      sent: Input,
       version: string | undefined,
       number: number | undefined,
     ): Promise<Pick<SettingsReply, 'version'>> {
       return withLock(strapi, type.kind, async () => {
-        const row = await stored(number);
-        if (version !== undefined && version !== String(row?.version ?? 0)) {
-          throw new KhayrError('editConflict', 'Somebody else changed this.', {
-            current: { ...(await load(number)), ...(number === undefined ? {} : { number }) },
-          });
-        }
-        const documents = strapi.documents(uid);
+        const entry = await stored(number);
+        const data = await resolvePictures(strapi, type, sent, entry?.published?.snapshot ?? null);
+        await refuseStale(entry, data, version, number);
         const numbered: Input = number === undefined ? {} : { number };
-        if (!row) await documents.create({ data: { ...first, ...data, ...numbered } });
-        else await documents.update({ documentId: row.documentId, data });
-        return { version: String((await stored(number))?.version ?? 0) };
+        if (entry) await change(entry, data);
+        else await strapi.documents(uid).create({ status: 'published', data: { ...first, ...data, ...numbered } });
+        return { version: String((await stored(number))?.published?.version ?? 0) };
       });
     }
 
@@ -125,7 +198,7 @@ export const createSingleEntryService =
         try {
           return await write(data, version, number);
         } catch (error) {
-          throw asFieldErrors(error, strapi.getModel(uid).attributes, {});
+          throw asFieldErrors(error, strapi.getModel(uid).attributes, keys);
         }
       },
     };

@@ -1,7 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { CategoryReply, VisibleItem } from '../../contract/replies';
 import type { ContentType } from '../content-types';
+import { type PreviewedRow, previewedRow } from '../preview/previewed-rows';
+import { isPublishedOutdated } from '../translations/translation-state';
 import type { Locale } from './item-input';
+
+const SETTINGS = 'api::site-setting.site-setting';
 
 /** The fields of a picture that visitors get. */
 export const PICTURE = {
@@ -57,6 +61,19 @@ const published = ({ locale, ...which }: VisibleSelection) => ({
     : { showInHome: true, categoryNumber: { $notNull: true } }),
 });
 
+/** The condition for a list; in a preview its draft stands in for what is published of the same item. */
+async function inList(strapi: Core.Strapi, { uid }: ContentType, which: VisibleSelection) {
+  const row = await previewedRow(strapi, uid);
+  if (row?.locale !== which.locale) return published(which);
+  const { publishedAt: _, ...own } = published(which);
+  return {
+    $or: [
+      { ...published(which), number: { $ne: row.number } },
+      { ...own, id: row.id },
+    ],
+  };
+}
+
 /** Newest first; of one day, the one created last. */
 export async function listVisible(
   strapi: Core.Strapi,
@@ -66,7 +83,7 @@ export async function listVisible(
 ): Promise<VisibleRow[]> {
   return strapi.db.query(type.uid).findMany({
     ...visibleFields(type, false),
-    where: published(which),
+    where: await inList(strapi, type, which),
     orderBy: [{ showTime: 'desc' }, { number: 'desc' }],
     offset: start,
     limit,
@@ -81,16 +98,29 @@ export async function visibleRows(
   numbers: readonly number[],
 ): Promise<VisibleRow[]> {
   if (numbers.length === 0) return [];
-  const where = { number: { $in: numbers }, locale, publishedAt: { $notNull: true } };
+  const previewed = await previewedRow(strapi, type.uid);
+  const own = { number: { $in: numbers }, locale };
+  const isVisible = { ...own, publishedAt: { $notNull: true } };
+  const where =
+    previewed?.locale === locale
+      ? {
+          $or: [
+            { ...isVisible, $not: { number: previewed.number } },
+            { ...own, id: previewed.id },
+          ],
+        }
+      : isVisible;
   return strapi.db.query(type.uid).findMany({ ...visibleFields(type, false), where });
 }
 
-/** Counts a column of the index: to count ids, as Strapi's own count does, PostgreSQL reads every row. */
+/**
+ * Counts a column of the index: to count ids, as Strapi's own count does, PostgreSQL reads every row. The draft of a preview
+ * has nothing in that column.
+ */
 export async function countVisible(strapi: Core.Strapi, type: ContentType, which: VisibleSelection): Promise<number> {
-  const counting = strapi.db
-    .queryBuilder(type.uid)
-    .init({ where: published(which) })
-    .count('publishedAt');
+  const where = await inList(strapi, type, which);
+  const column = '$or' in where ? 'id' : 'publishedAt';
+  const counting = strapi.db.queryBuilder(type.uid).init({ where }).count(column);
   return Number((await counting.first().execute<{ count: number | string }>()).count);
 }
 
@@ -106,12 +136,40 @@ export async function findVisible(
 ): Promise<FoundItem | null> {
   const items = strapi.db.query(type.uid);
   const versions: LocaleRow[] = await items.findMany({ select: ['id', 'locale', 'publishedAt'], where: { number } });
-  const visible = versions.filter(({ publishedAt }) => publishedAt !== null);
+  const previewed = await previewedRow(strapi, type.uid);
+  const visible = versions.filter((version) => isShown(version, number, previewed));
   const exists = versions.some((version) => version.locale === locale);
   const chosen = exists ? visible.find((version) => version.locale === locale) : visible[0];
   if (!chosen) return null;
-  const row: VisibleRow | null = await items.findOne({ ...visibleFields(type, true), where: { id: chosen.id } });
-  return row && { row, locale: chosen.locale, visibleIn: visible.map((version) => version.locale) };
+  const [row, isOutdated]: [VisibleRow | null, boolean] = await Promise.all([
+    items.findOne({ ...visibleFields(type, true), where: { id: chosen.id } }),
+    visible.length > 1 && tellsOutdated(strapi, type, chosen.locale, number),
+  ]);
+  return row && { row, locale: chosen.locale, visibleIn: visible.map((version) => version.locale), isOutdated };
+}
+
+/** Whether readers of a language are told that the other one is newer: the settings say whether they ever are. */
+async function tellsOutdated(strapi: Core.Strapi, { kind }: ContentType, locale: Locale, number: number) {
+  const published = { publishedAt: { $notNull: true } };
+  const settings = await strapi.db.query(SETTINGS).findOne({ select: ['id', 'tellOutdated'], where: published });
+  return settings?.tellOutdated === true && (await isPublishedOutdated(strapi, { kind, number }, locale));
+}
+
+/** Whether visitors see a row, or a preview shows it in place of the one that they see. */
+const isShown = ({ id, locale, publishedAt }: LocaleRow, number: number, previewed: PreviewedRow | undefined) =>
+  previewed?.number === number && previewed.locale === locale ? previewed.id === id : publishedAt !== null;
+
+/** How many items stand before one in the list of its category. */
+export async function countBefore(
+  strapi: Core.Strapi,
+  type: ContentType,
+  locale: Locale,
+  { number, showTime, categoryNumber }: Record<string, unknown>,
+): Promise<number> {
+  const isNewer = { $or: [{ showTime: { $gt: showTime } }, { showTime, number: { $gt: number } }] };
+  return strapi.db
+    .query(type.uid)
+    .count({ where: { locale, categoryNumber, publishedAt: { $notNull: true }, number: { $ne: number }, ...isNewer } });
 }
 
 /** A category as the lists of its items name it. */

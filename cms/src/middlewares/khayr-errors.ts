@@ -1,15 +1,25 @@
 import type { Core } from '@strapi/strapi';
+import { asRefusal, type DashboardContext, isOfDashboard, replyToDashboard } from '../dashboard-refusals';
 import { unwritableCode } from '../database/unwritable';
 import { KhayrError } from '../khayr-error';
 
-interface Context {
+interface Context extends DashboardContext {
   status: number;
   body: unknown;
 }
 
 const CANNOT_SAVE = 'Nothing can be saved at the moment: the disk is full, or must not be written.';
 
-/** Strapi answers 400 to every error it does not know; ours say their status themselves. */
+function replyTo(ctx: Context, refusal: KhayrError) {
+  if (isOfDashboard(ctx)) return replyToDashboard(ctx, refusal);
+  const { status, name, message, details } = refusal;
+  return { status, body: { data: null, error: { status, name, message, details } } };
+}
+
+/**
+ * Strapi answers 400 to every error it does not know; ours say their status themselves. In the dashboard they are read by
+ * editors, so there they are in the language of the interface.
+ */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: () => Promise<void>) => {
     try {
@@ -17,10 +27,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     } catch (error) {
       const code = unwritableCode(error);
       if (code !== undefined) strapi.log.error(`Nothing can be saved: ${code}.`);
-      const refusal = code === undefined ? error : new KhayrError('cannotSave', CANNOT_SAVE);
+      const refusal = code === undefined ? asRefusal(strapi, ctx, error) : new KhayrError('cannotSave', CANNOT_SAVE);
       if (!(refusal instanceof KhayrError)) throw refusal;
-      const { status, name, message, details } = refusal;
-      ctx.status = status;
-      ctx.body = { data: null, error: { status, name, message, details } };
+      Object.assign(ctx, replyTo(ctx, refusal));
     }
   };

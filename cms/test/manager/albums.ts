@@ -1,19 +1,21 @@
 import { expect, it } from 'vitest';
 import { CMS_LIMITS } from '../../contract/limits';
-import { GALLERY, type Site, storePicture } from '../manager-client';
+import { GALLERY, type Site, storeFolder, storePicture } from '../manager-client';
 
 const ALBUMS = 'api::album.album';
 const FOLDER = '/_userFiles/albums/ordered/';
 
 /** The order and the captions of an album's pictures. */
 export function testAlbums(site: Site) {
-  const newAlbum = (fields: Record<string, unknown> = {}) =>
-    site.managerClient.save('albums', {
+  async function newAlbum(fields: Record<string, unknown> = {}) {
+    await storeFolder(site.cms, FOLDER);
+    return site.managerClient.save('albums', {
       number: 0,
       category: GALLERY,
       isVisible: true,
       fields: { title: 'ألبوم مرتّب', folder: FOLDER, ...fields },
     });
+  }
   const refusal = async (fields: Record<string, unknown>, number: number) => {
     const { status, body } = await site.managerClient.post('albums', { number, fields });
     return [status, body.error?.details?.field, body.error?.details?.key];

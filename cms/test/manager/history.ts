@@ -32,6 +32,20 @@ export function testHistory(site: Site) {
     (await site.managerClient.manager.get(`/api/manage/revisions/${id}`)).body.data;
   const restore = (id: number) => site.managerClient.manager.post(`/api/manage/revisions/${id}/restore`, {});
 
+  /** Stores the newest version of an article again and again, as if it had been saved as often. */
+  async function repeatNewestRevision(itemNumber: number, count: number) {
+    const revisions = site.cms.strapi.db.query('api::revision.revision');
+    const {
+      id: _id,
+      documentId: _documentId,
+      ...newest
+    } = await revisions.findOne({
+      where: { kind: 'article', itemNumber },
+      orderBy: { id: 'desc' },
+    });
+    for (let done = 0; done < count; done += 1) await revisions.create({ data: newest });
+  }
+
   it('stores what each save replaced and who had saved it, and restores it', async () => {
     const { number } = await site.managerClient.newArticle('العنوان الأول الأول', { isVisible: true });
     const first = await site.managerClient.load('articles', number);
@@ -126,8 +140,11 @@ export function testHistory(site: Site) {
     const { number } = await site.managerClient.newArticle('مقال كثير التعديل');
     const other = await site.managerClient.newArticle('مقال قليل التعديل');
     await site.managerClient.save('articles', { number: other.number, fields: { author: 'مرة' } });
-    for (let count = 1; count <= 103; count += 1)
-      await site.managerClient.save('articles', { number, fields: { author: `تعديل ${count}` } });
+    const save = (count: number) =>
+      site.managerClient.save('articles', { number, fields: { author: `تعديل ${count}` } });
+    for (const count of [1, 2, 3, 4]) await save(count);
+    await repeatNewestRevision(number, 96);
+    for (const count of [101, 102, 103]) await save(count);
     const revisions = await site.managerClient.revisions('article', number);
     expect(revisions).toHaveLength(100);
     expect((await revision(revisions[0].id)).fields.author).toBe('تعديل 102');

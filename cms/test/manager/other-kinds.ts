@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { APPEALS, article, GALLERY, html, NEWS, PAGE, PROJECTS, type Site, VIDEOS } from '../manager-client';
+import {
+  APPEALS,
+  article,
+  GALLERY,
+  html,
+  NEWS,
+  PAGE,
+  PROJECTS,
+  type Site,
+  storeFolder,
+  VIDEOS,
+} from '../manager-client';
 
 /** Lists, and the kinds of item beside articles. */
 export function testOtherTypes(site: Site) {
@@ -51,7 +62,7 @@ export function testOtherTypes(site: Site) {
   });
 
   it('saves a video, and an album with or without its folder', async () => {
-    const link = '<iframe src="https://www.youtube-nocookie.com/embed/abc"></iframe>';
+    const link = '<iframe src="https://www.youtube-nocookie.com/embed/abcdefghijk"></iframe>';
     const video = await site.managerClient.save('videos', {
       number: 0,
       category: VIDEOS,
@@ -64,6 +75,7 @@ export function testOtherTypes(site: Site) {
       showInHome: true,
     });
 
+    await storeFolder(site.cms, '/_userFiles/albums/one/');
     const fields = { title: 'ألبوم', folder: '/_userFiles/albums/one' };
     const album = await site.managerClient.save('albums', { number: 0, category: GALLERY, isVisible: true, fields });
     expect(await site.managerClient.visible('albums', album.number)).toMatchObject({

@@ -68,6 +68,10 @@ export function testSettings(site: Site) {
     [{ countDetails4: [{ ...DETAILS, articles: '1, 2, 3, 4, 5, 6, 7' }] }, 'countDetails4'],
     [{ countDetails4: [{ ...DETAILS, articles: 'x' }] }, 'countDetails4'],
     [{ nameAr: '' }, 'nameAr'],
+    [{ accent: 'red' }, 'accent'],
+    [{ codeBing: '<' }, 'codeBing'],
+    [{ logo: '/uploads/missing.png' }, 'logo'],
+    [{ favicon: 5 }, 'favicon'],
     [{ chatNumber: 'x'.repeat(31) }, 'chatNumber'],
   ])('refuses the settings %j', async (fields, field) => {
     const { status, body } = await site.managerClient.manager.post('/api/manage/settings', { fields });

@@ -462,9 +462,12 @@ export interface ApiAlbumAlbum extends Struct.CollectionTypeSchema {
       layout: {
         edit: [
           ['title'],
-          ['category', 'showTime'],
           ['folder'],
+          [],
           ['image'],
+          [],
+          ['category', 'showTime'],
+          [],
           ['number'],
         ];
         list: ['image', 'title', 'category', 'showTime'];
@@ -616,11 +619,15 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
       layout: {
         edit: [
           ['title'],
-          ['category', 'showTime'],
           ['summary'],
           ['html'],
+          [],
           ['image', 'bigImage'],
-          ['showInHome', 'author', 'number'],
+          [],
+          ['category', 'showTime'],
+          ['showInHome', 'author'],
+          [],
+          ['number'],
         ];
         list: ['image', 'title', 'category', 'showTime'];
         mainField: 'title';
@@ -667,6 +674,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private;
     html: Schema.Attribute.Text &
       Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::html'> &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
           localized: true;
@@ -780,6 +788,73 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
         },
         number
       >;
+  };
+}
+
+export interface ApiBinBinnedItem extends Struct.CollectionTypeSchema {
+  collectionName: 'binned_items';
+  info: {
+    description: 'An item that was deleted and can be restored';
+    displayName: 'Item in the bin';
+    pluralName: 'binned-items';
+    singularName: 'binned-item';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    categoryNumber: Schema.Attribute.Integer;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    deletedAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    deletedBy: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    itemDocumentId: Schema.Attribute.String & Schema.Attribute.Required;
+    itemNumber: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
+    kind: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    languages: Schema.Attribute.JSON & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::bin.binned-item'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    rows: Schema.Attribute.JSON & Schema.Attribute.Required;
+    titleAr: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    titleEn: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    visibleIn: Schema.Attribute.JSON & Schema.Attribute.Required;
   };
 }
 
@@ -922,8 +997,10 @@ export interface ApiCategoryCategory extends Struct.CollectionTypeSchema {
           ['titleAr', 'titleEn'],
           ['type', 'parent'],
           ['link'],
-          ['inMenu', 'inFooter'],
-          ['order', 'number'],
+          [],
+          ['inMenu', 'inFooter', 'order'],
+          [],
+          ['number'],
         ];
         list: [
           'titleAr',
@@ -946,6 +1023,13 @@ export interface ApiCategoryCategory extends Struct.CollectionTypeSchema {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    footerOrder: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
     inFooter: Schema.Attribute.Boolean &
       Schema.Attribute.Required &
       Schema.Attribute.DefaultTo<false>;
@@ -974,6 +1058,16 @@ export interface ApiCategoryCategory extends Struct.CollectionTypeSchema {
       Schema.Attribute.DefaultTo<0>;
     parent: Schema.Attribute.Relation<'manyToOne', 'api::category.category'>;
     publishedAt: Schema.Attribute.DateTime;
+    targetKind: Schema.Attribute.Enumeration<
+      ['category', 'article', 'album', 'home', 'contact']
+    >;
+    targetNumber: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
     titleAr: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
@@ -1011,12 +1105,16 @@ export interface ApiContactMessageContactMessage
     khayr: {
       layout: {
         edit: [
-          ['state', 'number'],
-          ['fromName', 'mobile'],
-          ['fromEmail', 'lang'],
+          ['state'],
+          [],
           ['subject'],
           ['body'],
+          [],
+          ['fromName', 'mobile'],
+          ['fromEmail', 'lang'],
+          [],
           ['delivery', 'sentAt'],
+          ['number'],
         ];
         list: [
           'subject',
@@ -1133,7 +1231,7 @@ export interface ApiContentBlockContentBlock
     };
     khayr: {
       layout: {
-        edit: [['title', 'number'], ['html']];
+        edit: [['title'], ['html'], [], ['number']];
         list: ['title', 'updatedAt', 'number'];
         mainField: 'title';
         readOnly: ['number'];
@@ -1148,6 +1246,7 @@ export interface ApiContentBlockContentBlock
       Schema.Attribute.Private;
     html: Schema.Attribute.Text &
       Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::html'> &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
           localized: true;
@@ -1301,7 +1400,7 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
     singularName: 'home';
   };
   options: {
-    draftAndPublish: false;
+    draftAndPublish: true;
   };
   pluginOptions: {
     i18n: {
@@ -1356,7 +1455,7 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
     };
     khayr: {
       layout: {
-        edit: [['title', 'category'], ['html'], ['number']];
+        edit: [['title'], ['html'], [], ['category'], [], ['number']];
         list: ['title', 'category', 'updatedAt', 'number'];
         mainField: 'title';
         readOnly: ['number'];
@@ -1377,6 +1476,7 @@ export interface ApiPagePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private;
     html: Schema.Attribute.Text &
       Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::html'> &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
           localized: true;
@@ -1467,6 +1567,7 @@ export interface ApiRevisionRevision extends Struct.CollectionTypeSchema {
     };
   };
   attributes: {
+    confirmed: Schema.Attribute.JSON;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -1504,6 +1605,55 @@ export interface ApiRevisionRevision extends Struct.CollectionTypeSchema {
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    version: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
+  };
+}
+
+export interface ApiSessionDashboardAccount
+  extends Struct.CollectionTypeSchema {
+  collectionName: 'dashboard_accounts';
+  info: {
+    description: 'The account of the dashboard that a manager of the site opens without a password';
+    displayName: 'Dashboard account';
+    pluralName: 'dashboard-accounts';
+    singularName: 'dashboard-account';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    adminId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::session.dashboard-account'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    user: Schema.Attribute.Relation<
+      'oneToOne',
+      'plugin::users-permissions.user'
+    >;
   };
 }
 
@@ -1601,17 +1751,51 @@ export interface ApiSessionSession extends Struct.CollectionTypeSchema {
 export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
   collectionName: 'site_settings';
   info: {
-    description: 'Names, counters, contact details and the texts of the layout';
+    description: 'Names, look, counters, contact details and the texts of the layout';
     displayName: 'Site settings';
     pluralName: 'site-settings';
     singularName: 'site-setting';
   };
   options: {
-    draftAndPublish: false;
+    draftAndPublish: true;
   };
   pluginOptions: {
     khayr: {
       kind: 'settings';
+      layout: {
+        edit: [
+          ['nameAr', 'nameEn'],
+          ['descriptionAr', 'descriptionEn'],
+          ['logo', 'logoDark'],
+          ['favicon', 'shareImage'],
+          ['accent'],
+          [],
+          ['projectCount1'],
+          ['countDetails1'],
+          ['projectCount2'],
+          ['countDetails2'],
+          ['projectCount3'],
+          ['countDetails3'],
+          ['projectCount4'],
+          ['countDetails4'],
+          [],
+          ['contact', 'chatNumber'],
+          ['donateTargetAr', 'donateTargetEn'],
+          ['monthNames', 'digits'],
+          [],
+          ['aboutAr', 'aboutEn'],
+          [],
+          ['socialLinks'],
+          ['quickLinks'],
+          [],
+          ['codeGoogle', 'codeBing'],
+          ['codeYandex'],
+        ];
+        list: ['id'];
+        mainField: 'id';
+        readOnly: [];
+        sort: ['id', 'ASC'];
+      };
       titleField: 'nameAr';
       visibleToVisitors: true;
     };
@@ -1625,9 +1809,25 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 2000;
       }>;
+    accent: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 7;
+      }>;
     chatNumber: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 30;
+      }>;
+    codeBing: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    codeGoogle: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    codeYandex: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
       }>;
     contact: Schema.Attribute.Email;
     countDetails1: Schema.Attribute.Component<'site.counter-details', true> &
@@ -1661,41 +1861,42 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
-    donateTarget: Schema.Attribute.Text &
+    descriptionAr: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
+    descriptionEn: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
+    digits: Schema.Attribute.Enumeration<['western', 'eastern']> &
+      Schema.Attribute.DefaultTo<'western'>;
+    donateTargetAr: Schema.Attribute.Text &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 2000;
       }>;
+    donateTargetEn: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
+    favicon: Schema.Attribute.Media<'images'>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',
       'api::site-setting.site-setting'
     > &
       Schema.Attribute.Private;
-    logo: Schema.Attribute.Media<'images'> &
-      Schema.Attribute.SetPluginOptions<{
-        khayr: {
-          dashboardOnly: true;
-        };
-      }>;
+    logo: Schema.Attribute.Media<'images'>;
+    logoDark: Schema.Attribute.Media<'images'>;
     monthNames: Schema.Attribute.Enumeration<['gregorian', 'levantine']> &
       Schema.Attribute.DefaultTo<'gregorian'>;
     nameAr: Schema.Attribute.String &
       Schema.Attribute.Required &
-      Schema.Attribute.SetPluginOptions<{
-        khayr: {
-          dashboardOnly: true;
-        };
-      }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
     nameEn: Schema.Attribute.String &
       Schema.Attribute.Required &
-      Schema.Attribute.SetPluginOptions<{
-        khayr: {
-          dashboardOnly: true;
-        };
-      }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
@@ -1748,6 +1949,7 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 120;
       }>;
+    shareImage: Schema.Attribute.Media<'images'>;
     socialLinks: Schema.Attribute.Component<'site.social-link', true> &
       Schema.Attribute.SetMinMax<
         {
@@ -1755,6 +1957,7 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
         },
         number
       >;
+    tellOutdated: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -1765,6 +1968,69 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
         },
         number
       >;
+  };
+}
+
+export interface ApiTranslationTranslation extends Struct.CollectionTypeSchema {
+  collectionName: 'translations';
+  info: {
+    description: 'What a language of an item was last confirmed against, while the other one differs from that';
+    displayName: 'Translation';
+    pluralName: 'translations';
+    singularName: 'translation';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    confirmed: Schema.Attribute.JSON & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    isPublished: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<false>;
+    itemNumber: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
+    kind: Schema.Attribute.Enumeration<
+      ['article', 'video', 'album', 'page', 'content-block']
+    > &
+      Schema.Attribute.Required;
+    lang: Schema.Attribute.Enumeration<['ar', 'en']> &
+      Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::translation.translation'
+    > &
+      Schema.Attribute.Private;
+    outstanding: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
+    publishedAt: Schema.Attribute.DateTime;
+    since: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
   };
 }
 
@@ -1787,10 +2053,14 @@ export interface ApiVideoVideo extends Struct.CollectionTypeSchema {
       layout: {
         edit: [
           ['title'],
-          ['category', 'showTime'],
           ['link'],
+          [],
           ['image'],
-          ['showInHome', 'number'],
+          [],
+          ['category', 'showTime'],
+          ['showInHome'],
+          [],
+          ['number'],
         ];
         list: ['image', 'title', 'category', 'showTime'];
         mainField: 'title';
@@ -2431,14 +2701,17 @@ export interface PluginUsersPermissionsUser
     khayr: {
       layout: {
         edit: [
-          ['username', 'email'],
-          ['password', 'role'],
           ['fullName', 'userType'],
-          ['blocked', 'confirmed'],
+          ['username', 'email'],
+          ['password', 'blocked'],
+          [],
           ['phone', 'mobile'],
           ['city', 'identityNum'],
           ['dailySalary', 'sites'],
-          ['image', 'number'],
+          [],
+          ['image'],
+          [],
+          ['number'],
         ];
         list: [
           'fullName',
@@ -2548,6 +2821,7 @@ declare module '@strapi/strapi' {
       'admin::user': AdminUser;
       'api::album.album': ApiAlbumAlbum;
       'api::article.article': ApiArticleArticle;
+      'api::bin.binned-item': ApiBinBinnedItem;
       'api::campaign.campaign': ApiCampaignCampaign;
       'api::category.category': ApiCategoryCategory;
       'api::contact-message.contact-message': ApiContactMessageContactMessage;
@@ -2556,9 +2830,11 @@ declare module '@strapi/strapi' {
       'api::home.home': ApiHomeHome;
       'api::page.page': ApiPagePage;
       'api::revision.revision': ApiRevisionRevision;
+      'api::session.dashboard-account': ApiSessionDashboardAccount;
       'api::session.password-reset': ApiSessionPasswordReset;
       'api::session.session': ApiSessionSession;
       'api::site-setting.site-setting': ApiSiteSettingSiteSetting;
+      'api::translation.translation': ApiTranslationTranslation;
       'api::video.video': ApiVideoVideo;
       'api::workplace.workplace': ApiWorkplaceWorkplace;
       'plugin::content-releases.release': PluginContentReleasesRelease;

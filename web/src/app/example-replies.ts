@@ -65,6 +65,10 @@ export function exampleReplies(
     ],
     extra: {
       siteName: 'Khayr',
+      description: '',
+      logoDark: '',
+      shareImage: '',
+      digits: '',
       logo: '/uploads/logo.png',
       logoInfo: null,
       contact: 'info@khayr.example',

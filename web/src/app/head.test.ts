@@ -16,7 +16,7 @@ const head = (pathname: string, lang: Lang, { status = 200, queryClient = exampl
 
 describe.each(LANGS)('the head in %s', (lang) => {
   it.each([
-    { path: '', title: 'Khayr', description: 'We help', type: ['NGO'] },
+    { path: '', title: 'Khayr', description: 'We help', type: ['NGO', 'WebSite'] },
     { path: '/articles/7/1', title: 'News · Khayr', description: 'News: A new well', type: ['BreadcrumbList'] },
     {
       path: '/article/7/5',

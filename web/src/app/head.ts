@@ -8,6 +8,7 @@ import { articleHead, articlesHead } from '../features/articles/articles-head.ts
 import { contactHead } from '../features/contact/contact-head.ts';
 import { homeHead } from '../features/home/home-head.ts';
 import { contentHead } from '../features/pages/pages-head.ts';
+import { searchHead } from '../features/search/search-head.ts';
 import { videosHead } from '../features/videos/videos-head.ts';
 import { type Lang, otherLang } from '../lib/lang.ts';
 import { type Crumb, menuQuery } from '../lib/menu.ts';
@@ -97,6 +98,7 @@ const HEADS: Record<keyof typeof publicRoutes, HeadOf> = {
   album: headOf(publicRoutes.album, albumHead),
   videos: headOf(publicRoutes.videos, videosHead),
   contact: headOf(publicRoutes.contact, contactHead),
+  search: headOf(publicRoutes.search, searchHead),
 };
 
 function pageHeadFor(pathname: string, context: PageContext): PageHead | undefined {
@@ -120,9 +122,9 @@ export function headFor({ status, ...input }: HeadInput): Head {
   const page = context && status === OK ? pageHeadFor(pathname, context) : undefined;
   if (context && page) return headOfPage(page, context);
 
-  const siteName = context?.site.siteName ?? '';
+  const site = context?.site ?? { siteName: '', shareImage: '' };
   const isForSearch = status === OK && publicPlace(pathname) !== undefined;
-  return headWithoutPage({ title: titleWithoutPage(status, pathname, i18n), siteName, isForSearch, lang, siteUrl });
+  return headWithoutPage({ title: titleWithoutPage(status, pathname, i18n), site, isForSearch, lang, siteUrl });
 }
 
 function titleWithoutPage(status: number, pathname: string, { t }: i18n): string {
@@ -175,7 +177,7 @@ function headOfPage(page: PageHead, context: PageContext): Head {
       title: page.title === '' ? site.siteName : page.title,
       siteName: site.siteName,
       lang: page.lang,
-      picture: page.picture ?? defaultSharePicture(siteUrl, site.siteName),
+      picture: page.picture ?? defaultSharePicture(siteUrl, site),
       ...(page.publishedTime === '' ? {} : { publishedTime: page.publishedTime }),
     },
     feed: feedOf(siteUrl, lang, site.siteName),
@@ -185,22 +187,23 @@ function headOfPage(page: PageHead, context: PageContext): Head {
 
 interface WithoutPage extends Pick<HeadInput, 'lang' | 'siteUrl'> {
   title: string;
-  siteName: string;
+  site: { siteName: string; shareImage: string };
   isForSearch: boolean;
 }
 
 /** A page that does not exist, is not for search engines, or whose replies did not come in time. */
-function headWithoutPage({ title, siteName, isForSearch, lang, siteUrl }: WithoutPage): Head {
-  const site = siteName || UNNAMED;
-  const named = pageTitle(title, site);
+function headWithoutPage({ title, site, isForSearch, lang, siteUrl }: WithoutPage): Head {
+  const siteName = site.siteName || UNNAMED;
+  const named = pageTitle(title, siteName);
+  const picture = defaultSharePicture(siteUrl, { ...site, siteName });
   return {
     title: named,
     description: '',
     canonical: undefined,
     alternates: [],
     isForSearch,
-    preview: { type: 'website', title: named, siteName: site, lang, picture: defaultSharePicture(siteUrl, site) },
-    feed: feedOf(siteUrl, lang, site),
+    preview: { type: 'website', title: named, siteName, lang, picture },
+    feed: feedOf(siteUrl, lang, siteName),
     jsonLd: [],
   };
 }

@@ -8,6 +8,7 @@ import type { LoaderArgs } from '../lib/loader.ts';
 import { isKnownPath } from '../lib/paths.ts';
 import { routerContext } from '../lib/query-client.ts';
 import { ErrorScreen, FullErrorScreen } from '../ui/error-screen.tsx';
+import { LoadingNote } from '../ui/skeleton.tsx';
 import { Layout, LayoutSkeleton, layoutLoader } from './layout/layout.tsx';
 
 /** The exports of a screen's module. */
@@ -20,7 +21,11 @@ interface Screen {
  * The modules of the screens outside the managers' area, each a chunk of its own; manager-screens.ts has the others.
  */
 const MODULES = import.meta.glob<Screen>(
-  ['./*/*-screen.tsx', '!./{files,messages,settings,users}/*', '!./*/*-{editor,error,preview}-screen.tsx'],
+  [
+    './*/*-screen.tsx',
+    '!./{bin,files,messages,searches,settings,translations,users}/*',
+    '!./*/*-{editor,error,preview}-screen.tsx',
+  ],
   { base: '../features' },
 );
 
@@ -81,8 +86,18 @@ const otherScreens: RouteObject[] = [
   },
 ];
 
-/** Every screen of the route table, inside the layout. */
+/** Every screen of the route table, inside the layout; and what the dashboard shows in its frames, without it. */
 export const routeObjects: RouteObject[] = [
+  {
+    errorElement: <FullErrorScreen />,
+    children: [
+      {
+        path: '/:lng/frame',
+        hydrateFallbackElement: <LoadingNote />,
+        lazy: () => import('../features/frame/frame.tsx'),
+      },
+    ],
+  },
   {
     path: '/:lng?',
     loader: layoutLoader,

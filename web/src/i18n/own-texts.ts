@@ -2,7 +2,7 @@ import type { TextSet } from 'adapter/contract/routes';
 import { toLang } from '../lib/lang.ts';
 import { loadI18n } from './i18n.ts';
 
-const SETS = import.meta.glob<{ default: Record<string, string> }>('./{donate,forms,session}.{ar,en}.json');
+const SETS = import.meta.glob<{ default: Record<string, string> }>('./{donate,forms,search,session}.{ar,en}.json');
 
 /**
  * Adds texts that only some screens need to those of the page, before such a screen is rendered. The server has all

@@ -18,9 +18,11 @@ function stubStorage() {
 
 describe('the reader', () => {
   let queryClient: QueryClient;
-  beforeEach(() => {
+  beforeEach(async () => {
     stubStorage();
     queryClient = new QueryClient();
+    // The test files before, in the same process, have left their reader.
+    await followSession(queryClient);
   });
   afterEach(async () => {
     clearSession();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDate } from './format.ts';
+import { formatDate, inDigits } from './format.ts';
 
 const MONTHS = ['كانون الثاني', 'شباط', 'آذار', 'نيسان', 'أيار', 'حزيران', 'تموز', 'آب', 'أيلول', 'تشرين الأول'];
 
@@ -11,4 +11,12 @@ it.each([
   ['ar', MONTHS, '', ''],
 ] as const)('writes a date in %s with the months %j: %j as %j', (lang, months, date, text) => {
   expect(formatDate(lang, months, date)).toBe(text);
+});
+
+it.each([
+  ['', '18,450.5', '18,450.5'],
+  ['٠١٢٣٤٥٦٧٨٩', '18,450.5', '١٨٬٤٥٠٫٥'],
+  ['٠١٢٣٤٥٦٧٨٩', '3 أبريل 2026, 7.', '٣ أبريل ٢٠٢٦, ٧.'],
+])('writes numbers in the digits %j: %j as %j', (digits, text, written) => {
+  expect(inDigits(digits, text)).toBe(written);
 });

@@ -25,6 +25,15 @@ export const formatDate = (lang: Lang, months: readonly string[], date: string):
 
 export const formatNumber = (lang: Lang, value: number) => new Intl.NumberFormat(locale(lang)).format(value);
 
+/** A number's or a date's text in a site's ten digits, with the marks that Arabic has between them; '' stands for 0–9. */
+export const inDigits = (digits: string, text: string) =>
+  digits === ''
+    ? text
+    : text.replace(
+        /\d([,.](?=\d))?/g,
+        (found, mark) => (digits[Number(found.charAt(0))] ?? '') + (mark ? (mark === ',' ? '٬' : '٫') : ''),
+      );
+
 /** Replaces Arabic-Indic and Persian digits by 0–9. */
 export const latinDigits = (text: string) =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { MenuItem } from 'adapter/contract/menu';
 import { apiQuery } from './api-query.ts';
+import { inDigits } from './format.ts';
 import { type Lang, useLang } from './lang.ts';
 import { menuItemPath } from './paths.ts';
 
@@ -9,6 +10,12 @@ export const menuQuery = (lang: Lang) => apiQuery('/api/home/Menu', lang, {});
 
 /** The names that the site gives to months; [] for those of the language. */
 export const useMonths = () => useSuspenseQuery(menuQuery(useLang())).data.extra.months;
+
+/** Writes numbers and dates in the digits that the site has chosen for its language. */
+export function useDigits(): (text: string | number) => string {
+  const { digits } = useSuspenseQuery(menuQuery(useLang())).data.extra;
+  return (text) => inDigits(digits, String(text));
+}
 
 /** The menu entries from the top level down to a category, including it; empty if it is not in the menu. */
 export function menuTrail(menu: readonly MenuItem[], catId: number): MenuItem[] {

@@ -19,13 +19,16 @@ export interface SharePicture {
   size?: { width: number; height: number };
 }
 
+/** What the menu's reply says of the site. */
+type Site = CallReply<'/api/home/Menu'>['extra'];
+
 /** The input for the head of a page: the language of its address, and the replies to its screen's own queries. */
 export interface PageContext {
   lang: Lang;
   /** Without a final slash. */
   siteUrl: string;
   menu: readonly MenuItem[];
-  site: CallReply<'/api/home/Menu'>['extra'];
+  site: Site;
   queryClient: QueryClient;
   t: i18n['t'];
 }
@@ -55,18 +58,20 @@ export interface PageHead {
 /** An absolute, encoded address. */
 export const absolute = (siteUrl: string, path: string) => new URL(path, `${siteUrl}/`).href;
 
-/** The picture of pages without one: the logo and the name, at an address that changes with it. */
-export const defaultSharePicture = (siteUrl: string, siteName: string): SharePicture => ({
-  url: absolute(siteUrl, defaultPicture),
-  alt: siteName,
-  size: { width: 1200, height: 630 },
-});
+/** The picture of pages without one: the association's, or the built-in one, at an address that changes with it. */
+export const defaultSharePicture = (siteUrl: string, site: Pick<Site, 'siteName' | 'shareImage'>): SharePicture =>
+  site.shareImage === ''
+    ? { url: absolute(siteUrl, defaultPicture), alt: site.siteName, size: { width: 1200, height: 630 } }
+    : { url: absolute(siteUrl, site.shareImage), alt: site.siteName };
 
 /** The first of a page's pictures that has a version for previews. */
 export function sharePicture(siteUrl: string, ...pictures: readonly ImageInfo[]): SharePicture | undefined {
   const picture = pictures.find((info) => info !== null && info.share !== '');
   return picture ? { url: absolute(siteUrl, picture.share), alt: picture.alt } : undefined;
 }
+
+/** What the association says of itself. */
+export const aboutSite = ({ description, footer }: Pick<Site, 'description' | 'footer'>) => description || footer.about;
 
 /** A reference to the association, such as the publisher of an article. */
 export const associationRef = ({ lang, siteUrl, site }: PageContext): JsonLd => ({
@@ -95,7 +100,7 @@ export function listHead({ catId, page, pathIn, reply, jsonLd = [] }: ListPage, 
   const titles = reply.data.map(({ title }) => title).join(' · ');
   return {
     title: page === 1 ? catTitle : `${catTitle} · ${t('PAGER.PAGE', { page })}`,
-    about: titles === '' ? site.footer.about : `${catTitle}: ${titles}`,
+    about: titles === '' ? aboutSite(site) : `${catTitle}: ${titles}`,
     pathIn,
     lang,
     hasTwin: page === 1,

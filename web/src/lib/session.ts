@@ -1,5 +1,6 @@
 import type { LoginToken } from 'adapter/contract/session';
 import { USER_TYPE } from 'adapter/contract/status';
+import { isDraftPreview } from './preview.ts';
 import { parsedJson, readTab, writeTab } from './storage.ts';
 
 const KEY = 'khayr.session';
@@ -18,6 +19,7 @@ let last: { text: string; session: LoginToken | undefined } = { text: '', sessio
  * changes. Its session may have ended at the server: `activeSession` is undefined then.
  */
 export function storedSession(): LoginToken | undefined {
+  if (isDraftPreview()) return undefined;
   const text = readTab(KEY);
   if (text !== last.text) {
     const value = parsedJson(text);

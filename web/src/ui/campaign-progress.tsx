@@ -1,4 +1,5 @@
 import type { CampaignCard } from 'adapter/contract/campaigns';
+import { useDigits } from '../lib/menu.ts';
 import styles from './campaign-progress.module.css';
 
 /** How much a campaign has raised, as a bar with its sums in words. */
@@ -6,7 +7,7 @@ export function CampaignProgress({ campaign }: { campaign: CampaignCard }) {
   return (
     <div className={styles.campaign}>
       <progress className={styles.bar} max={100} value={campaign.percent} aria-hidden="true" />
-      <p className={styles.text}>{campaign.text}</p>
+      <p className={styles.text}>{useDigits()(campaign.text)}</p>
     </div>
   );
 }

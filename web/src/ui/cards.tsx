@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../lib/format.ts';
 import { useLang } from '../lib/lang.ts';
-import { useMonths } from '../lib/menu.ts';
+import { useDigits, useMonths } from '../lib/menu.ts';
 import { paths } from '../lib/paths.ts';
 import { CampaignProgress } from './campaign-progress.tsx';
 import styles from './cards.module.css';
@@ -143,10 +143,11 @@ export function CardGrid({ kind, children }: CardGridProps) {
 export function DateLine({ date }: { date: string }) {
   const lang = useLang();
   const months = useMonths();
+  const inDigits = useDigits();
   if (date === '') return null;
   return (
     <time className={styles.date} dateTime={date}>
-      {formatDate(lang, months, date)}
+      {inDigits(formatDate(lang, months, date))}
     </time>
   );
 }

@@ -86,7 +86,7 @@ export function FullErrorScreen() {
   const { t } = useTranslation();
   return (
     <div className={styles.page}>
-      <Logo src="" info={null} />
+      <Logo src="" info={null} dark="" />
       <main>
         <ErrorScreen />
       </main>

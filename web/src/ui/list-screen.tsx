@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pageCount } from '../lib/format.ts';
-import type { Crumb } from '../lib/menu.ts';
+import { type Crumb, useDigits } from '../lib/menu.ts';
 import { ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import styles from './list-screen.module.css';
@@ -30,6 +30,8 @@ interface ListScreenProps {
   /** The address of a page. */
   path: (page: number) => string;
   texts: { count: (count: number) => string; empty: string };
+  /** What to do where nothing is listed. */
+  emptyActions?: ReactNode;
   /** The items of the page. */
   children: ReactNode;
 }
@@ -45,6 +47,7 @@ export function ListScreen({
   size,
   path,
   texts,
+  emptyActions,
   children,
 }: ListScreenProps) {
   const { t } = useTranslation();
@@ -61,7 +64,7 @@ export function ListScreen({
       <Section>
         {filters}
         {reply.data.length > 0 && children}
-        {itemsCount === 0 && <EmptyState text={texts.empty} />}
+        {itemsCount === 0 && <EmptyState text={texts.empty}>{emptyActions}</EmptyState>}
         {isPastEnd && (
           <EmptyState text={t('LIST.PAST_END')}>
             <ButtonLink variant="quiet" to={path(1)}>
@@ -85,6 +88,7 @@ interface PagerProps {
 /** Links to the previous page, to pages by their number, and to the next; nothing when there is only one page. */
 function Pager({ page, count, path }: PagerProps) {
   const { t } = useTranslation();
+  const inDigits = useDigits();
   if (count <= 1) return null;
   return (
     <nav className={styles.pager} aria-label={t('PAGER.LABEL')} data-chrome>
@@ -101,10 +105,10 @@ function Pager({ page, count, path }: PagerProps) {
               <Link
                 className={styles.number}
                 to={path(slot)}
-                aria-label={t('PAGER.PAGE', { page: slot })}
+                aria-label={inDigits(t('PAGER.PAGE', { page: slot }))}
                 aria-current={slot === page ? 'page' : undefined}
               >
-                {slot}
+                {inDigits(slot)}
               </Link>
             </li>
           ) : (

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { Logo } from './logo.tsx';
 
 const srcset = '/uploads/webp_320.webp 320w, /uploads/webp_640.webp 640w';
+const info = { width: 800, height: 400, srcset, alt: 'A tree', share: '' };
 const shown = (width: number, height: number) =>
-  renderToStaticMarkup(<Logo src="/uploads/logo.png" info={{ width, height, srcset, alt: 'A tree', share: '' }} />);
+  renderToStaticMarkup(<Logo src="/uploads/logo.png" info={{ ...info, width, height }} dark="" />);
 
 describe('the logo', () => {
   it('reserves its space, and offers its versions for its size in the header', () => {
@@ -18,7 +19,16 @@ describe('the logo', () => {
     expect(shown(40, 40)).toContain('alt=""');
   });
 
+  it('is another one on dark grounds, where there is one', () => {
+    const dark = '/uploads/dark.webp 320w';
+    const source = (isOnDark: boolean) =>
+      renderToStaticMarkup(<Logo src="/uploads/logo.png" info={info} dark={dark} isOnDark={isOnDark} />);
+    expect(source(false)).toContain(`<source srcSet="${dark}" sizes="88px" media="(prefers-color-scheme: dark)"/>`);
+    expect(source(true)).toContain(`<source srcSet="${dark}" sizes="88px"/>`);
+    expect(shown(800, 400)).not.toContain('<source');
+  });
+
   it('is the built-in logo where there is none', () => {
-    expect(renderToStaticMarkup(<Logo src="" info={null} />)).toMatch(/^<svg /);
+    expect(renderToStaticMarkup(<Logo src="" info={null} dark="" />)).toMatch(/^<svg /);
   });
 });

@@ -19,23 +19,33 @@ const ROOM = { width: 160, height: 44 };
 interface LogoProps {
   src: string;
   info: ImageInfo;
+  /** The `srcset` of the one for dark grounds; '' where it is the same. */
+  dark: string;
+  /** Whether the ground is dark in both themes. */
+  isOnDark?: boolean | undefined;
 }
 
 /** The association's own logo, or the built-in mark. It has no alternative text, because the name is beside it. */
-export function Logo({ src, info }: LogoProps) {
+export function Logo({ src, info, dark, isOnDark = false }: LogoProps) {
   if (src === '') return <Mark />;
-  if (info === null) return <img className={styles.picture} src={src} alt="" />;
-  const { width, height, srcset } = info;
-  const shown = Math.min(ROOM.width, Math.round((ROOM.height * width) / height));
-  return (
+  const { width, height, srcset } = info ?? { ...ROOM, srcset: '' };
+  const sizes = `${Math.min(ROOM.width, Math.round((ROOM.height * width) / height))}px`;
+  const picture = (
     <img
       className={styles.picture}
       src={src}
       srcSet={srcset || undefined}
-      sizes={`${shown}px`}
-      width={width}
-      height={height}
+      sizes={srcset && sizes}
+      width={info?.width}
+      height={info?.height}
       alt=""
     />
+  );
+  if (dark === '') return picture;
+  return (
+    <picture className={styles.choice}>
+      <source srcSet={dark} sizes={sizes} {...(isOnDark ? {} : { media: '(prefers-color-scheme: dark)' })} />
+      {picture}
+    </picture>
   );
 }

@@ -14,6 +14,10 @@ const MENU: CallReply<'/api/home/Menu'> = {
   data: [],
   extra: {
     siteName: 'Khayr',
+    description: '',
+    logoDark: '',
+    shareImage: '',
+    digits: '',
     logo: '',
     logoInfo: null,
     contact: '',

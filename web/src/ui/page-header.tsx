@@ -2,8 +2,8 @@ import { ChevronRight, Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type Lang, useLang } from '../lib/lang.ts';
-import type { Crumb } from '../lib/menu.ts';
+import { type Lang, otherLang, useLang } from '../lib/lang.ts';
+import { type Crumb, useDigits } from '../lib/menu.ts';
 import { paths } from '../lib/paths.ts';
 import styles from './page-header.module.css';
 
@@ -24,6 +24,7 @@ interface PageHeaderProps {
 
 /** The header of a screen: breadcrumb, title and number of items. */
 export function PageHeader({ title, heading, trail, count, lang, tools, children }: PageHeaderProps) {
+  const inDigits = useDigits();
   return (
     <header className={styles.band}>
       <div className={styles.inner}>
@@ -32,7 +33,7 @@ export function PageHeader({ title, heading, trail, count, lang, tools, children
           <h1 className={styles.title} lang={lang} dir="auto">
             {heading ?? title}
           </h1>
-          {count && <p className={styles.count}>{count}</p>}
+          {count && <p className={styles.count}>{inDigits(count)}</p>}
           {tools}
         </div>
         {children}
@@ -64,6 +65,23 @@ function Breadcrumb({ trail }: { trail: Crumb[] }) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** Says that the other language's text is newer, with a link to it. */
+export function OutdatedNote({ path }: { path: string }) {
+  const { t } = useTranslation();
+  const lang = otherLang(useLang());
+  return (
+    <p className={styles.note}>
+      <Languages className={styles.icon} size={20} aria-hidden="true" />
+      <span>
+        {t('OUTDATED.NOTE')}{' '}
+        <a href={path} hrefLang={lang}>
+          {t('OUTDATED.LINK')}
+        </a>
+      </span>
+    </p>
   );
 }
 

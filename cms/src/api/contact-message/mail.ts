@@ -16,6 +16,12 @@ export interface StoredMessage {
   createdAt: string;
 }
 
+/** The association's name, and its address as the sender. */
+interface Sender {
+  name: string;
+  address: string;
+}
+
 const LABELS = {
   ar: {
     title: 'رسالة من الموقع',
@@ -31,7 +37,7 @@ const LABELS = {
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /** The mail that notifies the association of a message. Plain text only: what a visitor wrote is never read as HTML. */
-export function mailOf(message: StoredMessage, to: string, domain: string) {
+export function mailOf(message: StoredMessage, to: string, from: Sender, domain: string) {
   const labels = LABELS[message.lang];
   const subject = oneLine(message.subject);
   const email = (message.fromEmail ?? '').trim();
@@ -45,6 +51,7 @@ export function mailOf(message: StoredMessage, to: string, domain: string) {
   ];
   return {
     to,
+    from,
     subject: `${labels.title}: ${subject}`,
     text: lines.join('\n'),
     // The provider would send the text as HTML otherwise.

@@ -30,3 +30,14 @@ export function namedIn(text: string, files: NamedFile[]): NamedFile[] {
       paths.some((path) => path.startsWith(file.path) && AFTER_PATH.test(path.slice(file.path.length))),
   );
 }
+
+/** Everything in a text that may be a file's stored name or its path. A path may have spaces, so it is cut at each end it could have. */
+export function addressesIn(text: string): string[] {
+  const stored = [...text.matchAll(STORED)].map(([, name]) => name ?? '');
+  const paths = [...text.matchAll(PATHS)].flatMap(([path]) => [path, decoded(path)]);
+  const cut = paths.flatMap((path) => [
+    path,
+    ...[...path.matchAll(/[?#\s,;)]/g)].map(({ index }) => path.slice(0, index)),
+  ]);
+  return [...stored, ...cut];
+}

@@ -57,6 +57,13 @@ export async function readStored(name: string, from: StorageFolder): Promise<Buf
   });
 }
 
+/** Whether a stored file has its bytes. */
+export const isStored = (name: string, folder: StorageFolder): Promise<boolean> =>
+  fs.access(path.join(storagePath(folder), path.basename(name))).then(
+    () => true,
+    () => false,
+  );
+
 /** The names in a folder with the time of their last change. */
 export async function listStored(storage: StorageFolder): Promise<Map<string, number>> {
   const folder = storagePath(storage);

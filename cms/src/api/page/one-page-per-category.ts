@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
+import { ERROR_KEY } from '../../../contract/errors';
 import { withoutNumber } from '../../documents/numbers';
+import { invalidData } from '../../khayr-error';
 
 const PAGES = 'api::page.page';
 
@@ -39,11 +40,14 @@ async function settlePage(strapi: Core.Strapi, documentId: string): Promise<Sett
   });
   const category = rows[0]?.category;
   if (!category || rows.some((row) => row.category?.id !== category.id)) {
-    throw new errors.ValidationError('A page belongs to one category, the same in each language.');
+    const message = 'A page belongs to one category, the same in each language.';
+    throw invalidData('category', message, category ? ERROR_KEY.pageMoved : ERROR_KEY.category);
   }
-  if (category.type !== 'page') throw new errors.ValidationError('Only a category of type page has a page.');
+  if (category.type !== 'page') {
+    throw invalidData('category', 'Only a category of type page has a page.', ERROR_KEY.categoryType);
+  }
   if (rows.some((row) => row.number && row.number !== category.number)) {
-    throw new errors.ValidationError('A page cannot move to another category.');
+    throw invalidData('category', 'A page cannot move to another category.', ERROR_KEY.pageMoved);
   }
   // Two pages created at once would not see each other; the lock on the category's row makes the second one wait.
   await strapi.db.transaction(({ trx }) =>
@@ -52,7 +56,7 @@ async function settlePage(strapi: Core.Strapi, documentId: string): Promise<Sett
   const other = await strapi.db
     .query(PAGES)
     .findOne({ select: ['id'], where: { documentId: { $ne: documentId }, category: { id: category.id } } });
-  if (other) throw new errors.ValidationError('This category has its page already.');
+  if (other) throw invalidData('category', 'This category has its page already.', ERROR_KEY.pageTaken);
 
   const settled: SettledRow[] = [];
   for (const row of rows) {

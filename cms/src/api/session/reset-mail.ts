@@ -6,27 +6,33 @@ interface Account {
   email: string;
 }
 
-type Texts = Record<Language, (account: Account, link: string) => { subject: string; lines: string[] }>;
+/** The association's name, and its address as the sender. */
+interface Sender {
+  name: string;
+  from: { name: string; address: string };
+}
+
+type Texts = Record<Language, (account: Account, link: string, name: string) => { subject: string; lines: string[] }>;
 
 const RESET: Texts = {
-  ar: ({ username }, link) => ({
+  ar: ({ username }, link, name) => ({
     subject: 'تعيين كلمة مرور جديدة',
     lines: [
       'السلام عليكم،',
       '',
-      `طُلب تعيين كلمة مرور جديدة للحساب «${username}» في موقعنا. لتعيينها افتح هذا الرابط خلال نصف ساعة:`,
+      `طُلب تعيين كلمة مرور جديدة للحساب «${username}» في موقع ${name}. لتعيينها افتح هذا الرابط خلال نصف ساعة:`,
       '',
       link,
       '',
       'يعمل الرابط مرة واحدة. إن لم تطلب ذلك فتجاهل هذه الرسالة، وتبقى كلمة مرورك كما هي.',
     ],
   }),
-  en: ({ username }, link) => ({
+  en: ({ username }, link, name) => ({
     subject: 'Set a new password',
     lines: [
       'Hello,',
       '',
-      `Somebody asked for a new password for the account “${username}” on our site. To set it, open this link within half an hour:`,
+      `Somebody asked for a new password for the account “${username}” on the site of ${name}. To set it, open this link within half an hour:`,
       '',
       link,
       '',
@@ -36,24 +42,24 @@ const RESET: Texts = {
 };
 
 const INVITATION: Texts = {
-  ar: ({ username }, link) => ({
-    subject: 'حسابك في موقعنا',
+  ar: ({ username }, link, name) => ({
+    subject: `حسابك في موقع ${name}`,
     lines: [
       'السلام عليكم،',
       '',
-      `أُنشئ لك الحساب «${username}» في موقعنا. لتعيين كلمة مرورك افتح هذا الرابط خلال ثلاثة أيام:`,
+      `أُنشئ لك الحساب «${username}» في موقع ${name}. لتعيين كلمة مرورك افتح هذا الرابط خلال ثلاثة أيام:`,
       '',
       link,
       '',
       'يعمل الرابط مرة واحدة. إن انتهت مدته فاطلب رابطًا جديدًا ممّن أنشأ الحساب.',
     ],
   }),
-  en: ({ username }, link) => ({
-    subject: 'Your account on our site',
+  en: ({ username }, link, name) => ({
+    subject: `Your account on the site of ${name}`,
     lines: [
       'Hello,',
       '',
-      `The account “${username}” on our site is yours. To set its password, open this link within three days:`,
+      `The account “${username}” on the site of ${name} is yours. To set its password, open this link within three days:`,
       '',
       link,
       '',
@@ -66,15 +72,22 @@ const INVITATION: Texts = {
 export const passwordLink = (code: string, lang: Language) =>
   `${environment.siteUrl}/${lang}/reset-password?code=${code}`;
 
-function mailOf(texts: Texts, account: Account, code: string, lang: Language) {
-  const { subject, lines } = texts[lang](account, passwordLink(code, lang));
+/** What is asked for in a mail, and by whom it is sent. */
+export interface Asked {
+  account: Account;
+  code: string;
+  lang: Language;
+  sender: Sender;
+}
+
+function mailOf(texts: Texts, { account, code, lang, sender: { name, from } }: Asked) {
+  const { subject, lines } = texts[lang](account, passwordLink(code, lang), name);
   // The provider would send the text as HTML if there were none.
-  return { to: account.email, subject, text: lines.join('\n'), html: '' };
+  return { to: account.email, from, subject, text: lines.join('\n'), html: '' };
 }
 
 /** The mail that was asked for by whoever forgot a password. */
-export const resetMail = (account: Account, code: string, lang: Language) => mailOf(RESET, account, code, lang);
+export const resetMail = (asked: Asked) => mailOf(RESET, asked);
 
 /** The mail to somebody whose account a manager has made. */
-export const invitationMail = (account: Account, code: string, lang: Language) =>
-  mailOf(INVITATION, account, code, lang);
+export const invitationMail = (asked: Asked) => mailOf(INVITATION, asked);

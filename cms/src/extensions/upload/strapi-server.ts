@@ -4,7 +4,7 @@ import type { IncomingFile } from '../../api/file-store/incoming-file';
 import { makeVersions } from '../../api/file-store/picture-versions';
 import { reencodePicture } from '../../api/file-store/reencode-picture';
 import type { StoredFile } from '../../api/file-store/stored-files';
-import { type FolderHandler, updateAlbumsAfter } from './album-folders';
+import { type Controllers, shareFiles } from './library';
 
 interface ImageManipulation {
   optimize(file: IncomingFile): Promise<IncomingFile>;
@@ -29,16 +29,13 @@ interface UploadPlugin {
     provider(context: Context): Provider;
     upload(context: Context): Uploads;
   };
-  controllers: {
-    'admin-folder': Record<'update', FolderHandler>;
-    'admin-folder-file': Record<'moveMany', FolderHandler>;
-  };
+  controllers: Controllers;
   contentTypes: { file: { schema: { attributes: Record<string, object> } } };
 }
 
 /**
  * Changes the upload plugin before Strapi registers it: more picture versions, no files of failed uploads, more columns,
- * albums that follow.
+ * and the same files and rules as in the site's file manager.
  */
 export default function extendUpload(plugin: UploadPlugin): UploadPlugin {
   const { services, controllers, contentTypes } = plugin;
@@ -50,20 +47,7 @@ export default function extendUpload(plugin: UploadPlugin): UploadPlugin {
       provider: notingWrites(services.provider),
       upload: withoutFailed(services.upload),
     },
-    controllers: {
-      ...controllers,
-      'admin-folder': {
-        ...controllers['admin-folder'],
-        update: updateAlbumsAfter(controllers['admin-folder'].update, ({ params }) => [params.id]),
-      },
-      'admin-folder-file': {
-        ...controllers['admin-folder-file'],
-        moveMany: updateAlbumsAfter(
-          controllers['admin-folder-file'].moveMany,
-          ({ request }) => request.body?.folderIds,
-        ),
-      },
-    },
+    controllers: shareFiles(controllers),
     contentTypes: { ...contentTypes, file: withColumns(contentTypes.file) },
   };
 }

@@ -6,11 +6,13 @@ import {
   Globe,
   Inbox,
   LayoutDashboard,
+  ListTree,
   LogOut,
   Menu,
   Plus,
   ScanEye,
   Settings,
+  Trash2,
   UserRound,
   Users,
 } from 'lucide-react';
@@ -19,6 +21,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { newMessagesQuery } from '../../features/messages/queries.ts';
 import { useLogout } from '../../features/session/logout.tsx';
+import { useDashboardLink } from '../../features/session/open-dashboard.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { isVisitorView, setVisitorView } from '../../lib/api-query.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -87,9 +90,11 @@ function AdminLinks({ onFollow }: { onFollow: () => void }) {
   const links = [
     { path: paths.home(lang), label: t('ADMIN.SITE'), Icon: Globe },
     { path: paths.settings(lang, 0), label: t('ADMIN.SETTINGS'), Icon: Settings },
+    { path: paths.menuEditor(lang), label: t('ADMIN.MENU'), Icon: ListTree },
     { path: paths.fileManager(lang), label: t('ADMIN.FILES'), Icon: FolderOpen },
     { path: paths.users(lang), label: t('ADMIN.USERS'), Icon: Users },
     { path: paths.messages(lang), label: t('ADMIN.MESSAGES'), Icon: Inbox },
+    { path: paths.bin(lang), label: t('ADMIN.BIN'), Icon: Trash2 },
   ];
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
@@ -109,12 +114,27 @@ function AdminLinks({ onFollow }: { onFollow: () => void }) {
         </li>
       ))}
       <li>
-        <a className={styles.entry} href={paths.dashboard()} onClick={onFollow}>
-          <LayoutDashboard aria-hidden="true" />
-          {t('ADMIN.DASHBOARD')}
-        </a>
+        <DashboardLink onFollow={onFollow} />
       </li>
     </ul>
+  );
+}
+
+function DashboardLink({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation();
+  const { href, onClick } = useDashboardLink();
+  return (
+    <a
+      className={styles.entry}
+      href={href}
+      onClick={(event) => {
+        onFollow();
+        onClick(event);
+      }}
+    >
+      <LayoutDashboard aria-hidden="true" />
+      {t('ADMIN.DASHBOARD')}
+    </a>
   );
 }
 

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeAddress } from '../../lib/addresses.ts';
 import { chatLink, mailLink } from '../../lib/contact-links.ts';
+import { inDigits } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
@@ -137,12 +138,12 @@ const scrollToTop = () => window.scrollTo({ top: 0 });
 /** The footer: the association, its contact details and further links. */
 export function Footer({ extra }: { extra: CallReply<'/api/home/Menu'>['extra'] }) {
   const { t } = useTranslation();
-  const { siteName, logo, logoInfo, footer, contact, chatNumber } = extra;
+  const { siteName, footer, contact, chatNumber } = extra;
   return (
     <footer className={styles.footer} data-chrome>
       <div className={styles.columns}>
         <section className={styles.about} aria-label={t('LAYOUT.ABOUT')}>
-          <Brand siteName={siteName} logo={logo} logoInfo={logoInfo} />
+          <Brand site={extra} isOnDark />
           <p dir="auto">{footer.about}</p>
           <SocialLinks links={footer.social} />
         </section>
@@ -153,7 +154,8 @@ export function Footer({ extra }: { extra: CallReply<'/api/home/Menu'>['extra'] 
       <div className={styles.end}>
         <p>
           {/* A page that was rendered last year may be read this year. */}©{' '}
-          <span suppressHydrationWarning>{new Date().getUTCFullYear()}</span> <bdi>{siteName}</bdi>
+          <span suppressHydrationWarning>{inDigits(extra.digits, String(new Date().getUTCFullYear()))}</span>{' '}
+          <bdi>{siteName}</bdi>
           <span aria-hidden="true"> · </span>
           {t('LAYOUT.COPYRIGHT')}
         </p>

@@ -10,6 +10,7 @@ import { LanguageSwitch } from './language-links.tsx';
 import { Brand } from './links.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
+import { SearchLink } from './search-link.tsx';
 
 /** Smaller movements of a finger are not a change of direction. */
 const THRESHOLD_PX = 8;
@@ -44,14 +45,14 @@ function useScrolledAway(ref: RefObject<HTMLElement | null>): boolean {
 /** A menu of more entries than this gets a row of its own, on screens wide enough for the menu. */
 const ONE_ROW_HOLDS = 6;
 
-/** Brand, menu, language, login, donate. It is hidden while the reader scrolls down. */
+/** Brand, menu, search, language, login, donate. It is hidden while the reader scrolls down. */
 export function Header({ menu }: { menu: CallReply<'/api/home/Menu'> }) {
   const { t } = useTranslation();
   const ref = useRef<HTMLElement>(null);
   const isAway = useScrolledAway(ref);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);
-  const { siteName, logo, logoInfo, donateTarget } = menu.extra;
+  const { donateTarget } = menu.extra;
   const isLong = menu.data.length > ONE_ROW_HOLDS;
   const mainMenu = (
     <div className={styles.menu}>
@@ -61,9 +62,10 @@ export function Header({ menu }: { menu: CallReply<'/api/home/Menu'> }) {
   return (
     <header ref={ref} className={styles.header} data-chrome data-site-header={isAway ? 'away' : 'shown'}>
       <div className={styles.bar} data-long-menu={isLong || undefined}>
-        <Brand siteName={siteName} logo={logo} logoInfo={logoInfo} />
+        <Brand site={menu.extra} />
         {!isLong && mainMenu}
         <div className={styles.tools}>
+          <SearchLink />
           <LanguageSwitch />
           <div className={styles.actions}>
             <LoginButton />
@@ -84,7 +86,7 @@ export function Header({ menu }: { menu: CallReply<'/api/home/Menu'> }) {
         <PhoneMenu
           items={menu.data}
           onClose={closeMenu}
-          brand={<Brand siteName={siteName} logo={logo} logoInfo={logoInfo} />}
+          brand={<Brand site={menu.extra} />}
           actions={
             <>
               <LoginButton />

@@ -28,10 +28,17 @@ export function LanguageSwitch() {
   const { t } = useTranslation();
   const lang = useLang();
   const { ownName, marks } = useOtherLanguage();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { path, isTranslated } = otherLanguagePage(pathname, lang, useQueryClient());
+  // What was searched for is searched for in the other language too.
+  const query = paths.search.parse(placeOf(pathname)) ? search : '';
   return (
-    <a className={styles.switch} href={path} {...marks} {...(isTranslated ? {} : { title: t('LAYOUT.ONLY_HERE') })}>
+    <a
+      className={styles.switch}
+      href={path + query}
+      {...marks}
+      {...(isTranslated ? {} : { title: t('LAYOUT.ONLY_HERE') })}
+    >
       <span className={styles.name}>{ownName}</span>
       {!isTranslated && (
         <span className={styles.note} lang={lang} dir={direction(lang)}>

@@ -1,4 +1,3 @@
-import type { ImageInfo } from 'adapter/contract/fields';
 import { ExternalLink } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { isOutside, isOwnScreen } from '../../lib/addresses.ts';
 import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
+import type { CallReply } from '../../lib/transport.ts';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './links.module.css';
 
@@ -41,16 +41,15 @@ export function SiteLink({ to, children, ...rest }: SiteLinkProps) {
 }
 
 interface BrandProps {
-  siteName: string;
-  logo: string;
-  logoInfo: ImageInfo;
+  site: Pick<CallReply<'/api/home/Menu'>['extra'], 'siteName' | 'logo' | 'logoInfo' | 'logoDark'>;
+  isOnDark?: boolean;
 }
 
 /** The logo and the site's name, as a link home. */
-export function Brand({ siteName, logo, logoInfo }: BrandProps) {
+export function Brand({ site: { siteName, logo, logoInfo, logoDark }, isOnDark }: BrandProps) {
   return (
     <Link className={styles.brand} to={paths.home(useLang())}>
-      <Logo src={logo} info={logoInfo} />
+      <Logo src={logo} info={logoInfo} dark={logoDark} isOnDark={isOnDark} />
       <span className={styles.name}>{siteName}</span>
     </Link>
   );

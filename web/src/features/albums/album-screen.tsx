@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useParams } from 'react-router-dom';
-import { type Lang, useLang } from '../../lib/lang.ts';
+import { type Lang, otherLang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, loadIfThere, routeId, routeLang } from '../../lib/loader.ts';
 import { useTrail } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
@@ -12,7 +12,7 @@ import type { CallReply } from '../../lib/transport.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardGrid, DateLine, tileSizes } from '../../ui/cards.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
+import { OutdatedNote, PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ScreenTools } from '../session/tools/item-tools.tsx';
@@ -54,13 +54,21 @@ export function AlbumPage({ reply: album }: { reply: CallReply<'/api/home/Album'
         title={title}
         lang={textLang}
         trail={[...useTrail(catId), { title: catTitle, path: gallery }, { title }]}
-        tools={<ScreenTools target={{ kind: 'album', catId, id }} title={title} isVisible={isVisible} />}
+        tools={
+          <ScreenTools
+            target={{ kind: 'album', catId, id }}
+            title={title}
+            isVisible={isVisible}
+            languages={album.extra.languages}
+          />
+        }
         {...(images.length > 0 ? { count: t('ALBUM.PICTURES', { count: images.length }) } : {})}
       >
         <DateLine date={showTime} />
       </PageHeader>
       <Section>
         {textLang && <SubstituteNote />}
+        {album.extra.isOutdated && <OutdatedNote path={paths.album(otherLang(lang), catId, id)} />}
         {images.length > 0 ? (
           <AlbumPictures key={id} pictures={images} lang={textLang} />
         ) : (

@@ -3,7 +3,7 @@ import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import { AlbumCard, tileSizes } from '../../ui/cards.tsx';
 import { CategoryList, loadCategoryList } from '../../ui/category-list.tsx';
-import { AddTools, ItemTools } from '../session/tools/item-tools.tsx';
+import { AddTools, ItemTools, TranslationTools } from '../session/tools/item-tools.tsx';
 import { albumsQuery } from './queries.ts';
 
 export const loader = (args: LoaderArgs) => loadCategoryList(args, albumsQuery);
@@ -16,7 +16,12 @@ export function Component() {
       size={PAGE_SIZE.albums}
       path={paths.gallery}
       texts={{ count: 'GALLERY.ALBUMS', empty: 'GALLERY.EMPTY' }}
-      tools={(catId) => <AddTools target={{ kind: 'album', catId, id: 0 }} />}
+      tools={(catId) => (
+        <>
+          <AddTools target={{ kind: 'album', catId, id: 0 }} />
+          <TranslationTools catId={catId} />
+        </>
+      )}
       grid="tiles"
     >
       {(albums) =>
@@ -32,6 +37,7 @@ export function Component() {
                   target={{ kind: 'album', catId: album.catId, id: album.id }}
                   title={album.title}
                   isVisible={album.isVisible}
+                  translations={album.translations}
                 />
               }
             />

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { direction, useLang } from '../../lib/lang.ts';
+import { useDigits } from '../../lib/menu.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ViewerFrame } from '../../ui/viewer-frame.tsx';
 import styles from './viewer.module.css';
@@ -37,6 +38,7 @@ export function Viewer({ pictures, position, dispatch }: ViewerProps) {
   useViewerKeys(dispatch);
 
   const count = pictures.length;
+  const inDigits = useDigits();
   const index = pictureAt(position, count);
   return (
     <ViewerFrame label={t('ALBUM.VIEWER')} dir="rtl" onClose={close}>
@@ -64,7 +66,7 @@ export function Viewer({ pictures, position, dispatch }: ViewerProps) {
           {pictures[index]?.caption ?? pictures[index]?.alt}
         </p>
         <p className={styles.status} role="status" dir={direction(lang)}>
-          {t('ALBUM.POSITION', { index: index + 1, count })}
+          {inDigits(t('ALBUM.POSITION', { index: index + 1, count }))}
         </p>
       </div>
     </ViewerFrame>

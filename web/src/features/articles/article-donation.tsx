@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ArticleDetail } from 'adapter/contract/articles';
 import { lazy, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, inDigits } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
 import { menuQuery } from '../../lib/menu.ts';
 import { CampaignProgress } from '../../ui/campaign-progress.tsx';
@@ -41,7 +41,9 @@ export function ArticleDonation({ article }: { article: ArticleDetail }) {
       )}
       {campaign?.end && (
         <p className={styles.end}>
-          {t('ARTICLE.CAMPAIGN_END', { date: formatDate(lang, menu.extra.months, campaign.end) })}
+          {t('ARTICLE.CAMPAIGN_END', {
+            date: inDigits(menu.extra.digits, formatDate(lang, menu.extra.months, campaign.end)),
+          })}
         </p>
       )}
       {campaignUse !== '' && (

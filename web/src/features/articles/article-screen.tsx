@@ -4,14 +4,14 @@ import { ArrowRight, CalendarDays, PenLine } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { useLang } from '../../lib/lang.ts';
+import { otherLang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useTrail } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { ArticleCard, CardGrid, cardSizes, DateLine } from '../../ui/cards.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
-import { PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
+import { OutdatedNote, PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Section, SectionWithAside } from '../../ui/section.tsx';
@@ -61,6 +61,7 @@ export function ArticlePage({ reply }: { reply: CallReply<'/api/home/Article'> }
               target={{ kind: 'article', catId: article.catId, id: article.id }}
               title={article.title}
               isVisible={article.isVisible}
+              languages={extra.languages}
             />
           }
         >
@@ -70,6 +71,7 @@ export function ArticlePage({ reply }: { reply: CallReply<'/api/home/Article'> }
           aside={<LatestArticles category={category} path={categoryPath} articles={extra.lastArticles} />}
         >
           {textLang && <SubstituteNote />}
+          {extra.isOutdated && <OutdatedNote path={paths.article(otherLang(lang), catId, article.id)} />}
           {article.image !== '' && (
             <div className={styles.picture}>
               <Picture
@@ -180,8 +182,9 @@ function RelatedArticles({ articles }: { articles: Article[] }) {
   );
 }
 
-function ArticleTools({ article: { catId, id, title, isVisible } }: { article: Article }) {
-  return <ItemTools target={{ kind: 'article', catId, id }} title={title} isVisible={isVisible} />;
+function ArticleTools({ article: { catId, id, title, isVisible, translations } }: { article: Article }) {
+  const target = { kind: 'article', catId, id } as const;
+  return <ItemTools target={target} title={title} isVisible={isVisible} translations={translations} />;
 }
 
 interface LatestArticlesProps {

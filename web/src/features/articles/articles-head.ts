@@ -21,7 +21,7 @@ export function articlesHead({ catId, page = 1 }: { catId: number; page?: number
 function newsArticle(head: PageHead, { author, section }: { author: string; section: string }, context: PageContext) {
   const url = absolute(context.siteUrl, head.pathIn(head.lang));
   const publisher = associationRef(context);
-  const picture = head.picture ?? defaultSharePicture(context.siteUrl, context.site.siteName);
+  const picture = head.picture ?? defaultSharePicture(context.siteUrl, context.site);
   return {
     '@type': 'NewsArticle',
     '@id': url,

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { ArticleCard, cardSizes } from '../../ui/cards.tsx';
 import { CategoryList, loadCategoryList } from '../../ui/category-list.tsx';
 import { editableText } from '../inline/article-text.tsx';
-import { AddTools, ItemTools } from '../session/tools/item-tools.tsx';
+import { AddTools, ItemTools, TranslationTools } from '../session/tools/item-tools.tsx';
 import { articlesQuery } from './queries.ts';
 
 export const loader = (args: LoaderArgs) => loadCategoryList(args, articlesQuery);
@@ -17,7 +17,12 @@ export function Component() {
       size={PAGE_SIZE.articles}
       path={paths.articles}
       texts={{ count: 'ARTICLES.COUNT', empty: 'ARTICLES.EMPTY' }}
-      tools={(catId) => <AddTools target={{ kind: 'article', catId, id: 0 }} />}
+      tools={(catId) => (
+        <>
+          <AddTools target={{ kind: 'article', catId, id: 0 }} />
+          <TranslationTools catId={catId} />
+        </>
+      )}
       grid="cards"
     >
       {(articles) =>
@@ -34,6 +39,7 @@ export function Component() {
                   target={{ kind: 'article', catId: article.catId, id: article.id }}
                   title={article.title}
                   isVisible={article.isVisible}
+                  translations={article.translations}
                 />
               }
             />

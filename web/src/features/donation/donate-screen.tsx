@@ -8,7 +8,7 @@ import { chatLink, mailLink } from '../../lib/contact-links.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
-import { menuQuery, useMonths, useTrail } from '../../lib/menu.ts';
+import { menuQuery, useDigits, useMonths, useTrail } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
@@ -85,6 +85,7 @@ function Campaigns({ campaigns }: Pick<Donation, 'campaigns'>) {
   const { t } = useTranslation();
   const lang = useLang();
   const months = useMonths();
+  const inDigits = useDigits();
   return (
     <Section tone="sand" title={t('DONATE.CAMPAIGNS')}>
       <ul className={styles.campaigns}>
@@ -96,7 +97,7 @@ function Campaigns({ campaigns }: Pick<Donation, 'campaigns'>) {
             <CampaignProgress campaign={campaign} />
             {campaign.end !== '' && (
               <p className={styles.contact}>
-                {t('ARTICLE.CAMPAIGN_END', { date: formatDate(lang, months, campaign.end) })}
+                {t('ARTICLE.CAMPAIGN_END', { date: inDigits(formatDate(lang, months, campaign.end)) })}
               </p>
             )}
           </li>
@@ -109,12 +110,13 @@ function Campaigns({ campaigns }: Pick<Donation, 'campaigns'>) {
 /** What example amounts pay for. */
 function Amounts({ amounts }: Pick<Donation, 'amounts'>) {
   const { t } = useTranslation();
+  const inDigits = useDigits();
   return (
     <Section tone="olive" title={t('DONATE.AMOUNTS')}>
       <ul className={styles.amounts}>
         {amounts.map(({ money, text }) => (
           <li key={`${money} ${text}`} className={styles.amount}>
-            <strong className={styles.money}>{money}</strong>
+            <strong className={styles.money}>{inDigits(money)}</strong>
             <span dir="auto">{text}</span>
           </li>
         ))}

@@ -13,7 +13,10 @@ import { Button } from '../../ui/button.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { BesideForm, type BesideHandle } from './beside-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
-import { HistoryPanel, LanguagePanel, type Languages, languagesNow, type RevisionKind } from './panels/panels.tsx';
+import { DeletePanel } from './panels/delete-panel.tsx';
+import { HistoryPanel, LanguagePanel, type Languages, languagesNow } from './panels/panels.tsx';
+import { TranslationPanel } from './panels/translation-panel.tsx';
+import type { TranslatedKind } from './panels/translation-query.ts';
 import { CopyOffer } from './saving/save-bar.tsx';
 import { useItemForm } from './saving/use-item-form.ts';
 import {
@@ -31,6 +34,9 @@ interface ItemPlace {
   catId: number;
   id: number;
 }
+
+/** In an editor's address: the other language is opened beside. */
+const BESIDE = '#beside';
 
 /** What the components of a form's fields are given. */
 export interface FormParts<Values extends FieldValues> {
@@ -110,7 +116,7 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
   const parts = { form, flush, id: ownId };
   const place = { catId, id: ownId };
   const { setVisibility } = kind;
-  const [isBeside, setBeside] = useState(false);
+  const [isBeside, setBeside] = useState(() => ownId !== 0 && location.hash === BESIDE);
   const [besideHandle, setBesideHandle] = useState<BesideHandle>();
   const besideLang = otherLang(lang);
   const toggleBeside = () => {
@@ -160,11 +166,17 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
           : undefined
       }
       offer={
-        <CopyOffer
-          repliedIn={reply?.extra.lang}
-          version={version}
-          onCopy={() => reply && editor.startFrom(mapping.texts(reply.data))}
-        />
+        <>
+          <CopyOffer
+            repliedIn={reply?.extra.lang}
+            version={version}
+            onCopy={() => reply && editor.startFrom(mapping.texts(reply.data))}
+          />
+          {version !== undefined && (
+            <TranslationPanel kind={kind.kind} id={ownId} of={lang} fields={kind.fields} isBeside={isBeside} />
+          )}
+          {isBeside && <TranslationPanel kind={kind.kind} id={ownId} of={besideLang} fields={kind.fields} isBeside />}
+        </>
       }
       side={
         <>
@@ -176,6 +188,16 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
             fields={kind.fields}
             onRestored={reload}
           />
+          {isDeletable(kind.kind) && version !== undefined && (
+            <DeletePanel
+              kind={kind.kind}
+              id={ownId}
+              version={version}
+              hasOther={reply?.extra.languages?.some((state) => state.lang !== lang) ?? false}
+              isDirty={editor.isDirty}
+              listPath={kind.backPath(lang, { catId, id: 0 })}
+            />
+          )}
         </>
       }
     >
@@ -183,6 +205,10 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
     </EditorFrame>
   );
 }
+
+/** A page and a content block belong to a place of the site, so they are emptied or hidden rather than deleted. */
+const isDeletable = (kind: TranslatedKind): kind is 'article' | 'album' | 'video' =>
+  kind === 'article' || kind === 'album' || kind === 'video';
 
 /** An item without a visibility of its own, such as a page, is visible once it exists. */
 const visibilityOf = (values: { isVisible?: unknown }): 0 | 1 => (Number(values.isVisible ?? 1) === 1 ? 1 : 0);
@@ -251,7 +277,7 @@ export function useEditorKey(id: number) {
 }
 
 interface ItemPanelsProps {
-  kind: RevisionKind;
+  kind: TranslatedKind;
   fields: readonly FieldInfo[];
   /** The item in the editor; one that was never saved has no languages and no history. */
   editor: { item: { id: number; version: string | undefined; values: Record<string, unknown> }; isDirty: boolean };
@@ -268,7 +294,7 @@ function ItemPanels({ kind, editor, languages, fields, onRestored }: ItemPanelsP
   const isVisible = visibilityOf(values) === 1;
   return (
     <>
-      <LanguagePanel languages={languagesNow(languages, lang, version !== undefined, isVisible)} />
+      <LanguagePanel kind={kind} id={id} languages={languagesNow(languages, lang, version !== undefined, isVisible)} />
       <HistoryPanel
         kind={kind}
         id={id}

@@ -14,6 +14,7 @@ import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './alt-texts.module.css';
 import detailStyles from './file-details.module.css';
 import type { FileChoice, StoredFile } from './file-picker.tsx';
+import { useFileSource } from './file-source.ts';
 import { useFileChange } from './queries.ts';
 
 /**
@@ -213,12 +214,16 @@ function AltTextsDialog({ folder, files: chosen, onDone }: AltTextsDialogProps) 
   const { t, i18n } = useTranslation();
   const id = useId();
   const call = useManagerCall();
+  const source = useFileSource();
   const [files, setFiles] = useState(chosen);
   const toast = useToast();
   const store = async () => {
-    for (const [index, { name, alt }] of files.entries()) {
+    for (const [index, file] of files.entries()) {
+      const { name, alt } = file;
       const changed = changedAlt(chosen[index]?.alt ?? alt, alt);
-      if (Object.keys(changed).length > 0) await call('/api/filemanager/FileInfoSave', { folder, name, alt: changed });
+      if (Object.keys(changed).length === 0) continue;
+      if (source) await source.storeAlt(file, alt);
+      else await call('/api/filemanager/FileInfoSave', { folder, name, alt: changed });
     }
   };
   const save = useMutation({ mutationFn: store, onSuccess: () => onDone(files) });

@@ -19,6 +19,7 @@ const TITLES = {
   'rich-text': 'FILES.TITLE_RICH_TEXT',
   image: 'FILES.TITLE_IMAGE',
   'big-image': 'FILES.TITLE_BIG_IMAGE',
+  logo: 'FILES.TITLE_IMAGE',
   folder: 'FILES.TITLE_FOLDER',
 } as const;
 

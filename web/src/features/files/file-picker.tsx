@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { CallReply } from '../../lib/transport.ts';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useFileSource } from './file-source.ts';
 
 /** A file of the file manager, as the server lists it. */
 export type StoredFile = CallReply<'/api/filemanager/FolderContent'>['extra']['files'][number];
 
 /** What an editor opens the file manager for (spec §4, File manager). */
-export type PickerPurpose = 'rich-text' | 'image' | 'big-image' | 'folder';
+export type PickerPurpose = 'rich-text' | 'image' | 'big-image' | 'logo' | 'folder';
 
 /** What the file manager is opened for; `browse` is its own screen, where nothing is chosen. */
 export type FilePurpose = PickerPurpose | 'browse';
@@ -31,8 +32,10 @@ export function useFilePicker(): PickFiles {
   const { t } = useTranslation();
   const openDialog = useOpenDialog();
   const toast = useToast();
+  const source = useFileSource();
   return useCallback(
     async (purpose) => {
+      if (source) return source.pick();
       const module = await import('./file-manager-dialog.tsx').catch(() => undefined);
       if (!module) {
         toast('failure', t('ERROR.TRANSPORT'));
@@ -51,6 +54,6 @@ export function useFilePicker(): PickFiles {
         ));
       });
     },
-    [openDialog, toast, t],
+    [source, openDialog, toast, t],
   );
 }

@@ -27,7 +27,7 @@ export const jpegName = (name: string) => (/\.jpe?g$/i.test(name) ? name : `${st
 
 /** The default width for a purpose. Album pictures are displayed full-screen, so folders have the larger one. */
 export const presetWidth = (purpose: FilePurpose): number =>
-  purpose === 'big-image' || purpose === 'folder' ? IMAGE_WIDTH.big : IMAGE_WIDTH.normal;
+  purpose === 'image' || purpose === 'rich-text' || purpose === 'browse' ? IMAGE_WIDTH.normal : IMAGE_WIDTH.big;
 
 /** The typed limit in pixels; undefined unless it is a whole number above zero. */
 export function widthLimit(text: string): number | undefined {

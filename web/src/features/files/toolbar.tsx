@@ -24,7 +24,7 @@ export function Toolbar({ manager }: { manager: FileManagerState }) {
         <>
           <UploadButtons
             variant={purpose === 'browse' ? 'primary' : 'quiet'}
-            imagesOnly={purpose === 'image' || purpose === 'big-image'}
+            imagesOnly={purpose === 'image' || purpose === 'big-image' || purpose === 'logo'}
             onFiles={upload}
           />
           <Button

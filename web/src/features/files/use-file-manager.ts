@@ -136,6 +136,7 @@ export function selectionRule(purpose: FilePurpose, folder: string): SelectionRu
   switch (purpose) {
     case 'image':
     case 'big-image':
+    case 'logo':
       return { several: false, takes: isImage, isForFolder: false };
     case 'folder':
       return { several: false, takes: () => false, isForFolder: true };

@@ -6,6 +6,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { isolated } from './alt-texts.tsx';
 import type { FileChoice, StoredFile } from './file-picker.tsx';
+import { useFileSource } from './file-source.ts';
 import { presetWidth } from './image-scale.ts';
 import { uploadProblem } from './uploads.tsx';
 import { rememberedFolder } from './use-file-manager.ts';
@@ -21,6 +22,7 @@ export function useFileStore() {
   const lang = useLang();
   const queryClient = useQueryClient();
   const toast = useToast();
+  const source = useFileSource();
   const [progress, setProgress] = useState<ReturnType<typeof progressOf>>();
   useWarningBeforeUnload(progress?.isRunning ?? false);
 
@@ -40,5 +42,5 @@ export function useFileStore() {
     });
   const text =
     progress?.isRunning === true ? t('FILES.UPLOADING', { index: progress.index, total: progress.count }) : undefined;
-  return { store, /** While files are being stored: how far that is. */ progress: text };
+  return { store: source?.store ?? store, /** While files are being stored: how far that is. */ progress: text };
 }

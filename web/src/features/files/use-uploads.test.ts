@@ -89,7 +89,7 @@ function refusing(refused: Set<string>) {
 }
 
 const whenIdle = (runner: ReturnType<typeof createUploadRunner>) =>
-  vi.waitFor(() => expect(progressOf(runner.queue()).isRunning).toBe(false));
+  expect.poll(() => progressOf(runner.queue()).isRunning).toBe(false);
 
 const logError = vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeEach(() => logError.mockClear());
@@ -162,7 +162,7 @@ describe('sending files', () => {
       }
     });
     runner.add(named('a', 'slow', 'never'));
-    await vi.waitFor(() => expect(reached).toContain('slow'));
+    await expect.poll(() => reached).toContain('slow');
     runner.stop();
     expect(progressOf(runner.queue())).toMatchObject({ count: 1, over: 1, isRunning: false });
     runner.add(named('later'));
@@ -178,7 +178,7 @@ describe('sending files', () => {
       (queue) => counts.push(queue.length),
     );
     runner.add(named('a', 'b'));
-    await vi.waitFor(() => expect(counts).toEqual([2]));
+    await expect.poll(() => counts).toEqual([2]);
   });
 
   it('notifies its listeners of every step', async () => {

@@ -8,7 +8,7 @@ import { useCounterTexts } from '../../i18n/counter-texts.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
-import { useMonths } from '../../lib/menu.ts';
+import { useDigits, useMonths } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -31,7 +31,7 @@ export function CounterDialog({ counter: { id, name, myValue }, onClose }: Count
     <Dialog title={name} onClose={onClose}>
       <div className={styles.panel}>
         <p>
-          <span className={styles.value}>{formatNumber(lang, myValue)}</span> {details?.unit}
+          <span className={styles.value}>{useDigits()(formatNumber(lang, myValue))}</span> {details?.unit}
         </p>
         {details && <Details details={details} onLeave={onClose} />}
         {!data && !error && (
@@ -59,6 +59,7 @@ const staysHere = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => !metaKey && !c
 function Details({ details, onLeave }: { details: CounterDetails; onLeave: () => void }) {
   const { t } = useTranslation();
   const lang = useLang();
+  const inDigits = useDigits();
   const { period, updatedOn, articles } = details;
   return (
     <>
@@ -70,7 +71,7 @@ function Details({ details, onLeave }: { details: CounterDetails; onLeave: () =>
         <div>
           <dt>{t('COUNTER.UPDATED')}</dt>
           <dd>
-            <time dateTime={updatedOn}>{formatDate(lang, useMonths(), updatedOn)}</time>
+            <time dateTime={updatedOn}>{inDigits(formatDate(lang, useMonths(), updatedOn))}</time>
           </dd>
         </div>
       </dl>

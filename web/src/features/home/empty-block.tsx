@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useDashboardLink } from '../session/open-dashboard.ts';
 import type { Target } from '../session/tools/editor-link.ts';
 import { AddTool } from '../session/tools/manager-tools.tsx';
 
@@ -43,8 +44,13 @@ function AddAction({ block, blocks }: EmptyBlockProps) {
   const target = emptyBlockTarget(block, blocks);
   if (target) return <AddTool target={target} />;
   if (block.type === 'Numbers') return <ButtonLink to={paths.settings(lang, 0)}>{t('ADMIN.SETTINGS')}</ButtonLink>;
+  return <AddInDashboard />;
+}
+
+function AddInDashboard() {
+  const { t } = useTranslation();
   return (
-    <ButtonAnchor href={paths.dashboard()}>
+    <ButtonAnchor {...useDashboardLink()}>
       <Plus aria-hidden="true" />
       {t('ADMIN.ADD_IN_DASHBOARD')}
     </ButtonAnchor>

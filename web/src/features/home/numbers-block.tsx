@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useReducedMotion } from '../../lib/browser-state.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
+import { useDigits } from '../../lib/menu.ts';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -86,16 +87,17 @@ function CounterIcon({ icon: Icon }: { icon: LucideIcon | undefined }) {
 /** Counts up when it scrolls into view. Its final value is always in the HTML and reserves the space. */
 function Counter({ value }: { value: number }) {
   const lang = useLang();
+  const inDigits = useDigits();
   const element = useRef<HTMLSpanElement>(null);
   const seen = useHasBeenVisible(element);
   const reduced = useReducedMotion();
   const moving = useCounting(value, seen && !reduced);
   return (
     <span ref={element} className={styles.counter} data-counting={moving !== undefined}>
-      <span className={styles.counterValue}>{formatNumber(lang, value)}</span>
+      <span className={styles.counterValue}>{inDigits(formatNumber(lang, value))}</span>
       {moving !== undefined && (
         <span className={styles.moving} aria-hidden="true">
-          {formatNumber(lang, moving)}
+          {inDigits(formatNumber(lang, moving))}
         </span>
       )}
     </span>

@@ -4,12 +4,12 @@ import { MENU_TYPE } from 'adapter/contract/menu-type';
 import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { useLang } from '../../lib/lang.ts';
+import { otherLang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
 import { menuQuery, menuTrail, useTrail } from '../../lib/menu.ts';
-import { menuItemPath } from '../../lib/paths.ts';
+import { menuItemPath, paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
+import { OutdatedNote, PageHeader, SubstituteNote } from '../../ui/page-header.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SectionWithAside } from '../../ui/section.tsx';
 import { AddTools, ScreenTools } from '../session/tools/item-tools.tsx';
@@ -38,10 +38,11 @@ export function Component() {
       <PageHeader
         title={catTitle}
         trail={[...useTrail(catId), { title: catTitle }]}
-        tools={<ScreenTools target={{ kind: 'page', catId }} title={catTitle} />}
+        tools={<ScreenTools target={{ kind: 'page', catId }} title={catTitle} languages={page.extra.languages} />}
       />
       <SectionWithAside aside={<SectionNav catId={catId} />}>
         {textLang && <SubstituteNote />}
+        {page.extra.isOutdated && <OutdatedNote path={paths.content(otherLang(lang), catId)} />}
         {html === '' ? (
           <EmptyState text={t('CONTENT.EMPTY')}>
             <AddTools target={{ kind: 'page', catId }} />

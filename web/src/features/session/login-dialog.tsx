@@ -11,7 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { useLang } from '../../lib/lang.ts';
-import { storeSession } from '../../lib/session.ts';
+import { activeSession, sessionToken, storeSession } from '../../lib/session.ts';
+import { subscribeTab } from '../../lib/storage.ts';
 import { ApiError } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -38,6 +39,15 @@ interface LoginDialogProps {
 export function LoginDialog({ note, onClose, onLoggedIn }: LoginDialogProps) {
   const { t } = useTranslation();
   const [view, setView] = useState<View>('login');
+  const [usedToken] = useState(sessionToken);
+  useEffect(
+    () =>
+      // The session may also come from another tab.
+      subscribeTab(() => {
+        if (activeSession() && sessionToken() !== usedToken) onLoggedIn();
+      }),
+    [usedToken, onLoggedIn],
+  );
   return (
     <Dialog title={t(TITLES[view])} onClose={onClose}>
       {view === 'login' && <LoginForm note={note} onLoggedIn={onLoggedIn} onForgot={() => setView('forgot')} />}

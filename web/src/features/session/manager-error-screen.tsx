@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
-import { storedSession } from '../../lib/session.ts';
+import { isManager, storedSession, storeSession } from '../../lib/session.ts';
 import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
@@ -13,6 +13,7 @@ import { useLogin } from './login.tsx';
 import { useLogoutToHome } from './logout.tsx';
 import styles from './manager-error-screen.module.css';
 import { ACCESS } from './manager-guard.ts';
+import { askTabsForSession } from './session-sync.tsx';
 
 interface GateScreenProps {
   icon: ReactNode;
@@ -33,6 +34,17 @@ function AccessScreen({ icon, title, text, children }: GateScreenProps) {
   );
 }
 
+/** The session that this screen copied from another tab: if it has ended, it is not copied again. */
+let copiedToken = '';
+
+/** Another tab may answer only after the guard stopped waiting; the login closes when its session is copied. */
+const followOtherTabs = () =>
+  askTabsForSession((session) => {
+    if (!isManager(session) || session.hashString === copiedToken) return;
+    copiedToken = session.hashString;
+    storeSession(session);
+  });
+
 /** Opens the login in place, and after it the requested screen. */
 function LoginRequired() {
   const { t } = useTranslation();
@@ -42,6 +54,7 @@ function LoginRequired() {
     if (await login()) await revalidate();
   }, [login, revalidate]);
   useEffect(() => void enter(), [enter]);
+  useEffect(followOtherTabs, []);
   return (
     <AccessScreen
       icon={<LockKeyhole aria-hidden="true" />}

@@ -23,6 +23,16 @@ export function shareSession(): () => void {
   return () => channel.close();
 }
 
+/** Asks the other tabs for their session, and passes on each answer until the returned function ends that. */
+export function askTabsForSession(onSession: (session: LoginToken) => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }) => {
+    if (isLoginToken(data)) onSession(data);
+  };
+  channel.postMessage(REQUEST);
+  return () => channel.close();
+}
+
 /**
  * A copy of another tab's session; undefined when none answers in time. A session with the token that is known to have
  * ended does not count, nor does one that `isAccepted` refuses.
@@ -31,18 +41,16 @@ export function requestSessionFromTabs(
   endedToken: string,
   isAccepted: (session: LoginToken) => boolean = isSignedIn,
 ): Promise<LoginToken | undefined> {
-  const channel = new BroadcastChannel(CHANNEL);
   return new Promise((resolve) => {
     const end = (session: LoginToken | undefined) => {
       clearTimeout(timer);
-      channel.close();
+      stop();
       resolve(session);
     };
     const timer = setTimeout(() => end(undefined), TIMEOUT_MS);
-    channel.onmessage = ({ data }) => {
-      if (isLoginToken(data) && isAccepted(data) && data.hashString !== endedToken) end(data);
-    };
-    channel.postMessage(REQUEST);
+    const stop = askTabsForSession((session) => {
+      if (isAccepted(session) && session.hashString !== endedToken) end(session);
+    });
   });
 }
 

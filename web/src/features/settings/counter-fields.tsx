@@ -13,6 +13,7 @@ import { typedCount } from '../editing/values/numbers.ts';
 import { useProblemText } from '../editing/values/problems.ts';
 import { ArticlesField } from './articles-field.tsx';
 import styles from './counter-fields.module.css';
+import { SettingsSection } from './settings-controls.tsx';
 import formStyles from './settings-form.module.css';
 import { COUNTERS, type CounterField, type SettingsFields } from './settings-values.ts';
 
@@ -22,16 +23,14 @@ interface FormProps {
 
 /** The four numbers that count up on the home page, and what each of them counts. */
 export function SettingsCounters({ form }: FormProps) {
-  const { t } = useTranslation();
   return (
-    <fieldset className={formStyles.section}>
-      <legend className={formStyles.title}>{t('SETTINGS.COUNTERS')}</legend>
+    <SettingsSection name="counters">
       <div className={styles.counters}>
         {COUNTERS.map((counter, index) => (
           <CounterFields key={counter.name} form={form} counter={counter} anchor={`counter-${index + 1}`} />
         ))}
       </div>
-    </fieldset>
+    </SettingsSection>
   );
 }
 

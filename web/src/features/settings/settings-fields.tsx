@@ -1,77 +1,123 @@
 import { LIMITS } from 'adapter/contract/limits';
+import { siteCodeIn } from 'adapter/contract/settings';
 import type { ComponentProps } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import controlStyles from '../../ui/field.module.css';
-import { describedBy, Field, TextAreaField, TextField } from '../../ui/field.tsx';
+import { Field, TextField } from '../../ui/field.tsx';
+import { ChoiceField } from '../editing/fields/fields.tsx';
 import { RowList } from '../editing/fields/row-list.tsx';
 import { fieldId } from '../editing/values/item-values.ts';
 import { useProblemText } from '../editing/values/problems.ts';
+import { SettingsLine, SettingsSection, SettingsSelect, SettingsText } from './settings-controls.tsx';
 import styles from './settings-form.module.css';
 import type { SettingsFields } from './settings-values.ts';
 
-/** The contact details of the association, and the target of the donate button. */
+/** The contact details of the association, and where the donate button leads in each language. */
 export function SettingsContact({ form }: { form: UseFormReturn<SettingsFields> }) {
   const { t } = useTranslation();
-  const problem = useProblemText();
-  const { errors } = form.formState;
   return (
-    <fieldset className={styles.section}>
-      <legend className={styles.title}>{t('SETTINGS.CONTACT')}</legend>
+    <SettingsSection name="contact">
       <div className={styles.pair}>
-        <TextField
-          id={fieldId('contact')}
+        <SettingsLine
+          form={form}
+          name="contact"
           label={t('SETTINGS.CONTACT_ADDRESS')}
-          error={problem(errors.contact)}
+          hint={t('SETTINGS.CONTACT_HINT')}
           type="email"
           dir="ltr"
-          autoComplete="off"
-          {...form.register('contact')}
         />
-        <TextField
-          id={fieldId('chatNumber')}
+        <SettingsLine
+          form={form}
+          name="chatNumber"
           label={t('SETTINGS.CHAT_NUMBER')}
           hint={t('SETTINGS.CHAT_HINT')}
-          error={problem(errors.chatNumber)}
           type="tel"
           dir="ltr"
-          autoComplete="off"
-          {...form.register('chatNumber')}
         />
       </div>
-      <TextField
-        id={fieldId('donateTarget')}
-        label={t('SETTINGS.DONATE_TARGET')}
-        hint={t('SETTINGS.DONATE_HINT')}
-        error={problem(errors.donateTarget)}
-        dir="ltr"
-        autoComplete="off"
-        {...form.register('donateTarget')}
-      />
-    </fieldset>
+      <div className={styles.pair}>
+        <SettingsLine
+          form={form}
+          name="donateTargetAr"
+          label={t('SETTINGS.DONATE_TARGET_AR')}
+          hint={t('SETTINGS.DONATE_HINT')}
+          dir="ltr"
+        />
+        <SettingsLine form={form} name="donateTargetEn" label={t('SETTINGS.DONATE_TARGET_EN')} dir="ltr" />
+      </div>
+    </SettingsSection>
   );
 }
 
-/** How dates are written. */
+/** How dates and numbers are written. */
 export function SettingsDates({ form }: { form: UseFormReturn<SettingsFields> }) {
   const { t } = useTranslation();
-  const id = fieldId('monthNames');
-  const hint = t('SETTINGS.MONTHS_HINT');
   return (
-    <fieldset className={styles.section}>
-      <legend className={styles.title}>{t('SETTINGS.DATES')}</legend>
-      <Field id={id} label={t('SETTINGS.MONTH_NAMES')} hint={hint}>
-        <select
-          {...form.register('monthNames')}
-          id={id}
-          className={controlStyles.control}
-          aria-describedby={describedBy(id, hint, undefined)}
-        >
-          <option value="gregorian">{t('SETTINGS.MONTHS_GREGORIAN')}</option>
-          <option value="levantine">{t('SETTINGS.MONTHS_LEVANTINE')}</option>
-        </select>
-      </Field>
-    </fieldset>
+    <SettingsSection name="dates">
+      <div className={styles.pair}>
+        <SettingsSelect
+          form={form}
+          name="monthNames"
+          label={t('SETTINGS.MONTH_NAMES')}
+          hint={t('SETTINGS.MONTHS_HINT')}
+          options={{ gregorian: t('SETTINGS.MONTHS_GREGORIAN'), levantine: t('SETTINGS.MONTHS_LEVANTINE') }}
+        />
+        <SettingsSelect
+          form={form}
+          name="digits"
+          label={t('SETTINGS.DIGITS')}
+          hint={t('SETTINGS.DIGITS_HINT')}
+          options={{ western: t('SETTINGS.DIGITS_WESTERN'), eastern: t('SETTINGS.DIGITS_EASTERN') }}
+        />
+      </div>
+    </SettingsSection>
+  );
+}
+
+/** The codes by which search engines know whose site it is. */
+export function SettingsSearchEngines({ form }: { form: UseFormReturn<SettingsFields> }) {
+  const { t } = useTranslation();
+  return (
+    <SettingsSection name="search">
+      <p className={styles.note}>{t('SETTINGS.CODES_NOTE')}</p>
+      {SEARCH_ENGINES.map(({ name, label }) => (
+        <SettingsLine
+          key={name}
+          form={form}
+          name={name}
+          label={t(label)}
+          dir="ltr"
+          // What is pasted is often the whole tag.
+          onLeave={(text) => form.setValue(name, siteCodeIn(text))}
+        />
+      ))}
+    </SettingsSection>
+  );
+}
+
+const SEARCH_ENGINES = [
+  { name: 'codeGoogle', label: 'SETTINGS.CODE_GOOGLE' },
+  { name: 'codeBing', label: 'SETTINGS.CODE_BING' },
+  { name: 'codeYandex', label: 'SETTINGS.CODE_YANDEX' },
+] as const;
+
+/** What readers are told of translations. */
+export function SettingsTranslations({ form: { control } }: { form: UseFormReturn<SettingsFields> }) {
+  const { t } = useTranslation();
+  return (
+    <SettingsSection name="translations">
+      <ChoiceField
+        control={control}
+        name="tellOutdated"
+        label={t('SETTINGS.TELL_OUTDATED')}
+        hint={t('SETTINGS.TELL_HINT')}
+        options={[
+          { value: 1, label: t('EDITOR.YES') },
+          { value: 0, label: t('EDITOR.NO') },
+        ]}
+      />
+    </SettingsSection>
   );
 }
 
@@ -83,16 +129,12 @@ export function SettingsFooter({ form }: { form: UseFormReturn<SettingsFields> }
   const social = useFieldArray({ control: form.control, name: 'social' });
   const links = useFieldArray({ control: form.control, name: 'quickLinks' });
   return (
-    <fieldset className={styles.section}>
-      <legend className={styles.title}>{t('SETTINGS.FOOTER')}</legend>
+    <SettingsSection name="footer">
+      <div className={styles.pair}>
+        <SettingsText form={form} name="aboutAr" label={t('SETTINGS.ABOUT_AR')} dir="rtl" lang="ar" />
+        <SettingsText form={form} name="aboutEn" label={t('SETTINGS.ABOUT_EN')} dir="ltr" lang="en" />
+      </div>
       <p className={styles.note}>{t('SETTINGS.LANG_NOTE')}</p>
-      <TextAreaField
-        id={fieldId('about')}
-        label={t('SETTINGS.ABOUT')}
-        error={problem(errors.about)}
-        rows={4}
-        {...form.register('about')}
-      />
       <RowList
         title={t('SETTINGS.SOCIAL')}
         add={t('SETTINGS.ADD_NETWORK')}
@@ -149,7 +191,7 @@ export function SettingsFooter({ form }: { form: UseFormReturn<SettingsFields> }
           </>
         )}
       />
-    </fieldset>
+    </SettingsSection>
   );
 }
 

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { settingsInput } from 'adapter/contract/settings';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { apiQuery } from '../../lib/api-query.ts';
@@ -13,7 +14,15 @@ import { HistoryPanel } from '../editing/panels/panels.tsx';
 import { useItemForm } from '../editing/saving/use-item-form.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { SettingsCounters } from './counter-fields.tsx';
-import { SettingsContact, SettingsDates, SettingsFooter } from './settings-fields.tsx';
+import { SettingsLook } from './look-fields.tsx';
+import { SettingsContents } from './settings-controls.tsx';
+import {
+  SettingsContact,
+  SettingsDates,
+  SettingsFooter,
+  SettingsSearchEngines,
+  SettingsTranslations,
+} from './settings-fields.tsx';
 import {
   currentSettings,
   earlierSettings,
@@ -22,6 +31,7 @@ import {
   type SettingsFields,
   storedSettings,
 } from './settings-values.ts';
+import { showAccent } from './shown-accent.ts';
 
 /** The site's settings, with the footer's texts in one language. Never from the cache, because they are edited. */
 const settingsQuery = (lang: Lang) => ({ ...apiQuery('/api/manager/LoadSiteSettings', lang, {}), staleTime: 0 });
@@ -61,6 +71,7 @@ function SettingsForm({ settings }: SettingsFormProps) {
   });
 
   const { values } = editor.item;
+  useEffect(() => showAccent(values.accent ?? ''), [values.accent]);
   return (
     <EditorFrame
       title={t('SETTINGS.TITLE')}
@@ -80,10 +91,14 @@ function SettingsForm({ settings }: SettingsFormProps) {
         />
       }
     >
-      <SettingsCounters form={form} />
+      <SettingsContents />
+      <SettingsLook form={form} />
       <SettingsContact form={form} />
-      <SettingsDates form={form} />
       <SettingsFooter form={form} />
+      <SettingsCounters form={form} />
+      <SettingsDates form={form} />
+      <SettingsTranslations form={form} />
+      <SettingsSearchEngines form={form} />
     </EditorFrame>
   );
 }

@@ -34,7 +34,13 @@ function detailsInForm(settings: Record<string, unknown>) {
   return Object.fromEntries(known);
 }
 
-export function storedSettings({ version, ...values }: Settings): StoredItem<SettingsFields> {
+/** `about` and `donateTarget` are for older clients: the form has them in both languages. */
+export function storedSettings({
+  version,
+  about: _,
+  donateTarget: __,
+  ...values
+}: Settings): StoredItem<SettingsFields> {
   return { values: { ...values, ...detailsInForm(values) }, version };
 }
 
@@ -49,20 +55,46 @@ export function currentSettings(replied: unknown): StoredItem<SettingsFields> | 
 }
 
 export const SETTINGS_FIELDS: readonly FieldInfo[] = [
+  { name: 'nameAr', label: 'SETTINGS.NAME_AR', kind: 'text' },
+  { name: 'nameEn', label: 'SETTINGS.NAME_EN', kind: 'text' },
+  { name: 'descriptionAr', label: 'SETTINGS.DESCRIPTION_AR', kind: 'text' },
+  { name: 'descriptionEn', label: 'SETTINGS.DESCRIPTION_EN', kind: 'text' },
+  { name: 'logo', label: 'SETTINGS.LOGO', kind: 'picture' },
+  { name: 'logoDark', label: 'SETTINGS.LOGO_DARK', kind: 'picture' },
+  { name: 'favicon', label: 'SETTINGS.ICON', kind: 'picture' },
+  { name: 'accent', label: 'SETTINGS.ACCENT', kind: 'text' },
+  { name: 'shareImage', label: 'SETTINGS.SHARE_IMAGE', kind: 'picture' },
+  { name: 'contact', label: 'SETTINGS.CONTACT_ADDRESS', kind: 'text' },
+  { name: 'chatNumber', label: 'SETTINGS.CHAT_NUMBER', kind: 'text' },
+  { name: 'donateTargetAr', label: 'SETTINGS.DONATE_TARGET_AR', kind: 'text' },
+  { name: 'donateTargetEn', label: 'SETTINGS.DONATE_TARGET_EN', kind: 'text' },
+  { name: 'aboutAr', label: 'SETTINGS.ABOUT_AR', kind: 'text' },
+  { name: 'aboutEn', label: 'SETTINGS.ABOUT_EN', kind: 'text' },
+  { name: 'social', label: 'SETTINGS.SOCIAL', kind: 'list' },
+  { name: 'quickLinks', label: 'SETTINGS.QUICK_LINKS', kind: 'list' },
   ...COUNTERS.flatMap(({ name, details, label, about }): FieldInfo[] => [
     { name, label, kind: 'text', problem: 'SETTINGS.COUNTER_WRONG' },
     { name: details, label: about, kind: 'list' },
   ]),
-  { name: 'contact', label: 'SETTINGS.CONTACT_ADDRESS', kind: 'text' },
-  { name: 'chatNumber', label: 'SETTINGS.CHAT_NUMBER', kind: 'text' },
-  { name: 'donateTarget', label: 'SETTINGS.DONATE_TARGET', kind: 'text' },
   {
     name: 'monthNames',
     label: 'SETTINGS.MONTH_NAMES',
     kind: 'choice',
     choices: { gregorian: 'SETTINGS.MONTHS_GREGORIAN', levantine: 'SETTINGS.MONTHS_LEVANTINE' },
   },
-  { name: 'about', label: 'SETTINGS.ABOUT', kind: 'text' },
-  { name: 'social', label: 'SETTINGS.SOCIAL', kind: 'list' },
-  { name: 'quickLinks', label: 'SETTINGS.QUICK_LINKS', kind: 'list' },
+  {
+    name: 'digits',
+    label: 'SETTINGS.DIGITS',
+    kind: 'choice',
+    choices: { western: 'SETTINGS.DIGITS_WESTERN', eastern: 'SETTINGS.DIGITS_EASTERN' },
+  },
+  {
+    name: 'tellOutdated',
+    label: 'SETTINGS.TELL_OUTDATED',
+    kind: 'choice',
+    choices: { 0: 'EDITOR.NO', 1: 'EDITOR.YES' },
+  },
+  { name: 'codeGoogle', label: 'SETTINGS.CODE_GOOGLE', kind: 'text' },
+  { name: 'codeBing', label: 'SETTINGS.CODE_BING', kind: 'text' },
+  { name: 'codeYandex', label: 'SETTINGS.CODE_YANDEX', kind: 'text' },
 ];

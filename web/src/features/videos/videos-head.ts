@@ -5,7 +5,7 @@ import { videosQuery } from './queries.ts';
 
 /** The structured data of a video in a list; its only description is its title. */
 function videoObject(video: VideoCard, { lang, siteUrl, site }: PageContext): JsonLd {
-  const picture = sharePicture(siteUrl, video.imageInfo) ?? defaultSharePicture(siteUrl, site.siteName);
+  const picture = sharePicture(siteUrl, video.imageInfo) ?? defaultSharePicture(siteUrl, site);
   return {
     '@type': 'VideoObject',
     name: video.title,

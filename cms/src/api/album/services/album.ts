@@ -4,7 +4,7 @@ import { invalidData } from '../../../khayr-error';
 import { type Input, isRecord, readList, readText } from '../../../read-input';
 import { isUnderRoot, namesOf } from '../../file-store/file-path';
 
-/** The path of the album's folder with its final slash. The folder need not exist: its pictures may come later. */
+/** The path of the album's folder with its final slash. */
 function readFolder(input: Input, field: string): string | undefined {
   const path = readText(input, field, CMS_LIMITS.albumFolder.max);
   if (!path) return path;

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { CMS_LIMITS } from '../../../../contract/limits';
 import type { ArticleTitleReply } from '../../../../contract/replies';
 import type { Locale } from '../../../items/item-input';
+import { service } from '../../../services';
 
 const ARTICLE = 'api::article.article';
 
@@ -56,16 +57,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return withVisibility(drafts);
     },
 
-    /** The newest articles of a language, hidden or visible, whose titles contain a text. */
+    /** The newest articles of a language, hidden or visible; with a text those that the search finds, best first. */
     async search(locale: Locale, text: string): Promise<ArticleTitleReply[]> {
-      const title = text === '' ? {} : { title: { $containsi: text } };
-      const drafts: TitleRow[] = await articles().findMany({
-        ...FIELDS,
-        where: { ...HIDDEN_OR_NOT, locale, ...title },
-        orderBy: [{ showTime: 'desc' }, { number: 'desc' }],
-        limit: CMS_LIMITS.foundArticles.max,
-      });
-      return withVisibility(drafts);
+      const limit = CMS_LIMITS.foundArticles.max;
+      const where = { ...HIDDEN_OR_NOT, locale };
+      if (text === '') {
+        const orderBy = [{ showTime: 'desc' }, { number: 'desc' }];
+        return withVisibility(await articles().findMany({ ...FIELDS, where, orderBy, limit }));
+      }
+      const numbers = (await service(strapi, 'api::search.search').findNumbers('article', locale, text)).slice(
+        0,
+        limit,
+      );
+      const rows: TitleRow[] = await articles().findMany({ ...FIELDS, where: { ...where, number: { $in: numbers } } });
+      return withVisibility(numbers.flatMap((number) => rows.filter((row) => row.number === number)));
     },
   };
 };

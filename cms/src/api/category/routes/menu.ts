@@ -1,6 +1,12 @@
 import { adapterRoute } from '../../../adapter-access';
+import { managerRoute } from '../../../manager-access';
 
 export default {
   type: 'content-api',
-  routes: [adapterRoute('GET', '/visible/menu', 'menu.load')],
+  routes: [
+    adapterRoute('GET', '/visible/menu', 'menu.load'),
+    managerRoute('GET', '/manage/menu', 'managed-menu.load'),
+    managerRoute('POST', '/manage/menu', 'managed-menu.save'),
+    managerRoute('GET', '/manage/menu-targets', 'managed-menu.targets'),
+  ],
 };

@@ -1,23 +1,112 @@
 import type { Core } from '@strapi/strapi';
-import type { MenuCategoryReply } from '../../../../contract/replies';
+import type { MenuCategoryReply, MenuTargetReply } from '../../../../contract/replies';
+import { LANGUAGES, type Language, type MenuTargetKind } from '../../../../contract/vocabulary';
 import { PICTURE } from '../../../items/visible-items';
+import { shownRow } from '../../../preview/previewed-rows';
 
-const SETTINGS = ['nameAr', 'nameEn', 'contact', 'chatNumber', 'donateTarget', 'monthNames', 'aboutAr', 'aboutEn'];
+const SETTINGS = [
+  ...['nameAr', 'nameEn', 'descriptionAr', 'descriptionEn', 'accent', 'contact', 'chatNumber'],
+  ...['donateTargetAr', 'donateTargetEn', 'monthNames', 'digits', 'aboutAr', 'aboutEn'],
+  ...['codeGoogle', 'codeBing', 'codeYandex'],
+];
 
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  /** What is the same on every page: the tree of categories, in the editors' order, and the settings. */
-  async load(): Promise<{ categories: MenuCategoryReply[]; settings: object | null }> {
-    const [categories, settings] = await Promise.all([
-      strapi.db.query('api::category.category').findMany({
-        select: ['id', 'number', 'titleAr', 'titleEn', 'type', 'link', 'order', 'inMenu', 'inFooter'],
-        populate: { parent: { select: ['id', 'number'] } },
-        orderBy: [{ order: 'asc' }, { number: 'asc' }],
-      }),
-      strapi.db.query('api::site-setting.site-setting').findOne({
-        select: ['id', ...SETTINGS],
-        populate: { logo: PICTURE, socialLinks: true, quickLinks: true },
-      }),
-    ]);
-    return { categories, settings };
-  },
-});
+const PICTURES = { logo: PICTURE, logoDark: PICTURE, favicon: PICTURE, shareImage: PICTURE };
+
+const FIELDS = [
+  'id',
+  'number',
+  'titleAr',
+  'titleEn',
+  'type',
+  'link',
+  'targetKind',
+  'targetNumber',
+  'order',
+  'footerOrder',
+  'inMenu',
+  'inFooter',
+];
+
+type ItemKind = 'article' | 'album';
+
+interface CategoryRow extends Omit<MenuCategoryReply, 'target'> {
+  targetKind: MenuTargetKind | null;
+  targetNumber: number | null;
+}
+
+interface ItemRow {
+  number: number;
+  locale: Language;
+  publishedAt: string | null;
+  categoryNumber: number | null;
+}
+
+/** The languages whose address of an item shows it: its own, or those in which the other language stands in. */
+function languagesOf(rows: readonly ItemRow[]): Language[] {
+  const isIn = (language: Language, row: ItemRow) => row.locale === language;
+  const visible = rows.filter(({ publishedAt }) => publishedAt !== null);
+  return LANGUAGES.filter(
+    (language) =>
+      visible.some((row) => isIn(language, row)) || (visible.length > 0 && !rows.some((row) => isIn(language, row))),
+  );
+}
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  /** The articles, or albums, that entries lead to. */
+  async function itemsOf(kind: ItemKind, categories: readonly CategoryRow[]): Promise<ItemRow[]> {
+    const numbers = categories.flatMap(({ targetKind, targetNumber }) =>
+      targetKind === kind && targetNumber ? [targetNumber] : [],
+    );
+    if (numbers.length === 0) return [];
+    return strapi.db.query(`api::${kind}.${kind}`).findMany({
+      select: ['id', 'number', 'locale', 'publishedAt', 'categoryNumber'],
+      where: { number: { $in: numbers } },
+    });
+  }
+
+  function targetOf(
+    { targetKind: kind, targetNumber }: CategoryRow,
+    items: Record<ItemKind, readonly ItemRow[]>,
+  ): MenuTargetReply | null {
+    if (!kind) return null;
+    const number = targetNumber ?? 0;
+    if (kind !== 'article' && kind !== 'album') return { kind, number, category: null, shownIn: [...LANGUAGES] };
+    const rows = items[kind].filter((row) => row.number === number);
+    const category = rows.find(({ categoryNumber }) => categoryNumber !== null)?.categoryNumber ?? null;
+    return { kind, number, category, shownIn: languagesOf(rows) };
+  }
+
+  async function categoriesWithTargets(): Promise<MenuCategoryReply[]> {
+    const categories: CategoryRow[] = await strapi.db.query('api::category.category').findMany({
+      select: FIELDS,
+      populate: { parent: { select: ['id', 'number'] } },
+      orderBy: [{ order: 'asc' }, { number: 'asc' }],
+    });
+    const [article, album] = await Promise.all([itemsOf('article', categories), itemsOf('album', categories)]);
+    return categories.map((category) => ({ ...category, target: targetOf(category, { article, album }) }));
+  }
+
+  return {
+    /** What is the same on every page: the tree of categories, in the editors' order, and the settings. */
+    async load(): Promise<{ categories: MenuCategoryReply[]; settings: object | null }> {
+      const [categories, settings] = await Promise.all([
+        categoriesWithTargets(),
+        strapi.db.query('api::site-setting.site-setting').findOne({
+          select: ['id', ...SETTINGS],
+          where: await shownRow(strapi, 'api::site-setting.site-setting', { publishedAt: { $notNull: true } }),
+          populate: { ...PICTURES, socialLinks: true, quickLinks: true },
+        }),
+      ]);
+      return { categories, settings };
+    },
+
+    /**
+     * Whether an entry of the menu leads to an item of a kind: to this one, or to any where the number is not known. Asked
+     * after a commit, whose transaction is over, so past the Query Engine, which would still use it.
+     */
+    async leadsTo(kind: ItemKind, number: number | undefined): Promise<boolean> {
+      const where = { target_kind: kind, ...(number === undefined ? {} : { target_number: number }) };
+      return (await strapi.db.connection('categories').select('id').where(where).first()) !== undefined;
+    },
+  };
+};

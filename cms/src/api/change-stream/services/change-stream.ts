@@ -1,14 +1,32 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import type { ChangeEvent } from '../../../../contract/changes';
-import { TAGS } from '../../../../contract/vocabulary';
+import { TAGS, type Tag } from '../../../../contract/vocabulary';
 import { givenWithdrawals, readWithdrawals, withdraw } from '../../../documents/withdrawals';
 import { environment } from '../../../environment';
+import { isRecord } from '../../../read-input';
+import { service } from '../../../services';
 import { changedTags, isWithdrawal } from '../change-tags';
 import { connectRedisChannel, type RedisChannel } from '../redis-channel';
 
 /** Milliseconds between the comments that show that a stream is alive. */
 const HEARTBEAT_INTERVAL = 10_000;
+
+/** Whether the menu leads to what has changed: to an article or an album, whose category and visibility make its address. */
+async function isInMenu(strapi: Core.Strapi, tags: readonly Tag[], payload: unknown): Promise<boolean> {
+  const entry = isRecord(payload) && isRecord(payload.entry) ? payload.entry : {};
+  const number = typeof entry.number === 'number' ? entry.number : undefined;
+  try {
+    for (const kind of ['article', 'album'] as const) {
+      if (tags.includes(kind) && (await service(strapi, 'api::category.menu').leadsTo(kind, number))) return true;
+    }
+    return false;
+  } catch (error) {
+    // A menu that is read again for nothing does no harm; one that leads astray does.
+    strapi.log.error('The menu could not be asked what it leads to.', error);
+    return true;
+  }
+}
 
 /**
  * Sends the adapters, as server-sent events, the tags of what has changed. Strapi's event hub emits after the commit, so
@@ -53,6 +71,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         // The i18n plugin deletes the texts of a language past the Document Service.
         if (event === 'locale.delete') await withdraw(strapi, tags);
         announce(isWithdrawal(event) ? { tags, withdrawals: givenWithdrawals(strapi, tags) } : { tags });
+        if (await isInMenu(strapi, tags, payload)) announce({ tags: ['category'] });
       });
       stopListening = () => {
         clearInterval(heartbeat);

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { readSender } from '../../../association';
 import { environment } from '../../../environment';
 import { mailOf, type StoredMessage } from '../mail';
 
@@ -32,7 +33,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   async function recipient(): Promise<string | undefined> {
     if (environment.mailTo) return environment.mailTo;
-    const settings = await strapi.documents('api::site-setting.site-setting').findFirst({ fields: ['contact'] });
+    const settings = await strapi
+      .documents('api::site-setting.site-setting')
+      .findFirst({ fields: ['contact'], status: 'published' });
     return settings?.contact || undefined;
   }
 
@@ -55,7 +58,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** Returns whether the next message should be tried now. */
   async function deliver(message: StoredMessage, to: string): Promise<boolean> {
-    const mail = mailOf(message, to, new URL(environment.siteUrl).hostname);
+    const { from } = await readSender(strapi, message.lang);
+    const mail = mailOf(message, to, from, new URL(environment.siteUrl).hostname);
     const failure = await send(strapi, mail);
     if (!failure) {
       await settle(message, { delivery: 'sent', sentAt: new Date(), nextAttemptAt: null, lastError: null });

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { contentType } from '../../../content-types';
 import { createSingleEntryService } from '../../../items/single-entry';
+import { shownRow } from '../../../preview/previewed-rows';
 
 const DONATION = 'api::donation.donation';
 
@@ -13,6 +14,7 @@ export default (context: { strapi: Core.Strapi }) => ({
     const { scalars, lists } = contentType(DONATION);
     return context.strapi.db.query(DONATION).findOne({
       select: ['id', 'version', ...scalars],
+      where: await shownRow(context.strapi, DONATION, {}),
       populate: Object.fromEntries(Object.keys(lists).map((name) => [name, true])),
       orderBy: { id: 'asc' },
     });

@@ -18,6 +18,12 @@ const DAY = 24 * 3_600_000;
 /** Up to this size a picture is its own thumbnail. */
 const SMALL_KB = 60;
 
+/** A file with the path of its folder. */
+export interface Placed {
+  row: MediaRow;
+  folder: string;
+}
+
 /** Moves files to the bin and back: the row changes its folder, and the bytes leave the public folder. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const store = () => service(strapi, 'api::file-store.file-store');
@@ -43,6 +49,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await changeRow(strapi, row.id, { name: free, folder: folder.id, folderPath: folder.path, binnedFrom });
       return free;
     };
+  }
+
+  /** Puts rows into the bin, and returns their names there. */
+  async function placeInBin(files: readonly Placed[]): Promise<string[]> {
+    const bin: Folder = await store().ensureFolder(BIN);
+    const place = placer();
+    const inBin: string[] = [];
+    for (const { row, folder } of files) {
+      inBin.push(await place(row, bin, row.name, pathOf([...namesOf(folder), row.name])));
+    }
+    return inBin;
   }
 
   /** Changes rows, then moves their bytes as the last step, so that a failure leaves both as they were. */
@@ -78,15 +95,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
       const done: Pick<MovedToBinReply, 'moved' | 'inBin'> = await movingBytes('uploads', 'bin', async () => {
         const rows = await named(await store().folder(folderPath), free);
-        const bin: Folder = await store().ensureFolder(BIN);
-        const place = placer();
-        const inBin: string[] = [];
-        for (const row of rows) {
-          inBin.push(await place(row, bin, row.name, pathOf([...namesOf(folderPath), row.name])));
-        }
+        const inBin = await placeInBin(rows.map((row) => ({ row, folder: folderPath })));
         return { rows, result: { moved: rows.map(({ name }) => name), inBin } };
       });
       return { ...done, usedBy };
+    },
+
+    /** Moves rows to the bin, in use or not; each with the path of its folder. */
+    async moveRows(files: readonly Placed[]): Promise<void> {
+      await movingBytes('uploads', 'bin', async () => {
+        await placeInBin(files);
+        return { rows: files.map(({ row }) => row), result: undefined };
+      });
     },
 
     /** A small version of a picture in the bin, which is not served otherwise; null for a file without one. */

@@ -81,6 +81,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     });
 
   return {
+    refuseOverQuota,
+
     /** Returns the stored file. A repeated request stores nothing and gets the first one's. */
     async store(path: string, name: string, upload: Upload, requestId: string | undefined) {
       const key = requestId && `file:${requestId}`;

@@ -3,6 +3,7 @@ import { GALLERY_CATEGORY } from '../../../../contract/vocabulary';
 import type { Locale } from '../../../items/item-input';
 import { itemService } from '../../../items/item-service';
 import { CATEGORY, findCategory, type VisibleSelection } from '../../../items/visible-items';
+import { shownRow } from '../../../preview/previewed-rows';
 
 const HOME = 'api::home.home';
 const SETTINGS = 'api::site-setting.site-setting';
@@ -31,6 +32,8 @@ const LIST_BLOCKS: Readonly<Record<string, 'articles' | 'albums'>> = {
 
 const ONLY_ID = { select: ['id'] };
 
+const PUBLISHED = { publishedAt: { $notNull: true } };
+
 const ofCategory = { populate: { category: CATEGORY } };
 
 /** The home page as visitors see it: the editors' blocks, each with its items. */
@@ -57,6 +60,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { ...block, found };
     }
     const settings = await strapi.db.query(SETTINGS).findOne({
+      where: await shownRow(strapi, SETTINGS, PUBLISHED),
       select: ['id', 'projectCount1', 'projectCount2', 'projectCount3', 'projectCount4'],
       populate: { countDetails1: ONLY_ID, countDetails2: ONLY_ID, countDetails3: ONLY_ID, countDetails4: ONLY_ID },
     });
@@ -67,7 +71,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async load(locale: Locale) {
       const home: { blocks: Block[] } | null = await strapi.db.query(HOME).findOne({
         select: ['id'],
-        where: { locale },
+        where: await shownRow(strapi, HOME, { locale, ...PUBLISHED }),
         populate: {
           blocks: {
             on: {

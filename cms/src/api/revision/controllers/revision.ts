@@ -10,18 +10,21 @@ interface Context {
   query: Input;
 }
 
-function readType({ kind }: Input) {
+/** The menu is no type: it is all categories together. */
+const MENU = { kind: 'menu', isNumbered: false };
+
+function readKind({ kind }: Input) {
   const type = CONTENT_TYPES.find((known) => known.hasVersions && known.kind === kind);
-  if (!type) throw invalidData('kind', 'There is no such kind.');
-  return type;
+  if (type) return { kind: type.kind, isNumbered: type.typeOfField('number') !== undefined };
+  if (kind !== MENU.kind) throw invalidData('kind', 'There is no such kind.');
+  return MENU;
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(ctx: Context) {
-    const type = readType(ctx.query);
-    const { kind } = type;
+    const { kind, isNumbered } = readKind(ctx.query);
     // What there is one of has no number.
-    const number = type.typeOfField('number') === undefined ? 0 : itemNumber(ctx.query.number);
+    const number = isNumbered ? itemNumber(ctx.query.number) : 0;
     const item = { kind, number, locale: readLocale(ctx.query) };
     return { data: await service(strapi, 'api::revision.revision').list(item) };
   },

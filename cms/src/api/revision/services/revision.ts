@@ -1,14 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import type { RevisionReply, SavedItem, WholeRevisionReply } from '../../../../contract/replies';
 import { CONTENT_TYPES, type ContentType } from '../../../content-types';
-import type { Snapshot } from '../../../documents/snapshots';
+import { isSame, readDrafts, type Snapshot } from '../../../documents/snapshots';
 import type { Locale } from '../../../items/item-input';
 import { presentPicture } from '../../../items/item-reply';
 import { itemService } from '../../../items/item-service';
 import { invalidData, KhayrError } from '../../../khayr-error';
+import type { Paragraph } from '../../../translations/paragraphs';
+import { restoringText } from '../../../translations/translation-state';
 
 const REVISIONS = 'api::revision.revision';
 const FILES = 'plugin::upload.file';
+
+/** The history of all categories together. */
+const MENU = 'menu';
 
 interface RevisionRow {
   id: number;
@@ -17,6 +22,10 @@ interface RevisionRow {
   lang: Locale;
   title: string | null;
   savedAt: string;
+  /** When it was replaced. */
+  createdAt: string;
+  /** What an outdated text was confirmed against. */
+  confirmed: Paragraph[] | null;
   savedBy: string | null;
   snapshot: Snapshot;
 }
@@ -33,18 +42,32 @@ function typeOf(kind: string): ContentType {
   return type;
 }
 
-const present = ({ id, savedAt, savedBy, title }: Omit<RevisionRow, 'snapshot'>): RevisionReply => ({
+/** The menu is in both languages at once, as the settings are. */
+const isLocalized = (kind: string) => kind !== MENU && typeOf(kind).isLocalized;
+
+const present = ({
+  id,
+  savedAt,
+  savedBy,
+  title,
+}: Pick<RevisionRow, 'id' | 'savedAt' | 'savedBy' | 'title'>): RevisionReply => ({
   id,
   savedAt: new Date(savedAt).toISOString(),
   savedBy: savedBy ?? '',
   title: title ?? '',
 });
 
+/** The donate button led to one address until each language had its own. */
+function withTargets({ donateTarget, ...fields }: Snapshot): Snapshot {
+  if (donateTarget === undefined) return fields;
+  return { donateTargetAr: donateTarget, donateTargetEn: donateTarget, ...fields };
+}
+
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function find(id: number): Promise<RevisionRow> {
     const row: RevisionRow | null = await strapi.db.query(REVISIONS).findOne({ where: { id } });
     if (!row) throw new KhayrError('notFound', `There is no stored version ${id}.`);
-    return row;
+    return { ...row, snapshot: withTargets(row.snapshot) };
   }
 
   /** The file of a picture; none if it was deleted or is in the bin. */
@@ -53,10 +76,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** A stored version as the item itself would be presented; what no longer exists is empty. */
   async function fieldsOf({ kind, snapshot }: RevisionRow) {
+    if (kind === MENU) return snapshot;
     const type = typeOf(kind);
-    const { pictures } = type;
-    // A version from before a list was added to the type says nothing about it, and restoring it leaves the list.
-    const scalars = type.scalars.filter((name) => name in snapshot || type.typeOfField(name) !== 'json');
+    // A version from before a list was added to the type says nothing about it, and restoring it leaves the list; of what
+    // is edited in both languages at once, the same holds for every field.
+    const isSaid = (name: string) => name in snapshot || (type.isLocalized && type.typeOfField(name) !== 'json');
+    const scalars = type.scalars.filter(isSaid);
+    const pictures = type.pictures.filter(isSaid);
     const texts = scalars.map((name) => [name, snapshot[name] ?? type.emptyValue(name)]);
     const files = pictures.map(async (name) => [name, presentPicture(await fileOf(snapshot[name]))]);
     return { ...snapshot, ...Object.fromEntries(texts), ...Object.fromEntries(await Promise.all(files)) };
@@ -66,14 +92,50 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function restorableFields({ kind, snapshot }: RevisionRow): Promise<Snapshot> {
     const fields: Snapshot = { ...snapshot };
     for (const name of ['category', ...typeOf(kind).dashboardOnly]) delete fields[name];
-    for (const name of typeOf(kind).pictures) fields[name] = (await fileOf(snapshot[name]))?.id ?? null;
+    // A version from before there was the picture leaves it.
+    for (const name of typeOf(kind).pictures.filter((picture) => picture in snapshot))
+      fields[name] = (await fileOf(snapshot[name]))?.id ?? null;
     return fields;
   }
 
+  /** The document that a stored version is of, and what it holds now; undefined where it is gone. */
+  async function currentOf({ kind, itemNumber: number, lang }: RevisionRow) {
+    const type = typeOf(kind);
+    const where = type.typeOfField('number') === undefined ? {} : { number };
+    const found: { documentId: string } | null = await strapi.db
+      .query(type.uid)
+      .findOne({ select: ['id', 'documentId'], where, orderBy: { id: 'asc' } });
+    if (!found) throw new KhayrError('notFound', 'What this version is of does not exist any more.');
+    const drafts = await readDrafts(strapi, type, { documentId: found.documentId });
+    const snapshot = drafts.find(({ locale }) => locale === null || locale === lang)?.snapshot;
+    return { type, documentId: found.documentId, locale: lang, snapshot };
+  }
+
   return {
+    /** What a stored version is of. */
+    async documentOf(id: number) {
+      const { type, documentId, locale } = await currentOf(await find(id));
+      return { uid: type.uid, documentId, locale };
+    },
+
+    /** The fields that restoring a version would change, as they are now and as they were. */
+    async compare(id: number) {
+      const row = await find(id);
+      const { snapshot = {} } = await currentOf(row);
+      const restored = await restorableFields(row);
+      const names = Object.keys(restored).filter(
+        (name) => !isSame({ value: snapshot[name] }, { value: restored[name] }),
+      );
+      const [before, after] = await Promise.all([fieldsOf({ ...row, snapshot }), fieldsOf(row)]);
+      return names.map((name) => ({ name, before: Object(before)[name], after: Object(after)[name] }));
+    },
+
+    /** What a version held, as the Document Service takes it. */
+    fieldsToRestore: async (id: number) => restorableFields(await find(id)),
+
     async list({ kind, number, locale }: Item) {
-      // What has no drafts is stored in both languages at once.
-      const where = { kind, itemNumber: number, ...(typeOf(kind).hasDrafts ? { lang: locale } : {}) };
+      // What is not localized is stored in both languages at once.
+      const where = { kind, itemNumber: number, ...(isLocalized(kind) ? { lang: locale } : {}) };
       const rows: RevisionRow[] = await strapi.db.query(REVISIONS).findMany({
         select: ['id', 'savedAt', 'savedBy', 'title'],
         where,
@@ -94,10 +156,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      */
     async restore(id: number): Promise<SavedItem> {
       const row = await find(id);
-      const { hasDrafts, pluralName } = typeOf(row.kind);
-      if (!hasDrafts) throw invalidData('id', 'An entry in both languages is saved, not restored.');
+      if (!isLocalized(row.kind)) throw invalidData('id', 'An entry in both languages is saved, not restored.');
       const version = { number: row.itemNumber, locale: row.lang, fields: await restorableFields(row) };
-      return itemService(strapi, pluralName).restore(version);
+      return restoringText({ replacedAt: row.createdAt, confirmed: row.confirmed }, () =>
+        itemService(strapi, typeOf(row.kind).pluralName).restore(version),
+      );
     },
   };
 };

@@ -4,6 +4,7 @@ import { ERROR_KEY } from '../../../../contract/errors';
 import { INVITATION_LIMITS, RESET_CODE_LIMITS } from '../../../../contract/limits';
 import type { InvitationReply } from '../../../../contract/replies';
 import type { Language } from '../../../../contract/vocabulary';
+import { readSender } from '../../../association';
 import { withLock } from '../../../database/with-lock';
 import { invalidData } from '../../../khayr-error';
 import { isWithin, monotonicNow } from '../monotonic-clock';
@@ -61,7 +62,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await strapi
         .plugin('email')
         .service('email')
-        .send(resetMail(account, made.code, lang));
+        .send(resetMail({ account, code: made.code, lang, sender: await readSender(strapi, lang) }));
     } catch (error) {
       // Nobody received the code, so it must not count towards the account's limit.
       await resets().delete({ where: { id: made.id } });
@@ -123,7 +124,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async invite(account: Account, lang: Language, wantsMail: boolean): Promise<InvitationReply> {
       const code = await newInvitation(account);
       const link = passwordLink(code, lang);
-      return { link, isMailed: wantsMail && (await isMailed(invitationMail(account, code, lang))) };
+      const sender = await readSender(strapi, lang);
+      return { link, isMailed: wantsMail && (await isMailed(invitationMail({ account, code, lang, sender }))) };
     },
 
     /** Sets a new password by a code, which works once; the account's lifecycles end its sessions. */

@@ -30,6 +30,12 @@ interface SessionRow {
   user: SignedIn | null;
 }
 
+/** A session that may be used. */
+interface LiveSession {
+  id: number;
+  user: SignedIn;
+}
+
 /** A session is bound to the password it was opened with, since a login may overtake a change of the password. */
 const markOf = ({ password }: SignedIn) => hashOf(password ?? '');
 
@@ -57,6 +63,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     await unlessUnwritable(sessions().updateMany({ where, data: { lastSeenAt: new Date(now) } }));
   }
 
+  /** The session that is meant, with its account; null when there is none, or it has expired or ended. */
+  async function findAlive(where: { tokenHash: string } | { id: number }): Promise<LiveSession | null> {
+    const session: SessionRow | null = await sessions().findOne({
+      where,
+      populate: { user: { populate: { role: { select: ['id'] } } } },
+    });
+    if (!session) return null;
+    const { id, user } = session;
+    if (!user || !isAlive(session)) {
+      await unlessUnwritable(sessions().deleteMany({ where: { id } }));
+      return null;
+    }
+    await touch(session);
+    return { id, user };
+  }
+
   return {
     /** Opens a session and returns its token, of which only the hash is stored. */
     async open(user: SignedIn): Promise<string> {
@@ -69,18 +91,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** The account whose session a token is; null when there is no such session, or it has expired or ended. */
     async resolve(token: string): Promise<SignedIn | null> {
-      const session: SessionRow | null = await sessions().findOne({
-        where: { tokenHash: hashOf(token) },
-        populate: { user: { populate: { role: { select: ['id'] } } } },
-      });
-      if (!session) return null;
-      if (!isAlive(session)) {
-        await unlessUnwritable(sessions().deleteMany({ where: { id: session.id } }));
-        return null;
-      }
-      await touch(session);
-      return session.user;
+      return (await findAlive({ tokenHash: hashOf(token) }))?.user ?? null;
     },
+
+    find: (token: string) => findAlive({ tokenHash: hashOf(token) }),
+
+    findById: (id: number) => findAlive({ id }),
 
     async close(token: string) {
       await sessions().deleteMany({ where: { tokenHash: hashOf(token) } });

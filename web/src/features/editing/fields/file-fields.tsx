@@ -14,7 +14,8 @@ import { type BoundField, FieldGroup, useBoundField } from './fields.tsx';
 interface PictureFieldProps<Values extends FieldValues> extends BoundField<Values> {
   label: string;
   hint?: string;
-  purpose: 'image' | 'big-image';
+  /** A logo is shown whole, and has no alternative text since the name stands beside it. */
+  purpose: 'image' | 'big-image' | 'logo';
 }
 
 /** A picture of the file manager, with its preview. A dialog asks for its alternative text where it has none. */
@@ -30,7 +31,7 @@ export function PictureField<Values extends FieldValues>(props: PictureFieldProp
   const choose = async () => {
     const choice = await pickFiles(purpose);
     if (!choice?.files[0]) return;
-    const { files } = await askAltTexts(choice);
+    const { files } = purpose === 'logo' ? choice : await askAltTexts(choice);
     setChosen(files[0]);
     onChange(files[0]?.url ?? '');
   };

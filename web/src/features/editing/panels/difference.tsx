@@ -26,8 +26,11 @@ export function plainText(value: unknown): string {
   return isObject(value) ? lineOf(value) : String(value);
 }
 
+/** What decides how a field's values are displayed. */
+type ShownField = Pick<FieldInfo, 'kind' | 'choices'>;
+
 /** A field's value, displayed outside the form. */
-export function FieldValue({ field, value }: { field: FieldInfo; value: unknown }) {
+export function FieldValue({ field, value }: { field: ShownField; value: unknown }) {
   const { t } = useTranslation();
   const lang = useLang();
   const months = useMonths();
@@ -58,7 +61,7 @@ export function FieldValue({ field, value }: { field: FieldInfo; value: unknown 
 }
 
 interface DifferenceProps {
-  field: FieldInfo;
+  field: ShownField;
   before: unknown;
   after: unknown;
 }
@@ -87,28 +90,33 @@ export function Difference({ field, before, after }: DifferenceProps) {
 }
 
 function Words({ before, after }: { before: string; after: string }) {
-  const { t } = useTranslation();
   const parts = useMemo(() => shortened(wordDiff(before, after)), [before, after]);
   return (
     <p className={styles.words} dir="auto">
-      {parts.map(({ kind, text }, index) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one comparison never change their places
-        if (kind === 'same') return <span key={index}>{text}</span>;
-        const Tag = kind === 'added' ? 'ins' : 'del';
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <Tag key={index}>
-            <span className="visually-hidden">{t(kind === 'added' ? 'EDITOR.ADDED' : 'EDITOR.REMOVED')} </span>
-            {text}
-          </Tag>
-        );
-      })}
+      <WordParts parts={parts} />
     </p>
   );
 }
 
+/** The words of a comparison, with what was added and removed named for those who do not see it. */
+export function WordParts({ parts }: { parts: readonly DiffPart[] }) {
+  const { t } = useTranslation();
+  return parts.map(({ kind, text }, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one comparison never change their places
+    if (kind === 'same') return <span key={index}>{text}</span>;
+    const Tag = kind === 'added' ? 'ins' : 'del';
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Tag key={index}>
+        <span className="visually-hidden">{t(kind === 'added' ? 'EDITOR.ADDED' : 'EDITOR.REMOVED')} </span>
+        {text}
+      </Tag>
+    );
+  });
+}
+
 /** A piece of text that is in both, only in the old, or only in the new one. */
-interface DiffPart {
+export interface DiffPart {
   kind: 'same' | 'removed' | 'added';
   text: string;
 }

@@ -18,6 +18,7 @@ import { formatMoment } from '../values/dates.ts';
 import { type FieldInfo, isSame } from '../values/item-values.ts';
 import { Difference } from './difference.tsx';
 import styles from './panels.module.css';
+import { type TranslatedKind, translationQuery } from './translation-query.ts';
 
 /** Why a part of an editor could not be loaded, with a retry button. */
 export function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
@@ -188,10 +189,20 @@ export const LANGUAGE_NAMES = { ar: 'العربية', en: 'English' } as const;
 
 const STATES = { 0: 'EDITOR.LANG_HIDDEN', 1: 'EDITOR.LANG_VISIBLE' } as const;
 
-/** The languages in which the item exists; the other one can be opened in a new tab. */
-export function LanguagePanel({ languages }: { languages: Languages }) {
+interface LanguagePanelProps {
+  kind: TranslatedKind;
+  id: number;
+  languages: Languages;
+}
+
+/** The languages in which the item exists, and which is outdated; the other one can be opened in a new tab. */
+export function LanguagePanel({ kind, id, languages }: LanguagePanelProps) {
   const { t } = useTranslation();
   const own = useLang();
+  const states = {
+    ar: useManagerQuery(translationQuery(own, kind, id, 'ar')).data?.data.state,
+    en: useManagerQuery(translationQuery(own, kind, id, 'en')).data?.data.state,
+  };
   const { pathname } = useLocation();
   return (
     <section className={styles.panel} aria-label={t('EDITOR.LANGUAGES')}>
@@ -205,6 +216,9 @@ export function LanguagePanel({ languages }: { languages: Languages }) {
                 {LANGUAGE_NAMES[lang]}
               </span>
               <span className={styles.state}>{t(found ? STATES[found.isVisible] : 'EDITOR.LANG_MISSING')}</span>
+              {found && states[lang] === 'outdated' && (
+                <span className={styles.outdated}>{t('TRANSLATION.OUTDATED')}</span>
+              )}
               {lang !== own && (
                 // biome-ignore lint/security/noBlankTarget: the opener hands its session to the new tab, which is our own
                 <a className={styles.link} href={inLanguage(pathname, lang)} target="_blank" rel="opener">

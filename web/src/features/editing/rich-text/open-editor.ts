@@ -91,17 +91,33 @@ export function outerPieces(html: string): string[] {
 
 const isSpace = (piece: string) => piece.trim() === '';
 
+const isAlike = (ones: string[], others: string[]) =>
+  ones.length === others.length && ones.every((piece, index) => isSpace(piece) === isSpace(others[index] ?? ''));
+
+/** The pieces of the editor's output by those of the stored text that correspond; none where they do not. */
+function pairs(stored: string, opened: string): [opened: string, stored: string][] {
+  const [ones, others] = [outerPieces(opened), outerPieces(stored)];
+  const withoutSpace = [ones, others].map((pieces) => pieces.filter((piece) => !isSpace(piece)));
+  const [from = [], to = []] = isAlike(ones, others) ? [ones, others] : withoutSpace;
+  return from.length === to.length ? from.map((piece, index) => [piece, to[index] ?? piece]) : [];
+}
+
 /**
  * The edited text, in which every outermost element that was not edited is byte for byte as it was stored.
  * `opened` is the editor's own output for the stored text, since it writes some markup differently. Where the two do
  * not correspond piece by piece, the edited text stays as the editor wrote it.
  */
 export function withUntouchedBlocks(stored: string, opened: string, edited: string): string {
-  const storedPieces = outerPieces(stored).filter((piece) => !isSpace(piece));
-  const openedPieces = outerPieces(opened).filter((piece) => !isSpace(piece));
-  if (storedPieces.length !== openedPieces.length) return edited;
-  const original = new Map(openedPieces.map((piece, index) => [piece, storedPieces[index] ?? piece]));
+  const originals = new Map<string, string[]>();
+  for (const [piece, original] of pairs(stored, opened)) {
+    originals.set(piece, [...(originals.get(piece) ?? []), original]);
+  }
   return outerPieces(edited)
-    .map((piece) => original.get(piece) ?? piece)
+    .map((piece) => {
+      // Several may be stored differently and look the same in the editor: they come in their order.
+      const [first, ...others] = originals.get(piece) ?? [piece];
+      if (others.length > 0) originals.set(piece, others);
+      return first;
+    })
     .join('');
 }

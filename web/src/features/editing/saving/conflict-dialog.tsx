@@ -36,9 +36,9 @@ export function useMerge<Values extends object>(fields: readonly FieldInfo[]) {
   );
 }
 
-type Side = 'mine' | 'theirs';
+export type Side = 'mine' | 'theirs';
 
-interface Clash {
+export interface Clash {
   field: FieldInfo;
   mine: unknown;
   theirs: unknown;
@@ -51,7 +51,7 @@ interface ConflictDialogProps {
 }
 
 /** Asks, after somebody else saved the item, which version of each field that both changed is to stay. */
-function ConflictDialog({ entries, onDone }: ConflictDialogProps) {
+export function ConflictDialog({ entries, onDone }: ConflictDialogProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
   const isComplete = entries.every(({ field }) => chosen.has(field.name));
@@ -110,7 +110,15 @@ function ClashChoice({ clash: { field, mine, theirs }, side, onChoose }: ClashCh
   );
   return (
     <fieldset className={styles.clash}>
-      <legend className={styles.legend}>{t(field.label)}</legend>
+      <legend className={styles.legend}>
+        {t(field.label)}
+        {field.subject !== undefined && (
+          <>
+            {': '}
+            <bdi>{field.subject}</bdi>
+          </>
+        )}
+      </legend>
       <div className={styles.sides}>
         {option('theirs', t('EDITOR.THEIRS'), theirs)}
         {option('mine', t('EDITOR.MINE'), mine)}

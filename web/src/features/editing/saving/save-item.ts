@@ -15,7 +15,7 @@ import type { Draft } from './use-draft.ts';
 
 /** An item's calls, and the choice between two editors' changes. */
 export interface ItemCalls<Values> {
-  send: (fields: Partial<Values>, details: SendDetails) => Promise<SaveReply>;
+  send: (fields: Partial<Values>, details: SendDetails) => Promise<SaveReply<Values>>;
   /** The item as it is now, from a refused save's reply or from the server. */
   loadCurrent: (replied: unknown) => Promise<StoredItem<Values>>;
   /** Merges two editors' changes; undefined when the user postponed the choice. */
@@ -87,7 +87,7 @@ async function sendChanges<Values extends object>(task: SaveTask<Values>, values
   });
   // The reply to a repeated request is about the first one; what was typed since is sent next.
   task.attempt.current = undefined;
-  task.adopt({ id: reply.id, version: reply.version, values: first });
+  task.adopt({ id: reply.id, version: reply.version, values: reply.values ?? first });
   if (id === 0) task.onCreated?.(reply.id);
   if (!isSame(first, values)) await sendChanges(task, values);
 }

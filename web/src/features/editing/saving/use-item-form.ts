@@ -51,18 +51,21 @@ interface ItemForm<Values extends FieldValues>
   fields: readonly FieldInfo[];
   /** The form's first values. Called once, so that a later reply of the server does not replace what is typed. */
   begin: () => StoredItem<Values>;
+  /** Merges two editors' changes where fields are too large to choose between them as a whole. */
+  merge?: ItemCalls<Values>['merge'];
 }
 
 /** The form of an item with its saves, its drafts, and the dialog for two editors' clashing changes. */
-export function useItemForm<Values extends FieldValues>({ id, resolver, fields, begin, ...task }: ItemForm<Values>) {
+export function useItemForm<Values extends FieldValues>(item: ItemForm<Values>) {
+  const { id, resolver, fields, begin, merge, ...task } = item;
   const [stored] = useState(begin);
   const itemState = useItemState({ id, ...stored });
   const rules = rulesOfChanges(resolver, () => itemState.current.current);
   const form = useForm<Values>({ resolver: rules, values: stored.values, shouldFocusError: false });
   const flush = useRef(() => {});
-  const merge = useMerge<Values>(fields);
+  const mergeFields = useMerge<Values>(fields);
   const queryClient = useQueryClient();
-  const editor = useEditor<Values>({ ...task, itemState, form, flush, merge });
+  const editor = useEditor<Values>({ ...task, itemState, form, flush, merge: merge ?? mergeFields });
 
   /** Shows the item as the server has it now, for instance after an older version was restored. */
   const reload = async () => {

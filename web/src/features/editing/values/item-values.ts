@@ -8,6 +8,8 @@ import { playerOfLink } from './parsed-html.ts';
 export interface FieldInfo {
   name: string;
   label: TextKey;
+  /** What the label is about, where several fields have the same one. */
+  subject?: string;
   kind: 'text' | 'html' | 'picture' | 'date' | 'choice' | 'list';
   /** The labels of a choice's values. */
   choices?: Record<string, TextKey>;
@@ -43,9 +45,11 @@ export interface SendDetails {
   repeat: { requestId: string };
 }
 
-export interface SaveReply {
+export interface SaveReply<Values = never> {
   id: number;
   version: string;
+  /** What is stored, where that is not what was sent: with the ids of new entries, for instance. */
+  values?: Values | undefined;
 }
 
 export interface ItemState<Values> extends StoredItem<Values> {

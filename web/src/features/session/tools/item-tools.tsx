@@ -1,19 +1,26 @@
 import { lazy, type ReactNode, useState } from 'react';
 import { AdminOnly, useShowsTools } from '../admin-only.tsx';
 import type { Target } from './editor-link.ts';
+import type { Languages, Translations } from './translation-marks.ts';
 
 const TileTools = lazy(async () => ({ default: (await import('./manager-tools.tsx')).TileTools }));
 const PageTools = lazy(async () => ({ default: (await import('./manager-tools.tsx')).PageTools }));
 const EditHere = lazy(async () => ({ default: (await import('./manager-tools.tsx')).EditHere }));
+const TranslationsTool = lazy(async () => ({ default: (await import('./manager-tools.tsx')).TranslationsTool }));
+const SearchesTool = lazy(async () => ({ default: (await import('./manager-tools.tsx')).SearchesTool }));
 const AddTool = lazy(async () => ({ default: (await import('./manager-tools.tsx')).AddTool }));
 
-interface ItemToolsProps {
+interface ToolsProps {
   target: Target;
   title: string;
   isVisible?: 0 | 1;
 }
 
-/** For admins, on a tile: its pencil and its eye (spec §2). */
+interface ItemToolsProps extends ToolsProps {
+  translations?: Translations | undefined;
+}
+
+/** For admins, on a tile: its pencil, its eye (spec §2), and what its translation lacks. */
 export function ItemTools(props: ItemToolsProps) {
   return (
     <AdminOnly>
@@ -22,8 +29,12 @@ export function ItemTools(props: ItemToolsProps) {
   );
 }
 
-/** For admins, beside a screen's title: the edit link, and the eye where it has a visibility. */
-export function ScreenTools(props: ItemToolsProps) {
+interface ScreenToolsProps extends ToolsProps {
+  languages?: Languages | undefined;
+}
+
+/** For admins, beside a screen's title: the edit link, the eye where it has a visibility, what its translation lacks. */
+export function ScreenTools(props: ScreenToolsProps) {
   return (
     <AdminOnly>
       <PageTools {...props} />
@@ -36,6 +47,24 @@ export function AddTools({ target }: { target: Target }) {
   return (
     <AdminOnly>
       <AddTool target={target} />
+    </AdminOnly>
+  );
+}
+
+/** For admins, on a category's list: the translations of its items. */
+export function TranslationTools({ catId }: { catId: number }) {
+  return (
+    <AdminOnly>
+      <TranslationsTool catId={catId} />
+    </AdminOnly>
+  );
+}
+
+/** For admins, on the search: what visitors searched for in vain. */
+export function SearchesTools() {
+  return (
+    <AdminOnly>
+      <SearchesTool />
     </AdminOnly>
   );
 }

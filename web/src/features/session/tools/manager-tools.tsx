@@ -1,20 +1,23 @@
-import { Eye, EyeOff, Pencil, Plus, TextCursorInput } from 'lucide-react';
+import { Eye, EyeOff, Languages as LanguagesIcon, Pencil, Plus, SearchX, TextCursorInput } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLang } from '../../../lib/lang.ts';
+import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { editorLink, type Target } from './editor-link.ts';
 import styles from './manager-tools.module.css';
+import { type Languages, marksOf, type Translations, translationsOf } from './translation-marks.ts';
 
 interface TileToolsProps {
   target: Target;
   title: string;
   isVisible?: 0 | 1;
+  translations?: Translations | undefined;
 }
 
 /** At a tile's start corner: the edit link, and whether visitors see it. The tile is the parent element. */
-export function TileTools({ target, title, isVisible }: TileToolsProps) {
+export function TileTools({ target, title, isVisible, translations }: TileToolsProps) {
   const { t } = useTranslation();
   const isHidden = isVisible === 0;
   const Sight = isHidden ? EyeOff : Eye;
@@ -45,6 +48,12 @@ export function TileTools({ target, title, isVisible }: TileToolsProps) {
             {isHidden && <span aria-hidden="true">{t('ADMIN.HIDDEN')}</span>}
           </span>
         )}
+        {marksOf(translations).map(({ lang, text }) => (
+          <span key={lang} className={styles.translation}>
+            <LanguagesIcon aria-hidden="true" />
+            {t(text)}
+          </span>
+        ))}
       </div>
     </>
   );
@@ -54,10 +63,11 @@ interface PageToolsProps {
   target: Target;
   title: string;
   isVisible?: 0 | 1;
+  languages?: Languages | undefined;
 }
 
 /** The edit link of a screen's item, and whether visitors see it. */
-export function PageTools({ target, title, isVisible }: PageToolsProps) {
+export function PageTools({ target, title, isVisible, languages }: PageToolsProps) {
   const { t } = useTranslation();
   const isHidden = isVisible === 0;
   const Sight = isHidden ? EyeOff : Eye;
@@ -75,6 +85,12 @@ export function PageTools({ target, title, isVisible }: PageToolsProps) {
           {t(isHidden ? 'ADMIN.HIDDEN' : 'ADMIN.VISIBLE')}
         </span>
       )}
+      {marksOf(translationsOf(languages)).map(({ lang, text }) => (
+        <Link key={lang} className={styles.pageTranslation} to={`${to}#beside`} {...tab}>
+          <LanguagesIcon aria-hidden="true" />
+          {t(text)}
+        </Link>
+      ))}
     </div>
   );
 }
@@ -99,6 +115,28 @@ export function AddTool({ target }: { target: Target }) {
       <Plus aria-hidden="true" />
       {t(LABELS[target.kind])}
       {tab.target && <span className="visually-hidden"> ({t('ADMIN.NEW_TAB')})</span>}
+    </ButtonLink>
+  );
+}
+
+/** The link to the list of a category's translations. */
+export function TranslationsTool({ catId }: { catId: number }) {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink variant="quiet" to={`${paths.translations(useLang())}?category=${catId}`}>
+      <LanguagesIcon aria-hidden="true" />
+      {t('TRANSLATION.TITLE')}
+    </ButtonLink>
+  );
+}
+
+/** The link to what visitors searched for in vain. */
+export function SearchesTool() {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink variant="quiet" to={paths.searches(useLang())}>
+      <SearchX aria-hidden="true" />
+      {t('SEARCHES.LINK')}
     </ButtonLink>
   );
 }

@@ -1,7 +1,7 @@
-import { videoOfAddress } from '../../contract/video-address.ts';
+import { videoOfAddress } from '../video-address.ts';
+import { PLAYER_ATTRIBUTES } from './player-rights.ts';
 import { isOutside, isSafeImage, isSafeLink } from './safe-address.ts';
 import { cleanStyle } from './style-attribute.ts';
-import { PLAYER_ATTRIBUTES } from './video-embed.ts';
 
 /** Elements that stored HTML may contain; others are removed, and their text stays. */
 export const ALLOWED_TAGS = [

@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
+import { UNANSWERED_LIMITS } from '../../../cms/contract/limits.ts';
+import { isAnonymous } from '../../../cms/contract/search-words.ts';
+import { envelope } from '../../contract/call.ts';
+import type { Lang } from '../../contract/fields.ts';
+import { search } from '../../contract/search.ts';
+import type { ReplyBody } from '../errors.ts';
+import { addressKey } from '../http/client-address.ts';
+import { consume, type Limits } from '../http/limits.ts';
+import type { CmsClient } from '../strapi/client.ts';
+import { addUnansweredSearch } from '../strapi/search.ts';
+
+/** Readers' own words: how often a client may send some, and which of them found nothing. */
+export interface FreeTexts {
+  /** Throws TooManyError for a client that has asked for too many. */
+  admit(address: string): Promise<void>;
+  /** Counts a search that found nothing. */
+  noteUnanswered(address: string, unanswered: Unanswered): void;
+}
+
+interface Unanswered {
+  lang: Lang;
+  search: string;
+}
+
+const finished = z.extend(envelope, { search: search.payload.shape.search, isTyping: z.literal(false) });
+
+/** What a call searched for and did not find; undefined where it found something, or its reader was still typing. */
+export function unansweredSearch(payload: unknown, { extra }: Pick<ReplyBody, 'extra'>): Unanswered | undefined {
+  if (extra.itemsCount !== 0) return undefined;
+  const { data } = z.safeParse(finished, { isTyping: false, ...Object(payload) });
+  return data && { lang: data.lang, search: data.search };
+}
+
+interface FreeTextOptions {
+  cms: CmsClient;
+  limits: Pick<Limits, 'search'>;
+  log: FastifyBaseLogger;
+}
+
+/** Unanswered searches that are remembered, and clients of each. */
+const MAX_SEARCHES = 2_000;
+const MAX_CLIENTS = 1_000;
+const DAY = 24 * 3_600_000;
+
+/**
+ * A search that found nothing is stored only once several different clients have searched for it on a day, and as a total
+ * without them. Until then it is in memory alone, and so are its clients, as digests with a key that ends with the
+ * process (docs/decisions/0152).
+ */
+export function createFreeTexts({ cms, limits, log }: FreeTextOptions): FreeTexts {
+  const key = randomBytes(32);
+  const clientsOf = new LRUCache<string, Set<string>>({ max: MAX_SEARCHES, ttl: DAY });
+  const digestOf = (address: string) =>
+    createHash('sha256').update(key).update(addressKey(address)).digest('base64url');
+
+  async function report(lang: Lang, text: string, count: number) {
+    try {
+      await addUnansweredSearch(cms, { lang, search: text, count });
+    } catch (error) {
+      log.warn({ err: error }, 'an unanswered search could not be counted');
+    }
+  }
+
+  return {
+    admit: (address) => consume(limits.search, addressKey(address)),
+
+    noteUnanswered(address, { lang, search: text }) {
+      if (!isAnonymous(text)) return;
+      const name = `${new Date().toISOString().slice(0, 10)} ${lang} ${text}`;
+      const clients = clientsOf.get(name) ?? new Set();
+      const client = digestOf(address);
+      if (clients.has(client) || clients.size >= MAX_CLIENTS) return;
+      clients.add(client);
+      clientsOf.set(name, clients);
+      const { clients: enough } = UNANSWERED_LIMITS;
+      if (clients.size === enough) void report(lang, text, enough);
+      else if (clients.size > enough) void report(lang, text, 1);
+    },
+  };
+}

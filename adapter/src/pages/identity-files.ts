@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OWN_COLOR, THEMES } from '../../../cms/contract/accent.ts';
+import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
+import type { Lang } from '../../contract/fields.ts';
+import { routes } from '../../contract/routes.ts';
+import { type CacheDeps, createCache, type Entry } from '../cache/cache.ts';
+import { addHeaders, pageHeaders } from '../http/security-headers.ts';
+import {
+  bytesOfBody,
+  freshnessHeaders,
+  REVALIDATE,
+  type StoredBody,
+  sendBody,
+  storeBody,
+} from '../http/stored-body.ts';
+import type { CmsClient } from '../strapi/client.ts';
+import { createIconMaker, ICONS } from './icons.ts';
+import { iconAddress, type LookSource, manifestPath, type SiteLook } from './site-look.ts';
+
+interface IdentityFileOptions extends CacheDeps {
+  cms: CmsClient;
+  look: LookSource;
+  webDir: string;
+  isHttps: boolean;
+}
+
+const MANIFEST = 'application/manifest+json; charset=utf-8';
+const MAX_BYTES = 8_388_608;
+
+/** What phones and computers call the site, and show it as, once somebody has added it to the home screen. */
+function manifestOf(look: SiteLook, lang: Lang): string {
+  const name = look.names[lang];
+  const description = look.descriptions[lang];
+  const icon = (file: string, size: number, purpose: string) => ({
+    src: iconAddress(file, look),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return JSON.stringify({
+    name,
+    short_name: name,
+    ...(description === '' ? {} : { description }),
+    lang,
+    dir: lang === 'ar' ? 'rtl' : 'ltr',
+    id: routes.home(lang),
+    start_url: routes.home(lang),
+    scope: '/',
+    display: 'browser',
+    background_color: THEMES.light.paper,
+    theme_color: look.accent ?? OWN_COLOR,
+    icons: [icon('192', 192, 'any'), icon('512', 512, 'any'), icon('maskable', 512, 'maskable')],
+  });
+}
+
+/** The files that browsers and phones show the association by: its icons, and a manifest in each language. */
+export async function registerIdentityFiles(
+  app: FastifyInstance,
+  { cms, look, webDir, isHttps, ...deps }: IdentityFileOptions,
+): Promise<void> {
+  const draw = createIconMaker({ cms, webDir });
+  const cache = createCache<StoredBody>({ ...deps, maxBytes: MAX_BYTES, bytesOf: bytesOfBody, isAbsence: () => false });
+
+  async function fillIcon(name: string): Promise<Entry<StoredBody>> {
+    const { value, ...made } = await look.load();
+    const kind = ICONS[name];
+    if (kind === undefined) throw new Error(`there is no icon ${name}`);
+    // A picture that was deleted or cannot be read leaves the built-in mark.
+    const png = await draw(kind, value).catch(() => draw(kind, { ...value, favicon: undefined }));
+    return { ...made, value: storeBody(png, 'image/png') };
+  }
+
+  async function fillManifest(lang: Lang): Promise<Entry<StoredBody>> {
+    const { value, ...made } = await look.load();
+    return { ...made, value: storeBody(Buffer.from(manifestOf(value, lang)), MANIFEST) };
+  }
+
+  await app.register(async (files) => {
+    addHeaders(files, { ...pageHeaders(isHttps), 'cache-control': REVALIDATE });
+    type Fill = () => Promise<Entry<StoredBody>>;
+
+    async function send(request: FastifyRequest, reply: FastifyReply, key: string, fill: Fill) {
+      const { value, staleAge } = await cache.get(key, fill);
+      return sendBody(request, reply.headers(freshnessHeaders(staleAge)), value);
+    }
+
+    for (const name of Object.keys(ICONS)) {
+      files.get(`/icons/${name}.png`, (request, reply) => send(request, reply, name, () => fillIcon(name)));
+    }
+    // Where phones look without being told.
+    files.get('/apple-touch-icon.png', (request, reply) => send(request, reply, '180', () => fillIcon('180')));
+    for (const lang of LANGUAGES) {
+      files.get(manifestPath(lang), (request, reply) => send(request, reply, lang, () => fillManifest(lang)));
+    }
+  });
+}

@@ -1,0 +1,195 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { PreviewReply } from '../../../cms/contract/replies.ts';
+import { PREVIEW_PURPOSE, readSignedText } from '../../../cms/contract/signed-text.ts';
+import { CATEGORY_TYPES } from '../../../cms/contract/vocabulary.ts';
+import { type Lang, lang as langSchema } from '../../contract/fields.ts';
+import { STATUS } from '../../contract/status.ts';
+import { allHandlers } from '../api/all-handlers.ts';
+import { CallError, CmsRefused, CmsUnavailable } from '../errors.ts';
+import { readCookie } from '../http/cookie.ts';
+import type { Limits } from '../http/limits.ts';
+import { framedPageHeaders } from '../http/security-headers.ts';
+import { type CmsClient, readAnswer, replySchema } from '../strapi/client.ts';
+import { createRenderer } from './renderer.ts';
+import { readLook } from './site-look.ts';
+import { addressToRead } from './site-place.ts';
+import type { FindTemplate } from './template.ts';
+
+/** Milliseconds: nobody but one editor waits for it, and the browser could not fill a page without the draft. */
+const PREVIEW_TIMEOUT_MS = 20_000;
+
+/** The name in the query of an address, under which a page shows what the token is for. */
+export const PREVIEW = 'preview';
+
+const reply = z.object({
+  data: replySchema<PreviewReply>()(
+    z.object({
+      kind: z.string(),
+      number: z.number(),
+      locale: langSchema,
+      category: z.nullable(z.object({ number: z.number(), type: z.enum(CATEGORY_TYPES) })),
+      itemsBefore: z.number(),
+    }),
+  ),
+});
+
+/** A client that asks the cms for what visitors would see if the version of the token were published. */
+const previewing = (cms: CmsClient, token: string): CmsClient => ({
+  ...cms,
+  request: (request) => cms.request({ ...request, preview: token }),
+});
+
+interface Notice {
+  status: 403 | 404 | 410 | 503;
+  title: string;
+  text: string;
+}
+
+const NOTICES: Record<Lang, Record<Notice['status'], Omit<Notice, 'status'>>> = {
+  ar: {
+    403: { title: 'لا توجد هذه المعاينة', text: 'الرابط غير صحيح، أو حُذف ما يعرضه. افتح المعاينة من لوحة التحكّم.' },
+    404: {
+      title: 'لا صفحة له على الموقع بعد',
+      text: 'اختر تصنيفًا واحفظ، ثم افتح المعاينة من جديد. الروابط الخارجية لا معاينة لها.',
+    },
+    410: { title: 'انتهت صلاحية رابط المعاينة', text: 'الرابط صالح لعشر دقائق. افتح المعاينة من لوحة التحكّم مجدّدًا.' },
+    503: { title: 'تعذّر عرض المعاينة', text: 'لم يكتمل تحميل الصفحة. أعد المحاولة بعد قليل.' },
+  },
+  en: {
+    403: {
+      title: 'There is no such preview',
+      text: 'The link is wrong, or what it shows was deleted. Open the preview from the dashboard.',
+    },
+    404: {
+      title: 'It has no page on the site yet',
+      text: 'Choose a category and save, then open the preview again. External links have no preview.',
+    },
+    410: {
+      title: 'The link to the preview has expired',
+      text: 'A link is valid for ten minutes. Open the preview from the dashboard again.',
+    },
+    503: { title: 'The preview cannot be shown', text: 'The page could not be loaded. Try again in a moment.' },
+  },
+};
+
+const noticePage = (lang: Lang, { title, text }: Omit<Notice, 'status'>) =>
+  `<!doctype html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">` +
+  '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+  `<title>${title}</title><style>:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;` +
+  'place-content:center;padding:1.5rem;box-sizing:border-box;font:1.125rem/1.7 "Segoe UI",Tahoma,sans-serif;' +
+  'text-align:center}h1{font-size:1.5rem;line-height:1.4}p{max-width:32rem;margin:0 auto}</style></head>' +
+  `<body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
+
+/** The reader's language where no address names it: that of the site's switch, else of the browser. */
+function readersLang({ headers }: FastifyRequest): Lang {
+  const chosen = langSchema.safeParse(readCookie(headers.cookie, 'lng'));
+  if (chosen.success) return chosen.data;
+  return /^\s*ar\b/i.test(headers['accept-language'] ?? 'ar') ? 'ar' : 'en';
+}
+
+interface PreviewOptions {
+  cms: CmsClient;
+  limits: Limits;
+  /** The secret with which the cms signs the links. */
+  secret: string;
+  webDir: string;
+  findTemplate: FindTemplate;
+  siteUrl: string;
+  isHttps: boolean;
+  log: FastifyBaseLogger;
+}
+
+export interface Previews {
+  /** The token in the query of a request; undefined for an ordinary page. */
+  tokenOf(request: FastifyRequest): string | undefined;
+  /** Sends the page of an address as the token's version would make it, from no cache and into none. */
+  send(reply: FastifyReply, page: { path: string; lang: Lang; token: string }): Promise<unknown>;
+}
+
+/** Previews of drafts, for whoever has a link that the dashboard has made (record 131). */
+export function createPreviews(options: PreviewOptions): Previews & { register(app: FastifyInstance): void } {
+  const { cms, limits, secret, webDir, findTemplate, siteUrl, isHttps, log } = options;
+  const headers = framedPageHeaders(isHttps);
+  const key = { secret, purpose: PREVIEW_PURPOSE };
+
+  function sendNotice(answer: FastifyReply, lang: Lang, status: Notice['status']) {
+    return answer
+      .code(status)
+      .headers(headers)
+      .type('text/html; charset=utf-8')
+      .send(noticePage(lang, NOTICES[lang][status]));
+  }
+
+  /** What a token is for, or why it is for nothing. The cms is not asked about a forged one. */
+  async function open(token: string): Promise<PreviewReply | Notice['status']> {
+    if (readSignedText(token, key) === undefined) return 403;
+    try {
+      const answer = await previewing(cms, token).request({ method: 'GET', path: '/api/visible/preview' });
+      return readAnswer(reply, answer).data;
+    } catch (error) {
+      if (error instanceof CmsUnavailable) return 503;
+      if (!(error instanceof CmsRefused)) throw error;
+      if (error.code === 'previewExpired') return 410;
+      if (error.code === 'previewUnknown') return 403;
+      throw error;
+    }
+  }
+
+  function renderWith(token: string, path: string) {
+    const handlers = new Map(
+      allHandlers({ cms: previewing(cms, token), limits }).map((handler) => [handler.call.path, handler]),
+    );
+    const request = async (name: string, payload: Record<string, unknown>) => {
+      const handler = handlers.get(name);
+      if (handler === undefined || handler.call.cacheTags.length === 0) throw new CallError(STATUS.notFound);
+      const { body } = await handler.parse(payload).answer(undefined, { address: '', log });
+      return { value: body, tags: [] };
+    };
+    return createRenderer({ webDir, siteUrl, visitorCalls: { request }, log, timeout: PREVIEW_TIMEOUT_MS }).render(
+      path,
+    );
+  }
+
+  return {
+    tokenOf({ raw }) {
+      const query = raw.url?.split('?', 2)[1];
+      return query?.includes(`${PREVIEW}=`) ? (new URLSearchParams(query).get(PREVIEW) ?? undefined) : undefined;
+    },
+
+    async send(answer, { path, lang, token }) {
+      const opened = await open(token);
+      if (typeof opened === 'number') return sendNotice(answer, lang, opened);
+      const [template, rendering, look] = await Promise.all([
+        findTemplate(),
+        renderWith(token, path),
+        readLook(previewing(cms, token)).catch(() => undefined),
+      ]);
+      // The browser cannot fill a page that is not complete: its calls are answered without the draft.
+      if (template === undefined || rendering === undefined || look === undefined) return sendNotice(answer, lang, 503);
+      const { result } = rendering;
+      answer.headers(headers);
+      if (result.kind === 'redirect') return answer.redirect(withToken(result.to, token), result.status);
+      if (result.outcome !== 'complete') return sendNotice(answer, lang, 503);
+      return answer
+        .code(result.status)
+        .type('text/html; charset=utf-8')
+        .send(template.fill({ ...result, look }));
+    },
+
+    register(app) {
+      // A wildcard: the router's parameters are shorter than a token.
+      app.get<{ Params: { '*': string } }>('/preview/*', async (request, answer) => {
+        const token = request.params['*'];
+        const opened = await open(token);
+        const lang = readersLang(request);
+        if (typeof opened === 'number') return sendNotice(answer, lang, opened);
+        const address = addressToRead(opened);
+        if (address === undefined) return sendNotice(answer, lang, 404);
+        return answer.headers(headers).redirect(withToken(address, token), 302);
+      });
+    },
+  };
+}
+
+const withToken = (address: string, token: string) => `${address}?${PREVIEW}=${encodeURIComponent(token)}`;

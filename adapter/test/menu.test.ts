@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { MenuItem } from '../contract/menu.ts';
+import { restoredMenu } from '../src/api/managed-menu.ts';
+import type { MenuContent } from '../src/strapi/managed-menu.ts';
+import { startTestApp } from './test-app.ts';
+
+const category = (number: number, more: Record<string, unknown> = {}) => ({
+  number,
+  titleAr: `بند ${number}`,
+  titleEn: `Entry ${number}`,
+  type: 'articles',
+  link: null,
+  target: null,
+  order: number,
+  footerOrder: null,
+  inMenu: true,
+  inFooter: false,
+  parent: null,
+  ...more,
+});
+
+async function menuOf(categories: unknown[], lang = 'en') {
+  const test = await startTestApp({ answers: { '/api/visible/menu': { data: { categories, settings: null } } } });
+  const { data, extra } = (await test.call('/api/home/Menu', { lang })).json();
+  await test.close();
+  return { entries: data as MenuItem[], pageLinks: extra.footer.pageLinks as { title: string; link: string }[] };
+}
+
+const link = (kind: string, number: number, more: Record<string, unknown> = {}) => ({
+  type: 'external-link',
+  target: { kind, number, category: null, shownIn: ['ar', 'en'], ...more },
+});
+
+describe('an entry that leads to something of the site', () => {
+  it('has its address in the reader’s language', async () => {
+    const categories = [
+      category(1, link('home', 0)),
+      category(2, link('contact', 0)),
+      category(3, link('category', 7)),
+      category(4, link('article', 31, { category: 7 })),
+      category(5, link('album', 8, { category: 6 })),
+      category(7),
+    ];
+    const linksIn = async (lang: string) =>
+      (await menuOf(categories, lang)).entries.slice(0, 5).map((entry) => entry.link);
+    const places = ['', '/contact', '/articles/7/1', '/article/7/31', '/album/6/8'];
+    expect(await linksIn('en')).toEqual(places.map((place) => `/en${place}`));
+    expect(await linksIn('ar')).toEqual(places.map((place) => `/ar${place}`));
+  });
+
+  it('is left out where visitors see nothing there, unless entries stand below it', async () => {
+    const hidden = link('article', 31, { category: 7, shownIn: ['ar'] });
+    const categories = [
+      category(1, hidden),
+      category(2, hidden),
+      category(3, { parent: { number: 2 } }),
+      category(4, link('category', 99)),
+      category(5, { ...hidden, inMenu: false, inFooter: true }),
+    ];
+    const { entries, pageLinks } = await menuOf(categories);
+    expect(entries.map(({ id, link: address }) => [id, address])).toEqual([[2, '']]);
+    expect(pageLinks).toEqual([]);
+    expect((await menuOf(categories, 'ar')).entries.map(({ id }) => id)).toEqual([1, 2]);
+  });
+});
+
+it('orders the footer by places of its own, and entries without one by the menu', async () => {
+  const inFooter = (number: number, footerOrder: number | null) => category(number, { inFooter: true, footerOrder });
+  const titles = async (...categories: unknown[]) => (await menuOf(categories)).pageLinks.map(({ title }) => title);
+  expect(await titles(inFooter(1, null), inFooter(2, null))).toEqual(['Entry 1', 'Entry 2']);
+  expect(await titles(inFooter(1, 1), inFooter(2, 0))).toEqual(['Entry 2', 'Entry 1']);
+});
+
+describe('an earlier menu that is restored', () => {
+  const entry = (
+    number: number,
+    more: Partial<MenuContent['entries'][number]> = {},
+  ): MenuContent['entries'][number] => ({
+    number,
+    type: 'articles',
+    titleAr: 'بند',
+    titleEn: 'Entry',
+    link: '',
+    target: null,
+    parent: 0,
+    inMenu: true,
+    ...more,
+  });
+
+  it('has its titles and order, without what is gone and with what is new', () => {
+    const then = { entries: [entry(3, { titleEn: 'Then' }), entry(2), entry(1, { parent: 2 })], footer: [2, 3] };
+    const now = { entries: [entry(1), entry(3), entry(4)], footer: [4] };
+    expect(restoredMenu(now, () => false, then)).toEqual({
+      entries: [entry(3, { titleEn: 'Then' }), entry(1), entry(4)],
+      footer: [3, 4],
+    });
+  });
+
+  it('leaves the type of a category with content as it is', () => {
+    const then = { entries: [entry(1, { type: 'external-link', link: 'https://a.example/' })], footer: [] };
+    const now = { entries: [entry(1)], footer: [] };
+    expect(restoredMenu(now, () => true, then).entries).toEqual([entry(1)]);
+    expect(restoredMenu(now, () => false, then)).toEqual(then);
+  });
+});

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SEARCH_LIMITS } from '../../cms/contract/limits.ts';
+import {
+  foldWord,
+  formsOf,
+  isAnonymous,
+  isFoundBy,
+  searchedForms,
+  searchedWords,
+  wordsIn,
+} from '../../cms/contract/search-words.ts';
+
+const HARAKAT = ['\u064b', '\u064c', '\u064d', '\u064e', '\u064f', '\u0650', '\u0651', '\u0652', '\u0670', '\u0640'];
+const ARABIC = [...'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'];
+
+const arabicWord = fc
+  .array(fc.constantFrom(...ARABIC), { minLength: 3, maxLength: 12 })
+  .map((letters) => letters.join(''));
+const latinWord = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), minLength: 3, maxLength: 12 });
+
+describe('a folded word', () => {
+  it.each([
+    ['أحمد', 'احمد'],
+    ['إيمان', 'ايمان'],
+    ['آمنة', 'امنه'],
+    ['ٱلله', 'الله'],
+    ['هدى', 'هدي'],
+    ['مَدْرَسَةٌ', 'مدرسه'],
+    ['الـعـطـاء', 'العطا'],
+    ['مسؤول', 'مسئول'],
+    ['شؤون', 'شئون'],
+    ['٢٠٢٤', '2024'],
+    ['۱۲۳', '123'],
+    ['ﻻجئ', 'لاجئ'],
+    ['Café', 'CAFE'],
+    ['Straße', 'STRASSE'],
+    ['Qur’an', 'quran'],
+    ['İzmir', 'izmir'],
+    ['Łódź', 'lodz'],
+  ])('is the same for %s and %s', (one, other) => {
+    expect(foldWord(one)).toBe(foldWord(other));
+  });
+
+  it.each([
+    ['زيت', 'بيت'],
+    ['كتاب', 'كتب'],
+    ['well', 'wells'],
+  ])('differs for %s and %s', (one, other) => {
+    expect(foldWord(one)).not.toBe(foldWord(other));
+  });
+
+  it('folds to itself, whatever it is, within its length, and has letters and digits alone', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+        for (const { word } of wordsIn(text)) {
+          expect(foldWord(word)).toBe(word);
+          expect(word).toMatch(/^[\p{L}\p{N}]+$/u);
+          expect(word.length).toBeLessThanOrEqual(SEARCH_LIMITS.wordLength);
+        }
+      }),
+    );
+  });
+
+  it('is the same with harakat anywhere, and in any case', () => {
+    const marks = fc.array(fc.constantFrom('', ...HARAKAT), { minLength: 12, maxLength: 12 });
+    fc.assert(
+      fc.property(arabicWord, marks, (word, signs) => {
+        const marked = [...word].map((letter, index) => `${letter}${signs[index] ?? ''}`).join('');
+        expect(wordsIn(marked).map((found) => found.word)).toEqual([foldWord(word)]);
+      }),
+    );
+    fc.assert(fc.property(latinWord, (word) => foldWord(word.toUpperCase()) === word));
+  });
+});
+
+describe('the words of a text', () => {
+  it('are found at their places, as they are written', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(arabicWord, latinWord), { maxLength: 10 }), (words) => {
+        const text = words.join('، ');
+        expect(wordsIn(text).map(({ start, end }) => text.slice(start, end))).toEqual(words);
+      }),
+    );
+  });
+
+  it('are found by a search without their prefixes, and with the article', () => {
+    const prefixes = [
+      '',
+      'ال',
+      'و',
+      'ف',
+      'ب',
+      'ل',
+      'ك',
+      'وال',
+      'فال',
+      'بال',
+      'كال',
+      'وبال',
+      'وكال',
+      'لل',
+      'ولل',
+      'وب',
+      'ول',
+    ];
+    fc.assert(
+      fc.property(arabicWord, fc.constantFrom(...prefixes), (word, prefix) => {
+        const own = foldWord(`${prefix}${word}`);
+        expect(isFoundBy(own, searchedForms(foldWord(word), false))).toBe(true);
+        expect(formsOf(own)).toContain(own);
+      }),
+    );
+    for (const search of ['كتاب', 'الكتاب', 'والكتاب', 'بالكتاب', 'للكتاب'])
+      expect([search, isFoundBy('وكتابنا', searchedForms(foldWord(search), false))]).toEqual([search, true]);
+  });
+
+  it('are found by a search with a particle only where it is looked for broadly', () => {
+    expect(isFoundBy('زيت', searchedForms('بزيت', false))).toBe(false);
+    expect(isFoundBy('زيت', searchedForms('بزيت', true))).toBe(true);
+  });
+});
+
+describe('a search', () => {
+  it('has its different words in their order, eight at most', () => {
+    expect(searchedWords('  المدرسة، مَدرسة! المدرسه (2024) ')).toEqual(['المدرسه', 'مدرسه', '2024']);
+    expect(searchedWords('a b c d e f g h i j')).toEqual([...'abcdefgh']);
+    expect(searchedWords(`" ' * % _ : & | ( ) <b>`)).toEqual(['b']);
+  });
+
+  it.each([
+    ['كفالة يتيم', true],
+    ['زكاة 2024', false],
+    ['زكاة 20', true],
+    ['0599123456', false],
+    ['someone@example.org', false],
+    ['واحد اثنان ثلاثة أربعة خمسة', true],
+    ['واحد اثنان ثلاثة أربعة خمسة ستة', false],
+    ['', false],
+  ])('%s may be shown to managers: %s', (text, expected) => {
+    expect(isAnonymous(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,107 @@
+import { SEARCH_LIMITS } from './limits.ts';
+
+/** Letters that readers write for each other, and composed ones that do not come apart by themselves. */
+const SAME_LETTERS: readonly (readonly [RegExp, string])[] = [
+  [/[أإآٱ]/g, 'ا'],
+  [/[ؤئ]/g, 'ء'],
+  [/[ىی]/g, 'ي'],
+  [/[ةہھۀ]/g, 'ه'],
+  [/ک/g, 'ك'],
+  [/ß/g, 'ss'],
+  [/æ/g, 'ae'],
+  [/œ/g, 'oe'],
+  [/ø/g, 'o'],
+  [/ł/g, 'l'],
+  [/đ/g, 'd'],
+  [/ı/g, 'i'],
+];
+/** What is no letter or digit, such as harakat and accents; the stretching mark; and letters that stand for an apostrophe. */
+const MARKS = /[^\p{L}\p{N}]|[\u0640\u02bb\u02bc\u02be\u02bf]/gu;
+const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
+/** Often left out where a word ends in it. */
+const FINAL_HAMZA = /(?<=ا)ء+$/;
+
+const withSameLetters = (word: string) =>
+  SAME_LETTERS.reduce((text, [letters, letter]) => text.replace(letters, letter), word);
+
+/** A word in the one form of all its spellings: without case, marks, seats of hamza, and with Latin digits. */
+export function foldWord(word: string): string {
+  const lower = word.normalize('NFKC').toLowerCase();
+  const bare = withSameLetters(lower).normalize('NFKD').replace(MARKS, '');
+  // Again, because a letter may have had a mark, as in «ǣ».
+  return withSameLetters(bare)
+    .replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .slice(0, SEARCH_LIMITS.wordLength)
+    .replace(FINAL_HAMZA, '');
+}
+
+/** A word in a text, with its folded form. */
+export interface FoundWord {
+  word: string;
+  start: number;
+  end: number;
+}
+
+const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u0640]|['’‘`](?=\p{L}))*/gu;
+
+/** The words of a text in their order. */
+export function wordsIn(text: string): FoundWord[] {
+  return Array.from(text.matchAll(WORD), (match) => ({
+    word: foldWord(match[0]),
+    start: match.index,
+    end: match.index + match[0].length,
+  })).filter(({ word }) => word !== '');
+}
+
+/** «The», alone or after «and», «with», «like», «for»: never the first letters of a word itself. */
+const ARTICLES = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=.{3})/;
+/** «And», «so», «with», «for», «like» in one word with what follows; they may as well be a word's own first letters. */
+const PARTICLES = /^[وف]?[بلك](?=.{3})|^[وف](?=.{3})/;
+
+/** An Arabic word without the article, with what is written before that. */
+export const withoutArticle = (word: string): string => word.replace(ARTICLES, '');
+
+/** An Arabic word without the letters that may be particles before it. */
+const withoutParticles = (word: string): string[] => {
+  const bare = word.replace(PARTICLES, '');
+  // Of two particles the second may be the word's own first letter.
+  const first = /^[وف](?=[بلك].{3})/.test(word) ? [word.slice(1)] : [];
+  return bare === word ? [] : [bare, ...first];
+};
+
+/**
+ * The forms by which a word of a text is found: its own, and those without light prefixes. A word of a search has the
+ * certain ones alone: what a text's word may begin with, a reader would not expect to be cut off theirs.
+ */
+export function formsOf(word: string): string[] {
+  const bare = withoutArticle(word);
+  const forms = [word, bare, ...withoutParticles(word)];
+  return [...new Set([...forms, ...forms.map(withoutArticle)])];
+}
+
+/** The forms of a word of a search, also those that are only perhaps of the same word. */
+export const searchedForms = (word: string, isBroad: boolean): string[] =>
+  isBroad ? formsOf(word) : [...new Set([word, withoutArticle(word)])];
+
+/** Shorter words begin too many others. */
+const MIN_BEGINNING = 3;
+
+export const isBeginning = (form: string): boolean => form.length >= MIN_BEGINNING;
+
+/** The different words of a search, in their order. */
+export const searchedWords = (text: string): string[] =>
+  [...new Set(wordsIn(text).map(({ word }) => word))].slice(0, SEARCH_LIMITS.words);
+
+/** Whether a word of a text is one of those that a word of a search has the forms of. */
+export const isFoundBy = (word: string, forms: readonly string[]): boolean =>
+  formsOf(word).some((own) => forms.some((form) => own === form || (isBeginning(form) && own.startsWith(form))));
+
+/** More words, or a word of more digits, may be a person's name and number. */
+const ANONYMOUS = { words: 5, digits: 3 };
+
+/** Whether a search may be shown to managers: it is short, and has no number that may be somebody's. */
+export function isAnonymous(search: string): boolean {
+  const words = searchedWords(search);
+  const digits = search.match(/\p{N}/gu)?.length ?? 0;
+  return words.length > 0 && words.length <= ANONYMOUS.words && digits <= ANONYMOUS.digits && !search.includes('@');
+}

@@ -1,0 +1,11 @@
+// What every visitor loads, apart from the rest of the vocabulary, which they do not need.
+
+/** The types of accounts (spec §6). */
+export const USER_TYPE = { manager: 4, responsible: 5, worker: 7, none: 99 } as const;
+export type UserType = (typeof USER_TYPE)[keyof typeof USER_TYPE];
+
+/** Characters of the text that is searched for. */
+export const SEARCH_LENGTH = 100;
+
+/** The category whose albums the home page's gallery shows if the editors chose none (spec §3). */
+export const GALLERY_CATEGORY = 6;

@@ -1,0 +1,7 @@
+const SINGLE_TYPES = ['api::home.home', 'api::site-setting.site-setting'];
+
+/** Where the dashboard shows the form of an entry. */
+export const entryAddress = (uid: string, documentId: string): string =>
+  SINGLE_TYPES.includes(uid)
+    ? `/content-manager/single-types/${uid}`
+    : `/content-manager/collection-types/${uid}/${documentId}`;

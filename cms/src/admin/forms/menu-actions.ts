@@ -1,0 +1,36 @@
+import { type StrapiApp, useAuth } from '@strapi/strapi/admin';
+
+/** An action of Strapi's edit view: a function of the entry that describes the button, or null for none. */
+interface Action {
+  (props: { collectionType: string }): object | null;
+  type?: string;
+}
+
+/** What the content manager lets plugins change, as far as it is used here. */
+interface Apis {
+  addDocumentAction(change: (actions: Action[]) => Action[]): void;
+}
+
+/** The Content-Type Builder, where it leads, is closed. */
+const CLOSED = 'edit-the-model';
+const CONFIGURING = 'configure-the-view';
+
+/** Only for those whom the screen behind it lets in. */
+function forTheAllowed(action: Action): Action {
+  if (action.type !== CONFIGURING) return action;
+  const useDescription = (props: { collectionType: string }) => {
+    const description = action(props);
+    const rights = useAuth('ConfigureTheView', ({ permissions }) => permissions);
+    const isAllowed = rights.some(
+      (right) => right.action === `plugin::content-manager.${props.collectionType}.configure-view`,
+    );
+    return isAllowed ? description : null;
+  };
+  return Object.assign(useDescription, action);
+}
+
+/** Leaves out of the menu of an entry what leads nowhere. */
+export function clearMenus(app: StrapiApp) {
+  const { addDocumentAction } = app.getPlugin('content-manager').apis as Partial<Apis>;
+  addDocumentAction?.((actions) => actions.filter(({ type }) => type !== CLOSED).map(forTheAllowed));
+}

@@ -1,0 +1,95 @@
+import { Flex, Typography } from '@strapi/design-system';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { HiddenItems as Hidden } from '../../dashboard-home/hidden-items';
+import type { Change } from '../../dashboard-home/last-changes';
+import type { Entry } from '../../dashboard-home/readable';
+import { TYPES } from '../../dashboard-names';
+import { Ago, HomeList, HomeRow, HomeRows } from './home-list';
+
+/** The types with one entry, which have no list. */
+const SINGLE = ['api::home.home', 'api::site-setting.site-setting', 'api::donation.donation'];
+
+const inLanguage = (locale: string | null) => (locale ? `plugins[i18n][locale]=${locale}` : '');
+
+function addressOf({ uid, documentId, locale }: Entry): string {
+  const path = SINGLE.includes(uid) ? `single-types/${uid}` : `collection-types/${uid}/${documentId}`;
+  return `/content-manager/${path}?${inLanguage(locale)}`;
+}
+
+function TypeName({ uid }: { uid: string }) {
+  const name = TYPES[uid]?.displayName ?? uid;
+  return <FormattedMessage id={name} defaultMessage={name} />;
+}
+
+/** A language by the name that enumerations have for it. */
+const languageOf = (locale: string | null) => locale && <FormattedMessage id={locale} defaultMessage={locale} />;
+
+function EntryRow({ entry, by }: { entry: Entry; by?: string }) {
+  const isUntitled = entry.title === '';
+  const untitled = SINGLE.includes(entry.uid) ? (
+    <TypeName uid={entry.uid} />
+  ) : (
+    <FormattedMessage id="content-manager.containers.untitled" />
+  );
+  return (
+    <HomeRow
+      to={addressOf(entry)}
+      title={isUntitled ? untitled : entry.title}
+      facts={[
+        by,
+        isUntitled ? null : <TypeName key="type" uid={entry.uid} />,
+        languageOf(entry.locale),
+        <Ago key="time" time={entry.updatedAt} />,
+      ]}
+    />
+  );
+}
+
+const keyOf = ({ uid, documentId, locale }: Entry) => `${uid} ${documentId} ${locale}`;
+
+export function LastChanges() {
+  return (
+    <HomeList<Change[]> list="last-changes" isEmpty={({ length }) => length === 0} none="khayr.home.changes.none">
+      {(changes) => (
+        <HomeRows>
+          {changes.map((change) => (
+            <EntryRow key={keyOf(change)} entry={change} by={change.by} />
+          ))}
+        </HomeRows>
+      )}
+    </HomeList>
+  );
+}
+
+/** Only of those that no visitor sees. */
+const hiddenOnly = 'filters[$and][0][__status][$eq]=draft';
+
+export function HiddenItems() {
+  return (
+    <HomeList<Hidden> list="hidden-items" isEmpty={({ entries }) => entries.length === 0} none="khayr.home.hidden.none">
+      {({ counts, entries }) => (
+        <>
+          <Flex gap={2} wrap="wrap" paddingBottom={2}>
+            {counts.map(({ uid, locale, count }) => (
+              <Typography
+                key={`${uid} ${locale}`}
+                tag={Link}
+                variant="pi"
+                className="khayr-count"
+                to={`/content-manager/collection-types/${uid}?${hiddenOnly}&${inLanguage(locale)}`}
+              >
+                <TypeName uid={uid} /> · {languageOf(locale)} · {count}
+              </Typography>
+            ))}
+          </Flex>
+          <HomeRows>
+            {entries.map((entry) => (
+              <EntryRow key={keyOf(entry)} entry={entry} />
+            ))}
+          </HomeRows>
+        </>
+      )}
+    </HomeList>
+  );
+}

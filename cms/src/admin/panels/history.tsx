@@ -1,0 +1,196 @@
+import { Box, Button, Flex, Loader, Modal, Typography } from '@strapi/design-system';
+import { useFetchClient, useForm, useNotification } from '@strapi/strapi/admin';
+import { useEffect, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { RevisionReply } from '../../../contract/replies';
+import type { DifferencesHost, FieldDifference } from '../../../contract/site-frame';
+import { SiteFrame } from '../site-frame/site-frame';
+import type { Loaded, ShownDocument } from './use-details';
+
+/** What the server says of a field that differs. */
+interface Difference extends Omit<FieldDifference, 'label'> {
+  /** The schema's type of the field. */
+  type: string;
+}
+
+interface Comparison {
+  differences: Difference[];
+  mayRestore: boolean;
+}
+
+/** Versions that are shown before somebody asks for all of them. */
+const FIRST = 5;
+
+interface HistoryListProps {
+  revisions: RevisionReply[];
+  shown: ShownDocument;
+  hasDrafts: boolean;
+}
+
+/** The earlier versions of a document, newest first; each can be compared and restored. */
+export function HistoryList({ revisions, shown, hasDrafts }: HistoryListProps) {
+  const { formatMessage, formatDate } = useIntl();
+  const [isWhole, setWhole] = useState(false);
+  const [opened, setOpened] = useState<RevisionReply>();
+  if (revisions.length === 0) {
+    return <Typography textColor="neutral600">{formatMessage({ id: 'khayr.panels.no-history' })}</Typography>;
+  }
+  const listed = isWhole ? revisions : revisions.slice(0, FIRST);
+  return (
+    <>
+      <Flex tag="ul" direction="column" alignItems="stretch" gap={1}>
+        {listed.map((revision) => (
+          <li key={revision.id}>
+            <Button
+              variant="ghost"
+              width="100%"
+              aria-haspopup="dialog"
+              style={{ blockSize: 'auto', justifyContent: 'start', paddingBlock: '0.6rem', textAlign: 'start' }}
+              onClick={() => setOpened(revision)}
+            >
+              <Flex direction="column" alignItems="flex-start">
+                <Typography>{formatDate(revision.savedAt, { dateStyle: 'long', timeStyle: 'short' })}</Typography>
+                <Typography variant="pi" textColor="neutral600">
+                  <bdi>{revision.savedBy}</bdi>
+                </Typography>
+              </Flex>
+            </Button>
+          </li>
+        ))}
+      </Flex>
+      {revisions.length > listed.length && (
+        <Button variant="tertiary" width="100%" onClick={() => setWhole(true)}>
+          {formatMessage({ id: 'khayr.panels.more' }, { count: revisions.length })}
+        </Button>
+      )}
+      {opened && (
+        <RevisionDialog revision={opened} shown={shown} hasDrafts={hasDrafts} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  );
+}
+
+interface RevisionDialogProps {
+  revision: RevisionReply;
+  shown: ShownDocument;
+  hasDrafts: boolean;
+  onClose: () => void;
+}
+
+/** What restoring a version would change, and the button that restores it. */
+function RevisionDialog({ revision, shown, hasDrafts, onClose }: RevisionDialogProps) {
+  const { formatMessage, formatDate } = useIntl();
+  const { get, post } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const isModified = useForm('RevisionDialog', ({ modified }) => modified);
+  const [loaded, setLoaded] = useState<Loaded<Comparison>>();
+  const [isRestoring, setRestoring] = useState(false);
+
+  useEffect(() => {
+    let isCurrent = true;
+    get<{ data: Comparison }>(`/editing/revisions/${revision.id}`).then(
+      ({ data }) => isCurrent && setLoaded(data),
+      () => isCurrent && setLoaded({ error: true }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [get, revision.id]);
+
+  const restore = async () => {
+    setRestoring(true);
+    try {
+      await post(`/editing/revisions/${revision.id}/restore`);
+      // Strapi's form keeps what it has loaded, so the page is loaded again.
+      window.location.reload();
+    } catch {
+      setRestoring(false);
+      toggleNotification({ type: 'danger', message: formatMessage({ id: 'khayr.panels.not-restored' }) });
+    }
+  };
+  const comparison = loaded && 'data' in loaded ? loaded.data : undefined;
+  const isSame = comparison?.differences.length === 0;
+  return (
+    <Modal.Root open onOpenChange={(isOpen: boolean) => !isOpen && onClose()}>
+      <Modal.Content>
+        <Modal.Header>
+          <Modal.Title>{formatDate(revision.savedAt, { dateStyle: 'long', timeStyle: 'short' })}</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          <Flex direction="column" alignItems="stretch" gap={4}>
+            <Typography textColor="neutral600">
+              {formatMessage({ id: 'khayr.panels.saved-by' }, { name: <bdi>{revision.savedBy}</bdi> })}
+            </Typography>
+            {!loaded && <Loader>{formatMessage({ id: 'khayr.panels.loading' })}</Loader>}
+            {loaded && 'error' in loaded && (
+              <Typography role="alert">{formatMessage({ id: 'khayr.panels.load-failed' })}</Typography>
+            )}
+            {isSame && <Typography>{formatMessage({ id: 'khayr.panels.no-difference' })}</Typography>}
+            {comparison && !isSame && <Differences comparison={comparison} model={shown.model} />}
+            {comparison?.mayRestore && !isSame && (
+              <Typography textColor="neutral600">
+                {[
+                  'khayr.panels.restore-hint',
+                  ...(hasDrafts ? ['khayr.panels.restore-draft'] : []),
+                  ...(isModified ? ['khayr.panels.restore-unsaved'] : []),
+                ]
+                  .map((id) => formatMessage({ id }))
+                  .join(' ')}
+              </Typography>
+            )}
+          </Flex>
+        </Modal.Body>
+        <Modal.Footer>
+          <Modal.Close>
+            <Button variant="tertiary">{formatMessage({ id: 'khayr.panels.cancel' })}</Button>
+          </Modal.Close>
+          {comparison?.mayRestore && !isSame && (
+            <Button loading={isRestoring} onClick={() => void restore()}>
+              {formatMessage({ id: 'khayr.panels.restore' })}
+            </Button>
+          )}
+        </Modal.Footer>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** The differences as the history on the site shows them, in a frame of the site. */
+function Differences({ comparison, model }: { comparison: Comparison; model: string }) {
+  const { formatMessage } = useIntl();
+  const [height, setHeight] = useState(0);
+  const [isFailed, setFailed] = useState(false);
+  const host = useMemo((): DifferencesHost => {
+    const named = (type: string, value: unknown) => {
+      if (value === null || value === undefined) return '';
+      if (type === 'boolean') return formatMessage({ id: value ? 'khayr.panels.yes' : 'khayr.panels.no' });
+      return type === 'enumeration' ? formatMessage({ id: String(value), defaultMessage: String(value) }) : value;
+    };
+    const differences = comparison.differences.map(({ type, before, after, ...difference }) => ({
+      ...difference,
+      label: formatMessage({
+        id: `content-manager.content-types.${model}.${difference.name}`,
+        defaultMessage: difference.name,
+      }),
+      before: named(type, before),
+      after: named(type, after),
+    }));
+    return {
+      kind: 'differences',
+      differences,
+      onReady: () => setHeight((now) => Math.max(now, 1)),
+      onFailed: () => setFailed(true),
+      onHeight: setHeight,
+    };
+  }, [comparison, model, formatMessage]);
+  const title = formatMessage({ id: 'khayr.panels.difference-hint' });
+  if (isFailed) return <Typography role="alert">{formatMessage({ id: 'khayr.panels.load-failed' })}</Typography>;
+  return (
+    <>
+      <Typography fontWeight="bold">{title}</Typography>
+      <Box minHeight="8rem">
+        <SiteFrame host={host} title={title} isLoading={height === 0} style={{ blockSize: `${height}px` }} />
+      </Box>
+    </>
+  );
+}

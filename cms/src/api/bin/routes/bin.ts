@@ -1,0 +1,10 @@
+import { managerRoute } from '../../../manager-access';
+
+export default {
+  type: 'content-api',
+  routes: [
+    managerRoute('GET', '/manage/bin', 'bin.list'),
+    managerRoute('POST', '/manage/bin/:id/restore', 'bin.restore'),
+    managerRoute('POST', '/manage/bin/delete', 'bin.remove'),
+  ],
+};

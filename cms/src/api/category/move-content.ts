@@ -1,0 +1,100 @@
+import type { Core } from '@strapi/strapi';
+import type { CategoryType, Tag } from '../../../contract/vocabulary';
+import { CONTENT_TYPES } from '../../content-types';
+import { actorName } from '../../documents/history';
+import { LISTS } from '../../documents/home-rules';
+import { CATEGORIES_OF } from '../../documents/item-rules';
+import { tagOfType, VISIBLE_CHANGE } from '../change-stream/change-tags';
+
+const HOME = 'api::home.home';
+const LISTED_TYPES = CONTENT_TYPES.filter(({ isListed }) => isListed);
+
+/** A category as content is moved between categories. */
+export interface Place {
+  id: number;
+  number: number;
+  /** As it is after the change. */
+  type: CategoryType;
+}
+
+/** Announces that published rows were changed past the Document Service, once they are committed. */
+export const announce = (strapi: Core.Strapi, uid: string) =>
+  strapi.db.transaction(({ onCommit }) => onCommit(() => strapi.eventHub.emit(VISIBLE_CHANGE, { uid })));
+
+/** The types of items that a category holds. */
+async function typesIn(strapi: Core.Strapi, { number }: Place) {
+  const held = [];
+  for (const type of LISTED_TYPES) {
+    const count = await strapi.db.query(type.uid).count({ where: { categoryNumber: number } });
+    if (count > 0) held.push(type);
+  }
+  return held;
+}
+
+/** The blocks of the home page, drafts and published ones, that list a category. */
+async function blocksOf(strapi: Core.Strapi, { id }: Place) {
+  const found: { uid: string; id: number; types: readonly CategoryType[] }[] = [];
+  for (const [uid, { types }] of Object.entries(LISTS)) {
+    const rows: { id: number }[] = await strapi.db.query(uid).findMany({ select: ['id'], where: { category: { id } } });
+    found.push(...rows.map((row) => ({ uid, id: row.id, types })));
+  }
+  return found;
+}
+
+/** Whether a category can take what another one holds, and its place on the home page. */
+export async function canTake(strapi: Core.Strapi, from: Place, to: Place): Promise<boolean> {
+  const held = await typesIn(strapi, from);
+  const blocks = await blocksOf(strapi, from);
+  return (
+    held.every(({ uid }) => CATEGORIES_OF[uid]?.includes(to.type)) &&
+    blocks.every(({ types }) => types.includes(to.type))
+  );
+}
+
+/**
+ * Moves all items of a category, hidden and visible ones in every language, and its place on the home page, inside the
+ * caller's transaction. Thousands of items move in a few statements, so this goes past the Document Service: every item
+ * counts a new version, but its history has no entry, since a category is not restored from it
+ * (docs/decisions/0158-move-the-content-of-a-category-at-once.md). Returns what visitors see differently.
+ */
+export async function moveContent(strapi: Core.Strapi, from: Place, to: Place): Promise<Tag[]> {
+  const tags: Tag[] = [];
+  const held = await typesIn(strapi, from);
+  await strapi.db.transaction(async ({ trx }) => {
+    const { connection } = strapi.db;
+    // First the items, then their category, in the order in which a save of an item locks them.
+    for (const { table } of held) {
+      await connection(table)
+        .select('id')
+        .where({ category_number: from.number })
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .transacting(trx);
+    }
+    await connection('categories').select('id').where({ id: from.id }).forUpdate().transacting(trx);
+    for (const { uid, table } of held) {
+      await connection(`${table}_category_lnk`)
+        .where({ category_id: from.id })
+        .update({ category_id: to.id })
+        .transacting(trx);
+      await connection(table)
+        .where({ category_number: from.number })
+        .update({
+          category_number: to.number,
+          version: connection.raw('coalesce(version, 0) + 1'),
+          saved_by: actorName(strapi),
+        })
+        .transacting(trx);
+      const tag = tagOfType(uid);
+      if (tag) tags.push(tag);
+      await announce(strapi, uid);
+    }
+  });
+  const blocks = await blocksOf(strapi, from);
+  for (const { uid, id } of blocks) await strapi.db.query(uid).update({ where: { id }, data: { category: to.id } });
+  if (blocks.length > 0) {
+    tags.push('home');
+    await announce(strapi, HOME);
+  }
+  return tags;
+}

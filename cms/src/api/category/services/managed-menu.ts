@@ -1,0 +1,394 @@
+import type { Core } from '@strapi/strapi';
+import { ERROR_KEY, type FieldError } from '../../../../contract/errors';
+import { CMS_LIMITS } from '../../../../contract/limits';
+import type { CategoryContent, FoundTargetReply, ManagedMenuReply, SavedMenuReply } from '../../../../contract/replies';
+import type { MenuEntry, MenuSave } from '../../../../contract/requests';
+import {
+  type BinKind,
+  CONTACT_BLOCK,
+  DONATE_CATEGORY,
+  GALLERY_CATEGORY,
+  type NeededContent,
+  type NeededState,
+  type Tag,
+} from '../../../../contract/vocabulary';
+import { CONTENT_TYPES } from '../../../content-types';
+import { runOnce } from '../../../database/idempotency';
+import { homeBlocksOf } from '../../../documents/home-rules';
+import { changeMenu, inTreeOrder, type MenuContent, menuVersion, readMenu } from '../../../documents/menu-history';
+import { givenWithdrawals } from '../../../documents/withdrawals';
+import { asFieldErrors, fieldErrors } from '../../../field-errors';
+import type { Locale } from '../../../items/item-input';
+import { invalidData, KhayrError } from '../../../khayr-error';
+import { BINNED_ITEMS } from '../../bin/move-to-bin';
+import { announce, canTake, moveContent, type Place } from '../move-content';
+
+const CATEGORIES = 'api::category.category';
+const PAGES = 'api::page.page';
+const BLOCKS = 'api::content-block.content-block';
+const LISTED_TYPES = CONTENT_TYPES.filter(({ isListed }) => isListed);
+
+interface Row {
+  id: number;
+  documentId: string;
+  number: number;
+}
+
+interface PlacedRow extends Row {
+  order: number;
+  footerOrder: number | null;
+  inFooter: boolean;
+  targetNumber: number | null;
+  parent: { id: number } | null;
+}
+
+const isPublished = { publishedAt: { $notNull: true } };
+
+/** The menu as managers edit it: the tree of categories, the footer, and what becomes of their content. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const categories = () => strapi.db.query(CATEGORIES);
+
+  async function contentOf(entries: readonly MenuEntry[]): Promise<CategoryContent[]> {
+    const items = new Map<number, number>();
+    for (const { table } of LISTED_TYPES) {
+      const { connection } = strapi.db;
+      const rows: { category: number; count: number | string }[] = await strapi.db.transaction(({ trx }) =>
+        connection(table)
+          .whereNotNull('category_number')
+          .groupBy('category_number')
+          .select(connection.raw('category_number as category, count(distinct document_id) as count'))
+          .transacting(trx),
+      );
+      for (const { category, count } of rows) items.set(category, (items.get(category) ?? 0) + Number(count));
+    }
+    const pages: { number: number }[] = await strapi.db.query(PAGES).findMany({ select: ['id', 'number'] });
+    const rows: Row[] = await categories().findMany({ select: ['id', 'number'] });
+    const content: CategoryContent[] = [];
+    for (const { number } of entries) {
+      const id = rows.find((row) => row.number === number)?.id ?? 0;
+      const held = {
+        number,
+        items: items.get(number) ?? 0,
+        hasPage: pages.some((page) => page.number === number),
+        isOnHome: (await homeBlocksOf(strapi, id)).length > 0,
+      };
+      if (held.items > 0 || held.hasPage || held.isOnHome) content.push(held);
+    }
+    return content;
+  }
+
+  /** What the site leads to by its number and does not find (spec §9). */
+  async function neededOf(entries: readonly MenuEntry[]): Promise<ManagedMenuReply['needed']> {
+    const needed: { what: NeededContent; state: NeededState }[] = [];
+    const typeOf = (number: number) => entries.find((entry) => entry.number === number)?.type;
+    const isShown = async (uid: 'api::page.page' | 'api::content-block.content-block', number: number) =>
+      (await strapi.db.query(uid).count({ where: { number, ...isPublished } })) > 0;
+    const absent = async (kind: BinKind, itemNumber: number) =>
+      (await strapi.db.query(BINNED_ITEMS).count({ where: { kind, itemNumber } })) > 0 ? 'in-bin' : 'missing';
+    const donate = typeOf(DONATE_CATEGORY);
+    if (donate === undefined) needed.push({ what: 'donate', state: await absent('category', DONATE_CATEGORY) });
+    else if (donate !== 'page') needed.push({ what: 'donate', state: 'wrong-type' });
+    else if (!(await isShown(PAGES, DONATE_CATEGORY))) needed.push({ what: 'donate', state: 'hidden' });
+    const gallery = typeOf(GALLERY_CATEGORY);
+    if (gallery === undefined) needed.push({ what: 'gallery', state: await absent('category', GALLERY_CATEGORY) });
+    else if (gallery !== 'gallery') needed.push({ what: 'gallery', state: 'wrong-type' });
+    if (!(await isShown(BLOCKS, CONTACT_BLOCK))) {
+      const isThere = (await strapi.db.query(BLOCKS).count({ where: { number: CONTACT_BLOCK } })) > 0;
+      const state = isThere ? 'hidden' : await absent('content-block', CONTACT_BLOCK);
+      needed.push({ what: 'contact', state });
+    }
+    return needed;
+  }
+
+  async function load(): Promise<ManagedMenuReply> {
+    const menu = await readMenu(strapi);
+    return {
+      version: await menuVersion(strapi),
+      ...menu,
+      content: await contentOf(menu.entries),
+      needed: await neededOf(menu.entries),
+    };
+  }
+
+  /** Faults of the tree itself, each at its entry. */
+  async function faultsOf(save: MenuSave, stored: MenuContent): Promise<FieldError[]> {
+    const { entries, removed, moves } = save;
+    const faults: FieldError[] = [];
+    const byNumber = new Map(entries.map((entry) => [entry.number, entry]));
+    for (const [index, entry] of entries.entries()) {
+      const before = stored.entries.find(({ number }) => number === entry.number);
+      const at = `entries.${index}`;
+      const above = entriesAbove(entry, byNumber);
+      if (above === undefined) faults.push({ field: `${at}.parent`, key: ERROR_KEY.menuLoop });
+      else if (above.length >= CMS_LIMITS.menu.levels && before?.parent !== entry.parent)
+        faults.push({ field: `${at}.parent`, key: ERROR_KEY.menuTooDeep });
+      const isSame = JSON.stringify(before?.target) === JSON.stringify(entry.target);
+      const isGone = entry.target?.kind === 'category' && removed.includes(entry.target.number);
+      const hasMoved = isGone && moves.some(({ from, to }) => from === entry.target?.number && to !== 0);
+      const isFound = isGone ? hasMoved : isSame || (await isTarget(entry, byNumber));
+      if (entry.target && !isFound) faults.push({ field: `${at}.target`, key: ERROR_KEY.menuTarget });
+    }
+    return faults;
+  }
+
+  async function isTarget({ number, target }: MenuEntry, entries: ReadonlyMap<number, MenuEntry>): Promise<boolean> {
+    if (!target || target.kind === 'home' || target.kind === 'contact') return true;
+    if (target.kind === 'category') {
+      const entry = entries.get(target.number);
+      return entry !== undefined && entry.number !== number && entry.type !== 'external-link';
+    }
+    return (
+      (await strapi.db.query(`api::${target.kind}.${target.kind}`).count({ where: { number: target.number } })) > 0
+    );
+  }
+
+  /** The save names every category once, and nothing that is not there. */
+  function refuseIncomplete({ entries, footer, removed, moves, fixed }: MenuSave, stored: MenuContent) {
+    const known = new Set(stored.entries.map(({ number }) => number));
+    const numbers = entries.map(({ number }) => number);
+    const all = [...numbers, ...removed];
+    const kept = new Set(numbers);
+    const isComplete =
+      new Set(all).size === all.length &&
+      all.every((number) => number < 0 || known.has(number)) &&
+      [...known].every((number) => all.includes(number)) &&
+      removed.every((number) => number > 0);
+    if (!isComplete) throw invalidData('entries', 'A save names every category once.');
+    if (entries.some(({ parent }) => parent !== 0 && !kept.has(parent)))
+      throw invalidData('entries', 'What stands above an entry is an entry.');
+    if (footer.some((number) => !kept.has(number))) throw invalidData('footer', 'The footer holds entries.');
+    if (moves.some(({ from, to }) => from === to || !known.has(from) || (to !== 0 && !kept.has(to))))
+      throw invalidData('moves', 'Content moves from a category to another one.');
+    const isFixed = ({ entry, number }: MenuSave['fixed'][number]) =>
+      entry < 0 && kept.has(entry) && (number === DONATE_CATEGORY || number === GALLERY_CATEGORY);
+    if (!fixed.every(isFixed)) throw invalidData('fixed', 'Only what the site leads to has a number of its own.');
+  }
+
+  /** Runs a write of an entry, whose faults are named by its place in the save. */
+  async function at<T>(place: string, write: () => Promise<T>): Promise<T> {
+    try {
+      return await write();
+    } catch (error) {
+      const known = asFieldErrors(error, strapi.getModel(CATEGORIES).attributes, {});
+      if (!(known instanceof KhayrError) || known.details.code !== 'invalidData') throw error;
+      const { field = '', key = ERROR_KEY.invalid, errors = [{ field, key }] } = known.details;
+      const named = errors.map((fault) => ({
+        field: fault.field === 'number' || fault.field === '' ? place : `${place}.${fault.field}`,
+        key: fault.key,
+      }));
+      throw fieldErrors(named, known.message);
+    }
+  }
+
+  /** One change of the whole menu, inside the caller's transaction: all of it or, with the error that it throws, nothing. */
+  async function write(save: MenuSave) {
+    const stored = await readMenu(strapi);
+    if (save.version !== (await menuVersion(strapi)))
+      throw new KhayrError('editConflict', 'Somebody else changed the menu.', { current: await load() });
+    refuseIncomplete(save, stored);
+    const faults = await faultsOf(save, stored);
+    if (faults.length > 0) throw fieldErrors(faults, 'The menu breaks a rule.');
+
+    const rows = new Map<number, Row>();
+    const found: Row[] = await categories().findMany({ select: ['id', 'documentId', 'number'] });
+    for (const row of found) rows.set(row.number, row);
+    const created = await createNew(save, rows);
+    const numberOf = (number: number) => rows.get(number)?.number ?? number;
+
+    const tags = new Set<Tag>(['category']);
+    for (const tag of await move(save, rows)) tags.add(tag);
+    await writeEntries(save, stored, rows);
+    await writePlaces(save, rows, numberOf);
+    // What stands below another removed category goes first.
+    for (const { number } of stored.entries.toReversed()) {
+      const index = save.removed.indexOf(number);
+      if (index < 0) continue;
+      const documentId = rows.get(number)?.documentId ?? '';
+      await at(`removed.${index}`, () => strapi.documents(CATEGORIES).delete({ documentId }));
+    }
+    return { created, tags: [...tags] };
+  }
+
+  async function createNew({ entries, fixed }: MenuSave, rows: Map<number, Row>): Promise<SavedMenuReply['created']> {
+    const created: SavedMenuReply['created'] = [];
+    for (const [index, entry] of entries.entries()) {
+      if (entry.number > 0) continue;
+      const { type, titleAr, titleEn, link, target, inMenu } = entry;
+      const number = fixed.find((one) => one.entry === entry.number)?.number;
+      const fields = { type, titleAr, titleEn, link, inMenu, inFooter: false, order: index };
+      const data = {
+        ...fields,
+        ...(target ? { targetKind: target.kind } : {}),
+        ...(number === undefined ? {} : { number }),
+      };
+      const row = await at(`entries.${index}`, () => strapi.documents(CATEGORIES).create({ data }));
+      const { id, documentId, number: given } = { ...row, id: Number(row.id), number: Number(row.number) };
+      rows.set(entry.number, { id, documentId, number: given });
+      created.push({ entry: entry.number, number: given });
+    }
+    return created;
+  }
+
+  /** Moves the content of categories, before these are removed or get another type. */
+  async function move({ entries, moves }: MenuSave, rows: ReadonlyMap<number, Row>): Promise<Tag[]> {
+    const tags: Tag[] = [];
+    const placeOf = (number: number): Place | undefined => {
+      const row = rows.get(number);
+      const type = entries.find((entry) => entry.number === number)?.type ?? 'page';
+      return row && { id: row.id, number: row.number, type };
+    };
+    for (const [index, { from, to }] of moves.entries()) {
+      const source = placeOf(from);
+      if (!source) continue;
+      const target = placeOf(to);
+      if (!target) {
+        tags.push(...(await binPage(source, index)));
+        continue;
+      }
+      if (!(await canTake(strapi, source, target)))
+        throw fieldErrors(
+          [{ field: `moves.${index}.to`, key: ERROR_KEY.menuMove }],
+          'The category takes no such content.',
+        );
+      tags.push(...(await moveContent(strapi, source, target)));
+    }
+    return tags;
+  }
+
+  /** A page has the number of its category, so it cannot move to another one. */
+  async function binPage({ number }: Place, index: number): Promise<Tag[]> {
+    const page: { documentId: string } | null = await strapi.db
+      .query(PAGES)
+      .findOne({ select: ['documentId'], where: { number } });
+    if (!page) return [];
+    const { documentId } = page;
+    await at(`moves.${index}`, () => strapi.documents(PAGES).delete({ documentId, locale: '*' }));
+    return ['page'];
+  }
+
+  /** What the Document Service checks: titles, type and address, where they change. */
+  async function writeEntries({ entries }: MenuSave, stored: MenuContent, rows: ReadonlyMap<number, Row>) {
+    for (const [index, entry] of entries.entries()) {
+      const before = stored.entries.find(({ number }) => number === entry.number);
+      if (!before) continue;
+      const { type, titleAr, titleEn, link, target, inMenu } = entry;
+      const data: Record<string, unknown> = {};
+      if (titleAr !== before.titleAr) data.titleAr = titleAr;
+      if (titleEn !== before.titleEn) data.titleEn = titleEn;
+      if (inMenu !== before.inMenu) data.inMenu = inMenu;
+      if (type !== before.type) data.type = type;
+      const isOtherLink = link !== before.link || target?.kind !== before.target?.kind;
+      if (isOtherLink || type !== before.type) Object.assign(data, { link, targetKind: target?.kind ?? null });
+      if (Object.keys(data).length === 0) continue;
+      const documentId = rows.get(entry.number)?.documentId ?? '';
+      await at(`entries.${index}`, () => strapi.documents(CATEGORIES).update({ documentId, data }));
+    }
+  }
+
+  /** Places change for many entries at once and were checked together, so they go past the Document Service. */
+  async function writePlaces(save: MenuSave, rows: ReadonlyMap<number, Row>, numberOf: (number: number) => number) {
+    const before: PlacedRow[] = await categories().findMany({
+      select: ['id', 'order', 'footerOrder', 'inFooter', 'targetNumber'],
+      populate: { parent: { select: ['id'] } },
+    });
+    const moves = new Map(save.moves.map(({ from, to }) => [from, to]));
+    const removed = new Set(save.removed);
+    for (const [order, { number, target, parent }] of inTreeOrder(save.entries).entries()) {
+      const row = before.find(({ id }) => id === rows.get(number)?.id);
+      if (!row) continue;
+      const footerOrder = save.footer.indexOf(number);
+      // A link to a removed category leads where its content went.
+      const isGone = target?.kind === 'category' && removed.has(target.number);
+      const targetNumber = target
+        ? numberOf(isGone ? (moves.get(target.number) ?? target.number) : target.number)
+        : null;
+      const now = {
+        order,
+        inFooter: footerOrder >= 0,
+        footerOrder: footerOrder >= 0 ? footerOrder : null,
+        targetNumber,
+        parent: rows.get(parent)?.id ?? null,
+      };
+      const then = { ...row, parent: row.parent?.id ?? null };
+      const isSame = (Object.keys(now) as (keyof typeof now)[]).every((name) => (then[name] ?? null) === now[name]);
+      if (!isSame) await categories().update({ where: { id: row.id }, data: now });
+    }
+    await announce(strapi, CATEGORIES);
+  }
+
+  return {
+    load: () => strapi.db.transaction(load),
+
+    /** Saves the whole menu; a repeated request gets the first one's reply. */
+    async save(save: MenuSave, userNumber: number): Promise<SavedMenuReply> {
+      const key = save.requestId && `menu:${userNumber}:${save.requestId}`;
+      return runOnce(strapi, key, async () => {
+        const { created, tags } = await changeMenu(strapi, () => write(save));
+        const withdrawals = givenWithdrawals(strapi, tags);
+        return { version: await menuVersion(strapi), created, change: { tags, withdrawals } };
+      });
+    },
+
+    /** Articles and albums, hidden or visible, whose titles contain a text; the newest without one. */
+    async findTargets(locale: Locale, text: string): Promise<FoundTargetReply[]> {
+      const title = text === '' ? {} : { title: { $containsi: text } };
+      const found = (['article', 'album'] as const).map(async (kind) => {
+        const query = strapi.db.query(`api::${kind}.${kind}`);
+        const rows: { number: number; title: string }[] = await query.findMany({
+          select: ['id', 'number', 'title'],
+          where: { publishedAt: null, locale, categoryNumber: { $notNull: true }, ...title },
+          orderBy: [{ showTime: 'desc' }, { number: 'desc' }],
+          limit: CMS_LIMITS.foundArticles.max,
+        });
+        return withVisibility(
+          kind,
+          rows.map((row) => ({ ...row, locale })),
+        );
+      });
+      return (await Promise.all(found)).flat();
+    },
+
+    /** Those of these targets that exist, in a language or else in the other one. */
+    async nameTargets(locale: Locale, kind: 'article' | 'album', numbers: number[]): Promise<FoundTargetReply[]> {
+      const rows: { number: number; title: string; locale: Locale }[] = await strapi.db
+        .query(`api::${kind}.${kind}`)
+        .findMany({
+          select: ['id', 'number', 'title', 'locale'],
+          where: { publishedAt: null, number: { $in: numbers } },
+          orderBy: { id: 'asc' },
+        });
+      const named = numbers.flatMap((number) => {
+        const texts = rows.filter((row) => row.number === number);
+        return texts.find((row) => row.locale === locale) ?? texts[0] ?? [];
+      });
+      return withVisibility(kind, named);
+    },
+  };
+
+  async function withVisibility(
+    kind: 'article' | 'album',
+    rows: { number: number; title: string; locale: Locale }[],
+  ): Promise<FoundTargetReply[]> {
+    const visible: { number: number; locale: Locale }[] = await strapi.db.query(`api::${kind}.${kind}`).findMany({
+      select: ['id', 'number', 'locale'],
+      where: { number: { $in: rows.map(({ number }) => number) }, ...isPublished },
+    });
+    return rows.map(({ number, title, locale }) => ({
+      kind,
+      number,
+      title,
+      locale,
+      isVisible: visible.some((row) => row.number === number && row.locale === locale),
+    }));
+  }
+};
+
+/** The entries above an entry, nearest first; undefined where it is below itself. */
+function entriesAbove(entry: MenuEntry, entries: ReadonlyMap<number, MenuEntry>): MenuEntry[] | undefined {
+  const above: MenuEntry[] = [];
+  for (let at = entries.get(entry.parent); at; at = entries.get(at.parent)) {
+    if (at === entry || above.includes(at)) return undefined;
+    above.push(at);
+  }
+  return above;
+}

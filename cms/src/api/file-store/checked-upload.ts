@@ -1,0 +1,66 @@
+import fs from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { ERROR_KEY } from '../../../contract/errors';
+import { checkFile, PICTURE_MIME, type PictureFormat } from '../../../contract/file-kinds';
+import { PICTURE_LIMITS } from '../../../contract/limits';
+import { invalidData } from '../../khayr-error';
+import { newName } from './file-name';
+
+/** A file of a form, as the body parser left it in a temporary folder. */
+export interface FormFile {
+  filepath: string;
+  originalFilename: string | null;
+  mimetype: string | null;
+  size: number;
+}
+
+/** As the adapter re-encodes pictures before it sends them; the cms compresses them further. */
+const QUALITY = 88;
+/** Seconds that processing a picture may take. */
+const TIMEOUT = 20;
+
+async function reencode(bytes: Buffer, format: PictureFormat): Promise<Buffer> {
+  const unreadable = () => invalidData('file', 'The picture cannot be read.', ERROR_KEY.fileKind);
+  const {
+    width,
+    height,
+    pages = 1,
+    pageHeight = height,
+  } = await sharp(bytes, { animated: true, limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw unreadable();
+    });
+  if (pages > PICTURE_LIMITS.frames || width * pageHeight * pages > PICTURE_LIMITS.pixels)
+    throw invalidData('file', 'The picture is too large.', ERROR_KEY.pictureTooLarge);
+  const isAnimated = format === 'gif' || format === 'webp';
+  const picture = sharp(bytes, { animated: isAnimated, limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error' });
+  const upright = isAnimated ? picture : picture.autoOrient();
+  const encoded =
+    format === 'png' || format === 'gif' ? upright.toFormat(format) : upright.toFormat(format, { quality: QUALITY });
+  return encoded
+    .timeout({ seconds: TIMEOUT })
+    .toBuffer()
+    .catch(() => {
+      throw unreadable();
+    });
+}
+
+/**
+ * Makes a file of the dashboard safe to store, by the same rules as the adapter does for the site's file manager: its
+ * content decides what it is and what it may be called, pictures are re-encoded, and everything else is refused. Returns
+ * its name.
+ */
+export async function checkUpload(file: FormFile, wanted: string): Promise<string> {
+  const bytes = Buffer.from(await fs.readFile(file.filepath));
+  const checked = checkFile(wanted, (await fileTypeFromBuffer(bytes))?.ext, bytes);
+  if (checked.kind === 'refused') throw invalidData('file', 'The site takes no such file.', ERROR_KEY.fileKind);
+  const name = newName(checked.name);
+  if (name === undefined) throw invalidData('name', 'This is no name for a file.', ERROR_KEY.fileName);
+  const content = checked.kind === 'picture' ? await reencode(bytes, checked.format) : checked.content;
+  await fs.writeFile(file.filepath, content);
+  const mimetype = checked.kind === 'picture' ? PICTURE_MIME[checked.format] : checked.mime;
+  Object.assign(file, { originalFilename: name, mimetype, size: content.length });
+  return name;
+}

@@ -1,0 +1,152 @@
+import type { Core } from '@strapi/strapi';
+import { BIN_ROOT } from '../../../../contract/vocabulary';
+import { CONTENT_TYPES, type ContentType } from '../../../content-types';
+import type { BinnedRow } from '../../bin/binned-rows';
+import { binnedType } from '../../bin/binned-type';
+import { foldersOf } from '../../bin/files-of-item';
+import { BINNED_ITEMS } from '../../bin/move-to-bin';
+import { INCOMING_ROOT, pathOf } from '../file-path';
+import { addressesIn } from '../file-use';
+import { FILES, FOLDERS } from '../media-row';
+import { storedNames } from '../stored-files';
+
+/** Texts are long, so they are read a few at a time. */
+const BATCH = 50;
+
+const COLUMNS = ['id', 'name', 'hash', 'ext', 'size', 'mime', 'formats', 'createdAt'];
+
+export interface UnusedFileRow {
+  id: number;
+  name: string;
+  hash: string;
+  ext: string | null;
+  /** Thousands of bytes, as the upload plugin counts. */
+  size: number;
+  mime: string;
+  formats: Record<string, { url: string; hash?: string; ext?: string | null }> | null;
+  createdAt: string;
+  folder: { id: number; path: string } | null;
+}
+
+interface Folder {
+  id: number;
+  pathId: number;
+  path: string;
+  name: string;
+}
+
+/**
+ * Finds the files that nothing shows: no picture field, no text and no album, whether visitors see it or not, and no item
+ * that can still come back from the bin.
+ */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  /** The folders' paths of names, by their ids. */
+  async function folderPaths(): Promise<Map<number, string>> {
+    const folders: Folder[] = await strapi.db.query(FOLDERS).findMany({ select: ['id', 'pathId', 'path', 'name'] });
+    const names = new Map(folders.map(({ pathId, name }) => [String(pathId), name]));
+    const nameIn = (id: string) => names.get(id) ?? '';
+    return new Map(folders.map(({ id, path }) => [id, pathOf(path.split('/').slice(1).map(nameIn))]));
+  }
+
+  async function idsInPictureFields(): Promise<Set<number>> {
+    const rows: { file_id: number }[] = await strapi.db.connection('files_related_mph').distinct('file_id');
+    return new Set(rows.map(({ file_id }) => file_id));
+  }
+
+  async function* textsIn({ longTexts, uid }: ContentType): AsyncGenerator<string> {
+    if (longTexts.length === 0) return;
+    const $or = longTexts.flatMap((field) =>
+      ['uploads/', '/_userFiles/'].map(($contains) => ({ [field]: { $contains } })),
+    );
+    for (let last = 0; ; ) {
+      const items: (Record<string, unknown> & { id: number })[] = await strapi.db.query(uid).findMany({
+        select: ['id', ...longTexts],
+        where: { id: { $gt: last }, $or },
+        orderBy: { id: 'asc' },
+        limit: BATCH,
+      });
+      for (const item of items) yield longTexts.map((field) => item[field] ?? '').join('\n');
+      const end = items.at(-1);
+      if (!end || items.length < BATCH) return;
+      last = end.id;
+    }
+  }
+
+  /** What the items in the bin show: restoring one brings its pictures back. */
+  async function shownByBinned() {
+    const shown = { files: new Set<number>(), folders: new Set<string>(), addresses: new Set<string>() };
+    for (let last = 0; ; ) {
+      const entries: { id: number; kind: string; rows: BinnedRow[] }[] = await strapi.db.query(BINNED_ITEMS).findMany({
+        select: ['id', 'kind', 'rows'],
+        where: { id: { $gt: last } },
+        orderBy: { id: 'asc' },
+        limit: BATCH,
+      });
+      for (const { kind, rows } of entries) {
+        const type = binnedType(kind);
+        for (const folder of foldersOf(type, rows)) shown.folders.add(folder);
+        for (const { values, targets } of rows) {
+          for (const field of type.pictures) for (const { id } of targets[field] ?? []) shown.files.add(id);
+          const text = type.longTexts.map((field) => values[field] ?? '').join('\n');
+          for (const address of addressesIn(text)) shown.addresses.add(address);
+        }
+      }
+      const end = entries.at(-1);
+      if (!end || entries.length < BATCH) return shown;
+      last = end.id;
+    }
+  }
+
+  /** Lists of components, such as the footer's links, are stored apart from the row that has them. */
+  async function* textsInLists({ lists, uid }: ContentType): AsyncGenerator<string> {
+    const names = Object.entries(lists);
+    if (names.length === 0) return;
+    const items: Record<string, Record<string, unknown>[]>[] = await strapi.db
+      .query(uid)
+      .findMany({ select: ['id'], populate: Object.fromEntries(names.map(([list]) => [list, true])) });
+    for (const item of items) {
+      for (const [list, fields] of names) {
+        for (const component of item[list] ?? []) yield fields.map((field) => component[field] ?? '').join('\n');
+      }
+    }
+  }
+
+  return {
+    async find(): Promise<UnusedFileRow[]> {
+      const [paths, inFields] = await Promise.all([folderPaths(), idsInPictureFields()]);
+      const albums: { folder: string | null }[] = await strapi.db
+        .query('api::album.album')
+        .findMany({ select: ['id', 'folder'] });
+      const binned = await shownByBinned();
+      const shown = new Set([...albums.map(({ folder }) => folder), ...binned.folders]);
+      const pathOfFile = ({ folder }: UnusedFileRow) => (folder ? (paths.get(folder.id) ?? '') : '');
+      const rows: UnusedFileRow[] = await strapi.db.query(FILES).findMany({
+        select: COLUMNS,
+        where: { binnedFrom: { $null: true } },
+        populate: { folder: { select: ['id', 'path'] } },
+        orderBy: { id: 'asc' },
+      });
+      const unused = rows.filter((row) => {
+        const path = pathOfFile(row);
+        const isAside = [BIN_ROOT, INCOMING_ROOT].some((root) => path.startsWith(pathOf([root])));
+        return !isAside && !shown.has(path) && !inFields.has(row.id) && !binned.files.has(row.id);
+      });
+      const candidates = new Map<string, number>();
+      for (const row of unused) {
+        for (const name of [...storedNames(row), `${pathOfFile(row)}${row.name}`]) candidates.set(name, row.id);
+      }
+      const named = new Set([...binned.addresses].flatMap((address) => candidates.get(address) ?? []));
+      for (const type of CONTENT_TYPES) {
+        for (const texts of [textsIn(type), textsInLists(type)]) {
+          for await (const text of texts) {
+            for (const address of addressesIn(text)) {
+              const id = candidates.get(address);
+              if (id !== undefined) named.add(id);
+            }
+          }
+        }
+      }
+      return unused.filter(({ id }) => !named.has(id));
+    },
+  };
+};

@@ -1,0 +1,186 @@
+import type { Core } from '@strapi/strapi';
+import { SEARCH_LIMITS } from '../../../../contract/limits';
+import type { SearchCounts, SearchResultReply } from '../../../../contract/replies';
+import type { SearchQuery } from '../../../../contract/requests';
+import { searchedForms, searchedWords } from '../../../../contract/search-words';
+import { LANGUAGES, type Language, SEARCH_KINDS, type SearchKind } from '../../../../contract/vocabulary';
+import type { Audience, IndexQuery } from '../../../search/engine';
+import { keyOf } from '../../../search/entries';
+import { excerptOf, hasAll, piecesOf, type SearchedForms } from '../../../search/excerpt';
+import { rebuildIndex } from '../../../search/index-items';
+import { engineOf } from '../../../search/search-index';
+import { captionsOf, readingOf, SEARCHED_TYPES, type SearchedRow, textOf } from '../../../search/searched-items';
+import { suggestionsFor } from '../../../search/suggestions';
+import { service } from '../../../services';
+
+const VIDEO = 'api::video.video';
+
+/** An item that was found, in the language whose text has the words. */
+interface Found {
+  kind: SearchKind;
+  number: number;
+  locale: Language;
+}
+
+interface Answer {
+  found: Found[];
+  /** The forms by which it was found. */
+  words: SearchedForms;
+}
+
+const nameOf = ({ kind, number }: Omit<Found, 'locale'>) => `${kind} ${number}`;
+
+/** What the site's readers and its managers find by words. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  /**
+   * The best results: those that have the words in their title, then those with them elsewhere, each newest first; those
+   * that have them in the other language alone come after both.
+   */
+  async function findItems(query: Omit<IndexQuery, 'limit'>): Promise<Found[]> {
+    const found = new Map<string, Found>();
+    for (const locale of [query.locale, ...LANGUAGES.filter((other) => other !== query.locale)]) {
+      for (const place of ['title', 'text'] as const) {
+        if (found.size > SEARCH_LIMITS.found) break;
+        // An item may be in the index twice for managers, as a draft and as visitors see it.
+        const limit = (SEARCH_LIMITS.found + 1) * (query.audience === 'managers' ? 2 : 1);
+        for (const id of await engineOf(strapi).find(strapi.db, { ...query, locale, limit }, place)) {
+          const { kind, number } = keyOf(id);
+          const item = { kind, number, locale };
+          if (!found.has(nameOf(item))) found.set(nameOf(item), item);
+        }
+      }
+    }
+    return [...found.values()];
+  }
+
+  /** First by the words as they are, then with what may be particles before them. */
+  async function answer(
+    search: string,
+    locale: Language,
+    audience: Audience,
+    kinds: readonly SearchKind[],
+  ): Promise<Answer> {
+    const asked = searchedWords(search);
+    const [exact, broad] = [false, true].map((isBroad) => asked.map((word) => searchedForms(word, isBroad)));
+    if (!exact || !broad || asked.length === 0) return { found: [], words: [] };
+    const found = await findItems({ words: exact, locale, audience, kinds });
+    const isBroader = broad.some((forms, index) => forms.length > (exact[index]?.length ?? 0));
+    if (found.length > 0 || !isBroader) return { found, words: exact };
+    return { found: await findItems({ words: broad, locale, audience, kinds }), words: broad };
+  }
+
+  /** The rows of found items that a reader may see: of managers the drafts, of everybody else what is visible now. */
+  async function readFound(found: readonly Found[], audience: Audience): Promise<Map<string, SearchedRow>> {
+    const rows = new Map<string, SearchedRow>();
+    for (const searched of SEARCHED_TYPES) {
+      for (const locale of LANGUAGES) {
+        const numbers = found
+          .filter((item) => item.kind === searched.kind && item.locale === locale)
+          .map(({ number }) => number);
+        if (numbers.length === 0) continue;
+        const publishedAt = audience === 'visitors' ? { $notNull: true } : null;
+        const read: SearchedRow[] = await strapi.db
+          .query(searched.uid)
+          .findMany({ ...readingOf(searched), where: { locale, number: { $in: numbers }, publishedAt } });
+        for (const row of read) rows.set(`${searched.kind} ${row.number} ${locale}`, row);
+      }
+    }
+    return rows;
+  }
+
+  /** Those of some items that visitors see, by kind, number and language. */
+  async function readVisible(found: readonly Found[]): Promise<Set<string>> {
+    const visible = await Promise.all(
+      SEARCHED_TYPES.map(async ({ kind, uid }) => {
+        const numbers = found.filter((item) => item.kind === kind).map(({ number }) => number);
+        if (numbers.length === 0) return [];
+        const rows: { number: number; locale: Language }[] = await strapi.db.query(uid).findMany({
+          select: ['id', 'number', 'locale'],
+          where: { number: { $in: numbers }, publishedAt: { $notNull: true } },
+        });
+        return rows.map(({ number, locale }) => `${kind} ${number} ${locale}`);
+      }),
+    );
+    return new Set(visible.flat());
+  }
+
+  /** How many visible videos stand before one in the list of its category. */
+  const positionOf = ({ locale, categoryNumber, showTime, number }: SearchedRow): Promise<number> =>
+    strapi.db.query(VIDEO).count({
+      where: {
+        locale,
+        categoryNumber,
+        publishedAt: { $notNull: true },
+        $or: [{ showTime: { $gt: showTime } }, { showTime, number: { $gt: number } }],
+      },
+    });
+
+  /** Whether a picture is still in an album's folder; the caption of another one is not shown. */
+  async function shownPictures(row: SearchedRow): Promise<(name: string) => boolean> {
+    if (captionsOf(row).length === 0 || !row.folder) return () => false;
+    const files = await service(strapi, 'api::file-store.file-store').files(row.folder);
+    const names = new Set(files.map(({ name }) => name));
+    return (name) => names.has(name);
+  }
+
+  async function present(
+    { kind, number, locale }: Found,
+    row: SearchedRow,
+    words: SearchedForms,
+    audience: Audience,
+  ): Promise<Omit<SearchResultReply, 'isVisible'> | undefined> {
+    const searched = SEARCHED_TYPES.find((type) => type.kind === kind);
+    if (!searched) return undefined;
+    const category = (kind === 'page' ? row.category?.number : row.categoryNumber) ?? 0;
+    const text = textOf(searched, row, kind === 'album' ? await shownPictures(row) : undefined);
+    // What stands nowhere has no address, and what only a removed picture said is said no longer.
+    if (audience === 'visitors' && (category === 0 || !hasAll(text, words))) return undefined;
+    return {
+      kind,
+      number,
+      locale,
+      category,
+      title: piecesOf(text.title, words),
+      excerpt: excerptOf(text, words),
+      showTime: row.showTime ?? null,
+      position: kind === 'video' && audience === 'visitors' ? await positionOf(row) : null,
+    };
+  }
+
+  async function run(
+    { locale, search, start, limit, kinds = [...SEARCH_KINDS] }: SearchQuery,
+    audience: Audience,
+  ): Promise<{ data: SearchResultReply[]; meta: SearchCounts }> {
+    const { found, words } = await answer(search, locale, audience, kinds);
+    const piece = found.slice(0, SEARCH_LIMITS.found).slice(start, start + limit);
+    const rows = await readFound(piece, audience);
+    const visible = audience === 'managers' ? await readVisible(piece) : undefined;
+    const data = await Promise.all(
+      piece.map(async (item): Promise<SearchResultReply[]> => {
+        const name = `${nameOf(item)} ${item.locale}`;
+        const row = rows.get(name);
+        const result = row && (await present(item, row, words, audience));
+        return result ? [{ ...result, isVisible: visible?.has(name) ?? true }] : [];
+      }),
+    );
+    const isAnswered = async (other: string) => (await answer(other, locale, audience, kinds)).found.length > 0;
+    const meta = {
+      total: Math.min(found.length, SEARCH_LIMITS.found),
+      hasMore: found.length > SEARCH_LIMITS.found,
+      suggestions:
+        found.length === 0 && words.length > 0 ? await suggestionsFor(strapi, searchedWords(search), isAnswered) : [],
+    };
+    return { data: data.flat(), meta };
+  }
+
+  return {
+    forVisitors: (query: SearchQuery) => run(query, 'visitors'),
+    forManagers: (query: SearchQuery) => run(query, 'managers'),
+    /** The numbers of the items of a kind that managers find in a language, best first. */
+    async findNumbers(kind: SearchKind, locale: Language, search: string): Promise<number[]> {
+      const { found } = await answer(search, locale, 'managers', [kind]);
+      return found.filter((item) => item.locale === locale).map(({ number }) => number);
+    },
+    rebuild: () => rebuildIndex(strapi),
+  };
+};

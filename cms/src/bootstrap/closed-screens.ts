@@ -1,0 +1,31 @@
+import type { Core } from '@strapi/strapi';
+
+/**
+ * Rights to screens that have no use here. Content types change with the program; plugins come with it; nobody reaches the
+ * content API that API tokens, the roles of the site's accounts and their providers are for; and the site speaks two
+ * languages, whose texts would go with a deleted one.
+ */
+const CLOSED = [
+  'admin::marketplace.',
+  'admin::api-tokens.',
+  'admin::admin-tokens.',
+  'admin::transfer.',
+  'plugin::content-type-builder.',
+  'plugin::users-permissions.',
+  'plugin::i18n.locale.',
+];
+
+/**
+ * Removes those rights from the dashboard, from Super Admin too: their screens leave its menus, and the cms refuses their
+ * requests. Strapi registers them again at each start.
+ */
+export async function closeUnusedScreens(strapi: Core.Strapi): Promise<void> {
+  const { actionProvider, deleteByIds } = strapi.service('admin::permission');
+  const actions: string[] = actionProvider.keys();
+  const closed = actions.filter((action) => CLOSED.some((prefix) => action.startsWith(prefix)));
+  for (const action of closed) await actionProvider.delete(action);
+  const granted: { id: number }[] = await strapi.db
+    .query('admin::permission')
+    .findMany({ select: ['id'], where: { action: { $in: closed } } });
+  await deleteByIds(granted.map(({ id }) => id));
+}

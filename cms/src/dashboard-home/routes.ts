@@ -1,0 +1,48 @@
+import type { Core } from '@strapi/strapi';
+import { today } from '../items/item-fields';
+import { hiddenItems } from './hidden-items';
+import { lastChanges } from './last-changes';
+import { failedMails, openMessages } from './messages';
+import type { Ability } from './readable';
+import { unusedFiles } from './unused-files';
+
+interface Context {
+  state: { userAbility: Ability };
+  body: unknown;
+}
+
+type Action = string | { action: string; subject: string };
+
+const READ = 'plugin::content-manager.explorer.read';
+const READ_MESSAGES = { action: READ, subject: 'api::contact-message.contact-message' };
+const READ_FILES = 'plugin::upload.read';
+
+/** What the home screen of the dashboard shows, and today's date for new items. Each list is for those who may read it. */
+export function registerDashboardHome(strapi: Core.Strapi): void {
+  const route = (path: string, actions: Action[], read: (ability: Ability) => Promise<unknown> | unknown) => ({
+    method: 'GET' as const,
+    path,
+    handler: async (ctx: Context) => {
+      ctx.body = { data: await read(ctx.state.userAbility) };
+    },
+    config: {
+      policies: [
+        'admin::isAuthenticatedAdmin',
+        ...(actions.length > 0 ? [{ name: 'admin::hasPermissions', config: { actions } }] : []),
+      ],
+    },
+    info: { pluginName: 'admin', type: 'admin' as const },
+  });
+  strapi.server.routes({
+    type: 'admin',
+    prefix: '/dashboard-home',
+    routes: [
+      route('/today', [], today),
+      route('/hidden-items', [], (ability) => hiddenItems(strapi, ability)),
+      route('/last-changes', [], (ability) => lastChanges(strapi, ability)),
+      route('/open-messages', [READ_MESSAGES], () => openMessages(strapi)),
+      route('/failed-mails', [READ_MESSAGES], () => failedMails(strapi)),
+      route('/unused-files', [READ_FILES], () => unusedFiles(strapi)),
+    ],
+  });
+}

@@ -1,0 +1,132 @@
+import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { ERROR_KEY, type ErrorCode, type FieldError } from '../contract/errors';
+import { LANGUAGES, type Language } from '../contract/vocabulary';
+import { findContentType } from './content-types';
+import { ERROR_TEXTS } from './error-texts';
+import { fieldErrors } from './field-errors';
+import type { KhayrError } from './khayr-error';
+import { isRecord } from './read-input';
+
+export interface DashboardContext {
+  path: string;
+  params?: { model?: string };
+  request: { body?: unknown };
+  state: { user?: unknown };
+  cookies: { get(name: string): string | undefined };
+}
+
+/** The dashboard names the language of its interface in this cookie (src/admin/refusals/interface-language.ts). */
+const LANGUAGE_COOKIE = 'khayr-dashboard-language';
+
+/** The texts of refusals without a key of their own. */
+const KEY_OF_CODE: Record<ErrorCode, string> = {
+  notFound: 'ERROR.2',
+  alreadyExists: 'ERROR.4',
+  quotaExceeded: 'ERROR.5',
+  invalidData: ERROR_KEY.invalid,
+  editConflict: 'ERROR.10',
+  wrongLogin: 'ERROR.3',
+  notSignedIn: 'ERROR.9',
+  previewUnknown: 'ERROR.2',
+  previewExpired: 'ERROR.2',
+  cannotSave: ERROR_KEY.cannotSave,
+};
+
+/** Whether a request is the dashboard's; the others are of the content API. */
+export const isOfDashboard = ({ path }: Pick<DashboardContext, 'path'>) => !path.startsWith('/api/');
+
+const isOfContent = ({ path }: DashboardContext) => path.startsWith('/content-manager/');
+
+/** The language of the editor's interface; without the cookie the one that their account prefers. */
+function languageOf({ cookies, state }: DashboardContext): Language {
+  const preferred = isRecord(state.user) ? state.user.preferedLanguage : undefined;
+  const named = cookies.get(LANGUAGE_COOKIE) ?? preferred;
+  return LANGUAGES.find((language) => language === named) ?? 'en';
+}
+
+const textOf = (key: string, language: Language) =>
+  (ERROR_TEXTS[key] ?? ERROR_TEXTS[ERROR_KEY.invalid])?.[language] ?? key;
+
+/** What a field that somebody else changed says now. */
+const NOW: Record<Language, (text: string) => string> = {
+  ar: (text) => ` الآن: «${text}»`,
+  en: (text) => ` Now: “${text}”`,
+};
+
+/**
+ * The reply to a refusal as Strapi's screens read it: they show its message, and below each field that it names the
+ * message of that field. What acts on several entries at once names the one that is refused.
+ */
+export function replyToDashboard(ctx: DashboardContext, refusal: KhayrError) {
+  const { status, details } = refusal;
+  const { code, field, key = KEY_OF_CODE[code], title } = details;
+  const language = languageOf(ctx);
+  const faults: FieldError[] = details.errors ?? (field === undefined ? [] : [{ field, key }]);
+  const marked = faults.map((fault) => ({
+    path: fault.field.split('.'),
+    name: 'ValidationError',
+    message: `${textOf(fault.key, language)}${fault.now ? NOW[language](fault.now) : ''}`,
+  }));
+  const texts = (faults.length > 0 ? faults : [{ key }]).map((fault) => textOf(fault.key, language));
+  const text = [...new Set(texts)].join(' ');
+  const isOneOfMany = title && (ctx.path.includes('/actions/bulk') || ctx.path.startsWith('/upload/'));
+  const error = {
+    status,
+    // Strapi's forms take what another error refuses for saved, and no longer ask before it is left.
+    name: isOfContent(ctx) ? 'ValidationError' : 'ApplicationError',
+    message: isOneOfMany ? `«${title}»: ${text}` : text,
+    details: { ...details, key, ...(isOfContent(ctx) || marked.length > 0 ? { errors: marked } : {}) },
+  };
+  return { status, body: { data: null, error } };
+}
+
+interface Attribute {
+  type?: string;
+  maxLength?: number;
+  component?: string;
+}
+
+type Attributes = Readonly<Record<string, Attribute>>;
+
+/** The attribute that a path of a form leads to, through components; undefined where there is none. */
+function attributeAt(
+  strapi: Core.Strapi,
+  uid: string,
+  path: readonly unknown[],
+  value: unknown,
+): Attribute | undefined {
+  const { attributes }: { attributes: Attributes } = strapi.getModel(uid as UID.Schema);
+  const [name, ...rest] = path;
+  const attribute = attributes[String(name)];
+  if (!attribute || rest.length === 0) return attribute;
+  const within = isRecord(value) ? value[String(name)] : undefined;
+  const [index, ...inner] = rest;
+  const isList = Array.isArray(within);
+  const entry: unknown = isList ? within[Number(index)] : within;
+  const component = attribute.component ?? (isRecord(entry) ? entry.__component : undefined);
+  return typeof component === 'string' ? attributeAt(strapi, component, isList ? inner : rest, entry) : undefined;
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+function keyOf(attribute: Attribute | undefined, value: unknown, missing: string | undefined): string {
+  if (typeof value === 'string' && value.length > (attribute?.maxLength ?? Infinity)) return ERROR_KEY.tooLong;
+  if (missing !== undefined) return missing;
+  if (isEmpty(value)) return ERROR_KEY.required;
+  if (attribute?.type === 'email') return ERROR_KEY.email;
+  return attribute?.type === 'date' ? ERROR_KEY.date : ERROR_KEY.invalid;
+}
+
+/** Strapi's own errors about the fields of a form as refusals of ours, which are in both languages. */
+export function asRefusal(strapi: Core.Strapi, ctx: DashboardContext, error: unknown): unknown {
+  const uid = ctx.params?.model ?? '';
+  if (!(error instanceof errors.ValidationError) || !isOfContent(ctx) || !(uid in strapi.contentTypes)) return error;
+  const details: { errors?: { path?: unknown[]; value?: unknown }[] } = error.details;
+  const faults = (details.errors ?? []).map(({ path = [], value }): FieldError => {
+    const attribute = attributeAt(strapi, uid, path, ctx.request.body);
+    const missing = path.length === 1 ? findContentType(uid)?.missingKeys[String(path[0])] : undefined;
+    return { field: path.join('.'), key: keyOf(attribute, value, missing) };
+  });
+  return faults.length > 0 && faults.every(({ field }) => field !== '') ? fieldErrors(faults, error.message) : error;
+}

@@ -1,0 +1,185 @@
+import type { Core } from '@strapi/strapi';
+import type { FieldError } from '../../contract/errors';
+import { FIRST_LOCALE } from '../bootstrap/locales';
+import { findContentType } from '../content-types';
+import { fieldErrors } from '../field-errors';
+import { isRecord } from '../read-input';
+import { CATEGORY_RULES } from './category-rules';
+import { HOME_RULES } from './home-rules';
+import { itemRules } from './item-rules';
+import { shortTexts } from './minimum-lengths';
+import { SETTINGS_RULES } from './settings-rules';
+
+/** A row of a type with what the rules of the type need. */
+export type CheckedRow = Readonly<Record<string, unknown>> & {
+  id: number;
+  documentId: string;
+  locale: string | null;
+  publishedAt: string | null;
+};
+
+/** What the content of a type must be like for the site to show it. */
+export interface ContentRules {
+  /** The relations that the rules read. */
+  populate: object;
+  /** Faults that no save may leave behind, by the row as the save has written it, and as it was before. */
+  structure?(strapi: Core.Strapi, row: CheckedRow, before?: CheckedRow): Promise<FieldError[]>;
+  /** What is still missing before visitors may see the row. */
+  completeness?(strapi: Core.Strapi, row: CheckedRow): Promise<FieldError[]>;
+  /** Why a document, or its text in one language, cannot be deleted or unpublished. */
+  removal?(strapi: Core.Strapi, removal: Removal): Promise<FieldError[]>;
+}
+
+export interface Removal {
+  documentId: string;
+  /** The drafts and published rows in the languages that are removed. */
+  rows: CheckedRow[];
+  action: 'delete' | 'unpublish';
+}
+
+const ITEM = ['api::article.article', 'api::video.video', 'api::album.album', 'api::page.page'];
+
+const RULES: Readonly<Record<string, ContentRules>> = {
+  ...Object.fromEntries([...ITEM, 'api::content-block.content-block'].map((uid) => [uid, itemRules(uid)])),
+  'api::category.category': CATEGORY_RULES,
+  'api::home.home': HOME_RULES,
+  'api::site-setting.site-setting': SETTINGS_RULES,
+};
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** The fields of a row that a save sent; a new row has all of them. */
+const sentFields = (action: string, { data }: Params): readonly string[] | undefined =>
+  action === 'update' && isRecord(data) ? Object.keys(data) : undefined;
+
+/**
+ * Refuses what would break the site, whoever saves it: in the dashboard's forms, lists and dialogs and by the site's calls.
+ * A save is checked after it was written, in its own transaction, because requests can set a relation in half a dozen ways.
+ * The program's own writes are not checked, so that a start never fails on what is stored already.
+ */
+export function enforceContentRules(strapi: Core.Strapi) {
+  strapi.documents.use(async (context, next) => {
+    const { uid, action } = context;
+    const params: Params = context.params;
+    const short = action === 'publish' ? await shortTexts(strapi, uid, params) : [];
+    const rules = RULES[uid];
+    if (!rules || !strapi.requestContext.get()) {
+      refuse(short);
+      return next();
+    }
+    const content: Content = { strapi, uid, rules };
+    switch (action) {
+      case 'publish':
+        return strapi.db.transaction(async () => {
+          const drafts = await readRows(content, params);
+          refuse([...short, ...(await faultsOfPublishing(content, params, drafts))], titleOf(drafts));
+          return next();
+        });
+      case 'unpublish':
+      case 'delete':
+        return strapi.db.transaction(async () => {
+          const rows = await readRows(content, params, 'both');
+          const removal = { documentId: String(params.documentId), rows, action };
+          refuse((await rules.removal?.(strapi, removal)) ?? [], titleOf(rows));
+          return next();
+        });
+      case 'create':
+      case 'update':
+      case 'clone':
+        return strapi.db.transaction(async () => {
+          const before = action === 'update' ? await readRows(content, params) : [];
+          const result = await next();
+          const saved = { documentId: isRecord(result) ? result.documentId : undefined };
+          const locale = action === 'clone' ? '*' : params.locale;
+          refuse(await faultsOfSaving(content, { ...saved, locale }, before, sentFields(action, params)));
+          return result;
+        });
+      default:
+        return next();
+    }
+  });
+}
+
+interface Content {
+  strapi: Core.Strapi;
+  uid: string;
+  rules: ContentRules;
+}
+
+function refuse(faults: FieldError[], title?: string) {
+  const isFirst = ({ field, key }: FieldError, place: number) =>
+    faults.findIndex((fault) => fault.field === field && fault.key === key) === place;
+  const found = faults.filter(isFirst);
+  const message = `The content breaks a rule: ${found.map(({ key }) => key).join(', ')}.`;
+  if (found.length > 0) throw fieldErrors(found, message, { title });
+}
+
+function titleOf([row]: CheckedRow[]): string | undefined {
+  const title = row?.title ?? row?.titleAr;
+  return typeof title === 'string' ? title : undefined;
+}
+
+const STATUS = { draft: { publishedAt: null }, published: { publishedAt: { $notNull: true } }, both: {} };
+
+/** The rows of a document in the languages of a write. A type without drafts has one row, which is both. */
+async function readRows(
+  { strapi, uid, rules }: Content,
+  { documentId, locale }: Params,
+  status: keyof typeof STATUS = 'draft',
+): Promise<CheckedRow[]> {
+  const { hasDrafts = false, isLocalized = false } = findContentType(uid) ?? {};
+  // As Strapi reads it: without a language, the first is meant.
+  const locales = [locale ?? FIRST_LOCALE].flat();
+  return strapi.db.query(uid).findMany({
+    where: {
+      documentId,
+      ...(hasDrafts ? STATUS[status] : {}),
+      ...(isLocalized && !locales.includes('*') ? { locale: { $in: locales } } : {}),
+    },
+    populate: rules.populate,
+  });
+}
+
+const topOf = (field: string) => field.split('.', 1)[0] ?? '';
+
+/**
+ * The faults in the fields that a save sent. A long text that nobody changed may have faults: they are older than the
+ * save, and would stop an editor from changing something else.
+ */
+async function faultsOfSaving(
+  content: Content,
+  params: Params,
+  before: CheckedRow[],
+  sent: readonly string[] | undefined,
+) {
+  const { strapi, uid, rules } = content;
+  const longTexts = findContentType(uid)?.longTexts ?? [];
+  const faults: FieldError[] = [];
+  for (const row of await readRows(content, params)) {
+    const old = before.find(({ locale }) => locale === row.locale);
+    const isKept = (field: string) => longTexts.includes(field) && old !== undefined && old[field] === row[field];
+    const found = (await rules.structure?.(strapi, row, old)) ?? [];
+    faults.push(
+      ...found.filter(({ field }) => (sent === undefined || sent.includes(topOf(field))) && !isKept(topOf(field))),
+    );
+  }
+  return faults;
+}
+
+async function allFaults({ strapi, rules }: Content, row: CheckedRow, before?: CheckedRow): Promise<FieldError[]> {
+  const structure = (await rules.structure?.(strapi, row, before)) ?? [];
+  return [...structure, ...((await rules.completeness?.(strapi, row)) ?? [])];
+}
+
+/** The faults of the drafts that become visible, without those that visitors see already. */
+async function faultsOfPublishing(content: Content, params: Params, drafts: CheckedRow[]): Promise<FieldError[]> {
+  const published = await readRows(content, params, 'published');
+  const faults: FieldError[] = [];
+  for (const draft of drafts) {
+    const visible = published.find(({ locale }) => locale === draft.locale);
+    const seen = visible ? await allFaults(content, visible) : [];
+    const isSeen = (fault: FieldError) => seen.some(({ field, key }) => field === fault.field && key === fault.key);
+    faults.push(...(await allFaults(content, draft, visible)).filter((fault) => !isSeen(fault)));
+  }
+  return faults;
+}

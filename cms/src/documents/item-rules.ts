@@ -1,0 +1,184 @@
+import type { Core } from '@strapi/strapi';
+import { ERROR_KEY, type FieldError } from '../../contract/errors';
+import { videoOfAddress } from '../../contract/video-address';
+import { BIN_ROOT, type CategoryType, CONTACT_BLOCK, DONATE_CATEGORY } from '../../contract/vocabulary';
+import { INCOMING_ROOT, isUserFolder } from '../api/file-store/file-path';
+import { isStored, type StoredFile, storedNames } from '../api/file-store/stored-files';
+import { findContentType } from '../content-types';
+import { environment } from '../environment';
+import { isRecord } from '../read-input';
+import { service } from '../services';
+import type { ContentRules, Removal } from './content-rules';
+import { homeShowsBlock } from './home-rules';
+
+/** The types of categories whose screens list a type of items. */
+export const CATEGORIES_OF: Readonly<Record<string, readonly CategoryType[]>> = {
+  'api::article.article': ['articles'],
+  'api::video.video': ['videos'],
+  'api::album.album': ['gallery', 'album'],
+  'api::page.page': ['page'],
+};
+
+/** Items that the site leads to by their number. */
+const NEEDED: Readonly<Record<string, number>> = {
+  'api::page.page': DONATE_CATEGORY,
+  'api::content-block.content-block': CONTACT_BLOCK,
+};
+
+interface Picture extends StoredFile {
+  binnedFrom: string | null;
+  folder: { name: string } | null;
+}
+
+interface Category {
+  id: number;
+}
+
+const PICTURE = {
+  select: ['id', 'hash', 'ext', 'binnedFrom'],
+  populate: { folder: { select: ['id', 'name'] } },
+};
+
+/** The rules of a type of items: their category, folder, pictures and video must be there. */
+export function itemRules(uid: string): ContentRules {
+  const { pictures = [], hasCategory = false, missingKeys = {} } = findContentType(uid) ?? {};
+  return {
+    populate: {
+      ...Object.fromEntries(pictures.map((name) => [name, PICTURE])),
+      ...(hasCategory ? { category: { select: ['id'] } } : {}),
+    },
+
+    async structure(strapi, row, before) {
+      const faults = await Promise.all([
+        ...(hasCategory ? [categoryFault(strapi, uid, row.category as Category | null)] : []),
+        ...pictures.map((field) => pictureFault(field, row[field] as Picture | null)),
+        ...(typeof row.folder === 'string' ? [folderFault(strapi, row.folder)] : []),
+        ...(typeof row.html === 'string' ? [textFault(strapi, row.html, String(before?.html ?? ''))] : []),
+        ...(uid === 'api::video.video' ? [linkFault(row.link)] : []),
+        ...('captions' in row ? [listFault('captions', row.captions, isCaption)] : []),
+        ...('pictureOrder' in row ? [listFault('pictureOrder', row.pictureOrder, isText)] : []),
+      ]);
+      return faults.filter((fault) => fault !== undefined);
+    },
+
+    async completeness(_strapi, row) {
+      return Object.entries(missingKeys)
+        .filter(([field]) => String(row[field] ?? '').trim() === '')
+        .map(([field, key]) => ({ field, key }));
+    },
+
+    removal: (strapi, removal) => neededFaults(strapi, uid, removal),
+  };
+}
+
+async function categoryFault(
+  strapi: Core.Strapi,
+  uid: string,
+  category: Category | null,
+): Promise<FieldError | undefined> {
+  // The lock makes whoever deletes the category, or changes its type, wait for the end of this save.
+  const [stored]: { type: CategoryType }[] = category
+    ? await strapi.db.transaction(({ trx }) =>
+        strapi.db.connection('categories').select('type').where({ id: category.id }).forShare().transacting(trx),
+      )
+    : [];
+  if (!stored) return { field: 'category', key: ERROR_KEY.category };
+  const isRight = CATEGORIES_OF[uid]?.includes(stored.type);
+  return isRight ? undefined : { field: 'category', key: ERROR_KEY.categoryType };
+}
+
+async function pictureFault(field: string, picture: Picture | null): Promise<FieldError | undefined> {
+  if (!picture) return undefined;
+  const [name = ''] = storedNames(picture);
+  const isHidden = picture.folder?.name === BIN_ROOT || picture.folder?.name === INCOMING_ROOT;
+  const isThere = picture.binnedFrom === null && !isHidden && (await isStored(name, 'uploads'));
+  return isThere ? undefined : { field, key: ERROR_KEY.pictureMissing };
+}
+
+/** An album without a folder shows no pictures, which is allowed. */
+async function folderFault(strapi: Core.Strapi, folder: string): Promise<FieldError | undefined> {
+  if (folder === '') return undefined;
+  const found = isUserFolder(folder) ? await service(strapi, 'api::file-store.file-store').folder(folder) : null;
+  return found ? undefined : { field: 'folder', key: ERROR_KEY.folderMissing };
+}
+
+const IMAGE = /<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+const STORED = /^\/uploads\/([^?#]+)/;
+
+function decoded(address: string): string {
+  const plain = address.replaceAll('&amp;', '&');
+  try {
+    return decodeURI(plain);
+  } catch {
+    // A lone % is part of a name.
+    return plain;
+  }
+}
+
+/** The addresses of the site's own pictures in a text. */
+function picturesIn(html: string): string[] {
+  const addresses = [...html.matchAll(IMAGE)].map(([, quoted, single]) => decoded(quoted ?? single ?? ''));
+  const { siteUrl } = environment;
+  const local = addresses.map((address) =>
+    address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address,
+  );
+  return [...new Set(local)];
+}
+
+/** Whether a picture was deleted. Texts of an older site may name uploads that were never here. */
+async function isPictureGone(strapi: Core.Strapi, address: string): Promise<boolean> {
+  const [, stored] = STORED.exec(address) ?? [];
+  if (stored !== undefined) return !(await isStored(stored, 'uploads')) && (await isStored(stored, 'bin'));
+  if (!isUserFolder(address)) return false;
+  return (await service(strapi, 'api::file-store.file-store').findByAddress(address)) === null;
+}
+
+/** A picture that the text has shown before stops nobody from changing the rest of the text. */
+async function textFault(strapi: Core.Strapi, html: string, before: string): Promise<FieldError | undefined> {
+  const old = picturesIn(before);
+  for (const address of picturesIn(html).filter((shown) => !old.includes(shown))) {
+    if (await isPictureGone(strapi, address)) return { field: 'html', key: ERROR_KEY.textPictureMissing };
+  }
+  return undefined;
+}
+
+const FRAME = /<(?:iframe|embed)\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
+
+/** A link is an address or an embed code. */
+async function linkFault(link: unknown): Promise<FieldError | undefined> {
+  if (typeof link !== 'string' || link.trim() === '') return undefined;
+  const [, quoted, single] = link.includes('<') ? (FRAME.exec(link) ?? []) : [undefined, link];
+  const address = quoted ?? single ?? '';
+  return videoOfAddress(decoded(address)) ? undefined : { field: 'link', key: ERROR_KEY.link };
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+const isCaption = (value: unknown) => isRecord(value) && isText(value.name) && isText(value.caption);
+
+/** Lists of plain data, which Strapi stores as they come. */
+async function listFault(
+  field: string,
+  value: unknown,
+  isEntry: (value: unknown) => boolean,
+): Promise<FieldError | undefined> {
+  const isList = value === null || (Array.isArray(value) && value.every(isEntry));
+  return isList ? undefined : { field, key: ERROR_KEY.invalid };
+}
+
+/**
+ * The donate page and the text above the contact form stay visible. One language of them can be deleted while the other
+ * stands in for it; an unpublished one has no substitute.
+ */
+async function neededFaults(strapi: Core.Strapi, uid: string, removal: Removal): Promise<FieldError[]> {
+  const { rows, documentId, action } = removal;
+  const number = Number(rows[0]?.number ?? 0);
+  const isShown = rows.some(({ publishedAt }) => publishedAt !== null);
+  const isNeeded = NEEDED[uid] === number || (uid === BLOCK && (await homeShowsBlock(strapi, number)));
+  if (!isShown || !isNeeded) return [];
+  const left = await strapi.db.query(uid).count({
+    where: { documentId, publishedAt: { $notNull: true }, id: { $notIn: rows.map(({ id }) => id) } },
+  });
+  return action === 'delete' && left > 0 ? [] : [{ field: 'number', key: ERROR_KEY.neededBySite }];
+}
+
+const BLOCK = 'api::content-block.content-block';

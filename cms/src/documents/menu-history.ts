@@ -1,0 +1,131 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Core } from '@strapi/strapi';
+import type { MenuEntry } from '../../contract/requests';
+import type { CategoryType, MenuTargetKind } from '../../contract/vocabulary';
+import { withLock } from '../database/with-lock';
+import { actorName, storeRevision } from './history';
+
+const CATEGORIES = 'api::category.category';
+const WRITES = ['create', 'clone', 'update', 'delete'];
+const KEY = 'menu';
+
+/** The menu as managers edit it and as its history stores it. */
+export interface MenuContent {
+  /** In the order of the menu, each after the one above it. */
+  entries: MenuEntry[];
+  /** The numbers of the entries in the footer, in its order. */
+  footer: number[];
+}
+
+interface CategoryRow {
+  number: number;
+  type: CategoryType;
+  titleAr: string;
+  titleEn: string;
+  link: string | null;
+  targetKind: MenuTargetKind | null;
+  targetNumber: number | null;
+  order: number;
+  footerOrder: number | null;
+  inMenu: boolean;
+  inFooter: boolean;
+  parent: { number: number } | null;
+}
+
+/** Those with a place of their own first come by it; the others by their place in the menu. */
+export const inFooterOrder = <Row extends { order: number; footerOrder: number | null; inFooter: boolean }>(
+  rows: readonly Row[],
+): Row[] =>
+  rows
+    .filter(({ inFooter }) => inFooter)
+    .toSorted((one, other) => (one.footerOrder ?? one.order) - (other.footerOrder ?? other.order));
+
+const entryOf = ({ number, type, titleAr, titleEn, link, targetKind, targetNumber, parent, inMenu }: CategoryRow) => ({
+  number,
+  type,
+  titleAr,
+  titleEn,
+  link: type === 'external-link' && !targetKind ? (link ?? '') : '',
+  target: type === 'external-link' && targetKind ? { kind: targetKind, number: targetNumber ?? 0 } : null,
+  parent: parent?.number ?? 0,
+  inMenu,
+});
+
+/** Entries in the order of the tree. One that no first level leads to, as in a loop from before, stands on the first. */
+export function inTreeOrder(entries: readonly MenuEntry[]): MenuEntry[] {
+  const placed = new Set<number>();
+  const below = (parent: number): MenuEntry[] =>
+    entries
+      .filter((entry) => entry.parent === parent && !placed.has(entry.number))
+      .flatMap((entry) => {
+        placed.add(entry.number);
+        return [entry, ...below(entry.number)];
+      });
+  const tree = below(0);
+  for (const entry of entries) {
+    if (placed.has(entry.number)) continue;
+    placed.add(entry.number);
+    tree.push({ ...entry, parent: 0 }, ...below(entry.number));
+  }
+  return tree;
+}
+
+export async function readMenu(strapi: Core.Strapi): Promise<MenuContent> {
+  const rows: CategoryRow[] = await strapi.db.query(CATEGORIES).findMany({
+    populate: { parent: { select: ['id', 'number'] } },
+    orderBy: [{ order: 'asc' }, { number: 'asc' }],
+  });
+  return {
+    entries: inTreeOrder(rows.map(entryOf)),
+    footer: inFooterOrder(rows).map(({ number }) => number),
+  };
+}
+
+interface Saved {
+  version: number;
+  savedBy: string;
+  /** ISO 8601, UTC. */
+  savedAt: string;
+}
+
+const store = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'khayr' });
+
+async function lastSave(strapi: Core.Strapi): Promise<Saved> {
+  const stored: unknown = await store(strapi).get({ key: KEY });
+  const saved: Partial<Saved> = typeof stored === 'object' && stored !== null ? stored : {};
+  return { version: 0, savedBy: actorName(strapi), savedAt: new Date().toISOString(), ...saved };
+}
+
+/** Counts the changes of the menu, whoever makes them; «0» until the first. */
+export const menuVersion = async (strapi: Core.Strapi): Promise<string> => String((await lastSave(strapi)).version);
+
+const underWay = new AsyncLocalStorage<true>();
+
+/**
+ * Makes a change of the menu, in one transaction and one after the other. Whatever it consists of is one version of the
+ * menu, and what it replaced one entry in the history. The first content of an empty menu replaced nothing.
+ */
+export async function changeMenu<Result>(strapi: Core.Strapi, change: () => Promise<Result>): Promise<Result> {
+  if (underWay.getStore()) return change();
+  return withLock(strapi, KEY, async () => {
+    const before = await readMenu(strapi);
+    const result = await underWay.run(true, change);
+    if (JSON.stringify(before) === JSON.stringify(await readMenu(strapi))) return result;
+    const { version, savedBy, savedAt } = await lastSave(strapi);
+    if (before.entries.length > 0) {
+      const row = { id: 0, number: 0, locale: null, version, savedBy, updatedAt: savedAt, snapshot: { ...before } };
+      await storeRevision(strapi, { kind: 'menu' }, row);
+    }
+    const saved: Saved = { version: version + 1, savedBy: actorName(strapi), savedAt: new Date().toISOString() };
+    await store(strapi).set({ key: KEY, value: saved });
+    return result;
+  });
+}
+
+/** Versions the menu with every write of a category, also from the dashboard. */
+export function versionMenu(strapi: Core.Strapi) {
+  strapi.documents.use(async (context, next) => {
+    if (context.uid !== CATEGORIES || !WRITES.includes(context.action)) return next();
+    return changeMenu(strapi, async () => next());
+  });
+}

@@ -1,0 +1,47 @@
+import { ERROR_KEY } from '../../contract/errors';
+import { isOutside, siteLink } from '../../contract/html/safe-address';
+import type { ContentRules } from './content-rules';
+import { refuseRemoval } from './home-rules';
+
+interface SettingsRow {
+  donateTargetAr?: string | null;
+  donateTargetEn?: string | null;
+  socialLinks?: { url: string | null }[];
+  quickLinks?: { linkAr: string | null; linkEn: string | null }[];
+}
+
+interface Address {
+  field: string;
+  address: string | null | undefined;
+  /** Only other sites are meant. */
+  isOutward?: boolean;
+}
+
+/** The addresses of the settings that are written, by their fields. */
+const addressesOf = ({ donateTargetAr, donateTargetEn, socialLinks = [], quickLinks = [] }: SettingsRow): Address[] =>
+  [
+    { field: 'donateTargetAr', address: donateTargetAr },
+    { field: 'donateTargetEn', address: donateTargetEn },
+    ...socialLinks.map(({ url }, index) => ({ field: `socialLinks.${index}.url`, address: url, isOutward: true })),
+    ...quickLinks.map(({ linkAr }, index) => ({ field: `quickLinks.${index}.linkAr`, address: linkAr })),
+    ...quickLinks.map(({ linkEn }, index) => ({ field: `quickLinks.${index}.linkEn`, address: linkEn })),
+  ].filter(({ address }) => address);
+
+function isLink({ address, isOutward = false }: Address): boolean {
+  const link = siteLink(address ?? '');
+  return isOutward ? isOutside(link) : link !== '';
+}
+
+/** The rules of the settings: addresses that the site can link to. One that was stored before may stay. */
+export const SETTINGS_RULES: ContentRules = {
+  populate: { socialLinks: true, quickLinks: true },
+
+  async structure(_strapi, row, before) {
+    const earlier = new Set(addressesOf((before ?? {}) as SettingsRow).map(({ address }) => address));
+    return addressesOf(row as SettingsRow)
+      .filter((entry) => !isLink(entry) && !earlier.has(entry.address))
+      .map(({ field }) => ({ field, key: ERROR_KEY.menuAddress }));
+  },
+
+  removal: refuseRemoval,
+};

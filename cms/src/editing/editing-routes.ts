@@ -1,0 +1,137 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { CMS_LIMITS } from '../../contract/limits';
+import { changeRow } from '../api/file-store/media-row';
+import type { ContentType } from '../content-types';
+import { type Input, itemNumber, readBody, readText } from '../read-input';
+import { service } from '../services';
+import { findUsesOfFile, requireFile } from './library-files';
+import { type Ability, findReadable, type ReadableDocument } from './readable-document';
+import { lacksCategory, sitePlace } from './site-place';
+import { findUses } from './uses';
+
+interface Context {
+  params: Record<string, string>;
+  query: Input;
+  request: { body?: unknown };
+  state: { userAbility: Ability };
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** How the values of a field are compared. */
+function differenceKind(type: ContentType, field: string) {
+  if (type.htmlFields.includes(field)) return 'html';
+  if (type.pictures.includes(field)) return 'picture';
+  if (type.typeOfField(field) === 'date') return 'date';
+  return field in type.lists || type.typeOfField(field) === 'json' ? 'list' : 'text';
+}
+
+const addressOf = (picture: unknown) =>
+  typeof picture === 'object' && picture !== null && 'url' in picture ? picture.url : '';
+
+/** Whether visitors see a document in its language. */
+async function isVisible(strapi: Core.Strapi, { type, documentId, locale }: ReadableDocument): Promise<boolean> {
+  if (!type.hasDrafts) return true;
+  const where = { documentId, ...(type.isLocalized ? { locale } : {}), publishedAt: { $notNull: true } };
+  return (await strapi.db.query(type.uid).count({ where })) > 0;
+}
+
+/** What the panels beside a form of the dashboard read and do. Each request is checked by the rights in the dashboard. */
+export function registerEditingRoutes(strapi: Core.Strapi) {
+  const revisions = () => service(strapi, 'api::revision.revision');
+
+  async function details({ query, state }: Context) {
+    const { uid, documentId, locale } = query;
+    const which = { uid: text(uid), documentId: text(documentId), locale };
+    const document = await findReadable(strapi, state.userAbility, which);
+    const { type, number, checker, row } = document;
+    const place = await sitePlace(strapi, document);
+    const [visible, uses, history] = await Promise.all([
+      isVisible(strapi, document),
+      findUses(strapi, state.userAbility, document),
+      type.hasVersions ? revisions().list({ kind: type.kind, number, locale: document.locale }) : undefined,
+    ]);
+    return {
+      data: {
+        place,
+        isVisible: visible,
+        lacksCategory: lacksCategory(document, place),
+        // On the site there are managers alone, who publish what they save.
+        mayEditOnSite: !checker.cannot.update(row) && !(type.hasDrafts && checker.cannot.publish(row)),
+        uses,
+        revisions: history,
+      },
+    };
+  }
+
+  /** The document of a stored version, if this person may read it. */
+  async function ofRevision({ params, state }: Context) {
+    const id = itemNumber(params.id);
+    return { id, document: await findReadable(strapi, state.userAbility, await revisions().documentOf(id)) };
+  }
+
+  async function compare(ctx: Context) {
+    const { id, document } = await ofRevision(ctx);
+    const { type, checker, row } = document;
+    // Rights name the fields of a list's components, not the list.
+    const mayRead = (name: string) =>
+      [name, ...(type.lists[name] ?? []).map((field) => `${name}.${field}`)].some(
+        (path) => !checker.cannot.read(row, path),
+      );
+    const readable = (await revisions().compare(id)).filter(({ name }) => mayRead(name));
+    const differences = readable.map(({ name, before, after }) => {
+      const kind = differenceKind(type, name);
+      const values = kind === 'picture' ? { before: addressOf(before), after: addressOf(after) } : { before, after };
+      return { name, kind, type: type.typeOfField(name), ...values };
+    });
+    return { data: { differences, mayRestore: !checker.cannot.update(row) } };
+  }
+
+  async function restore(ctx: Context) {
+    const { id, document } = await ofRevision(ctx);
+    const { type, documentId, locale, checker, row } = document;
+    if (checker.cannot.update(row)) throw new errors.ForbiddenError();
+    // Strapi leaves out what this person may not change.
+    const data = await checker.sanitizeUpdateInput(row)(await revisions().fieldsToRestore(id));
+    await strapi.documents(type.uid).update({ documentId, ...(type.isLocalized ? { locale } : {}), data });
+    return { data: { documentId } };
+  }
+
+  async function usesOfFile({ params, state }: Context) {
+    const id = itemNumber(params.id);
+    const file = await requireFile(strapi, state.userAbility, { id, action: 'plugin::upload.read' });
+    return { data: await findUsesOfFile(strapi, state.userAbility, file) };
+  }
+
+  async function storeAlt({ params, request, state }: Context) {
+    const id = itemNumber(params.id);
+    const body = readBody(request.body);
+    await requireFile(strapi, state.userAbility, { id, action: 'plugin::upload.assets.update' });
+    const texts = {
+      alternativeText: readText(body, 'ar', CMS_LIMITS.altText.max),
+      alternativeTextEn: readText(body, 'en', CMS_LIMITS.altText.max),
+    };
+    await changeRow(strapi, id, texts);
+    return { data: null };
+  }
+
+  const route = (method: 'GET' | 'POST' | 'PUT', path: string, handler: object) => ({
+    method,
+    path,
+    handler,
+    info: { type: 'admin' },
+    config: { policies: ['admin::isAuthenticatedAdmin'] },
+  });
+  strapi.server.routes({
+    type: 'admin',
+    prefix: '/editing',
+    routes: [
+      route('GET', '/details', details),
+      route('GET', '/revisions/:id', compare),
+      route('POST', '/revisions/:id/restore', restore),
+      route('GET', '/files/:id/uses', usesOfFile),
+      route('PUT', '/files/:id/alt', storeAlt),
+    ],
+  } as unknown as Parameters<Core.Strapi['server']['routes']>[0]);
+}

@@ -1,0 +1,217 @@
+import { PICTURE_LIMITS } from '../contract/limits';
+import type { Language } from '../contract/vocabulary';
+
+/**
+ * The text of each key of an error, for the dashboard: its screens do not load the web's texts. Where the web has a text of
+ * the same key it is the same, which a test compares.
+ */
+export const ERROR_TEXTS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  'ERROR.8': {
+    ar: 'البيانات غير صالحة.',
+    en: 'The data is not valid.',
+  },
+  ERR_REQUIRED: {
+    ar: 'هذا الحقل مطلوب.',
+    en: 'This field is required.',
+  },
+  'ERROR.TOO_LONG': {
+    ar: 'النصّ أطول من المسموح.',
+    en: 'The text is too long.',
+  },
+  'ERROR.PICTURE_TOO_LARGE': {
+    ar: `هذه صورة تزيد على ${PICTURE_LIMITS.pixels / 1_000_000} ميغابكسل بكل إطاراتها، أو على ${PICTURE_LIMITS.frames} إطار.`,
+    en: `This picture has more than ${PICTURE_LIMITS.pixels / 1_000_000} megapixels, all frames together, or more than ${PICTURE_LIMITS.frames} frames.`,
+  },
+  'ERROR.MISS.TITLE': {
+    ar: 'اكتب عنوانًا بطول كافٍ.',
+    en: 'Please enter a title that is long enough.',
+  },
+  'ERROR.MISS.SUMMARY': {
+    ar: 'اكتب الملخّص: 20 حرفًا على الأقل.',
+    en: 'Please enter the summary: 20 characters or more.',
+  },
+  'ERROR.MISS.HTML': {
+    ar: 'اكتب النصّ: 40 حرفًا على الأقل.',
+    en: 'Please enter the text: 40 characters or more.',
+  },
+  'ERROR.MISS.LINK': {
+    ar: 'ضع رابط مقطع فيديو من يوتيوب أو فيميو أو ديلي موشن.',
+    en: 'Please enter a video link from YouTube, Vimeo or Dailymotion.',
+  },
+  'ERROR.DATE_INVALID': {
+    ar: 'هذا التاريخ غير موجود.',
+    en: 'This date does not exist.',
+  },
+  'ERROR.EMAIL_INVALID': {
+    ar: 'البريد الإلكتروني غير صحيح.',
+    en: 'The e-mail is not valid.',
+  },
+  'ERROR.COLOR_INVALID': {
+    ar: 'اكتب اللون بعلامة # وستّ خانات من 0 إلى 9 ومن a إلى f، مثل ‎#2f5d46.',
+    en: 'Please write the colour as # and six digits from 0 to 9 and a to f, like #2f5d46.',
+  },
+  'ERROR.ADDRESS_INVALID': {
+    ar: 'ضع رابطًا يبدأ بـ https:// أو مسارًا في هذا الموقع مثل ‎/ar/content/13.',
+    en: 'Please enter a link that begins with https://, or a path of this site like /en/content/13.',
+  },
+  'ERROR.SITE_CODE_INVALID': {
+    ar: 'الصق الرمز وحده، أو وسم meta كاملًا كما أعطاك إيّاه محرّك البحث.',
+    en: 'Please paste the code alone, or the whole meta tag that the search engine gave you.',
+  },
+  'ERROR.EMAIL_TAKEN': {
+    ar: 'هذا البريد الإلكتروني مسجّل لشخص آخر.',
+    en: 'Another account already uses this e-mail.',
+  },
+  'ERROR.4': {
+    ar: 'الاسم موجود من قبل.',
+    en: 'This name already exists.',
+  },
+  'ERROR.PASSWORD_INVALID': {
+    ar: 'كلمة المرور: ستة أحرف على الأقل.',
+    en: 'The password needs at least 6 characters.',
+  },
+  'ERROR.PASSWORD_TOO_LONG': {
+    ar: 'كلمة المرور أطول من المسموح.',
+    en: 'The password is too long.',
+  },
+  'ERROR.RESET_CODE_INVALID': {
+    ar: 'انتهت صلاحية الرابط أو استُعمل من قبل.',
+    en: 'This link has expired or was already used.',
+  },
+  'ERROR.LAST_MANAGER': {
+    ar: 'لا بدّ من بقاء مدير واحد على الأقل، ولا ينزع أحد صلاحيته عن نفسه.',
+    en: 'At least one manager must remain, and managers cannot take away their own right.',
+  },
+  'ERROR.CANNOT_SAVE': {
+    ar: 'لا يستطيع الموقع حفظ شيء الآن، لأن قرصه ممتلئ أو مقفل. لم يُحفظ شيء، وما كتبته باقٍ هنا. أبلغ القائم على تشغيل الموقع، ثم حاول لاحقًا.',
+    en: 'The site cannot save anything now, because its disk is full or locked. Nothing was stored, and what you typed is still here. Please tell the site’s operator and try again later.',
+  },
+  'ERROR.MISS.CATEGORY': {
+    ar: 'اختر التصنيف.',
+    en: 'Please choose a category.',
+  },
+  'ERROR.CATEGORY_TYPE': {
+    ar: 'هذا التصنيف لمحتوى من نوع آخر. اختر تصنيفًا مناسبًا.',
+    en: 'This category is for content of another kind. Please choose one of the right kind.',
+  },
+  'ERROR.CATEGORY_IN_USE': {
+    ar: 'في هذا التصنيف محتوى أو تصنيفات فرعية، أو تعرضه الصفحة الرئيسية. انقل ذلك أو احذفه أولًا.',
+    en: 'This category has content or subcategories, or the home page shows it. Please move or delete that first.',
+  },
+  'ERROR.MENU_LOOP': {
+    ar: 'لا يمكن أن يتبع التصنيف نفسه. اختر تصنيفًا أعلى آخر.',
+    en: 'A category cannot be below itself. Please choose another parent category.',
+  },
+  'ERROR.MENU_TOO_DEEP': {
+    ar: 'للقائمة خمسة مستويات على الأكثر.',
+    en: 'The menu has five levels at most.',
+  },
+  'ERROR.MENU_ADDRESS': {
+    ar: 'ابدأ الرابط بـ https:// أو http:// أو mailto: أو tel:، أو بـ / لصفحة من هذا الموقع.',
+    en: 'Please start the address with https://, http://, mailto: or tel:, or with / for a page of this site.',
+  },
+  'ERROR.MENU_TARGET': {
+    ar: 'لم يعد ما يقود إليه هذا البند موجودًا. اختر غيره.',
+    en: 'What this entry leads to no longer exists. Please choose something else.',
+  },
+  'ERROR.MENU_MOVE': {
+    ar: 'لا يعرض هذا التصنيف محتوى من هذا النوع. اختر تصنيفًا آخر.',
+    en: 'This category does not list content of this kind. Please choose another one.',
+  },
+  'ERROR.PAGE_TAKEN': {
+    ar: 'لهذا التصنيف صفحة بالفعل.',
+    en: 'This category has its page already.',
+  },
+  'ERROR.PAGE_MOVED': {
+    ar: 'لا تنتقل الصفحة إلى تصنيف آخر.',
+    en: 'A page cannot move to another category.',
+  },
+  'ERROR.NUMBER_TAKEN': {
+    ar: 'هذا الرقم مستعمل.',
+    en: 'This number is taken.',
+  },
+  'ERROR.NEEDED_BY_SITE': {
+    ar: 'يعتمد الموقع على هذا المحتوى، فلا يُحذف ولا يُخفى ولا يتغيّر نوعه.',
+    en: 'The site depends on this. It cannot be deleted, unpublished or given another type.',
+  },
+  'ERROR.FOLDER_MISSING': {
+    ar: 'لا وجود لهذا المجلد. اختر مجلدًا من ملفات الموقع.',
+    en: 'This folder does not exist. Please choose a folder of the site’s files.',
+  },
+  'ERROR.PICTURE_MISSING': {
+    ar: 'حُذفت هذه الصورة. اختر صورة أخرى.',
+    en: 'This picture was deleted. Please choose another one.',
+  },
+  'ERROR.TEXT_PICTURE_MISSING': {
+    ar: 'في النصّ صورة لا وجود لها بين ملفات الموقع. احذفها من النصّ أو ضع غيرها.',
+    en: 'The text shows a picture that is not among the site’s files. Please remove or replace it.',
+  },
+  'ERROR.BLOCK_TWICE': {
+    ar: 'هذا القسم موجود في الصفحة مرّتين. أبقِ واحدًا منهما.',
+    en: 'This section is on the page twice. Please keep one of them.',
+  },
+  'ERROR.CONTENT_BLOCK_MISSING': {
+    ar: 'لا توجد كتلة محتوى منشورة بهذا الرقم.',
+    en: 'There is no published content block with this number.',
+  },
+  'ERROR.FIELD_CHANGED': {
+    ar: 'تغيّر هذا الحقل بعد أن فتحت النموذج. احفظ مرّة أخرى ليبقى ما كتبته؛ النصّ الآخر يبقى في السجلّ.',
+    en: 'This field has changed since you opened the form. Save again to keep what you wrote; the other text stays in the history.',
+  },
+  'ERROR.FILE_KIND': {
+    ar: 'هذا الملف ليس من الأنواع التي يقبلها الموقع، أو ليس ما يقوله اسمه.',
+    en: 'The site takes no files of this kind, or this file is not what its name says.',
+  },
+  'ERROR.FILE_NAME': {
+    ar: 'لا يصلح هذا الاسم لملف أو مجلد.',
+    en: 'This name cannot be used for a file or a folder.',
+  },
+  'ERROR.FILE_IN_USE': {
+    ar: 'هذا الملف مستعمل في الموقع. أزله من هناك أولًا، ثم احذفه.',
+    en: 'The site shows this file. Please remove it there first, then delete it.',
+  },
+  'ERROR.RESTORE_LANGUAGE': {
+    ar: 'كُتب هذا النصّ من جديد بعد حذفه. احذف الجديد أولًا، وهو ينتقل إلى سلة المحذوفات أيضًا.',
+    en: 'This text has been written again since then. Delete the new one first, which goes to the bin as well.',
+  },
+  'ERROR.RESTORE_NUMBER': {
+    ar: 'يوجد غيره في مكانه، كصفحة جديدة للتصنيف نفسه. احذفه أولًا، وهو ينتقل إلى سلة المحذوفات أيضًا.',
+    en: 'There is another one in its place, such as a new page of the same category. Delete that one first; it goes to the bin as well.',
+  },
+  'ERROR.RESTORE_CATEGORY': {
+    ar: 'لم يعد تصنيفه موجودًا. استعد التصنيف أولًا إن كان في سلة المحذوفات، أو اختر غيره.',
+    en: 'Its category no longer exists. Restore the category first if it is in the bin, or choose another one.',
+  },
+  'ERROR.RESTORE_PICTURE': {
+    ar: 'حُذفت صورة من صوره نهائيًّا. يمكن استعادته من دونها.',
+    en: 'A picture of it was deleted for good. It can be restored without the picture.',
+  },
+  'ERROR.RESTORE_FOLDER': {
+    ar: 'لم يعد مجلد صوره موجودًا. يمكن استعادته من دون صور.',
+    en: 'The folder of its pictures no longer exists. It can be restored without pictures.',
+  },
+  'ERROR.RESTORE_PARENT': {
+    ar: 'لم يعد التصنيف الأعلى موجودًا. يمكن استعادته في أعلى القائمة.',
+    en: 'The category above it no longer exists. It can be restored at the top of the menu.',
+  },
+  'ERROR.2': {
+    ar: 'العنصر المطلوب غير موجود.',
+    en: 'This item does not exist.',
+  },
+  'ERROR.3': {
+    ar: 'بيانات الدخول غير صحيحة.',
+    en: 'The login details are wrong.',
+  },
+  'ERROR.5': {
+    ar: 'لا تكفي المساحة المتاحة.',
+    en: 'There is not enough space left.',
+  },
+  'ERROR.9': {
+    ar: 'سجّل الدخول من جديد: اسم المستخدم أو كلمة المرور غير صحيحة، أو انتهت الجلسة.',
+    en: 'Please log in again: the username or password is wrong, or the session has ended.',
+  },
+  'ERROR.10': {
+    ar: 'غيّر شخص آخر هذا العنصر، فأُقفل تحريره.',
+    en: 'Someone else has changed this item; the display is locked for editing.',
+  },
+};

@@ -1,0 +1,37 @@
+import { errors } from '@strapi/utils';
+import { findContentType } from '../content-types';
+import { type Ability, findReadable, localeOf } from '../editing/readable-document';
+import { environment } from '../environment';
+import { previewToken } from './preview-token';
+
+interface Asked {
+  documentId: string;
+  locale?: string | null;
+  status?: string;
+}
+
+/** What has a page on the site, or is a part of one. */
+const isShown = (uid: string) => findContentType(uid)?.options.visibleToVisitors === true;
+
+/**
+ * The address of a preview, for the dashboard's own preview; nothing for what the site does not show. Whoever asks has to
+ * be allowed to read the document: Strapi itself does not check that.
+ */
+export async function previewLink(uid: string, { documentId, locale, status }: Asked): Promise<string | undefined> {
+  const ability: Ability | undefined = strapi.requestContext.get()?.state.userAbility;
+  if (!isShown(uid) || !ability) return undefined;
+  const document = await findReadable(strapi, ability, { uid, documentId, locale }).catch((error: unknown) => {
+    if (error instanceof errors.ForbiddenError || error instanceof errors.NotFoundError) return undefined;
+    throw error;
+  });
+  // A link to another site has no page here.
+  if (!document || document.row.type === 'external-link') return undefined;
+  const isDraft = document.type.hasDrafts && status !== 'published';
+  const token = previewToken({
+    uid,
+    documentId,
+    locale: localeOf(locale),
+    status: isDraft ? 'draft' : 'published',
+  });
+  return `${environment.siteUrl}/preview/${token}`;
+}

@@ -1,0 +1,51 @@
+import type { Core } from '@strapi/strapi';
+import { type Language, SEARCH_KINDS, type SearchKind } from '../../contract/vocabulary';
+import type { Entry } from './entries';
+
+/** Visitors find what is published; managers drafts as well. */
+export type Audience = 'visitors' | 'managers';
+
+/** What an index is searched for. */
+export interface IndexQuery {
+  /** For each word of the search the forms that it may have. A form ends where a word does, or is its beginning. */
+  words: readonly (readonly string[])[];
+  locale: Language;
+  audience: Audience;
+  kinds: readonly SearchKind[];
+  limit: number;
+}
+
+/** Where all the words have to be: in the title, or anywhere though not all in the title. */
+export type Place = 'title' | 'text';
+
+type Db = Core.Strapi['db'];
+type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]['trx'];
+
+/** What the databases do each in their own way. */
+export interface Engine {
+  /** The statements that make the tables, where they are not there yet. */
+  create: readonly string[];
+  drop: readonly string[];
+  /** After many entries were written. */
+  finish: string;
+  write(trx: Transaction, entries: readonly Entry[]): Promise<void>;
+  remove(trx: Transaction, ids: readonly number[]): Promise<void>;
+  /** The ids of the first entries that have all the words, in the order of the ids. */
+  find(db: Db, query: IndexQuery, place: Place): Promise<number[]>;
+}
+
+export const ENTRIES = 'search_entries';
+export const WORDS = 'search_words';
+
+/** The rows of what all databases store alike. */
+export const rowsOf = (entries: readonly Entry[]) =>
+  entries.map(({ id, documentId, rowId, stamp, kind, locale, isPublished, digest }) => ({
+    id,
+    document_id: documentId,
+    row_id: rowId,
+    stamp,
+    kind: SEARCH_KINDS.indexOf(kind),
+    locale,
+    is_published: isPublished,
+    digest,
+  }));

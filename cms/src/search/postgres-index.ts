@@ -1,0 +1,82 @@
+import { isBeginning } from '../../contract/search-words';
+import { SEARCH_KINDS } from '../../contract/vocabulary';
+import { ENTRIES, type Engine, type IndexQuery, type Place, rowsOf, WORDS } from './engine';
+
+/** The newest entries are looked at one by one first: words that many have are soon found there. */
+const NEWEST: Readonly<Record<Place, number>> = { title: 1_000, text: 400 };
+
+/** Forms are letters and digits alone, so that none can end its quotation marks. */
+const tsQuery = ({ words }: IndexQuery) =>
+  words.map((forms) => `(${forms.map((form) => `'${form}'${isBeginning(form) ? ':*' : ''}`).join(' | ')})`).join(' & ');
+
+const CONDITION: Readonly<Record<Place, string>> = {
+  title: 'title @@ :words::tsquery',
+  text: 'words @@ :words::tsquery and not title @@ :words::tsquery',
+};
+
+function scopeOf({ audience, kinds }: IndexQuery): string {
+  const visible = audience === 'visitors' ? ' and is_published' : '';
+  return `locale = :locale${visible}${kinds.length === SEARCH_KINDS.length ? '' : ' and kind = any(:kinds)'}`;
+}
+
+/**
+ * Vectors of PostgreSQL's own for full texts, in columns of the entries. The words of a title have a vector to themselves:
+ * weights in one vector would have to be read from every row.
+ */
+export const postgresIndex: Engine = {
+  create: [
+    // The vectors are stored apart from the rows, so that a search reads little of those.
+    `create table if not exists ${ENTRIES} (id bigint primary key, document_id varchar(255) not null,
+      row_id integer not null, stamp timestamp(6), kind smallint not null, locale varchar(2) not null,
+      is_published boolean not null, digest varchar(64) not null, title tsvector, words tsvector)
+      with (toast_tuple_target = 256)`,
+    `create index if not exists search_entries_document on ${ENTRIES} (document_id)`,
+    `create index if not exists search_entries_row on ${ENTRIES} (kind, row_id)`,
+    `create index if not exists search_entries_newest on ${ENTRIES} (locale, is_published, id)`,
+    // A list of entries that are not in the index yet would slow searches down after saves.
+    `create index if not exists search_entries_title on ${ENTRIES} using gin (title) with (fastupdate = off)`,
+    `create index if not exists search_entries_words on ${ENTRIES} using gin (words) with (fastupdate = off)`,
+    `create table if not exists ${WORDS} (word varchar(40) collate "C" primary key, base varchar(40) collate "C" not null,
+      ending varchar(40) collate "C" not null, spelling varchar(80) not null)`,
+    `create index if not exists search_words_base on ${WORDS} (base)`,
+    `create index if not exists search_words_ending on ${WORDS} (ending)`,
+  ],
+  drop: [ENTRIES, WORDS].map((table) => `drop table if exists ${table}`),
+  finish: `analyze ${ENTRIES}`,
+
+  async write(trx, entries) {
+    const rows = rowsOf(entries).map((row, index) => {
+      const words = entries[index]?.words;
+      const vector = (forms: readonly string[] | undefined) =>
+        forms ? trx.raw('array_to_tsvector(?::text[])', [forms]) : null;
+      return { ...row, title: vector(words?.title), words: vector(words?.all) };
+    });
+    await trx.batchInsert(ENTRIES, rows, 200);
+  },
+
+  async remove(trx, ids) {
+    await trx(ENTRIES)
+      .whereRaw('id = any(?::bigint[])', [[...ids]])
+      .delete();
+  },
+
+  async find(db, query, place) {
+    const { locale, limit } = query;
+    const kinds = query.kinds.map((kind) => SEARCH_KINDS.indexOf(kind));
+    const values = { words: tsQuery(query), locale, kinds, limit, newest: NEWEST[place] };
+    const [scope, condition] = [scopeOf(query), CONDITION[place]];
+    const run = async (sql: string): Promise<number[]> => {
+      const { rows }: { rows: { id: string }[] } = await db.connection.raw(sql, values);
+      return rows.map(({ id }) => Number(id));
+    };
+    const newest = await run(`
+      with newest as materialized (
+        select id, title, words from ${ENTRIES} where ${scope} and title is not null order by id limit :newest
+      )
+      select id from newest where ${condition} order by id limit :limit`);
+    if (newest.length === limit) return newest;
+    return run(`
+      with found as materialized (select id from ${ENTRIES} where ${scope} and ${condition})
+      select id from found order by id limit :limit`);
+  },
+};

@@ -1,0 +1,20 @@
+import type { Core } from '@strapi/strapi';
+
+export const UNANSWERED_SEARCHES = 'khayr::unanswered-search';
+
+/** Like the number sequences it is a model, not a content type, so that nobody edits it. */
+export function registerUnansweredSearches(strapi: Core.Strapi) {
+  strapi.get('models').add({
+    uid: UNANSWERED_SEARCHES,
+    singularName: 'unanswered-search',
+    tableName: 'unanswered_searches',
+    attributes: {
+      id: { type: 'increments' },
+      day: { type: 'string', column: { notNullable: true } },
+      lang: { type: 'string', column: { notNullable: true } },
+      search: { type: 'string', column: { notNullable: true } },
+      count: { type: 'integer', column: { notNullable: true } },
+    },
+    indexes: [{ name: 'unanswered_searches_index', columns: ['day', 'lang', 'search'], type: 'unique' }],
+  });
+}

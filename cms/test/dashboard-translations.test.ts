@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDashboardClient } from './dashboard-client';
+import { type Cms, startCms } from './start-cms';
+
+const CODES = {
+  editor: 'strapi-editor',
+  author: 'strapi-author',
+  arabic: 'khayr-translator-ar',
+  english: 'khayr-translator-en',
+} as const;
+type Client = Awaited<ReturnType<typeof openDashboardClient>>;
+
+const UID = 'api::article.article';
+const STATES = '/translation-states';
+
+let cms: Cms;
+let clients: Record<keyof typeof CODES, Client>;
+let documentId = '';
+
+async function openAs(name: keyof typeof CODES): Promise<Client> {
+  const account = { email: `${name}@site.example`, password: 'Secret-123' };
+  const role = await cms.strapi.db.query('admin::role').findOne({ where: { code: CODES[name] } });
+  const user = { ...account, firstname: name, isActive: true, roles: [role.id] };
+  await cms.strapi.service('admin::user').create(user);
+  return openDashboardClient(cms, account);
+}
+
+const textOf = (count: string): Record<string, unknown> => ({
+  title: `${count} homes have water`,
+  summary: 'A summary that is long enough for its rule',
+  html: `<p>${count} homes drink from the well every day.</p>`,
+});
+
+beforeAll(async () => {
+  cms = await startCms();
+  clients = {
+    editor: await openAs('editor'),
+    author: await openAs('author'),
+    arabic: await openAs('arabic'),
+    english: await openAs('english'),
+  };
+  const documents = cms.strapi.documents(UID);
+  const data: Record<string, unknown> = { ...textOf('Forty'), showTime: '2026-01-05' };
+  ({ documentId } = await documents.create({ locale: 'ar', data }));
+  await documents.update({ documentId, locale: 'en', data });
+});
+afterAll(() => cms.stop());
+
+const withHtml = (count: string): Record<string, unknown> => ({ html: textOf(count).html });
+const change = (locale: string, count: string) =>
+  cms.strapi.documents(UID).update({ documentId, locale, data: withHtml(count) });
+const load = (client: Client, lang = 'en') => client('GET', `${STATES}/${UID}/${documentId}?lang=${lang}`);
+const confirm = async (client: Client, lang: string) => {
+  const { body } = await load(clients.editor, lang);
+  return (await client('POST', `${STATES}/${UID}/${documentId}`, { lang, version: body.data.version })).status;
+};
+
+it('shows the state to whoever may read both languages, and says who may confirm', async () => {
+  await change('ar', 'Fifty');
+  for (const [name, mayConfirm] of [
+    ['editor', true],
+    ['english', true],
+    ['arabic', false],
+  ] as const) {
+    const { body } = await load(clients[name]);
+    expect(body.data, name).toMatchObject({ lang: 'en', state: 'outdated', mayConfirm });
+    expect(body.data.changes).toHaveLength(1);
+  }
+  expect((await load(clients.author)).status).toBe(403);
+  expect((await fetch(`${cms.url}${STATES}/${UID}/${documentId}?lang=en`)).status).toBe(401);
+});
+
+it('is confirmed by editors and by the translators of the language alone', async () => {
+  expect([await confirm(clients.arabic, 'en'), await confirm(clients.author, 'en')]).toEqual([403, 403]);
+  expect(await confirm(clients.english, 'en')).toBe(200);
+  expect((await load(clients.editor)).body.data.state).toBe('complete');
+  await change('en', 'Sixty');
+  expect(await confirm(clients.english, 'ar')).toBe(403);
+  expect(await confirm(clients.arabic, 'ar')).toBe(200);
+  await change('en', 'Seventy');
+  expect(await confirm(clients.editor, 'ar')).toBe(200);
+});
+
+it('lists to everybody what they may read', async () => {
+  await change('ar', 'Eighty');
+  const listed = async (client: Client, path: string) => (await client('GET', `${STATES}${path}`)).body;
+  const outdated = '?lang=en&state=outdated';
+  expect(await listed(clients.english, outdated)).toMatchObject({ data: [{ documentId }], meta: { total: 1 } });
+  expect(await listed(clients.author, outdated)).toMatchObject({ data: [], meta: { total: 0 } });
+  const states = `/${UID}/states?ids=${documentId}`;
+  expect((await listed(clients.editor, states)).data[documentId]).toMatchObject([
+    { locale: 'ar', outstanding: 0 },
+    { locale: 'en', outstanding: 1 },
+  ]);
+  expect((await listed(clients.author, states)).data).toEqual({});
+  expect((await listed(clients.editor, '/summary')).data).toMatchObject([{ lang: 'en', state: 'outdated', total: 1 }]);
+  expect((await listed(clients.author, '/summary')).data).toEqual([]);
+});

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Call, openDashboardClient } from './dashboard-client';
+import { type EventStream, openStream } from './event-stream';
+import { storePicture, useSite } from './manager-client';
+import { AS_ADAPTER, type Cms, type Reply, startCms } from './start-cms';
+import { createStartedDatabase } from './start-postgres';
+
+const HOME = '/content-manager/single-types/api::home.home';
+const SETTINGS = '/content-manager/single-types/api::site-setting.site-setting';
+const TYPES = ['api::home.home', 'api::site-setting.site-setting'] as const;
+
+const numbers = (foodLabel: string) => ({ blocks: [{ __component: 'home.numbers', foodLabel }] });
+
+describe.each(['SQLite', 'PostgreSQL'])('drafts of the home page and the settings, on %s', (database) => {
+  const site = useSite(() => (database === 'SQLite' ? {} : { DATABASE_URL: createStartedDatabase('empty') }));
+  let call: Call;
+  let stream: EventStream;
+  beforeAll(async () => {
+    call = await openDashboardClient(site.cms);
+    stream = await openStream(site.cms.url, AS_ADAPTER);
+    await stream.next();
+  });
+  afterAll(() => stream.close());
+
+  const foodLabel = async () => (await site.cms.get('/api/visible/home?locale=ar')).body.data[0]?.foodLabel;
+  const shownSettings = async () => (await site.cms.get('/api/visible/menu')).body.data.settings;
+  const manager = () => site.managerClient.manager;
+  const load = async () => (await manager().get('/api/manage/settings')).body.data;
+  const save = (fields: object, version?: string) => manager().post('/api/manage/settings', { fields, version });
+  const accepted = async (reply: Promise<Reply>) => {
+    const { status, body } = await reply;
+    expect([status, body.error]).toEqual([200, undefined]);
+  };
+  const draft = (fields: object) => accepted(call('PUT', SETTINGS, fields));
+  const publish = (fields: object) => accepted(call('POST', `${SETTINGS}/actions/publish`, fields));
+
+  it('keep the home page as it is until they are published, in each language', async () => {
+    expect((await call('POST', `${HOME}/actions/publish?locale=ar`, numbers('غذاء'))).status).toBe(200);
+    await stream.until('home');
+    expect((await call('PUT', `${HOME}?locale=ar`, numbers('مسودّة'))).status).toBe(200);
+    expect((await call('PUT', `${HOME}?locale=en`, numbers('Draft'))).status).toBe(200);
+    expect(await foodLabel()).toBe('غذاء');
+    expect((await site.cms.get('/api/visible/home?locale=en')).body.data).toEqual([]);
+    expect((await call('POST', `${HOME}/actions/publish?locale=ar`, numbers('طرود'))).status).toBe(200);
+    await stream.until('home');
+    expect(await foodLabel()).toBe('طرود');
+  });
+
+  it('keep the settings as they are until they are published', async () => {
+    expect((await save({ projectCount1: 5, contact: 'one@site.example' }, '0')).body.data).toEqual({ version: '1' });
+    await draft({ nameEn: 'Khayr House' });
+    expect(await shownSettings()).toMatchObject({ nameEn: 'Khayr' });
+    expect(await load()).toMatchObject({ nameEn: 'Khayr', version: '1' });
+    await publish({});
+    expect(await shownSettings()).toMatchObject({ nameEn: 'Khayr House' });
+    expect(await load()).toMatchObject({ projectCount1: 5, version: '2' });
+  });
+
+  it('stay drafts when a manager saves other settings on the site', async () => {
+    const { version } = await load();
+    await draft({ nameEn: 'Khayr Relief', aboutEn: 'A draft', logo: await pictureId() });
+    const saved = await save({ projectCount1: 6, contact: '' }, version);
+    expect(saved.status).toBe(200);
+    expect(await shownSettings()).toMatchObject({ nameEn: 'Khayr House', aboutEn: null, logo: null, contact: null });
+    expect(await load()).toMatchObject({ projectCount1: 6, aboutEn: '', version: saved.body.data.version });
+    const { data } = (await call('GET', SETTINGS)).body;
+    expect(data).toMatchObject({ nameEn: 'Khayr Relief', aboutEn: 'A draft', projectCount1: 6, contact: null });
+    await publish({});
+    expect(await shownSettings()).toMatchObject({ nameEn: 'Khayr Relief', logo: { url: expect.any(String) } });
+  });
+
+  const pictureId = async () => {
+    const url = await storePicture(site.cms, '/_userFiles/logo/', 'logo.jpg');
+    return (await site.cms.strapi.db.query('plugin::upload.file').findOne({ where: { url } })).id;
+  };
+
+  it('take pictures by their addresses from the site, and give them back', async () => {
+    const { version } = await load();
+    const logoDark = await storePicture(site.cms, '/_userFiles/logo/', 'dark.jpg');
+    await accepted(save({ logoDark, accent: '#1b4fd6' }, version));
+    const shown = await load();
+    expect(shown).toMatchObject({ logoDark: { url: logoDark }, accent: '#1b4fd6', favicon: null });
+    expect(await shownSettings()).toMatchObject({ logoDark: { url: logoDark }, accent: '#1b4fd6' });
+    await accepted(save({ logoDark: shown.logoDark.url, favicon: logoDark }, shown.version));
+    await accepted(save({ logoDark: '', favicon: '', accent: '' }));
+    expect(await load()).toMatchObject({ logoDark: null, favicon: null, accent: '' });
+    const [newest] = await site.managerClient.revisions('settings', 1);
+    const { fields } = (await manager().get(`/api/manage/revisions/${newest.id}`)).body.data;
+    expect(fields).toMatchObject({ logoDark: { url: logoDark }, favicon: { url: logoDark }, accent: '#1b4fd6' });
+  });
+
+  it('are shown to a manager who changes the same field, who then decides', async () => {
+    const { version } = await load();
+    await draft({ aboutEn: 'By an editor', nameEn: 'Khayr Aid' });
+    const refused = await save({ aboutEn: 'By a manager' }, version);
+    expect(refused.status).toBe(409);
+    const { current } = refused.body.error.details;
+    expect(current).toMatchObject({ aboutEn: 'By an editor', nameEn: 'Khayr Relief' });
+    expect(await shownSettings()).toMatchObject({ aboutEn: 'A draft' });
+
+    expect((await save({ aboutEn: 'By a manager' }, current.version)).status).toBe(200);
+    expect(await shownSettings()).toMatchObject({ aboutEn: 'By a manager', nameEn: 'Khayr Relief' });
+    expect((await call('GET', SETTINGS)).body.data).toMatchObject({ aboutEn: 'By a manager', nameEn: 'Khayr Aid' });
+    const revisions = await site.managerClient.revisions('settings', 1);
+    const texts = await Promise.all(
+      revisions.map(
+        async ({ id }: { id: number }) => (await manager().get(`/api/manage/revisions/${id}`)).body.data.fields.aboutEn,
+      ),
+    );
+    expect(texts).toContain('By an editor');
+  });
+
+  it('are a conflict for a manager once they are published', async () => {
+    const { version } = await load();
+    await publish({ aboutEn: 'Published by an editor' });
+    const refused = await save({ projectCount1: 7 }, version);
+    expect(refused.status).toBe(409);
+    expect(refused.body.error.details.current).toMatchObject({ aboutEn: 'Published by an editor' });
+  });
+
+  it('cannot take the settings from the site', async () => {
+    expect((await call('POST', `${SETTINGS}/actions/unpublish`, {})).status).toBe(400);
+    expect((await call('DELETE', SETTINGS)).status).toBe(400);
+    expect(await shownSettings()).toMatchObject({ nameAr: 'خير' });
+  });
+});
+
+const MIGRATION = '2026.11.23T00.00.00.donate-target-per-language.js';
+
+describe.each(['SQLite', 'PostgreSQL'])('a database with one address to give at, on %s', (database) => {
+  let cms: Cms;
+  beforeAll(async () => {
+    cms = await startCms({
+      DEMO: 'true',
+      ...(database === 'SQLite' ? {} : { DATABASE_URL: createStartedDatabase('demo') }),
+    });
+  });
+  afterAll(() => cms.stop());
+
+  it('leads there in both languages', async () => {
+    const knex = cms.strapi.db.connection;
+    await knex('strapi_migrations').where({ name: MIGRATION }).delete();
+    await knex.schema.alterTable('site_settings', (table) => {
+      table.dropColumn('donate_target_ar');
+      table.dropColumn('donate_target_en');
+      table.text('donate_target');
+    });
+    await knex('site_settings').update({ donate_target: 'https://give.example/' });
+    cms = await cms.restart();
+    expect((await cms.get('/api/visible/menu')).body.data.settings).toMatchObject({
+      donateTargetAr: 'https://give.example/',
+      donateTargetEn: 'https://give.example/',
+    });
+    const version = { kind: 'settings', itemNumber: 0, lang: 'ar', title: '', savedBy: '', savedAt: new Date() };
+    const snapshot = { nameAr: 'خير', donateTarget: '/ar/content/4' };
+    const { id } = await cms.strapi.db.query('api::revision.revision').create({ data: { ...version, snapshot } });
+    const { fields } = await cms.strapi.service('api::revision.revision').load(id);
+    expect(fields).toEqual({ nameAr: 'خير', donateTargetAr: '/ar/content/4', donateTargetEn: '/ar/content/4' });
+  });
+});
+
+/** Puts a database into the state before the two types had drafts: Strapi stores the schemas of the last start. */
+async function removeDrafts({ strapi }: Cms) {
+  const knex = strapi.db.connection;
+  for (const uid of TYPES) {
+    await strapi.db.query(uid).deleteMany({ where: { publishedAt: null } });
+  }
+  const store = knex('strapi_core_store_settings').where({ key: 'strapi_content_types_schema' });
+  const { value } = await store.clone().first();
+  const schemas = JSON.parse(value);
+  for (const uid of TYPES) schemas[uid].options.draftAndPublish = false;
+  await store.clone().update({ value: JSON.stringify(schemas) });
+}
+
+describe.each(['SQLite', 'PostgreSQL'])('a database from before these drafts, on %s', (database) => {
+  let cms: Cms;
+  let call: Call;
+  const rowsOf = (uid: (typeof TYPES)[number]) => cms.strapi.db.query(uid).count();
+
+  beforeAll(async () => {
+    cms = await startCms({
+      DEMO: 'true',
+      ...(database === 'SQLite' ? {} : { DATABASE_URL: createStartedDatabase('demo') }),
+    });
+  });
+  afterAll(() => cms.stop());
+
+  it('shows what it showed, and can be edited as a draft', async () => {
+    const home = async () => (await cms.get('/api/visible/home?locale=en')).body.data;
+    const menu = async () => (await cms.get('/api/visible/menu')).body.data.settings;
+    const [homeBefore, menuBefore] = [await home(), await menu()];
+    expect(homeBefore.length).toBeGreaterThan(4);
+    await removeDrafts(cms);
+    expect([await rowsOf('api::home.home'), await rowsOf('api::site-setting.site-setting')]).toEqual([2, 1]);
+    cms = await cms.restart();
+    expect([await rowsOf('api::home.home'), await rowsOf('api::site-setting.site-setting')]).toEqual([4, 2]);
+    expect([await home(), await menu()]).toEqual([homeBefore, menuBefore]);
+
+    call = await openDashboardClient(cms);
+    const { data } = (await call('GET', `${HOME}?locale=en`)).body;
+    expect(data.blocks.map(({ __component }: { __component: string }) => __component)).toEqual(
+      homeBefore.map(({ __component }: { __component: string }) => __component),
+    );
+    expect(data.status).toBe('published');
+    expect((await call('PUT', `${HOME}?locale=en`, { blocks: [] })).status).toBe(200);
+    expect(await home()).toEqual(homeBefore);
+    const settings = (await call('GET', SETTINGS)).body.data;
+    expect([settings.nameEn, settings.socialLinks.length, settings.version]).toEqual([
+      menuBefore.nameEn,
+      menuBefore.socialLinks.length,
+      1,
+    ]);
+    cms = await cms.restart();
+    expect([await rowsOf('api::home.home'), await rowsOf('api::site-setting.site-setting')]).toEqual([4, 2]);
+  });
+});

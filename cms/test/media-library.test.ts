@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Manager, signIn } from './as-manager';
+import { openDashboardClient } from './dashboard-client';
+import { type Cms, type Reply, startCms } from './start-cms';
+import { picture, storePicture, upload } from './upload';
+
+const FILES = 'plugin::upload.file';
+const FOLDERS = 'plugin::upload.folder';
+const ALBUM = 'api::album.album';
+
+let cms: Cms;
+let manager: Manager;
+let call: Awaited<ReturnType<typeof openDashboardClient>>;
+let bearer: string;
+
+beforeAll(async () => {
+  cms = await startCms({ FILE_QUOTA_MB: '40' });
+  manager = await signIn(cms);
+  call = await openDashboardClient(cms);
+  const login = { email: 'dashboard@site.example', password: 'Dashboard-1' };
+  bearer = (await cms.post('/admin/login', login)).body.data.token;
+});
+afterAll(() => cms.stop());
+
+interface Sent {
+  name: string;
+  bytes: Buffer | string;
+  type?: string;
+  info?: object;
+}
+
+/** Sends files as the dashboard does: as a form with a text about each. */
+async function send(path: string, files: readonly Sent[], info?: object | string): Promise<Reply> {
+  const body = new FormData();
+  for (const { name, bytes, type = 'image/jpeg' } of files) {
+    const content = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
+    body.append('files', new Blob([content], { type }), name);
+  }
+  const ofFile = ({ name, info: own }: Sent) => ({ name, ...own, ...(typeof info === 'object' ? info : {}) });
+  const infos = files.length > 0 && typeof info !== 'string' ? files.map(ofFile) : [info];
+  for (const one of infos) body.append('fileInfo', typeof one === 'string' ? one : JSON.stringify(one));
+  const headers = { authorization: `Bearer ${bearer}` };
+  const response = await fetch(`${cms.url}${path}`, { method: 'POST', headers, body });
+  return { status: response.status, body: await response.json() };
+}
+
+const onSite = async (folder: string) =>
+  (await manager.get(`/api/manage/files?folder=${encodeURIComponent(folder)}`)).body.data;
+const namesOnSite = async (folder: string): Promise<string[]> =>
+  (await onSite(folder)).files.map(({ name }: { name: string }) => name);
+const folderId = async (path: string): Promise<number> =>
+  (await cms.strapi.service('api::file-store.file-store').ensureFolder(path)).id;
+const rootList = 'filters[$and][0][folder][id][$null]=true&pageSize=100';
+const rootFolders = 'filters[$and][0][parent][id][$null]=true&pagination[pageSize]=-1';
+const listed = async (query: string): Promise<string[]> =>
+  (await call('GET', `/upload/files?${query}`)).body.results.map(({ name }: { name: string }) => name);
+const keyOf = ({ status, body }: Reply) => [status, body.error?.details.key];
+
+describe('the files of the dashboard', () => {
+  it('show on the site, and the other way round, in the same folders', async () => {
+    // Before the first upload.
+    for (const query of [rootList, 'page=1']) expect((await call('GET', `/upload/files?${query}`)).status).toBe(200);
+    const { status, body } = await send('/upload', [{ name: 'من اللوحة.jpg', bytes: await picture(900) }]);
+    expect([status, body[0]?.folder ?? null]).toEqual([201, null]);
+    expect(await namesOnSite('/_userFiles/')).toContain('من اللوحة.jpg');
+    await upload(cms, manager, '/_userFiles/', 'from-the-site.jpg', await picture());
+    expect(await listed(rootList)).toEqual(expect.arrayContaining(['من اللوحة.jpg', 'from-the-site.jpg']));
+
+    const made = await call('POST', '/upload/folders', { name: 'من اللوحة', parent: null });
+    expect(made.status).toBe(201);
+    expect((await onSite('/_userFiles/')).folders).toContainEqual({ name: 'من اللوحة' });
+    const single = await send('/upload/files', [{ name: 'a.jpg', bytes: await picture() }], {
+      folder: made.body.data.id,
+    });
+    expect(single.status).toBe(201);
+    expect(await namesOnSite('/_userFiles/من اللوحة/')).toEqual(['a.jpg']);
+    await manager.post('/api/manage/folders', { parent: '/_userFiles/', folder: 'from-the-site' });
+    const folders = (await call('GET', `/upload/folders?${rootFolders}`)).body.data;
+    expect(folders.map(({ name }: { name: string }) => name)).toEqual(
+      expect.arrayContaining(['من اللوحة', 'from-the-site']),
+    );
+    const inner = (await call('GET', `/upload/folders/${made.body.data.id}?populate[parent][populate][parent]=*`)).body;
+    expect(inner.data).toMatchObject({ name: 'من اللوحة', parent: null });
+  });
+
+  it('are not those of the bin and of unfinished uploads, in no list, search or dialog', async () => {
+    await storePicture(cms, manager, '/_userFiles/hidden/', 'deleted-picture.jpg');
+    await manager.post('/api/manage/files/bin', { folder: '/_userFiles/hidden/', fileNames: ['deleted-picture.jpg'] });
+    const [bin, incoming] = [await folderId('/_bin/'), await folderId('/_incoming/')];
+    const { id } = await cms.strapi.db.query(FILES).findOne({ where: { name: 'deleted-picture.jpg' } });
+
+    for (const query of ['_q=deleted-picture', `filters[$and][0][folder][id]=${bin}`, 'pageSize=100', rootList])
+      expect(await listed(query)).not.toContain('deleted-picture.jpg');
+    expect((await call('GET', `/upload/files/${id}`)).status).toBe(404);
+    for (const query of [rootFolders, '_q=_', 'pagination[pageSize]=-1']) {
+      const { data } = (await call('GET', `/upload/folders?${query}`)).body;
+      const names = data.map(({ name }: { name: string }) => name);
+      for (const root of ['_bin', '_incoming', '_userFiles']) expect(names).not.toContain(root);
+    }
+    const structure = JSON.stringify((await call('GET', '/upload/folder-structure')).body.data);
+    for (const root of ['_bin', '_incoming', '_userFiles']) expect(structure).not.toContain(`"${root}"`);
+
+    const refused = [
+      await call('GET', `/upload/folders/${bin}`),
+      await call('PUT', `/upload/folders/${bin}`, { name: 'x' }),
+      await call('PUT', `/upload/folders/${await folderId('/_userFiles/')}`, { name: 'x' }),
+      await call('POST', '/upload/folders', { name: 'x', parent: incoming }),
+      await call('POST', '/upload/actions/bulk-move', { fileIds: [id], folderIds: [], destinationFolderId: null }),
+      await call('POST', '/upload/actions/bulk-move', { fileIds: [], folderIds: [bin], destinationFolderId: null }),
+      await call('POST', '/upload/actions/bulk-delete', { fileIds: [id], folderIds: [] }),
+      await call('POST', '/upload/actions/bulk-delete', { fileIds: [], folderIds: [bin] }),
+      await call('DELETE', `/upload/files/${id}`),
+      await send('/upload', [{ name: 'x.jpg', bytes: await picture() }], { folder: bin }),
+      await send(`/upload?id=${id}`, [], { name: 'y.jpg' }),
+      await call('POST', '/upload/actions/upload-from-urls', { urls: ['http://127.0.0.1/'] }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404));
+  });
+
+  it('are checked and re-encoded as those of the site', async () => {
+    const taken = { IFD0: { Copyright: 'secret-owner' } };
+    const wide = () => sharp({ create: { width: 700, height: 400, channels: 3, background: '#a53' } });
+    const photo = await wide().jpeg().withExif(taken).toBuffer();
+    const { body } = await send('/upload', [{ name: 'photo.png', bytes: photo, type: 'image/png' }]);
+    const [{ id, name, url, mime, formats }] = body;
+    expect([name, mime]).toEqual(['photo.jpg', 'image/jpeg']);
+    expect(Object.keys(formats)).toEqual(expect.arrayContaining(['share', 'webp_480']));
+    const bytes = Buffer.from(await (await fetch(`${cms.url}${url}`)).arrayBuffer());
+    expect(bytes.toString('latin1')).not.toContain('secret-owner');
+
+    const huge = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer();
+    const wrong: [Sent, string][] = [
+      [{ name: 'a.png', bytes: '<svg xmlns="http://www.w3.org/2000/svg"/>', type: 'image/png' }, 'ERROR.FILE_KIND'],
+      [{ name: 'a.svg', bytes: '<svg xmlns="http://www.w3.org/2000/svg"/>', type: 'image/svg+xml' }, 'ERROR.FILE_KIND'],
+      [{ name: 'a.html', bytes: photo, type: 'text/html' }, 'ERROR.FILE_KIND'],
+      [{ name: 'a.exe', bytes: 'MZ', type: 'application/octet-stream' }, 'ERROR.FILE_KIND'],
+      [{ name: 'a.jpg', bytes: photo.subarray(0, 400) }, 'ERROR.FILE_KIND'],
+      [{ name: 'huge.png', bytes: huge, type: 'image/png' }, 'ERROR.PICTURE_TOO_LARGE'],
+    ];
+    for (const [file, key] of wrong)
+      expect([file.name, ...keyOf(await send('/upload', [file]))]).toEqual([file.name, 400, key]);
+    for (const fileInfo of ['{', 'null', '[]', '7'])
+      expect([fileInfo, (await send('/upload', [{ name: 'b.jpg', bytes: photo }], fileInfo)).status]).toEqual([
+        fileInfo,
+        400,
+      ]);
+    expect((await send(`/upload?id=${id}`, [], '{')).status).toBe(400);
+    const pdf = { name: 'a.php.pdf', bytes: '%PDF-1.7\n1 0 obj', type: 'application/pdf' };
+    expect((await send('/upload', [pdf])).body[0].name).toBe('a_php.pdf');
+
+    const png = await wide().png().toBuffer();
+    expect(keyOf(await send(`/upload?id=${id}`, [{ name: 'photo.jpg', bytes: png }]))).toEqual([
+      400,
+      'ERROR.FILE_KIND',
+    ]);
+    const other = await sharp(photo).negate().jpeg().withExif(taken).toBuffer();
+    expect((await send(`/upload/files/${id}/replace`, [{ name: 'photo.jpg', bytes: other }])).status).toBe(200);
+    const replaced = Buffer.from(await (await fetch(`${cms.url}${url}`)).arrayBuffer());
+    expect(replaced.equals(bytes)).toBe(false);
+    expect(replaced.toString('latin1')).not.toContain('secret-owner');
+  });
+
+  it('get free names, by the rules of the site', async () => {
+    const folder = await folderId('/_userFiles/names/');
+    const bytes = await picture();
+    const two = await send(
+      '/upload',
+      [
+        { name: 'same.jpg', bytes },
+        { name: 'SAME.jpg', bytes },
+      ],
+      { folder },
+    );
+    expect(two.body.map(({ name }: { name: string }) => name)).toEqual(['same.jpg', 'SAME (2).jpg']);
+    expect(keyOf(await send('/upload', [{ name: 'x.jpg', bytes, info: { name: 'a/b.jpg' } }], { folder }))).toEqual([
+      400,
+      'ERROR.FILE_NAME',
+    ]);
+    const [{ id }] = two.body;
+    expect((await send(`/upload?id=${id}`, [], { name: 'SAME (2).jpg' })).status).toBe(200);
+    await send(`/upload?id=${id}`, [], { name: 'other.html' });
+    expect((await namesOnSite('/_userFiles/names/')).toSorted()).toEqual(['SAME (2).jpg', 'other.html.jpg']);
+    expect(keyOf(await call('POST', '/upload/folders', { name: '..', parent: folder }))).toEqual([
+      400,
+      'ERROR.FILE_NAME',
+    ]);
+    await call('POST', '/upload/folders', { name: 'Inner', parent: folder });
+    expect((await call('POST', '/upload/folders', { name: 'inner', parent: folder })).status).toBe(409);
+  });
+
+  it('go to the bin, unless something shows them', async () => {
+    const folder = '/_userFiles/removed/';
+    const [free, also, used] = [
+      await storePicture(cms, manager, folder, 'free.jpg', 900),
+      await storePicture(cms, manager, `${folder}deep/`, 'also.jpg'),
+      await storePicture(cms, manager, folder, 'used.jpg'),
+    ];
+    const data: Record<string, unknown> = { title: 'مقطع', link: 'x', image: used.id, showTime: '2026-01-05' };
+    await cms.strapi.documents('api::video.video').create({ locale: 'ar', data });
+    expect(keyOf(await call('DELETE', `/upload/files/${used.id}`))).toEqual([400, 'ERROR.FILE_IN_USE']);
+    const ids = [free.id, used.id];
+    expect(keyOf(await call('POST', '/upload/actions/bulk-delete', { fileIds: ids, folderIds: [] }))).toEqual([
+      400,
+      'ERROR.FILE_IN_USE',
+    ]);
+    expect(await namesOnSite(folder)).toEqual(['free.jpg', 'used.jpg']);
+    expect((await call('DELETE', `/upload/files/${free.id}`)).status).toBe(200);
+    expect((await cms.get(free.url, {})).status).toBe(404);
+    const deep = await folderId(`${folder}deep/`);
+    expect((await call('POST', '/upload/actions/bulk-delete', { fileIds: [], folderIds: [deep] })).status).toBe(200);
+    expect((await onSite(folder)).folders).toEqual([]);
+    const binned = (await onSite('/_bin/')).files.map(({ name, from }: { name: string; from: string }) => [name, from]);
+    expect(binned).toEqual(
+      expect.arrayContaining([
+        ['free.jpg', folder],
+        ['also.jpg', `${folder}deep/`],
+      ]),
+    );
+    const restored = await manager.post('/api/manage/files/restore', { fileNames: ['also.jpg'] });
+    expect(restored.body.data).toEqual([{ name: 'also.jpg', folder: `${folder}deep/` }]);
+    expect((await cms.get(also.url, {})).status).toBe(200);
+  });
+
+  it('keep their places in albums and texts when they are renamed or moved', async () => {
+    const folder = '/_userFiles/renamed/';
+    const [one, two] = [
+      await storePicture(cms, manager, folder, 'واحد.jpg'),
+      await storePicture(cms, manager, folder, 'two.jpg'),
+    ];
+    const album: Record<string, unknown> = {
+      title: 'ألبوم مرتب',
+      folder,
+      showTime: '2026-01-05',
+      pictureOrder: ['two.jpg', 'واحد.jpg'],
+      captions: [{ name: 'واحد.jpg', caption: 'الأول' }],
+    };
+    const { documentId } = await cms.strapi.documents(ALBUM).create({ locale: 'ar', status: 'published', data: album });
+    const text = (path: string) => `<p>نص طويل بما يكفي <a href="${path}">ملف</a> <img src="${encodeURI(path)}"></p>`;
+    const block: Record<string, unknown> = { title: 'كتلة', html: text(`${folder}واحد.jpg`) };
+    const stored = await cms.strapi
+      .documents('api::content-block.content-block')
+      .create({ locale: 'ar', status: 'published', data: block });
+
+    await send(`/upload?id=${one.id}`, [], { name: 'أول.jpg' });
+    const rows = await cms.strapi.db.query(ALBUM).findMany({ where: { documentId } });
+    expect(rows).toHaveLength(2);
+    for (const row of rows) {
+      expect(row.pictureOrder).toEqual(['two.jpg', 'أول.jpg']);
+      expect(row.captions).toEqual([{ name: 'أول.jpg', caption: 'الأول' }]);
+    }
+    const htmls = async () =>
+      (
+        await cms.strapi.db
+          .query('api::content-block.content-block')
+          .findMany({ where: { documentId: stored.documentId } })
+      ).map(({ html }: { html: string }) => html);
+    expect(await htmls()).toEqual(Array(2).fill(text(`${folder}أول.jpg`)));
+
+    const target = await folderId('/_userFiles/elsewhere/');
+    const move = { fileIds: [one.id, two.id], folderIds: [], destinationFolderId: target };
+    expect((await call('POST', '/upload/actions/bulk-move', move)).status).toBe(200);
+    expect(await htmls()).toEqual(Array(2).fill(text('/_userFiles/elsewhere/أول.jpg')));
+    expect((await call('PUT', `/upload/folders/${target}`, { name: 'هناك' })).status).toBe(200);
+    const there = text('/_userFiles/هناك/أول.jpg');
+    expect((await htmls()).map(decodeURI)).toEqual(Array(2).fill(decodeURI(there)));
+  });
+
+  it('crop their link preview around the focal point that the dashboard sets', async () => {
+    const { id } = await storePicture(cms, manager, '/_userFiles/focus/', 'focus.jpg', 900);
+    const shareOf = async () => (await cms.strapi.db.query(FILES).findOne({ where: { id } })).formats.share.hash;
+    const before = await shareOf();
+    expect((await send(`/upload?id=${id}`, [], { focalPoint: { x: 10.4, y: 80.6 } })).status).toBe(200);
+    const row = await cms.strapi.db.query(FILES).findOne({ where: { id } });
+    expect(row.focalPoint).toEqual({ x: 10, y: 81 });
+    expect(await shareOf()).not.toBe(before);
+  });
+
+  it('are limited by the quota of the site', async () => {
+    const { id } = await storePicture(cms, manager, '/_userFiles/quota/', 'big.jpg');
+    await cms.strapi.db.query(FILES).update({ where: { id }, data: { size: 41 * 1049 } });
+    const reply = await send('/upload', [{ name: `${randomUUID()}.jpg`, bytes: await picture() }]);
+    expect([reply.status, reply.body.error.details.code]).toEqual([413, 'quotaExceeded']);
+    await cms.strapi.db.query(FILES).update({ where: { id }, data: { size: 1 } });
+  });
+});
+
+it('moves what earlier versions left beside the root into it at a start', async () => {
+  const { strapi } = cms;
+  const folders = strapi.plugin('upload').service('folder');
+  const other = await folders.create({ name: 'names', parent: null });
+  const inner = await folders.create({ name: 'inner', parent: other.id });
+  const file = await storePicture(cms, manager, '/_userFiles/legacy/', 'legacy.jpg');
+  const nested = await storePicture(cms, manager, '/_userFiles/legacy/', 'nested.jpg');
+  await strapi.db.query(FILES).update({ where: { id: file.id }, data: { folder: null, folderPath: '/' } });
+  await strapi.db.query(FILES).update({ where: { id: nested.id }, data: { folder: inner.id, folderPath: inner.path } });
+  cms = await cms.restart();
+  manager = await signIn(cms);
+  expect(await namesOnSite('/_userFiles/')).toContain('legacy.jpg');
+  expect(await namesOnSite('/_userFiles/names (2)/inner/')).toEqual(['nested.jpg']);
+  const moved = await cms.strapi.db.query(FOLDERS).findOne({ where: { id: inner.id } });
+  const row = await cms.strapi.db.query(FILES).findOne({ where: { id: nested.id } });
+  expect(row.folderPath).toBe(moved.path);
+});

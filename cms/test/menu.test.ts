@@ -1,0 +1,363 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ManagedMenuReply } from '../contract/replies';
+import type { MenuEntry, MenuSave } from '../contract/requests';
+import { APPEALS, GALLERY, html, NEWS, PAGE, PROJECTS, type Site, useSite, VIDEOS } from './manager-client';
+import { createDatabase } from './start-postgres';
+
+const DONATE = 13;
+const CONTACT = 3;
+
+const entry = (number: number, more: Partial<MenuEntry> = {}): MenuEntry => ({
+  number,
+  type: 'articles',
+  titleAr: `بند ${number}`,
+  titleEn: `Entry ${number}`,
+  link: '',
+  target: null,
+  parent: 0,
+  inMenu: true,
+  ...more,
+});
+
+describe.each(['SQLite', 'PostgreSQL'])('the menu of managers, on %s', (database) => {
+  const site: Site = useSite(() => (database === 'SQLite' ? {} : { DATABASE_URL: createDatabase() }));
+  const load = async (): Promise<ManagedMenuReply> =>
+    (await site.managerClient.manager.get('/api/manage/menu')).body.data;
+  const visible = async () => (await site.cms.get('/api/visible/menu')).body.data.categories;
+  const revisions = () => site.managerClient.revisions('menu', 0);
+
+  /** Saves the menu with changes, from the version that is there now unless they name another one. */
+  async function save(change: (menu: ManagedMenuReply) => Partial<MenuSave>) {
+    const menu = await load();
+    const { version, entries, footer } = menu;
+    const unchanged = { version, entries, footer, removed: [], moves: [], fixed: [] };
+    return site.managerClient.manager.post('/api/manage/menu', { ...unchanged, ...change(menu) });
+  }
+  async function saved(change: (menu: ManagedMenuReply) => Partial<MenuSave>) {
+    const { status, body } = await save(change);
+    expect([status, body.error?.details]).toEqual([200, undefined]);
+    return body.data;
+  }
+  const refused = async (change: (menu: ManagedMenuReply) => Partial<MenuSave>) => {
+    const { status, body } = await save(change);
+    return [
+      status,
+      ...(body.error?.details?.errors ?? []).map(({ field, key }: { field: string; key: string }) => `${field} ${key}`),
+    ];
+  };
+  const without = (menu: ManagedMenuReply, ...numbers: number[]) => ({
+    entries: menu.entries.filter(({ number }) => !numbers.includes(number)),
+    footer: menu.footer.filter((number) => !numbers.includes(number)),
+    removed: numbers,
+  });
+  const numberOf = (created: { entry: number; number: number }[], entry: number) =>
+    created.find((one) => one.entry === entry)?.number ?? 0;
+  const rowsOf = (uid: 'article' | 'album' | 'page', number: number) =>
+    site.cms.strapi.db.query(`api::${uid}.${uid}`).findMany({
+      where: { number },
+      populate: { category: { select: ['id', 'number'] } },
+      orderBy: { id: 'asc' },
+    });
+
+  it('says what the site leads to by its number and does not find', async () => {
+    expect((await load()).needed).toEqual([
+      { what: 'donate', state: 'missing' },
+      { what: 'contact', state: 'missing' },
+    ]);
+  });
+
+  it('gives nobody by chance a number that the site leads to', async () => {
+    const { strapi } = site.cms;
+    await strapi.db
+      .connection('id_sequences')
+      .where({ name: 'api::category.category' })
+      .update({ value: DONATE - 1 });
+    const { created } = await saved(({ entries }) => ({ entries: [...entries, entry(-1)] }));
+    expect(created).toEqual([{ entry: -1, number: DONATE + 1 }]);
+    await saved((menu) => without(menu, DONATE + 1));
+  });
+
+  it('makes the donate page’s entry and the contact page’s text by their numbers', async () => {
+    const { created } = await saved(({ entries }) => ({
+      entries: [...entries, entry(-1, { type: 'page', inMenu: false })],
+      footer: [-1],
+      fixed: [{ entry: -1, number: DONATE }],
+    }));
+    expect(created).toEqual([{ entry: -1, number: DONATE }]);
+    const contact = { what: 'contact', state: 'missing' };
+    expect((await load()).needed).toEqual([{ what: 'donate', state: 'hidden' }, contact]);
+    await site.managerClient.save('pages', { number: DONATE, version: '0', fields: { html: html() } });
+    expect((await load()).needed).toEqual([contact]);
+
+    expect(await site.managerClient.load('content-blocks', CONTACT)).toMatchObject({ html: '', version: '0' });
+    await site.managerClient.save('content-blocks', { number: CONTACT, version: '0', fields: { html: html() } });
+    expect((await load()).needed).toEqual([]);
+    expect(await site.managerClient.visible('content-blocks', CONTACT)).toMatchObject({ number: CONTACT });
+    expect((await site.managerClient.manager.get('/api/manage/content-blocks/4?locale=ar')).status).toBe(404);
+  });
+
+  it('keeps the entries that the site leads to by their number, with their types', async () => {
+    expect(await refused((menu) => without(menu, GALLERY))).toEqual([400, 'removed.0 ERROR.NEEDED_BY_SITE']);
+    const retyped = (number: number, type: MenuEntry['type']) => (menu: ManagedMenuReply) => ({
+      entries: menu.entries.map((one) => (one.number === number ? { ...one, type } : one)),
+    });
+    const place = (await load()).entries.findIndex(({ number }) => number === DONATE);
+    expect(await refused(retyped(DONATE, 'articles'))).toEqual([400, `entries.${place}.type ERROR.NEEDED_BY_SITE`]);
+  });
+
+  it('saves a tree with new entries, their order and the footer in one version', async () => {
+    const before = await load();
+    const { created, version, change } = await saved(({ entries }) => ({
+      entries: [
+        entry(-1, { type: 'external-link', link: 'https://a.example/', titleEn: 'Partner' }),
+        ...entries.map((one) => (one.number === NEWS ? { ...one, parent: -1, titleEn: 'News now' } : one)),
+        entry(-2, { parent: NEWS, inMenu: false }),
+      ],
+      footer: [NEWS, -2, DONATE],
+    }));
+    expect(Number(version)).toBe(Number(before.version) + 1);
+    expect(change.tags).toEqual(['category']);
+    const [partner, below] = [numberOf(created, -1), numberOf(created, -2)];
+    const now = await load();
+    expect(now.entries[0]).toMatchObject({ number: partner, link: 'https://a.example/', parent: 0 });
+    expect(now.entries[1]).toMatchObject({ number: NEWS, parent: partner, titleEn: 'News now' });
+    expect(now.entries[2]).toMatchObject({ number: below, parent: NEWS, inMenu: false });
+    expect(now.footer).toEqual([NEWS, below, DONATE]);
+    const shown = await visible();
+    expect(shown.map(({ number }: { number: number }) => number)).toEqual(now.entries.map(({ number }) => number));
+    await saved((menu) => ({
+      ...without(menu, below, partner),
+      entries: without(menu, below, partner).entries.map((one) => (one.number === NEWS ? { ...one, parent: 0 } : one)),
+    }));
+  });
+
+  it('refuses a save from an older version, with the menu as it is now, and lets one of two through', async () => {
+    const titled = (titleEn: string) => (menu: ManagedMenuReply) => ({
+      entries: menu.entries.map((one) => (one.number === NEWS ? { ...one, titleEn } : one)),
+    });
+    const both = await Promise.all([save(titled('One')), save(titled('Two'))]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const now = await load();
+    expect(both.find(({ status }) => status === 409)?.body.error.details.current).toEqual(now);
+    expect((await save((menu) => ({ ...titled('Three')(menu), version: '0' }))).status).toBe(409);
+  });
+
+  it('makes an entry once when its request is repeated', async () => {
+    const requestId = randomUUID();
+    const menu = await load();
+    const body = { ...menu, entries: [...menu.entries, entry(-1)], removed: [], moves: [], fixed: [], requestId };
+    const replies = [];
+    for (let time = 0; time < 2; time++) replies.push(await site.managerClient.manager.post('/api/manage/menu', body));
+    expect(replies[1]?.body).toEqual(replies[0]?.body);
+    const [{ number }] = replies[0]?.body.data.created ?? [];
+    expect((await load()).entries).toHaveLength(menu.entries.length + 1);
+    await saved((now) => without(now, number));
+  });
+
+  it.each<[string, (menu: ManagedMenuReply) => Partial<MenuSave>, string]>([
+    ['leaves a category out', ({ entries }) => ({ entries: entries.slice(1) }), 'entries'],
+    ['names a category twice', ({ entries }) => ({ entries: [...entries, ...entries.slice(0, 1)] }), 'entries'],
+    ['names one that is not there', ({ entries }) => ({ entries: [...entries, entry(999)] }), 'entries'],
+    [
+      'hangs an entry below nothing',
+      ({ entries }) => ({ entries: [...entries, entry(-1, { parent: -5 })] }),
+      'entries',
+    ],
+    ['puts something unknown into the footer', () => ({ footer: [999] }), 'footer'],
+    ['moves content to where it is', () => ({ moves: [{ from: NEWS, to: NEWS }] }), 'moves'],
+    [
+      'takes a number that is not the site’s own',
+      ({ entries }) => ({ entries: [...entries, entry(-1)], fixed: [{ entry: -1, number: 77 }] }),
+      'fixed',
+    ],
+  ])('refuses a save that %s', async (_name, change, field) => {
+    const before = await load();
+    const { status, body } = await save(change);
+    expect([status, body.error.details.field]).toEqual([400, field]);
+    expect(await load()).toEqual(before);
+  });
+
+  it.each<[string, Partial<MenuEntry>, string]>([
+    ['below itself', { parent: -1 }, 'parent ERROR.MENU_LOOP'],
+    ['without a title', { titleEn: ' ' }, 'titleEn ERR_REQUIRED'],
+    ['with too long a title', { titleAr: 'ا'.repeat(201) }, 'titleAr ERROR.TOO_LONG'],
+    ['to nowhere', { type: 'external-link' }, 'link ERR_REQUIRED'],
+    ['to a script', { type: 'external-link', link: 'javascript:alert(1)' }, 'link ERROR.MENU_ADDRESS'],
+    ['to another host in disguise', { type: 'external-link', link: '/\\evil.example' }, 'link ERROR.MENU_ADDRESS'],
+    [
+      'to an article that is not there',
+      { type: 'external-link', target: { kind: 'article', number: 9999 } },
+      'target ERROR.MENU_TARGET',
+    ],
+    ['to itself', { type: 'external-link', target: { kind: 'category', number: -1 } }, 'target ERROR.MENU_TARGET'],
+  ])('refuses an entry %s, at its place', async (_name, fault, named) => {
+    const place = (await load()).entries.length;
+    const { status, body } = await save(({ entries }) => ({ entries: [...entries, entry(-1, fault)] }));
+    const { field, key } = body.error.details;
+    expect([status, `${field} ${key}`]).toEqual([400, `entries.${place}.${named}`]);
+  });
+
+  it('has at most five levels', async () => {
+    const chain = (levels: number) =>
+      Array.from({ length: levels }, (_, index) => entry(-1 - index, { parent: index === 0 ? 0 : -index }));
+    const place = (await load()).entries.length;
+    expect(await refused(({ entries }) => ({ entries: [...entries, ...chain(6)] }))).toEqual([
+      400,
+      `entries.${place + 5}.parent ERROR.MENU_TOO_DEEP`,
+    ]);
+    const { created } = await saved(({ entries }) => ({ entries: [...entries, ...chain(5)] }));
+    await saved((menu) => without(menu, ...created.map(({ number }: { number: number }) => number)));
+  });
+
+  describe('with content', () => {
+    let hidden: number;
+    let shown: number;
+    beforeAll(async () => {
+      const { managerClient, cms } = site;
+      hidden = (await managerClient.newArticle('مقال مخفي طويل', { category: APPEALS })).number;
+      shown = (await managerClient.newArticle('مقال ظاهر طويل', { category: APPEALS, isVisible: true })).number;
+      const english = { title: 'A visible article', summary: 'A summary that is long enough', html: html('Text') };
+      await managerClient.save('articles', { locale: 'en', number: shown, isVisible: true, fields: english });
+      const appeals = await cms.strapi.db.query('api::category.category').findOne({ where: { number: APPEALS } });
+      const blocks = [{ __component: 'home.articles', category: appeals.documentId, count: 3 }];
+      const data: Record<string, unknown> = { blocks };
+      await cms.strapi.documents('api::home.home').create({ locale: 'ar', status: 'published', data });
+    });
+    const home = async () => (await site.cms.get('/api/visible/home?locale=ar')).body.data[0].category.number;
+
+    it('counts what each category holds', async () => {
+      const { content } = await load();
+      expect(content.find(({ number }) => number === APPEALS)).toEqual({
+        number: APPEALS,
+        items: 2,
+        hasPage: false,
+        isOnHome: true,
+      });
+      expect(content.find(({ number }) => number === DONATE)).toMatchObject({ items: 0, hasPage: true });
+      expect(content.find(({ number }) => number === VIDEOS)).toBeUndefined();
+    });
+
+    it('removes a category only with a place for its content, all or nothing', async () => {
+      const before = await load();
+      expect(await refused((menu) => without(menu, APPEALS))).toEqual([400, 'removed.0 ERROR.CATEGORY_IN_USE']);
+      const moved = (to: number) => (menu: ManagedMenuReply) => ({
+        ...without(menu, APPEALS),
+        moves: [{ from: APPEALS, to }],
+      });
+      expect(await refused(moved(VIDEOS))).toEqual([400, 'moves.0.to ERROR.MENU_MOVE']);
+      const andGallery = (menu: ManagedMenuReply) => ({ ...moved(NEWS)(menu), ...without(menu, APPEALS, GALLERY) });
+      expect(await refused(andGallery)).toEqual([400, 'removed.1 ERROR.NEEDED_BY_SITE']);
+      expect(await load()).toEqual(before);
+      expect((await rowsOf('article', shown)).map(({ categoryNumber }) => categoryNumber)).toEqual(
+        Array(4).fill(APPEALS),
+      );
+    });
+
+    it('moves hidden and visible items in every language, and the home page’s block, to a category of the same save', async () => {
+      const versions = (await rowsOf('article', shown)).map(({ version }) => version);
+      const { created, change } = await saved((menu) => ({
+        ...without(menu, APPEALS),
+        entries: [...without(menu, APPEALS).entries, entry(-1, { titleEn: 'Calls' })],
+        moves: [{ from: APPEALS, to: -1 }],
+      }));
+      const calls = numberOf(created, -1);
+      expect(change.tags).toEqual(['category', 'article', 'home']);
+      const rows = await rowsOf('article', shown);
+      expect(rows.map(({ categoryNumber, category }) => [categoryNumber, category.number])).toEqual(
+        Array(4).fill([calls, calls]),
+      );
+      expect(rows.map(({ version }) => version)).toEqual(versions.map((version) => version + 1));
+      expect((await rowsOf('article', hidden)).map(({ categoryNumber }) => categoryNumber)).toEqual([calls]);
+      expect(await site.managerClient.visible('articles', shown, 'en')).toMatchObject({ number: shown });
+      expect(await home()).toBe(calls);
+      // The next save of the item, from its new version, changes nothing else.
+      const { version } = await site.managerClient.load('articles', shown);
+      await site.managerClient.save('articles', { number: shown, version, fields: { author: 'أم' } });
+      expect((await rowsOf('article', shown)).every(({ categoryNumber }) => categoryNumber === calls)).toBe(true);
+    });
+
+    it('gives a category another type once its content is elsewhere', async () => {
+      const [row] = await rowsOf('article', shown);
+      const calls = row?.categoryNumber;
+      const retyped = (moves: MenuSave['moves']) => (menu: ManagedMenuReply) => ({
+        entries: menu.entries.map((one) => (one.number === calls ? { ...one, type: 'videos' as const } : one)),
+        moves,
+      });
+      const place = (await load()).entries.findIndex(({ number }) => number === calls);
+      expect(await refused(retyped([]))).toEqual([400, `entries.${place}.type ERROR.CATEGORY_IN_USE`]);
+      await saved(retyped([{ from: calls, to: PROJECTS }]));
+      expect((await rowsOf('article', shown)).every(({ categoryNumber }) => categoryNumber === PROJECTS)).toBe(true);
+      expect(await home()).toBe(PROJECTS);
+    });
+
+    it('moves the text of a removed page to the bin, from where both come back', async () => {
+      await site.managerClient.save('pages', { number: PAGE, version: '0', fields: { html: html() } });
+      expect(await refused((menu) => without(menu, PAGE))).toEqual([400, 'removed.0 ERROR.CATEGORY_IN_USE']);
+      await saved((menu) => ({ ...without(menu, PAGE), moves: [{ from: PAGE, to: 0 }] }));
+      const { body } = await site.managerClient.manager.get('/api/manage/bin?page=1&pageSize=5');
+      const binned: { id: number; kind: string; number: number }[] = body.data.filter(
+        ({ number }: { number: number }) => number === PAGE,
+      );
+      expect(binned.map(({ kind }) => kind)).toEqual(['category', 'page']);
+      const { version } = await load();
+      for (const { id } of binned) {
+        const reply = await site.managerClient.manager.post(`/api/manage/bin/${id}/restore`, { confirm: false });
+        expect(reply.status).toBe(200);
+      }
+      expect(Number((await load()).version)).toBe(Number(version) + 1);
+      expect(await site.managerClient.visible('pages', PAGE)).toMatchObject({ number: PAGE });
+    });
+
+    it('leads to an article at its present address, in the languages that show it', async () => {
+      const link = entry(-1, { type: 'external-link', target: { kind: 'article', number: shown } });
+      const { created } = await saved(({ entries }) => ({ entries: [...entries, link] }));
+      const number = numberOf(created, -1);
+      const target = async () =>
+        (await visible()).find((category: { number: number }) => category.number === number).target;
+      expect(await target()).toEqual({ kind: 'article', number: shown, category: PROJECTS, shownIn: ['ar', 'en'] });
+      await site.managerClient.save('articles', { number: shown, category: NEWS, isVisible: false, fields: {} });
+      expect(await target()).toEqual({ kind: 'article', number: shown, category: NEWS, shownIn: ['en'] });
+      await saved((menu) => without(menu, number));
+    });
+
+    it('leads where the content of a removed category went', async () => {
+      const link = entry(-1, { type: 'external-link', target: { kind: 'category', number: NEWS } });
+      const { created } = await saved(({ entries }) => ({ entries: [...entries, link] }));
+      const place = (await load()).entries.length - 2;
+      expect(await refused((menu) => without(menu, NEWS))).toEqual([400, `entries.${place}.target ERROR.MENU_TARGET`]);
+      await saved((menu) => ({ ...without(menu, NEWS), moves: [{ from: NEWS, to: PROJECTS }] }));
+      const now = (await load()).entries.find(({ number }) => number === numberOf(created, -1));
+      expect(now?.target).toEqual({ kind: 'category', number: PROJECTS });
+    });
+
+    it('finds articles and albums by their titles, hidden ones too', async () => {
+      const search = async (query: string) =>
+        (await site.managerClient.manager.get(`/api/manage/menu-targets?locale=ar&${query}`)).body.data;
+      expect(await search('search=مخفي')).toEqual([
+        { kind: 'article', number: hidden, title: 'مقال مخفي طويل', locale: 'ar', isVisible: false },
+      ]);
+      expect(await search(`kind=article&numbers[0]=${shown}&numbers[1]=9999`)).toEqual([
+        { kind: 'article', number: shown, title: 'مقال ظاهر طويل', locale: 'ar', isVisible: false },
+      ]);
+    });
+  });
+
+  it('stores what each change replaced, also a change in the dashboard', async () => {
+    const films: Record<string, unknown> = { titleEn: 'Films' };
+    const before = await load();
+    const count = (await revisions()).length;
+    const { documentId } = await site.cms.strapi.db
+      .query('api::category.category')
+      .findOne({ where: { number: VIDEOS } });
+    await site.cms.strapi.documents('api::category.category').update({ documentId, data: films });
+    const after = await load();
+    expect(Number(after.version)).toBe(Number(before.version) + 1);
+    const list = await revisions();
+    expect(list).toHaveLength(count + 1);
+    const { body } = await site.managerClient.manager.get(`/api/manage/revisions/${list[0].id}`);
+    expect(body.data).toMatchObject({ kind: 'menu', fields: { entries: before.entries, footer: before.footer } });
+    await site.cms.strapi.documents('api::category.category').update({ documentId, data: films });
+    expect((await load()).version).toBe(after.version);
+  });
+});

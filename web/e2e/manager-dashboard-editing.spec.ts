@@ -1,0 +1,158 @@
+import type { Page } from 'playwright/test';
+import { OWN_CATEGORY } from './editor.ts';
+import { expect, test } from './manager.ts';
+import { OLD } from './old-html.ts';
+import { DASHBOARD, signInToDashboard } from './payloads.ts';
+
+const ARTICLES = 'content-manager/collection-types/api::article.article';
+/** The dashboard loads megabytes of scripts. */
+const LOADED_WITHIN = 60_000;
+
+/** A green pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const TEXTS = {
+  ar: {
+    summary: 'ملخّص يكفي طوله لكي يُقبل عند الحفظ',
+    html: OLD,
+    typed: 'كلمات كُتبت في لوحة التحكّم. ',
+  },
+  en: {
+    summary: 'A summary that is long enough to be kept',
+    html: '<p>The text of the article before it is edited, of more than forty.</p>',
+    typed: 'Words that were typed in the dashboard. ',
+  },
+} as const;
+
+/** Sends requests to the dashboard as the one who is signed in. */
+const askAs = (page: Page, token: string) => async (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => {
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await page.request.fetch(`/dashboard/${path}`, { method, headers, ...(data ? { data } : {}) });
+  return reply.json();
+};
+
+test('an editor writes in the dashboard as on the site, previews, publishes and goes back to an earlier version', {
+  tag: '@once',
+}, async ({ page, visitor, unique, consoleErrors }) => {
+  test.setTimeout(240_000);
+  // Strapi's community edition asks for features that it does not have.
+  consoleErrors.allow(/404/);
+  const token = await signInToDashboard(page);
+  const ask = askAs(page, token);
+
+  const { results } = await ask(
+    'GET',
+    `content-manager/collection-types/api::category.category?filters[number][$eq]=${OWN_CATEGORY}`,
+  );
+  const [{ id, documentId: categoryId }] = results;
+  const category = { connect: [{ id, documentId: categoryId }], disconnect: [] };
+  const title = unique('An article from the dashboard');
+  const fieldsIn = (lang: 'ar' | 'en') => ({
+    title,
+    showTime: '2026-01-05',
+    category,
+    ...TEXTS[lang],
+    typed: undefined,
+  });
+  const { data: article } = await ask('POST', `${ARTICLES}?locale=ar`, fieldsIn('ar'));
+  await ask('PUT', `${ARTICLES}/${article.documentId}?locale=en`, fieldsIn('en'));
+  const pictureName = `${unique('picture')}.png`;
+  await page.request.post('/dashboard/upload', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { files: { name: pictureName, mimeType: 'image/png', buffer: PICTURE } },
+  });
+
+  const frame = page.frameLocator('iframe[title="Text"]');
+  const text = frame.getByRole('textbox', { name: 'Text' });
+  const openForm = async (lang: 'ar' | 'en') => {
+    await page.goto(`${DASHBOARD}/${ARTICLES}/${article.documentId}?plugins[i18n][locale]=${lang}`);
+    await expect(text).toHaveCSS('direction', lang === 'ar' ? 'rtl' : 'ltr', { timeout: LOADED_WITHIN });
+  };
+  const write = async (words: string) => {
+    await text.getByRole('paragraph').first().click();
+    await page.keyboard.press('Home');
+    await page.keyboard.type(words);
+    await expect(text).toContainText(words.trim());
+  };
+
+  const save = async () => {
+    const saved = page.waitForResponse(
+      (reply) => reply.request().method() === 'PUT' && /articles?\.article/.test(reply.url()),
+    );
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    expect((await saved).status()).toBe(200);
+  };
+
+  await test.step('another field, beside an old text that stays byte for byte', async () => {
+    await openForm('ar');
+    await page.getByRole('textbox', { name: 'Summary' }).fill(`${TEXTS.ar.summary}، ثم عُدّل`);
+    await save();
+    const { data } = await ask('GET', `${ARTICLES}/${article.documentId}?locale=ar`);
+    expect(data).toMatchObject({ html: OLD, summary: `${TEXTS.ar.summary}، ثم عُدّل` });
+  });
+
+  await test.step('the text in English, with a picture of the Media Library', async () => {
+    await openForm('en');
+    await write(TEXTS.en.typed);
+    await frame.getByRole('button', { name: 'Files' }).click();
+    const library = page.getByRole('dialog');
+    // The newest files come first.
+    await library.getByRole('checkbox', { name: pictureName }).click();
+    await library.getByRole('button', { name: 'Finish' }).click();
+    const alt = frame.getByRole('dialog');
+    await alt.getByRole('textbox').last().fill('A green picture');
+    await alt.getByRole('button').last().click();
+    await expect(text.getByRole('img', { name: 'A green picture' })).toBeVisible();
+    await save();
+  });
+
+  await test.step('where the picture is used, in its details', async () => {
+    await page.goto(`${DASHBOARD}/plugins/upload?_q=${encodeURIComponent(pictureName)}`);
+    await page.getByRole('main').getByText(pictureName, { exact: true }).last().click({ timeout: LOADED_WITHIN });
+    const uses = page.getByRole('dialog').getByRole('listitem').filter({ hasText: title });
+    await expect(uses.getByRole('link')).toHaveAttribute('href', new RegExp(article.documentId));
+    await openForm('en');
+  });
+
+  const address = `/en/article/${OWN_CATEGORY}/${article.number}`;
+  await test.step('a preview of the draft, as a phone shows it', async () => {
+    await page.getByRole('link', { name: 'Open preview' }).click();
+    const preview = page.frameLocator('iframe').last();
+    await expect(preview.getByText(TEXTS.en.typed.trim())).toBeVisible({ timeout: LOADED_WITHIN });
+    await page.getByRole('combobox', { name: 'Select device type' }).click();
+    await page.getByRole('option', { name: 'Mobile' }).click();
+    await expect(preview.getByRole('button', { name: 'Open menu' })).toBeVisible();
+    expect((await visitor.request.get(address)).status()).toBe(404);
+  });
+
+  await test.step('published in both languages, and then on the site', async () => {
+    await openForm('ar');
+    await write(TEXTS.ar.typed);
+    for (const lang of ['ar', 'en'] as const) {
+      if (lang === 'en') await openForm('en');
+      const published = page.waitForResponse(/actions\/publish/);
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+      expect((await published).status()).toBe(200);
+      await expect(async () => {
+        const reply = await visitor.request.get(`/${lang}/article/${OWN_CATEGORY}/${article.number}`);
+        expect(await reply.text()).toContain(TEXTS[lang].typed.trim());
+      }).toPass({ timeout: LOADED_WITHIN });
+    }
+  });
+
+  await test.step('an earlier version, restored from the panel', async () => {
+    const history = page.getByRole('complementary').filter({ hasText: 'History' });
+    await history.getByRole('listitem').first().getByRole('button').click();
+    const dialog = page.getByRole('dialog');
+    const removed = dialog.frameLocator('iframe').getByRole('deletion').first();
+    await expect(removed).toContainText('Words', { timeout: LOADED_WITHIN });
+    const reloaded = page.waitForEvent('load');
+    await dialog.getByRole('button', { name: 'Restore this version' }).click();
+    await reloaded;
+    await expect(text).toContainText('The text of the article before it is edited', { timeout: LOADED_WITHIN });
+    await expect(text).not.toContainText(TEXTS.en.typed.trim());
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from './fixtures.ts';
+import { DASHBOARD, signInToDashboard } from './payloads.ts';
+
+const ARTICLES = `${DASHBOARD}/content-manager/collection-types/api::article.article`;
+const HOME = `${DASHBOARD}/content-manager/single-types/api::home.home`;
+/** Milliseconds within which the dashboard, with 5 MB of scripts, is ready on a busy machine. */
+const LOADED_WITHIN = 60_000;
+
+const TEXTS = {
+  en: { title: /^Title/, save: 'Save', refusal: 'Please choose a category.' },
+  ar: { title: /^العنوان/, save: 'حفظ', refusal: 'اختر التصنيف.' },
+} as const;
+
+test('the dashboard says beside a field why it refuses a form, in the language of its interface', async ({
+  page,
+  consoleErrors,
+}) => {
+  test.setTimeout(240_000);
+  // The refusal itself, and features that Strapi's community edition asks for and does not have.
+  consoleErrors.allow(/40[04]/);
+  await signInToDashboard(page);
+  for (const [language, { title, save, refusal }] of Object.entries(TEXTS)) {
+    await page.addInitScript((name) => localStorage.setItem('strapi-admin-language', name), language);
+    await page.goto(`${ARTICLES}/create?plugins[i18n][locale]=en`);
+    const field = page.getByRole('textbox', { name: title });
+    await field.fill('A title that is long enough', { timeout: LOADED_WITHIN });
+    await page.getByRole('button', { name: save, exact: true }).click();
+    await expect(page.locator('[data-strapi-field-error]')).toHaveText([refusal]);
+    await expect(field).toHaveValue('A title that is long enough');
+  }
+});
+
+test('a draft of the home page is on the site when it is published', async ({ page, consoleErrors }) => {
+  test.setTimeout(240_000);
+  consoleErrors.allow(/404/);
+  const isOnSite = async (text: string) => (await (await page.request.get('/en')).text()).includes(text);
+  await signInToDashboard(page);
+  await page.goto(`${HOME}?plugins[i18n][locale]=en`);
+  const label = page.getByRole('textbox', { name: 'Title of the food project' });
+  const write = async (text: string, action: 'Save' | 'Publish') => {
+    const block = page.getByRole('button', { name: /^Numbers/ });
+    await expect(block).toBeVisible({ timeout: LOADED_WITHIN });
+    if (!(await label.isVisible())) await block.click();
+    await label.fill(text);
+    const answer = page.waitForResponse((response) => response.request().method() !== 'GET');
+    await page.getByRole('button', { name: action, exact: true }).click();
+    expect((await answer).status()).toBe(200);
+  };
+
+  await write('Food parcels', 'Save');
+  await expect(page.getByText('Modified', { exact: true })).toBeVisible();
+  expect([await isOnSite('Food parcels'), await isOnSite('Food project')]).toEqual([false, true]);
+  await write('Food baskets', 'Publish');
+  await expect.poll(() => isOnSite('Food baskets')).toBe(true);
+  await write('Food project', 'Publish');
+  await expect.poll(() => isOnSite('Food project')).toBe(true);
+});

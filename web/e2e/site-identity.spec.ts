@@ -1,0 +1,74 @@
+import { editorOf, save } from './editor.ts';
+import { drawPicture, test } from './files.ts';
+import { LANGS, openScreen, textOf } from './fixtures.ts';
+import { expect } from './manager.ts';
+
+const NAME = { ar: 'جمعية الساقية', en: 'Canal Association' } as const;
+const ABOUT = { ar: 'نسقي بساتين القرى.', en: 'We water the orchards of villages.' } as const;
+const COLOR = '#7a1fa2';
+
+test('a volunteer gives the association its name, logo and colour, and visitors see them everywhere', async ({
+  page,
+  browser,
+  folder,
+  askAsManager,
+  putBack,
+  lng,
+  t,
+  expectNoAxeViolations,
+}) => {
+  const before = (await askAsManager('/api/manager/LoadSiteSettings', { lang: lng })).data;
+  putBack(async () => {
+    const { version } = (await askAsManager('/api/manager/LoadSiteSettings', { lang: lng })).data;
+    expect((await askAsManager('/api/manager/SaveSiteSettings', { settings: { ...before, version } })).status).toBe(0);
+  });
+  await folder.open();
+  await openScreen(page, `/${lng}/manager/settings/0`);
+  const main = page.getByRole('main');
+  const box = (name: string) => main.getByRole('textbox', { name, exact: true });
+  await box(t('SETTINGS.NAME_AR')).fill(NAME.ar);
+  await box(t('SETTINGS.NAME_EN')).fill('');
+  await box(t('SETTINGS.DESCRIPTION_AR')).fill(ABOUT.ar);
+  await box(t('SETTINGS.DESCRIPTION_EN')).fill(ABOUT.en);
+  await box(t('SETTINGS.ACCENT_CODE')).fill('purple');
+  const editor = editorOf(page, lng);
+  await editor.saveButton.click();
+  await expect(box(t('SETTINGS.NAME_EN'))).toHaveAccessibleDescription(t('ERR_REQUIRED'));
+  await expect(box(t('SETTINGS.ACCENT_CODE'))).toHaveAccessibleDescription(t('ERROR.COLOR_INVALID'));
+  await box(t('SETTINGS.NAME_EN')).fill(NAME.en);
+  await box(t('SETTINGS.ACCENT_CODE')).fill(COLOR);
+  const preview = main.getByRole('region', { name: t('SETTINGS.PREVIEW') });
+  await expect(preview.getByText(NAME[lng]).first()).toBeVisible();
+  await expect(preview.getByText(t('SETTINGS.PREVIEW_BUTTON')).first()).toHaveCSS(
+    'background-color',
+    'rgb(122, 31, 162)',
+  );
+  await expectNoAxeViolations();
+
+  for (const label of [t('SETTINGS.LOGO'), t('SETTINGS.ICON')]) {
+    const group = main.getByRole('group', { name: label, exact: true });
+    await group.getByRole('button', { name: t('EDITOR.CHOOSE_PICTURE') }).click();
+    const picker = page.getByRole('dialog', { name: t('FILES.TITLE_IMAGE'), exact: true });
+    const picture = await drawPicture(page, label === t('SETTINGS.LOGO') ? 'logo.png' : 'icon.png', [512, 512]);
+    await picker.getByLabel(t('FILES.UPLOAD'), { exact: true }).setInputFiles(picture);
+    await expect(picker.getByRole('button').filter({ hasText: picture.name })).toHaveAttribute('aria-pressed', 'true');
+    await picker.getByRole('button', { name: t('FILES.CHOOSE'), exact: true }).click();
+    await expect(group.locator('img')).toBeVisible();
+  }
+  await save(editor);
+
+  const visitor = await browser.newPage();
+  for (const read of LANGS) {
+    await openScreen(visitor, `/${read}/contact`);
+    await expect(visitor).toHaveTitle(`${textOf(read)('CONTACT.TITLE')} · ${NAME[read]}`);
+    const brand = visitor.getByRole('banner').getByRole('link', { name: NAME[read], exact: true });
+    await expect(brand.locator('img')).toHaveJSProperty('complete', true);
+    await expect(visitor.locator('main button[type="submit"]')).toHaveCSS('background-color', 'rgb(122, 31, 162)');
+    const head = (selector: string) => visitor.locator(`head ${selector}`);
+    await expect(head('meta[property="og:site_name"]')).toHaveAttribute('content', NAME[read]);
+    await expect(head('link[rel="icon"]')).toHaveAttribute('href', /^\/icons\/32\.png\?v=/);
+    const manifest = await visitor.request.get(`/${read}/site.webmanifest`);
+    expect(await manifest.json()).toMatchObject({ name: NAME[read], description: ABOUT[read], theme_color: COLOR });
+    expect(await (await visitor.request.get(`/${read}/feed.xml`)).text()).toContain(`<title>${NAME[read]}</title>`);
+  }
+});

@@ -1,0 +1,204 @@
+import type { MenuForm } from 'adapter/contract/managed-menu';
+import { editorOf, editorPath, hideArticle, OWN_CATEGORY, save } from './editor.ts';
+import { type Ask, LANGS, openScreen, textOf } from './fixtures.ts';
+import { expect, test } from './manager.ts';
+import { expectMarkupAsText, MARKUP, pokeAll, watch } from './payloads.ts';
+
+/** One of the demo content, in both languages. */
+const VISIBLE_ALBUM = 'Olive harvest 2026: hand in hand in the groves';
+
+/** The menu as it is, and what makes it as it was before: what was added since moves its articles to the tests' category. */
+async function menuOf(ask: Ask, putBack: (work: () => Promise<unknown>) => void) {
+  const load = async () => (await ask('/api/manager/LoadMenu', {})).data;
+  const change = async (make: (menu: Awaited<ReturnType<typeof load>>) => Partial<MenuForm>) => {
+    const now = await load();
+    const { entries, footer, version } = now;
+    const menu = { entries, footer, removed: [], moves: [], version, ...make(now) };
+    expect((await ask('/api/manager/SaveMenu', { menu })).status).toBe(0);
+  };
+  const before = await load();
+  putBack(() =>
+    change(({ entries }) => {
+      const removed = entries.map(({ id }) => id).filter((id) => before.entries.every((entry) => entry.id !== id));
+      return {
+        entries: before.entries,
+        footer: before.footer,
+        removed,
+        moves: removed.map((from) => ({ from, to: OWN_CATEGORY })),
+      };
+    }),
+  );
+  return { before, load, change };
+}
+
+test('a manager adds a category and a link, moves them with the keyboard, and visitors of both languages see them', async ({
+  page,
+  visitor,
+  askAsManager,
+  expectNoAxeViolations,
+  signIn,
+  putBack,
+  unique,
+}) => {
+  const t = textOf('en');
+  const { before, load } = await menuOf(askAsManager, putBack);
+  const name = unique('menu');
+  const [arabic, english] = [`قسم التجربة ${name}`, `Section of the test ${name}`];
+  const html = '<p>نصّ مقال التجربة، وهو طويل بما يكفي ليُحفظ.</p>';
+  const article = {
+    id: 0,
+    relatedCat: `#${OWN_CATEGORY}#`,
+    title: `مقال تقود إليه القائمة ${name}`,
+    summary: 'ملخّص مقال تقود إليه القائمة',
+    html,
+    isVisible: 1,
+    showInHome: 0,
+  } as const;
+  const { id } = (await askAsManager('/api/manager/ArticleSave', { article, lang: 'ar' })).data;
+  putBack(() => hideArticle(askAsManager, 'ar', id));
+
+  await signIn(page);
+  await openScreen(page, '/en');
+  await page
+    .getByRole('navigation', { name: t('ADMIN.BAR') })
+    .getByRole('link', { name: t('ADMIN.MENU') })
+    .click();
+  const main = page.getByRole('main');
+  const editor = editorOf(page, 'en');
+  const tree = main.getByRole('list', { name: t('MENU_EDITOR.ENTRIES') });
+  const box = (label: string) => tree.getByRole('textbox', { name: label, exact: true });
+
+  await main.getByRole('button', { name: t('MENU_EDITOR.ADD') }).click();
+  await box(t('MENU_EDITOR.TITLE_EN')).fill(english);
+  await editor.saveButton.click();
+  await expect(box(t('MENU_EDITOR.TITLE_AR'))).toHaveAccessibleDescription(t('ERR_REQUIRED'));
+  await box(t('MENU_EDITOR.TITLE_AR')).fill(arabic);
+  await tree.getByRole('combobox', { name: t('MENU_EDITOR.TYPE') }).selectOption(t('MENU_EDITOR.TYPE_ARTICLES'));
+  await expectNoAxeViolations();
+
+  await main.getByRole('button', { name: t('MENU_EDITOR.ADD') }).click();
+  await box(t('MENU_EDITOR.TITLE_AR')).fill(`رابط ${name}`);
+  await box(t('MENU_EDITOR.TITLE_EN')).fill(`Link ${name}`);
+  await tree.getByRole('combobox', { name: t('MENU_EDITOR.TYPE') }).selectOption(t('MENU_EDITOR.TYPE_LINK'));
+  await box(t('MENU_EDITOR.ADDRESS')).fill('javascript:alert(1)');
+  await editor.saveButton.click();
+  await expect(box(t('MENU_EDITOR.ADDRESS'))).toHaveAccessibleDescription(new RegExp(t('ERROR.MENU_ADDRESS')));
+  await tree.getByRole('combobox', { name: t('MENU_EDITOR.LEADS_TO') }).selectOption(t('MENU_EDITOR.TO_ITEM'));
+  await tree.getByRole('button', { name: t('MENU_EDITOR.CHOOSE') }).click();
+  const dialog = page.getByRole('dialog', { name: t('MENU_EDITOR.CHOOSE') });
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  // The article is only in Arabic; the titles of the screen's language are searched, so an English one is chosen.
+  await dialog.getByRole('searchbox').fill(VISIBLE_ALBUM);
+  await dialog.getByRole('listitem').filter({ hasText: VISIBLE_ALBUM }).getByRole('button').click();
+  await expect(dialog).toBeHidden();
+
+  const handle = (title: string) => tree.getByRole('button', { name: new RegExp(`^${title}, \\d+ of`) });
+  await handle(`Link ${name}`).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(main.getByRole('status').filter({ hasText: `Link ${name}, 1 of 1 below ${english}` })).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(handle(`Link ${name}`)).toHaveAccessibleName(new RegExp(`^Link ${name}, \\d+ of \\d+$`));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(handle(`Link ${name}`)).toHaveAccessibleName(`Link ${name}, 1 of 1 below ${english}`);
+  await main.getByRole('button', { name: t('MENU_EDITOR.UNDO') }).click();
+  await expect(handle(`Link ${name}`)).not.toHaveAccessibleName(/below/);
+  await main.getByRole('button', { name: t('MENU_EDITOR.REDO') }).click();
+  await save(editor);
+
+  const section = (await load()).entries.find(({ titleEn }) => titleEn === english);
+  expect(before.entries.some((entry) => entry.id === section?.id)).toBe(false);
+  for (const lang of LANGS) {
+    await openScreen(visitor, `/${lang}/content/2`);
+    const menu = visitor.getByRole('navigation', { name: textOf(lang)('LAYOUT.MAIN_MENU') }).first();
+    await menu.getByRole('button', { name: lang === 'ar' ? arabic : english }).click();
+    const link = menu.getByRole('link', { name: lang === 'ar' ? `رابط ${name}` : `Link ${name}` });
+    await expect(link).toHaveAttribute('href', new RegExp(`^/${lang}/album/\\d+/\\d+$`));
+  }
+
+  // What the category holds goes where the manager says, and is there at once.
+  const move = { id, relatedCat: `#${section?.id}#` };
+  expect((await askAsManager('/api/manager/ArticleSave', { article: move, lang: 'ar' })).status).toBe(0);
+  await openScreen(page, '/en/manager/menu');
+  await tree.getByRole('button', { name: new RegExp(`^${english}`), expanded: false }).click();
+  await tree.getByRole('button', { name: t('MENU_EDITOR.REMOVE'), exact: true }).click();
+  const question = page.getByRole('dialog', { name: t('MENU_EDITOR.REMOVE_TITLE', { title: english }) });
+  const target = before.entries.find((entry) => entry.id === OWN_CATEGORY)?.titleEn ?? '';
+  await question.getByRole('combobox', { name: t('MENU_EDITOR.MOVE_TO') }).selectOption(target);
+  await question.getByRole('button', { name: t('MENU_EDITOR.REMOVE'), exact: true }).click();
+  await expect(main.getByText(t('MENU_EDITOR.MOVES_TO', { title: target }))).toBeVisible();
+  await save(editor);
+  await openScreen(visitor, `/ar/article/${OWN_CATEGORY}/${id}`);
+  await expect(visitor.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+  await openScreen(page, editorPath('ar', id));
+  await expect(editorOf(page, 'ar').title).toHaveValue(article.title);
+});
+
+test('of two managers each keeps what only they changed, and is asked about what both changed', async ({
+  page,
+  askAsManager,
+  signIn,
+  putBack,
+  unique,
+}) => {
+  const t = textOf('en');
+  const { before, load, change } = await menuOf(askAsManager, putBack);
+  const [news, videos] = [7, 11];
+  const titleOf = (id: number) => before.entries.find((entry) => entry.id === id)?.titleEn ?? '';
+  const renamed = (id: number, titleEn: string) => (menu: Awaited<ReturnType<typeof load>>) => ({
+    entries: menu.entries.map((entry) => (entry.id === id ? { ...entry, titleEn } : entry)),
+  });
+  await signIn(page);
+  await openScreen(page, '/en/manager/menu');
+  const editor = editorOf(page, 'en');
+  const tree = page.getByRole('main').getByRole('list', { name: t('MENU_EDITOR.ENTRIES') });
+  await tree.getByRole('button', { name: new RegExp(`^${titleOf(news)} `), expanded: false }).click();
+  const title = tree.getByRole('textbox', { name: t('MENU_EDITOR.TITLE_EN'), exact: true });
+  const [mine, theirs] = [unique('mine'), unique('theirs')];
+  await title.fill(mine);
+  await change(renamed(videos, theirs));
+  await save(editor);
+  expect((await load()).entries.filter(({ titleEn }) => [mine, theirs].includes(titleEn)).map(({ id }) => id)).toEqual([
+    news,
+    videos,
+  ]);
+
+  await title.fill(`${mine} again`);
+  await change(renamed(news, `${theirs} again`));
+  await editor.saveButton.click();
+  await editor.conflict.getByRole('radio', { name: t('EDITOR.THEIRS') }).check();
+  await editor.conflict.getByRole('button', { name: t('EDITOR.CONFLICT_SAVE') }).click();
+  await expect(editor.saved).toBeVisible();
+  await expect(title).toHaveValue(`${theirs} again`);
+  await page.getByText(t('EDITOR.HISTORY'), { exact: true }).click();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button')
+      .filter({ has: page.locator('time') })
+      .first(),
+  ).toBeVisible();
+});
+
+test('markup in a title of the menu is text on the site and in the editor', async ({
+  page,
+  askAsManager,
+  signIn,
+  putBack,
+}) => {
+  const { change } = await menuOf(askAsManager, putBack);
+  await change(({ entries }) => ({
+    entries: entries.map((entry, index) => (index === 0 ? { ...entry, titleEn: `Title ${MARKUP}` } : entry)),
+  }));
+  const seen = watch(page.context());
+  await openScreen(page, '/en');
+  await expectMarkupAsText(page);
+  await pokeAll(page);
+  await signIn(page);
+  await openScreen(page, '/en/manager/menu');
+  await expectMarkupAsText(page);
+  await pokeAll(page);
+  expect(seen).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import {
+  Clapperboard,
+  FileText,
+  FolderTree,
+  HandCoins,
+  Images,
+  LayoutPanelTop,
+  type LucideIcon,
+  Newspaper,
+  RotateCcw,
+  Trash2,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../../i18n/i18n.ts';
+import { useLang } from '../../lib/lang.ts';
+import { useMonths } from '../../lib/menu.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { NamedSentence } from '../../ui/named-sentence.tsx';
+import { LANGUAGE_NAMES } from '../editing/panels/panels.tsx';
+import { formatMoment } from '../editing/values/dates.ts';
+import styles from './bin.module.css';
+import { type BinKind, type BinnedItem, titleOf } from './queries.ts';
+import { useDeleteForGood, useRestore } from './use-bin.tsx';
+
+const LOOKS: Readonly<Record<BinKind, { Icon: LucideIcon; label: TextKey }>> = {
+  article: { Icon: Newspaper, label: 'FILES.KIND_ARTICLE' },
+  album: { Icon: Images, label: 'FILES.KIND_ALBUM' },
+  video: { Icon: Clapperboard, label: 'FILES.KIND_VIDEO' },
+  page: { Icon: FileText, label: 'FILES.KIND_PAGE' },
+  'content-block': { Icon: LayoutPanelTop, label: 'FILES.KIND_BLOCK' },
+  category: { Icon: FolderTree, label: 'BIN.KIND_CATEGORY' },
+  campaign: { Icon: HandCoins, label: 'BIN.KIND_CAMPAIGN' },
+};
+
+/** What has no languages of its own is in both. */
+const hasLanguages = ({ kind }: BinnedItem) => kind !== 'category' && kind !== 'campaign';
+
+/** An item in the bin: what it was, who deleted it and when, and how long it can be restored. */
+export function BinnedRow({ item }: { item: BinnedItem }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const months = useMonths();
+  const openDialog = useOpenDialog();
+  const restore = useRestore(item);
+  const remove = useDeleteForGood();
+  const { Icon, label } = LOOKS[item.kind];
+  const title = titleOf(item, lang) || `${t(label)} ${item.id}`;
+  const ask = () =>
+    openDialog((close) => (
+      <DeleteForGoodDialog
+        title={title}
+        onClose={close}
+        onDelete={() => {
+          close();
+          remove.mutate(item.binId);
+        }}
+      />
+    ));
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>
+        <Icon aria-hidden="true" />
+      </span>
+      <div className={styles.what}>
+        <h2 className={styles.title}>
+          <bdi>{title}</bdi>
+        </h2>
+        <p className={styles.facts}>
+          <span>{t(label)}</span>
+          {hasLanguages(item) && (
+            <span>
+              {item.languages.map((language) => (
+                <span key={language} className={styles.language}>
+                  <bdi lang={language}>{LANGUAGE_NAMES[language]}</bdi>{' '}
+                  {t(item.visibleIn.includes(language) ? 'EDITOR.LANG_VISIBLE' : 'EDITOR.LANG_HIDDEN')}
+                </span>
+              ))}
+            </span>
+          )}
+          <span>
+            <NamedSentence sentence={(name) => t('BIN.DELETED_BY', { name })} name={item.deletedBy} />
+            {' · '}
+            <time dateTime={item.deletedAt}>{formatMoment(lang, months, new Date(item.deletedAt))}</time>
+          </span>
+          <span>{t('BIN.KEPT_UNTIL', { time: formatMoment(lang, months, new Date(item.keptUntil)) })}</span>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          aria-label={t('BIN.RESTORE_ITEM', { title })}
+          aria-disabled={restore.isPending}
+          onClick={() => !restore.isPending && restore.start()}
+        >
+          <RotateCcw aria-hidden="true" />
+          {t('BIN.RESTORE')}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-haspopup="dialog"
+          aria-label={t('BIN.DELETE_ITEM', { title })}
+          aria-disabled={remove.isPending}
+          onClick={ask}
+        >
+          <Trash2 aria-hidden="true" />
+          {t('BIN.DELETE')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface DeleteForGoodDialogProps {
+  title: string;
+  onClose: () => void;
+  onDelete: () => void;
+}
+
+/** Asks before an item is deleted for good, with its history. */
+function DeleteForGoodDialog({ title, onClose, onDelete }: DeleteForGoodDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('BIN.DELETE_TITLE')} onClose={onClose}>
+      <div className={styles.question}>
+        <p>
+          <NamedSentence sentence={(name) => t('BIN.DELETE_TEXT', { name })} name={title} />
+        </p>
+        <DialogActions>
+          <Button variant="quiet" data-autofocus onClick={onClose}>
+            {t('CANCEL')}
+          </Button>
+          <Button className={styles.danger} onClick={onDelete}>
+            {t('BIN.DELETE')}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { apiQuery } from '../../lib/api-query.ts';
+import type { Lang } from '../../lib/lang.ts';
+import { paths } from '../../lib/paths.ts';
+import type { CallPayload, CallReply } from '../../lib/transport.ts';
+
+const LIST = '/api/manager/BinList';
+
+export type BinnedItem = CallReply<typeof LIST>['data'][number];
+export type BinKind = BinnedItem['kind'];
+export type Restored = CallReply<'/api/manager/BinRestore'>['data'];
+export type RestoreChoice = Omit<CallPayload<'/api/manager/BinRestore'>, 'binId' | 'requestId'>;
+
+export const BINNED_PER_PAGE = 20;
+
+/** A page of the bin, last deleted first; all kinds without one. */
+export const binQuery = (lang: Lang, page: number, kind: BinKind | undefined) =>
+  apiQuery(LIST, lang, { page, itemsPerPage: BINNED_PER_PAGE, ...(kind ? { kind } : {}) });
+
+/** The name of an item in the bin: its title in the language of the page, or else the other one. */
+export const titleOf = ({ title }: Pick<BinnedItem, 'title'>, lang: Lang): string =>
+  title[lang] || title.ar || title.en;
+
+/** Where a restored item is on the site; undefined for what has no address of its own. */
+export function restoredPath(lang: Lang, { kind, id, catId, languages }: Restored): string | undefined {
+  const shown = languages.find((language) => language === lang) ?? languages[0] ?? lang;
+  if (kind === 'page') return paths.content(shown, id);
+  if (catId === null) return undefined;
+  if (kind === 'article') return paths.articleEditor(shown, catId, id);
+  if (kind === 'album') return paths.albumEditor(shown, catId, id);
+  return kind === 'video' ? paths.videoEditor(shown, catId, id) : undefined;
+}

@@ -1,0 +1,94 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { MenuItem } from 'adapter/contract/menu';
+import { MENU_TYPE } from 'adapter/contract/menu-type';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isTextKey } from '../../i18n/i18n.ts';
+import { useLang } from '../../lib/lang.ts';
+import { menuQuery } from '../../lib/menu.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import controlStyles from '../../ui/field.module.css';
+import { Field } from '../../ui/field.tsx';
+import { LANGUAGE_NAMES } from '../editing/panels/panels.tsx';
+import styles from './bin.module.css';
+import type { BinKind, BinnedItem, RestoreChoice } from './queries.ts';
+
+/** The types of the menu's entries whose items are of a kind. */
+const TYPES: Partial<Record<BinKind, readonly number[]>> = {
+  article: [MENU_TYPE.articles],
+  album: [MENU_TYPE.gallery, MENU_TYPE.album],
+  video: [MENU_TYPE.videos],
+};
+
+/** Problems that leave something out of what is restored. */
+const LOSSES = ['ERROR.RESTORE_PICTURE', 'ERROR.RESTORE_FOLDER', 'ERROR.RESTORE_PARENT'];
+
+/** The categories that items of a kind can be restored into. */
+export const categoriesFor = (kind: BinKind, menu: readonly MenuItem[]): MenuItem[] =>
+  menu.flatMap((item) => [...(TYPES[kind]?.includes(item.type) ? [item] : []), ...categoriesFor(kind, item.children)]);
+
+interface RestoreDialogProps {
+  item: BinnedItem;
+  /** The keys of the texts that say what is in the way. */
+  problems: readonly string[];
+  onRestore: (choice: RestoreChoice) => void;
+  onClose: () => void;
+}
+
+/** Says why an item cannot come back as it was, and offers what can be done. */
+export function RestoreDialog({ item, problems, onRestore, onClose }: RestoreDialogProps) {
+  const { t, i18n } = useTranslation();
+  const lang = useLang();
+  const selectId = useId();
+  const { data: menu } = useSuspenseQuery(menuQuery(lang));
+  const categories = categoriesFor(item.kind, menu.data);
+  const [catId, setCatId] = useState(categories[0]?.id);
+  const has = (key: string) => problems.includes(key);
+  const canChoose = has('ERROR.RESTORE_CATEGORY') && categories.length > 0;
+  const hasLosses = LOSSES.some(has);
+  const isPossible = (canChoose || !has('ERROR.RESTORE_CATEGORY')) && (canChoose || hasLosses);
+  const languages = has('ERROR.RESTORE_LANGUAGE') && item.languages.length > 1 ? item.languages : [];
+  const restore = () =>
+    onRestore({ ...(canChoose && catId ? { catId } : {}), ...(hasLosses ? { confirm: true } : {}) });
+  return (
+    <Dialog title={t('BIN.PROBLEM_TITLE')} onClose={onClose}>
+      <div className={styles.question}>
+        <ul className={styles.problems}>
+          {[...new Set(problems)].map((key) => (
+            <li key={key}>{isTextKey(i18n, key) ? t(key) : key}</li>
+          ))}
+        </ul>
+        {canChoose && (
+          <Field id={selectId} label={t('BIN.CATEGORY')}>
+            <select
+              id={selectId}
+              className={controlStyles.control}
+              value={catId}
+              onChange={({ target }) => setCatId(Number(target.value))}
+            >
+              {categories.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </Field>
+        )}
+        <DialogActions>
+          <Button variant="quiet" data-autofocus onClick={onClose}>
+            {t(isPossible || languages.length > 0 ? 'CANCEL' : 'CLOSE')}
+          </Button>
+          {languages.map((language) => (
+            <Button key={language} onClick={() => onRestore({ languages: [language] })}>
+              {t('BIN.RESTORE_ONLY', { language: LANGUAGE_NAMES[language] })}
+            </Button>
+          ))}
+          {isPossible && languages.length === 0 && (
+            <Button onClick={restore}>{t(canChoose ? 'BIN.RESTORE_HERE' : 'BIN.RESTORE_ANYWAY')}</Button>
+          )}
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useMemo } from 'react';
+import { data } from 'react-router-dom';
+import type { FrameHost } from '../../../../cms/contract/site-frame.ts';
+import { loadManagerTexts } from '../../i18n/manager-texts.ts';
+import { type LoaderArgs, load, notFound, routeLang } from '../../lib/loader.ts';
+import { menuQuery } from '../../lib/menu.ts';
+import { DialogHost } from '../../ui/dialog-host.tsx';
+import { FullErrorScreen } from '../../ui/error-screen.tsx';
+import { ToastHost } from '../../ui/toast.tsx';
+import { FileSourceProvider } from '../files/file-source.ts';
+import { FramedDifferences } from './framed-differences.tsx';
+import { FramedEditor, fileSourceOf } from './framed-editor.tsx';
+
+declare global {
+  interface Element {
+    /** Of a frame in the dashboard (cms/contract/site-frame.ts). */
+    khayr?: FrameHost;
+  }
+}
+
+/** What the dashboard left for this page on its frame; undefined outside of the dashboard, and in a frame of another site. */
+const frameHost = () => window.frameElement?.khayr;
+
+export async function loader(args: LoaderArgs) {
+  if (!frameHost()) throw notFound();
+  await Promise.all([load(args, menuQuery(routeLang(args))), loadManagerTexts()]);
+  return data(null);
+}
+
+/** A part of the site that the dashboard shows in a frame, without the site's header and footer. */
+export function Component() {
+  const host = frameHost();
+  const source = useMemo(() => (host?.kind === 'editor' ? fileSourceOf(host) : undefined), [host]);
+  if (!host) return null;
+  // Above the dialogs, which ask for files and their texts too.
+  return (
+    <FileSourceProvider value={source}>
+      <ToastHost>
+        <DialogHost>
+          {host.kind === 'editor' ? <FramedEditor host={host} /> : <FramedDifferences host={host} />}
+        </DialogHost>
+      </ToastHost>
+    </FileSourceProvider>
+  );
+}
+
+/** The dashboard shows something else in its place. Outside of it the page does not exist. */
+export function ErrorBoundary() {
+  useEffect(() => frameHost()?.onFailed(), []);
+  return <FullErrorScreen />;
+}

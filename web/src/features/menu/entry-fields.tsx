@@ -1,0 +1,257 @@
+import { LIMITS } from 'adapter/contract/limits';
+import { MENU_TYPE } from 'adapter/contract/menu-type';
+import { ExternalLink, Search, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '../../lib/lang.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import controlStyles from '../../ui/field.module.css';
+import { describedBy, Field, FieldError, TextField } from '../../ui/field.tsx';
+import { fieldId } from '../editing/values/item-values.ts';
+import { useProblemText } from '../editing/values/problems.ts';
+import styles from './menu-editor.module.css';
+import type { MenuEntry } from './menu-tree.ts';
+import { needOf, TYPE_NAMES, TYPES, titleOf } from './menu-values.ts';
+import { type Target, TargetDialog } from './target-dialog.tsx';
+
+interface EntryFieldsProps {
+  entry: MenuEntry;
+  /** Its place among the entries, which names its fields. */
+  index: number;
+  entries: readonly MenuEntry[];
+  /** The form's errors of this entry. */
+  errors: Readonly<Record<string, unknown>>;
+  isInFooter: boolean;
+  /** The title of an article or album; undefined while it is not known. */
+  targetTitle: (target: Target) => string | undefined;
+  onChange: (change: Partial<MenuEntry>, about?: string) => void;
+  onType: (type: MenuEntry['type']) => void;
+  onFooter: (isIn: boolean) => void;
+  onRemove: () => void;
+}
+
+/** What an entry is: its titles, its type, what it leads to, and where it is shown. */
+export function EntryFields(props: EntryFieldsProps) {
+  const { entry, index, errors, isInFooter, onChange, onType, onFooter, onRemove } = props;
+  const { t } = useTranslation();
+  const lang = useLang();
+  const problem = useProblemText();
+  const at = (field: string) => fieldId(`entries.${index}.${field}`);
+  const need = needOf(entry);
+  const hint = need && t(need);
+  const text = (field: 'titleAr' | 'titleEn', label: string, of: 'ar' | 'en') => (
+    <TextField
+      id={at(field)}
+      label={label}
+      error={problem(errors[field])}
+      lang={of}
+      dir={of === 'ar' ? 'rtl' : 'ltr'}
+      autoComplete="off"
+      maxLength={LIMITS.title.max}
+      value={entry[field]}
+      onChange={({ target }) => onChange({ [field]: target.value }, `${field}-${entry.id}`)}
+    />
+  );
+  const edit = editorOf(entry);
+  return (
+    <div className={styles.fields}>
+      <div className={styles.pair}>
+        {text('titleAr', t('MENU_EDITOR.TITLE_AR'), 'ar')}
+        {text('titleEn', t('MENU_EDITOR.TITLE_EN'), 'en')}
+      </div>
+      <div className={styles.pair}>
+        <Field id={at('type')} label={t('MENU_EDITOR.TYPE')} hint={hint} error={problem(errors.type)}>
+          <select
+            id={at('type')}
+            className={controlStyles.control}
+            aria-describedby={describedBy(at('type'), hint, problem(errors.type))}
+            aria-invalid={errors.type ? true : undefined}
+            disabled={need !== undefined}
+            value={entry.type}
+            onChange={({ target }) => {
+              const type = TYPES.find((known) => String(known) === target.value);
+              if (type !== undefined) onType(type);
+            }}
+          >
+            {TYPES.map((type) => (
+              <option key={type} value={type}>
+                {t(TYPE_NAMES[type])}
+              </option>
+            ))}
+          </select>
+        </Field>
+        {entry.type === MENU_TYPE.externalLink && <TargetKind {...props} />}
+      </div>
+      {entry.type === MENU_TYPE.externalLink && <TargetField {...props} />}
+      {problem(errors.parent) && <FieldError id={`${at('parent')}-error`} text={problem(errors.parent) ?? ''} />}
+      <div className={styles.options}>
+        <label className={styles.option}>
+          <input
+            type="checkbox"
+            checked={entry.inMenu === 1}
+            onChange={({ target }) => onChange({ inMenu: target.checked ? 1 : 0 })}
+          />
+          {t('MENU_EDITOR.IN_HEADER')}
+        </label>
+        <label className={styles.option}>
+          <input type="checkbox" checked={isInFooter} onChange={({ target }) => onFooter(target.checked)} />
+          {t('MENU_EDITOR.IN_FOOTER')}
+        </label>
+      </div>
+      <div className={styles.actions}>
+        {edit && entry.id > 0 && (
+          // biome-ignore lint/security/noBlankTarget: the opener hands its session to the new tab, which is our own
+          <a className={styles.edit} href={edit(lang)} target="_blank" rel="opener">
+            {t('MENU_EDITOR.OPEN')}
+            <ExternalLink size={16} aria-hidden="true" />
+            <span className="visually-hidden"> ({t('ADMIN.NEW_TAB')})</span>
+          </a>
+        )}
+        <Button
+          variant="quiet"
+          className={styles.remove}
+          aria-disabled={need !== undefined}
+          title={hint}
+          onClick={() => !need && onRemove()}
+        >
+          <Trash2 aria-hidden="true" />
+          {t('MENU_EDITOR.REMOVE')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Where the content of an entry is edited. */
+function editorOf({ id, type }: MenuEntry) {
+  switch (type) {
+    case MENU_TYPE.page:
+      return (lang: 'ar' | 'en') => paths.contentEditor(lang, id);
+    case MENU_TYPE.articles:
+      return (lang: 'ar' | 'en') => paths.articles(lang, id, 1);
+    case MENU_TYPE.gallery:
+      return (lang: 'ar' | 'en') => paths.gallery(lang, id, 1);
+    case MENU_TYPE.videos:
+      return (lang: 'ar' | 'en') => paths.videos(lang, id, 1);
+    case MENU_TYPE.album:
+      return (lang: 'ar' | 'en') => paths.album(lang, id);
+    default:
+      return undefined;
+  }
+}
+
+/** Of an entry without content of its own: whether it leads to an address or to something of this site. */
+function TargetKind({ entry, index, entries, onChange }: EntryFieldsProps) {
+  const { t } = useTranslation();
+  const id = fieldId(`entries.${index}.kind`);
+  const kind = entry.target?.kind ?? 'address';
+  const choose = (chosen: string) => {
+    const first = entries.find((other) => other.type !== MENU_TYPE.externalLink);
+    if (chosen === 'address') onChange({ target: null });
+    else if (chosen === 'home' || chosen === 'contact') onChange({ target: { kind: chosen, id: 0 }, link: '' });
+    else if (chosen === 'category') onChange({ target: { kind: chosen, id: first?.id ?? 0 }, link: '' });
+    else onChange({ target: { kind: 'article', id: 0 }, link: '' });
+  };
+  return (
+    <Field id={id} label={t('MENU_EDITOR.LEADS_TO')}>
+      <select
+        id={id}
+        className={controlStyles.control}
+        value={kind === 'album' ? 'article' : kind}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="address">{t('MENU_EDITOR.TO_ADDRESS')}</option>
+        <option value="category">{t('MENU_EDITOR.TO_CATEGORY')}</option>
+        <option value="article">{t('MENU_EDITOR.TO_ITEM')}</option>
+        <option value="home">{t('MENU_EDITOR.TO_HOME')}</option>
+        <option value="contact">{t('MENU_EDITOR.TO_CONTACT')}</option>
+      </select>
+    </Field>
+  );
+}
+
+/** The address, or what is chosen by its title. */
+function TargetField({ entry, index, entries, errors, targetTitle, onChange }: EntryFieldsProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const openDialog = useOpenDialog();
+  const problem = useProblemText();
+  const { target } = entry;
+  if (!target) {
+    return (
+      <TextField
+        id={fieldId(`entries.${index}.link`)}
+        label={t('MENU_EDITOR.ADDRESS')}
+        hint={t('MENU_EDITOR.ADDRESS_HINT')}
+        error={problem(errors.link)}
+        dir="ltr"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={LIMITS.link.max}
+        value={entry.link}
+        onChange={(event) => onChange({ link: event.target.value }, `link-${entry.id}`)}
+      />
+    );
+  }
+  const id = fieldId(`entries.${index}.target`);
+  const error = problem(errors.target);
+  if (target.kind === 'category') {
+    const choices = entries.filter((other) => other.type !== MENU_TYPE.externalLink);
+    return (
+      <Field id={id} label={t('MENU_EDITOR.TO_CATEGORY')} error={error}>
+        <select
+          id={id}
+          className={controlStyles.control}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, undefined, error)}
+          value={target.id}
+          onChange={(event) => onChange({ target: { kind: 'category', id: Number(event.target.value) } })}
+        >
+          {choices.every((other) => other.id !== target.id) && (
+            <option value={target.id}>{t('MENU_EDITOR.TARGET_GONE')}</option>
+          )}
+          {choices.map((other) => (
+            <option key={other.id} value={other.id}>
+              {titleOf(other, lang)}
+            </option>
+          ))}
+        </select>
+      </Field>
+    );
+  }
+  if (target.kind === 'home' || target.kind === 'contact') return null;
+  const { kind } = target;
+  const choose = () =>
+    openDialog((close) => (
+      <TargetDialog
+        onChoose={(chosen) => {
+          onChange({ target: chosen });
+          close();
+        }}
+        onClose={close}
+      />
+    ));
+  return (
+    <div className={styles.target}>
+      <p>
+        {target.id === 0 ? (
+          t('MENU_EDITOR.NOTHING_CHOSEN')
+        ) : (
+          <bdi>{targetTitle({ kind, id: target.id }) ?? t('MENU_EDITOR.TARGET_GONE')}</bdi>
+        )}
+      </p>
+      <Button
+        id={id}
+        variant="quiet"
+        aria-haspopup="dialog"
+        aria-describedby={describedBy(id, undefined, error)}
+        onClick={choose}
+      >
+        <Search aria-hidden="true" />
+        {t('MENU_EDITOR.CHOOSE')}
+      </Button>
+      {error && <FieldError id={`${id}-error`} text={error} />}
+    </div>
+  );
+}

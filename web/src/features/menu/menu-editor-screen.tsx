@@ -1,0 +1,396 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { LIMITS } from 'adapter/contract/limits';
+import { type MenuForm, menuForm } from 'adapter/contract/managed-menu';
+import { MENU_TYPE } from 'adapter/contract/menu-type';
+import { Plus, Redo2, Undo2 } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
+import { apiQuery } from '../../lib/api-query.ts';
+import { useLang } from '../../lib/lang.ts';
+import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { EditorFrame } from '../editing/editor-frame.tsx';
+import { HistoryPanel } from '../editing/panels/panels.tsx';
+import { useItemForm } from '../editing/saving/use-item-form.ts';
+import { fieldId } from '../editing/values/item-values.ts';
+import { useProblemText } from '../editing/values/problems.ts';
+import { useManagerCall, useManagerQuery } from '../session/use-manager-call.ts';
+import { ContentDialog } from './content-dialog.tsx';
+import { EntryFields } from './entry-fields.tsx';
+import { FooterList } from './footer-list.tsx';
+import styles from './menu-editor.module.css';
+import { inTreeOrder } from './menu-merge.ts';
+import { changed, isShown, type MenuEntry, newId, withIds, without } from './menu-tree.ts';
+import { MenuTreeList } from './menu-tree-list.tsx';
+import {
+  currentMenu,
+  earlierMenu,
+  type Holding,
+  MENU_FIELDS,
+  MENU_ID,
+  type MenuExtra,
+  menuFormQuery,
+  newEntry,
+  outlineOf,
+  storedMenu,
+  TYPE_NAMES,
+  titleOf,
+  typesLike,
+} from './menu-values.ts';
+import { NeededNotices } from './needed-notices.tsx';
+import type { Target } from './target-dialog.tsx';
+import { useMenuChanges } from './use-menu-changes.ts';
+import { useMenuMerge } from './use-menu-merge.tsx';
+
+export const loader = (args: LoaderArgs) => load(args, menuFormQuery(routeLang(args)));
+
+/** Edits the menu and the footer's links, in both languages at once. */
+export function Component() {
+  return <MenuEditor key={useLang()} loaded={useLoaderData<typeof loader>()} />;
+}
+
+const resolver = zodResolver(menuForm, undefined, { raw: true });
+
+/** The form of the whole menu, with its saves. */
+function useMenuForm(loaded: Awaited<ReturnType<typeof loader>>) {
+  const lang = useLang();
+  const call = useManagerCall();
+  const queryClient = useQueryClient();
+  const merge = useMenuMerge();
+  /** The ids of entries that were new, by those that they had before their save. */
+  const ids = useRef(new Map<number, number>());
+  const result = useItemForm<MenuForm>({
+    resolver,
+    fields: MENU_FIELDS,
+    begin: () => storedMenu(loaded.data),
+    id: MENU_ID,
+    draftItem: () => 'menu',
+    merge,
+    send: async (_fields, { item: { version = '' }, repeat }) => {
+      const sent = withIds(result.form.getValues(), ids.current);
+      const { data } = await call('/api/manager/SaveMenu', { menu: { ...sent, version }, ...repeat, lang });
+      for (const { entry, id } of data.created) ids.current.set(entry, id);
+      const done = (menu: MenuForm): MenuForm => {
+        const { entries, footer, removed, moves } = withIds(menu, ids.current);
+        const isDone = (id: number) => sent.removed.includes(id);
+        return {
+          entries,
+          footer,
+          removed: removed.filter((id) => !isDone(id)),
+          moves: moves.filter((move) => !sent.moves.some(({ from, to }) => from === move.from && to === move.to)),
+        };
+      };
+      // What was typed during the save keeps its place, with the ids that the entries have now.
+      const now = done(result.form.getValues());
+      result.form.setValue('entries', now.entries);
+      result.form.setValue('footer', now.footer);
+      result.form.setValue('removed', now.removed);
+      result.form.setValue('moves', now.moves);
+      return { id: MENU_ID, version: data.version, values: done(sent) };
+    },
+    loadCurrent: async (replied) =>
+      currentMenu(replied) ?? storedMenu((await queryClient.fetchQuery(menuFormQuery(lang))).data),
+  });
+  return result;
+}
+
+/** The titles of articles and albums that entries lead to. */
+function useTargetTitles(entries: readonly MenuEntry[]) {
+  const lang = useLang();
+  const idsOf = (kind: Target['kind']) => [
+    ...new Set(entries.flatMap(({ target }) => (target?.kind === kind && target.id > 0 ? [target.id] : []))),
+  ];
+  const query = (kind: Target['kind'], ids: number[]) => ({
+    ...apiQuery('/api/manager/MenuTargets', lang, { kind, ids: ids.slice(0, 100) }),
+    enabled: ids.length > 0,
+    placeholderData: <Reply,>(before: Reply | undefined) => before,
+  });
+  const articles = useManagerQuery(query('article', idsOf('article'))).data?.data ?? [];
+  const albums = useManagerQuery(query('album', idsOf('album'))).data?.data ?? [];
+  return ({ kind, id }: Target) => [...articles, ...albums].find((one) => one.kind === kind && one.id === id)?.title;
+}
+
+function MenuEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { form, editor, reload } = useMenuForm(loaded);
+  const { menu, change, undo, redo } = useMenuChanges(form, editor.item.version);
+  const [openId, setOpenId] = useState<number>();
+  const latest = useManagerQuery(menuFormQuery(lang));
+  const extra: MenuExtra = latest.data?.extra ?? loaded.extra;
+  const { refetch } = latest;
+  const isRefused = editor.state.phase === 'failed';
+  useEffect(() => {
+    // What was refused may hold more than this page knows.
+    if (isRefused) void refetch();
+  }, [isRefused, refetch]);
+  const removal = useRemoval(editor.item.values.entries, menu, extra, change);
+  const titles = useTargetTitles(menu.entries);
+  const { entries, footer } = menu;
+  const errors = errorsOf(form.formState.errors);
+
+  const add = (more: Partial<MenuEntry> = {}, isInFooter = false) => {
+    const id = newId(entries);
+    change({ entries: [...entries, newEntry(id, more)], ...(isInFooter ? { footer: [...footer, id] } : {}) });
+    setOpenId(id);
+    const field = fieldId(`entries.${entries.length}.${lang === 'ar' ? 'titleAr' : 'titleEn'}`);
+    requestAnimationFrame(() => document.getElementById(field)?.focus());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isText = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+    if (isText || !(event.ctrlKey || event.metaKey) || event.code !== 'KeyZ') return;
+    event.preventDefault();
+    (event.shiftKey ? redo : undo)?.();
+  };
+
+  const outline = outlineOf(editor.item.values, t, lang);
+  return (
+    <EditorFrame
+      title={t('MENU_EDITOR.TITLE')}
+      subject={t('MENU_EDITOR.NOTE')}
+      editor={editor}
+      errors={form.formState.errors}
+      fields={MENU_FIELDS}
+      backPath={paths.home(lang)}
+      offer={
+        <NeededNotices
+          needed={extra.needed}
+          entries={entries}
+          onAdd={(entry) => add(entry, entry.inMenu === 0)}
+          onOpen={setOpenId}
+        />
+      }
+      side={
+        <>
+          <section className={styles.section} aria-labelledby="menu-footer">
+            <h2 id="menu-footer" className={styles.heading}>
+              {t('MENU_EDITOR.FOOTER')}
+            </h2>
+            <p className={styles.hint}>{t('MENU_EDITOR.FOOTER_HINT')}</p>
+            <FooterList entries={entries} footer={footer} onChange={(next, about) => change({ footer: next }, about)} />
+          </section>
+          <HistoryPanel
+            kind="menu"
+            id={MENU_ID}
+            fields={MENU_FIELDS}
+            current={outline}
+            toForm={(fields) => outlineOf(earlierMenu(fields), t, lang)}
+            isDirty={editor.isDirty}
+            onRestored={reload}
+          />
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that its buttons have as well */}
+      <div className={styles.main} onKeyDown={onKeyDown}>
+        <div className={styles.toolbar}>
+          <Button onClick={() => add()} aria-disabled={entries.length >= LIMITS.menu.entries}>
+            <Plus aria-hidden="true" />
+            {t('MENU_EDITOR.ADD')}
+          </Button>
+          <Button variant="quiet" aria-disabled={!undo} aria-keyshortcuts="Control+Z Meta+Z" onClick={() => undo?.()}>
+            <Undo2 className="mirrored" aria-hidden="true" />
+            {t('MENU_EDITOR.UNDO')}
+          </Button>
+          <Button variant="quiet" aria-disabled={!redo} onClick={() => redo?.()}>
+            <Redo2 className="mirrored" aria-hidden="true" />
+            {t('MENU_EDITOR.REDO')}
+          </Button>
+        </div>
+        <p className={styles.hint}>{t('MENU_EDITOR.HINT')}</p>
+        {entries.length === 0 && <EmptyState text={t('MENU_EDITOR.EMPTY')} />}
+        <MenuTreeList
+          entries={entries}
+          onMove={(moved, about) => change({ entries: moved }, about)}
+          openId={openId}
+          onOpen={setOpenId}
+          faulty={errors.places}
+          notesOf={(entry) => <Notes entry={entry} entries={entries} extra={extra} titles={titles} />}
+          fieldsOf={(entry, index) => (
+            <EntryFields
+              entry={entry}
+              index={index}
+              entries={entries}
+              errors={errors.at(index)}
+              isInFooter={footer.includes(entry.id)}
+              targetTitle={titles}
+              onChange={(part, about) => change({ entries: changed(entries, entry.id, part) }, about)}
+              onType={(type) => removal.retype(entry, type)}
+              onFooter={(isIn) =>
+                change({ footer: isIn ? [...footer, entry.id] : footer.filter((id) => id !== entry.id) })
+              }
+              onRemove={() => removal.remove(entry)}
+            />
+          )}
+        />
+        <Removed
+          menu={menu}
+          stored={editor.item.values.entries}
+          errors={form.formState.errors.removed}
+          onPutBack={removal.putBack}
+        />
+      </div>
+    </EditorFrame>
+  );
+}
+
+/** The errors of entries by their place; what is wrong with the list as a whole has none. */
+function errorsOf(errors: { entries?: unknown }) {
+  const list = Object.entries(Object(errors.entries) as Record<string, unknown>);
+  const places = list.filter(([place, fault]) => /^\d+$/.test(place) && fault);
+  const byPlace = new Map(places.map(([place, fault]) => [Number(place), Object(fault) as Record<string, unknown>]));
+  return { places: new Set(byPlace.keys()), at: (index: number) => byPlace.get(index) ?? {} };
+}
+
+type Change = ReturnType<typeof useMenuChanges>['change'];
+
+/** Removes entries and changes their types, with the question where their content goes. */
+function useRemoval(stored: readonly MenuEntry[], menu: MenuForm, { content }: MenuExtra, change: Change) {
+  const openDialog = useOpenDialog();
+  const { entries, footer, removed, moves } = menu;
+  const typeOf = (entry: MenuEntry) => stored.find(({ id }) => id === entry.id)?.type ?? entry.type;
+  const otherMoves = ({ id }: MenuEntry) => moves.filter(({ from }) => from !== id);
+
+  const ask = (entry: MenuEntry, holding: Holding, isRemoval: boolean, onDone: (to: number) => void) => {
+    const places = entries.filter((other) => other.id !== entry.id && typesLike(typeOf(entry)).includes(other.type));
+    openDialog((close) => (
+      <ContentDialog
+        entry={entry}
+        holding={holding}
+        isRemoval={isRemoval}
+        places={places}
+        onDone={(to) => {
+          onDone(to);
+          close();
+        }}
+        onClose={close}
+      />
+    ));
+  };
+  const take = (entry: MenuEntry, move: MenuForm['moves']) =>
+    change({
+      entries: without(entries, entry.id),
+      footer: footer.filter((id) => id !== entry.id),
+      removed: entry.id > 0 ? [...removed, entry.id] : removed,
+      // What was to come here has to be asked about again.
+      moves: [...otherMoves(entry).filter(({ to }) => to !== entry.id), ...move],
+    });
+  const holdingOf = ({ id }: MenuEntry) => content.find((held) => held.id === id);
+  const moveOf = ({ id }: MenuEntry) => moves.filter(({ from }) => from === id);
+
+  return {
+    remove: (entry: MenuEntry) => {
+      const holding = holdingOf(entry);
+      if (!holding || moveOf(entry).length > 0) take(entry, moveOf(entry));
+      else ask(entry, holding, true, (to) => take(entry, [{ from: entry.id, to }]));
+    },
+
+    retype: (entry: MenuEntry, type: MenuEntry['type']) => {
+      const holding = holdingOf(entry);
+      const isLink = type === MENU_TYPE.externalLink;
+      const shape = { type, ...(isLink ? {} : { link: '', target: null }) };
+      const set = (move: MenuForm['moves']) =>
+        change({ entries: changed(entries, entry.id, shape), moves: [...otherMoves(entry), ...move] });
+      const isKept = typesLike(typeOf(entry)).includes(type);
+      if (!holding || isKept) set([]);
+      else if (moveOf(entry).length > 0) set(moveOf(entry));
+      else ask(entry, holding, false, (to) => set([{ from: entry.id, to }]));
+    },
+
+    putBack: (entry: MenuEntry) => {
+      const isThere = entries.some(({ id }) => id === entry.parent);
+      change({
+        entries: inTreeOrder([...entries, { ...entry, parent: isThere ? entry.parent : 0 }]),
+        removed: removed.filter((id) => id !== entry.id),
+        moves: otherMoves(entry),
+      });
+    },
+  };
+}
+
+interface NotesProps {
+  entry: MenuEntry;
+  entries: readonly MenuEntry[];
+  extra: MenuExtra;
+  titles: (target: Target) => string | undefined;
+}
+
+/** The type of an entry, what it holds or leads to, and whether visitors see it. */
+function Notes({ entry, entries, extra, titles }: NotesProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { id, type, link, target } = entry;
+  const items = extra.content.find((held) => held.id === id)?.items ?? 0;
+  const category = target?.kind === 'category' && entries.find((other) => other.id === target.id);
+  const leadsTo =
+    target?.kind === 'home'
+      ? t('MENU_EDITOR.TO_HOME')
+      : target?.kind === 'contact'
+        ? t('MENU_EDITOR.TO_CONTACT')
+        : category
+          ? titleOf(category, lang)
+          : target && target.kind !== 'category'
+            ? titles({ kind: target.kind, id: target.id })
+            : link;
+  return (
+    <>
+      <span>{t(TYPE_NAMES[type])}</span>
+      {items > 0 && <span>{t('MENU_EDITOR.ITEMS', { count: items })}</span>}
+      {type === MENU_TYPE.externalLink && leadsTo && <bdi className={styles.leads}>{leadsTo}</bdi>}
+      {!isShown(entries, entry) && <span className={styles.hiddenMark}>{t('ADMIN.HIDDEN')}</span>}
+    </>
+  );
+}
+
+interface RemovedProps {
+  menu: MenuForm;
+  /** The entries before the changes. */
+  stored: readonly MenuEntry[];
+  errors: unknown;
+  onPutBack: (entry: MenuEntry) => void;
+}
+
+/** What the next save removes, and where its content goes. */
+function Removed({ menu: { entries, removed, moves }, stored, errors, onPutBack }: RemovedProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const problem = useProblemText();
+  if (removed.length === 0) return null;
+  const faults = Object(errors) as Record<string, unknown>;
+  return (
+    <section className={styles.section} aria-labelledby="menu-removed">
+      <h2 id="menu-removed" className={styles.heading}>
+        {t('MENU_EDITOR.REMOVED')}
+      </h2>
+      <ul className={styles.removed}>
+        {removed.map((id, index) => {
+          const entry = stored.find((one) => one.id === id);
+          const move = moves.find(({ from }) => from === id);
+          const place = entries.find((one) => one.id === move?.to);
+          const error = problem(faults[index]);
+          return (
+            entry && (
+              <li key={id} className={styles.removedRow}>
+                <p>
+                  <bdi>{titleOf(entry, lang)}</bdi>
+                  {place && <span> · {t('MENU_EDITOR.MOVES_TO', { title: titleOf(place, lang) })}</span>}
+                  {move?.to === 0 && <span> · {t('MENU_EDITOR.TEXT_TO_BIN')}</span>}
+                </p>
+                <Button id={fieldId(`removed.${index}`)} variant="quiet" onClick={() => onPutBack(entry)}>
+                  {t('MENU_EDITOR.PUT_BACK')}
+                </Button>
+                {error && <FieldError id={`${fieldId(`removed.${index}`)}-error`} text={error} />}
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { loadMenu, type MenuForm } from 'adapter/contract/managed-menu';
+import { MENU_TYPE } from 'adapter/contract/menu-type';
+import { DONATE_PAGE, HOME } from 'adapter/contract/screens';
+import type { TFunction } from 'i18next';
+import type { TextKey } from '../../i18n/i18n.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import type { Lang } from '../../lib/lang.ts';
+import type { CallReply } from '../../lib/transport.ts';
+import type { FieldInfo, StoredItem } from '../editing/values/item-values.ts';
+import { levelOf, type MenuEntry } from './menu-tree.ts';
+
+/** The whole menu. Never from the cache, because it is edited. */
+export const menuFormQuery = (lang: Lang) => ({ ...apiQuery('/api/manager/LoadMenu', lang, {}), staleTime: 0 });
+
+type Menu = CallReply<'/api/manager/LoadMenu'>;
+export type MenuExtra = Menu['extra'];
+export type Holding = MenuExtra['content'][number];
+
+/** There is one menu; its revisions have this id. */
+export const MENU_ID = 1;
+
+export const storedMenu = ({ version, entries, footer }: Menu['data']): StoredItem<MenuForm> => ({
+  values: { entries, footer, removed: [], moves: [] },
+  version,
+});
+
+/** The menu in the reply to a refused save; undefined when there is none. */
+export function currentMenu(replied: unknown): StoredItem<MenuForm> | undefined {
+  const { success, data } = loadMenu.data.safeParse(replied);
+  return success ? storedMenu(data) : undefined;
+}
+
+export const MENU_FIELDS: readonly FieldInfo[] = [
+  { name: 'entries', label: 'MENU_EDITOR.ENTRIES', kind: 'list' },
+  { name: 'footer', label: 'MENU_EDITOR.FOOTER', kind: 'list' },
+  { name: 'removed', label: 'MENU_EDITOR.REMOVED', kind: 'list' },
+  { name: 'moves', label: 'MENU_EDITOR.MOVES', kind: 'list' },
+];
+
+export const TYPE_NAMES: Readonly<Record<MenuEntry['type'], TextKey>> = {
+  [MENU_TYPE.page]: 'MENU_EDITOR.TYPE_PAGE',
+  [MENU_TYPE.articles]: 'MENU_EDITOR.TYPE_ARTICLES',
+  [MENU_TYPE.gallery]: 'MENU_EDITOR.TYPE_GALLERY',
+  [MENU_TYPE.album]: 'MENU_EDITOR.TYPE_ALBUM',
+  [MENU_TYPE.videos]: 'MENU_EDITOR.TYPE_VIDEOS',
+  [MENU_TYPE.externalLink]: 'MENU_EDITOR.TYPE_LINK',
+};
+
+/** The types in the order in which they are offered. */
+export const TYPES = [
+  MENU_TYPE.page,
+  MENU_TYPE.articles,
+  MENU_TYPE.gallery,
+  MENU_TYPE.album,
+  MENU_TYPE.videos,
+  MENU_TYPE.externalLink,
+] as const;
+
+/** The types of categories that show the content of a type. */
+export function typesLike(type: MenuEntry['type']): readonly MenuEntry['type'][] {
+  const albums: readonly MenuEntry['type'][] = [MENU_TYPE.gallery, MENU_TYPE.album];
+  return albums.includes(type) ? albums : [type];
+}
+
+/** Why an entry keeps its id and its type: the site leads to it (spec §9). */
+export function needOf({
+  id,
+  wantedId,
+  type,
+}: MenuEntry): 'MENU_EDITOR.NEEDED_DONATE' | 'MENU_EDITOR.NEEDED_GALLERY' | undefined {
+  const number = wantedId ?? id;
+  if (number === DONATE_PAGE && type === MENU_TYPE.page) return 'MENU_EDITOR.NEEDED_DONATE';
+  if (number === HOME.galleryCategory && type === MENU_TYPE.gallery) return 'MENU_EDITOR.NEEDED_GALLERY';
+  return undefined;
+}
+
+export const titleOf = ({ titleAr, titleEn }: Pick<MenuEntry, 'titleAr' | 'titleEn'>, lang: Lang) =>
+  lang === 'ar' ? titleAr || titleEn : titleEn || titleAr;
+
+/** A menu as lines of text, to compare it with another one. */
+export function outlineOf({ entries, footer }: Pick<MenuForm, 'entries' | 'footer'>, t: TFunction, lang: Lang) {
+  const nameOf = (entry: MenuEntry) => [entry.titleAr, entry.titleEn].join(' · ');
+  return {
+    entries: entries.map((entry) => {
+      const notes = [t(TYPE_NAMES[entry.type]), entry.link, entry.inMenu === 0 ? t('ADMIN.HIDDEN') : ''];
+      return `${'– '.repeat(levelOf(entries, entry.id) - 1)}${nameOf(entry)} (${notes.filter(Boolean).join(' · ')})`;
+    }),
+    footer: footer.flatMap((id) => entries.filter((entry) => entry.id === id).map((entry) => titleOf(entry, lang))),
+  };
+}
+
+/** An earlier version of the menu. */
+export function earlierMenu(fields: Record<string, unknown>): Pick<MenuForm, 'entries' | 'footer'> {
+  const { data } = loadMenu.data.safeParse({ version: '', ...fields });
+  return data ?? { entries: [], footer: [] };
+}
+
+/** What an entry that is new starts with. */
+export const newEntry = (id: number, more: Partial<MenuEntry> = {}): MenuEntry => ({
+  id,
+  type: MENU_TYPE.page,
+  titleAr: '',
+  titleEn: '',
+  link: '',
+  target: null,
+  parent: 0,
+  inMenu: 1,
+  ...more,
+});

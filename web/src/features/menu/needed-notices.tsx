@@ -1,0 +1,92 @@
+import { MENU_TYPE } from 'adapter/contract/menu-type';
+import { CONTACT_BLOCK, DONATE_PAGE, HOME } from 'adapter/contract/screens';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../../i18n/i18n.ts';
+import { useLang } from '../../lib/lang.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import styles from './menu-editor.module.css';
+import type { MenuEntry } from './menu-tree.ts';
+import type { MenuExtra } from './menu-values.ts';
+
+type Needed = MenuExtra['needed'][number];
+
+const TEXTS: Readonly<Record<Needed['what'], TextKey>> = {
+  donate: 'MENU_EDITOR.NO_DONATE',
+  gallery: 'MENU_EDITOR.NO_GALLERY',
+  contact: 'MENU_EDITOR.NO_CONTACT',
+};
+
+/** What the missing entries are made with. */
+const MADE: Readonly<Record<'donate' | 'gallery', Partial<MenuEntry>>> = {
+  donate: { wantedId: DONATE_PAGE, type: MENU_TYPE.page, titleAr: 'تبرّع الآن', titleEn: 'Donate', inMenu: 0 },
+  gallery: { wantedId: HOME.galleryCategory, type: MENU_TYPE.gallery, titleAr: 'معرض الصور', titleEn: 'Photo gallery' },
+};
+
+interface NeededNoticesProps {
+  needed: readonly Needed[];
+  entries: readonly MenuEntry[];
+  onAdd: (entry: Partial<MenuEntry>) => void;
+  onOpen: (id: number) => void;
+}
+
+/** What the site leads to by its number and does not find, each with what can be done about it. */
+export function NeededNotices({ needed, entries, onAdd, onOpen }: NeededNoticesProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const isBeingMade = ({ what }: Needed) =>
+    what !== 'contact' && entries.some(({ wantedId }) => wantedId === MADE[what].wantedId);
+  const actionFor = ({ what, state }: Needed) => {
+    if (state === 'in-bin') {
+      return (
+        <ButtonLink variant="quiet" to={paths.bin(lang)}>
+          {t('MENU_EDITOR.OPEN_BIN')}
+        </ButtonLink>
+      );
+    }
+    if (what === 'contact') {
+      return (
+        <ButtonLink variant="quiet" to={paths.contentBlockEditor(lang, CONTACT_BLOCK)}>
+          {t('MENU_EDITOR.WRITE')}
+        </ButtonLink>
+      );
+    }
+    const id = MADE[what].wantedId ?? 0;
+    if (state === 'wrong-type') {
+      return (
+        <Button variant="quiet" onClick={() => onOpen(id)}>
+          {t('MENU_EDITOR.SHOW_ENTRY')}
+        </Button>
+      );
+    }
+    if (state === 'hidden') {
+      return (
+        <ButtonLink variant="quiet" to={paths.contentEditor(lang, id)}>
+          {t('MENU_EDITOR.WRITE')}
+        </ButtonLink>
+      );
+    }
+    return (
+      <Button variant="quiet" onClick={() => onAdd(MADE[what])}>
+        {t('MENU_EDITOR.ADD_IT')}
+      </Button>
+    );
+  };
+  const shown = needed.filter((one) => !isBeingMade(one));
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.notices} aria-label={t('MENU_EDITOR.MISSING')}>
+      {shown.map((one) => (
+        <li key={one.what} className={styles.notice}>
+          <TriangleAlert aria-hidden="true" />
+          <p>
+            {t(TEXTS[one.what])} {one.state === 'wrong-type' && t('MENU_EDITOR.WRONG_TYPE')}
+            {one.state === 'in-bin' && t('MENU_EDITOR.IN_BIN')}
+          </p>
+          {actionFor(one)}
+        </li>
+      ))}
+    </ul>
+  );
+}

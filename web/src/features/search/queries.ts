@@ -1,0 +1,51 @@
+import { PAGE_SIZE, SEARCH_LENGTH } from 'adapter/contract/screens';
+import { apiQuery } from '../../lib/api-query.ts';
+import type { Lang } from '../../lib/lang.ts';
+import { paths } from '../../lib/paths.ts';
+import type { CallReply } from '../../lib/transport.ts';
+
+export type SearchResult = CallReply<'/api/home/Search'>['data'][number];
+
+/** What an address searches for. */
+export interface SearchPlace {
+  text: string;
+  page: number;
+}
+
+/** Reads the query of an address; a text that is too long is cut. */
+export function searchPlace(query: URLSearchParams): SearchPlace {
+  const page = query.get('page') ?? '';
+  return {
+    text: (query.get('q') ?? '').trim().slice(0, SEARCH_LENGTH),
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+export function searchPath(lang: Lang, { text, page }: SearchPlace): string {
+  const query = new URLSearchParams({ q: text, ...(page > 1 ? { page: String(page) } : {}) });
+  return `${paths.search(lang)}?${query}`;
+}
+
+export const searchQuery = (lang: Lang, { text, page }: SearchPlace) =>
+  apiQuery('/api/home/Search', lang, { search: text, page, itemsPerPage: PAGE_SIZE.search });
+
+/** Results below the field while a reader types. */
+const PREVIEWED = 5;
+
+export const previewQuery = (lang: Lang, text: string) =>
+  apiQuery('/api/home/Search', lang, { search: text, itemsPerPage: PREVIEWED, isTyping: true });
+
+/** The address of a result, in the language of what was found; a video is on a page of its category's list. */
+export function resultPath({ kind, lang, catId, id, page }: SearchResult): string | undefined {
+  if (catId === 0) return undefined;
+  switch (kind) {
+    case 'article':
+      return paths.article(lang, catId, id);
+    case 'page':
+      return paths.content(lang, catId);
+    case 'album':
+      return paths.album(lang, catId, id);
+    case 'video':
+      return paths.videos(lang, catId, page || 1);
+  }
+}

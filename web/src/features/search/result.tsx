@@ -1,0 +1,99 @@
+import { EyeOff, Languages } from 'lucide-react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../lib/format.ts';
+import { useLang } from '../../lib/lang.ts';
+import { useMonths } from '../../lib/menu.ts';
+import { resultPath, type SearchResult } from './queries.ts';
+import styles from './result.module.css';
+
+const KIND_LABELS = {
+  article: 'SEARCH.ARTICLE',
+  page: 'SEARCH.PAGE',
+  album: 'SEARCH.ALBUM',
+  video: 'SEARCH.VIDEO',
+} as const;
+
+/** A text with the words of the search marked, as it is written. */
+function Pieces({ pieces }: { pieces: SearchResult['title'] }) {
+  let place = 0;
+  return pieces.map(({ text, isMatch }) => {
+    place += text.length;
+    return isMatch ? <mark key={place}>{text}</mark> : <Fragment key={place}>{text}</Fragment>;
+  });
+}
+
+interface TitleLinkProps {
+  result: SearchResult;
+  onFollow?: ((event: MouseEvent) => void) | undefined;
+  children: ReactNode;
+}
+
+/** A link to a result. One in the other language is loaded anew, since only one language's texts are there. */
+function TitleLink({ result, onFollow, children }: TitleLinkProps) {
+  const lang = useLang();
+  const path = resultPath(result);
+  if (path === undefined) return children;
+  if (result.lang !== lang) {
+    return (
+      <a className={styles.link} href={path} hrefLang={result.lang} onClick={onFollow}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link className={styles.link} to={path} onClick={onFollow}>
+      {children}
+    </Link>
+  );
+}
+
+interface ResultProps {
+  result: SearchResult;
+  onFollow?: (event: MouseEvent) => void;
+  tools?: ReactNode;
+}
+
+/** What was found, and where: title, the place of the text, kind, date, and its language where it is the other one. */
+export function Result({ result, onFollow, tools }: ResultProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const months = useMonths();
+  const { kind, title, excerpt, showTime, isVisible } = result;
+  const isOther = result.lang !== lang;
+  const own = isOther ? { lang: result.lang } : {};
+  return (
+    <article className={styles.result}>
+      <div className={styles.head}>
+        <h2 className={styles.title} dir="auto" {...own}>
+          <TitleLink result={result} onFollow={onFollow}>
+            <Pieces pieces={title} />
+          </TitleLink>
+        </h2>
+        {tools}
+      </div>
+      {excerpt.length > 0 && (
+        <p className={styles.excerpt} dir="auto" {...own}>
+          <Pieces pieces={excerpt} />
+        </p>
+      )}
+      <p className={styles.facts}>
+        <span>{t(KIND_LABELS[kind])}</span>
+        {showTime !== '' && <time dateTime={showTime}>{formatDate(lang, months, showTime)}</time>}
+        {isOther && (
+          <span className={styles.mark}>
+            <Languages size={16} aria-hidden="true" />
+            {t('SEARCH.OTHER_LANGUAGE')}
+          </span>
+        )}
+        {isVisible === 0 && (
+          <span className={styles.mark}>
+            <EyeOff size={16} aria-hidden="true" />
+            {t('SEARCH.HIDDEN')}
+          </span>
+        )}
+      </p>
+    </article>
+  );
+}

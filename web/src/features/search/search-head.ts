@@ -1,0 +1,16 @@
+import type { PageContext, PageHead } from '../../lib/page-head.ts';
+import { paths } from '../../lib/paths.ts';
+
+/** Search engines have no use for what another search finds. */
+export const searchHead = (_numbers: object, { lang, t }: PageContext): PageHead => ({
+  title: t('LAYOUT.SEARCH'),
+  about: '',
+  pathIn: paths.search,
+  lang,
+  hasTwin: false,
+  isForSearch: false,
+  type: 'website',
+  publishedTime: '',
+  trail: undefined,
+  jsonLd: [],
+});

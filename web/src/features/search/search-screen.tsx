@@ -1,0 +1,77 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { PAGE_SIZE } from 'adapter/contract/screens';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { useLang } from '../../lib/lang.ts';
+import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
+import { ListScreen } from '../../ui/list-screen.tsx';
+import { ItemTools, SearchesTools } from '../session/tools/item-tools.tsx';
+import { type SearchResult, searchPath, searchPlace, searchQuery } from './queries.ts';
+import { Result } from './result.tsx';
+import { SearchField } from './search-field.tsx';
+import styles from './search-screen.module.css';
+
+export async function loader(args: LoaderArgs) {
+  await load(args, searchQuery(routeLang(args), searchPlace(new URL(args.request.url).searchParams)));
+  return null;
+}
+
+/** The field, and what is found by its words; managers find hidden items too. */
+export function Component() {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const place = searchPlace(new URLSearchParams(useLocation().search));
+  const { text, page } = place;
+  const { data: reply } = useSuspenseQuery(searchQuery(lang, place));
+  const { itemsCount, hasMore, suggestions } = reply.extra;
+  const title = t('LAYOUT.SEARCH');
+  const count = t(hasMore ? 'SEARCH.MORE' : 'SEARCH.COUNT', { count: itemsCount });
+  const empty = text === '' ? t('SEARCH.START') : t('SEARCH.EMPTY', { text });
+  return (
+    <ListScreen
+      title={title}
+      trail={[{ title }]}
+      tools={<SearchesTools />}
+      filters={
+        <>
+          <SearchField key={text} defaultValue={text} />
+          <p role="status" className="visually-hidden">
+            {text !== '' && (itemsCount > 0 ? count : empty)}
+          </p>
+        </>
+      }
+      reply={reply}
+      page={page}
+      size={PAGE_SIZE.search}
+      path={(number) => searchPath(lang, { text, page: number })}
+      texts={{ count: () => count, empty }}
+      emptyActions={
+        suggestions.length > 0 && (
+          <p className={styles.suggestions}>
+            {t('SEARCH.SUGGESTION')}
+            {suggestions.map((suggestion) => (
+              <Link key={suggestion} to={searchPath(lang, { text: suggestion, page: 1 })} dir="auto">
+                {suggestion}
+              </Link>
+            ))}
+          </p>
+        )
+      }
+    >
+      <ol className={styles.results}>
+        {reply.data.map((result) => (
+          <li key={`${result.kind}-${result.id}`}>
+            <Result result={result} tools={<ResultTools result={result} />} />
+          </li>
+        ))}
+      </ol>
+    </ListScreen>
+  );
+}
+
+/** For admins: the pencil and the eye of a result. */
+function ResultTools({ result: { kind, catId, id, title, isVisible } }: { result: SearchResult }) {
+  const target = kind === 'page' ? ({ kind, catId: id } as const) : ({ kind, catId, id } as const);
+  if (catId === 0) return null;
+  return <ItemTools target={target} title={title.map(({ text }) => text).join('')} isVisible={isVisible} />;
+}

@@ -1,0 +1,183 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Columns2, Eye, EyeOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { formatNumber } from '../../lib/format.ts';
+import { LANGS, type Lang, otherLang, useLang } from '../../lib/lang.ts';
+import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
+import { menuQuery, menuTrail } from '../../lib/menu.ts';
+import { paths } from '../../lib/paths.ts';
+import { ChoiceLinks, listPath, ManagerList, pageOf } from '../../ui/manager-list.tsx';
+import { editorLink, type Target } from '../session/tools/editor-link.ts';
+import {
+  type Kind,
+  TRANSLATIONS_PER_PAGE,
+  type TranslationItem,
+  type TranslationState,
+  type TranslationsPlace,
+  translationsQuery,
+} from './queries.ts';
+import styles from './translations-screen.module.css';
+
+export async function loader(args: LoaderArgs) {
+  const lang = routeLang(args);
+  const place = translationsPlace(new URL(args.request.url).searchParams, lang);
+  await load(args, { ...translationsQuery(lang, place), staleTime: 0 });
+  return null;
+}
+
+/** The items whose text in a language is missing, outdated or complete. */
+export function Component() {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const place = translationsPlace(new URLSearchParams(useLocation().search), lang);
+  const { data: reply } = useSuspenseQuery(translationsQuery(lang, place));
+  return (
+    <ManagerList
+      title={t('TRANSLATION.TITLE')}
+      tools={null}
+      filters={<Filters place={place} counts={reply.extra} />}
+      reply={reply}
+      page={place.page}
+      size={TRANSLATIONS_PER_PAGE}
+      path={(page) => translationsPath(lang, { ...place, page })}
+      texts={{ count: (count) => t('TRANSLATION.ITEMS', { count }), empty: t('TRANSLATION.EMPTY') }}
+    >
+      {reply.data.map((item) => (
+        <TranslationRow key={`${item.kind}-${item.id}`} item={item} place={place} />
+      ))}
+    </ManagerList>
+  );
+}
+
+const STATES = ['missing', 'outdated', 'complete'] as const satisfies readonly TranslationState[];
+const KINDS = ['article', 'video', 'album', 'page', 'content-block'] as const satisfies readonly Kind[];
+
+/** What an address lists; first what is outdated in the language that is not the page's. */
+export function translationsPlace(search: URLSearchParams, lang: Lang): TranslationsPlace {
+  const category = search.get('category') ?? '';
+  return {
+    of: LANGS.find((one) => one === search.get('text')) ?? otherLang(lang),
+    state: STATES.find((state) => state === search.get('state')) ?? 'outdated',
+    kind: KINDS.find((kind) => kind === search.get('kind')),
+    catId: /^[1-9]\d{0,8}$/.test(category) ? Number(category) : undefined,
+    page: pageOf(search),
+  };
+}
+
+const translationsPath = (lang: Lang, { of, state, kind, catId, page }: TranslationsPlace) =>
+  listPath(paths.translations(lang), page, {
+    text: of,
+    state,
+    kind,
+    category: catId === undefined ? undefined : String(catId),
+  });
+
+const LANGUAGE_LABELS = { ar: 'TRANSLATION.AR', en: 'TRANSLATION.EN' } as const;
+const STATE_LABELS = {
+  missing: 'TRANSLATION.MISSING',
+  outdated: 'TRANSLATION.OUTDATED',
+  complete: 'TRANSLATION.COMPLETE',
+} as const;
+const LIST_LABELS = {
+  article: 'TRANSLATION.ARTICLES',
+  video: 'TRANSLATION.VIDEOS',
+  album: 'TRANSLATION.ALBUMS',
+  page: 'TRANSLATION.PAGES',
+  'content-block': 'TRANSLATION.BLOCKS',
+} as const;
+const KIND_LABELS = {
+  article: 'TRANSLATION.ARTICLE',
+  video: 'TRANSLATION.VIDEO',
+  album: 'TRANSLATION.ALBUM',
+  page: 'TRANSLATION.PAGE',
+  'content-block': 'TRANSLATION.BLOCK',
+} as const;
+
+interface FiltersProps {
+  place: TranslationsPlace;
+  counts: { missing: number; outdated: number };
+}
+
+function Filters({ place, counts }: FiltersProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const pathOf = (change: Partial<TranslationsPlace>) => translationsPath(lang, { ...place, page: 1, ...change });
+  const countOf = (state: TranslationState) => (state === 'complete' ? 0 : counts[state]);
+  return (
+    <div className={styles.filters}>
+      {place.catId !== undefined && <OneCategory catId={place.catId} everywhere={pathOf({ catId: undefined })} />}
+      <ChoiceLinks
+        label={t('TRANSLATION.LANGUAGE')}
+        choices={LANGS.map((of) => ({
+          path: pathOf({ of }),
+          label: t(LANGUAGE_LABELS[of]),
+          isCurrent: of === place.of,
+        }))}
+      />
+      <ChoiceLinks
+        label={t('TRANSLATION.STATE')}
+        choices={STATES.map((state) => ({
+          path: pathOf({ state }),
+          label: t(STATE_LABELS[state]),
+          isCurrent: state === place.state,
+          ...(countOf(state) > 0 ? { count: formatNumber(lang, countOf(state)) } : {}),
+        }))}
+      />
+      {place.catId === undefined && (
+        <ChoiceLinks
+          label={t('TRANSLATION.KIND')}
+          choices={[undefined, ...KINDS].map((kind) => ({
+            path: pathOf({ kind }),
+            label: t(kind === undefined ? 'TRANSLATION.ALL' : LIST_LABELS[kind]),
+            isCurrent: kind === place.kind,
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Says that the list is of one category, with the link to all. */
+function OneCategory({ catId, everywhere }: { catId: number; everywhere: string }) {
+  const { t } = useTranslation();
+  const { data: menu } = useSuspenseQuery(menuQuery(useLang()));
+  const title = menuTrail(menu.data, catId).at(-1)?.title ?? String(catId);
+  return (
+    <p className={styles.category}>
+      {t('TRANSLATION.IN_CATEGORY', { title })} <Link to={everywhere}>{t('TRANSLATION.EVERYWHERE')}</Link>
+    </p>
+  );
+}
+
+/** What edits an item: a page is edited by its category's id, a content block by its own. */
+function targetOf({ kind, id, catId }: TranslationItem): Target {
+  if (kind === 'page') return { kind, catId: id };
+  return kind === 'content-block' ? { kind: 'block', id } : { kind, catId, id };
+}
+
+function TranslationRow({ item, place }: { item: TranslationItem; place: TranslationsPlace }) {
+  const { t } = useTranslation();
+  const isVisible = item.isVisible === 1;
+  const Sight = isVisible ? Eye : EyeOff;
+  const { to, ...tab } = editorLink(useLang(), targetOf(item));
+  return (
+    <li className={styles.row}>
+      <Link className={styles.link} to={`${to}#beside`} {...tab}>
+        <bdi className={styles.title} lang={item.lang}>
+          {item.title}
+        </bdi>
+        {tab.target && <span className="visually-hidden"> ({t('ADMIN.NEW_TAB')})</span>}
+        <Columns2 className={styles.icon} aria-hidden="true" />
+      </Link>
+      <p className={styles.facts}>
+        <span>{t(KIND_LABELS[item.kind])}</span>
+        <span className={styles.sight}>
+          <Sight aria-hidden="true" />
+          {t(isVisible ? 'ADMIN.VISIBLE' : 'ADMIN.HIDDEN')}
+        </span>
+        {place.state === 'outdated' && <span>{t('TRANSLATION.CHANGES', { count: item.outstanding })}</span>}
+      </p>
+    </li>
+  );
+}
