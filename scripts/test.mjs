@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildCms, buildSite } from './stack/build.mjs';
 import { runScript } from './stack/failure.mjs';
 import { installCmsPackages, installSitePackages } from './stack/install.mjs';
@@ -17,10 +18,27 @@ const CORES = 2;
 const TEST_SEED = '1';
 
 /**
- * `npm test`: installs and builds what is missing, then runs the checks, the unit tests, the cms on both of its databases, the
- * quickest faults, and the contract and browser tests on the built product. Ends with the line `N passed, N failed`.
+ * The test files that only `npm run test:all` runs, as it does with the suite «visual». Which other browser tests wait for it is said
+ * in `web/playwright.config.ts`; tests of the cms that use each database use SQLite only in `npm test`.
+ */
+const SECOND_HALF = {
+  cms: ['manager-postgres', 'restart', 'start-together'],
+  scripts: ['start'],
+  contract: ['fuzz', 'slow-clients'],
+};
+
+/**
+ * `npm test`: installs and builds what is missing, then runs the checks, the unit tests, the cms, the quickest faults, and the
+ * contract and browser tests on the built product. That is the half of the tests that a change needs within 15 minutes;
+ * `npm run test:all` also runs the other half. Ends with the line `N passed, N failed`.
  */
 await runScript(async () => {
+  const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
+  /** @param {keyof typeof SECOND_HALF} suite */
+  const withoutSecondHalf = (suite) =>
+    values.all ? [] : SECOND_HALF[suite].flatMap((name) => ['--exclude', `**/${name}.test.*`]);
+  /** @type {Record<string, string>} */
+  const half = values.all ? {} : { TEST_HALF: 'first' };
   requireNode();
   requireInstallablePrograms();
   const start = performance.now();
@@ -35,6 +53,7 @@ await runScript(async () => {
   let starting;
   /** @type {Record<string, string>} */
   let stackEnv = {};
+  const browserEnv = () => ({ ...stackEnv, ...half, CHROMIUM_PATH: chromium });
 
   /** @type {Record<string, import('./stack/tasks.mjs').Task>} */
   const tasks = {
@@ -58,17 +77,22 @@ await runScript(async () => {
       },
     },
     // The longest first, so that no core waits for another before the browser tests, which use all of them.
-    cms: { after: ['cmsPackages', 'programs'], run: () => vitest('cms', 'cms', []) },
+    cms: { after: ['cmsPackages', 'programs'], run: () => vitest('cms', 'cms', withoutSecondHalf('cms'), half) },
     // Starts the product, which must be built by then.
-    scripts: { after: ['cmsBuild', 'siteBuild', 'programs'], run: () => vitest('scripts', '', ['--root', 'scripts']) },
-    // Its screens are those of the demo content, before other tests change it.
-    visual: {
-      after: ['stack', 'programs'],
-      run: () => playwright('visual', 'visual-*', { ...stackEnv, CHROMIUM_PATH: chromium }),
+    scripts: {
+      after: ['cmsBuild', 'siteBuild', 'programs'],
+      run: () => vitest('scripts', '', ['--root', 'scripts', ...withoutSecondHalf('scripts')]),
     },
+    // Its screens are those of the demo content, before other tests change it.
+    ...(values.all && {
+      visual: { after: ['stack', 'programs'], run: () => playwright('visual', 'visual-*', browserEnv()) },
+    }),
     contract: {
-      after: ['visual'],
-      run: () => vitest('contract', 'adapter', ['--config', 'vitest.contract.config.ts'], stackEnv),
+      after: ['stack', 'visual'],
+      run: () => {
+        const options = ['--config', 'vitest.contract.config.ts', ...withoutSecondHalf('contract')];
+        return vitest('contract', 'adapter', options, stackEnv);
+      },
     },
     // Before the browser tests: while one of its servers starts, it uses all cores. For most of its time it waits, so others
     // run beside it.
@@ -80,19 +104,19 @@ await runScript(async () => {
     visitors: {
       after: ['contract', 'programs', 'faults'],
       cores: CORES,
-      run: () => playwright('visitors', 'visitors-*', { ...stackEnv, CHROMIUM_PATH: chromium }),
+      run: () => playwright('visitors', 'visitors-*', browserEnv()),
     },
     // They change what the visitors' tests count.
     managers: {
       after: ['visitors'],
       cores: CORES,
-      run: () => playwright('managers', 'managers-*', { ...stackEnv, CHROMIUM_PATH: chromium }),
+      run: () => playwright('managers', 'managers-*', browserEnv()),
     },
     // They change what every other test reads.
     site: {
       after: ['managers'],
       cores: CORES,
-      run: () => playwright('site', 'site-*', { ...stackEnv, CHROMIUM_PATH: chromium }),
+      run: () => playwright('site', 'site-*', browserEnv()),
     },
   };
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Call, openDashboardClient } from './dashboard-client';
 import { GALLERY, html, NEWS, PAGE, type Site, storePicture, useSite, VIDEOS } from './manager-client';
 import type { Reply } from './start-cms';
-import { createStartedDatabase } from './start-postgres';
+import { createStartedDatabase, DATABASES } from './start-postgres';
 
 const typed = (name: string) => `/content-manager/collection-types/api::${name}.${name}`;
 const ARTICLES = typed('article');
@@ -33,7 +33,7 @@ const text = (title = 'A title that is long enough') => ({
   showTime: '2026-01-05',
 });
 
-describe.each(['SQLite', 'PostgreSQL'])('what the dashboard refuses, on %s', (database) => {
+describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
   const site: Site = useSite(() => (database === 'SQLite' ? {} : { DATABASE_URL: createStartedDatabase('empty') }));
   let call: Call;
   let inArabic: Call;

@@ -3,7 +3,7 @@ import { type Call, openDashboardClient } from './dashboard-client';
 import { type EventStream, openStream } from './event-stream';
 import { storePicture, useSite } from './manager-client';
 import { AS_ADAPTER, type Cms, type Reply, startCms } from './start-cms';
-import { createStartedDatabase } from './start-postgres';
+import { createStartedDatabase, DATABASES } from './start-postgres';
 
 const HOME = '/content-manager/single-types/api::home.home';
 const SETTINGS = '/content-manager/single-types/api::site-setting.site-setting';
@@ -11,7 +11,7 @@ const TYPES = ['api::home.home', 'api::site-setting.site-setting'] as const;
 
 const numbers = (foodLabel: string) => ({ blocks: [{ __component: 'home.numbers', foodLabel }] });
 
-describe.each(['SQLite', 'PostgreSQL'])('drafts of the home page and the settings, on %s', (database) => {
+describe.each(DATABASES)('drafts of the home page and the settings, on %s', (database) => {
   const site = useSite(() => (database === 'SQLite' ? {} : { DATABASE_URL: createStartedDatabase('empty') }));
   let call: Call;
   let stream: EventStream;
@@ -127,7 +127,7 @@ describe.each(['SQLite', 'PostgreSQL'])('drafts of the home page and the setting
 
 const MIGRATION = '2026.11.23T00.00.00.donate-target-per-language.js';
 
-describe.each(['SQLite', 'PostgreSQL'])('a database with one address to give at, on %s', (database) => {
+describe.each(DATABASES)('a database with one address to give at, on %s', (database) => {
   let cms: Cms;
   beforeAll(async () => {
     cms = await startCms({
@@ -172,7 +172,7 @@ async function removeDrafts({ strapi }: Cms) {
   await store.clone().update({ value: JSON.stringify(schemas) });
 }
 
-describe.each(['SQLite', 'PostgreSQL'])('a database from before these drafts, on %s', (database) => {
+describe.each(DATABASES)('a database from before these drafts, on %s', (database) => {
   let cms: Cms;
   let call: Call;
   const rowsOf = (uid: (typeof TYPES)[number]) => cms.strapi.db.query(uid).count();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ManagedMenuReply } from '../contract/replies';
 import type { MenuEntry, MenuSave } from '../contract/requests';
 import { APPEALS, GALLERY, html, NEWS, PAGE, PROJECTS, type Site, useSite, VIDEOS } from './manager-client';
-import { createDatabase } from './start-postgres';
+import { createDatabase, DATABASES } from './start-postgres';
 
 const DONATE = 13;
 const CONTACT = 3;
@@ -20,7 +20,7 @@ const entry = (number: number, more: Partial<MenuEntry> = {}): MenuEntry => ({
   ...more,
 });
 
-describe.each(['SQLite', 'PostgreSQL'])('the menu of managers, on %s', (database) => {
+describe.each(DATABASES)('the menu of managers, on %s', (database) => {
   const site: Site = useSite(() => (database === 'SQLite' ? {} : { DATABASE_URL: createDatabase() }));
   const load = async (): Promise<ManagedMenuReply> =>
     (await site.managerClient.manager.get('/api/manage/menu')).body.data;

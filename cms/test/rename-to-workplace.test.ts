@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Manager, signIn } from './as-manager';
 import rows from './fixtures/rows-of-sites.json';
 import { type Cms, startCms } from './start-cms';
-import { createStartedDatabase } from './start-postgres';
+import { createStartedDatabase, DATABASES } from './start-postgres';
 
 const MIGRATION = '2026.11.22T01.00.00.rename-site-to-workplace.js';
 const UID = 'api::workplace.workplace';
@@ -41,7 +41,7 @@ async function restoreOldState({ strapi }: Cms) {
   return Number(worker.number);
 }
 
-describe.each(['SQLite', 'PostgreSQL'])('a database from before workplaces, on %s', (database) => {
+describe.each(DATABASES)('a database from before workplaces, on %s', (database) => {
   let cms: Cms;
   let worker: number;
   let manager: Manager;

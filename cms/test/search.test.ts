@@ -1,12 +1,8 @@
 import { describe } from 'vitest';
 import { useSite } from './manager-client';
-import { createDatabase } from './start-postgres';
+import { createDatabase, DATABASES } from './start-postgres';
 import { testSearch } from './test-search';
 
-describe('the search, on SQLite', () => {
-  testSearch(useSite(() => ({})));
-});
-
-describe('the search, on PostgreSQL', () => {
-  testSearch(useSite(() => ({ DATABASE_URL: createDatabase() })));
+describe.each(DATABASES)('the search, on %s', (database) => {
+  testSearch(useSite(() => (database === 'SQLite' ? {} : { DATABASE_URL: createDatabase() })));
 });

@@ -74,6 +74,9 @@ async function waitFor(isReady: string, port: number) {
   throw new Error('The PostgreSQL server did not start within 30 s.');
 }
 
+/** What tests of both databases run on: without the second half of the tests (`npm run test:all`), SQLite only. */
+export const DATABASES = process.env.TEST_HALF === 'first' ? ['SQLite'] : ['SQLite', 'PostgreSQL'];
+
 /** The URL of a new database on the test run's server: an empty one, or a copy of another. */
 export function createDatabase(template?: string): string {
   const { port, error } = inject('postgres');

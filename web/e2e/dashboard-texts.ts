@@ -37,8 +37,14 @@ export function watchContent(page: Page) {
   };
 }
 
-/** The visible texts of an element without an Arabic letter, with those that only a screen reader says. */
-export async function latinTexts(of: Locator, content: ReadonlySet<string> = new Set()): Promise<string[]> {
+/**
+ * The visible texts of an element without an Arabic letter, with those that only a screen reader says. What `readContent`
+ * returns is left out; it is read after the screen, which may just have shown a reply that came meanwhile.
+ */
+export async function latinTexts(
+  of: Locator,
+  readContent: () => Promise<ReadonlySet<string>> = async () => new Set(),
+): Promise<string[]> {
   const texts = await of.evaluate((root) => {
     const isVisible = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
@@ -61,6 +67,7 @@ export async function latinTexts(of: Locator, content: ReadonlySet<string> = new
     }
     return [...found];
   });
+  const content = await readContent();
   const isContent = (text: string) => text.split(' / ').every((part) => content.has(part));
   return texts.filter((text) => !isContent(text) && SAME_IN_ARABIC.every((pattern) => !pattern.test(text)));
 }

@@ -110,10 +110,7 @@ for (const { code, lang } of WALKS) {
       await settle();
       expect.soft(refused, `/${place}`).toEqual([]);
       expect.soft(await overflowOf(page), `/${place}`).toBeLessThanOrEqual(0);
-      if (lang === 'ar') {
-        const content = await readContent();
-        expect.soft(await latinTexts(page.locator('body'), content), `/${place}`).toEqual([]);
-      }
+      if (lang === 'ar') expect.soft(await latinTexts(page.locator('body'), readContent), `/${place}`).toEqual([]);
       refused.length = 0;
     }
   });
