@@ -144,6 +144,8 @@ test('an editor writes in the dashboard as on the site, previews, publishes and 
   });
 
   await test.step('an earlier version, restored from the panel', async () => {
+    // The panels move up once they show that the article is published.
+    await expect(page.getByRole('link', { name: 'Open on the site' })).toBeVisible({ timeout: LOADED_WITHIN });
     const history = page.getByRole('complementary').filter({ hasText: 'History' });
     await history.getByRole('listitem').first().getByRole('button').click();
     const dialog = page.getByRole('dialog');
