@@ -134,7 +134,8 @@ test('an editor writes in the dashboard as on the site, previews, publishes and 
     for (const lang of ['ar', 'en'] as const) {
       if (lang === 'en') await openForm('en');
       const published = page.waitForResponse(/actions\/publish/);
-      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+      // Pressed for as long as people do: the click that leaves the editor counts.
+      await page.getByRole('button', { name: 'Publish', exact: true }).click({ delay: 150 });
       expect((await published).status()).toBe(200);
       await expect(async () => {
         const reply = await visitor.request.get(`/${lang}/article/${OWN_CATEGORY}/${article.number}`);

@@ -19,6 +19,7 @@ import { renewPreviewLinks } from './preview/fresh-links';
 import { nameInterfaceLanguage } from './refusals/interface-language';
 import { keepNeededEntries } from './refusals/needed-entries';
 import { followRights } from './rights';
+import { ignoreFocusFromFrames } from './site-frame/focus';
 import { EDITING_TEXTS } from './site-frame/texts';
 import strapiInArabic from './strapi.ar.json';
 import strapiInEnglish from './strapi.en.json';
@@ -75,6 +76,7 @@ export default {
     });
   },
   bootstrap(app: StrapiApp) {
+    ignoreFocusFromFrames();
     addStyles();
     followLanguage();
     nameInterfaceLanguage();
