@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEARCH_LIMITS } from '../../cms/contract/limits.ts';
 import {
+  finishedWords,
   foldWord,
   formsOf,
   isAnonymous,
@@ -126,6 +127,15 @@ describe('a search', () => {
     expect(searchedWords('  المدرسة، مَدرسة! المدرسه (2024) ')).toEqual(['المدرسه', 'مدرسه', '2024']);
     expect(searchedWords('a b c d e f g h i j')).toEqual([...'abcdefgh']);
     expect(searchedWords(`" ' * % _ : & | ( ) <b>`)).toEqual(['b']);
+  });
+
+  it.each([
+    ['كفالة يت', ['كفاله']],
+    ['كفالة يتيم', undefined],
+    ['يت', undefined],
+    ['', undefined],
+  ])('that is still typed, %s, can do without a last word that is only begun', (text, words) => {
+    expect(finishedWords(text)).toEqual(words);
   });
 
   it.each([

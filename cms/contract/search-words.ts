@@ -92,6 +92,15 @@ export const isBeginning = (form: string): boolean => form.length >= MIN_BEGINNI
 export const searchedWords = (text: string): string[] =>
   [...new Set(wordsIn(text).map(({ word }) => word))].slice(0, SEARCH_LIMITS.words);
 
+/**
+ * The words of a search that somebody is still typing, without a last one that is too short to begin others; undefined
+ * where that is none or the only one.
+ */
+export function finishedWords(text: string): string[] | undefined {
+  const words = searchedWords(text);
+  return words.length > 1 && !isBeginning(words.at(-1) ?? '') ? words.slice(0, -1) : undefined;
+}
+
 /** Whether a word of a text is one of those that a word of a search has the forms of. */
 export const isFoundBy = (word: string, forms: readonly string[]): boolean =>
   formsOf(word).some((own) => forms.some((form) => own === form || (isBeginning(form) && own.startsWith(form))));

@@ -23,6 +23,8 @@ export function testArticleTitles(site: Site) {
       { number: hidden, title: 'بئر ينتظر الإقرار', locale: 'ar', category: 7, isVisible: false },
       { number: shown, title: 'بئر القرى الثلاث', isVisible: true },
     ]);
+    // The last word is only begun.
+    expect(await search('بئر ين')).toMatchObject([{ number: hidden }, { number: shown }]);
     expect(await search('%')).toEqual([]);
     expect((await search('')).length).toBeGreaterThanOrEqual(2);
 

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { SEARCH_LIMITS } from '../../../../contract/limits';
 import type { SearchCounts, SearchResultReply } from '../../../../contract/replies';
 import type { SearchQuery } from '../../../../contract/requests';
-import { searchedForms, searchedWords } from '../../../../contract/search-words';
+import { finishedWords, searchedForms, searchedWords } from '../../../../contract/search-words';
 import { LANGUAGES, type Language, SEARCH_KINDS, type SearchKind } from '../../../../contract/vocabulary';
 import type { Audience, IndexQuery } from '../../../search/engine';
 import { keyOf } from '../../../search/entries';
@@ -176,9 +176,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     forVisitors: (query: SearchQuery) => run(query, 'visitors'),
     forManagers: (query: SearchQuery) => run(query, 'managers'),
-    /** The numbers of the items of a kind that managers find in a language, best first. */
+    /**
+     * The numbers of the items of a kind that managers find in a language while they type, best first. Where nothing has
+     * the last word, which is only begun, those are found that have the others.
+     */
     async findNumbers(kind: SearchKind, locale: Language, search: string): Promise<number[]> {
-      const { found } = await answer(search, locale, 'managers', [kind]);
+      const find = (text: string) => answer(text, locale, 'managers', [kind]);
+      const all = await find(search);
+      const finished = all.found.length === 0 ? finishedWords(search) : undefined;
+      const { found } = finished ? await find(finished.join(' ')) : all;
       return found.filter((item) => item.locale === locale).map(({ number }) => number);
     },
     rebuild: () => rebuildIndex(strapi),
