@@ -1,4 +1,7 @@
+import { BODY_MEGABYTES, MESSAGE_LENGTHS, MESSAGES_PER_HOUR } from './message-limits.ts';
 import { SEARCH_LENGTH } from './visitors-vocabulary.ts';
+
+export { BODY_MEGABYTES, MESSAGES_PER_HOUR } from './message-limits.ts';
 
 /**
  * What the cms stores at most and at least. The adapter checks the same before it asks the cms, and the forms before they
@@ -22,7 +25,7 @@ export const CMS_LIMITS = {
   password: { min: 6, maxBytes: 72 },
   username: { min: 3, max: 60 },
   userField: { max: 120 },
-  message: { name: 100, email: 254, mobile: 30, subject: 200, body: 5_000 },
+  message: MESSAGE_LENGTHS,
   /** The number of the chat button, with its country's code. */
   chatNumber: { max: 30 },
   /** Entries of the menu, and its levels. */
@@ -122,9 +125,6 @@ export const UPLOAD_LENGTH = 28_000_000;
 /** The file that an upload of this length has, in megabytes. */
 export const UPLOAD_MEGABYTES = Math.round((UPLOAD_LENGTH * 3) / 4 / MEGABYTE);
 
-/** The body of any other call, in megabytes. */
-export const BODY_MEGABYTES = 1;
-
 /** Requests' bodies in bytes. */
 export const BODY_LIMITS = {
   call: BODY_MEGABYTES * MEGABYTE,
@@ -153,9 +153,6 @@ export const CONNECTION_LIMITS = {
   /** Requests that may be sent ahead of the reply to an earlier one; browsers and proxies send none. */
   ahead: 4,
 } as const;
-
-/** Stored contact messages of an address. */
-export const MESSAGES_PER_HOUR = 5;
 
 const MINUTE = 60;
 const HOUR = 3_600;

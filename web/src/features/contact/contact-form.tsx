@@ -1,4 +1,4 @@
-import { LIMITS } from 'adapter/contract/limits';
+import { MESSAGE_LENGTHS } from 'adapter/contract/message-limits';
 import { CircleAlert, CircleCheck, Send } from 'lucide-react';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ import {
 } from './contact-message.ts';
 import styles from './contact-screen.module.css';
 
-const max = LIMITS.message;
+const max = MESSAGE_LENGTHS;
 
 /** Errors that only the server can find. */
 const refusedFields = (refusal: unknown): Problems =>
@@ -163,7 +163,7 @@ function ContactReach({ error }: ContactReachProps) {
         label={t('CONTACT.EMAIL')}
         type="email"
         autoComplete="email"
-        maxLength={LIMITS.message.email}
+        maxLength={max.email}
         {...shared}
       />
       <TextField
@@ -172,7 +172,7 @@ function ContactReach({ error }: ContactReachProps) {
         label={t('CONTACT.MOBILE')}
         type="tel"
         autoComplete="tel"
-        maxLength={LIMITS.message.mobile}
+        maxLength={max.mobile}
         {...shared}
       />
       <div className={styles.notes}>

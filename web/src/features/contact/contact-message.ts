@@ -1,6 +1,6 @@
 import type { CallByPath } from 'adapter/contract/all-calls';
 import type { ParsedPayloadOf } from 'adapter/contract/call';
-import { MESSAGES_PER_HOUR } from 'adapter/contract/limits';
+import { MESSAGES_PER_HOUR } from 'adapter/contract/message-limits';
 import type { i18n } from 'i18next';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { errorText, retryText } from '../../i18n/error-text.ts';
