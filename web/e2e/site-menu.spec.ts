@@ -103,9 +103,9 @@ test('a manager adds a category and a link, moves them with the keyboard, and vi
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
   await expect(handle(`Link ${name}`)).toHaveAccessibleName(`Link ${name}, 1 of 1 below ${english}`);
-  await main.getByRole('button', { name: t('MENU_EDITOR.UNDO') }).click();
+  await main.getByRole('button', { name: t('MOVE.UNDO') }).click();
   await expect(handle(`Link ${name}`)).not.toHaveAccessibleName(/below/);
-  await main.getByRole('button', { name: t('MENU_EDITOR.REDO') }).click();
+  await main.getByRole('button', { name: t('MOVE.REDO') }).click();
   await save(editor);
 
   const section = (await load()).entries.find(({ titleEn }) => titleEn === english);

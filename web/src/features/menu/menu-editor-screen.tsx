@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LIMITS } from 'adapter/contract/limits';
 import { type MenuForm, menuForm } from 'adapter/contract/managed-menu';
 import { MENU_TYPE } from 'adapter/contract/menu-type';
-import { Plus, Redo2, Undo2 } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { apiQuery } from '../../lib/api-query.ts';
@@ -16,6 +16,8 @@ import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { EditorFrame } from '../editing/editor-frame.tsx';
+import { UndoButtons, undoKeys } from '../editing/moving/undo-buttons.tsx';
+import { type Changes, useChanges } from '../editing/moving/use-changes.ts';
 import { HistoryPanel } from '../editing/panels/panels.tsx';
 import { useItemForm } from '../editing/saving/use-item-form.ts';
 import { fieldId } from '../editing/values/item-values.ts';
@@ -45,7 +47,6 @@ import {
 } from './menu-values.ts';
 import { NeededNotices } from './needed-notices.tsx';
 import type { Target } from './target-dialog.tsx';
-import { useMenuChanges } from './use-menu-changes.ts';
 import { useMenuMerge } from './use-menu-merge.tsx';
 
 export const loader = (args: LoaderArgs) => load(args, menuFormQuery(routeLang(args)));
@@ -120,7 +121,8 @@ function MenuEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
   const { t } = useTranslation();
   const lang = useLang();
   const { form, editor, reload } = useMenuForm(loaded);
-  const { menu, change, undo, redo } = useMenuChanges(form, editor.item.version);
+  const changes = useChanges(form, editor.item.version);
+  const { values: menu, change } = changes;
   const [openId, setOpenId] = useState<number>();
   const latest = useManagerQuery(menuFormQuery(lang));
   const extra: MenuExtra = latest.data?.extra ?? loaded.extra;
@@ -142,13 +144,6 @@ function MenuEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
     const field = fieldId(`entries.${entries.length}.${lang === 'ar' ? 'titleAr' : 'titleEn'}`);
     requestAnimationFrame(() => document.getElementById(field)?.focus());
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isText = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
-    if (isText || !(event.ctrlKey || event.metaKey) || event.code !== 'KeyZ') return;
-    event.preventDefault();
-    (event.shiftKey ? redo : undo)?.();
-  };
-
   const outline = outlineOf(editor.item.values, t, lang);
   return (
     <EditorFrame
@@ -188,20 +183,13 @@ function MenuEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that its buttons have as well */}
-      <div className={styles.main} onKeyDown={onKeyDown}>
+      <div className={styles.main} onKeyDown={undoKeys(changes)}>
         <div className={styles.toolbar}>
           <Button onClick={() => add()} aria-disabled={entries.length >= LIMITS.menu.entries}>
             <Plus aria-hidden="true" />
             {t('MENU_EDITOR.ADD')}
           </Button>
-          <Button variant="quiet" aria-disabled={!undo} aria-keyshortcuts="Control+Z Meta+Z" onClick={() => undo?.()}>
-            <Undo2 className="mirrored" aria-hidden="true" />
-            {t('MENU_EDITOR.UNDO')}
-          </Button>
-          <Button variant="quiet" aria-disabled={!redo} onClick={() => redo?.()}>
-            <Redo2 className="mirrored" aria-hidden="true" />
-            {t('MENU_EDITOR.REDO')}
-          </Button>
+          <UndoButtons {...changes} />
         </div>
         <p className={styles.hint}>{t('MENU_EDITOR.HINT')}</p>
         {entries.length === 0 && <EmptyState text={t('MENU_EDITOR.EMPTY')} />}
@@ -248,7 +236,7 @@ function errorsOf(errors: { entries?: unknown }) {
   return { places: new Set(byPlace.keys()), at: (index: number) => byPlace.get(index) ?? {} };
 }
 
-type Change = ReturnType<typeof useMenuChanges>['change'];
+type Change = Changes<MenuForm>['change'];
 
 /** Removes entries and changes their types, with the question where their content goes. */
 function useRemoval(stored: readonly MenuEntry[], menu: MenuForm, { content }: MenuExtra, change: Change) {

@@ -6,14 +6,15 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { otherLang, useLang } from '../../lib/lang.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { handleId } from './handles.ts';
+import { handleId } from '../editing/moving/handles.ts';
+import moveStyles from '../editing/moving/movable-list.module.css';
 import styles from './menu-editor.module.css';
 import type { MenuEntry, Step } from './menu-tree.ts';
 import { titleOf } from './menu-values.ts';
 
 const STEPS = [
-  { way: 'up', label: 'MENU_EDITOR.UP', Icon: ArrowUp },
-  { way: 'down', label: 'MENU_EDITOR.DOWN', Icon: ArrowDown },
+  { way: 'up', label: 'MOVE.UP', Icon: ArrowUp },
+  { way: 'down', label: 'MOVE.DOWN', Icon: ArrowDown },
   { way: 'out', label: 'MENU_EDITOR.OUT', Icon: IndentDecrease },
   { way: 'in', label: 'MENU_EDITOR.IN', Icon: IndentIncrease },
 ] as const;
@@ -48,7 +49,7 @@ export function MenuRow(props: MenuRowProps) {
   const other = titleOf(entry, otherLang(lang));
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id,
-    attributes: { roleDescription: t('MENU_EDITOR.MOVABLE') },
+    attributes: { roleDescription: t('MOVE.MOVABLE') },
   });
   /** The button moves with its row, which costs it the focus. */
   const press = (way: Step) => (event: MouseEvent<HTMLButtonElement>) => {
@@ -71,7 +72,7 @@ export function MenuRow(props: MenuRowProps) {
           ref={setActivatorNodeRef}
           id={handleId('menu', id)}
           type="button"
-          className={styles.handle}
+          className={moveStyles.handle}
           {...attributes}
           {...listeners}
           aria-label={place}

@@ -3,7 +3,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { direction, useLang } from '../../lib/lang.ts';
-import { focusAgain, handleId, useDragSensors } from './handles.ts';
+import { focusAgain, handleId, useDragSensors } from '../editing/moving/handles.ts';
 import styles from './menu-editor.module.css';
 import { MenuRow } from './menu-row.tsx';
 import { draggable, dropPlace, levelOf, type MenuEntry, moveTo, placeOf, type Step, step } from './menu-tree.ts';
@@ -54,12 +54,12 @@ export function MenuTreeList(props: MenuTreeListProps) {
     const { parent, index, count } = placeOf(menu, id);
     const above = menu.find((entry) => entry.id === parent);
     const place = { title: nameOf(id), index: index + 1, count, parent: above ? titleOf(above, lang) : '' };
-    return t(above ? 'MENU_EDITOR.PLACE_BELOW' : 'MENU_EDITOR.PLACE', place);
+    return t(above ? 'MENU_EDITOR.PLACE_BELOW' : 'MOVE.PLACE', place);
   };
   const takeStep = (id: number, way: Step, about?: string) => {
     const moved = step(entries, id, way);
     if (moved) onMove(moved, about);
-    setSaid(moved ? placeText(moved, id) : t('MENU_EDITOR.NO_STEP'));
+    setSaid(moved ? placeText(moved, id) : t('MOVE.NO_STEP'));
   };
 
   const isRtl = direction(lang) === 'rtl';
@@ -78,13 +78,13 @@ export function MenuTreeList(props: MenuTreeListProps) {
       setLifted(isHeld ? undefined : { id, before: entries });
       setSaid(
         isHeld
-          ? t('MENU_EDITOR.PUT_DOWN', { place: placeText(entries, id) })
-          : t('MENU_EDITOR.LIFTED', { place: placeText(entries, id) }),
+          ? t('MOVE.PUT_DOWN', { place: placeText(entries, id) })
+          : t('MOVE.LIFTED', { place: placeText(entries, id) }),
       );
     } else if (event.key === 'Escape') {
       onMove([...(lifted?.before ?? entries)], `lift-${id}`);
       setLifted(undefined);
-      setSaid(t('MENU_EDITOR.STAYED', { title: nameOf(id) }));
+      setSaid(t('MOVE.STAYED', { title: nameOf(id) }));
     } else if (way) {
       takeStep(id, way, `lift-${id}`);
       focusAgain(handleId('menu', id));
@@ -111,10 +111,10 @@ export function MenuTreeList(props: MenuTreeListProps) {
   };
   // The live region below says where the entry is.
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('MENU_EDITOR.LIFTED', { place: placeText(entries, Number(active.id)) }),
+    onDragStart: ({ active }) => t('MOVE.LIFTED', { place: placeText(entries, Number(active.id)) }),
     onDragOver: () => undefined,
     onDragEnd: () => undefined,
-    onDragCancel: ({ active }) => t('MENU_EDITOR.STAYED', { title: nameOf(Number(active.id)) }),
+    onDragCancel: ({ active }) => t('MOVE.STAYED', { title: nameOf(Number(active.id)) }),
   };
 
   return (
@@ -132,7 +132,7 @@ export function MenuTreeList(props: MenuTreeListProps) {
         setDrag(undefined);
         if (!moved) return;
         onMove(moved);
-        setSaid(t('MENU_EDITOR.PUT_DOWN', { place: placeText(moved, Number(event.active.id)) }));
+        setSaid(t('MOVE.PUT_DOWN', { place: placeText(moved, Number(event.active.id)) }));
       }}
     >
       <p className="visually-hidden" role="status">

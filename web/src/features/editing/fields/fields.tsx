@@ -169,27 +169,26 @@ const RichTextEditor = lazy(async () => ({
   default: (await import('../rich-text/rich-text-editor.tsx')).RichTextEditor,
 }));
 
-type RichTextFieldProps<Values extends FieldValues> = BoundField<Values> &
-  Pick<RichTextEditorProps, 'label' | 'lang' | 'flush' | 'onPictures'>;
+type RichTextSettings = Pick<RichTextEditorProps, 'label' | 'lang' | 'flush' | 'onPictures'>;
 
-/** The text of an item. The editor is loaded after the form. */
-export function RichTextField<Values extends FieldValues>(props: RichTextFieldProps<Values>) {
-  const { label, lang, flush, onPictures, ...bound } = props;
-  const { id, error, text, onChange } = useBoundField(bound);
+/** The text of an item, as a field of a form. */
+export function RichTextField<Values extends FieldValues>(props: BoundField<Values> & RichTextSettings) {
+  const { control, name, ...settings } = props;
+  const { text, ...field } = useBoundField({ control, name });
+  return <RichTextControl {...settings} {...field} value={text} />;
+}
+
+interface RichTextControlProps extends RichTextSettings, Pick<RichTextEditorProps, 'id' | 'value' | 'onChange'> {
+  error: string | undefined;
+}
+
+/** A text with its toolbar. The editor is loaded after the form. */
+export function RichTextControl({ error, ...editor }: RichTextControlProps) {
+  const { id, label } = editor;
   return (
     <FieldGroup id={id} label={label} error={error}>
       <Suspense fallback={<EditorSkeleton />}>
-        <RichTextEditor
-          id={id}
-          label={label}
-          describedBy={describedBy(id, undefined, error)}
-          isInvalid={error !== undefined}
-          lang={lang}
-          value={text}
-          onChange={onChange}
-          flush={flush}
-          onPictures={onPictures}
-        />
+        <RichTextEditor {...editor} describedBy={describedBy(id, undefined, error)} isInvalid={error !== undefined} />
       </Suspense>
     </FieldGroup>
   );

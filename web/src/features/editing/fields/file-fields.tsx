@@ -11,18 +11,32 @@ import { type StoredFile, useFilePicker } from '../../files/file-picker.tsx';
 import styles from './fields.module.css';
 import { type BoundField, FieldGroup, useBoundField } from './fields.tsx';
 
-interface PictureFieldProps<Values extends FieldValues> extends BoundField<Values> {
+interface PictureSettings {
   label: string;
   hint?: string;
   /** A logo is shown whole, and has no alternative text since the name stands beside it. */
   purpose: 'image' | 'big-image' | 'logo';
 }
 
+type PictureFieldProps<Values extends FieldValues> = BoundField<Values> & PictureSettings;
+
+/** A picture of the file manager, as a field of a form. */
+export function PictureField<Values extends FieldValues>({ control, name, ...settings }: PictureFieldProps<Values>) {
+  const { text, ...field } = useBoundField({ control, name });
+  return <PictureControl {...settings} {...field} value={text} />;
+}
+
+interface PictureControlProps extends PictureSettings {
+  id: string;
+  error: string | undefined;
+  /** The address; '' for none. */
+  value: string;
+  onChange: (address: string) => void;
+}
+
 /** A picture of the file manager, with its preview. A dialog asks for its alternative text where it has none. */
-export function PictureField<Values extends FieldValues>(props: PictureFieldProps<Values>) {
-  const { label, hint, purpose, ...bound } = props;
+export function PictureControl({ id, label, hint, error, purpose, value, onChange }: PictureControlProps) {
   const { t } = useTranslation();
-  const { id, error, text: value, onChange } = useBoundField(bound);
   const lang = useLang();
   const pickFiles = useFilePicker();
   const askAltTexts = useAltTexts();

@@ -1,41 +1,42 @@
-import type { MenuForm } from 'adapter/contract/managed-menu';
 import { useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { isSame } from '../editing/values/item-values.ts';
+import { type FieldValues, type Path, type PathValue, type UseFormReturn, useWatch } from 'react-hook-form';
+import { isSame } from '../values/item-values.ts';
 
 /** How many changes can be taken back. */
 const MOST = 100;
 
-interface Past {
-  /** Of the menu that the changes were made to: after a save they belong to the history. */
+interface Past<Values> {
+  /** Of what the changes were made to: after a save they belong to the history. */
   version: string | undefined;
-  undone: MenuForm[];
-  done: MenuForm[];
+  undone: Values[];
+  done: Values[];
   /** What the last change was about: typing on in the same field is one change. */
   about: string | undefined;
 }
 
-export interface MenuChanges {
-  menu: MenuForm;
-  /** Changes the menu. Changes in a row with the same `about` are taken back together. */
-  change: (change: Partial<MenuForm>, about?: string) => void;
+export interface Changes<Values> {
+  values: Values;
+  /** Changes the form. Changes in a row with the same `about` are taken back together. */
+  change: (change: Partial<Values>, about?: string) => void;
   undo: (() => void) | undefined;
   redo: (() => void) | undefined;
 }
 
-/** The menu in its form, with what takes its changes back. */
-export function useMenuChanges(form: UseFormReturn<MenuForm>, version: string | undefined): MenuChanges {
+/** The values of a form that is changed as a whole, with what takes its changes back. */
+export function useChanges<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  version: string | undefined,
+): Changes<Values> {
   const { control, getValues, setValue } = form;
-  const menu: MenuForm = { ...getValues(), ...useWatch({ control }) } as MenuForm;
-  const [stored, setPast] = useState<Past>({ version, undone: [], done: [], about: undefined });
+  const values = { ...getValues(), ...useWatch({ control }) } as Values;
+  const [stored, setPast] = useState<Past<Values>>({ version, undone: [], done: [], about: undefined });
   const past = stored.version === version ? stored : { version, undone: [], done: [], about: undefined };
 
-  const write = ({ entries, footer, removed, moves }: MenuForm) => {
-    const options = { shouldDirty: true };
-    setValue('entries', entries, options);
-    setValue('footer', footer, options);
-    setValue('removed', removed, options);
-    setValue('moves', moves, options);
+  const write = (next: Values) => {
+    for (const name in next) {
+      const value: PathValue<Values, Path<Values>> = next[name];
+      setValue(name as unknown as Path<Values>, value, { shouldDirty: true });
+    }
   };
   const go = (from: 'done' | 'undone', to: 'done' | 'undone') => {
     const next = past[from].at(-1);
@@ -47,7 +48,7 @@ export function useMenuChanges(form: UseFormReturn<MenuForm>, version: string | 
     };
   };
   return {
-    menu,
+    values,
     change: (change, about) => {
       const before = getValues();
       const next = { ...before, ...change };
