@@ -92,6 +92,7 @@ describe('the README', () => {
       'articles behind a counter': String(CMS_LIMITS.counter.articles),
       'entries of the menu; its levels': `${CMS_LIMITS.menu.entries}; ${CMS_LIMITS.menu.levels}`,
       'the name of the association; its short description; a code of a search engine': `${CMS_LIMITS.label.max}, ${CMS_LIMITS.siteDescription.max} and ${CMS_LIMITS.siteCode.max} characters`,
+      'sections of the home page; items of one': `${CMS_LIMITS.home.blocks}; ${CMS_LIMITS.home.items}`,
       'ways to give on the donate page; example amounts': `${CMS_LIMITS.donation.ways}; ${CMS_LIMITS.donation.amounts}`,
       'results of a search; words of one': `${SEARCH_LIMITS.found}; ${SEARCH_LIMITS.words}, of ${CMS_LIMITS.search.max} characters together`,
       'searches that are not cached': `${search.points} a minute from an address`,

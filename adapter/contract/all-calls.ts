@@ -15,6 +15,7 @@ import {
   folderNew,
 } from './files.ts';
 import { homePageContents } from './home.ts';
+import { loadHome, previewHomeBlock, saveHome } from './managed-home.ts';
 import { loadMenu, menuTargets, saveMenu } from './managed-menu.ts';
 import { menu } from './menu.ts';
 import { messageDelete, messageSave, messagesExport, messagesList } from './messages.ts';
@@ -61,6 +62,9 @@ export const allCalls = [
   loadMenu,
   saveMenu,
   menuTargets,
+  loadHome,
+  saveHome,
+  previewHomeBlock,
   articleTitles,
   donation,
   loadDonation,

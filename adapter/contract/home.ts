@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { albumCard } from './albums.ts';
 import { articleCard } from './articles.ts';
 import { call } from './call.ts';
-import { forDisplay } from './fields.ts';
+import { campaignCard } from './campaigns.ts';
+import { forDisplay, imageInfo } from './fields.ts';
 
 const block = <Type extends string, Item extends z.ZodMiniType>(type: Type, item: Item) =>
   z.object({
@@ -13,7 +14,7 @@ const block = <Type extends string, Item extends z.ZodMiniType>(type: Type, item
     hasMoreInfo: z.boolean(),
   });
 
-/** A block of the home page (spec §1). */
+/** A block of the home page: the kinds of spec §1, of which it has one each, and three of which it may have several. */
 export const homeBlock = z.discriminatedUnion('type', [
   block('ArticlesSlider', articleCard),
   block('Articles', articleCard),
@@ -30,6 +31,11 @@ export const homeBlock = z.discriminatedUnion('type', [
       hasDetails: z.optional(z.literal(true)),
     }),
   ),
+  /** What money is collected for: its name is the title. */
+  block('Campaign', z.object({ text: z.string(), image: z.string(), imageInfo, campaign: campaignCard })),
+  /** Somebody's words. */
+  block('Quotation', z.object({ text: z.string(), author: z.string() })),
+  block('RichText', z.object({ html: z.string() })),
 ]);
 export type HomeBlock = z.infer<typeof homeBlock>;
 

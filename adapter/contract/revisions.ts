@@ -43,6 +43,7 @@ export const revisionRestore = call({
     'donation',
     'campaign',
     'category',
+    'home',
   ],
   payload: z.object({ revisionId: id }),
   data: saved,

@@ -119,6 +119,7 @@ export const publicRoutes = {
 export const managerRoutes = {
   settings: route('manager/settings/:id', 'settings/settings-screen'),
   menuEditor: route('manager/menu', 'menu/menu-editor-screen'),
+  homeEditor: route('manager/home', 'home/home-editor-screen'),
   articleEditor: route('manager/article-edit/:catId/:id', 'articles/article-editor-screen'),
   videoEditor: route('manager/video-edit/:catId/:id', 'videos/video-editor-screen'),
   albumEditor: route('manager/album-edit/:catId/:id', 'albums/album-editor-screen'),

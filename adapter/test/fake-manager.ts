@@ -326,6 +326,9 @@ export const MANAGER_ANSWERS: Answers = {
     created: [{ entry: -1, number: 20 }],
     change: { tags: ['category'] },
   }),
+  'GET /api/manage/home': one({ version: '4', blocks: [], categories: [], contentBlocks: [] }),
+  'POST /api/manage/home': one({ version: '5', change: { tags: ['home'] } }),
+  'POST /api/manage/home-block': one({ __component: 'home.quotation', text: 'نعطي مما نحبّ', author: 'متطوّعة' }),
   'GET /api/manage/menu-targets': one([
     { ...secret, kind: 'article', number: 5, title: 'عنوان خبر مخفي', locale: 'ar', isVisible: false },
   ]),

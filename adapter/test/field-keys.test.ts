@@ -49,6 +49,7 @@ const WRONG_VALUES = [null, { not: 'a value' }];
 /** Of a field that takes an object, whose own fields are named in errors; the focal point takes null too. */
 const OTHER_WRONG_VALUES: Record<string, unknown[]> = {
   'FileInfoSave focus': ['a value', []],
+  'PreviewHomeBlock block': ['a value', [], null],
   'SaveSiteSettings project_Details_1': ['a value', [], null],
   'SaveSiteSettings project_Details_2': ['a value', [], null],
   'SaveSiteSettings project_Details_3': ['a value', [], null],

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { homeForm } from '../contract/managed-home.ts';
+import { fieldErrors } from '../src/calls/call-handler.ts';
 import { startTestApp } from './test-app.ts';
 
 /** What the counters are called when the editors' block has these labels. */
@@ -36,5 +38,31 @@ describe('the counters of the home page', () => {
   it('keep their usual names where the editors gave none', async () => {
     const labels = { foodLabel: null, seasonLabel: ' ', enhanceLabel: 'آبار' };
     expect(await counterNames(labels, 'ar')).toEqual(['مشروع الغذاء', 'البرنامج الموسمي', 'آبار', 'المساعدات العاجلة']);
+  });
+});
+
+describe('the form of the home page', () => {
+  const campaign = { type: 'Campaign', isVisible: 1, title: 'Coats', text: '', image: '', raised: 0, currency: 'USD' };
+  const faults = (block: object) => {
+    const { error } = homeForm.safeParse({ blocks: [block] });
+    return error ? fieldErrors(error.issues).map(({ field, key }) => `${field} ${key}`) : [];
+  };
+
+  it.each([
+    [5_000, []],
+    ['5000', []],
+    [1_000_000_000, []],
+    [0, ['blocks.0.target ERR_REQUIRED']],
+    ['five', ['blocks.0.target ERROR.AMOUNT_INVALID']],
+    [1.5, ['blocks.0.target ERROR.AMOUNT_INVALID']],
+    [1_000_000_001, ['blocks.0.target ERROR.AMOUNT_INVALID']],
+  ])('takes the target %s of a campaign, or says what is wrong: %s', (target, expected) => {
+    expect(faults({ ...campaign, target })).toEqual(expected);
+  });
+
+  it('lets a hidden block lack what a visible one needs', () => {
+    const quotation = { type: 'Quotation', isVisible: 1, text: 'Words', author: '' };
+    expect(faults(quotation)).toEqual(['blocks.0.author ERR_REQUIRED']);
+    expect(faults({ ...quotation, isVisible: 0 })).toEqual([]);
   });
 });

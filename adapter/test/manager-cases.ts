@@ -8,6 +8,8 @@ const video = { id: 0, catId: 7, title: 'فيديو', link: 'https://youtu.be/dQ
 
 const entry = { id: 7, type: 1, titleAr: 'الأخبار', titleEn: 'News', link: '', target: null, parent: 0, inMenu: 1 };
 
+const quotation = { type: 'Quotation', isVisible: 1, text: 'نعطي مما نحبّ', author: 'متطوّعة' };
+
 const way = {
   kind: 'bank',
   titleAr: '',
@@ -81,6 +83,21 @@ export const managerCases: readonly CallCase[] = [
     path: '/api/manager/MenuTargets',
     good: { search: 'خبر' },
     bad: { payload: { ids: [5, 0] }, field: 'ids.1', key: 'ERROR.8' },
+  },
+  { path: '/api/manager/LoadHome', good: {}, bad: undefined },
+  {
+    path: '/api/manager/SaveHome',
+    good: { home: { blocks: [quotation], version: '4' } },
+    bad: {
+      payload: { home: { blocks: [{ ...quotation, author: ' ' }], version: '4' } },
+      field: 'blocks.0.author',
+      key: 'ERR_REQUIRED',
+    },
+  },
+  {
+    path: '/api/manager/PreviewHomeBlock',
+    good: { block: quotation },
+    bad: { payload: { block: { ...quotation, isVisible: 2 } }, field: 'block.isVisible', key: 'ERROR.8' },
   },
   {
     path: '/api/manager/ArticleTitles',

@@ -30,6 +30,8 @@ export const CMS_LIMITS = {
   chatNumber: { max: 30 },
   /** Entries of the menu, and its levels. */
   menu: { entries: 200, levels: 5 },
+  /** Blocks of the home page, items of one, and the characters of a campaign's text or of a quotation. */
+  home: { blocks: 20, items: 20, text: 1_000 },
   /** What the association says of itself in a sentence, for search results and shared links. */
   siteDescription: { max: 300 },
   /** #rrggbb */

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from './changes.ts';
-import type { MenuEntry, MenuTarget } from './requests.ts';
+import type { HomeBlockSave, MenuEntry, MenuTarget } from './requests.ts';
 import type {
   BinKind,
   CategoryType,
@@ -89,6 +89,31 @@ export interface CategoryContent {
   hasPage: boolean;
   /** Whether a block of the home page lists it. */
   isOnHome: boolean;
+}
+
+/** A block of the home page as it is stored, with its picture. */
+export interface HomeBlockReply extends Omit<HomeBlockSave, 'picture'> {
+  picture?: { url: string } | null | undefined;
+}
+
+/** The home page of a language, and the `current` of a refused save. */
+export interface HomeReply {
+  version: string;
+  blocks: HomeBlockReply[];
+}
+
+/** `GET /manage/home`. */
+export interface ManagedHomeReply extends HomeReply {
+  /** The categories that blocks can list. */
+  categories: { number: number; type: CategoryType; titleAr: string; titleEn: string }[];
+  /** The content blocks, hidden or visible, by their title in the language or else in the other one. */
+  contentBlocks: { number: number; title: string; isVisible: boolean }[];
+}
+
+/** `POST /manage/home`. */
+export interface SavedHomeReply {
+  version: string;
+  change: ChangeEvent;
 }
 
 /** `GET /manage/menu`. */

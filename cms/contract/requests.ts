@@ -1,5 +1,15 @@
 import type { FocalPoint } from './replies.ts';
-import type { CategoryType, ItemKind, Language, MenuTargetKind, SearchKind, TranslationState } from './vocabulary.ts';
+import type {
+  CategoryType,
+  Currency,
+  HomeBlockKind,
+  ItemKind,
+  ItemOrder,
+  Language,
+  MenuTargetKind,
+  SearchKind,
+  TranslationState,
+} from './vocabulary.ts';
 
 // The bodies of the adapter's requests. A field that is absent or undefined stays as it is.
 
@@ -199,6 +209,45 @@ export interface MenuSave extends Repeatable {
   moves: MenuMove[];
   /** Numbers that new entries get, by their number within the save: those that the site leads to. */
   fixed: { entry: number; number: number }[];
+}
+
+/** A block of the home page, with the fields that its kind has. */
+export interface HomeBlockSave {
+  kind: HomeBlockKind;
+  isHidden: boolean;
+  /** The category's number; null for none, which of a gallery means the usual one. */
+  category?: number | null | undefined;
+  count?: number | undefined;
+  orderBy?: ItemOrder | undefined;
+  firstBlock?: number | null | undefined;
+  secondBlock?: number | null | undefined;
+  foodLabel?: string | undefined;
+  seasonLabel?: string | undefined;
+  enhanceLabel?: string | undefined;
+  urgentLabel?: string | undefined;
+  title?: string | undefined;
+  text?: string | undefined;
+  /** The address of a picture, or ''. */
+  picture?: string | undefined;
+  target?: number | undefined;
+  raised?: number | undefined;
+  currency?: Currency | undefined;
+  author?: string | undefined;
+  html?: string | undefined;
+}
+
+/** `POST /manage/home`: the whole home page of a language. */
+export interface HomeSave {
+  locale: Language;
+  /** The version that it is based on. */
+  version: string;
+  blocks: HomeBlockSave[];
+}
+
+/** `POST /manage/home-block`: a block as it would be shown. */
+export interface HomeBlockPreview {
+  locale: Language;
+  block: HomeBlockSave;
 }
 
 /** `GET /visible/search` and `GET /manage/search`. */

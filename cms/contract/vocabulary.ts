@@ -32,6 +32,7 @@ export const REVISION_KINDS = [
   'donation',
   'campaign',
   'menu',
+  'home',
 ] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];
 
@@ -67,6 +68,24 @@ export type CategoryType = (typeof CATEGORY_TYPES)[number];
 /** What an entry of the menu without content of its own can lead to, besides an address. */
 export const MENU_TARGETS = ['category', 'article', 'album', 'home', 'contact'] as const;
 export type MenuTargetKind = (typeof MENU_TARGETS)[number];
+
+/** The kinds of blocks of the home page. */
+export const HOME_BLOCKS = [
+  'articles-slider',
+  'articles',
+  'projects',
+  'gallery',
+  'ads',
+  'numbers',
+  'campaign',
+  'quotation',
+  'rich-text',
+] as const;
+export type HomeBlockKind = (typeof HOME_BLOCKS)[number];
+
+/** In which order a block of the home page lists its items. */
+export const ITEM_ORDERS = ['newest', 'oldest', 'title'] as const;
+export type ItemOrder = (typeof ITEM_ORDERS)[number];
 
 /** What the site leads to by its number, and what is wrong with it: there is none, it is in the bin, it is of another type, or visitors do not see it. */
 export const NEEDED_CONTENT = ['donate', 'gallery', 'contact'] as const;

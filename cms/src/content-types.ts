@@ -13,6 +13,15 @@ import video from './api/video/content-types/video/schema.json';
 import workplace from './api/workplace/content-types/workplace/schema.json';
 import donationAmount from './components/donation/amount.json';
 import donationWay from './components/donation/way.json';
+import homeAds from './components/home/ads.json';
+import homeArticles from './components/home/articles.json';
+import homeSlider from './components/home/articles-slider.json';
+import homeCampaign from './components/home/campaign.json';
+import homeGallery from './components/home/gallery.json';
+import homeNumbers from './components/home/numbers.json';
+import homeProjects from './components/home/projects.json';
+import homeQuotation from './components/home/quotation.json';
+import homeRichText from './components/home/rich-text.json';
 import counterDetails from './components/site/counter-details.json';
 import quickLink from './components/site/quick-link.json';
 import socialLink from './components/site/social-link.json';
@@ -59,6 +68,7 @@ interface TypeOptions {
 interface Attribute {
   type: string;
   component?: string;
+  components?: readonly string[];
   customField?: string;
   max?: number;
   pluginOptions?: { i18n?: object; khayr?: FieldOptions };
@@ -88,7 +98,18 @@ export const SCHEMAS = {
   'plugin::users-permissions.user': user,
 } satisfies Record<string, Schema>;
 
-const COMPONENTS: Readonly<Record<string, { attributes: Readonly<Record<string, { type: string }>> }>> = {
+const COMPONENTS: Readonly<
+  Record<string, { attributes: Readonly<Record<string, { type: string; customField?: string }>> }>
+> = {
+  'home.articles-slider': homeSlider,
+  'home.articles': homeArticles,
+  'home.projects': homeProjects,
+  'home.gallery': homeGallery,
+  'home.ads': homeAds,
+  'home.numbers': homeNumbers,
+  'home.campaign': homeCampaign,
+  'home.quotation': homeQuotation,
+  'home.rich-text': homeRichText,
   'site.social-link': socialLink,
   'site.quick-link': quickLink,
   'site.counter-details': counterDetails,
@@ -116,6 +137,30 @@ const HTML_FIELD = 'global::html';
 
 /** Fields that the program alone writes. */
 export const PROGRAM_FIELDS = ['number', 'categoryNumber', 'version', 'savedBy'];
+
+/** The fields of a component that stands in a list of several kinds. */
+export interface ComponentFields {
+  /** Those that hold a text, number or choice. */
+  scalars: readonly string[];
+  pictures: readonly string[];
+  /** Those that lead to an entry with a number. */
+  relations: readonly string[];
+  longTexts: readonly string[];
+  htmlFields: readonly string[];
+}
+
+function fieldsOfComponent(uid: string): ComponentFields {
+  const attributes = Object.entries(COMPONENTS[uid]?.attributes ?? {});
+  const ofType = (...types: string[]) =>
+    attributes.filter(([, { type }]) => types.includes(type)).map(([name]) => name);
+  return {
+    scalars: ofType(...SCALARS),
+    pictures: ofType('media'),
+    relations: ofType('relation'),
+    longTexts: ofType('text'),
+    htmlFields: attributes.filter(([, { customField }]) => customField === HTML_FIELD).map(([name]) => name),
+  };
+}
 
 /** A content type as the rest of the cms needs it: everything here comes from its schema.json. */
 export class ContentType {
@@ -150,6 +195,8 @@ export class ContentType {
   readonly htmlFields: readonly string[];
   /** Lists of components, by the fields of a component. */
   readonly lists: Readonly<Record<string, readonly string[]>>;
+  /** Lists of components of several kinds, by the components' uids. */
+  readonly zones: Readonly<Record<string, Readonly<Record<string, ComponentFields>>>>;
   readonly minLengths: Readonly<Record<string, number>>;
   readonly missingKeys: Readonly<Record<string, string>>;
   readonly copiedToNewLocale: readonly string[];
@@ -183,6 +230,12 @@ export class ContentType {
     this.htmlFields = this.longTexts.filter((name) => attributes[name]?.customField === HTML_FIELD);
     this.lists = Object.fromEntries(
       this.fieldsOfType('component').map((name) => [name, Object.keys(this.typesInList(name))]),
+    );
+    this.zones = Object.fromEntries(
+      this.fieldsOfType('dynamiczone').map((name) => [
+        name,
+        Object.fromEntries((attributes[name]?.components ?? []).map((of) => [of, fieldsOfComponent(of)])),
+      ]),
     );
     this.minLengths = this.#optionOfFields('minLength');
     this.missingKeys = this.#optionOfFields('missingKey');
@@ -251,5 +304,10 @@ export function versionedType(uid: string): ContentType | undefined {
   return type?.hasVersions ? type : undefined;
 }
 
-/** Localized items that managers edit: they have versions, and an entry per language, which the settings have not. */
-export const ITEM_TYPES = CONTENT_TYPES.filter(({ hasVersions, isLocalized }) => hasVersions && isLocalized);
+/**
+ * Localized items that managers edit: they have numbers and versions, and an entry per language, which the settings have
+ * not. There is one home page, which has no number.
+ */
+export const ITEM_TYPES = CONTENT_TYPES.filter(
+  (type) => type.hasVersions && type.isLocalized && type.typeOfField('number') !== undefined,
+);

@@ -37,6 +37,9 @@ export const COMPONENTS: Readonly<Record<string, Name>> = {
   'home.gallery': { ar: 'معرض الصور', en: 'Gallery' },
   'home.ads': { ar: 'إعلانان', en: 'Two advertisements' },
   'home.numbers': { ar: 'الأرقام', en: 'Numbers' },
+  'home.campaign': { ar: 'حملة تبرّع', en: 'Campaign' },
+  'home.quotation': { ar: 'اقتباس', en: 'Quotation' },
+  'home.rich-text': { ar: 'نصّ منسّق', en: 'Rich text' },
   'site.social-link': { ar: 'شبكة تواصل', en: 'Social network' },
   'site.quick-link': { ar: 'رابط سريع', en: 'Quick link' },
   'site.counter-details': { ar: 'ماذا يعدّ الرقم', en: 'What a number counts' },
@@ -174,6 +177,10 @@ export const FIELDS: Readonly<Record<string, Name>> = {
   isShown: { ar: 'تظهر للزوّار', en: 'Visible to visitors' },
 
   count: { ar: 'عدد ما يُعرض', en: 'How many to show' },
+  orderBy: { ar: 'ترتيب العرض', en: 'In which order' },
+  isHidden: { ar: 'مخفيّ عن الزوّار', en: 'Hidden from visitors' },
+  text: { ar: 'النصّ', en: 'Text' },
+  picture: { ar: 'الصورة', en: 'Picture' },
   firstBlock: { ar: 'الإعلان الأول', en: 'First advertisement' },
   secondBlock: { ar: 'الإعلان الثاني', en: 'Second advertisement' },
   foodLabel: { ar: 'عنوان مشروع الغذاء', en: 'Title of the food project' },
@@ -202,6 +209,7 @@ export const FIELDS: Readonly<Record<string, Name>> = {
 
 export const FIELDS_OF: Readonly<Record<string, Readonly<Record<string, Name>>>> = {
   'site.counter-details': { articles: { ar: 'المقالات', en: 'Articles' } },
+  'home.quotation': { author: { ar: 'صاحب القول', en: 'Who said it' } },
   'api::album.album': { image: { ar: 'الغلاف', en: 'Cover' } },
   'api::video.video': {
     image: { ar: 'صورة الغلاف', en: 'Cover picture' },
@@ -257,6 +265,12 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, Name>>>> = {
       en: 'Empty: the donate page of this site.',
     },
   },
+  'home.gallery': {
+    category: {
+      ar: 'إن تُرك فارغًا: معرض الموقع المعتاد.',
+      en: 'Empty: the site’s usual gallery.',
+    },
+  },
   'site.counter-details': {
     articles: { ar: 'ستة على الأكثر.', en: 'Six at most.' },
   },
@@ -309,6 +323,10 @@ export const VALUES: Readonly<Record<string, Name>> = {
   linkedin: { ar: 'لينكد إن', en: 'LinkedIn' },
   telegram: { ar: 'تيليغرام', en: 'Telegram' },
   whatsapp: { ar: 'واتساب', en: 'WhatsApp' },
+
+  newest: { ar: 'الأحدث أولًا', en: 'Newest first' },
+  oldest: { ar: 'الأقدم أولًا', en: 'Oldest first' },
+  title: { ar: 'حسب العنوان', en: 'By title' },
 
   gregorian: { ar: 'يناير، فبراير…', en: 'Gregorian (يناير)' },
   western: { ar: '1، 2، 3', en: '1, 2, 3' },

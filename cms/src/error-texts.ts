@@ -151,8 +151,8 @@ export const ERROR_TEXTS: Readonly<Record<string, Readonly<Record<Language, stri
     en: 'This section is on the page twice. Please keep one of them.',
   },
   'ERROR.CONTENT_BLOCK_MISSING': {
-    ar: 'لا توجد كتلة محتوى منشورة بهذا الرقم.',
-    en: 'There is no published content block with this number.',
+    ar: 'اختر كتلة محتوى منشورة.',
+    en: 'Please choose a published content block.',
   },
   'ERROR.FIELD_CHANGED': {
     ar: 'تغيّر هذا الحقل بعد أن فتحت النموذج. احفظ مرّة أخرى ليبقى ما كتبته؛ النصّ الآخر يبقى في السجلّ.',

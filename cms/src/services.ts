@@ -19,6 +19,7 @@ import type reconcile from './api/file-store/services/reconcile';
 import type unusedFiles from './api/file-store/services/unused-files';
 import type health from './api/health/services/health';
 import type homePage from './api/home/services/home-page';
+import type managedHome from './api/home/services/managed-home';
 import type people from './api/people/services/people';
 import type revision from './api/revision/services/revision';
 import type search from './api/search/services/search';
@@ -53,6 +54,7 @@ interface Factories {
   'api::file-store.unused-files': typeof unusedFiles;
   'api::health.health': typeof health;
   'api::home.home-page': typeof homePage;
+  'api::home.managed-home': typeof managedHome;
   'api::people.people': typeof people;
   'api::revision.revision': typeof revision;
   'api::search.search': typeof search;

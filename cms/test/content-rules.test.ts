@@ -374,7 +374,7 @@ describe.each(DATABASES)('what the dashboard refuses, on %s', (database) => {
       const ads = { __component: 'home.ads', firstBlock: 40, secondBlock: 41 };
       const blocks = [list('articles'), ads];
       expect((await call('PUT', `${HOME}?locale=ar`, { blocks })).status).toBe(200);
-      const missing = 'There is no published content block with this number.';
+      const missing = 'Please choose a published content block.';
       const draft = (await call('GET', `${HOME}?locale=ar`)).body.data.blocks;
       expect(faults(await call('POST', `${HOME}/actions/publish?locale=ar`, { blocks: draft }))).toEqual([
         400,

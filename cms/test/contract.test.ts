@@ -1,9 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_KEY } from '../contract/errors';
 import { CMS_LIMITS } from '../contract/limits';
-import { CURRENCIES, DIGITS, MONTH_NAMES, REVISION_KINDS, TAGS, WAY_KINDS } from '../contract/vocabulary';
+import {
+  CURRENCIES,
+  DIGITS,
+  HOME_BLOCKS,
+  ITEM_ORDERS,
+  MONTH_NAMES,
+  REVISION_KINDS,
+  TAGS,
+  WAY_KINDS,
+} from '../contract/vocabulary';
 import donationAmount from '../src/components/donation/amount.json';
 import donationWay from '../src/components/donation/way.json';
+import homeArticles from '../src/components/home/articles.json';
+import homeSlider from '../src/components/home/articles-slider.json';
+import homeCampaign from '../src/components/home/campaign.json';
+import homeGallery from '../src/components/home/gallery.json';
+import homeProjects from '../src/components/home/projects.json';
+import homeQuotation from '../src/components/home/quotation.json';
+import homeRichText from '../src/components/home/rich-text.json';
 import counterDetails from '../src/components/site/counter-details.json';
 import quickLink from '../src/components/site/quick-link.json';
 import socialLink from '../src/components/site/social-link.json';
@@ -31,6 +47,7 @@ const {
   amountText,
   money,
   moneyUse,
+  home,
 } = CMS_LIMITS;
 
 /** The shortest text where the content type has one, and the longest. */
@@ -169,6 +186,25 @@ describe('the schemas of the content types', () => {
       currency: { enum: [...CURRENCIES] },
       textAr: { maxLength: amountText.max },
       textEn: { maxLength: amountText.max },
+    });
+  });
+
+  it('limit the blocks of the home page', () => {
+    const { blocks } = SCHEMAS['api::home.home'].attributes;
+    expect([blocks.components, blocks.max]).toEqual([HOME_BLOCKS.map((kind) => `home.${kind}`), home.blocks]);
+    for (const { attributes } of [homeSlider, homeArticles, homeProjects, homeGallery])
+      expect(attributes).toMatchObject({ count: { max: home.items }, orderBy: { enum: [...ITEM_ORDERS] } });
+    expect({ ...homeCampaign.attributes, ...homeRichText.attributes }).toMatchObject({
+      title: { maxLength: title.max },
+      text: { maxLength: home.text },
+      target: { max: money.max },
+      raised: { max: money.max },
+      currency: { enum: [...CURRENCIES] },
+      html: { maxLength: html.max },
+    });
+    expect(homeQuotation.attributes).toMatchObject({
+      text: { maxLength: home.text },
+      author: { maxLength: author.max },
     });
   });
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import type { Call } from '../../adapter/contract/call.ts';
 import { saveDonation } from '../../adapter/contract/donation.ts';
+import { saveHome } from '../../adapter/contract/managed-home.ts';
 import { saveMenu } from '../../adapter/contract/managed-menu.ts';
 import { pageContentSave } from '../../adapter/contract/pages.ts';
 import { saveSiteSettings } from '../../adapter/contract/settings.ts';
@@ -49,7 +50,7 @@ const TEXTS_WITH_MARKUP = [`Title 1 ${MARKUP}`, `https://example.org/${MARKUP}`,
 const HTML_WITH_MARKUP = [`${TEXT}${XSS_PAYLOADS.join('')}`];
 
 /** Saves of what the whole site shows: their tests run when no other does. */
-export const SAVES_OF_THE_SITE: readonly Call[] = [saveSiteSettings, pageContentSave, saveDonation, saveMenu];
+export const SAVES_OF_THE_SITE: readonly Call[] = [saveSiteSettings, pageContentSave, saveDonation, saveMenu, saveHome];
 
 type Send = (path: string, payload: object) => Promise<{ status: number; data: { id?: number } | null }>;
 

@@ -183,6 +183,7 @@ const MANAGERS: Record<string, Screen> = {
   bin: { address: '/manager/bin', on: '@phone' },
   translations: { address: '/manager/translations', on: '@phone' },
   'menu-editor': { address: '/manager/menu', on: '@all' },
+  'home-editor': { address: '/manager/home', on: '@phone' },
   users: { address: '/manager/users', on: '@desktop' },
   user: { address: '/manager/user/0', on: '@phone' },
 };

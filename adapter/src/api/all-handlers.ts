@@ -8,6 +8,7 @@ import { counterHandlers } from './counters.ts';
 import { donationHandlers } from './donation.ts';
 import { fileHandlers } from './files.ts';
 import { homeHandlers } from './home.ts';
+import { managedHomeHandlers } from './managed-home.ts';
 import { managedMenuHandlers } from './managed-menu.ts';
 import { menuHandlers } from './menu.ts';
 import { messageHandlers } from './messages.ts';
@@ -35,6 +36,7 @@ export const allHandlers = (deps: CallDeps): CallHandler[] => [
   ...messageHandlers(deps),
   ...settingsHandlers(deps),
   ...managedMenuHandlers(deps),
+  ...managedHomeHandlers(deps),
   ...donationHandlers(deps),
   ...campaignHandlers(deps),
   ...fileHandlers(deps),

@@ -9,7 +9,9 @@ import { type HomeBlockRow, loadHomeBlocks } from '../strapi/home.ts';
 import { readerOf } from '../strapi/session.ts';
 import { presentAlbumCard } from './albums.ts';
 import { presentArticleCard } from './articles.ts';
+import { presentCampaign } from './campaigns.ts';
 import { presentItemsHtml, type Reading } from './item-html.ts';
+import { presentPicture } from './picture.ts';
 
 /** What the four counters are called where the editors gave them no names, in the order of project_Count_1 … 4 (spec §1). */
 const COUNTERS: Record<Lang, readonly [string, string, string, string]> = {
@@ -79,6 +81,31 @@ function numbersBlock(row: BlockRow<'home.numbers'>, lang: Lang): HomeBlock {
   return { type: 'Numbers', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: false };
 }
 
+function campaignBlock(row: BlockRow<'home.campaign'>, lang: Lang): HomeBlock | undefined {
+  const { title, text, picture, target, raised, currency } = row;
+  if (!title || !target || !currency) return undefined;
+  const { url: image, info: imageInfo } = presentPicture(picture, lang);
+  const sums = { number: 0, target, raised: raised ?? 0, currency, endDate: '', useAr: '', useEn: '' };
+  const item = { text: text ?? '', image, imageInfo, campaign: presentCampaign(sums, lang) };
+  return { type: 'Campaign', data: [{ id: 0, name: title, items: [item] }], hasMoreInfo: false };
+}
+
+function quotationBlock({ text, author }: BlockRow<'home.quotation'>): HomeBlock | undefined {
+  if (!text) return undefined;
+  const items = [{ text, author: author ?? '' }];
+  return { type: 'Quotation', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: false };
+}
+
+async function richTextBlock(
+  cms: CmsClient,
+  reading: Reading,
+  { html }: BlockRow<'home.rich-text'>,
+): Promise<HomeBlock | undefined> {
+  if (!html) return undefined;
+  const items = await presentItemsHtml(cms, reading, [{ html: await cleanHtml(html) }]);
+  return { type: 'RichText', data: [{ ...NO_CATEGORY, items }], hasMoreInfo: false };
+}
+
 /** The articles of a block; album tiles show no campaign. */
 const articlesOf = (row: HomeBlockRow) => ('rows' in row && row.__component !== 'home.gallery' ? row.rows : []);
 
@@ -102,15 +129,26 @@ async function presentBlock(
       return adsBlock(cms, reading, row);
     case 'home.numbers':
       return numbersBlock(row, lang);
+    case 'home.campaign':
+      return campaignBlock(row, lang);
+    case 'home.quotation':
+      return quotationBlock(row);
+    case 'home.rich-text':
+      return richTextBlock(cms, reading, row);
   }
+}
+
+/** Blocks as a reader gets them; one without anything to show is undefined. */
+export async function presentBlocks(cms: CmsClient, reading: Reading, rows: HomeBlockRow[]) {
+  const campaigns = await findCampaigns(cms, rows.flatMap(articlesOf));
+  return Promise.all(rows.map((row) => presentBlock(cms, reading, row, campaigns)));
 }
 
 export const homeHandlers = ({ cms }: CallDeps) => [
   handle(homePageContents, async ({ forDisplay }, context) => {
     const reader = readerOf(context);
     const rows = await loadHomeBlocks(cms, reader);
-    const campaigns = await findCampaigns(cms, rows.flatMap(articlesOf));
-    const blocks = await Promise.all(rows.map((row) => presentBlock(cms, { ...reader, forDisplay }, row, campaigns)));
+    const blocks = await presentBlocks(cms, { ...reader, forDisplay }, rows);
     return { data: blocks.filter((block) => block !== undefined) };
   }),
 ];

@@ -8,6 +8,7 @@ import { listRevisions, loadRevision, restoreRevision } from '../strapi/revision
 import { campaignOfRevision, restoreCampaign } from './campaigns.ts';
 import { donationOfRevision, restoreDonation } from './donation.ts';
 import { flagOf } from './items.ts';
+import { homeOfRevision } from './managed-home.ts';
 import { menuOfRevision, restoreMenu } from './managed-menu.ts';
 import { restoreSettings, settingsOfRevision } from './settings.ts';
 
@@ -42,6 +43,7 @@ async function presentRevisionFields(
   if (kind === 'donation') return donationOfRevision(fields);
   if (kind === 'campaign') return campaignOfRevision(number, fields);
   if (kind === 'menu') return menuOfRevision(fields);
+  if (kind === 'home') return homeOfRevision(fields);
   const { html, link, image, bigImage, showInHome, category, ...texts } = z.parse(revisionFields, fields);
   return withoutUndefined({
     ...texts,
@@ -54,7 +56,7 @@ async function presentRevisionFields(
   });
 }
 
-/** The id of what there is one of, the settings and the donate page; it has no number in the cms. */
+/** The id of what there is one of, such as the settings and the home page; it has no number in the cms. */
 const SINGLE_ID = 1;
 
 export const revisionHandlers = (deps: CallDeps) => [
@@ -78,6 +80,6 @@ export const revisionHandlers = (deps: CallDeps) => [
     if (kind === 'menu') return { data: { id: SINGLE_ID, ...(await restoreMenu(deps, token, fields)) } };
     if (kind === 'campaign') return { data: await restoreCampaign(deps, token, item, fields) };
     const { number, version } = await restoreRevision(deps.cms, token, revisionId);
-    return { data: { id: number, version } };
+    return { data: { id: number || SINGLE_ID, version } };
   }),
 ];

@@ -76,6 +76,7 @@ const WRAPPERS = new Set([
   'message',
   'settings',
   'menu',
+  'home',
   'donation',
   'campaign',
   'user',

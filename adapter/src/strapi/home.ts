@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { CURRENCIES, ITEM_ORDERS, type ItemOrder } from '../../../cms/contract/vocabulary.ts';
 import { lang as langSchema } from '../../contract/fields.ts';
 import { ALBUM, albumRow } from './albums.ts';
 import { ARTICLE, articleRow } from './articles.ts';
 import { categoryRef } from './categories.ts';
 import { type CmsClient, readAnswer } from './client.ts';
+import { mediaRow } from './files.ts';
 import type { Found } from './item-type.ts';
-import { type ManagingReader, newestManaged } from './managed.ts';
+import { firstManaged, type ManagingReader } from './managed.ts';
 import { type ContentBlockRow, contentBlockRow, findContentBlock } from './pages.ts';
 import type { Reader } from './session.ts';
 
@@ -14,6 +16,7 @@ const label = z.nullish(z.string());
 /** A block with what it shows: `limit` items at most, and whether there are more. */
 const listOf = <Row extends z.ZodMiniType>(row: Row) => ({
   limit: z.number(),
+  orderBy: z.nullish(z.enum(ITEM_ORDERS)),
   category: z.nullish(categoryRef),
   rows: z.array(row),
   hasMore: z.boolean(),
@@ -38,7 +41,7 @@ const foundBlock = z.pipe(
   ),
 );
 
-const blockRow = z.discriminatedUnion('__component', [
+export const homeBlockRow = z.discriminatedUnion('__component', [
   z.object({ __component: z.literal('home.articles-slider'), ...listOf(articleRow) }),
   z.object({ __component: z.literal('home.articles'), ...listOf(articleRow) }),
   z.object({ __component: z.literal('home.projects'), ...listOf(articleRow) }),
@@ -57,8 +60,21 @@ const blockRow = z.discriminatedUnion('__component', [
     urgentLabel: label,
     settings: z.nullish(counters),
   }),
+  z.object({
+    __component: z.literal('home.campaign'),
+    title: label,
+    text: label,
+    picture: z.nullish(mediaRow),
+    target: z.nullish(z.number()),
+    raised: z.nullish(z.number()),
+    currency: z.nullish(z.enum(CURRENCIES)),
+  }),
+  z.object({ __component: z.literal('home.quotation'), text: label, author: label }),
+  z.object({ __component: z.literal('home.rich-text'), html: label }),
 ]);
-export type HomeBlockRow = z.infer<typeof blockRow>;
+export type HomeBlockRow = z.infer<typeof homeBlockRow>;
+
+const orderOf = ({ orderBy }: { orderBy?: ItemOrder | null | undefined }) => (orderBy ? { orderBy } : {});
 
 const firstOf = <Row>(rows: Row[], limit: number) => ({ rows: rows.slice(0, limit), hasMore: rows.length > limit });
 
@@ -66,27 +82,31 @@ const firstOf = <Row>(rows: Row[], limit: number) => ({ rows: rows.slice(0, limi
 async function withHiddenItems(cms: CmsClient, reader: ManagingReader, block: HomeBlockRow): Promise<HomeBlockRow> {
   switch (block.__component) {
     case 'home.articles-slider': {
-      const rows = await newestManaged(cms, reader, ARTICLE, { showInHome: true, limit: block.limit + 1 });
+      const rows = await firstManaged(cms, reader, ARTICLE, {
+        showInHome: true,
+        ...orderOf(block),
+        limit: block.limit + 1,
+      });
       return { ...block, ...firstOf(rows, block.limit) };
     }
     case 'home.articles':
     case 'home.projects': {
       if (!block.category) return block;
       const { number: category } = block.category;
-      const rows = await newestManaged(cms, reader, ARTICLE, { category, limit: block.limit + 1 });
+      const rows = await firstManaged(cms, reader, ARTICLE, { category, ...orderOf(block), limit: block.limit + 1 });
       return { ...block, ...firstOf(rows, block.limit) };
     }
     case 'home.gallery': {
       if (!block.category) return block;
       const { number: category } = block.category;
-      const rows = await newestManaged(cms, reader, ALBUM, { category, limit: block.limit + 1 });
+      const rows = await firstManaged(cms, reader, ALBUM, { category, ...orderOf(block), limit: block.limit + 1 });
       return { ...block, ...firstOf(rows, block.limit) };
     }
     case 'home.ads': {
       const numbers = [block.firstBlock, block.secondBlock];
       return { ...block, found: await Promise.all(numbers.map((number) => findContentBlock(cms, reader, number))) };
     }
-    case 'home.numbers':
+    default:
       return block;
   }
 }
@@ -94,6 +114,6 @@ async function withHiddenItems(cms: CmsClient, reader: ManagingReader, block: Ho
 /** The home page's blocks in a language with what they show, in the editors' order; none when it has not been made yet. */
 export async function loadHomeBlocks(cms: CmsClient, { lang, as }: Reader): Promise<HomeBlockRow[]> {
   const answer = await cms.request({ method: 'GET', path: '/api/visible/home', query: { locale: lang } });
-  const blocks = readAnswer(z.object({ data: z.array(blockRow) }), answer).data;
+  const blocks = readAnswer(z.object({ data: z.array(homeBlockRow) }), answer).data;
   return as === undefined ? blocks : Promise.all(blocks.map((block) => withHiddenItems(cms, { lang, as }, block)));
 }

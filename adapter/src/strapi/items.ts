@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { CmsClient } from './client.ts';
 import type { Found, ItemType, Page, Selection } from './item-type.ts';
-import { findManaged, listManaged, newestManaged } from './managed.ts';
+import { findManaged, firstManaged, listManaged } from './managed.ts';
 import type { Reader } from './session.ts';
 import { findVisible, listVisible, newestVisible } from './visible.ts';
 
@@ -25,7 +25,7 @@ export function newestItems<Shape extends z.ZodMiniType>(
   type: ItemType<Shape>,
   piece: { category: number; limit: number },
 ): Promise<z.output<Shape>[]> {
-  return as === undefined ? newestVisible(cms, lang, type, piece) : newestManaged(cms, { lang, as }, type, piece);
+  return as === undefined ? newestVisible(cms, lang, type, piece) : firstManaged(cms, { lang, as }, type, piece);
 }
 
 /**

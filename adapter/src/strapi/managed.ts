@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ManagedItem, SavedItem } from '../../../cms/contract/replies.ts';
 import type { ItemSave } from '../../../cms/contract/requests.ts';
-import type { ItemPath } from '../../../cms/contract/vocabulary.ts';
+import type { ItemOrder, ItemPath } from '../../../cms/contract/vocabulary.ts';
 import { type Lang, lang as langSchema } from '../../contract/fields.ts';
 import { STATUS } from '../../contract/status.ts';
 import { CallError } from '../errors.ts';
@@ -42,6 +42,7 @@ interface ManagedSelection extends Omit<Selection, 'category'> {
   category?: number;
   /** Only those that the home page may show. */
   showInHome?: true;
+  orderBy?: ItemOrder;
 }
 
 async function readList<Shape extends z.ZodMiniType>(
@@ -73,12 +74,12 @@ export async function listManaged<Shape extends z.ZodMiniType>(
   return category && { rows, total, category };
 }
 
-/** The newest items, hidden or visible, of a category or of what the home page may show. */
-export async function newestManaged<Shape extends z.ZodMiniType>(
+/** The first items, hidden or visible, of a category or of what the home page may show: the newest unless ordered otherwise. */
+export async function firstManaged<Shape extends z.ZodMiniType>(
   cms: CmsClient,
   reader: ManagingReader,
   type: ItemType<Shape>,
-  selection: { category: number; limit: number } | { showInHome: true; limit: number },
+  selection: ({ category: number } | { showInHome: true }) & { orderBy?: ItemOrder; limit: number },
 ): Promise<z.output<Shape>[]> {
   return (await readList(cms, reader, type, { ...selection, start: 0 })).rows;
 }

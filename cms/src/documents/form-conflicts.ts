@@ -100,6 +100,8 @@ export async function mergeForm(strapi: Core.Strapi, type: ContentType, draft: V
     (name) => isChanged(name) && !kept.includes(name) && !isSameValue(sent[name], now[name]),
   );
   if (choosesCategory(data) && isChanged('category')) both.push('category');
+  // What a form sends of such a list names changes of relations, and cannot be compared.
+  both.push(...Object.keys(type.zones).filter((name) => name in data && isChanged(name)));
   const { request, version } = opened;
   const key = JSON.stringify([request.state.user?.id, type.uid, params.documentId, draft.locale, version]);
   if (both.length > 0 && !isInformed(key, draft.version)) {

@@ -1,14 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY, type FieldError } from '../../contract/errors';
 import { videoOfAddress } from '../../contract/video-address';
-import { BIN_ROOT, type CategoryType, CONTACT_BLOCK, DONATE_CATEGORY } from '../../contract/vocabulary';
-import { INCOMING_ROOT, isUserFolder } from '../api/file-store/file-path';
-import { isStored, type StoredFile, storedNames } from '../api/file-store/stored-files';
+import { type CategoryType, CONTACT_BLOCK, DONATE_CATEGORY } from '../../contract/vocabulary';
+import { isUserFolder } from '../api/file-store/file-path';
 import { findContentType } from '../content-types';
-import { environment } from '../environment';
 import { isRecord } from '../read-input';
 import { service } from '../services';
 import type { ContentRules, Removal } from './content-rules';
+import { decoded, PICTURE, type Picture, pictureFault, textFault } from './file-faults';
 import { homeShowsBlock } from './home-rules';
 
 /** The types of categories whose screens list a type of items. */
@@ -25,19 +24,9 @@ const NEEDED: Readonly<Record<string, number>> = {
   'api::content-block.content-block': CONTACT_BLOCK,
 };
 
-interface Picture extends StoredFile {
-  binnedFrom: string | null;
-  folder: { name: string } | null;
-}
-
 interface Category {
   id: number;
 }
-
-const PICTURE = {
-  select: ['id', 'hash', 'ext', 'binnedFrom'],
-  populate: { folder: { select: ['id', 'name'] } },
-};
 
 /** The rules of a type of items: their category, folder, pictures and video must be there. */
 export function itemRules(uid: string): ContentRules {
@@ -87,59 +76,11 @@ async function categoryFault(
   return isRight ? undefined : { field: 'category', key: ERROR_KEY.categoryType };
 }
 
-async function pictureFault(field: string, picture: Picture | null): Promise<FieldError | undefined> {
-  if (!picture) return undefined;
-  const [name = ''] = storedNames(picture);
-  const isHidden = picture.folder?.name === BIN_ROOT || picture.folder?.name === INCOMING_ROOT;
-  const isThere = picture.binnedFrom === null && !isHidden && (await isStored(name, 'uploads'));
-  return isThere ? undefined : { field, key: ERROR_KEY.pictureMissing };
-}
-
 /** An album without a folder shows no pictures, which is allowed. */
 async function folderFault(strapi: Core.Strapi, folder: string): Promise<FieldError | undefined> {
   if (folder === '') return undefined;
   const found = isUserFolder(folder) ? await service(strapi, 'api::file-store.file-store').folder(folder) : null;
   return found ? undefined : { field: 'folder', key: ERROR_KEY.folderMissing };
-}
-
-const IMAGE = /<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
-const STORED = /^\/uploads\/([^?#]+)/;
-
-function decoded(address: string): string {
-  const plain = address.replaceAll('&amp;', '&');
-  try {
-    return decodeURI(plain);
-  } catch {
-    // A lone % is part of a name.
-    return plain;
-  }
-}
-
-/** The addresses of the site's own pictures in a text. */
-function picturesIn(html: string): string[] {
-  const addresses = [...html.matchAll(IMAGE)].map(([, quoted, single]) => decoded(quoted ?? single ?? ''));
-  const { siteUrl } = environment;
-  const local = addresses.map((address) =>
-    address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address,
-  );
-  return [...new Set(local)];
-}
-
-/** Whether a picture was deleted. Texts of an older site may name uploads that were never here. */
-async function isPictureGone(strapi: Core.Strapi, address: string): Promise<boolean> {
-  const [, stored] = STORED.exec(address) ?? [];
-  if (stored !== undefined) return !(await isStored(stored, 'uploads')) && (await isStored(stored, 'bin'));
-  if (!isUserFolder(address)) return false;
-  return (await service(strapi, 'api::file-store.file-store').findByAddress(address)) === null;
-}
-
-/** A picture that the text has shown before stops nobody from changing the rest of the text. */
-async function textFault(strapi: Core.Strapi, html: string, before: string): Promise<FieldError | undefined> {
-  const old = picturesIn(before);
-  for (const address of picturesIn(html).filter((shown) => !old.includes(shown))) {
-    if (await isPictureGone(strapi, address)) return { field: 'html', key: ERROR_KEY.textPictureMissing };
-  }
-  return undefined;
 }
 
 const FRAME = /<(?:iframe|embed)\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;

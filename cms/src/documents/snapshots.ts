@@ -1,7 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import type { ContentType } from '../content-types';
+import type { ComponentFields, ContentType } from '../content-types';
 
-/** What an item held: its fields, pictures by the id of their file, the category by its number. */
+/**
+ * What an item held: its fields, pictures by the id of their file, the category by its number. Components of a list of
+ * several kinds have the uid of theirs in `__component`.
+ */
 export type Snapshot = Record<string, unknown>;
 
 export interface VersionedRow {
@@ -22,7 +25,43 @@ function pick(value: unknown, names: readonly string[]): Row {
   return Object.fromEntries(names.map((name) => [name, isRow(value) ? (value[name] ?? null) : null]));
 }
 
-function snapshotOf({ scalars, pictures, lists, isListed }: ContentType, row: Row): Snapshot {
+type Zone = ContentType['zones'][string];
+
+/** A component of a list of several kinds: pictures by the id of their file, relations by the number of their entry. */
+export interface StoredComponent extends Snapshot {
+  __component: string;
+}
+
+export function componentsOf(zone: Zone, list: unknown): StoredComponent[] {
+  const components: unknown[] = Array.isArray(list) ? list : [];
+  return components.filter(isRow).map((component): StoredComponent => {
+    const uid = String(component.__component);
+    const { scalars = [], pictures = [], relations = [] }: Partial<ComponentFields> = zone[uid] ?? {};
+    return {
+      ...pick(component, scalars),
+      ...Object.fromEntries(pictures.map((name) => [name, pick(component[name], ['id']).id])),
+      ...Object.fromEntries(relations.map((name) => [name, pick(component[name], ['number']).number])),
+      __component: uid,
+    };
+  });
+}
+
+/** What to read of such a list. */
+export const populateZone = (zone: Zone) => ({
+  on: Object.fromEntries(
+    Object.entries(zone).map(([uid, { pictures, relations }]) => [
+      uid,
+      {
+        populate: {
+          ...Object.fromEntries(pictures.map((name) => [name, { select: ['id'] }])),
+          ...Object.fromEntries(relations.map((name) => [name, { select: ['id', 'number'] }])),
+        },
+      },
+    ]),
+  ),
+});
+
+function snapshotOf({ scalars, pictures, lists, zones, isListed }: ContentType, row: Row): Snapshot {
   const files = pictures.map((name) => [name, pick(row[name], ['id']).id]);
   const components = Object.entries(lists).map(([name, fields]) => {
     const list: unknown = row[name];
@@ -32,6 +71,7 @@ function snapshotOf({ scalars, pictures, lists, isListed }: ContentType, row: Ro
     ...pick(row, scalars),
     ...Object.fromEntries(files),
     ...Object.fromEntries(components),
+    ...Object.fromEntries(Object.entries(zones).map(([name, zone]) => [name, componentsOf(zone, row[name])])),
     ...(isListed ? { category: pick(row.category, ['number']).number } : {}),
   };
 }
@@ -50,7 +90,7 @@ export const readPublished = (strapi: Core.Strapi, type: ContentType, where: Whi
   readRows(strapi, type, { ...where, ...(type.hasDrafts ? { publishedAt: { $notNull: true } } : {}) });
 
 async function readRows(strapi: Core.Strapi, type: ContentType, where: object): Promise<VersionedRow[]> {
-  const { scalars, pictures, lists, isListed, isLocalized } = type;
+  const { scalars, pictures, lists, zones, isListed, isLocalized } = type;
   const numbered = type.typeOfField('number') === undefined ? [] : ['number'];
   const rows: (Omit<VersionedRow, 'version' | 'savedBy'> & { version: number | null; savedBy: string | null })[] =
     await strapi.db.query(type.uid).findMany({
@@ -59,6 +99,7 @@ async function readRows(strapi: Core.Strapi, type: ContentType, where: object): 
       populate: Object.fromEntries([
         ...pictures.map((name) => [name, { select: ['id'] }]),
         ...Object.keys(lists).map((name) => [name, true]),
+        ...Object.entries(zones).map(([name, zone]) => [name, populateZone(zone)]),
         ...(isListed ? [['category', { select: ['id', 'number'] }]] : []),
       ]),
       orderBy: { id: 'asc' },

@@ -44,6 +44,9 @@ async function isVisible(strapi: Core.Strapi, uid: string, params: object): Prom
   return (await strapi.db.query(uid).count({ where })) > 0;
 }
 
+/** Publishing it may hide blocks that visitors saw. */
+const HOME = 'api::home.home';
+
 /**
  * Marks, in the change's own transaction, that something visible is hidden or deleted: adapters that hear of it late, or
  * start later, then know which of their copies they must not show.
@@ -51,7 +54,8 @@ async function isVisible(strapi: Core.Strapi, uid: string, params: object): Prom
 export function markWithdrawals(strapi: Core.Strapi) {
   strapi.documents.use(async (context, next) => {
     const { uid, action, params } = context;
-    const tag = action === 'unpublish' || action === 'delete' ? tagOfType(uid) : undefined;
+    const isHiding = action === 'unpublish' || action === 'delete' || (action === 'publish' && uid === HOME);
+    const tag = isHiding ? tagOfType(uid) : undefined;
     if (tag === undefined) return next();
     return strapi.db.transaction(async () => {
       if (await isVisible(strapi, uid, params)) await withdraw(strapi, [tag]);

@@ -3,8 +3,10 @@ import { errors } from '@strapi/utils';
 import { CMS_LIMITS } from '../../contract/limits';
 import { changeRow } from '../api/file-store/media-row';
 import type { ContentType } from '../content-types';
-import { type Input, itemNumber, readBody, readText } from '../read-input';
+import { COMPONENTS, FIELDS } from '../dashboard-names';
+import { type Input, isRecord, itemNumber, readBody, readText } from '../read-input';
 import { service } from '../services';
+import { htmlParagraphs } from '../translations/paragraphs';
 import { findUsesOfFile, requireFile } from './library-files';
 import { type Ability, findReadable, type ReadableDocument } from './readable-document';
 import { lacksCategory, sitePlace } from './site-place';
@@ -24,11 +26,25 @@ function differenceKind(type: ContentType, field: string) {
   if (type.htmlFields.includes(field)) return 'html';
   if (type.pictures.includes(field)) return 'picture';
   if (type.typeOfField(field) === 'date') return 'date';
-  return field in type.lists || type.typeOfField(field) === 'json' ? 'list' : 'text';
+  return field in type.lists || field in type.zones || type.typeOfField(field) === 'json' ? 'list' : 'text';
 }
 
 const addressOf = (picture: unknown) =>
   typeof picture === 'object' && picture !== null && 'url' in picture ? picture.url : '';
+
+/** The home page's blocks as lines of text: of what kind each is, and what it says. */
+function blockLines(blocks: unknown): string[] {
+  return (Array.isArray(blocks) ? blocks : []).filter(isRecord).map(({ kind, isHidden, ...block }) => {
+    const { ar = '', en = '' } = COMPONENTS[`home.${String(kind)}`] ?? {};
+    const values = [block.category, block.count, block.orderBy, block.title, block.text, block.author, block.target];
+    const words = [...values, ...htmlParagraphs(text(block.html))].filter((value) => value || value === 0);
+    const notes = [
+      ...words.map(String),
+      ...(isHidden === true ? [`${FIELDS.isHidden?.ar} · ${FIELDS.isHidden?.en}`] : []),
+    ];
+    return `${ar} · ${en}${notes.length > 0 ? ` – ${notes.join(' – ')}` : ''}`;
+  });
+}
 
 /** Whether visitors see a document in its language. */
 async function isVisible(strapi: Core.Strapi, { type, documentId, locale }: ReadableDocument): Promise<boolean> {
@@ -82,7 +98,8 @@ export function registerEditingRoutes(strapi: Core.Strapi) {
     const readable = (await revisions().compare(id)).filter(({ name }) => mayRead(name));
     const differences = readable.map(({ name, before, after }) => {
       const kind = differenceKind(type, name);
-      const values = kind === 'picture' ? { before: addressOf(before), after: addressOf(after) } : { before, after };
+      const shown = kind === 'picture' ? addressOf : name in type.zones ? blockLines : (value: unknown) => value;
+      const values = { before: shown(before), after: shown(after) };
       return { name, kind, type: type.typeOfField(name), ...values };
     });
     return { data: { differences, mayRestore: !checker.cannot.update(row) } };

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Core } from '@strapi/strapi';
 import { CLEANING_THREAD, createCleaner, isPlainText } from '../../contract/html/cleaner';
 import { type ContentType, findContentType } from '../content-types';
+import { populateZone } from '../documents/snapshots';
 import { isRecord } from '../read-input';
 
 const clean = createCleaner(() => new Worker(path.join(__dirname, 'cleaning-worker.js'), CLEANING_THREAD));
@@ -27,13 +28,27 @@ interface Row extends Record<string, unknown> {
   id: number;
 }
 
-/** What is stored in the HTML fields of a document, the draft and the published row of each language. */
-async function storedTexts(strapi: Core.Strapi, { uid, htmlFields }: ContentType, documentId: unknown) {
+/** The components of a form's or a row's lists of several kinds, with the fields that hold HTML. */
+function componentsWithHtml({ zones }: ContentType, row: Record<string, unknown>) {
+  return Object.entries(zones).flatMap(([name, kinds]) => {
+    const list: unknown = row[name];
+    return (Array.isArray(list) ? list : []).filter(isRecord).map((component) => ({
+      holder: component,
+      fields: kinds[String(component.__component)]?.htmlFields ?? [],
+    }));
+  });
+}
+
+/** What is stored as HTML in a document, in the draft and the published row of each language. */
+async function storedTexts(strapi: Core.Strapi, type: ContentType, documentId: unknown): Promise<Set<unknown>> {
+  const { uid, htmlFields, zones } = type;
+  const populate = Object.fromEntries(Object.entries(zones).map(([name, zone]) => [name, populateZone(zone)]));
   const rows: Row[] =
     typeof documentId === 'string'
-      ? await strapi.db.query(uid).findMany({ select: ['id', ...htmlFields], where: { documentId } })
+      ? await strapi.db.query(uid).findMany({ select: ['id', ...htmlFields], where: { documentId }, populate })
       : [];
-  return (field: string, text: string) => rows.some((row) => row[field] === text);
+  const holders = rows.flatMap((row) => [{ holder: row, fields: htmlFields }, ...componentsWithHtml(type, row)]);
+  return new Set(holders.flatMap(({ holder, fields }) => fields.map((field) => holder[field])));
 }
 
 /**
@@ -43,15 +58,19 @@ async function storedTexts(strapi: Core.Strapi, { uid, htmlFields }: ContentType
 export function cleanSavedHtml(strapi: Core.Strapi) {
   strapi.documents.use(async (context, next) => {
     const type = WRITES.includes(context.action) ? findContentType(context.uid) : undefined;
-    if (!type || type.htmlFields.length === 0 || !isFromForm(strapi)) return next();
+    if (!type || !isFromForm(strapi)) return next();
     const { data, documentId }: Params = { data: undefined, documentId: undefined, ...context.params };
     if (!isRecord(data)) return next();
-    const isStored = await storedTexts(strapi, type, documentId);
-    for (const field of type.htmlFields) {
-      const text = data[field];
-      if (typeof text !== 'string' || isPlainText(text) || isStored(field, text)) continue;
-      data[field] = await clean(text);
-    }
+    const sent = [{ holder: data, fields: type.htmlFields }, ...componentsWithHtml(type, data)];
+    const dirty = sent.flatMap(({ holder, fields }) =>
+      fields.flatMap((field) => {
+        const text = holder[field];
+        return typeof text === 'string' && !isPlainText(text) ? [{ holder, field, text }] : [];
+      }),
+    );
+    if (dirty.length === 0) return next();
+    const stored = await storedTexts(strapi, type, documentId);
+    for (const { holder, field, text } of dirty) if (!stored.has(text)) holder[field] = await clean(text);
     return next();
   });
 }

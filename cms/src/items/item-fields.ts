@@ -30,7 +30,8 @@ function refuseShort(type: ContentType, sent: SentFields, stored: Snapshot | nul
   if (faults.length > 0) throw fieldErrors(faults);
 }
 
-async function fileIdOf(strapi: Core.Strapi, field: string, address: string): Promise<number | null> {
+/** The file of an address, null for ''. Refuses what is no picture. */
+export async function fileIdOf(strapi: Core.Strapi, field: string, address: string): Promise<number | null> {
   if (address === '') return null;
   const local = address.startsWith(`${environment.siteUrl}/`) ? address.slice(environment.siteUrl.length) : address;
   const file: StoredPicture | null = await service(strapi, 'api::file-store.file-store').findByAddress(local);

@@ -1,7 +1,7 @@
 import { ERROR_KEY } from '../../contract/errors';
 import { CMS_LIMITS } from '../../contract/limits';
 import { isRealDate } from '../../contract/text-rules';
-import { LANGUAGES, type Language } from '../../contract/vocabulary';
+import { ITEM_ORDERS, type ItemOrder, LANGUAGES, type Language } from '../../contract/vocabulary';
 import type { ContentType } from '../content-types';
 import { invalidData } from '../khayr-error';
 import { type Input, isRecord, itemNumber, itemNumberOrNew, readFlag, readText } from '../read-input';
@@ -41,6 +41,13 @@ export function readShowInHome(type: ContentType, { showInHome }: Input): boolea
     throw invalidData('showInHome', 'showInHome must be true or false, of a type that has it.');
   }
   return showInHome === 'true';
+}
+
+export function readOrder({ orderBy }: Input): ItemOrder | undefined {
+  const known = ITEM_ORDERS.find((order) => order === orderBy);
+  if (orderBy !== undefined && !known)
+    throw invalidData('orderBy', `orderBy must be one of ${ITEM_ORDERS.join(', ')}.`);
+  return known;
 }
 
 /** The version a save was made from; without one the last save wins. */

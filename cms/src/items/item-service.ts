@@ -1,4 +1,5 @@
 import { type Core, factories } from '@strapi/strapi';
+import type { ItemOrder } from '../../contract/vocabulary';
 import { type ContentType, contentType, ITEM_TYPES, type ItemUid } from '../content-types';
 import { KhayrError } from '../khayr-error';
 import type { Input } from '../read-input';
@@ -17,7 +18,8 @@ const itemMethods =
     save: (input: Input, userNumber: number) => saveItem(strapi, item, readItemSave(item, input), userNumber),
     remove: (deletion: ItemDeletion, userNumber: number) => deleteItem(strapi, item, deletion, userNumber),
     restore: (version: StoredVersion) => restoreItem(strapi, item, version),
-    listVisible: (which: VisibleSelection, piece: Piece) => listVisible(strapi, item.type, which, piece),
+    listVisible: (which: VisibleSelection, piece: Piece, order?: ItemOrder) =>
+      listVisible(strapi, item.type, which, piece, order),
     countVisible: (which: VisibleSelection) => countVisible(strapi, item.type, which),
     findVisible: (locale: Locale, number: number) => findVisible(strapi, item.type, locale, number),
   });

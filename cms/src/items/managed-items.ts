@@ -1,25 +1,28 @@
 import type { Core } from '@strapi/strapi';
 import type { ManagedItem } from '../../contract/replies';
+import type { ItemOrder } from '../../contract/vocabulary';
 import { KhayrError } from '../khayr-error';
 import type { Page } from '../read-input';
 import type { Locale } from './item-input';
 import { type ItemRow, languagesOf, presentItem, selectionOf } from './item-reply';
 import type { ItemType } from './item-type';
+import { orderOf } from './visible-items';
 
 export interface ItemList extends Page {
   locale: Locale;
   category: number | undefined;
   showInHome: boolean | undefined;
+  orderBy: ItemOrder | undefined;
 }
 
 /** The version of a text that does not exist yet. */
 const NO_VERSION = '0';
 
-/** Hidden and visible items of a language, newest first, without their HTML. */
+/** Hidden and visible items of a language, newest first unless asked otherwise, without their HTML. */
 export async function listItems(
   strapi: Core.Strapi,
   { type }: ItemType,
-  { locale, category, showInHome, limit, offset }: ItemList,
+  { locale, category, showInHome, orderBy = 'newest', limit, offset }: ItemList,
 ) {
   const where = {
     locale,
@@ -32,7 +35,7 @@ export async function listItems(
     items.findMany({
       ...selectionOf(type, false),
       where,
-      orderBy: [...(type.isDated ? [{ showTime: 'desc' }] : []), { number: 'desc' }],
+      orderBy: orderOf(orderBy, type.isDated),
       limit,
       offset,
     }),

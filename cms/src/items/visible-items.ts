@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { CategoryReply, VisibleItem } from '../../contract/replies';
+import type { ItemOrder } from '../../contract/vocabulary';
 import type { ContentType } from '../content-types';
 import { type PreviewedRow, previewedRow } from '../preview/previewed-rows';
 import { isPublishedOutdated } from '../translations/translation-state';
@@ -74,17 +75,27 @@ async function inList(strapi: Core.Strapi, { uid }: ContentType, which: VisibleS
   };
 }
 
-/** Newest first; of one day, the one created last. */
+/** Of one day the one created last is the newest, and among those of one title the newest comes first. */
+export const orderOf = (order: ItemOrder, isDated = true) => {
+  const direction = order === 'oldest' ? 'asc' : 'desc';
+  return [
+    ...(order === 'title' ? [{ title: 'asc' }] : []),
+    ...(isDated ? [{ showTime: direction }] : []),
+    { number: direction },
+  ];
+};
+
 export async function listVisible(
   strapi: Core.Strapi,
   type: ContentType,
   which: VisibleSelection,
   { start, limit }: Piece,
+  order: ItemOrder = 'newest',
 ): Promise<VisibleRow[]> {
   return strapi.db.query(type.uid).findMany({
     ...visibleFields(type, false),
     where: await inList(strapi, type, which),
-    orderBy: [{ showTime: 'desc' }, { number: 'desc' }],
+    orderBy: orderOf(order),
     offset: start,
     limit,
   });

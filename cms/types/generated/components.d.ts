@@ -137,15 +137,14 @@ export interface HomeAds extends Struct.ComponentSchema {
   };
   attributes: {
     firstBlock: Schema.Attribute.Integer &
-      Schema.Attribute.Required &
       Schema.Attribute.SetMinMax<
         {
           min: 1;
         },
         number
       >;
+    isHidden: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     secondBlock: Schema.Attribute.Integer &
-      Schema.Attribute.Required &
       Schema.Attribute.SetMinMax<
         {
           min: 1;
@@ -172,6 +171,9 @@ export interface HomeArticles extends Struct.ComponentSchema {
         number
       > &
       Schema.Attribute.DefaultTo<6>;
+    isHidden: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    orderBy: Schema.Attribute.Enumeration<['newest', 'oldest', 'title']> &
+      Schema.Attribute.DefaultTo<'newest'>;
   };
 }
 
@@ -191,6 +193,70 @@ export interface HomeArticlesSlider extends Struct.ComponentSchema {
         number
       > &
       Schema.Attribute.DefaultTo<6>;
+    isHidden: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    orderBy: Schema.Attribute.Enumeration<['newest', 'oldest', 'title']> &
+      Schema.Attribute.DefaultTo<'newest'>;
+  };
+}
+
+export interface HomeCampaign extends Struct.ComponentSchema {
+  collectionName: 'components_home_campaign';
+  info: {
+    displayName: 'Campaign';
+  };
+  attributes: {
+    currency: Schema.Attribute.Enumeration<
+      [
+        'USD',
+        'EUR',
+        'GBP',
+        'ILS',
+        'JOD',
+        'EGP',
+        'LBP',
+        'SYP',
+        'IQD',
+        'TRY',
+        'SAR',
+        'AED',
+        'KWD',
+        'QAR',
+        'BHD',
+        'OMR',
+        'YER',
+        'SDG',
+        'LYD',
+        'TND',
+        'DZD',
+        'MAD',
+      ]
+    >;
+    isHidden: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    picture: Schema.Attribute.Media<'images'>;
+    raised: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 1000000000;
+          min: 0;
+        },
+        number
+      >;
+    target: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 1000000000;
+          min: 0;
+        },
+        number
+      >;
+    text: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1000;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
   };
 }
 
@@ -211,6 +277,9 @@ export interface HomeGallery extends Struct.ComponentSchema {
         number
       > &
       Schema.Attribute.DefaultTo<6>;
+    isHidden: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    orderBy: Schema.Attribute.Enumeration<['newest', 'oldest', 'title']> &
+      Schema.Attribute.DefaultTo<'newest'>;
   };
 }
 
@@ -228,6 +297,7 @@ export interface HomeNumbers extends Struct.ComponentSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
+    isHidden: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     seasonLabel: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
@@ -256,6 +326,42 @@ export interface HomeProjects extends Struct.ComponentSchema {
         number
       > &
       Schema.Attribute.DefaultTo<6>;
+    isHidden: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    orderBy: Schema.Attribute.Enumeration<['newest', 'oldest', 'title']> &
+      Schema.Attribute.DefaultTo<'newest'>;
+  };
+}
+
+export interface HomeQuotation extends Struct.ComponentSchema {
+  collectionName: 'components_home_quotation';
+  info: {
+    displayName: 'Quotation';
+  };
+  attributes: {
+    author: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    isHidden: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    text: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1000;
+      }>;
+  };
+}
+
+export interface HomeRichText extends Struct.ComponentSchema {
+  collectionName: 'components_home_rich_text';
+  info: {
+    displayName: 'Rich text';
+  };
+  attributes: {
+    html: Schema.Attribute.Text &
+      Schema.Attribute.CustomField<'global::html'> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200000;
+      }>;
+    isHidden: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
   };
 }
 
@@ -360,9 +466,12 @@ declare module '@strapi/strapi' {
       'home.ads': HomeAds;
       'home.articles': HomeArticles;
       'home.articles-slider': HomeArticlesSlider;
+      'home.campaign': HomeCampaign;
       'home.gallery': HomeGallery;
       'home.numbers': HomeNumbers;
       'home.projects': HomeProjects;
+      'home.quotation': HomeQuotation;
+      'home.rich-text': HomeRichText;
       'site.counter-details': SiteCounterDetails;
       'site.quick-link': SiteQuickLink;
       'site.social-link': SiteSocialLink;

@@ -1407,6 +1407,13 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
       localized: true;
     };
     khayr: {
+      layout: {
+        edit: [['blocks']];
+        list: ['id'];
+        mainField: 'id';
+        readOnly: [];
+        sort: ['id', 'ASC'];
+      };
       visibleToVisitors: true;
     };
   };
@@ -1419,22 +1426,43 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
         'home.gallery',
         'home.ads',
         'home.numbers',
+        'home.campaign',
+        'home.quotation',
+        'home.rich-text',
       ]
     > &
       Schema.Attribute.SetPluginOptions<{
         i18n: {
           localized: true;
         };
-      }>;
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 20;
+        },
+        number
+      >;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     locale: Schema.Attribute.String;
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::home.home'>;
     publishedAt: Schema.Attribute.DateTime;
+    savedBy: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    version: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
   };
 }
 

@@ -12,7 +12,7 @@ export const ON_THE_SITE: readonly string[] = [
   'api::campaign.campaign',
 ];
 
-const WITHOUT_HISTORY = ['api::category.category', 'api::home.home'];
+const WITHOUT_HISTORY = ['api::category.category'];
 
 /** What has earlier versions. */
 export const WITH_HISTORY = ON_THE_SITE.filter((uid) => !WITHOUT_HISTORY.includes(uid));

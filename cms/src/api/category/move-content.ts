@@ -5,6 +5,7 @@ import { actorName } from '../../documents/history';
 import { LISTS } from '../../documents/home-rules';
 import { CATEGORIES_OF } from '../../documents/item-rules';
 import { tagOfType, VISIBLE_CHANGE } from '../change-stream/change-tags';
+import { countVersion } from '../file-store/renamed-files';
 
 const HOME = 'api::home.home';
 const LISTED_TYPES = CONTENT_TYPES.filter(({ isListed }) => isListed);
@@ -93,6 +94,7 @@ export async function moveContent(strapi: Core.Strapi, from: Place, to: Place): 
   const blocks = await blocksOf(strapi, from);
   for (const { uid, id } of blocks) await strapi.db.query(uid).update({ where: { id }, data: { category: to.id } });
   if (blocks.length > 0) {
+    await countVersion(strapi, 'homes');
     tags.push('home');
     await announce(strapi, HOME);
   }

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { CMS_LIMITS } from '../../../contract/limits';
-import { CONTENT_TYPES, type ContentType } from '../../content-types';
+import { CONTENT_TYPES, type ComponentFields, type ContentType } from '../../content-types';
 import { isRecord } from '../../read-input';
 import { VISIBLE_CHANGE } from '../change-stream/change-tags';
 import { isUnderRoot, pathOf } from './file-path';
@@ -173,13 +173,47 @@ async function renameInTexts(strapi: Core.Strapi, type: ContentType, renamed: re
   return isChanged;
 }
 
+/** The same in components of lists of several kinds. What has them counts a version. */
+async function renameInZones(strapi: Core.Strapi, type: ContentType, renamed: readonly Renamed[]): Promise<boolean> {
+  let isChanged = false;
+  for (const [uid, { longTexts }] of Object.values(type.zones).flatMap(Object.entries<ComponentFields>)) {
+    if (longTexts.length === 0) continue;
+    const where = { $or: longTexts.map((field) => ({ [field]: { $contains: '/_userFiles/' } })) };
+    const rows: (Record<string, unknown> & { id: number })[] = await strapi.db
+      .query(uid)
+      .findMany({ select: ['id', ...longTexts], where });
+    for (const row of rows) {
+      const now = longTexts.flatMap((field) => {
+        const text = row[field];
+        const changed = typeof text === 'string' ? renameInText(text, renamed) : text;
+        return changed === text ? [] : [[field, changed] as const];
+      });
+      if (now.length === 0) continue;
+      await strapi.db.query(uid).update({ where: { id: row.id }, data: Object.fromEntries(now) });
+      isChanged = true;
+    }
+  }
+  if (isChanged) await countVersion(strapi, type.table);
+  return isChanged;
+}
+
+/** Every entry of a type counts a version, so that editors who have one open learn of a change past the Document Service. */
+export const countVersion = (strapi: Core.Strapi, table: string) =>
+  strapi.db.transaction(({ trx }) => {
+    const { connection } = strapi.db;
+    return connection(table)
+      .update({ version: connection.raw('coalesce(version, 0) + 1') })
+      .transacting(trx);
+  });
+
 /** Writes new paths and names into what shows the files: drafts and what is published. */
 async function renameInContent(strapi: Core.Strapi, renamed: readonly Renamed[]): Promise<void> {
   if (renamed.length === 0) return;
   for (const type of CONTENT_TYPES.filter(({ options }) => options.visibleToVisitors)) {
     const inTexts = type.longTexts.length > 0 && (await renameInTexts(strapi, type, renamed));
     const inAlbums = type.uid === ALBUM && (await renameInAlbums(strapi, type, renamed));
-    if (!inTexts && !inAlbums) continue;
+    const inZones = await renameInZones(strapi, type, renamed);
+    if (!inTexts && !inAlbums && !inZones) continue;
     await strapi.db.transaction(({ onCommit }) =>
       onCommit(() => strapi.eventHub.emit(VISIBLE_CHANGE, { uid: type.uid })),
     );

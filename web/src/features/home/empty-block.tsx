@@ -16,19 +16,23 @@ interface EmptyBlockProps {
   blocks: readonly HomeBlock[];
 }
 
-const NAMES = {
+/** What blocks are called where their category gives them no name. */
+export const BLOCK_NAMES = {
   ArticlesSlider: 'HOME.BLOCK_SLIDER',
   Articles: 'HOME.BLOCK_ARTICLES',
   Projects: 'HOME.BLOCK_PROJECTS',
   Gallery: 'HOME.BLOCK_GALLERY',
   Ads1: 'HOME.BLOCK_ADS',
   Numbers: 'HOME.BLOCK_NUMBERS',
+  Campaign: 'HOME.BLOCK_CAMPAIGN',
+  Quotation: 'HOME.BLOCK_QUOTATION',
+  RichText: 'HOME.BLOCK_RICH_TEXT',
 } as const;
 
 /** Shows managers which block is empty, with a link to fill it; visitors see nothing. */
 export function EmptyBlock({ block, blocks }: EmptyBlockProps) {
   const { t } = useTranslation();
-  const name = block.data[0]?.name || t(NAMES[block.type]);
+  const name = block.data[0]?.name || t(BLOCK_NAMES[block.type]);
   return (
     <Section>
       <EmptyState text={t('HOME.EMPTY_BLOCK', { name })}>

@@ -12,9 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AdminOnly } from '../session/admin-only.tsx';
 import styles from './blocks.module.css';
-import { AdsBlock, GalleryBlock, NewsBlock, ProjectsBlock } from './blocks.tsx';
-import { ArticlesSlider } from './carousel.tsx';
-import { NumbersBlock } from './numbers-block.tsx';
+import { isFilled, ShownBlock } from './shown-block.tsx';
 
 const homeQuery = (lang: Lang) => apiQuery('/api/home/HomePageContents', lang, { forDisplay: true });
 
@@ -33,13 +31,15 @@ export function Component() {
     <>
       {!isKnown && <p className={styles.unknown}>{t('HOME.UNKNOWN_ADDRESS')}</p>}
       <h1 className="visually-hidden">{siteName}</h1>
+      <AdminOnly>
+        <EditHomeLink />
+      </AdminOnly>
       <HomeBlocks blocks={data.data} />
     </>
   );
 }
 
-const isFilled = ({ data }: HomeBlock) => data[0] !== undefined && data[0].items.length > 0;
-
+const EditHomeLink = lazy(async () => ({ default: (await import('./edit-home-link.tsx')).EditHomeLink }));
 const EmptyBlock = lazy(async () => ({ default: (await import('./empty-block.tsx')).EmptyBlock }));
 
 /** The blocks in the server's order. Only admins see empty ones, which they can fill. */
@@ -55,7 +55,7 @@ function HomeBlocks({ blocks }: { blocks: HomeBlock[] }) {
       )}
       {placed.map(({ block, key }) =>
         isFilled(block) ? (
-          <Block key={key} block={block} />
+          <ShownBlock key={key} block={block} />
         ) : (
           <AdminOnly key={key}>
             <EmptyBlock block={block} blocks={blocks} />
@@ -64,22 +64,4 @@ function HomeBlocks({ blocks }: { blocks: HomeBlock[] }) {
       )}
     </>
   );
-}
-
-function Block({ block }: { block: HomeBlock }) {
-  const more = block.hasMoreInfo;
-  switch (block.type) {
-    case 'ArticlesSlider':
-      return block.data.map((group) => <ArticlesSlider key={group.id} articles={group.items} />);
-    case 'Numbers':
-      return block.data.map((group) => <NumbersBlock key={group.id} name={group.name} counters={group.items} />);
-    case 'Articles':
-      return block.data.map((group) => <NewsBlock key={group.id} group={group} hasMore={more} />);
-    case 'Projects':
-      return block.data.map((group) => <ProjectsBlock key={group.id} group={group} hasMore={more} />);
-    case 'Gallery':
-      return block.data.map((group) => <GalleryBlock key={group.id} group={group} hasMore={more} />);
-    case 'Ads1':
-      return block.data.map((group) => <AdsBlock key={group.id} ads={group.items} />);
-  }
 }

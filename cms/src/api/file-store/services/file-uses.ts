@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { FileUse } from '../../../../contract/replies';
 import { CONTENT_TYPES, type ContentType } from '../../../content-types';
+import { componentsOf, populateZone } from '../../../documents/snapshots';
 import { namesOf, pathOf } from '../file-path';
 import { type NamedFile, namedIn } from '../file-use';
 import type { MediaRow } from '../media-row';
@@ -94,6 +95,28 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     });
   }
 
+  /** Lists of components of several kinds, such as the home page's blocks. */
+  async function inZones(type: ContentType, rows: MediaRow[], files: NamedFile[]): Promise<FileUse[]> {
+    const zones = Object.entries(type.zones);
+    if (zones.length === 0) return [];
+    const names = new Map<unknown, string>(rows.map(({ id, name }) => [id, name]));
+    const items: Item[] = await strapi.db.query(type.uid).findMany({
+      select: fieldsOf(type),
+      populate: Object.fromEntries(zones.map(([name, zone]) => [name, populateZone(zone)])),
+    });
+    return items.flatMap((item) =>
+      zones.flatMap(([name, zone]) =>
+        componentsOf(zone, item[name]).flatMap((component) => {
+          const { pictures = [], longTexts = [] } = zone[component.__component] ?? {};
+          const shown = pictures.flatMap((field) => names.get(component[field]) ?? []);
+          const texts = longTexts.map((field) => component[field] ?? '').join('\n');
+          const named = namedIn(texts, files).map((file) => file.name);
+          return [...shown, ...named].map((file) => use(type, item, file));
+        }),
+      ),
+    );
+  }
+
   return {
     /** One entry for each file and each item that shows it. */
     async find(folderPath: string, rows: MediaRow[]): Promise<FileUse[]> {
@@ -106,6 +129,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const uses = await inAlbums(folder, rows);
       for (const type of CONTENT_TYPES) {
         uses.push(...(await asPicture(type, rows)), ...(await inTexts(type, files)), ...(await inLists(type, files)));
+        uses.push(...(await inZones(type, rows, files)));
       }
       const first = new Map<string, FileUse>();
       for (const found of uses) {

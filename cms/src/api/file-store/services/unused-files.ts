@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { BIN_ROOT } from '../../../../contract/vocabulary';
-import { CONTENT_TYPES, type ContentType } from '../../../content-types';
+import { CONTENT_TYPES, type ComponentFields, type ContentType } from '../../../content-types';
 import type { BinnedRow } from '../../bin/binned-rows';
 import { binnedType } from '../../bin/binned-type';
 import { foldersOf } from '../../bin/files-of-item';
@@ -111,6 +111,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
   }
 
+  async function* textsInZones({ zones }: ContentType): AsyncGenerator<string> {
+    for (const [uid, { longTexts }] of Object.values(zones).flatMap(Object.entries<ComponentFields>)) {
+      const components: Record<string, unknown>[] = await strapi.db
+        .query(uid)
+        .findMany({ select: ['id', ...longTexts] });
+      for (const component of components) yield longTexts.map((field) => component[field] ?? '').join('\n');
+    }
+  }
+
   return {
     async find(): Promise<UnusedFileRow[]> {
       const [paths, inFields] = await Promise.all([folderPaths(), idsInPictureFields()]);
@@ -137,7 +146,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }
       const named = new Set([...binned.addresses].flatMap((address) => candidates.get(address) ?? []));
       for (const type of CONTENT_TYPES) {
-        for (const texts of [textsIn(type), textsInLists(type)]) {
+        for (const texts of [textsIn(type), textsInLists(type), textsInZones(type)]) {
           for await (const text of texts) {
             for (const address of addressesIn(text)) {
               const id = candidates.get(address);

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { GALLERY_CATEGORY } from '../../../../contract/vocabulary';
+import { GALLERY_CATEGORY, type ItemOrder } from '../../../../contract/vocabulary';
 import type { Locale } from '../../../items/item-input';
 import { itemService } from '../../../items/item-service';
-import { CATEGORY, findCategory, type VisibleSelection } from '../../../items/visible-items';
+import { CATEGORY, findCategory, PICTURE, type VisibleSelection } from '../../../items/visible-items';
 import { shownRow } from '../../../preview/previewed-rows';
 
 const HOME = 'api::home.home';
@@ -15,12 +15,15 @@ interface CategoryRow {
   number: number;
 }
 
-interface Block {
+/** A block with the category and the picture as visitors get them. */
+export interface ShownBlock extends Record<string, unknown> {
   __component: string;
+  isHidden?: boolean | null;
   count?: number | null;
+  orderBy?: ItemOrder | null;
   category?: CategoryRow | null;
-  firstBlock?: number;
-  secondBlock?: number;
+  firstBlock?: number | null;
+  secondBlock?: number | null;
 }
 
 const LIST_BLOCKS: Readonly<Record<string, 'articles' | 'albums'>> = {
@@ -39,7 +42,7 @@ const ofCategory = { populate: { category: CATEGORY } };
 /** The home page as visitors see it: the editors' blocks, each with its items. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** Reads one item more than the block shows, to learn whether there are more without counting them. */
-  async function list(block: Block, locale: Locale) {
+  async function list(block: ShownBlock, locale: Locale) {
     const items = itemService(strapi, LIST_BLOCKS[block.__component] ?? '');
     const limit = block.count ?? COUNT;
     const isOfAll = block.__component === 'home.articles-slider';
@@ -47,11 +50,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const category = block.category ?? fallback;
     if (!isOfAll && !category) return { ...block, category: null, limit, rows: [], hasMore: false };
     const which: VisibleSelection = category ? { locale, category: category.number } : { locale, showInHome: true };
-    const rows = await items.listVisible(which, { start: 0, limit: limit + 1 });
+    const rows = await items.listVisible(which, { start: 0, limit: limit + 1 }, block.orderBy ?? 'newest');
     return { ...block, category, limit, rows: rows.slice(0, limit), hasMore: rows.length > limit };
   }
 
-  async function fill(block: Block, locale: Locale) {
+  async function fill(block: ShownBlock, locale: Locale) {
     if (block.__component in LIST_BLOCKS) return list(block, locale);
     if (block.__component === 'home.ads') {
       const numbers = [block.firstBlock ?? 0, block.secondBlock ?? 0];
@@ -59,6 +62,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const found = await Promise.all(numbers.map((number) => blocks.findVisible(locale, number)));
       return { ...block, found };
     }
+    if (block.__component !== 'home.numbers') return block;
     const settings = await strapi.db.query(SETTINGS).findOne({
       where: await shownRow(strapi, SETTINGS, PUBLISHED),
       select: ['id', 'projectCount1', 'projectCount2', 'projectCount3', 'projectCount4'],
@@ -68,8 +72,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   return {
+    fill,
+
+    /** What editors have hidden is not among them. */
     async load(locale: Locale) {
-      const home: { blocks: Block[] } | null = await strapi.db.query(HOME).findOne({
+      const home: { blocks: ShownBlock[] } | null = await strapi.db.query(HOME).findOne({
         select: ['id'],
         where: await shownRow(strapi, HOME, { locale, ...PUBLISHED }),
         populate: {
@@ -81,11 +88,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
               'home.gallery': ofCategory,
               'home.ads': true,
               'home.numbers': true,
+              'home.campaign': { populate: { picture: PICTURE } },
+              'home.quotation': true,
+              'home.rich-text': true,
             },
           },
         },
       });
-      return Promise.all((home?.blocks ?? []).map((block) => fill(block, locale)));
+      const shown = (home?.blocks ?? []).filter(({ isHidden }) => !isHidden);
+      return Promise.all(shown.map((block) => fill(block, locale)));
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { readLocale, readShowInHome, readVersion } from '../../../items/item-input';
+import { readLocale, readOrder, readShowInHome, readVersion } from '../../../items/item-input';
 import { itemService, itemTypeNamed } from '../../../items/item-service';
 import { type Input, itemNumber, readBody, readFlag, readPage, readRequestId } from '../../../read-input';
 import type { SignedIn } from '../../session/services/session';
@@ -18,6 +18,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       locale: readLocale(query),
       category: category === undefined ? undefined : itemNumber(category),
       showInHome: readShowInHome(itemTypeNamed(params.type), query),
+      orderBy: readOrder(query),
       ...readPage(query),
     });
   },

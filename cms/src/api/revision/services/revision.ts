@@ -6,6 +6,7 @@ import type { Locale } from '../../../items/item-input';
 import { presentPicture } from '../../../items/item-reply';
 import { itemService } from '../../../items/item-service';
 import { invalidData, KhayrError } from '../../../khayr-error';
+import { service } from '../../../services';
 import type { Paragraph } from '../../../translations/paragraphs';
 import { restoringText } from '../../../translations/translation-state';
 
@@ -42,6 +43,9 @@ function typeOf(kind: string): ContentType {
   return type;
 }
 
+/** The home page has no number and no service of items. */
+const HOME = 'home';
+
 /** The menu is in both languages at once, as the settings are. */
 const isLocalized = (kind: string) => kind !== MENU && typeOf(kind).isLocalized;
 
@@ -63,7 +67,13 @@ function withTargets({ donateTarget, ...fields }: Snapshot): Snapshot {
   return { donateTargetAr: donateTarget, donateTargetEn: donateTarget, ...fields };
 }
 
+type HomeBlocks = Parameters<ReturnType<typeof service<'api::home.managed-home'>>['restore']>[1];
+
+const blocksIn = ({ blocks }: Snapshot): HomeBlocks => (Array.isArray(blocks) ? blocks : []);
+
 export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const home = () => service(strapi, 'api::home.managed-home');
+
   async function find(id: number): Promise<RevisionRow> {
     const row: RevisionRow | null = await strapi.db.query(REVISIONS).findOne({ where: { id } });
     if (!row) throw new KhayrError('notFound', `There is no stored version ${id}.`);
@@ -77,6 +87,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** A stored version as the item itself would be presented; what no longer exists is empty. */
   async function fieldsOf({ kind, snapshot }: RevisionRow) {
     if (kind === MENU) return snapshot;
+    if (kind === HOME) return { blocks: await home().presentBlocks(blocksIn(snapshot)) };
     const type = typeOf(kind);
     // A version from before a list was added to the type says nothing about it, and restoring it leaves the list; of what
     // is edited in both languages at once, the same holds for every field.
@@ -90,6 +101,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   /** The fields of a stored version that can still be written and that the editor shows. */
   async function restorableFields({ kind, snapshot }: RevisionRow): Promise<Snapshot> {
+    if (kind === HOME) return { blocks: await home().earlierBlocks(blocksIn(snapshot)) };
     const fields: Snapshot = { ...snapshot };
     for (const name of ['category', ...typeOf(kind).dashboardOnly]) delete fields[name];
     // A version from before there was the picture leaves it.
@@ -157,6 +169,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async restore(id: number): Promise<SavedItem> {
       const row = await find(id);
       if (!isLocalized(row.kind)) throw invalidData('id', 'An entry in both languages is saved, not restored.');
+      if (row.kind === HOME) return { number: 0, version: await home().restore(row.lang, blocksIn(row.snapshot)) };
       const version = { number: row.itemNumber, locale: row.lang, fields: await restorableFields(row) };
       return restoringText({ replacedAt: row.createdAt, confirmed: row.confirmed }, () =>
         itemService(strapi, typeOf(row.kind).pluralName).restore(version),

@@ -163,6 +163,7 @@ export function EditHere({ text, isWhole, takesFocus, onOpen }: EditHereProps) {
       ref={button}
       type="button"
       className={styles.editHere}
+      data-edit-here
       data-whole={isWhole || undefined}
       aria-label={t('ADMIN.EDIT_HERE', { title: text })}
       title={t('ADMIN.EDIT_HERE_SHORT')}

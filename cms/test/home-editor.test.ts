@@ -1,0 +1,205 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ManagedHomeReply } from '../contract/replies';
+import type { HomeBlockSave } from '../contract/requests';
+import { type Call, openDashboardClient } from './dashboard-client';
+import { article, GALLERY, NEWS, type Site, storePicture, useSite } from './manager-client';
+import { createDatabase } from './start-postgres';
+
+const HOME = '/content-manager/single-types/api::home.home';
+
+const quotation = (text: string, more: Partial<HomeBlockSave> = {}): HomeBlockSave => ({
+  kind: 'quotation',
+  isHidden: false,
+  text,
+  author: 'متطوّعة',
+  ...more,
+});
+const news: HomeBlockSave = { kind: 'articles', isHidden: false, category: NEWS, count: 2, orderBy: 'oldest' };
+
+describe.each(['SQLite', 'PostgreSQL'])('the home page of managers, on %s', (database) => {
+  const site: Site = useSite(() => (database === 'SQLite' ? {} : { DATABASE_URL: createDatabase() }));
+  let call: Call;
+  beforeAll(async () => {
+    call = await openDashboardClient(site.cms);
+  });
+  const manager = () => site.managerClient.manager;
+  const load = async (locale = 'ar'): Promise<ManagedHomeReply> =>
+    (await manager().get(`/api/manage/home?locale=${locale}`)).body.data;
+  const post = (blocks: readonly object[], version: string, locale = 'ar') =>
+    manager().post('/api/manage/home', { locale, blocks, version });
+  async function save(blocks: readonly object[], version?: string) {
+    const { status, body } = await post(blocks, version ?? (await load()).version);
+    expect([status, body.error?.details]).toEqual([200, undefined]);
+    return body.data;
+  }
+  const refused = async (blocks: readonly object[]) => {
+    const { status, body } = await post(blocks, (await load()).version);
+    const { errors = [], field, key } = body.error?.details ?? {};
+    const faults: { field: string; key: string }[] = errors.length > 0 ? errors : [{ field, key }];
+    return [status, ...faults.map((fault) => `${fault.field} ${fault.key}`)];
+  };
+  const visible = async (locale = 'ar') => (await site.cms.get(`/api/visible/home?locale=${locale}`)).body.data;
+  const kinds = async (locale?: string) =>
+    (await visible(locale)).map(({ __component }: { __component: string }) => __component);
+
+  it('shows visitors the blocks as they are saved, without hidden ones, in their language alone', async () => {
+    const picture = await storePicture(site.cms, '/_userFiles/home/', 'appeal.jpg');
+    const campaign = {
+      kind: 'campaign',
+      isHidden: false,
+      title: 'كسوة الشتاء',
+      text: 'معاطف',
+      picture,
+      target: 5_000,
+      raised: 1_200,
+      currency: 'USD',
+    };
+    const saved = await save([campaign, quotation('سرّ', { isHidden: true }), quotation('قول')]);
+    expect(saved).toMatchObject({ change: { tags: ['home'] } });
+    expect(await kinds()).toEqual(['home.campaign', 'home.quotation']);
+    expect(JSON.stringify(await visible())).not.toContain('سرّ');
+    expect((await visible())[0]).toMatchObject({ title: 'كسوة الشتاء', picture: { url: picture }, raised: 1_200 });
+    expect(await visible('en')).toEqual([]);
+    const { blocks, version } = await load();
+    expect(version).toBe(saved.version);
+    expect(blocks.map(({ kind, isHidden }) => [kind, isHidden])).toEqual([
+      ['campaign', false],
+      ['quotation', true],
+      ['quotation', false],
+    ]);
+    expect(blocks[0]).toMatchObject({ picture: { url: picture }, target: 5_000, currency: 'USD' });
+    // The picture is in use.
+    const moved = await manager().post('/api/manage/files/bin', {
+      folder: '/_userFiles/home/',
+      fileNames: ['appeal.jpg'],
+      confirm: false,
+    });
+    expect(moved.body.data).toMatchObject({ moved: [], usedBy: [{ kind: 'home' }] });
+  });
+
+  it('lists a category in the order that was chosen, and previews a block that is not saved', async () => {
+    for (const [title, showTime] of [
+      ['خبر قديم عن المخيم', '2020-01-01'],
+      ['خبر جديد عن المدرسة', '2026-01-01'],
+      ['خبر أوسط عن البئر', '2023-01-01'],
+    ] as const)
+      await site.managerClient.newArticle(title, { isVisible: true, fields: { ...article(title), showTime } });
+    const titles = async (orderBy: string) => {
+      const block = { ...news, count: 3, orderBy };
+      const { body } = await manager().post('/api/manage/home-block', { locale: 'ar', block });
+      return body.data.rows.map(({ title }: { title: string }) => title.split(' ')[1]);
+    };
+    expect(await titles('newest')).toEqual(['جديد', 'أوسط', 'قديم']);
+    expect(await titles('oldest')).toEqual(['قديم', 'أوسط', 'جديد']);
+    expect(await titles('title')).toEqual(['أوسط', 'جديد', 'قديم']);
+    expect(await kinds()).not.toContain('home.articles');
+    await save([news]);
+    expect((await visible())[0]).toMatchObject({ hasMore: true, rows: [{ title: 'خبر قديم عن المخيم' }, {}] });
+  });
+
+  it('refuses what visitors would see incomplete, and stores it hidden', async () => {
+    const incomplete = [
+      { kind: 'articles', isHidden: false, category: null, count: 6, orderBy: 'newest' },
+      { kind: 'campaign', isHidden: false, title: ' ', target: 0, currency: 'USD' },
+      { kind: 'quotation', isHidden: false, text: 'قول', author: '' },
+      { kind: 'rich-text', isHidden: false, html: '' },
+      { kind: 'ads', isHidden: false, firstBlock: 999, secondBlock: null },
+    ];
+    expect(await refused(incomplete)).toEqual([
+      400,
+      'blocks.0.category ERROR.MISS.CATEGORY',
+      'blocks.1.title ERR_REQUIRED',
+      'blocks.1.target ERR_REQUIRED',
+      'blocks.2.author ERR_REQUIRED',
+      'blocks.3.html ERR_REQUIRED',
+      'blocks.4.firstBlock ERROR.CONTENT_BLOCK_MISSING',
+      'blocks.4.secondBlock ERROR.CONTENT_BLOCK_MISSING',
+    ]);
+    await save(incomplete.map((block) => ({ ...block, isHidden: true })));
+    expect(await visible()).toEqual([]);
+    expect(await refused([{ ...news, category: GALLERY }])).toEqual([400, 'blocks.0.category ERROR.CATEGORY_TYPE']);
+    expect(await refused([{ ...news, category: 999 }])).toEqual([400, 'blocks.0.category ERROR.MISS.CATEGORY']);
+    expect(await refused([news, news])).toEqual([400, 'blocks.1.category ERROR.BLOCK_TWICE']);
+    expect((await refused([{ kind: 'weather' }]))[0]).toBe(400);
+    expect((await refused(Array(21).fill(quotation('قول'))))[0]).toBe(400);
+    expect((await load()).blocks).toHaveLength(5);
+  });
+
+  it('lets one of two saves from a version through, and tells the other what is there now', async () => {
+    const { version } = await load();
+    await save([quotation('الأول')], version);
+    const late = await post([quotation('الثاني')], version);
+    expect(late.status).toBe(409);
+    expect(late.body.error.details.current).toMatchObject({ blocks: [{ text: 'الأول' }] });
+    // A repeat of what is stored is no conflict.
+    expect((await post([quotation('الأول')], version)).status).toBe(200);
+    expect(await visible()).toMatchObject([{ text: 'الأول' }]);
+  });
+
+  it('has a history, from which a block without its category comes back hidden', async () => {
+    await save([news, quotation('قبل')]);
+    await save([quotation('بعد')]);
+    const [newest] = (await manager().get('/api/manage/revisions?kind=home&number=0&locale=ar')).body.data;
+    const { fields } = (await manager().get(`/api/manage/revisions/${newest.id}`)).body.data;
+    expect(fields.blocks).toMatchObject([{ kind: 'articles', category: NEWS }, { text: 'قبل' }]);
+    await site.cms.strapi.db
+      .query('api::category.category')
+      .update({ where: { number: NEWS }, data: { type: 'videos' } });
+    expect((await manager().post(`/api/manage/revisions/${newest.id}/restore`, {})).status).toBe(200);
+    expect(await kinds()).toEqual(['home.quotation']);
+    expect((await load()).blocks).toMatchObject([
+      { kind: 'articles', isHidden: true, category: null },
+      { text: 'قبل' },
+    ]);
+    await site.cms.strapi.db
+      .query('api::category.category')
+      .update({ where: { number: NEWS }, data: { type: 'articles' } });
+  });
+
+  it('is the same in the dashboard, where a draft is a conflict for the site and the site’s save is one there', async () => {
+    await save([quotation('من الموقع')]);
+    const shown = (await call('GET', `${HOME}?locale=ar`)).body.data;
+    expect(shown.blocks).toMatchObject([{ __component: 'home.quotation', text: 'من الموقع', isHidden: false }]);
+    const draft = [{ __component: 'home.quotation', text: 'مسودّة', author: 'محرّر' }];
+    expect((await call('PUT', `${HOME}?locale=ar`, { blocks: draft, version: shown.version })).status).toBe(200);
+    const { version } = await load();
+    const stopped = await post([quotation('من الموقع ثانية')], version);
+    expect(stopped.status).toBe(409);
+    expect(stopped.body.error.details.current).toMatchObject({ blocks: [{ text: 'مسودّة' }] });
+    await save([quotation('اتّفاق')], stopped.body.error.details.current.version);
+    const late = await call('PUT', `${HOME}?locale=ar`, { blocks: draft, version: shown.version });
+    expect([late.status, late.body.error.details.errors[0].path]).toEqual([409, ['blocks']]);
+  });
+
+  it('has its history in the dashboard too, where an earlier version comes back as a draft', async () => {
+    await save([{ ...news, count: 3 }, quotation('أولى')]);
+    await save([quotation('ثانية')]);
+    const { documentId } = (await call('GET', `${HOME}?locale=ar`)).body.data;
+    const which = `uid=api::home.home&documentId=${documentId}&locale=ar`;
+    const [newest] = (await call('GET', `/editing/details?${which}`)).body.data.revisions;
+    const { differences } = (await call('GET', `/editing/revisions/${newest.id}`)).body.data;
+    expect(differences).toMatchObject([
+      { name: 'blocks', kind: 'list', after: [expect.stringMatching(/3/), expect.stringMatching(/أولى/)] },
+    ]);
+    expect((await call('POST', `/editing/revisions/${newest.id}/restore`)).status).toBe(200);
+    const { blocks } = (await call('GET', `${HOME}?locale=ar`)).body.data;
+    expect(blocks).toMatchObject([{ __component: 'home.articles', count: 3 }, { text: 'أولى' }]);
+    expect(await visible()).toMatchObject([{ text: 'ثانية' }]);
+    expect((await call('POST', `${HOME}/actions/publish?locale=ar`, {})).status).toBe(200);
+    expect((await visible())[0]).toMatchObject({ category: { number: NEWS } });
+  });
+
+  it('is checked and cleaned when the dashboard publishes it', async () => {
+    const publish = (blocks: object[]) => call('POST', `${HOME}/actions/publish?locale=en`, { blocks });
+    const refusal = await publish([{ __component: 'home.quotation', text: 'Words' }]);
+    expect(refusal.status).toBe(400);
+    expect(refusal.body.error.details.errors).toMatchObject([{ path: ['blocks', '0', 'author'] }]);
+    const html = '<p onclick="alert(1)">Text<script>alert(1)</script></p>';
+    expect((await publish([{ __component: 'home.rich-text', html }])).status).toBe(200);
+    expect(await visible('en')).toMatchObject([{ html: '<p>Text</p>' }]);
+  });
+
+  it('is for managers alone', async () => {
+    for (const path of ['/api/manage/home?locale=ar']) expect((await site.cms.get(path)).status).toBe(401);
+  });
+});

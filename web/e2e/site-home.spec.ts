@@ -1,0 +1,99 @@
+import { editorOf, save } from './editor.ts';
+import { type Ask, openScreen, textOf } from './fixtures.ts';
+import { expect, test } from './manager.ts';
+import { expectMarkupAsText, MARKUP, pokeAll, watch } from './payloads.ts';
+
+/** The home page of a language as it is, and what makes it as it was before. */
+async function homeOf(ask: Ask, lang: 'ar' | 'en', putBack: (work: () => Promise<unknown>) => void) {
+  const load = async () => (await ask('/api/manager/LoadHome', { lang })).data;
+  const change = async (make: (blocks: Awaited<ReturnType<typeof load>>['blocks']) => typeof blocks) => {
+    const { version, blocks } = await load();
+    expect((await ask('/api/manager/SaveHome', { home: { blocks: make(blocks), version }, lang })).status).toBe(0);
+  };
+  const { blocks: before } = await load();
+  putBack(() => change(() => before));
+  return { before, load, change };
+}
+
+test('a manager adds, moves, hides and sets up blocks of the home page, sees them there, and then visitors do', async ({
+  page,
+  visitor,
+  askAsManager,
+  expectNoAxeViolations,
+  signIn,
+  putBack,
+  unique,
+}) => {
+  const t = textOf('en');
+  const { before, change } = await homeOf(askAsManager, 'en', putBack);
+  const words = `We give what we love ${unique('home')}`;
+
+  await signIn(page);
+  await openScreen(page, '/en');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: t('ADMIN.EDIT_HOME') }).click();
+  const editor = editorOf(page, 'en');
+  const list = main.getByRole('list', { name: t('HOME_EDITOR.BLOCKS') });
+  const block = (name: string) => list.locator('> li').filter({ has: page.getByRole('heading', { level: 2, name }) });
+  await expect(list.locator('> li')).toHaveCount(before.length);
+
+  await main.getByRole('button', { name: t('HOME_EDITOR.ADD') }).click();
+  const dialog = page.getByRole('dialog', { name: t('HOME_EDITOR.ADD') });
+  await expect(dialog.getByRole('button', { name: t('HOME.BLOCK_GALLERY') })).toContainText(t('HOME_EDITOR.TAKEN'));
+  await expectNoAxeViolations();
+  await dialog.getByRole('button', { name: t('HOME.BLOCK_QUOTATION') }).click();
+  const added = block(t('HOME.BLOCK_QUOTATION'));
+  await expect(added).toContainText(t('HOME_EDITOR.INCOMPLETE'));
+  await added.getByRole('textbox', { name: t('HOME_EDITOR.WORDS') }).fill(words);
+  await editor.saveButton.click();
+  const author = added.getByRole('textbox', { name: t('HOME_EDITOR.SPEAKER') });
+  await expect(author).toHaveAccessibleDescription(new RegExp(t('ERR_REQUIRED')));
+  await author.fill(`Mariam ${MARKUP}`);
+  await expect(added.locator('blockquote')).toHaveText(words);
+
+  // To the top, with the keyboard.
+  await added.getByRole('button', { name: /^Quotation, \d+ of/ }).focus();
+  await page.keyboard.press('Space');
+  for (let step = 0; step < before.length; step++) await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(list.locator('> li').first()).toContainText(words);
+  await main.getByRole('button', { name: t('MOVE.UNDO') }).click();
+  await expect(list.locator('> li').last()).toContainText(words);
+  await main.getByRole('button', { name: t('MOVE.REDO') }).click();
+
+  const gallery = block(t('HOME.BLOCK_GALLERY'));
+  await gallery.getByRole('button', { name: t('HOME_EDITOR.HIDE', { name: t('HOME.BLOCK_GALLERY') }) }).click();
+  const news = block(t('HOME.BLOCK_ARTICLES'));
+  await news.getByRole('button', { name: t('HOME_EDITOR.SET_UP', { name: t('HOME.BLOCK_ARTICLES') }) }).click();
+  await news.getByRole('combobox', { name: t('HOME_EDITOR.COUNT') }).selectOption('2');
+  await expect(news.locator('[inert] article')).toHaveCount(2);
+  await expectNoAxeViolations();
+  await main.getByRole('button', { name: t('HOME_EDITOR.PREVIEW') }).click();
+  const preview = main.getByRole('region', { name: t('HOME_EDITOR.PREVIEW') });
+  await expect(preview.locator('blockquote')).toHaveText(words);
+  await main.getByRole('button', { name: t('HOME_EDITOR.PREVIEW') }).click();
+
+  // Somebody else saves meanwhile: what both did is there, without a question.
+  await change((blocks) => blocks.map((one) => (one.type === 'Projects' ? { ...one, count: 1 } : one)));
+  await save(editor);
+
+  const seen = watch(visitor.context());
+  await openScreen(visitor, '/en');
+  await expect(visitor.locator('blockquote')).toHaveText(words);
+  await expect(visitor.getByRole('region', { name: 'Photo albums' })).toHaveCount(0);
+  await expectMarkupAsText(visitor);
+  await pokeAll(visitor);
+  expect(seen).toEqual([]);
+  const { data } = await askAsManager('/api/home/HomePageContents', { lang: 'en' });
+  expect(data.map(({ type }) => type)).not.toContain('Gallery');
+  expect(data.find(({ type }) => type === 'Articles')?.data[0]?.items).toHaveLength(2);
+  expect(data.find(({ type }) => type === 'Projects')?.data[0]?.items).toHaveLength(1);
+
+  const history = main.locator('details').filter({ hasText: t('EDITOR.HISTORY') });
+  await history.locator('summary').click();
+  await history.getByRole('button').first().click();
+  const revision = page.getByRole('dialog');
+  await revision.getByRole('button', { name: t('EDITOR.RESTORE') }).click();
+  await expect(revision).toBeHidden();
+  await expect(block(t('HOME.BLOCK_QUOTATION'))).toHaveCount(0);
+});

@@ -1,0 +1,19 @@
+import { LayoutTemplate } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '../../lib/lang.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './edit-home-link.module.css';
+
+/** For managers, above the home page: the link to its editor. */
+export function EditHomeLink() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.strip} data-chrome>
+      <ButtonLink variant="quiet" to={paths.homeEditor(useLang())}>
+        <LayoutTemplate aria-hidden="true" />
+        {t('ADMIN.EDIT_HOME')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,285 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { LIMITS } from 'adapter/contract/limits';
+import { homeForm } from 'adapter/contract/managed-home';
+import { Eye, EyeOff, MonitorPlay, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData } from 'react-router-dom';
+import { useLang } from '../../lib/lang.ts';
+import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { EditorFrame } from '../editing/editor-frame.tsx';
+import { MovableItem, MovableList, MoveButtons } from '../editing/moving/movable-list.tsx';
+import { UndoButtons, undoKeys } from '../editing/moving/undo-buttons.tsx';
+import { useChanges } from '../editing/moving/use-changes.ts';
+import { HistoryPanel } from '../editing/panels/panels.tsx';
+import { useItemForm } from '../editing/saving/use-item-form.ts';
+import { isEmpty } from '../editing/values/item-values.ts';
+import { useManagerCall, useManagerQuery } from '../session/use-manager-call.ts';
+import { AddBlockDialog, BLOCK_ICONS } from './add-block-dialog.tsx';
+import { BlockPreview } from './block-preview.tsx';
+import { BLOCK_NAMES } from './empty-block.tsx';
+import { EntryFields } from './entry-fields.tsx';
+import styles from './home-editor.module.css';
+import {
+  currentHome,
+  type Entry,
+  earlierHome,
+  HOME_FIELDS,
+  HOME_ID,
+  type HomeChoices,
+  type HomeValues,
+  homeFormQuery,
+  newEntry,
+  newKey,
+  outlineOf,
+  storedHome,
+  subjectOf,
+  withoutKey,
+} from './home-values.ts';
+import { useHomeMerge } from './use-home-merge.tsx';
+
+export const loader = (args: LoaderArgs) => load(args, homeFormQuery(routeLang(args)));
+
+/** Edits the home page of a language: its blocks, in their order, each shown as visitors will see it. */
+export function Component() {
+  return <HomeEditor key={useLang()} loaded={useLoaderData<typeof loader>()} />;
+}
+
+const rules = zodResolver(homeForm, undefined, { raw: true });
+
+const resolver: Resolver<HomeValues> = async (values, context, options) => {
+  const { errors } = await rules(values, context, { ...options, fields: {}, names: [] });
+  if (isEmpty(errors)) return { values, errors: {} };
+  const found: FieldErrors<HomeValues> = errors;
+  return { values: {}, errors: found };
+};
+
+/** The form of all blocks, with its saves. */
+function useHomeForm(loaded: Awaited<ReturnType<typeof loader>>, choices: HomeChoices) {
+  const lang = useLang();
+  const call = useManagerCall();
+  const queryClient = useQueryClient();
+  const merge = useHomeMerge(choices);
+  return useItemForm<HomeValues>({
+    resolver,
+    fields: HOME_FIELDS,
+    begin: () => storedHome(loaded.data),
+    id: HOME_ID,
+    draftItem: () => 'home',
+    merge,
+    send: async ({ blocks = [] }, { item: { version = '' } }) => {
+      const { data } = await call('/api/manager/SaveHome', { home: { blocks: blocks.map(withoutKey), version }, lang });
+      return { id: HOME_ID, version: data.version };
+    },
+    loadCurrent: async (replied) =>
+      currentHome(replied) ?? storedHome((await queryClient.fetchQuery(homeFormQuery(lang))).data),
+  });
+}
+
+const titleId = (key: number) => `home-block-${key}`;
+
+function HomeEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const openDialog = useOpenDialog();
+  const choices = useManagerQuery(homeFormQuery(lang)).data?.extra ?? loaded.extra;
+  const { form, editor, flush, reload } = useHomeForm(loaded, choices);
+  const changes = useChanges(form, editor.item.version);
+  const [openKey, setOpenKey] = useState<number>();
+  const [isPreview, setPreview] = useState(false);
+  const { blocks } = changes.values;
+  const errors = Object(form.formState.errors.blocks) as Record<string, unknown>;
+  const nameOf = ({ type }: Entry) => t(BLOCK_NAMES[type]);
+  const titleOf = (key: number) => {
+    const entry = blocks.find((block) => block.key === key);
+    return entry ? nameOf(entry) : '';
+  };
+  const isFull = blocks.length >= LIMITS.home.blocks;
+
+  const add = () =>
+    openDialog((close) => (
+      <AddBlockDialog
+        blocks={blocks}
+        onChoose={(type) => {
+          const key = newKey(blocks, editor.item.values.blocks);
+          // Below the block that is being set up, or else at the end.
+          const place = blocks.findIndex((block) => block.key === openKey) + 1 || blocks.length;
+          close();
+          changes.change({ blocks: [...blocks.slice(0, place), newEntry(type, key), ...blocks.slice(place)] });
+          setOpenKey(key);
+          requestAnimationFrame(() => {
+            const title = document.getElementById(titleId(key));
+            title?.focus();
+            title?.scrollIntoView({ block: 'start' });
+          });
+        }}
+        onClose={close}
+      />
+    ));
+  const set = (entry: Entry, about?: string) =>
+    changes.change({ blocks: blocks.map((block) => (block.key === entry.key ? entry : block)) }, about);
+
+  return (
+    <EditorFrame
+      title={t('HOME_EDITOR.TITLE')}
+      subject={t('HOME_EDITOR.NOTE')}
+      editor={editor}
+      errors={form.formState.errors}
+      fields={HOME_FIELDS}
+      backPath={paths.home(lang)}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that its buttons have as well */}
+      <div className={styles.main} onKeyDown={undoKeys(changes)}>
+        <div className={styles.toolbar}>
+          <Button aria-haspopup="dialog" aria-disabled={isFull} onClick={() => !isFull && add()}>
+            <Plus aria-hidden="true" />
+            {t('HOME_EDITOR.ADD')}
+          </Button>
+          <Button variant="quiet" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+            <MonitorPlay aria-hidden="true" />
+            {t('HOME_EDITOR.PREVIEW')}
+          </Button>
+          <UndoButtons {...changes} />
+        </div>
+        <p className={styles.hint}>{t(isPreview ? 'HOME_EDITOR.PREVIEW_HINT' : 'HOME_EDITOR.HINT')}</p>
+        {blocks.length === 0 && <EmptyState text={t('HOME_EDITOR.EMPTY')} />}
+        {isPreview ? (
+          <section className={styles.page} aria-label={t('HOME_EDITOR.PREVIEW')}>
+            {blocks.flatMap((entry) =>
+              entry.isVisible === 1 ? [<BlockPreview key={entry.key} entry={entry} isWhole />] : [],
+            )}
+          </section>
+        ) : (
+          <MovableList
+            list="home"
+            ids={blocks.map(({ key }) => key)}
+            titleOf={titleOf}
+            onMove={(keys, about) =>
+              changes.change({ blocks: keys.flatMap((key) => blocks.find((block) => block.key === key) ?? []) }, about)
+            }
+          >
+            <ol className={styles.blocks} aria-label={t('HOME_EDITOR.BLOCKS')}>
+              {blocks.map((entry, index) => (
+                <BlockRow
+                  key={entry.key}
+                  entry={entry}
+                  index={index}
+                  name={nameOf(entry)}
+                  errors={Object(errors[index]) as Record<string, unknown>}
+                  choices={choices}
+                  flush={flush}
+                  isOpen={openKey === entry.key || errors[index] !== undefined}
+                  onToggle={() => setOpenKey(openKey === entry.key ? undefined : entry.key)}
+                  onEdit={(edited, about) => {
+                    // What was open for its error stays open once that is gone.
+                    setOpenKey(entry.key);
+                    set(edited, about);
+                  }}
+                  onChange={set}
+                  onRemove={() => changes.change({ blocks: blocks.filter(({ key }) => key !== entry.key) })}
+                />
+              ))}
+            </ol>
+          </MovableList>
+        )}
+        <HistoryPanel
+          kind="home"
+          id={HOME_ID}
+          fields={HOME_FIELDS}
+          current={outlineOf(editor.item.values, choices, t)}
+          toForm={(fields) => outlineOf(earlierHome(fields), choices, t)}
+          isDirty={editor.isDirty}
+          onRestored={reload}
+        />
+      </div>
+    </EditorFrame>
+  );
+}
+
+interface BlockRowProps {
+  entry: Entry;
+  index: number;
+  name: string;
+  errors: Readonly<Record<string, unknown>>;
+  choices: HomeChoices;
+  flush: RefObject<() => void>;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** A change in its form. */
+  onEdit: (entry: Entry, about?: string) => void;
+  onChange: (entry: Entry) => void;
+  onRemove: () => void;
+}
+
+/** A block with its controls, its form while it is open, and what it shows. */
+function BlockRow(props: BlockRowProps) {
+  const { entry, index, name, errors, choices, flush, isOpen, onToggle, onEdit, onChange, onRemove } = props;
+  const { t } = useTranslation();
+  const { key, isVisible } = entry;
+  const Icon = BLOCK_ICONS[entry.type];
+  const subject = subjectOf(entry, choices);
+  const panelId = `${titleId(key)}-settings`;
+  return (
+    <MovableItem id={key} isOpen={isOpen} isHidden={isVisible === 0}>
+      {(handle) => (
+        <>
+          <div className={styles.bar}>
+            {handle}
+            <h2 id={titleId(key)} className={styles.title} tabIndex={-1}>
+              <Icon aria-hidden="true" />
+              <span className={styles.names}>
+                <span>{name}</span>
+                {subject !== '' && (
+                  <span className={styles.subject}>
+                    <bdi>{subject}</bdi>
+                  </span>
+                )}
+              </span>
+              {isVisible === 0 && <span className={styles.hiddenMark}>{t('ADMIN.HIDDEN')}</span>}
+            </h2>
+            <div className={styles.steps}>
+              <MoveButtons id={key} />
+              <IconButton
+                label={t(isVisible === 1 ? 'HOME_EDITOR.HIDE' : 'HOME_EDITOR.SHOW', { name })}
+                onClick={() => onChange({ ...entry, isVisible: isVisible === 1 ? 0 : 1 })}
+              >
+                {isVisible === 1 ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+              </IconButton>
+              <IconButton
+                label={t('HOME_EDITOR.SET_UP', { name })}
+                aria-expanded={isOpen}
+                aria-controls={panelId}
+                onClick={onToggle}
+              >
+                <SlidersHorizontal aria-hidden="true" />
+              </IconButton>
+              <IconButton label={t('HOME_EDITOR.REMOVE', { name })} onClick={onRemove}>
+                <Trash2 aria-hidden="true" />
+              </IconButton>
+            </div>
+          </div>
+          <div id={panelId} className={styles.fields} hidden={!isOpen}>
+            {isOpen && (
+              <EntryFields
+                entry={entry}
+                index={index}
+                errors={errors}
+                choices={choices}
+                flush={flush}
+                onChange={onEdit}
+              />
+            )}
+          </div>
+          <BlockPreview entry={entry} isWhole={isOpen} />
+        </>
+      )}
+    </MovableItem>
+  );
+}
