@@ -97,10 +97,7 @@ function dashboardTranslations(strapi: Core.Strapi) {
     async summary(ctx: Context) {
       const data: TranslationGroup[] = [];
       for (const lang of LANGUAGES) {
-        for (const state of ['outdated', 'missing'] as const) {
-          const found = await translations.list({ lang, state, limit: NAMED, offset: 0, listed: listedFor(ctx, lang) });
-          if (found.meta.total > 0) data.push({ lang, state, total: found.meta.total, items: found.data });
-        }
+        data.push(...(await translations.work({ lang, listed: listedFor(ctx, lang) }, NAMED)));
       }
       return { data };
     },

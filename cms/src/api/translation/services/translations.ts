@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type {
   ParagraphChange,
   TranslationCounts,
+  TranslationGroup,
   TranslationItem,
   TranslationReply,
 } from '../../../../contract/replies';
@@ -22,6 +23,14 @@ interface Place {
   lang: Language;
 }
 
+/** What finds an item and orders it in a list. */
+interface FoundRow {
+  kind: ItemKind;
+  documentId: string;
+  outstanding: number;
+}
+
+/** What a list shows of an item. */
 interface ListedRow {
   kind: ItemKind;
   number: number;
@@ -29,8 +38,12 @@ interface ListedRow {
   title: string | null;
   locale: Language;
   category: number | null;
-  visible: unknown;
-  outstanding: number | null;
+  isVisible: boolean;
+}
+
+interface ItemRow extends Pick<ListedRow, 'number' | 'documentId' | 'title'> {
+  categoryNumber?: number | null;
+  publishedAt: string | null;
 }
 
 /** A type of items, and whose: of everybody where `owner` is absent. */
@@ -39,11 +52,23 @@ export interface Listed {
   owner?: number | undefined;
 }
 
-interface ListQuery extends Omit<TranslationsQuery, 'page' | 'pageSize'> {
-  limit: number;
-  offset: number;
+/** What a list is restricted to. */
+interface Restriction extends Pick<TranslationsQuery, 'kind' | 'category'> {
   /** The types that may be listed; all of them where it is absent. */
   listed?: readonly Listed[];
+}
+
+interface Need extends Restriction {
+  lang: Language;
+}
+
+interface Selected extends Need {
+  state: TranslationState;
+}
+
+interface Slice {
+  limit: number;
+  offset: number;
 }
 
 const otherOf = (lang: Language) => LANGUAGES.find((language) => language !== lang) ?? lang;
@@ -97,66 +122,126 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return { ...place, state, version: '', since: null, changes: [] };
   }
 
-  /** The drafts of a type whose language is in a state, without the columns. */
-  function selection(type: ContentType, { lang, state, category, listed }: ListQuery) {
-    const { connection } = strapi.db;
-    const locale = state === 'missing' ? otherOf(lang) : lang;
-    const other = otherOf(locale);
-    const twin = connection(`${type.table} as twin`)
-      .whereRaw('twin.document_id = item.document_id')
-      .where({ 'twin.locale': other })
-      .whereNull('twin.published_at')
-      .select(connection.raw('1'));
-    const query = connection(`${type.table} as item`)
-      .leftJoin('translations as state', (join) => {
-        join
-          .on('state.item_number', 'item.number')
-          .on('state.lang', 'item.locale')
-          .andOnVal('state.kind', type.kind)
-          .andOnVal('state.outstanding', '>', 0);
-      })
+  /** The drafts of a type in a language: of a category, and of an account, where these are asked for. */
+  function drafts(type: ContentType, locale: Language, { category, listed }: Restriction) {
+    const query = strapi.db
+      .connection(`${type.table} as item`)
       .where({ 'item.locale': locale })
       .whereNull('item.published_at');
     const owner = listed?.find(({ uid }) => uid === type.uid)?.owner;
     if (owner !== undefined) query.where({ 'item.created_by_id': owner });
-    if (category !== undefined) query.where({ [type.isListed ? 'item.category_number' : 'item.number']: category });
-    if (state === 'missing') return query.whereNotExists(twin);
-    query.whereExists(twin);
-    return state === 'outdated' ? query.whereNotNull('state.id') : query.whereNull('state.id');
+    if (category === undefined) return query;
+    // With the plus, SQLite reads the index of all columns that are needed instead of the rows of the category.
+    return query.whereRaw(type.isListed ? '+item.category_number = ?' : 'item.number = ?', [category]);
   }
 
-  const typesOf = ({ kind, category, listed }: ListQuery) =>
+  /** The drafts of a type whose language is in a state, without the columns. */
+  function selection(type: ContentType, { lang, state, ...restriction }: Selected) {
+    const { connection } = strapi.db;
+    const locale = state === 'missing' ? otherOf(lang) : lang;
+    const twin = connection(`${type.table} as twin`)
+      .whereRaw('twin.document_id = item.document_id')
+      .where({ 'twin.locale': otherOf(locale) })
+      .whereNull('twin.published_at')
+      .select(connection.raw('1'));
+    const query = drafts(type, locale, restriction);
+    if (state === 'missing') return query.whereNotExists(twin);
+    query.whereExists(twin);
+    if (state === 'outdated') {
+      return query
+        .join('translations as state', { 'state.item_number': 'item.number', 'state.lang': 'item.locale' })
+        .where({ 'state.kind': type.kind })
+        .where('state.outstanding', '>', 0);
+    }
+    const outdated = connection('translations as state')
+      .whereRaw('state.item_number = item.number')
+      .where({ 'state.kind': type.kind, 'state.lang': lang })
+      .where('state.outstanding', '>', 0)
+      .select(connection.raw('1'));
+    return query.whereNotExists(outdated);
+  }
+
+  const typesOf = ({ kind, category, listed }: Restriction) =>
     ITEM_TYPES.filter((type) => kind === undefined || type.kind === kind)
       .filter((type) => category === undefined || type.isListed || type.hasCategory)
       .filter(({ uid }) => listed === undefined || listed.some((one) => one.uid === uid));
 
-  async function count(query: ListQuery): Promise<number> {
-    const counts = await Promise.all(
-      typesOf(query).map(async (type) => Number((await selection(type, query).count('item.id as total'))[0]?.total)),
-    );
-    return counts.reduce((sum, one) => sum + one, 0);
+  /** Counted by a column of the index that finds them: with their ids, PostgreSQL would read every row. */
+  const sizeOf = async (rows: ReturnType<typeof drafts>) =>
+    Number((await rows.count('item.document_id as total'))[0]?.total);
+
+  async function sum(query: Restriction, countOf: (type: ContentType) => Promise<number>): Promise<number> {
+    const counts = await Promise.all(typesOf(query).map(countOf));
+    return counts.reduce((total, one) => total + one, 0);
   }
 
-  function columns(type: ContentType, query: ListQuery) {
+  const count = (query: Selected) => sum(query, (type) => sizeOf(selection(type, query)));
+
+  /**
+   * Those that are neither missing nor outdated. All drafts of a language are quicker to count than those that have the
+   * other one, so these are the rest; of one account's drafts the other one may be of somebody else.
+   */
+  async function countComplete(need: Need, { missing, outdated }: Omit<TranslationCounts, 'total'>): Promise<number> {
+    const isOwn = need.listed?.some(({ owner }) => owner !== undefined);
+    const lang = isOwn ? need.lang : otherOf(need.lang);
+    const all = await sum(need, (type) => sizeOf(drafts(type, lang, need)));
+    return all - (isOwn ? await count({ ...need, lang: otherOf(lang), state: 'missing' }) : missing) - outdated;
+  }
+
+  async function countWork(need: Need) {
+    const [missing, outdated] = await Promise.all([
+      count({ ...need, state: 'missing' }),
+      count({ ...need, state: 'outdated' }),
+    ]);
+    return { missing, outdated };
+  }
+
+  /** A page of those in a state, last changed first: what finds and orders them, from indexes alone. */
+  async function findPage(query: Selected, { limit, offset }: Slice): Promise<FoundRow[]> {
     const { connection } = strapi.db;
-    const category = type.isListed ? 'item.category_number' : type.hasCategory ? 'item.number' : undefined;
-    const visible = connection(`${type.table} as seen`)
-      .whereRaw('seen.document_id = item.document_id and seen.locale = item.locale')
-      .whereNotNull('seen.published_at')
-      .count('seen.id');
-    return selection(type, query).select(
-      connection.raw('cast(? as varchar(20)) as kind', [type.kind]),
-      'item.number as number',
-      'item.document_id as documentId',
-      'item.title as title',
-      'item.locale as locale',
-      'item.updated_at as changed',
-      connection.raw(category ? 'cast(?? as integer) as category' : 'cast(null as integer) as category', [
-        ...(category ? [category] : []),
-      ]),
-      visible.as('visible'),
-      'state.outstanding as outstanding',
-    );
+    const ORDER = [
+      { column: 'changed', order: 'desc' },
+      { column: 'number', order: 'desc' },
+      { column: 'kind', order: 'asc' },
+    ];
+    const [first, ...others] = typesOf(query).map((type) => {
+      const own = selection(type, query)
+        .select(
+          connection.raw('cast(? as varchar(20)) as kind', [type.kind]),
+          'item.number as number',
+          'item.document_id as documentId',
+          'item.updated_at as changed',
+          query.state === 'outdated' ? 'state.outstanding as outstanding' : connection.raw('0 as outstanding'),
+        )
+        .orderBy([
+          { column: 'item.updated_at', order: 'desc' },
+          { column: 'item.number', order: 'desc' },
+        ])
+        .limit(offset + limit);
+      return connection.from(own.as('own')).select('*');
+    });
+    if (!first) return [];
+    return connection.from(first.unionAll(others).as('found')).select('*').orderBy(ORDER).limit(limit).offset(offset);
+  }
+
+  /** What a list shows of them. */
+  async function withDetails(found: readonly FoundRow[], locale: Language): Promise<ListedRow[]> {
+    const rows: ListedRow[] = [];
+    for (const kind of new Set(found.map((row) => row.kind))) {
+      const type = typeOf(kind);
+      const documents = found.filter((row) => row.kind === kind).map(({ documentId }) => documentId);
+      const own: ItemRow[] = await strapi.db.query(type.uid).findMany({
+        select: ['id', 'documentId', 'number', 'title', 'publishedAt', ...(type.isListed ? ['categoryNumber'] : [])],
+        where: { documentId: { $in: documents }, locale },
+      });
+      for (const { number, documentId, title, categoryNumber, publishedAt } of own) {
+        if (publishedAt) continue;
+        const category = type.isListed ? (categoryNumber ?? null) : type.hasCategory ? number : null;
+        const isVisible = own.some((row) => row.documentId === documentId && row.publishedAt !== null);
+        rows.push({ kind, number, documentId, title, locale, category, isVisible });
+      }
+    }
+    return rows;
   }
 
   /** A page has the title of its category where it has none of its own. */
@@ -174,40 +259,40 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     };
   }
 
+  async function page(query: Selected, slice: Slice, total: number): Promise<TranslationItem[]> {
+    if (slice.offset >= total) return [];
+    const found = await findPage(query, slice);
+    const rows = await withDetails(found, query.state === 'missing' ? otherOf(query.lang) : query.lang);
+    const titleOf = await titlesOfPages(rows);
+    return found.flatMap(({ kind, documentId, outstanding }) => {
+      const row = rows.find((one) => one.kind === kind && one.documentId === documentId);
+      return row ? [{ ...row, title: titleOf(row), outstanding: Number(outstanding) }] : [];
+    });
+  }
+
   return {
     load: stateOf,
 
     /** Those of a state, last changed first, with how many there are of it and of the others that need work. */
-    async list(query: ListQuery): Promise<{ data: TranslationItem[]; meta: TranslationCounts }> {
-      const of = (state: TranslationState) => count({ ...query, state });
-      const types = typesOf(query);
-      const [first, ...others] = types.map((type) => columns(type, query));
-      const rows: ListedRow[] = first
-        ? await strapi.db.connection
-            .from(first.unionAll(others).as('found'))
-            .select('*')
-            .orderBy([
-              { column: 'changed', order: 'desc' },
-              { column: 'number', order: 'desc' },
-              { column: 'kind', order: 'asc' },
-            ])
-            .limit(query.limit)
-            .offset(query.offset)
-        : [];
-      const [missing, outdated] = await Promise.all([of('missing'), of('outdated')]);
-      const total = query.state === 'missing' ? missing : query.state === 'outdated' ? outdated : await of('complete');
-      const titleOf = await titlesOfPages(rows);
-      const data = rows.map((row) => ({
-        kind: row.kind,
-        number: row.number,
-        documentId: row.documentId,
-        title: titleOf(row),
-        locale: row.locale,
-        category: row.category,
-        isVisible: Number(row.visible) > 0,
-        outstanding: query.state === 'outdated' ? Number(row.outstanding ?? 0) : 0,
-      }));
-      return { data, meta: { total, missing, outdated } };
+    async list({
+      limit,
+      offset,
+      ...query
+    }: Selected & Slice): Promise<{ data: TranslationItem[]; meta: TranslationCounts }> {
+      const counts = await countWork(query);
+      const total = query.state === 'complete' ? await countComplete(query, counts) : counts[query.state];
+      return { data: await page(query, { limit, offset }, total), meta: { total, ...counts } };
+    },
+
+    /** What needs work in a language: the first of each state, with how many there are. */
+    async work(need: Need, limit: number): Promise<TranslationGroup[]> {
+      const counts = await countWork(need);
+      const groups: TranslationGroup[] = [];
+      for (const state of ['outdated', 'missing'] as const) {
+        const items = await page({ ...need, state }, { limit, offset: 0 }, counts[state]);
+        if (items.length > 0) groups.push({ lang: need.lang, state, total: counts[state], items });
+      }
+      return groups;
     },
 
     /**
