@@ -208,6 +208,13 @@ it('offers a page only a category without a page, or its own', async () => {
   expect(await offered(`id=${body.data.documentId}&locale=ar&idsToInclude[0]=${id}`)).toEqual([id]);
 });
 
+it('adds no contact message, which only readers of the site write', async () => {
+  const path = '/content-manager/collection-types/api::contact-message.contact-message';
+  expect((await owner('GET', path)).status).toBe(200);
+  const message = { fromName: 'Rana', fromEmail: 'rana@site.example', subject: 'A question', body: 'A question' };
+  expect((await owner('POST', path, { ...message, lang: 'ar', state: 'new' })).status).toBe(403);
+});
+
 it('has no screens that are of no use, for Super Admin either', async () => {
   const paths = [
     '/content-type-builder/content-types',

@@ -15,6 +15,22 @@ const CLOSED = [
   'plugin::i18n.locale.',
 ];
 
+const CREATE = 'plugin::content-manager.explorer.create';
+
+/** Types whose entries come from the site alone: readers' messages. */
+const NOT_WRITTEN_HERE = ['api::contact-message.contact-message'];
+
+/** Takes the right to add entries of those types out of the dashboard: its buttons for that leave too. */
+async function closeAdding(strapi: Core.Strapi): Promise<void> {
+  const { actionProvider, deleteByIds } = strapi.service('admin::permission');
+  const action: { subjects: string[] } = actionProvider.get(CREATE);
+  action.subjects = action.subjects.filter((uid) => !NOT_WRITTEN_HERE.includes(uid));
+  const granted: { id: number }[] = await strapi.db
+    .query('admin::permission')
+    .findMany({ select: ['id'], where: { action: CREATE, subject: { $in: NOT_WRITTEN_HERE } } });
+  await deleteByIds(granted.map(({ id }) => id));
+}
+
 /**
  * Removes those rights from the dashboard, from Super Admin too: their screens leave its menus, and the cms refuses their
  * requests. Strapi registers them again at each start.
@@ -28,4 +44,5 @@ export async function closeUnusedScreens(strapi: Core.Strapi): Promise<void> {
     .query('admin::permission')
     .findMany({ select: ['id'], where: { action: { $in: closed } } });
   await deleteByIds(granted.map(({ id }) => id));
+  await closeAdding(strapi);
 }
