@@ -3,6 +3,7 @@ import { testAlbums } from './manager/albums';
 import { testArticleTitles } from './manager/article-titles';
 import { testArticles } from './manager/articles';
 import { testBin } from './manager/bin';
+import { testFormConflicts } from './manager/form-conflicts';
 import { testHistory } from './manager/history';
 import { testLanguages } from './manager/languages';
 import { testOtherTypes } from './manager/other-kinds';
@@ -24,6 +25,7 @@ describe('managers and sessions, on PostgreSQL', () => {
   testSettings(site);
   testArticleTitles(site);
   testTranslations(site);
+  testFormConflicts(site);
   testSessionEnds(site);
   testPasswordReset(site);
 });

@@ -494,26 +494,32 @@ export function testBin(site: Site) {
     expect(await count()).toBe(before);
   });
 
-  it('shows the dashboard what an account may delete, and deletes for good for Super Admins alone', async () => {
-    const { number } = await wholeArticle('مقال لسلة اللوحة');
-    await remove('articles', number, { everyLanguage: true });
+  it('is an editor’s in the dashboard, who deletes and restores, and no author’s or translator’s', async () => {
+    const { number, documentId } = await wholeArticle('مقال لسلة اللوحة');
     const role = async (code: string) => {
       const { id } = await query('admin::role').findOne({ where: { code } });
       const account = { email: `${code}-${Date.now()}@site.example`, password: 'Secret-123' };
       await site.cms.strapi.service('admin::user').create({ ...account, firstname: code, isActive: true, roles: [id] });
       return openDashboardClient(site.cms, account);
     };
-    const [editor, author] = [await role('strapi-editor'), await role('strapi-author')];
+    const editor = await role('strapi-editor');
+    const others = await Promise.all(['strapi-author', 'khayr-translator-ar', 'khayr-translator-en'].map(role));
+    const entryPath = `${DASHBOARD}/${ARTICLES}/${documentId}?locale=*`;
+    for (const other of others) expect((await other('DELETE', entryPath)).status).toBe(403);
+    expect((await editor('DELETE', entryPath)).status).toBe(200);
     const list = await editor('GET', '/admin/binned-items?pageSize=100');
     expect(list).toMatchObject({ status: 200 });
     const entry = list.body.data.find((one: Binned) => one.number === number && one.kind === 'article');
     expect(list.body.meta).toMatchObject({ keepDays: 30, mayDeleteForGood: false });
     expect(list.body.data.map(({ kind }: Binned) => kind)).not.toContain('category');
-    expect((await author('GET', '/admin/binned-items')).status).toBe(403);
-    expect((await author('POST', `/admin/binned-items/${entry.id}/restore`, {})).status).toBe(403);
+    for (const other of others) {
+      expect((await other('GET', '/admin/binned-items')).status).toBe(403);
+      expect((await other('POST', `/admin/binned-items/${entry.id}/restore`, {})).status).toBe(403);
+    }
     expect((await editor('POST', '/admin/binned-items/delete', { ids: [entry.id] })).status).toBe(403);
     expect((await site.cms.get('/admin/binned-items', {})).status).toBe(401);
     expect((await editor('POST', `/admin/binned-items/${entry.id}/restore`, {})).body.data).toMatchObject({ number });
+    expect((await editor('GET', `${DASHBOARD}/${ARTICLES}/${documentId}?locale=ar`)).status).toBe(200);
     expect((await dashboard('GET', '/admin/binned-items')).body.meta.mayDeleteForGood).toBe(true);
   });
 }
