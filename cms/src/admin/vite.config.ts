@@ -47,6 +47,61 @@ const replaceUnused = (): Plugin => ({
 
 const TEXTS = /\/translations\/(ar|en)\.json\.mjs$/;
 
+/** Parts of Strapi's modules with what replaces them. */
+const CHANGED: readonly (readonly [RegExp, readonly (readonly [RegExp, string])[]])[] = [
+  // Ids of entries say nothing to editors.
+  [
+    /\/BulkActions\/PublishAction\.mjs$/,
+    [
+      [/\{\s*name: 'documentId',\s*label: 'documentId'\s*\},/, ''],
+      [
+        /jsx\(Table\.Cell, \{\s*children: \/\*#__PURE__\*\/ jsx\(Typography, \{\s*children: row\.documentId\s*\}\)\s*\}\),/,
+        'null,',
+      ],
+      // A page may have no title of its own.
+      [/children: row\[mainField\]/, 'children: row[mainField] || row.number'],
+    ],
+  ],
+  [
+    /\/EditView\/components\/Header\.mjs$/,
+    [
+      [
+        /collectionType !== SINGLE_TYPES && \/\*#__PURE__\*\/ jsx\(CopyDocumentIdMenuItem, \{\s*documentId: documentId\s*\}\)/,
+        'null',
+      ],
+      [/isDisplayed: collectionType !== SINGLE_TYPES && !!\(document\?\.documentId \?\? id\)/, 'isDisplayed: false'],
+    ],
+  ],
+  // A form takes what is cached of its entry for what was typed: after a refusal that stays as it is.
+  [
+    /\/content-manager\/dist\/admin\/services\/documents\.mjs$/,
+    [
+      [
+        /invalidatesTags: \(_result, _error, (\{[^}]*\})\)=>\{\s*return \[/g,
+        'invalidatesTags: (_result, error, $1)=>{ return error ? [] : [',
+      ],
+      [
+        /const patchResult = dispatch\(([\s\S]*?)\);\s*try \{\s*await queryFulfilled;\s*\} catch\s*\{[\s\S]*?patchResult\.undo\(\);\s*\}/,
+        'try { await queryFulfilled; } catch { return; } dispatch($1);',
+      ],
+    ],
+  ],
+];
+
+/** Changes those parts, and fails where an update of Strapi has moved one. */
+const changeParts = (): Plugin => ({
+  name: 'khayr/change-parts',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    const [, changes = []] = CHANGED.find(([module]) => module.test(id)) ?? [];
+    return changes.reduce((changed, [part, replacement]) => {
+      if (changed.search(part) < 0) throw new Error(`${id} has no ${part}.`);
+      return changed.replace(part, replacement);
+    }, code);
+  },
+});
+
 /** All texts of a language in one file: Strapi has one for each plugin. */
 function manualChunks(id: string): string | undefined {
   const language = TEXTS.exec(id)?.[1];
@@ -160,7 +215,7 @@ const RADIX_DIRECTION = path.resolve(__dirname, 'radix-direction.ts');
 export default function dashboardBuild(config: UserConfig): UserConfig {
   const own: UserConfig = {
     ...config,
-    plugins: [...(config.plugins ?? []), replaceUnused(), listPreloads(), compressFiles()],
+    plugins: [...(config.plugins ?? []), replaceUnused(), changeParts(), listPreloads(), compressFiles()],
     build: {
       ...config.build,
       rollupOptions: { ...config.build?.rollupOptions, output: { manualChunks } },

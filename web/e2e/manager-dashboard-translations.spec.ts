@@ -1,0 +1,108 @@
+import type { Page } from 'playwright/test';
+import { DASHBOARD, READY_WITHIN, rememberDashboardLanguage, startDashboardSession } from './dashboard.ts';
+import { OWN_CATEGORY } from './editor.ts';
+import { LANGS } from './fixtures.ts';
+import { expect, test } from './manager.ts';
+
+const ARABIC = [
+  'حُفرت البئر قبل عامين، وعمل فيها أهل القرية جميعًا.',
+  'تسقي البئر أربعين بيتًا.',
+  'شكرًا لكل من تبرّع لها.',
+];
+const ENGLISH = ['The well was dug two years ago.', 'It has water for forty homes.', 'Thanks to all who gave.'];
+const html = (paragraphs: string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('');
+
+const WORDS = {
+  ar: { save: 'حفظ', changed: /^تغيّر هذا الحقل .*الآن: «/, theirs: 'عنوان كتبه شخص آخر', own: 'عنوان كُتب هنا' },
+  en: {
+    save: 'Save',
+    changed: /^This field has changed .* Now: “/,
+    theirs: 'A title that somebody else wrote',
+    own: 'A title that was written here',
+  },
+} as const;
+
+const titleOf = (page: Page) => page.locator('input[name=title]');
+
+/** Changes the title in an open form and saves it; resolves with the status of the reply. */
+async function saveTitle(page: Page, title: string, label: string) {
+  await titleOf(page).fill(title);
+  const reply = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('button', { name: label, exact: true }).click();
+  return (await reply).status();
+}
+
+test('an outdated translation is marked in the dashboard, and a title that two people change is not lost', {
+  tag: '@once',
+}, async ({ page, context, askAsManager, unique, putBack, consoleErrors }) => {
+  test.setTimeout(240_000);
+  // The refusals, and features that Strapi's community edition asks for and does not have.
+  consoleErrors.allow(/40[49]/);
+  const name = unique('well');
+  const summary = 'A well that the village dug has water for all';
+  const article = { relatedCat: `#${OWN_CATEGORY}#`, summary, isVisible: 0, showInHome: 0 } as const;
+  const save = async (lang: string, fields: object) =>
+    (await askAsManager('/api/manager/ArticleSave', { article: fields, lang })).data;
+  const { id } = await save('ar', { ...article, id: 0, title: `بئر القرية ${name}`, html: html(ARABIC) });
+  putBack(() => askAsManager('/api/manager/ItemDelete', { kind: 'article', id, everyLanguage: true, lang: 'ar' }));
+  const title = `The well of the village ${name}`;
+  await save('en', { ...article, id, title, html: html(ENGLISH) });
+  await save('ar', { id, html: html(ARABIC.with(1, 'تسقي البئر خمسين بيتًا.').with(2, 'شكرًا لكم.')) });
+
+  await rememberDashboardLanguage(page, 'en');
+  await startDashboardSession(page);
+  const listed = page.getByRole('row').filter({ hasText: name });
+  const openList = (state: string) => page.goto(`${DASHBOARD}/translations?lang=en&kind=article&state=${state}`);
+
+  await test.step('the marks of an outdated text, which go when it is still correct', async () => {
+    await openList('outdated');
+    await expect(listed).toContainText('2 paragraphs', { timeout: READY_WITHIN });
+    await listed.getByRole('link').click();
+    const panel = page.getByRole('complementary').filter({ hasText: 'Translation' });
+    const marks = panel.getByRole('listitem');
+    await expect(marks).toHaveCount(2, { timeout: READY_WITHIN });
+    await expect(marks.first().getByRole('deletion')).toContainText('أربعين');
+    await expect(marks.first().getByRole('insertion')).toContainText('خمسين');
+    await marks.first().getByRole('button', { name: 'Still correct' }).click();
+    await expect(marks).toHaveCount(1);
+    await marks.getByRole('button', { name: 'Still correct' }).click();
+    await expect(marks).toHaveCount(0);
+    await expect(panel).toContainText('The other language has not changed');
+    const form = page.url();
+    await openList('outdated');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: READY_WITHIN });
+    await expect(page.getByRole('combobox', { name: 'State of the text' })).toBeVisible();
+    await expect(page.getByText('Loading…')).toHaveCount(0);
+    await expect(listed).toHaveCount(0);
+    await page.getByRole('combobox', { name: 'State of the text' }).click();
+    await page.getByRole('option', { name: 'Complete' }).click();
+    await expect(listed).toHaveCount(1);
+    await page.goto(form);
+  });
+
+  await test.step('what two tabs write in one field, in both languages of the interface', async () => {
+    await expect(titleOf(page)).toHaveValue(title, { timeout: READY_WITHIN });
+    const second = await context.newPage();
+    for (const lang of LANGS.toReversed()) {
+      const words = WORDS[lang];
+      const [theirs, own] = [`${words.theirs} ${name}`, `${words.own} ${name}`];
+      await second.goto(page.url());
+      await second.evaluate((language) => localStorage.setItem('strapi-admin-language', language), lang);
+      await second.reload();
+      await expect(second.getByRole('button', { name: words.save, exact: true })).toBeVisible({
+        timeout: READY_WITHIN,
+      });
+      await expect(titleOf(second)).not.toHaveValue('');
+      expect(await saveTitle(page, theirs, 'Save')).toBe(200);
+      expect(await saveTitle(second, own, words.save)).toBe(409);
+      const message = second.locator('[data-strapi-field-error]');
+      await expect(message).toHaveText(words.changed);
+      await expect(message).toContainText(theirs);
+      await expect(titleOf(second)).toHaveValue(own);
+      expect(await saveTitle(second, own, words.save)).toBe(200);
+      await expect(message).toHaveCount(0);
+      await page.reload();
+      await expect(titleOf(page)).toHaveValue(own, { timeout: READY_WITHIN });
+    }
+  });
+});
