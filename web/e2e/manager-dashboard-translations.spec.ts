@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { DASHBOARD, READY_WITHIN, rememberDashboardLanguage, startDashboardSession } from './dashboard.ts';
 import { OWN_CATEGORY } from './editor.ts';
-import { LANGS } from './fixtures.ts';
+import { LANGS, type Lang } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
 const ARABIC = [
@@ -41,8 +41,10 @@ test('an outdated translation is marked in the dashboard, and a title that two p
   const name = unique('well');
   const summary = 'A well that the village dug has water for all';
   const article = { relatedCat: `#${OWN_CATEGORY}#`, summary, isVisible: 0, showInHome: 0 } as const;
-  const save = async (lang: string, fields: object) =>
-    (await askAsManager('/api/manager/ArticleSave', { article: fields, lang })).data;
+  const save = async (
+    lang: Lang,
+    fields: { id: number; title?: string; html: string } | (typeof article & { id: number }),
+  ) => (await askAsManager('/api/manager/ArticleSave', { article: fields, lang })).data;
   const { id } = await save('ar', { ...article, id: 0, title: `بئر القرية ${name}`, html: html(ARABIC) });
   putBack(() => askAsManager('/api/manager/ItemDelete', { kind: 'article', id, everyLanguage: true, lang: 'ar' }));
   const title = `The well of the village ${name}`;

@@ -82,6 +82,12 @@ const ON_SCREENS: readonly (readonly [RegExp, Texts])[] = [
   ],
 ];
 
+/** The names and descriptions of roles, which are stored in both languages. */
+const IN_BOTH_LANGUAGES = /^[A-Za-z][^·]* · ([\u0600-\u06ff][^·]*)$/;
+
+const arabicPart = (shown: string) =>
+  location.pathname.includes('/settings/') ? IN_BOTH_LANGUAGES.exec(shown)?.[1] : undefined;
+
 const onScreen = (shown: string) =>
   ON_SCREENS.find(([screen, texts]) => screen.test(location.pathname) && texts[shown])?.[1][shown];
 
@@ -101,7 +107,7 @@ function translateText(node: Node) {
   const shown = node.nodeValue?.trim() ?? '';
   if (shown === '') return;
   const inPlace = IN_PLACES.find(([place, texts]) => texts[shown] && node.parentElement?.closest(place));
-  const text = ANYWHERE[shown] ?? inPlace?.[1][shown] ?? onScreen(shown);
+  const text = ANYWHERE[shown] ?? inPlace?.[1][shown] ?? onScreen(shown) ?? arabicPart(shown);
   if (text) node.nodeValue = text;
 }
 
@@ -139,6 +145,15 @@ function removeBrokenTitles(root: Node) {
   for (const element of elements) element.removeAttribute('title');
 }
 
+/** Strapi says so of each field of ours while the code of its input is still loading. */
+const UNSUPPORTED = 'input[placeholder^="Unsupported field type"]';
+
+function nameLoading(root: Node, isArabic: boolean) {
+  if (!(root instanceof Element)) return;
+  const inputs = root.matches(UNSUPPORTED) ? [root] : root.querySelectorAll(UNSUPPORTED);
+  for (const input of inputs) input.setAttribute('placeholder', isArabic ? 'جارٍ التحميل…' : 'Loading…');
+}
+
 /** Writes those texts in Arabic as they appear, while the interface is in Arabic. */
 export function translateHardCodedTexts() {
   new MutationObserver((changes) => {
@@ -146,6 +161,7 @@ export function translateHardCodedTexts() {
     for (const { target, addedNodes, type } of changes) {
       for (const node of type === 'childList' ? addedNodes : [target]) {
         removeBrokenTitles(node);
+        nameLoading(node, isArabic);
         if (isArabic) translate(node);
       }
     }

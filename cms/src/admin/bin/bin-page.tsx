@@ -12,7 +12,7 @@ import {
   Typography,
   VisuallyHidden,
 } from '@strapi/design-system';
-import { Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
+import { isFetchError, Layouts, Page, useFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BinnedItemReply } from '../../../contract/replies';
@@ -21,6 +21,9 @@ import { type Question, QuestionDialog } from './question-dialog';
 import { useBinActions } from './use-bin-actions';
 
 const PAGE_SIZE = 20;
+
+/** The status of an answer to whoever may delete nothing. */
+const FORBIDDEN = 403;
 
 interface BinReply {
   data: BinnedItemReply[];
@@ -35,13 +38,13 @@ export function BinPage() {
   const { formatMessage, formatDate, locale } = useIntl();
   const { get } = useFetchClient();
   const [page, setPage] = useState(1);
-  const [bin, setBin] = useState<BinReply | 'failed'>();
+  const [bin, setBin] = useState<BinReply | 'failed' | 'refused'>();
   const [question, setQuestion] = useState<Question>();
   const load = useCallback(async () => {
     try {
       setBin((await get<BinReply>(`/admin/binned-items?page=${page}&pageSize=${PAGE_SIZE}`)).data);
-    } catch {
-      setBin('failed');
+    } catch (error) {
+      setBin(isFetchError(error) && error.status === FORBIDDEN ? 'refused' : 'failed');
     }
   }, [get, page]);
   useEffect(() => {
@@ -52,6 +55,7 @@ export function BinPage() {
   const name = formatMessage({ id: 'khayr.bin' });
   if (bin === undefined) return <Page.Loading />;
   if (bin === 'failed') return <Page.Error />;
+  if (bin === 'refused') return <Page.NoPermissions />;
   const { data, meta } = bin;
   const pages = Math.max(1, Math.ceil(meta.total / PAGE_SIZE));
   const moment = (time: string) =>
@@ -65,78 +69,80 @@ export function BinPage() {
           <EmptyStateLayout content={formatMessage({ id: 'khayr.bin.empty' })} />
         ) : (
           <>
-            <Table colCount={6} rowCount={data.length + 1}>
-              <Thead>
-                <Tr>
-                  {['title', 'kind', 'languages', 'deleted', 'kept'].map((column) => (
-                    <Th key={column}>
-                      <Typography variant="sigma">
-                        <FormattedMessage id={`khayr.bin.${column}`} />
-                      </Typography>
+            <Box className="khayr-stacked">
+              <Table colCount={6} rowCount={data.length + 1}>
+                <Thead>
+                  <Tr>
+                    {['title', 'kind', 'languages', 'deleted', 'kept'].map((column) => (
+                      <Th key={column}>
+                        <Typography variant="sigma">
+                          <FormattedMessage id={`khayr.bin.${column}`} />
+                        </Typography>
+                      </Th>
+                    ))}
+                    <Th>
+                      <VisuallyHidden>
+                        <FormattedMessage id="khayr.bin.actions" />
+                      </VisuallyHidden>
                     </Th>
-                  ))}
-                  <Th>
-                    <VisuallyHidden>
-                      <FormattedMessage id="khayr.bin.actions" />
-                    </VisuallyHidden>
-                  </Th>
-                </Tr>
-              </Thead>
-              <Tbody>
-                {data.map((item) => {
-                  const title = titleOf(item, locale) || `${nameOfKind(item.kind, locale)} ${item.number}`;
-                  return (
-                    <Tr key={item.id}>
-                      <Td>
-                        <Typography fontWeight="semiBold" style={{ whiteSpace: 'normal' }}>
-                          {title}
-                        </Typography>
-                      </Td>
-                      <Td>
-                        <Typography>{nameOfKind(item.kind, locale)}</Typography>
-                      </Td>
-                      <Td>
-                        <Typography>
-                          {HAS_NO_LANGUAGES.includes(item.kind)
-                            ? '–'
-                            : item.languages.map((language) => LANGUAGE_NAMES[language]).join(' · ')}
-                        </Typography>
-                      </Td>
-                      <Td>
-                        <Typography>
-                          {moment(item.deletedAt)} · <bdi>{item.deletedBy}</bdi>
-                        </Typography>
-                      </Td>
-                      <Td>
-                        <Typography>{moment(item.keptUntil)}</Typography>
-                      </Td>
-                      <Td>
-                        <Flex gap={2} justifyContent="flex-end">
-                          <Button
-                            variant="secondary"
-                            disabled={actions.isPending}
-                            aria-label={formatMessage({ id: 'khayr.bin.restore-item' }, { title })}
-                            onClick={() => actions.restore(item, {})}
-                          >
-                            <FormattedMessage id="khayr.bin.restore" />
-                          </Button>
-                          {meta.mayDeleteForGood && (
+                  </Tr>
+                </Thead>
+                <Tbody>
+                  {data.map((item) => {
+                    const title = titleOf(item, locale) || `${nameOfKind(item.kind, locale)} ${item.number}`;
+                    return (
+                      <Tr key={item.id}>
+                        <Td>
+                          <Typography fontWeight="semiBold" style={{ whiteSpace: 'normal' }}>
+                            {title}
+                          </Typography>
+                        </Td>
+                        <Td>
+                          <Typography>{nameOfKind(item.kind, locale)}</Typography>
+                        </Td>
+                        <Td>
+                          <Typography>
+                            {HAS_NO_LANGUAGES.includes(item.kind)
+                              ? '–'
+                              : item.languages.map((language) => LANGUAGE_NAMES[language]).join(' · ')}
+                          </Typography>
+                        </Td>
+                        <Td data-label={formatMessage({ id: 'khayr.bin.deleted' })}>
+                          <Typography>
+                            {moment(item.deletedAt)} · <bdi>{item.deletedBy}</bdi>
+                          </Typography>
+                        </Td>
+                        <Td data-label={formatMessage({ id: 'khayr.bin.kept' })}>
+                          <Typography>{moment(item.keptUntil)}</Typography>
+                        </Td>
+                        <Td>
+                          <Flex gap={2} justifyContent="flex-end">
                             <Button
-                              variant="danger-light"
+                              variant="secondary"
                               disabled={actions.isPending}
-                              aria-label={formatMessage({ id: 'khayr.bin.delete-item' }, { title })}
-                              onClick={() => actions.askToDelete(item, title)}
+                              aria-label={formatMessage({ id: 'khayr.bin.restore-item' }, { title })}
+                              onClick={() => actions.restore(item, {})}
                             >
-                              <FormattedMessage id="khayr.bin.delete" />
+                              <FormattedMessage id="khayr.bin.restore" />
                             </Button>
-                          )}
-                        </Flex>
-                      </Td>
-                    </Tr>
-                  );
-                })}
-              </Tbody>
-            </Table>
+                            {meta.mayDeleteForGood && (
+                              <Button
+                                variant="danger-light"
+                                disabled={actions.isPending}
+                                aria-label={formatMessage({ id: 'khayr.bin.delete-item' }, { title })}
+                                onClick={() => actions.askToDelete(item, title)}
+                              >
+                                <FormattedMessage id="khayr.bin.delete" />
+                              </Button>
+                            )}
+                          </Flex>
+                        </Td>
+                      </Tr>
+                    );
+                  })}
+                </Tbody>
+              </Table>
+            </Box>
             {pages > 1 && (
               <Box paddingTop={4}>
                 <Flex gap={4} justifyContent="center">

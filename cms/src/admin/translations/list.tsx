@@ -141,40 +141,42 @@ function Items({ reply: { data, meta }, lang, page, pageAddress }: ItemsProps) {
   }
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
-      <Table colCount={3} rowCount={data.length + 1}>
-        <Thead>
-          <Tr>
-            {['khayr.translation.item', 'khayr.translation.kind', 'khayr.translation.state'].map((id) => (
-              <Th key={id}>
-                <Typography variant="sigma">
-                  <FormattedMessage id={id} />
-                </Typography>
-              </Th>
-            ))}
-          </Tr>
-        </Thead>
-        <Tbody>
-          {data.map((item) => (
-            <Tr key={`${item.kind} ${item.number}`}>
-              <Td>
-                <ItemLink item={item} lang={lang} />
-              </Td>
-              <Td>
-                <Typography textColor="neutral800">
-                  <FormattedMessage id={nameOf(item.kind)} />
-                </Typography>
-              </Td>
-              <Td>
-                <Typography textColor="neutral600">
-                  {item.outstanding > 0 && (
-                    <FormattedMessage id="khayr.translation.count" values={{ count: item.outstanding }} />
-                  )}
-                </Typography>
-              </Td>
+      <Box className="khayr-stacked">
+        <Table colCount={3} rowCount={data.length + 1}>
+          <Thead>
+            <Tr>
+              {['khayr.translation.item', 'khayr.translation.kind', 'khayr.translation.state'].map((id) => (
+                <Th key={id}>
+                  <Typography variant="sigma">
+                    <FormattedMessage id={id} />
+                  </Typography>
+                </Th>
+              ))}
             </Tr>
-          ))}
-        </Tbody>
-      </Table>
+          </Thead>
+          <Tbody>
+            {data.map((item) => (
+              <Tr key={`${item.kind} ${item.number}`}>
+                <Td>
+                  <ItemLink item={item} lang={lang} />
+                </Td>
+                <Td>
+                  <Typography textColor="neutral800">
+                    <FormattedMessage id={nameOf(item.kind)} />
+                  </Typography>
+                </Td>
+                <Td>
+                  <Typography textColor="neutral600">
+                    {item.outstanding > 0 && (
+                      <FormattedMessage id="khayr.translation.count" values={{ count: item.outstanding }} />
+                    )}
+                  </Typography>
+                </Td>
+              </Tr>
+            ))}
+          </Tbody>
+        </Table>
+      </Box>
       <Flex gap={4}>
         {page > 1 && (
           <PageLink to={pageAddress(page - 1)}>
