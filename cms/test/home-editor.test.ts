@@ -3,7 +3,7 @@ import type { ManagedHomeReply } from '../contract/replies';
 import type { HomeBlockSave } from '../contract/requests';
 import { type Call, openDashboardClient } from './dashboard-client';
 import { article, GALLERY, NEWS, type Site, storePicture, useSite } from './manager-client';
-import { createDatabase } from './start-postgres';
+import { createDatabase, DATABASES } from './start-postgres';
 
 const HOME = '/content-manager/single-types/api::home.home';
 
@@ -16,7 +16,7 @@ const quotation = (text: string, more: Partial<HomeBlockSave> = {}): HomeBlockSa
 });
 const news: HomeBlockSave = { kind: 'articles', isHidden: false, category: NEWS, count: 2, orderBy: 'oldest' };
 
-describe.each(['SQLite', 'PostgreSQL'])('the home page of managers, on %s', (database) => {
+describe.each(DATABASES)('the home page of managers, on %s', (database) => {
   const site: Site = useSite(() => (database === 'SQLite' ? {} : { DATABASE_URL: createDatabase() }));
   let call: Call;
   beforeAll(async () => {
