@@ -16,6 +16,7 @@ const GROUPS = {
   /** They change items, settings and the menu too, which the tests above count and compare. */
   laterWrites: [
     'album-folders',
+    'audit',
     'bin',
     'files',
     'freshness',

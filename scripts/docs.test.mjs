@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
+  AUDIT_LIMITS,
   BODY_LIMITS,
   BODY_MEGABYTES,
   CMS_LIMITS,
@@ -98,6 +99,8 @@ describe('the README', () => {
       'searches that are not cached': `${search.points} a minute from an address`,
       'stored contact messages': `${message.points} an hour from an address`,
       'failed logins': `${login.points} in ${minutes(login.duration)} for an account, and from an address`,
+      'entries of failed logins in the activity log': `${AUDIT_LIMITS.failedEntries} in ${AUDIT_LIMITS.failedWithin} minutes; one for an account and an address`,
+      'entries in an export of the activity log': AUDIT_LIMITS.exported.toLocaleString('en'),
       'mails with a link to reset a password': `${forgot.points} an hour from an address`,
       'wrong codes of such links': `${reset.points} in ${minutes(reset.duration)} from an address; a code is valid for ${RESET_CODE_LIMITS.validFor} minutes, once`,
       'links to set a password that managers make for others': `${invite.points} an hour from an address; a link is valid for ${INVITATION_LIMITS.validFor} hours, once`,

@@ -1,5 +1,6 @@
 import { album, albumSave, albums } from './albums.ts';
 import { article, articleSave, articles } from './articles.ts';
+import { auditExport, auditList } from './audit.ts';
 import { binDelete, binList, binRestore, itemDelete } from './bin.ts';
 import { loadCampaign, saveCampaign } from './campaigns.ts';
 import { sendMessage } from './contact.ts';
@@ -94,6 +95,8 @@ export const allCalls = [
   binList,
   binRestore,
   binDelete,
+  auditList,
+  auditExport,
 ];
 
 type AnyCall = (typeof allCalls)[number];

@@ -2,6 +2,7 @@ import { BIN_ROOT as BIN_FOLDER, FILE_ROOT as ROOT_FOLDER } from '../../cms/cont
 import { CMS_LIMITS, TEXT_PICTURE_WIDTH, UPLOAD_LENGTH } from '../../cms/contract/limits.ts';
 
 export {
+  AUDIT_LIMITS,
   PICTURE_LIMITS,
   UNANSWERED_LIMITS,
   UPLOAD_MEGABYTES,

@@ -133,6 +133,7 @@ export const managerRoutes = {
   fileManager: route('manager/file-manager', 'files/file-manager-screen'),
   bin: route('manager/bin', 'bin/bin-screen'),
   messages: route('manager/messages', 'messages/messages-screen'),
+  audit: route('manager/audit', 'audit/audit-screen'),
   searches: route('manager/searches', 'searches/searches-screen'),
   translations: route('manager/translations', 'translations/translations-screen'),
   users: route('manager/users', 'users/users-screen'),

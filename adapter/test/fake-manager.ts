@@ -275,6 +275,25 @@ const one = (data: unknown) => forManagers({ data });
 const saved = one({ number: 5, version: '8' });
 
 /** The fake cms's answers to sessions and managers. */
+const auditEntry = {
+  ...secret,
+  id: 11,
+  at: '2026-11-01T10:00:00.000Z',
+  action: 'publish',
+  source: 'site',
+  person: 'user:3',
+  name: 'سلمى',
+  address: '203.0.113.7',
+  kind: 'article',
+  number: 5,
+  title: 'عنوان خبر',
+  lang: 'ar',
+  fields: [],
+  before: '',
+  after: '',
+  count: 1,
+};
+
 export const MANAGER_ANSWERS: Answers = {
   '/api/sessions/account': (request: FakeRequest) => {
     const isEditor = ['editor', 'editor@example.org'].includes(String(bodyOf(request).identifier).toLowerCase());
@@ -356,6 +375,11 @@ export const MANAGER_ANSWERS: Answers = {
     data: [{ ...secret, search: 'كفاله', lang: 'ar', count: 4, lastDay: '2026-11-01' }],
     meta: { total: 1 },
   }),
+  'GET /api/manage/audit': forManagers({
+    data: [auditEntry],
+    meta: { total: 1, keepDays: 365, people: [{ ...secret, person: 'user:3', name: 'سلمى' }], secret },
+  }),
+  'GET /api/manage/audit/export': forManagers({ data: [auditEntry], meta: { hasMore: false } }),
   'GET /api/manage/translations': forManagers({
     data: [listedTranslation],
     meta: { total: 1, missing: 2, outdated: 1, secret },

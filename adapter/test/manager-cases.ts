@@ -254,6 +254,16 @@ export const managerCases: readonly CallCase[] = [
     good: { page: 1 },
     bad: { payload: { itemsPerPage: 0 }, field: 'itemsPerPage', key: 'ERROR.8' },
   },
+  {
+    path: '/api/manager/AuditList',
+    good: { person: 'user:1', action: 'publish', kind: 'article', search: 'خبر', from: '2026-11-01T00:00:00.000Z' },
+    bad: { payload: { until: 'yesterday' }, field: 'until', key: 'ERROR.8' },
+  },
+  {
+    path: '/api/manager/AuditExport',
+    good: { action: 'publish' },
+    bad: { payload: { person: '1 OR 1=1' }, field: 'person', key: 'ERROR.8' },
+  },
   { path: '/api/manager/PostSitesList', good: {}, bad: undefined },
   {
     path: '/api/manager/SiteSave',

@@ -23,6 +23,7 @@ export async function cleanUp({ strapi }: TaskContext) {
   await attempt(strapi, 'list of unanswered searches', () =>
     service(strapi, 'api::search.unanswered-searches').purge(time),
   );
+  await attempt(strapi, 'audit log', () => service(strapi, 'api::audit.audit').purge(time));
   await attempt(strapi, 'inbox', () => service(strapi, 'api::contact-message.inbox').purge(time));
 }
 

@@ -15,6 +15,7 @@ export default [
   'strapi::favicon',
   'strapi::public',
   'global::dashboard-login-timing',
+  'global::dashboard-audit',
   'global::dashboard-page',
   'global::absent-features',
 ];

@@ -91,6 +91,20 @@ export const UNANSWERED_LIMITS = {
   days: 90,
 } as const;
 
+/** What the audit log stores and shows. */
+export const AUDIT_LIMITS = {
+  /** Days that it is kept, unless AUDIT_KEEP_DAYS says otherwise. */
+  days: 365,
+  /** Failed sign-ins are counted in one entry for an account and an address in this time, in minutes. */
+  failedWithin: 60,
+  /** Entries of failed sign-ins in that time; what goes beyond them is counted together in one more. */
+  failedEntries: 100,
+  /** The newest entries, which an export has. */
+  exported: 20_000,
+  /** Characters of a name or title. */
+  text: 200,
+} as const;
+
 /** How much one request may name or read. */
 export const REQUEST_LIMITS = {
   /** Files that are moved or restored together. */

@@ -1,6 +1,9 @@
 import type { ChangeEvent } from './changes.ts';
 import type { HomeBlockSave, MenuEntry, MenuTarget } from './requests.ts';
 import type {
+  AuditAction,
+  AuditKind,
+  AuditSource,
   BinKind,
   CategoryType,
   ChangeKind,
@@ -306,6 +309,47 @@ export interface UnansweredSearchReply {
   count: number;
   /** YYYY-MM-DD. */
   lastDay: string;
+}
+
+/** Somebody who did something, as the filter of the audit log names them. */
+export interface AuditPerson {
+  /** `user:{number}` or `admin:{id}`, also after the account is gone; '' for whoever failed to sign in. */
+  person: string;
+  /** The name at that time. */
+  name: string;
+}
+
+/** `GET /manage/audit`: who did what, when and from where. */
+export interface AuditEntryReply extends AuditPerson {
+  id: number;
+  /** ISO 8601, UTC. */
+  at: string;
+  action: AuditAction;
+  source: AuditSource;
+  /** An IPv4 address, or the network of an IPv6 one. */
+  address: string;
+  kind: AuditKind;
+  /** The number of the item; null where it has none. */
+  number: number | null;
+  /** What it was called; '' where that would be personal data. */
+  title: string;
+  /** null for what is in no language, or in both. */
+  lang: Language | null;
+  /** The names of the fields that changed, where the kind tells them. */
+  fields: string[];
+  /** An account's rights before and after; '' where they did not change. */
+  before: string;
+  after: string;
+  /** How often, for failed sign-ins. */
+  count: number;
+}
+
+/** Beside the entries. */
+export interface AuditCounts {
+  total: number;
+  keepDays: number;
+  /** Everybody who is in the log. */
+  people: AuditPerson[];
 }
 
 /** An item in the bin. */

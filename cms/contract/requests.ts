@@ -1,5 +1,7 @@
 import type { FocalPoint } from './replies.ts';
 import type {
+  AuditAction,
+  AuditKind,
   CategoryType,
   Currency,
   HomeBlockKind,
@@ -266,4 +268,20 @@ export interface UnansweredSearch {
   search: string;
   /** The different clients that searched for it since it was last reported. */
   count: number;
+}
+
+/** `GET /manage/audit` and `GET /manage/audit/export`: what an entry has to be to be listed; absent keys leave it open. */
+export interface AuditQuery {
+  /** The language of the names of fields and rights. */
+  locale: Language;
+  /** As the reply names somebody. */
+  person?: string | undefined;
+  action?: AuditAction | undefined;
+  kind?: AuditKind | undefined;
+  /** A piece of a title, or the number of an item. */
+  search?: string | undefined;
+  /** ISO 8601. */
+  from?: string | undefined;
+  /** ISO 8601; not itself. */
+  until?: string | undefined;
 }

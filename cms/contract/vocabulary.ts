@@ -59,6 +59,49 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const BIN_KINDS = ['article', 'video', 'album', 'page', 'content-block', 'category', 'campaign'] as const;
 export type BinKind = (typeof BIN_KINDS)[number];
 
+/** What the audit log says that somebody did. «erase» is for good, from the bin; «invite» makes a link to set a password. */
+export const AUDIT_ACTIONS = [
+  'sign-in',
+  'sign-in-failed',
+  'sign-out',
+  'password',
+  'create',
+  'change',
+  'publish',
+  'hide',
+  'delete',
+  'restore',
+  'erase',
+  'rights',
+  'invite',
+  'export',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What that was done to: kinds of content, and what has no history of its own. */
+export const AUDIT_KINDS = [
+  ...ITEM_KINDS,
+  'category',
+  'menu',
+  'home',
+  'settings',
+  'donation',
+  'campaign',
+  'file',
+  'contact-message',
+  'workplace',
+  'user',
+  'dashboard-account',
+  'dashboard-role',
+  'dashboard-settings',
+  'audit',
+] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** Where it was done. */
+export const AUDIT_SOURCES = ['site', 'dashboard'] as const;
+export type AuditSource = (typeof AUDIT_SOURCES)[number];
+
 /** The types of localized items, as addresses name them. */
 export type ItemPath = 'articles' | 'videos' | 'albums' | 'pages' | 'content-blocks';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { FILE_QUOTA_MB } from '../contract/limits';
+import { AUDIT_LIMITS, FILE_QUOTA_MB } from '../contract/limits';
 
 function text(name: string): string | undefined {
   const value = process.env[name]?.trim();
@@ -103,6 +103,10 @@ export const environment = {
   },
   get messagesKeepDays() {
     return positive('MESSAGES_KEEP_DAYS', 730);
+  },
+  /** How long the audit log says who did what. */
+  get auditKeepDays() {
+    return positive('AUDIT_KEEP_DAYS', AUDIT_LIMITS.days);
   },
   get dashboardAdmin() {
     return account('DASHBOARD');

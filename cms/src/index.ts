@@ -5,6 +5,9 @@ import { registerAdapterStrategy } from './adapter-access';
 import { moveDeletedToBin } from './api/bin/move-to-bin';
 import { enforceOnePagePerCategory } from './api/page/one-page-per-category';
 import { registerDashboardAccess } from './api/session/dashboard-route';
+import { recordAccountActs } from './audit/account-acts';
+import { registerAuditLog } from './audit/audit-log';
+import { recordContentActs } from './audit/content-acts';
 import { closeUnusedScreens } from './bootstrap/closed-screens';
 import { repairDashboardRoles } from './bootstrap/dashboard-roles';
 import { createFirstUsers } from './bootstrap/first-users';
@@ -61,12 +64,14 @@ export default {
     registerSequences(strapi);
     registerReplies(strapi);
     registerUnansweredSearches(strapi);
+    registerAuditLog(strapi);
     registerTranslationRoutes(strapi);
     registerDashboardHome(strapi);
     // The dashboard has an editor of its own for it (admin/html-field).
     strapi.customFields.register({ name: 'html', type: 'text' });
     registerEditingRoutes(strapi);
     // Document middlewares run in this order, each around those after it.
+    recordContentActs(strapi);
     followSearchedItems(strapi);
     followTranslations(strapi);
     countVersions(strapi);
@@ -82,6 +87,7 @@ export default {
     enforceOnePagePerCategory(strapi);
     cleanSavedHtml(strapi);
     enforceAccountRules(strapi);
+    recordAccountActs(strapi);
     // Strapi changes the schema of the database next.
     await waitForOtherStarts(strapi);
   },

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type articleTitles from './api/article/services/article-titles';
+import type audit from './api/audit/services/audit';
 import type contentBin from './api/bin/services/bin';
 import type campaigns from './api/campaign/services/campaigns';
 import type managedMenu from './api/category/services/managed-menu';
@@ -35,6 +36,7 @@ import type workplace from './api/workplace/services/workplace';
 /** The services of the site's own APIs by uid. Strapi generates no types for services, so this map has them. */
 interface Factories {
   'api::article.article-titles': typeof articleTitles;
+  'api::audit.audit': typeof audit;
   'api::bin.bin': typeof contentBin;
   'api::campaign.campaigns': typeof campaigns;
   'api::category.managed-menu': typeof managedMenu;

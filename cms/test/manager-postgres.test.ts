@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { testAlbums } from './manager/albums';
 import { testArticleTitles } from './manager/article-titles';
 import { testArticles } from './manager/articles';
+import { testAudit } from './manager/audit';
 import { testBin } from './manager/bin';
 import { testFormConflicts } from './manager/form-conflicts';
 import { testHistory } from './manager/history';
@@ -26,6 +27,7 @@ describe('managers and sessions, on PostgreSQL', () => {
   testArticleTitles(site);
   testTranslations(site);
   testFormConflicts(site);
+  testAudit(site);
   testSessionEnds(site);
   testPasswordReset(site);
 });

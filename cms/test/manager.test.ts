@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { testAlbums } from './manager/albums';
 import { testArticleTitles } from './manager/article-titles';
 import { testArticles } from './manager/articles';
+import { testAudit } from './manager/audit';
 import { testBin } from './manager/bin';
 import { testFormConflicts } from './manager/form-conflicts';
 import { testFullDisk } from './manager/full-disk';
@@ -26,5 +27,6 @@ describe('managers, on SQLite', () => {
   testArticleTitles(site);
   testTranslations(site);
   testFormConflicts(site);
+  testAudit(site);
   testFullDisk(site);
 });

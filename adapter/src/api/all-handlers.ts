@@ -1,6 +1,7 @@
 import type { CallDeps, CallHandler } from '../calls/call-handler.ts';
 import { albumHandlers } from './albums.ts';
 import { articleHandlers } from './articles.ts';
+import { auditHandlers } from './audit.ts';
 import { binHandlers } from './bin.ts';
 import { campaignHandlers } from './campaigns.ts';
 import { contactHandlers } from './contact.ts';
@@ -44,4 +45,5 @@ export const allHandlers = (deps: CallDeps): CallHandler[] => [
   ...revisionHandlers(deps),
   ...translationHandlers(deps),
   ...binHandlers(deps),
+  ...auditHandlers(deps),
 ];

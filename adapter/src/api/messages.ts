@@ -1,18 +1,10 @@
-import { stringify } from 'csv-stringify/sync';
 import type { MessageReply } from '../../../cms/contract/replies.ts';
 import type { MessageState } from '../../../cms/contract/vocabulary.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { messageDelete, messageSave, messagesExport, messagesList } from '../../contract/messages.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { deleteMessages, exportMessages, listMessages, saveMessage } from '../strapi/messages.ts';
-
-/**
- * Places where a spreadsheet could read a formula: at the start of a cell, and after characters that some programs treat
- * as the end of a cell even inside quotes. Full-width signs count like the plain ones.
- */
-const FORMULA = /(?<=^|[;|\t\r\n])(?=[ "]*[=+\-@＝＋－＠])|^(?=[\t\r])/g;
-/** A formula becomes text by an apostrophe. csv-stringify's own `escape_formulas` looks at a cell's first character only. */
-const withoutFormula = (text: string) => text.replace(FORMULA, "'");
+import { csvOf } from './csv.ts';
 
 const HEADER: Record<Lang, readonly string[]> = {
   ar: ['الرقم', 'التاريخ', 'الاسم', 'البريد الإلكتروني', 'الهاتف المحمول', 'الموضوع', 'الرسالة', 'اللغة', 'الحالة'],
@@ -29,15 +21,14 @@ const STATE: Record<Lang, Record<MessageState, string>> = {
   en: { new: 'New', read: 'Read', done: 'Done' },
 };
 
-/** Messages as comma-separated values (RFC 4180), for spreadsheets. */
+/** Messages as comma-separated values. */
 export function messagesCsv(messages: readonly MessageReply[], lang: Lang): string {
   const rows = messages.map(({ number, createdAt, fromName, fromEmail, mobile, subject, body, ...message }) => [
     ...[String(number), createdAt, fromName, fromEmail, mobile, subject, body],
     LANGUAGE[lang][message.lang],
     STATE[lang][message.state],
   ]);
-  const cells = [HEADER[lang], ...rows].map((row) => row.map(withoutFormula));
-  return stringify(cells, { bom: true, quoted: true, quoted_empty: true, record_delimiter: 'windows' });
+  return csvOf([HEADER[lang], ...rows]);
 }
 
 export const messageHandlers = ({ cms }: CallDeps) => [

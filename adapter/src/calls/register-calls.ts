@@ -6,8 +6,10 @@ import { HOME_TEST_PATH } from '../../contract/home.ts';
 import { STATUS } from '../../contract/status.ts';
 import type { Entry } from '../cache/cache.ts';
 import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
+import { callingClient } from '../calling-client.ts';
 import { NotJsonError, replyToError } from '../errors.ts';
 import { type AntiForgery, addAntiForgery } from '../http/anti-forgery.ts';
+import { clientKey } from '../http/client-address.ts';
 import { refuseWhenHeapIsFull } from '../http/heap-limit.ts';
 import { createLargeBodies, tokenInHeader } from '../http/large-bodies.ts';
 import { addHeaders, replyHeaders } from '../http/security-headers.ts';
@@ -136,7 +138,10 @@ function registerCall(api: FastifyInstance, handler: CallHandler, options: CallO
   }
   api.post(url, bodyRules(path, options), async (request) => {
     const parsed = handler.parse(request.body);
-    const { body, change } = await parsed.answer(await sessionOf(tokenOf(parsed, request)), callerOf(request));
+    const session = await sessionOf(tokenOf(parsed, request));
+    const { body, change } = await callingClient.run(clientKey(request.ip), () =>
+      parsed.answer(session, callerOf(request)),
+    );
     cacheInvalidation.apply(change);
     return body;
   });

@@ -4,6 +4,7 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CrossSiteError } from '../errors.ts';
 import type { AntiForgery } from '../http/anti-forgery.ts';
+import { clientKey } from '../http/client-address.ts';
 import type { Limits } from '../http/limits.ts';
 import { limitSignIns } from './dashboard-sign-in.ts';
 
@@ -87,7 +88,7 @@ export async function registerDashboard(
         rewriteRequestHeaders: (request, { expect: _expect, ...headers }) => ({
           ...headers,
           // The cms limits sign-ins by these, so a client's own values are replaced.
-          'x-forwarded-for': request.ip,
+          'x-forwarded-for': clientKey(request.ip),
           'x-forwarded-host': request.host,
           'x-forwarded-proto': request.protocol,
         }),

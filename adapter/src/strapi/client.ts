@@ -3,6 +3,7 @@ import qs from 'qs';
 import { type FormData, Pool } from 'undici';
 import * as z from 'zod/mini';
 import { type ErrorCode, REFUSAL_NAME, REFUSALS } from '../../../cms/contract/errors.ts';
+import { callingClient } from '../calling-client.ts';
 import { CmsCannotSave, CmsRefused, CmsUnavailable } from '../errors.ts';
 
 /** Milliseconds after which an unanswered request fails. */
@@ -104,6 +105,7 @@ export function createCmsClient({
     if (pool.stats.queued > MAX_WAITING) throw new CmsUnavailable('too many requests wait for the cms');
     const search = query === undefined ? '' : qs.stringify(query, { encodeValuesOnly: true, addQueryPrefix: true });
     const limit = ownTimeout ?? timeout;
+    const client = callingClient.getStore();
     try {
       const response = await pool.request({
         method,
@@ -113,6 +115,7 @@ export function createCmsClient({
           accept: 'application/json',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(preview === undefined ? {} : { 'x-khayr-preview': preview }),
+          ...(client === undefined ? {} : { 'x-forwarded-for': client }),
         },
         body: form ?? (body === undefined ? null : JSON.stringify(body)),
         headersTimeout: limit,

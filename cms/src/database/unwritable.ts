@@ -12,3 +12,12 @@ export function unwritableCode(error: unknown): string | undefined {
   }
   return undefined;
 }
+
+/** Waits for a write that may be left out while nothing can be stored. */
+export async function unlessUnwritable(write: Promise<unknown>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (unwritableCode(error) === undefined) throw error;
+  }
+}

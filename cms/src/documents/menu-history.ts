@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import type { MenuEntry } from '../../contract/requests';
 import type { CategoryType, MenuTargetKind } from '../../contract/vocabulary';
+import { recordAct } from '../audit/audit-log';
 import { withLock } from '../database/with-lock';
 import { actorName, storeRevision } from './history';
 
@@ -118,8 +119,25 @@ export async function changeMenu<Result>(strapi: Core.Strapi, change: () => Prom
     }
     const saved: Saved = { version: version + 1, savedBy: actorName(strapi), savedAt: new Date().toISOString() };
     await store(strapi).set({ key: KEY, value: saved });
+    await recordMenu(strapi, before);
     return result;
   });
+}
+
+/** Records which entries changed, or were moved. Those that are new or gone are recorded as categories. */
+async function recordMenu(strapi: Core.Strapi, before: MenuContent): Promise<void> {
+  const after = await readMenu(strapi);
+  const isKept = (number: number) =>
+    [before, after].every(({ entries }) => entries.some((one) => one.number === number));
+  const placesIn = ({ entries, footer }: MenuContent) =>
+    JSON.stringify([entries.map(({ number }) => number), footer].map((numbers) => numbers.filter(isKept)));
+  const changed = after.entries.filter((entry) => {
+    const old = before.entries.find(({ number }) => number === entry.number);
+    return old && JSON.stringify(old) !== JSON.stringify(entry);
+  });
+  if (changed.length === 0 && placesIn(before) === placesIn(after)) return;
+  const title = changed.map(({ titleAr, titleEn }) => `${titleAr} · ${titleEn}`).join(', ');
+  await recordAct(strapi, { action: 'change', kind: 'menu', title });
 }
 
 /** Versions the menu with every write of a category, also from the dashboard. */

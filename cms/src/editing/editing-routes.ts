@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { CMS_LIMITS } from '../../contract/limits';
 import { changeRow } from '../api/file-store/media-row';
+import { recordDocumentAct } from '../audit/content-acts';
 import type { ContentType } from '../content-types';
 import { COMPONENTS, FIELDS } from '../dashboard-names';
 import { type Input, isRecord, itemNumber, readBody, readText } from '../read-input';
@@ -111,7 +112,10 @@ export function registerEditingRoutes(strapi: Core.Strapi) {
     if (checker.cannot.update(row)) throw new errors.ForbiddenError();
     // Strapi leaves out what this person may not change.
     const data = await checker.sanitizeUpdateInput(row)(await revisions().fieldsToRestore(id));
-    await strapi.documents(type.uid).update({ documentId, ...(type.isLocalized ? { locale } : {}), data });
+    await strapi.db.transaction(async () => {
+      await recordDocumentAct(strapi, 'restore', { type, documentId, locale });
+      await strapi.documents(type.uid).update({ documentId, ...(type.isLocalized ? { locale } : {}), data });
+    });
     return { data: { documentId } };
   }
 

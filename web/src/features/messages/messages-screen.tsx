@@ -9,6 +9,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
+import { saveCsv } from '../../lib/save-csv.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceLinks, listPath, ManagerList, pageOf } from '../../ui/manager-list.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -103,7 +104,7 @@ function ExportButton() {
   const toast = useToast();
   const exportAll = useMutation({
     mutationFn: () => call('/api/manager/MessagesExport', {}),
-    onSuccess: ({ data }) => saveAsFile(`messages-${new Date().toISOString().slice(0, 10)}.csv`, data.csv),
+    onSuccess: ({ data }) => saveCsv('messages', data.csv),
     onError: (error) => toast('failure', errorText(i18n, error)),
   });
   return (
@@ -116,20 +117,6 @@ function ExportButton() {
       {t('MESSAGES.EXPORT')}
     </Button>
   );
-}
-
-/** Spreadsheets recognize UTF-8 by it; without it they garble Arabic. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** Lets the browser download a table. */
-function saveAsFile(name: string, csv: string): void {
-  const text = csv.startsWith(BYTE_ORDER_MARK) ? csv : BYTE_ORDER_MARK + csv;
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }
 
 /**

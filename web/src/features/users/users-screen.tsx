@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Search, UserRound, UserRoundPlus } from 'lucide-react';
+import { ScrollText, Search, UserRound, UserRoundPlus } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ChoiceLinks, ManagerList } from '../../ui/manager-list.tsx';
@@ -40,10 +41,16 @@ export function Component() {
     <ManagerList
       title={t(isWorkers ? 'USERS.WORKERS' : 'USERS.USERS')}
       tools={
-        <ButtonLink to={userPath(lang, place.kind, 0)}>
-          <UserRoundPlus aria-hidden="true" />
-          {t(isWorkers ? 'USERS.ADD_WORKER' : 'USERS.ADD_USER')}
-        </ButtonLink>
+        <>
+          <ButtonLink to={userPath(lang, place.kind, 0)}>
+            <UserRoundPlus aria-hidden="true" />
+            {t(isWorkers ? 'USERS.ADD_WORKER' : 'USERS.ADD_USER')}
+          </ButtonLink>
+          <ButtonLink variant="quiet" to={paths.audit(lang)}>
+            <ScrollText aria-hidden="true" />
+            {t('AUDIT.TITLE')}
+          </ButtonLink>
+        </>
       }
       filters={<UsersFilter place={place} />}
       reply={users}

@@ -3,6 +3,7 @@ import { ERROR_KEY, type FieldError } from '../../../../contract/errors';
 import type { BinnedItemReply, RestoredItemReply } from '../../../../contract/replies';
 import type { BinRestore } from '../../../../contract/requests';
 import type { BinKind, Language } from '../../../../contract/vocabulary';
+import { recordAct } from '../../../audit/audit-log';
 import { findReply, runOnce } from '../../../database/idempotency';
 import { withLock } from '../../../database/with-lock';
 import { updateCategoryNumber } from '../../../documents/category-copies';
@@ -148,6 +149,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return problems;
   }
 
+  const recordEntry = (action: 'restore' | 'erase', entry: Entry, languages: readonly Language[]) =>
+    recordAct(strapi, {
+      action,
+      kind: entry.kind,
+      number: entry.itemNumber,
+      title: [entry.titleAr, entry.titleEn].filter((title) => title).join(' · '),
+      lang: (languages.length === 1 && languages[0]) || null,
+    });
+
   async function refuseProblems(entry: WholeEntry, choice: Choice): Promise<BinnedRow[]> {
     const rows = rowsIn(entry.rows, choice.languages);
     if (rows.length === 0) throw new KhayrError('notFound', 'None of these languages is in the bin.');
@@ -176,6 +186,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const tag = tagOfType(type.uid);
       const tags = [...(tag === undefined ? [] : [tag]), ...(files.length > 0 ? (['file'] as const) : [])];
       const { languages } = summaryOf(rows);
+      await recordEntry('restore', entry, languages);
       return {
         kind: entry.kind,
         number: entry.itemNumber,
@@ -269,6 +280,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return withLock(strapi, 'bin', async () => {
         const gone: Entry[] = await entries().findMany({ select: FIELDS, where: { id: { $in: [...ids] } } });
         await deleteAll(gone);
+        for (const entry of gone) await recordEntry('erase', entry, entry.languages);
         return gone.map(({ id }) => id);
       });
     },

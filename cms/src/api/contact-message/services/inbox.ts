@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { MessageReply } from '../../../../contract/replies';
 import type { MessageState } from '../../../../contract/vocabulary';
+import { recordAct } from '../../../audit/audit-log';
 import { environment } from '../../../environment';
 import { KhayrError } from '../../../khayr-error';
 import type { Page } from '../../../read-input';
@@ -80,6 +81,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Every message, newest first. */
     async exportAll() {
+      await recordAct(strapi, { action: 'export', kind: 'contact-message' });
       const all: MessageReply[] = [];
       for (let before = Number.MAX_SAFE_INTEGER; ; ) {
         const rows: MessageRow[] = await messages().findMany({

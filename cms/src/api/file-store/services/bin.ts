@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { FileUse, MovedToBinReply, RestoredFileReply, ThumbnailReply } from '../../../../contract/replies';
 import { BIN_ROOT } from '../../../../contract/vocabulary';
+import { recordAct } from '../../../audit/audit-log';
 import { withLock } from '../../../database/with-lock';
 import { environment } from '../../../environment';
 import { KhayrError } from '../../../khayr-error';
@@ -58,6 +59,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const inBin: string[] = [];
     for (const { row, folder } of files) {
       inBin.push(await place(row, bin, row.name, pathOf([...namesOf(folder), row.name])));
+      await recordAct(strapi, { action: 'delete', kind: 'file', number: row.id, title: row.name });
     }
     return inBin;
   }
@@ -135,6 +137,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           const wanted = row.binnedFrom === null ? row.name : (namesOf(row.binnedFrom).at(-1) ?? row.name);
           const name = await place(row, folder, wanted, null);
           result.push({ name, folder: path });
+          await recordAct(strapi, { action: 'restore', kind: 'file', number: row.id, title: name });
         }
         return { rows, result };
       });

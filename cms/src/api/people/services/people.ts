@@ -2,6 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
 import type { InvitationReply } from '../../../../contract/replies';
 import { type Language, USER_TYPE } from '../../../../contract/vocabulary';
+import { titleOfUser } from '../../../audit/account-acts';
+import { recordAct } from '../../../audit/audit-log';
 import { runOnce } from '../../../database/idempotency';
 import { withLock } from '../../../database/with-lock';
 import { invalidData, KhayrError } from '../../../khayr-error';
@@ -180,11 +182,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Makes a link with which the owner of an account sets its password. */
     async invite(number: number, lang: Language, isMailed: boolean): Promise<InvitationReply> {
-      const { id, username, email, blocked } = await byNumber(number);
+      const person = await byNumber(number);
+      const { id, username, email, blocked } = person;
       if (blocked) throw invalidData('isActive', 'An inactive account gets no link.');
       requireLogin({ username, email }, true);
       if (isMailed && !email) throw invalidData('email', 'The account has no e-mail.', ERROR_KEY.email);
       const account = { id, username: username || email || '', email: email ?? '', blocked: false };
+      await recordAct(strapi, { action: 'invite', kind: 'user', number, title: titleOfUser(person) });
       return service(strapi, 'api::session.password-reset').invite(account, lang, isMailed);
     },
 

@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { RevisionReply, SavedItem, WholeRevisionReply } from '../../../../contract/replies';
+import { recordAct } from '../../../audit/audit-log';
+import { kindOf } from '../../../audit/content-acts';
 import { CONTENT_TYPES, type ContentType } from '../../../content-types';
 import { isSame, readDrafts, type Snapshot } from '../../../documents/snapshots';
 import type { Locale } from '../../../items/item-input';
@@ -171,8 +173,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (!isLocalized(row.kind)) throw invalidData('id', 'An entry in both languages is saved, not restored.');
       if (row.kind === HOME) return { number: 0, version: await home().restore(row.lang, blocksIn(row.snapshot)) };
       const version = { number: row.itemNumber, locale: row.lang, fields: await restorableFields(row) };
+      const type = typeOf(row.kind);
+      const kind = kindOf(type);
+      const { itemNumber: number, lang } = row;
       return restoringText({ replacedAt: row.createdAt, confirmed: row.confirmed }, () =>
-        itemService(strapi, typeOf(row.kind).pluralName).restore(version),
+        strapi.db.transaction(async () => {
+          await recordAct(strapi, { action: 'restore', kind, number, title: row.title ?? '', lang });
+          return itemService(strapi, type.pluralName).restore(version);
+        }),
       );
     },
   };

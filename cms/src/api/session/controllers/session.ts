@@ -1,5 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { OpenedSession, SignedInUser } from '../../../../contract/replies';
+import { titleOfUser } from '../../../audit/account-acts';
+import { noteFailedSignIn, recordAct, userPerson } from '../../../audit/audit-log';
+import { unlessUnwritable } from '../../../database/unwritable';
 import { KhayrError } from '../../../khayr-error';
 import { readBody } from '../../../read-input';
 import { service } from '../../../services';
@@ -20,21 +23,35 @@ const shown = ({ number, userType, fullName, username }: SignedIn): SignedInUser
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const sessions = () => service(strapi, 'api::session.session');
+  const logins = () => service(strapi, 'api::session.login');
+
+  const actOf = (action: 'sign-in' | 'sign-out', user: SignedIn) =>
+    ({ action, kind: 'user', number: user.number, title: titleOfUser(user), person: userPerson(user) }) as const;
+
+  async function namedAccount(identifier: string) {
+    const user: SignedIn | null = await logins().find(identifier);
+    return { kind: 'user' as const, account: user ? { number: user.number, title: titleOfUser(user) } : undefined };
+  }
 
   return {
     async account(ctx: Context) {
       const identifier = text(readBody(ctx.request.body).identifier).trim();
-      return { data: { number: await service(strapi, 'api::session.login').accountOf(identifier) } };
+      return { data: { number: await logins().accountOf(identifier) } };
     },
 
     async login(ctx: Context): Promise<{ data: OpenedSession }> {
       const { identifier, password } = readBody(ctx.request.body);
-      const user: SignedIn | null = await service(strapi, 'api::session.login').check(
-        text(identifier).trim(),
-        text(password),
-      );
-      if (!user) throw new KhayrError('wrongLogin', 'The login details are wrong.');
-      return { data: { hashString: await sessions().open(user), user: shown(user) } };
+      const name = text(identifier).trim();
+      const user: SignedIn | null = await logins().check(name, text(password));
+      if (!user) {
+        noteFailedSignIn(strapi, () => namedAccount(name));
+        throw new KhayrError('wrongLogin', 'The login details are wrong.');
+      }
+      const hashString = await strapi.db.transaction(async () => {
+        await recordAct(strapi, actOf('sign-in', user));
+        return sessions().open(user);
+      });
+      return { data: { hashString, user: shown(user) } };
     },
 
     async resolve(ctx: Context) {
@@ -44,7 +61,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async logout(ctx: Context) {
-      await sessions().close(text(readBody(ctx.request.body).hashString));
+      const hashString = text(readBody(ctx.request.body).hashString);
+      const session = await sessions().find(hashString);
+      await sessions().close(hashString);
+      // A session that somebody ends must end on a full disk too.
+      if (session) await unlessUnwritable(recordAct(strapi, actOf('sign-out', session.user)));
       return { data: null };
     },
 

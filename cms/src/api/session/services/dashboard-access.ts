@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { buildSessionMetadata, errors } from '@strapi/utils';
 import { USER_TYPE } from '../../../../contract/vocabulary';
+import { nameOfUser, recordAct, userPerson } from '../../../audit/audit-log';
 import { dashboardRoleCodes, EDITOR } from '../../../bootstrap/dashboard-roles';
 import { withLock } from '../../../database/with-lock';
 import { KhayrError } from '../../../khayr-error';
@@ -118,6 +119,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       );
       const access = await manager().generateAccessToken(refresh);
       if ('error' in access) throw new KhayrError('notSignedIn', 'The session has ended meanwhile.');
+      await recordAct(strapi, {
+        action: 'sign-in',
+        kind: 'dashboard-account',
+        number: account.id,
+        title: nameOfUser(session.user),
+        person: userPerson(session.user),
+      });
       return { refresh, access: access.token };
     },
 

@@ -49,6 +49,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** The number of the account that a name or e-mail opens, null when there is none; for the adapter's limits alone. */
     accountOf: async (identifier: string): Promise<number | null> => (await find(identifier))?.number ?? null,
 
+    /** The account that a name or e-mail opens, for the audit log alone. */
+    find,
+
     /** The account of a name or e-mail and its password. A wrong one costs the same work whatever is wrong. */
     async check(identifier: string, password: string): Promise<SignedIn | null> {
       const account = await find(identifier);

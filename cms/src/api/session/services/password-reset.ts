@@ -5,6 +5,8 @@ import { INVITATION_LIMITS, RESET_CODE_LIMITS } from '../../../../contract/limit
 import type { InvitationReply } from '../../../../contract/replies';
 import type { Language } from '../../../../contract/vocabulary';
 import { readSender } from '../../../association';
+import { titleOfUser } from '../../../audit/account-acts';
+import { recordAct, type SiteAccount, userPerson } from '../../../audit/audit-log';
 import { withLock } from '../../../database/with-lock';
 import { invalidData } from '../../../khayr-error';
 import { isWithin, monotonicNow } from '../monotonic-clock';
@@ -33,7 +35,7 @@ interface ResetRow {
   id: number;
   createdAt: string;
   isInvitation: boolean | null;
-  user: { id: number; blocked: boolean } | null;
+  user: (SiteAccount & { id: number; userType: number; blocked: boolean }) | null;
 }
 
 const lifetimeOf = ({ isInvitation }: ResetRow) => (isInvitation ? LIFETIME.invitation : LIFETIME.mailed);
@@ -135,13 +137,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await strapi.db.transaction(async () => {
         const reset: ResetRow | null = await resets().findOne({
           where: { codeHash: hashOf(code) },
-          populate: { user: { select: ['id', 'blocked'] } },
+          populate: { user: { select: ['id', 'number', 'fullName', 'username', 'email', 'userType', 'blocked'] } },
         });
         const isClaimed = reset !== null && (await resets().deleteMany({ where: { id: reset.id } })).count === 1;
         if (!isClaimed || !reset.user || reset.user.blocked || !isWithin(lifetimeOf(reset), reset.createdAt)) {
           throw invalidData('code', 'The code is unknown, used or expired.', ERROR_KEY.resetCode);
         }
         await strapi.plugin('users-permissions').service('user').edit(reset.user.id, { password });
+        const { number } = reset.user;
+        const own = { kind: 'user', number, title: titleOfUser(reset.user), person: userPerson(reset.user) } as const;
+        await recordAct(strapi, { action: 'password', ...own });
       });
     },
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { SESSION_LIMITS } from '../../../../contract/limits';
-import { unwritableCode } from '../../../database/unwritable';
+import { unlessUnwritable } from '../../../database/unwritable';
 import { isWithin, monotonicNow } from '../monotonic-clock';
 import { hashOf, newSecret } from '../secret';
 
@@ -44,15 +44,6 @@ function isAlive({ createdAt, lastSeenAt, passwordMark, user }: SessionRow): boo
   return isWithin(ABSOLUTE, createdAt) && isWithin(IDLE, lastSeenAt);
 }
 
-/** On a full disk a session can still be read, so that managers can read as well. */
-async function unlessUnwritable(write: Promise<unknown>) {
-  try {
-    await write;
-  } catch (error) {
-    if (unwritableCode(error) === undefined) throw error;
-  }
-}
-
 /** Sessions are stored in the database alone, so that every instance knows at once when one has ended. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const sessions = () => strapi.db.query(SESSIONS);
@@ -60,6 +51,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function touch({ id }: SessionRow) {
     const now = monotonicNow();
     const where = { id, lastSeenAt: { $lt: new Date(now - MINUTE) } };
+    // On a full disk a session can still be read, so that managers can read as well.
     await unlessUnwritable(sessions().updateMany({ where, data: { lastSeenAt: new Date(now) } }));
   }
 

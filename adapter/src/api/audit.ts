@@ -1,0 +1,175 @@
+import type { AuditEntryReply } from '../../../cms/contract/replies.ts';
+import type { AuditQuery } from '../../../cms/contract/requests.ts';
+import type { AuditAction, AuditKind, AuditSource } from '../../../cms/contract/vocabulary.ts';
+import { auditExport, auditList } from '../../contract/audit.ts';
+import type { ParsedPayloadOf } from '../../contract/call.ts';
+import type { Lang } from '../../contract/fields.ts';
+import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
+import { exportAudit, listAudit } from '../strapi/audit.ts';
+import { csvOf } from './csv.ts';
+
+const HEADER: Record<Lang, readonly string[]> = {
+  ar: [
+    'الوقت',
+    'الشخص',
+    'العمل',
+    'نوع العنصر',
+    'رقم العنصر',
+    'العنصر',
+    'اللغة',
+    'الحقول',
+    'قبل',
+    'بعد',
+    'العدد',
+    'المكان',
+    'عنوان الشبكة',
+  ],
+  en: [
+    'Time',
+    'Person',
+    'Action',
+    'Kind of item',
+    'Number of item',
+    'Item',
+    'Language',
+    'Fields',
+    'Before',
+    'After',
+    'Count',
+    'Place',
+    'Network address',
+  ],
+};
+
+const ACTIONS: Record<Lang, Record<AuditAction, string>> = {
+  ar: {
+    'sign-in': 'تسجيل الدخول',
+    'sign-in-failed': 'فشل تسجيل الدخول',
+    'sign-out': 'تسجيل الخروج',
+    password: 'تعيين كلمة المرور',
+    create: 'إضافة',
+    change: 'تعديل',
+    publish: 'نشر',
+    hide: 'إخفاء',
+    delete: 'حذف',
+    restore: 'استعادة',
+    erase: 'حذف نهائي',
+    rights: 'تغيير الصلاحيات',
+    invite: 'إنشاء رابط لتعيين كلمة المرور',
+    export: 'تصدير',
+  },
+  en: {
+    'sign-in': 'Logged in',
+    'sign-in-failed': 'Failed to log in',
+    'sign-out': 'Logged out',
+    password: 'Set a password',
+    create: 'Added',
+    change: 'Changed',
+    publish: 'Published',
+    hide: 'Hid',
+    delete: 'Deleted',
+    restore: 'Restored',
+    erase: 'Deleted for good',
+    rights: 'Changed rights',
+    invite: 'Made a link to set a password',
+    export: 'Exported',
+  },
+};
+
+const KINDS: Record<Lang, Record<AuditKind, string>> = {
+  ar: {
+    article: 'مقال',
+    video: 'مقطع فيديو',
+    album: 'ألبوم',
+    page: 'صفحة',
+    'content-block': 'كتلة محتوى',
+    category: 'تصنيف',
+    menu: 'القائمة',
+    home: 'الصفحة الرئيسية',
+    settings: 'الإعدادات',
+    donation: 'صفحة التبرّع',
+    campaign: 'حملة',
+    file: 'ملف',
+    'contact-message': 'رسائل الزوّار',
+    workplace: 'مكان عمل',
+    user: 'مستخدم',
+    'dashboard-account': 'حساب في لوحة التحكّم',
+    'dashboard-role': 'دور في لوحة التحكّم',
+    'dashboard-settings': 'إعدادات لوحة التحكّم',
+    audit: 'سجلّ النشاط',
+  },
+  en: {
+    article: 'Article',
+    video: 'Video',
+    album: 'Album',
+    page: 'Page',
+    'content-block': 'Content block',
+    category: 'Category',
+    menu: 'Menu',
+    home: 'Home page',
+    settings: 'Settings',
+    donation: 'Donate page',
+    campaign: 'Campaign',
+    file: 'File',
+    'contact-message': 'Messages',
+    workplace: 'Workplace',
+    user: 'User',
+    'dashboard-account': 'Account of the dashboard',
+    'dashboard-role': 'Role of the dashboard',
+    'dashboard-settings': 'Settings of the dashboard',
+    audit: 'Activity log',
+  },
+};
+
+const SOURCES: Record<Lang, Record<AuditSource, string>> = {
+  ar: { site: 'الموقع', dashboard: 'لوحة التحكّم' },
+  en: { site: 'Site', dashboard: 'Dashboard' },
+};
+
+const LANGUAGES: Record<Lang, Record<Lang, string>> = {
+  ar: { ar: 'العربية', en: 'الإنجليزية' },
+  en: { ar: 'Arabic', en: 'English' },
+};
+
+/** Entries of the audit log as comma-separated values. */
+export function auditCsv(entries: readonly AuditEntryReply[], lang: Lang): string {
+  const rows = entries.map((entry) => [
+    entry.at,
+    entry.name,
+    ACTIONS[lang][entry.action],
+    KINDS[lang][entry.kind],
+    String(entry.number ?? ''),
+    entry.title,
+    entry.lang === null ? '' : LANGUAGES[lang][entry.lang],
+    entry.fields.join(lang === 'ar' ? '، ' : ', '),
+    entry.before,
+    entry.after,
+    String(entry.count),
+    SOURCES[lang][entry.source],
+    entry.address,
+  ]);
+  return csvOf([HEADER[lang], ...rows]);
+}
+
+const queryOf = (
+  { person, action, kind, search, from, until }: ParsedPayloadOf<typeof auditExport>,
+  locale: Lang,
+): AuditQuery => ({ locale, person, action, kind, search: search || undefined, from, until });
+
+export const auditHandlers = ({ cms }: CallDeps) => [
+  handle(auditList, async ({ page, itemsPerPage, ...filters }, context) => {
+    const { token } = requireSession(context);
+    const query = { ...queryOf(filters, context.lang), page, pageSize: itemsPerPage };
+    const { data, meta } = await listAudit(cms, token, query);
+    return {
+      data: data.map(({ number, ...entry }) => ({ ...entry, itemId: number })),
+      extra: { itemsCount: meta.total, keepDays: meta.keepDays, people: meta.people },
+    };
+  }),
+
+  handle(auditExport, async (filters, context) => {
+    const { token } = requireSession(context);
+    const { data, meta } = await exportAudit(cms, token, queryOf(filters, context.lang));
+    return { data: { csv: auditCsv(data, context.lang), hasMore: meta.hasMore } };
+  }),
+];

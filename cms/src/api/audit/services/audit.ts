@@ -1,0 +1,169 @@
+import type { Core } from '@strapi/strapi';
+import { AUDIT_LIMITS } from '../../../../contract/limits';
+import type { AuditCounts, AuditEntryReply, AuditPerson } from '../../../../contract/replies';
+import type { AuditQuery } from '../../../../contract/requests';
+import type { AuditKind, Language } from '../../../../contract/vocabulary';
+import { STOPPED } from '../../../audit/account-acts';
+import { AUDIT_TABLE, type AuditRow, recordAct } from '../../../audit/audit-log';
+import { ACCOUNT_KINDS, FIELDS, fieldName, type Name } from '../../../dashboard-names';
+import { environment } from '../../../environment';
+import type { Page } from '../../../read-input';
+
+const DAY = 24 * 3_600_000;
+const BATCH = 1_000;
+/** The largest value of an integer column. */
+const MAX_NUMBER = 2_147_483_647;
+
+/** The types whose fields are named, where the names are not those of every type. */
+const UIDS: { [Kind in AuditKind]?: string } = {
+  settings: 'api::site-setting.site-setting',
+  donation: 'api::donation.donation',
+  user: 'plugin::users-permissions.user',
+};
+
+/** Of the dashboard's accounts, which are Strapi's own type. */
+const ADMIN_FIELDS: Readonly<Record<string, Name>> = {
+  firstname: { ar: 'الاسم الأول', en: 'First name' },
+  lastname: { ar: 'اسم العائلة', en: 'Last name' },
+};
+
+function nameOfField(kind: AuditKind, field: string, language: Language): string {
+  const name = fieldName(UIDS[kind] ?? '', field) ?? ADMIN_FIELDS[field];
+  return name?.[language] ?? field;
+}
+
+/** Kinds of accounts have names in both languages, roles of the dashboard their own. */
+const nameOfRight = (right: string, language: Language) =>
+  (right === STOPPED ? FIELDS.blocked : ACCOUNT_KINDS[right])?.[language] ?? right;
+
+const namesOfRights = (rights: string, language: Language) =>
+  rights
+    .split(', ')
+    .map((right) => nameOfRight(right, language))
+    .join(language === 'ar' ? '، ' : ', ');
+
+function present({ at, item, fields, ...row }: AuditRow, language: Language): AuditEntryReply {
+  const { id, action, source, person, name, address, kind, title, lang, before, after, count } = row;
+  return {
+    id,
+    at: new Date(Number(at)).toISOString(),
+    action,
+    source,
+    person,
+    name,
+    address,
+    kind,
+    number: item,
+    title,
+    lang,
+    fields: fields ? fields.split(',').map((field) => nameOfField(kind, field, language)) : [],
+    before: namesOfRights(before, language),
+    after: namesOfRights(after, language),
+    count,
+  };
+}
+
+/** Who did what, when and from where, for the site's managers. Nobody writes here but `recordAct`. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const entries = () => strapi.db.connection<AuditRow>(AUDIT_TABLE);
+
+  /** The entries that a query lists. */
+  function found({ person, action, kind, search, from, until }: AuditQuery) {
+    const query = entries();
+    if (person !== undefined) query.where({ person });
+    if (action !== undefined) query.where({ action });
+    if (kind !== undefined) query.where({ kind });
+    if (from !== undefined) query.where('at', '>=', Date.parse(from));
+    if (until !== undefined) query.where('at', '<', Date.parse(until));
+    if (search) {
+      const piece = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+      const number = /^\d{1,10}$/.test(search) ? Math.min(Number(search), MAX_NUMBER) : undefined;
+      query.where((either) => {
+        either.whereRaw("lower(title) like ? escape '\\'", [piece]);
+        if (number !== undefined) either.orWhere({ item: number });
+      });
+    }
+    return query;
+  }
+
+  const inOrder = (query: AuditQuery) =>
+    found(query).orderBy([
+      { column: 'at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ]);
+
+  /** Everybody in the log, by the name that they had last. It looks each up in the index instead of reading the log. */
+  async function people(): Promise<AuditPerson[]> {
+    const { connection } = strapi.db;
+    const table = AUDIT_TABLE;
+    const next = connection(table).min('person').whereRaw('person > known.person');
+    const rows: { person: string; name: string }[] = await connection
+      .withRecursive('known', (query) =>
+        query
+          .select(connection.raw('min(person) as person'))
+          .from(table)
+          .unionAll((more) => more.select(next.as('person')).from('known').whereNotNull('known.person')),
+      )
+      .select('known.person', (query: ReturnType<typeof entries>) =>
+        query
+          .select('name')
+          .from(table)
+          .whereRaw(`${table}.person = known.person`)
+          .orderBy([
+            { column: 'at', order: 'desc' },
+            { column: 'id', order: 'desc' },
+          ])
+          .limit(1)
+          .as('name'),
+      )
+      .from('known')
+      .whereNotNull('known.person')
+      .whereNot('known.person', '');
+    return rows.toSorted((one, other) => one.name.localeCompare(other.name));
+  }
+
+  return {
+    /** Newest first. */
+    async list(query: AuditQuery, { limit, offset }: Page): Promise<{ data: AuditEntryReply[]; meta: AuditCounts }> {
+      const rows: AuditRow[] = await inOrder(query).limit(limit).offset(offset);
+      const [counted]: { total?: number | string }[] = await found(query).count({ total: '*' });
+      return {
+        data: rows.map((row) => present(row, query.locale)),
+        meta: { total: Number(counted?.total ?? 0), keepDays: environment.auditKeepDays, people: await people() },
+      };
+    },
+
+    /** The newest entries, as many as an export has, and whether there are more. */
+    async exportAll(query: AuditQuery): Promise<{ data: AuditEntryReply[]; meta: { hasMore: boolean } }> {
+      await recordAct(strapi, { action: 'export', kind: 'audit' });
+      const rows: AuditRow[] = [];
+      for (let last: AuditRow | undefined; rows.length <= AUDIT_LIMITS.exported; ) {
+        const after = last;
+        const batch: AuditRow[] = await inOrder(query)
+          .where((rest) => {
+            if (after)
+              rest
+                .where('at', '<', after.at)
+                .orWhere((same) => same.where({ at: after.at }).where('id', '<', after.id));
+          })
+          .limit(BATCH);
+        rows.push(...batch);
+        last = batch.at(-1);
+        if (batch.length < BATCH) break;
+      }
+      return {
+        data: rows.slice(0, AUDIT_LIMITS.exported).map((row) => present(row, query.locale)),
+        meta: { hasMore: rows.length > AUDIT_LIMITS.exported },
+      };
+    },
+
+    /** Deletes what was kept for AUDIT_KEEP_DAYS. `time` is the deletion time of this run. */
+    async purge(time: number) {
+      const days = environment.auditKeepDays;
+      const count = await entries()
+        .where('at', '<', time - days * DAY)
+        .delete();
+      if (count > 0) strapi.log.info(`${count} entries of the audit log older than ${days} days were deleted.`);
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import {
+  type Act,
+  adminPerson,
+  type DashboardAccount,
+  nameOfAdmin,
+  noteFailedSignIn,
+  recordAct,
+} from '../audit/audit-log';
+import { isRecord } from '../read-input';
+
+interface Context {
+  method: string;
+  path: string;
+  status: number;
+  request: { body?: unknown };
+  state: { user?: DashboardAccount };
+}
+
+const ADMINS = 'admin::user';
+const ROLE_RIGHTS = /^\/admin\/roles\/(\d+)\/permissions$/;
+const SETTINGS = /^\/(?:admin\/webhooks(?:\/.*)?|upload\/settings)$/;
+
+/** The account that a failed sign-in named. */
+async function namedAccount(strapi: Core.Strapi, body: unknown) {
+  const email = isRecord(body) && typeof body.email === 'string' ? body.email.toLowerCase() : '';
+  const admin: DashboardAccount | null = await strapi.db.query(ADMINS).findOne({ where: { email } });
+  return {
+    kind: 'dashboard-account' as const,
+    account: admin ? { number: admin.id, title: nameOfAdmin(admin) } : undefined,
+  };
+}
+
+/** What a request of the dashboard did, where no document or account shows it. */
+async function actOf(
+  strapi: Core.Strapi,
+  { method, state: { user } }: Context,
+  path: string,
+): Promise<Act | undefined> {
+  if (!user) return undefined;
+  const own = { kind: 'dashboard-account', number: user.id, title: nameOfAdmin(user) } as const;
+  if (method === 'POST' && path === '/admin/login')
+    return { action: 'sign-in', ...own, person: await adminPerson(strapi, user) };
+  if (method === 'POST' && path === '/admin/logout') return { action: 'sign-out', ...own };
+  const role = method === 'PUT' ? ROLE_RIGHTS.exec(path)?.[1] : undefined;
+  if (role !== undefined) {
+    const { name }: { name: string } = await strapi.db.query('admin::role').findOne({ where: { id: Number(role) } });
+    return { action: 'rights', kind: 'dashboard-role', number: Number(role), title: name };
+  }
+  return SETTINGS.test(path) ? { action: 'change', kind: 'dashboard-settings' } : undefined;
+}
+
+/**
+ * Records who signs in to the dashboard and out of it, and who changes its roles and settings: Strapi's own requests, which
+ * have no transaction. The entry is written before the reply is sent.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: () => Promise<void>) => {
+    const path = ctx.path.toLowerCase().replace(/\/$/, '');
+    if (ctx.method === 'GET' || (!path.startsWith('/admin/') && !path.startsWith('/upload/'))) return next();
+    try {
+      await next();
+    } catch (error) {
+      const isSignIn = ctx.method === 'POST' && path === '/admin/login';
+      if (isSignIn && !(error instanceof errors.RateLimitError)) {
+        const { body } = ctx.request;
+        noteFailedSignIn(strapi, () => namedAccount(strapi, body));
+      }
+      throw error;
+    }
+    const act = ctx.status < 300 ? await actOf(strapi, ctx, path) : undefined;
+    if (act) await recordAct(strapi, act);
+  };

@@ -1,0 +1,293 @@
+import { expect, it, vi } from 'vitest';
+import { AUDIT_LIMITS } from '../../contract/limits';
+import type { AuditEntryReply } from '../../contract/replies';
+import { addManager, signIn, withSession } from '../as-manager';
+import { openDashboardClient } from '../dashboard-client';
+import { article, html, NEWS, type Site } from '../manager-client';
+import { AS_ADAPTER } from '../start-cms';
+
+const TABLE = 'audit_entries';
+const USERS = 'plugin::users-permissions.user';
+const HOUR = 3_600_000;
+
+const IMPORTANT = ['action', 'kind', 'number', 'title', 'lang'] as const;
+
+/** Who did what, written with what they did. */
+export function testAudit(site: Site) {
+  const log = async (query = ''): Promise<AuditEntryReply[]> => {
+    const reply = await site.managerClient.manager.get(`/api/manage/audit?locale=en&pageSize=100${query}`);
+    expect(reply.body.error).toBeUndefined();
+    return reply.body.data;
+  };
+  const last = async () => (await log())[0]?.id ?? 0;
+  /** What was recorded since an entry, first to last. */
+  const since = async (id: number) => (await log()).filter((entry) => entry.id > id).toReversed();
+  const shortOf = (entries: readonly AuditEntryReply[]) =>
+    entries.map((entry) =>
+      IMPORTANT.map((name) => entry[name] ?? '')
+        .join(' ')
+        .trim(),
+    );
+  const rows = () => site.cms.strapi.db.connection(TABLE);
+
+  it('records once what a save did to an item, by whom and from where', async () => {
+    const before = await last();
+    const title = 'مقال يسجَّل في السجلّ';
+    const { number } = await site.managerClient.newArticle(title);
+    const save = (body: object) => site.managerClient.save('articles', { number, ...body });
+    await save({ fields: { html: html('نصّ آخر') } });
+    await save({ fields: {}, isVisible: true });
+    await save({ fields: { html: html('نصّ ظاهر') } });
+    await save({ fields: {}, isVisible: false });
+    const [revision] = await site.managerClient.revisions('article', number);
+    await site.managerClient.manager.post(`/api/manage/revisions/${revision.id}/restore`, {});
+    const { body } = await site.managerClient.manager.post(`/api/manage/articles/${number}/delete`, {
+      locale: 'ar',
+      everyLanguage: false,
+    });
+    const bin = (path: string, more: object) => site.managerClient.manager.post(`/api/manage/bin/${path}`, more);
+    await bin(`${body.data.id}/restore`, {});
+    const again = await site.managerClient.manager.post(`/api/manage/articles/${number}/delete`, {
+      locale: 'ar',
+      everyLanguage: false,
+    });
+    await bin('delete', { ids: [again.body.data.id] });
+
+    const entries = await since(before);
+    const item = `article ${number} ${title} ar`;
+    expect(shortOf(entries)).toEqual(
+      ['create', 'change', 'publish', 'publish', 'hide', 'restore', 'delete', 'restore', 'delete', 'erase'].map(
+        (action) => `${action} ${item}`,
+      ),
+    );
+    for (const entry of entries) {
+      expect(entry).toMatchObject({ name: 'manager', person: expect.stringMatching(/^user:\d+$/), source: 'site' });
+      expect(entry.address).toMatch(/^(::1|::ffff:127\.0\.0\.1|127\.0\.0\.1)$/);
+      expect(Math.abs(Date.parse(entry.at) - Date.now())).toBeLessThan(HOUR);
+    }
+  });
+
+  it('records nothing of a save that is refused, and refuses one that it cannot record', async () => {
+    const { number, version } = await site.managerClient.newArticle('مقال لا يُحفظ بلا سجلّ');
+    const before = await last();
+    const stale = { number, version: 'x', fields: { title: 'عنوان لا يصل إلى أحد' } };
+    expect((await site.managerClient.post('articles', stale)).status).toBe(409);
+    expect((await site.managerClient.post('articles', { number, fields: { title: 'قصير' } })).status).toBe(400);
+    expect(await since(before)).toEqual([]);
+
+    const rename = (from: string, to: string) => site.cms.strapi.db.connection.schema.renameTable(from, to);
+    const logged = vi.spyOn(site.cms.strapi.log, 'error').mockReturnThis();
+    await rename(TABLE, 'audit_away');
+    const save = { number, version, fields: { title: 'عنوان لا يصل إلى أحد' } };
+    const { status } = await site.managerClient.post('articles', save);
+    await rename('audit_away', TABLE);
+    logged.mockRestore();
+    expect(status).toBe(500);
+    expect(await site.managerClient.load('articles', number)).toMatchObject({ version: '1' });
+    expect((await site.managerClient.post('articles', save)).status).toBe(200);
+    expect(await since(before)).toHaveLength(1);
+  });
+
+  it('names the settings that changed, and the entries of the menu', async () => {
+    const { manager } = site.managerClient;
+    await manager.post('/api/manage/settings', { fields: { projectCount1: 1 } });
+    const before = await last();
+    await manager.post('/api/manage/settings', { fields: { chatNumber: '970599111222', projectCount1: 2 } });
+    const { body } = await manager.get('/api/manage/menu?locale=ar');
+    const { entries, footer, version } = body.data;
+    const renamed = entries.map((entry: { number: number }) =>
+      entry.number === NEWS ? { ...entry, titleEn: 'Our news' } : entry,
+    );
+    const menu = { entries: renamed, footer, removed: [], moves: [], fixed: [], version };
+    expect((await manager.post('/api/manage/menu', menu)).status).toBe(200);
+    const [settings, changed] = await since(before);
+    expect(settings).toMatchObject({ action: 'change', kind: 'settings', number: null });
+    expect(settings?.fields.toSorted()).toEqual(['Chat number', 'Number of the food project']);
+    expect(changed).toMatchObject({ action: 'change', kind: 'menu', title: expect.stringContaining('Our news') });
+  });
+
+  it('records rights and passwords of accounts, nothing that is personal, and outlives them', async () => {
+    const { manager } = site.managerClient;
+    const save = async (number: number, fields: object): Promise<number> =>
+      (await manager.post('/api/manage/users', { number, fields })).body.data.number;
+    const before = await last();
+    const colleague = await save(0, { fullName: 'سميرة المدقّقة', username: 'auditor', userType: 5 });
+    await save(colleague, { userType: 4, password: 'Secret-77', phone: '0599-888' });
+    await save(colleague, { isActive: false });
+    const worker = await save(0, { fullName: 'عامل بلا اسم', userType: 7, identityNum: '445566', dailySalary: 321.25 });
+    await save(worker, { dailySalary: 654.75, identityNum: '778899' });
+    const { documentId } = await site.cms.strapi.db.query(USERS).findOne({ where: { number: colleague } });
+    const dashboard = await openDashboardClient(site.cms);
+    expect((await dashboard('DELETE', `/content-manager/collection-types/${USERS}/${documentId}`)).status).toBe(200);
+
+    const entries = (await since(before)).filter(({ kind }) => kind === 'user');
+    const said = entries.map(({ action, number, title, fields, before: from, after, source }) => [
+      action,
+      number,
+      title,
+      fields.join(),
+      `${from}>${after}`,
+      source,
+    ]);
+    const name = 'سميرة المدقّقة';
+    expect(said).toEqual([
+      ['create', colleague, name, '', '>Responsible', 'site'],
+      ['change', colleague, name, 'Phone', '>', 'site'],
+      ['rights', colleague, name, '', 'Responsible>Manager', 'site'],
+      ['password', colleague, name, '', '>', 'site'],
+      ['rights', colleague, name, '', 'Manager>Manager, Inactive', 'site'],
+      ['create', worker, '', '', '>Worker', 'site'],
+      ['change', worker, '', 'Identity number,Daily wage', '>', 'site'],
+      ['delete', colleague, name, '', 'Manager, Inactive>', 'dashboard'],
+    ]);
+    const stored = JSON.stringify(await rows().select('*'));
+    for (const secret of ['Secret-77', '0599-888', 'عامل بلا اسم', '445566', '778899', '321.25', '654.75'])
+      expect(stored).not.toContain(secret);
+  });
+
+  it('records sign-ins and counts the failed ones of an account from an address in one entry', async () => {
+    const { number } = await addManager(site.cms, 'signs-in');
+    const address = '203.0.113.77';
+    const login = async (identifier: string, password: string, from = address) => {
+      const response = await fetch(`${site.cms.url}/api/sessions/login`, {
+        method: 'POST',
+        headers: { ...AS_ADAPTER, 'content-type': 'application/json', 'x-forwarded-for': from },
+        body: JSON.stringify({ identifier, password }),
+      });
+      return { status: response.status, body: await response.json() };
+    };
+    const failed = () => log('&action=sign-in-failed');
+    for (const password of ['Wrong-1', 'Wrong-2', 'Wrong-3']) await login('signs-in', password);
+    await login('my-password-typed-here', 'Wrong-1');
+    await expect.poll(async () => (await failed()).filter((entry) => entry.address === address).length).toBe(2);
+    await expect.poll(async () => (await failed()).find((entry) => entry.number === number)?.count).toBe(3);
+    expect((await failed())[0]).toMatchObject({ person: '', name: '', title: '', number: null, count: 1 });
+    expect(JSON.stringify(await rows().select('*'))).not.toMatch(/Wrong-\d|my-password-typed-here/);
+
+    const { body } = await login('signs-in', 'Secret-1');
+    await site.cms.post('/api/sessions/logout', { hashString: body.data.hashString });
+    const own = (await log(`&person=user:${number}`)).toReversed();
+    expect(own.map(({ action }) => action)).toEqual(['sign-in', 'sign-out']);
+    expect(own[0]).toMatchObject({ name: 'signs-in', kind: 'user', number, address });
+  });
+
+  it('stores a limited number of failed sign-ins, however many there are', async () => {
+    await rows().where({ action: 'sign-in-failed' }).delete();
+    const many = Array.from({ length: AUDIT_LIMITS.failedEntries }, (_, at) => ({
+      at: Date.now(),
+      action: 'sign-in-failed',
+      source: 'site',
+      kind: 'user',
+      address: `203.0.${at}.1`,
+    }));
+    for (let at = 0; at < many.length; at += 50) await rows().insert(many.slice(at, at + 50));
+    for (let round = 0; round < 3; round += 1)
+      await site.cms.post('/api/sessions/login', { identifier: 'manager', password: `Wrong-${round}` });
+    const beyond = async () => (await log('&action=sign-in-failed')).filter((entry) => entry.address === '');
+    await expect.poll(async () => (await beyond())[0]?.count).toBe(3);
+    const [counted] = await rows().where({ action: 'sign-in-failed' }).count({ total: '*' });
+    expect(Number(counted?.total)).toBe(AUDIT_LIMITS.failedEntries + 1);
+    await rows().where({ action: 'sign-in-failed' }).delete();
+  });
+
+  it('records what is done in the dashboard, by a manager of the site as that person', async () => {
+    const { number } = await site.managerClient.newArticle('مقال من لوحة التحكّم');
+    const before = await last();
+    const owner = await openDashboardClient(site.cms);
+    const row = await site.cms.strapi.db.query('api::article.article').findOne({ where: { number } });
+    const path = `/content-manager/collection-types/api::article.article/${row.documentId}`;
+    const form = { ...article('عنوان جديد من لوحة التحكّم'), showTime: '2026-01-05' };
+    expect((await owner('PUT', `${path}?locale=ar`, form)).status).toBe(200);
+    expect((await owner('POST', `${path}/actions/publish?locale=ar`, form)).status).toBe(200);
+    const role = await owner('POST', '/admin/roles', { name: 'Reader', description: '' });
+    expect(role.status).toBe(201);
+    const roleId = role.body.data.id;
+    expect((await owner('PUT', `/admin/roles/${roleId}/permissions`, { permissions: [] })).status).toBe(200);
+    await owner('POST', '/admin/logout', {});
+    const wrong = { email: 'dashboard@site.example', password: 'Wrong-99' };
+    await openDashboardClient(site.cms, wrong).catch(() => undefined);
+
+    const entries = await since(before);
+    expect(entries.slice(0, 6).map(({ action, kind, source }) => `${action} ${kind} ${source}`)).toEqual([
+      'sign-in dashboard-account dashboard',
+      'change article dashboard',
+      'publish article dashboard',
+      'create dashboard-role dashboard',
+      'rights dashboard-role dashboard',
+      'sign-out dashboard-account dashboard',
+    ]);
+    await expect.poll(async () => (await log('&action=sign-in-failed&kind=dashboard-account')).length).toBe(1);
+    expect(entries[0]).toMatchObject({ person: expect.stringMatching(/^admin:\d+$/) });
+
+    const user = await addManager(site.cms, 'both-places');
+    const session = await signIn(site.cms, 'both-places', 'Secret-1');
+    const opened = await fetch(`${site.cms.url}/admin/site-session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ hashString: session.hashString }),
+    });
+    const token = /jwtToken=([^;]+)/.exec(opened.headers.getSetCookie().join())?.[1];
+    const asEditor = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ ...form, title: 'عنوان آخر من لوحة التحكّم' });
+    await fetch(`${site.cms.url}${path}?locale=ar`, { method: 'PUT', headers: asEditor, body });
+    const own = (await log(`&person=user:${user.number}`)).toReversed();
+    expect(own.map(({ action, source }) => `${action} ${source}`)).toEqual([
+      'sign-in site',
+      'sign-in dashboard',
+      'change dashboard',
+    ]);
+  });
+
+  it('is filtered, paged and exported, and the export is recorded', async () => {
+    const { number } = await site.managerClient.newArticle('مقال 100% للبحث في السجلّ');
+    const ids = async (query: string) => (await log(query)).map((entry) => entry.number);
+    expect(await ids(`&search=${encodeURIComponent('100%')}`)).toEqual([number]);
+    expect(await ids(`&search=${number}&kind=article&action=create`)).toContain(number);
+    expect(await ids(`&search=${number}&kind=workplace`)).toEqual([]);
+    const soon = new Date(Date.now() + HOUR).toISOString();
+    const ago = new Date(Date.now() - HOUR).toISOString();
+    expect(await ids(`&search=${encodeURIComponent('100%')}&from=${ago}&until=${soon}`)).toEqual([number]);
+    expect(await ids(`&search=${encodeURIComponent('100%')}&until=${ago}`)).toEqual([]);
+    expect(await ids(`&from=${soon}`)).toEqual([]);
+
+    const { manager } = site.managerClient;
+    const first = await manager.get('/api/manage/audit?locale=ar&pageSize=2');
+    const second = await manager.get('/api/manage/audit?locale=ar&pageSize=2&page=2');
+    expect(first.body.data).toHaveLength(2);
+    expect(second.body.data[0].id).toBeLessThan(first.body.data[1].id);
+    const { total, people, keepDays } = first.body.meta;
+    expect(keepDays).toBe(AUDIT_LIMITS.days);
+    expect(people).toContainEqual({ person: expect.stringMatching(/^user:/), name: 'manager' });
+    expect(new Set(people.map(({ person }: { person: string }) => person)).size).toBe(people.length);
+
+    const exported = await manager.get('/api/manage/audit/export?locale=ar');
+    expect(exported.body.data).toHaveLength(total + 1);
+    expect(exported.body.meta).toEqual({ hasMore: false });
+    expect(exported.body.data[0]).toMatchObject({ action: 'export', kind: 'audit' });
+    for (const query of ['person=x', 'action=all', 'kind=x', 'from=x', 'search[a]=b', 'page=0'])
+      expect((await manager.get(`/api/manage/audit?locale=ar&${query}`)).status, query).toBe(400);
+  });
+
+  it('is read by managers alone, and deleted by nobody but time', async () => {
+    await addManager(site.cms, 'no-auditor');
+    await site.cms.strapi.db.query(USERS).update({ where: { username: 'no-auditor' }, data: { userType: 5 } });
+    const other = await signIn(site.cms, 'no-auditor', 'Secret-1');
+    for (const path of ['/api/manage/audit?locale=ar', '/api/manage/audit/export?locale=ar']) {
+      expect((await other.get(path)).status).toBe(403);
+      expect((await withSession(site.cms, 'x').get(path)).status).toBe(401);
+      expect((await site.cms.get(path)).status).toBe(401);
+    }
+    const dashboard = await openDashboardClient(site.cms);
+    const types = (await dashboard('GET', '/content-manager/content-types')).body.data;
+    expect(JSON.stringify(types)).not.toContain('audit');
+
+    const now = Date.now();
+    const [old] = await rows()
+      .insert({ at: now - (AUDIT_LIMITS.days + 1) * 24 * HOUR, action: 'export', source: 'site', kind: 'audit' })
+      .returning('id');
+    const before = await last();
+    await site.cms.strapi.service('api::audit.audit').purge(now);
+    expect(await rows().where({ id: old.id })).toEqual([]);
+    expect(await last()).toBe(before);
+  });
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { newArticle } from './editor.ts';
+import { openScreen, overflowOf } from './fixtures.ts';
+import { expect, test } from './manager.ts';
+
+test('what managers did is in the activity log, by person, kind of action, item and day, and as a table', {
+  tag: '@once',
+}, async ({ page, askAsManager, newSession, expectNoAxeViolations, lng, t, signIn, unique }) => {
+  const title = unique('=An article that somebody published');
+  const id = await newArticle(askAsManager, lng, title);
+  await askAsManager('/api/manager/ArticleSave', { article: { id, isVisible: 1 }, lang: lng });
+  const { fullName } = await newSession();
+  await signIn(page);
+  await openScreen(page, `/${lng}/manager/users`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('AUDIT.TITLE') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: t('AUDIT.TITLE') })).toBeVisible();
+  const main = page.getByRole('main');
+  const rows = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(rows.filter({ hasText: t('AUDIT.SIGN_IN') }).first()).toContainText(fullName);
+
+  await main.getByText(t('AUDIT.FILTER'), { exact: true }).press('Enter');
+  const choose = (label: string, option: string | { label: string }) =>
+    main.getByLabel(label, { exact: true }).selectOption(option);
+  await choose(t('AUDIT.PERSON'), { label: fullName });
+  await main.getByRole('searchbox', { name: t('AUDIT.ITEM') }).fill(title);
+  const now = new Date();
+  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  await main.getByLabel(t('AUDIT.FROM'), { exact: true }).fill(today.join('-'));
+  await main.getByLabel(t('AUDIT.UNTIL'), { exact: true }).fill(today.join('-'));
+  await main.getByRole('button', { name: t('AUDIT.SHOW'), exact: true }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(t('AUDIT.PUBLISH'));
+  await expect(rows.first()).toContainText(title);
+  await expect(rows.last()).toContainText(t('AUDIT.CREATE'));
+  await expectNoAxeViolations();
+  for (const width of [page.viewportSize()?.width ?? 1440, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => overflowOf(page), `the log at ${width} px`).toBeLessThanOrEqual(0);
+  }
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: t('MESSAGES.EXPORT') }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^activity-log-\d{4}-\d{2}-\d{2}\.csv$/);
+  const table = readFileSync(await download.path(), 'utf8');
+  expect(table.trim().split('\r\n')).toHaveLength(3);
+  expect(table).toContain(`"'${title}`);
+
+  await choose(t('AUDIT.ACTION'), 'delete');
+  await main.getByRole('button', { name: t('AUDIT.SHOW'), exact: true }).click();
+  await expect(main.getByText(t('AUDIT.NOT_FOUND'))).toBeVisible();
+  await main.getByRole('link', { name: t('AUDIT.SHOW_ALL') }).click();
+  await expect(rows.first()).toContainText(t('AUDIT.EXPORT'));
+  await askAsManager('/api/manager/ItemDelete', { kind: 'article', id, everyLanguage: true, lang: lng });
+});

@@ -1,0 +1,105 @@
+import {
+  ArchiveRestore,
+  Download,
+  Eye,
+  EyeOff,
+  KeyRound,
+  Link,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  Pencil,
+  Plus,
+  ShieldAlert,
+  ShieldCheck,
+  Trash2,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '../../lib/lang.ts';
+import { useMonths } from '../../lib/menu.ts';
+import { LANGUAGE_NAMES } from '../editing/panels/panels.tsx';
+import { formatMoment } from '../editing/values/dates.ts';
+import styles from './audit.module.css';
+import { ACTION_LABELS, type AuditAction, type AuditEntry, KIND_LABELS } from './queries.ts';
+
+const ICONS: Readonly<Record<AuditAction, LucideIcon>> = {
+  'sign-in': LogIn,
+  'sign-in-failed': ShieldAlert,
+  'sign-out': LogOut,
+  password: KeyRound,
+  create: Plus,
+  change: Pencil,
+  publish: Eye,
+  hide: EyeOff,
+  delete: Trash2,
+  restore: ArchiveRestore,
+  erase: Trash2,
+  rights: ShieldCheck,
+  invite: Link,
+  export: Download,
+};
+
+/** Acts on one's own account, whose name is said already. */
+const OWN: readonly AuditAction[] = ['sign-in', 'sign-out'];
+
+/** What was done and to what, by whom, when and from where. */
+export function AuditRow({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const months = useMonths();
+  const { action, kind, itemId, title, fields, before, after, count } = entry;
+  const Icon = ICONS[action];
+  const isOwn = OWN.includes(action);
+  const isUnknown = action === 'sign-in-failed' && itemId === null;
+  const name = title || (itemId === null ? '' : String(itemId));
+  return (
+    <li className={styles.row} data-action={action}>
+      <span className={styles.icon}>
+        <Icon aria-hidden="true" />
+      </span>
+      <div className={styles.what}>
+        <h2 className={styles.title}>
+          {t(ACTION_LABELS[action])}
+          {!isOwn && (
+            <span className={styles.item}>
+              {t(isUnknown ? 'AUDIT.UNKNOWN_ACCOUNT' : KIND_LABELS[kind])}
+              {name !== '' && !isUnknown && (
+                <>
+                  {': '}
+                  <bdi>{name}</bdi>
+                </>
+              )}
+              {entry.lang !== null && (
+                <>
+                  {' '}
+                  (<bdi lang={entry.lang}>{LANGUAGE_NAMES[entry.lang]}</bdi>)
+                </>
+              )}
+            </span>
+          )}
+          {count > 1 && <span className={styles.item}>{t('AUDIT.TIMES', { count })}</span>}
+        </h2>
+        <p className={styles.facts}>
+          {entry.name !== '' && <bdi className={styles.person}>{entry.name}</bdi>}
+          <time dateTime={entry.at}>{formatMoment(lang, months, new Date(entry.at))}</time>
+          <span>{t(entry.source === 'site' ? 'ADMIN.SITE' : 'ADMIN.DASHBOARD')}</span>
+          {entry.address !== '' && (
+            <span>
+              <span className="visually-hidden">{t('AUDIT.ADDRESS')}: </span>
+              <bdi dir="ltr">{entry.address}</bdi>
+            </span>
+          )}
+        </p>
+        {fields.length > 0 && (
+          <p className={styles.facts}>{t('AUDIT.FIELDS', { fields: fields.join(lang === 'ar' ? '، ' : ', ') })}</p>
+        )}
+        {(before !== '' || after !== '') && (
+          <p className={styles.facts}>
+            {before !== '' && <span>{t('AUDIT.BEFORE', { right: before })}</span>}
+            {after !== '' && <span>{t('AUDIT.AFTER', { right: after })}</span>}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,208 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { AUDIT_LIMITS, LIMITS } from 'adapter/contract/limits';
+import { Download, Filter } from 'lucide-react';
+import { type FormEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { errorText } from '../../i18n/error-text.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useLang } from '../../lib/lang.ts';
+import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
+import { paths } from '../../lib/paths.ts';
+import { saveCsv } from '../../lib/save-csv.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import controlStyles from '../../ui/field.module.css';
+import { Field, TextField } from '../../ui/field.tsx';
+import { ManagerList } from '../../ui/manager-list.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useManagerCall } from '../session/use-manager-call.ts';
+import styles from './audit.module.css';
+import { AuditRow } from './audit-row.tsx';
+import {
+  ACTION_LABELS,
+  AUDIT_PER_PAGE,
+  type AuditPlace,
+  auditFilters,
+  auditPath,
+  auditPlace,
+  auditQuery,
+  isFiltered,
+  KIND_LABELS,
+} from './queries.ts';
+
+export async function loader(args: LoaderArgs) {
+  const place = auditPlace(new URL(args.request.url).searchParams);
+  await load(args, { ...auditQuery(routeLang(args), place), staleTime: 0 });
+  return null;
+}
+
+/** Who did what on the site and in the dashboard, last first. */
+export function Component() {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const place = auditPlace(new URLSearchParams(useLocation().search));
+  const { data: log } = useSuspenseQuery(auditQuery(lang, place));
+  return (
+    <ManagerList
+      title={t('AUDIT.TITLE')}
+      tools={<ExportButton place={place} />}
+      filters={
+        <div className={styles.filters}>
+          <p className={styles.note}>{t('AUDIT.NOTE', { count: log.extra.keepDays })}</p>
+          <AuditFilter key={auditPath(lang, place)} place={place} people={log.extra.people} />
+        </div>
+      }
+      reply={log}
+      page={place.page}
+      size={AUDIT_PER_PAGE}
+      path={(page) => auditPath(lang, { ...place, page })}
+      texts={{
+        count: (count) => t('AUDIT.COUNT', { count }),
+        empty: t(isFiltered(place) ? 'AUDIT.NOT_FOUND' : 'AUDIT.EMPTY'),
+      }}
+    >
+      {log.data.map((entry) => (
+        <AuditRow key={entry.id} entry={entry} />
+      ))}
+    </ManagerList>
+  );
+}
+
+/** What is listed, as a table for a spreadsheet. */
+function ExportButton({ place }: { place: AuditPlace }) {
+  const { t, i18n } = useTranslation();
+  const lang = useLang();
+  const call = useManagerCall();
+  const toast = useToast();
+  const exportAll = useMutation({
+    mutationFn: () => call('/api/manager/AuditExport', auditFilters(place)),
+    onSuccess: ({ data }) => {
+      saveCsv('activity-log', data.csv);
+      if (data.hasMore) toast('success', t('AUDIT.CUT', { most: formatNumber(lang, AUDIT_LIMITS.exported) }));
+    },
+    onError: (error) => toast('failure', errorText(i18n, error)),
+  });
+  return (
+    <Button
+      variant="quiet"
+      aria-disabled={exportAll.isPending}
+      onClick={() => !exportAll.isPending && exportAll.mutate()}
+    >
+      <Download aria-hidden="true" />
+      {t('MESSAGES.EXPORT')}
+    </Button>
+  );
+}
+
+interface SelectProps {
+  name: keyof AuditPlace;
+  label: string;
+  value: string;
+  all: string;
+  options: readonly (readonly [value: string, text: string])[];
+}
+
+function Select({ name, label, value, all, options }: SelectProps) {
+  const id = useId();
+  return (
+    <Field id={id} label={label}>
+      <select id={id} name={name} className={controlStyles.control} defaultValue={value}>
+        <option value="">{all}</option>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+interface AuditFilterProps {
+  place: AuditPlace;
+  people: readonly { person: string; name: string }[];
+}
+
+/** Chooses a person, a kind of act, an item and a time. */
+function AuditFilter({ place, people }: AuditFilterProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const navigate = useNavigate();
+  const searchId = useId();
+  const fromId = useId();
+  const untilId = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const chosen = new URLSearchParams();
+    for (const [name, value] of form) if (typeof value === 'string') chosen.set(name, value.trim());
+    void navigate(auditPath(lang, { ...auditPlace(chosen), page: 1 }));
+  };
+  return (
+    <details className={styles.details} open={isFiltered(place)}>
+      <summary className={styles.summary}>
+        <Filter aria-hidden="true" />
+        {t('AUDIT.FILTER')}
+      </summary>
+      <search>
+        <form className={styles.form} onSubmit={submit}>
+          <Select
+            name="person"
+            label={t('AUDIT.PERSON')}
+            value={place.person}
+            all={t('AUDIT.EVERYBODY')}
+            options={people.map(({ person, name }) => [person, name])}
+          />
+          <Select
+            name="action"
+            label={t('AUDIT.ACTION')}
+            value={place.action}
+            all={t('AUDIT.EVERYTHING')}
+            options={Object.entries(ACTION_LABELS).map(([action, label]) => [action, t(label)])}
+          />
+          <Select
+            name="kind"
+            label={t('AUDIT.KIND')}
+            value={place.kind}
+            all={t('AUDIT.EVERYTHING')}
+            options={Object.entries(KIND_LABELS).map(([kind, label]) => [kind, t(label)])}
+          />
+          <TextField
+            id={searchId}
+            label={t('AUDIT.ITEM')}
+            type="search"
+            name="search"
+            maxLength={LIMITS.search.max}
+            defaultValue={place.search}
+          />
+          <TextField
+            id={fromId}
+            label={t('AUDIT.FROM')}
+            type="date"
+            name="from"
+            dir="ltr"
+            max="9999-12-31"
+            defaultValue={place.from}
+          />
+          <TextField
+            id={untilId}
+            label={t('AUDIT.UNTIL')}
+            type="date"
+            name="until"
+            dir="ltr"
+            max="9999-12-31"
+            defaultValue={place.until}
+          />
+          <div className={styles.actions}>
+            <Button type="submit">{t('AUDIT.SHOW')}</Button>
+            {isFiltered(place) && (
+              <ButtonLink variant="quiet" to={paths.audit(lang)}>
+                {t('AUDIT.SHOW_ALL')}
+              </ButtonLink>
+            )}
+          </div>
+        </form>
+      </search>
+    </details>
+  );
+}
