@@ -1,7 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { AUDIT_LIMITS, LIMITS } from 'adapter/contract/limits';
 import { Download, Filter } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorText } from '../../i18n/error-text.ts';
@@ -49,7 +49,7 @@ export function Component() {
       filters={
         <div className={styles.filters}>
           <p className={styles.note}>{t('AUDIT.NOTE', { count: log.extra.keepDays })}</p>
-          <AuditFilter key={auditPath(lang, place)} place={place} people={log.extra.people} />
+          <AuditFilter place={place} people={log.extra.people} />
         </div>
       }
       reply={log}
@@ -106,7 +106,7 @@ function Select({ name, label, value, all, options }: SelectProps) {
   const id = useId();
   return (
     <Field id={id} label={label}>
-      <select id={id} name={name} className={controlStyles.control} defaultValue={value}>
+      <select key={value} id={id} name={name} className={controlStyles.control} defaultValue={value}>
         <option value="">{all}</option>
         {options.map(([option, text]) => (
           <option key={option} value={option}>
@@ -131,6 +131,7 @@ function AuditFilter({ place, people }: AuditFilterProps) {
   const searchId = useId();
   const fromId = useId();
   const untilId = useId();
+  const [isOpen, setOpen] = useState(isFiltered(place));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -139,7 +140,7 @@ function AuditFilter({ place, people }: AuditFilterProps) {
     void navigate(auditPath(lang, { ...auditPlace(chosen), page: 1 }));
   };
   return (
-    <details className={styles.details} open={isFiltered(place)}>
+    <details className={styles.details} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.summary}>
         <Filter aria-hidden="true" />
         {t('AUDIT.FILTER')}
@@ -168,6 +169,7 @@ function AuditFilter({ place, people }: AuditFilterProps) {
             options={Object.entries(KIND_LABELS).map(([kind, label]) => [kind, t(label)])}
           />
           <TextField
+            key={`search ${place.search}`}
             id={searchId}
             label={t('AUDIT.ITEM')}
             type="search"
@@ -176,6 +178,7 @@ function AuditFilter({ place, people }: AuditFilterProps) {
             defaultValue={place.search}
           />
           <TextField
+            key={`from ${place.from}`}
             id={fromId}
             label={t('AUDIT.FROM')}
             type="date"
@@ -185,6 +188,7 @@ function AuditFilter({ place, people }: AuditFilterProps) {
             defaultValue={place.from}
           />
           <TextField
+            key={`until ${place.until}`}
             id={untilId}
             label={t('AUDIT.UNTIL')}
             type="date"
@@ -195,11 +199,9 @@ function AuditFilter({ place, people }: AuditFilterProps) {
           />
           <div className={styles.actions}>
             <Button type="submit">{t('AUDIT.SHOW')}</Button>
-            {isFiltered(place) && (
-              <ButtonLink variant="quiet" to={paths.audit(lang)}>
-                {t('AUDIT.SHOW_ALL')}
-              </ButtonLink>
-            )}
+            <ButtonLink variant="quiet" to={paths.audit(lang)}>
+              {t('AUDIT.SHOW_ALL')}
+            </ButtonLink>
           </div>
         </form>
       </search>
