@@ -22,6 +22,7 @@ const GROUPS = {
     'freshness',
     'menu-editor',
     'previews',
+    'redirects',
     'revisions',
     'saved-texts',
     'translations',

@@ -21,6 +21,17 @@ import { loadMenu, menuTargets, saveMenu } from './managed-menu.ts';
 import { menu } from './menu.ts';
 import { messageDelete, messageSave, messagesExport, messagesList } from './messages.ts';
 import { contentHtml, pageContentSave, pageHtml } from './pages.ts';
+import {
+  loadRedirect,
+  missingAddresses,
+  missingAddressesForget,
+  redirectsExport,
+  redirectsImport,
+  redirectsList,
+  redirectsRemove,
+  redirectsRestore,
+  saveRedirect,
+} from './redirects.ts';
 import { revisionLoad, revisionRestore, revisionsList } from './revisions.ts';
 import { search, unansweredSearches } from './search.ts';
 import { loadUserSettings, postUserForgotPassword, postUserResetPassword, userLogin, userLogout } from './session.ts';
@@ -66,6 +77,15 @@ export const allCalls = [
   loadHome,
   saveHome,
   previewHomeBlock,
+  redirectsList,
+  loadRedirect,
+  saveRedirect,
+  redirectsRemove,
+  redirectsRestore,
+  redirectsExport,
+  redirectsImport,
+  missingAddresses,
+  missingAddressesForget,
   articleTitles,
   donation,
   loadDonation,

@@ -4,6 +4,7 @@ import { CMS_LIMITS, TEXT_PICTURE_WIDTH, UPLOAD_LENGTH } from '../../cms/contrac
 export {
   AUDIT_LIMITS,
   PICTURE_LIMITS,
+  REDIRECT_LIMITS,
   UNANSWERED_LIMITS,
   UPLOAD_MEGABYTES,
 } from '../../cms/contract/limits.ts';

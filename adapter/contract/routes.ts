@@ -135,6 +135,8 @@ export const managerRoutes = {
   messages: route('manager/messages', 'messages/messages-screen'),
   audit: route('manager/audit', 'audit/audit-screen'),
   searches: route('manager/searches', 'searches/searches-screen'),
+  redirects: route('manager/redirects', 'redirects/redirects-screen'),
+  redirect: route('manager/redirect/:id', 'redirects/redirect-screen'),
   translations: route('manager/translations', 'translations/translations-screen'),
   users: route('manager/users', 'users/users-screen'),
   workers: route('manager/workers', 'users/users-screen'),

@@ -13,6 +13,7 @@ import type { CacheInvalidation } from './cache/cache-invalidation.ts';
 import type { CmsAvailability } from './cache/cms-availability.ts';
 import { createFastPath, type FastPath } from './calls/fast-path.ts';
 import { createFreeTexts } from './calls/free-texts.ts';
+import { createRedirectCounts } from './calls/redirect-counts.ts';
 import { registerCalls } from './calls/register-calls.ts';
 import { createVisitorCalls } from './calls/visitor-calls.ts';
 import type { Config } from './config.ts';
@@ -31,6 +32,7 @@ import { registerIdentityFiles } from './pages/identity-files.ts';
 import { createPages } from './pages/page-cache.ts';
 import { registerPages } from './pages/pages.ts';
 import { createPreviews } from './pages/previews.ts';
+import { createRedirects } from './pages/redirects.ts';
 import { registerSeoFiles } from './pages/seo-files.ts';
 import { createLookSource } from './pages/site-look.ts';
 import { createFindTemplate } from './pages/template.ts';
@@ -108,7 +110,8 @@ export async function buildApp({
   const metrics = createMetrics();
   const cms = metrics.timed(deps.cms);
   const isHttps = config.siteUrl.startsWith('https:');
-  const handlers = allHandlers({ cms, limits });
+  const redirectCounts = createRedirectCounts({ cms, log: logger });
+  const handlers = allHandlers({ cms, limits, redirectCounts });
   const visitorCalls = createVisitorCalls({ handlers, cacheInvalidation, availability, log: logger });
   const freeTexts = createFreeTexts({ cms, limits, log: logger });
   const look = createLookSource({ cms, cacheInvalidation, availability });
@@ -117,6 +120,7 @@ export async function buildApp({
     siteUrl: config.siteUrl,
     visitorCalls,
     look,
+    redirects: createRedirects({ cms, cacheInvalidation, availability }),
     cacheInvalidation,
     availability,
     log: logger,
@@ -151,6 +155,7 @@ export async function buildApp({
   app.addHook('preClose', async () => {
     isClosing = true;
   });
+  app.addHook('onClose', () => redirectCounts.close());
   const drain = createDrain(app, config.drainTime);
 
   registerHealth(app, { cms, cacheInvalidation, redis, hasPages: () => pages.hasCopies(), isDraining: drain.hasBegun });
@@ -184,7 +189,17 @@ export async function buildApp({
   // Last: it answers every other address.
   const { webDir, siteUrl, adapterToken: secret } = config;
   const findTemplate = createFindTemplate(webDir);
-  const previews = createPreviews({ cms, limits, secret, webDir, findTemplate, siteUrl, isHttps, log: logger });
-  await registerPages(app, { pages, freeTexts, previews, findTemplate, webDir, isHttps });
+  const previews = createPreviews({
+    cms,
+    limits,
+    redirectCounts,
+    secret,
+    webDir,
+    findTemplate,
+    siteUrl,
+    isHttps,
+    log: logger,
+  });
+  await registerPages(app, { pages, freeTexts, redirectCounts, previews, findTemplate, webDir, isHttps });
   return { app, close: drain.close };
 }

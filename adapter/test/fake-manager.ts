@@ -164,6 +164,19 @@ export const donation = {
   version: '3',
 };
 
+const redirect = {
+  ...secret,
+  id: 3,
+  from: '/old',
+  match: 'exact',
+  status: 301,
+  to: '/article/7/5',
+  isAutomatic: false,
+  hits: 4,
+  lastDay: '2026-11-01',
+  version: '1',
+};
+
 const campaign = {
   ...secret,
   number: 5,
@@ -380,6 +393,15 @@ export const MANAGER_ANSWERS: Answers = {
     meta: { total: 1, keepDays: 365, people: [{ ...secret, person: 'user:3', name: 'سلمى' }], secret },
   }),
   'GET /api/manage/audit/export': forManagers({ data: [auditEntry], meta: { hasMore: false } }),
+  'GET /api/manage/redirects': list(redirect),
+  'GET /api/manage/redirects/3': one(redirect),
+  'GET /api/manage/redirects/export': one([redirect]),
+  'POST /api/manage/redirects': one({ ...secret, id: 3, version: '2' }),
+  'POST /api/manage/redirects/remove': one([3]),
+  'POST /api/manage/redirects/restore': one([3]),
+  'POST /api/manage/redirects/import': one({ ...secret, added: 1, replaced: 0 }),
+  'GET /api/manage/missing-addresses': one([{ ...secret, path: '/ar/lost', count: 2, lastDay: '2026-11-01' }]),
+  'POST /api/manage/missing-addresses/forget': one(null),
   'GET /api/manage/translations': forManagers({
     data: [listedTranslation],
     meta: { total: 1, missing: 2, outdated: 1, secret },

@@ -11,6 +11,8 @@ const OWN_KEYS: Record<string, string> = {
   'ArticleSave html': 'ERROR.MISS.HTML',
   'ArticleSave showTime': 'ERROR.DATE_INVALID',
   'SaveCampaign endDate': 'ERROR.DATE_INVALID',
+  'SaveRedirect match': 'ERROR.REDIRECT_MATCH',
+  'SaveRedirect status': 'ERROR.REDIRECT_STATUS',
   'VideoSave title': 'ERROR.MISS.TITLE',
   'VideoSave link': 'ERROR.MISS.LINK',
   'VideoSave showTime': 'ERROR.DATE_INVALID',

@@ -264,6 +264,43 @@ export const managerCases: readonly CallCase[] = [
     good: { action: 'publish' },
     bad: { payload: { person: '1 OR 1=1' }, field: 'person', key: 'ERROR.8' },
   },
+  {
+    path: '/api/manager/RedirectsList',
+    good: { page: 1, search: 'old', kind: 'manual' },
+    bad: { payload: { kind: 'both' }, field: 'kind', key: 'ERROR.8' },
+  },
+  { path: '/api/manager/LoadRedirect', good: { id: 3 }, bad: { payload: { id: 0 }, field: 'id', key: 'ERROR.8' } },
+  {
+    path: '/api/manager/SaveRedirect',
+    good: { redirect: { id: 0, from: '/old-page', match: 'exact', status: 301, to: '/contact' } },
+    bad: {
+      payload: { redirect: { id: 0, from: '/api/home', match: 'exact', status: 301, to: '/contact' } },
+      field: 'from',
+      key: 'ERROR.REDIRECT_RESERVED',
+    },
+  },
+  {
+    path: '/api/manager/RedirectsRemove',
+    good: { ids: [3] },
+    bad: { payload: { ids: [] }, field: 'ids', key: 'ERROR.8' },
+  },
+  {
+    path: '/api/manager/RedirectsRestore',
+    good: { ids: [3] },
+    bad: { payload: { ids: [0] }, field: 'ids.0', key: 'ERROR.8' },
+  },
+  { path: '/api/manager/RedirectsExport', good: {}, bad: undefined },
+  {
+    path: '/api/manager/RedirectsImport',
+    good: { csv: 'from,to\n/old-page,/contact' },
+    bad: { payload: { csv: '/old-page,nowhere' }, field: 'lines.1.to', key: 'ERROR.REDIRECT_TO' },
+  },
+  { path: '/api/manager/MissingAddresses', good: {}, bad: undefined },
+  {
+    path: '/api/manager/MissingAddressesForget',
+    good: { paths: ['/ar/lost'] },
+    bad: { payload: { paths: [] }, field: 'paths', key: 'ERROR.8' },
+  },
   { path: '/api/manager/PostSitesList', good: {}, bad: undefined },
   {
     path: '/api/manager/SiteSave',

@@ -24,6 +24,10 @@ export async function cleanUp({ strapi }: TaskContext) {
     service(strapi, 'api::search.unanswered-searches').purge(time),
   );
   await attempt(strapi, 'audit log', () => service(strapi, 'api::audit.audit').purge(time));
+  await attempt(strapi, 'list of redirects', () => service(strapi, 'api::redirect.redirects').purge(time));
+  await attempt(strapi, 'list of missing addresses', () =>
+    service(strapi, 'api::redirect.missing-addresses').purge(time),
+  );
   await attempt(strapi, 'inbox', () => service(strapi, 'api::contact-message.inbox').purge(time));
 }
 

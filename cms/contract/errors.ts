@@ -125,6 +125,27 @@ export const ERROR_KEY = {
   /** The home page has two blocks of one kind. */
   blockTwice: 'ERROR.BLOCK_TWICE',
   contentBlockMissing: 'ERROR.CONTENT_BLOCK_MISSING',
+  /** Not the path of an old address. */
+  redirectFrom: 'ERROR.REDIRECT_FROM',
+  /** A path with a query, which rules do not look at. */
+  redirectQuery: 'ERROR.REDIRECT_QUERY',
+  /** An address that the site itself always answers. */
+  redirectReserved: 'ERROR.REDIRECT_RESERVED',
+  /** Neither a path of the site nor an address with http(s). */
+  redirectTo: 'ERROR.REDIRECT_TO',
+  /** The rules lead in a circle. */
+  redirectLoop: 'ERROR.REDIRECT_LOOP',
+  /** Another rule is for the address. */
+  redirectTaken: 'ERROR.REDIRECT_TAKEN',
+  /** An imported file has the address in two lines. */
+  redirectTwice: 'ERROR.REDIRECT_TWICE',
+  /** Not 301, 302 or 410, or none of the words for which addresses a rule is for. */
+  redirectStatus: 'ERROR.REDIRECT_STATUS',
+  redirectMatch: 'ERROR.REDIRECT_MATCH',
+  /** More rules than the site stores. */
+  redirectsFull: 'ERROR.REDIRECTS_FULL',
+  /** Nothing that can be read as a table. */
+  csv: 'ERROR.CSV',
   /** Somebody else changed it since the form was opened. */
   fieldChanged: 'ERROR.FIELD_CHANGED',
 } as const;

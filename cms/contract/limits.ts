@@ -2,6 +2,8 @@ import { BODY_MEGABYTES, MESSAGE_LENGTHS, MESSAGES_PER_HOUR } from './message-li
 import { SEARCH_LENGTH } from './visitors-vocabulary.ts';
 
 export { BODY_MEGABYTES, MESSAGES_PER_HOUR } from './message-limits.ts';
+// Of the managers' screens alone, so that visitors do not load them.
+export { REDIRECT_LIMITS } from './redirect-limits.ts';
 
 /**
  * What the cms stores at most and at least. The adapter checks the same before it asks the cms, and the forms before they

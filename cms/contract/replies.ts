@@ -1,4 +1,5 @@
 import type { ChangeEvent } from './changes.ts';
+import type { RedirectRule } from './redirects.ts';
 import type { HomeBlockSave, MenuEntry, MenuTarget } from './requests.ts';
 import type {
   AuditAction,
@@ -596,6 +597,38 @@ export interface MessageReply {
   delivery: DeliveryState;
   /** ISO 8601, UTC. */
   createdAt: string;
+}
+
+/** A rule for old addresses, as managers see it. */
+export interface RedirectReply extends RedirectRule {
+  /** Whether the site made it itself, when content moved. */
+  isAutomatic: boolean;
+  /** How often it was followed. */
+  hits: number;
+  /** The last day on which it was, YYYY-MM-DD, or ''. */
+  lastDay: string;
+  version: string;
+}
+
+/** `POST /manage/redirects`. */
+export interface SavedRedirectReply {
+  id: number;
+  version: string;
+}
+
+/** `POST /manage/redirects/import`: how many rules are new, and how many replaced one for the same address. */
+export interface ImportedRedirectsReply {
+  added: number;
+  replaced: number;
+}
+
+/** An address that visitors asked for and did not find. */
+export interface MissingAddressReply {
+  /** Decoded, without a query. */
+  path: string;
+  count: number;
+  /** The last day on which it was asked for, YYYY-MM-DD. */
+  lastDay: string;
 }
 
 /** `GET /health`. */

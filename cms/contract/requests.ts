@@ -1,3 +1,4 @@
+import type { RedirectMatch, RedirectStatus } from './redirects.ts';
 import type { FocalPoint } from './replies.ts';
 import type {
   AuditAction,
@@ -284,4 +285,32 @@ export interface AuditQuery {
   from?: string | undefined;
   /** ISO 8601; not itself. */
   until?: string | undefined;
+}
+
+/** What a manager types of a rule for old addresses. */
+export interface RedirectFields {
+  from: string;
+  match: RedirectMatch;
+  status: RedirectStatus;
+  /** '' for a page that is gone. */
+  to: string;
+}
+
+/** `POST /manage/redirects`. */
+export interface RedirectSave extends RedirectFields, Repeatable {
+  /** 0 makes a new rule. */
+  id: number;
+  /** The version that the save is based on. Without one the last save wins. */
+  version?: string | undefined;
+}
+
+/** `POST /manage/redirects/import`: all of them are stored, or none. */
+export interface RedirectsImport extends Repeatable {
+  rules: RedirectFields[];
+}
+
+/** `POST /redirect-counts`: what happened since the last report. */
+export interface RedirectCounts {
+  hits: { id: number; count: number }[];
+  missing: { path: string; count: number }[];
 }

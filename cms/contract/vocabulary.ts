@@ -18,6 +18,7 @@ export const TAGS = [
   'donation',
   'campaign',
   'file',
+  'redirect',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 

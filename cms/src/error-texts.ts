@@ -154,6 +154,50 @@ export const ERROR_TEXTS: Readonly<Record<string, Readonly<Record<Language, stri
     ar: 'اختر كتلة محتوى منشورة.',
     en: 'Please choose a published content block.',
   },
+  'ERROR.REDIRECT_FROM': {
+    ar: 'اكتب الرابط من أول شرطة مائلة فيه، مثل ‎/old-page.',
+    en: 'Please write the link from its first slash on, like /old-page.',
+  },
+  'ERROR.REDIRECT_QUERY': {
+    ar: 'احذف ما يبدأ بـ ? أو #، فالتحويلات لا تنظر إليه.',
+    en: 'Please leave out what begins with ? or #: redirects do not look at it.',
+  },
+  'ERROR.REDIRECT_RESERVED': {
+    ar: 'هذا الرابط يجيب عنه الموقع نفسه دائمًا.',
+    en: 'The site itself always answers this link.',
+  },
+  'ERROR.REDIRECT_TO': {
+    ar: 'اكتب رابطًا يبدأ بـ https://، أو رابطًا في هذا الموقع من أول شرطة مائلة فيه.',
+    en: 'Please write a link that begins with https://, or one of this site from its first slash on.',
+  },
+  'ERROR.REDIRECT_LOOP': {
+    ar: 'ستدور التحويلات في حلقة.',
+    en: 'The redirects would lead in a circle.',
+  },
+  'ERROR.REDIRECT_TAKEN': {
+    ar: 'لهذا الرابط تحويل من قبل.',
+    en: 'This link has a redirect already.',
+  },
+  'ERROR.REDIRECT_TWICE': {
+    ar: 'هذا الرابط في سطر سابق من الجدول أيضًا.',
+    en: 'The table has this link in an earlier line too.',
+  },
+  'ERROR.REDIRECT_STATUS': {
+    ar: 'لا يصحّ هنا إلا 301 أو 302 أو 410.',
+    en: 'Only 301, 302 and 410 are possible.',
+  },
+  'ERROR.REDIRECT_MATCH': {
+    ar: 'لا يصحّ هنا إلا «وحده» أو «مع ما تحته».',
+    en: 'Only exact and prefix are possible.',
+  },
+  'ERROR.REDIRECTS_FULL': {
+    ar: 'لا يحفظ الموقع أكثر من 5,000 تحويل.',
+    en: 'The site stores 5,000 redirects at most.',
+  },
+  'ERROR.CSV': {
+    ar: 'ليس في هذا جدول تحويلات.',
+    en: 'There is no table of redirects in this.',
+  },
   'ERROR.FIELD_CHANGED': {
     ar: 'تغيّر هذا الحقل بعد أن فتحت النموذج. احفظ مرّة أخرى ليبقى ما كتبته؛ النصّ الآخر يبقى في السجلّ.',
     en: 'This field has changed since you opened the form. Save again to keep what you wrote; the other text stays in the history.',

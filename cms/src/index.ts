@@ -4,6 +4,7 @@ import { fillDemo } from '../demo/fill-demo';
 import { registerAdapterStrategy } from './adapter-access';
 import { moveDeletedToBin } from './api/bin/move-to-bin';
 import { enforceOnePagePerCategory } from './api/page/one-page-per-category';
+import { registerRedirectTables } from './api/redirect/tables';
 import { registerDashboardAccess } from './api/session/dashboard-route';
 import { recordAccountActs } from './audit/account-acts';
 import { registerAuditLog } from './audit/audit-log';
@@ -28,6 +29,7 @@ import { enforceAccountRules } from './documents/account-rules';
 import { completeNewLocales, copyCategoryNumbers, updateAllCategoryNumbers } from './documents/category-copies';
 import { enforceContentRules } from './documents/content-rules';
 import { versionMenu } from './documents/menu-history';
+import { followMoves } from './documents/moved-items';
 import { dateNewItems } from './documents/new-dates';
 import { assignNumbers } from './documents/numbers';
 import { shareCategory } from './documents/shared-category';
@@ -65,6 +67,7 @@ export default {
     registerReplies(strapi);
     registerUnansweredSearches(strapi);
     registerAuditLog(strapi);
+    registerRedirectTables(strapi);
     registerTranslationRoutes(strapi);
     registerDashboardHome(strapi);
     // The dashboard has an editor of its own for it (admin/html-field).
@@ -74,6 +77,7 @@ export default {
     recordContentActs(strapi);
     followSearchedItems(strapi);
     followTranslations(strapi);
+    followMoves(strapi);
     countVersions(strapi);
     versionMenu(strapi);
     markWithdrawals(strapi);

@@ -22,6 +22,8 @@ import type health from './api/health/services/health';
 import type homePage from './api/home/services/home-page';
 import type managedHome from './api/home/services/managed-home';
 import type people from './api/people/services/people';
+import type missingAddresses from './api/redirect/services/missing-addresses';
+import type redirects from './api/redirect/services/redirects';
 import type revision from './api/revision/services/revision';
 import type search from './api/search/services/search';
 import type unansweredSearches from './api/search/services/unanswered-searches';
@@ -61,6 +63,8 @@ interface Factories {
   'api::revision.revision': typeof revision;
   'api::search.search': typeof search;
   'api::search.unanswered-searches': typeof unansweredSearches;
+  'api::redirect.missing-addresses': typeof missingAddresses;
+  'api::redirect.redirects': typeof redirects;
   'api::session.dashboard-access': typeof dashboardAccess;
   'api::session.login': typeof login;
   'api::session.password-reset': typeof passwordReset;

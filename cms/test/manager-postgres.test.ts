@@ -9,6 +9,7 @@ import { testHistory } from './manager/history';
 import { testLanguages } from './manager/languages';
 import { testOtherTypes } from './manager/other-kinds';
 import { testPasswordReset } from './manager/password-reset';
+import { testRedirects } from './manager/redirects';
 import { testSessionEnds } from './manager/session-ends';
 import { testSettings } from './manager/settings';
 import { testTranslations } from './manager/translations';
@@ -28,6 +29,7 @@ describe('managers and sessions, on PostgreSQL', () => {
   testTranslations(site);
   testFormConflicts(site);
   testAudit(site);
+  testRedirects(site);
   testSessionEnds(site);
   testPasswordReset(site);
 });

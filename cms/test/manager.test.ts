@@ -9,6 +9,7 @@ import { testFullDisk } from './manager/full-disk';
 import { testHistory } from './manager/history';
 import { testLanguages } from './manager/languages';
 import { testOtherTypes } from './manager/other-kinds';
+import { testRedirects } from './manager/redirects';
 import { testSaveRules } from './manager/save-rules';
 import { testSettings } from './manager/settings';
 import { testTranslations } from './manager/translations';
@@ -26,6 +27,7 @@ describe('managers, on SQLite', () => {
   testSettings(site);
   testArticleTitles(site);
   testTranslations(site);
+  testRedirects(site);
   testFormConflicts(site);
   testAudit(site);
   testFullDisk(site);

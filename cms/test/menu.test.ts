@@ -25,6 +25,10 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
   const load = async (): Promise<ManagedMenuReply> =>
     (await site.managerClient.manager.get('/api/manage/menu')).body.data;
   const visible = async () => (await site.cms.get('/api/visible/menu')).body.data.categories;
+  const redirects = async () => {
+    const { body } = await site.managerClient.manager.get('/api/manage/redirects?kind=automatic');
+    return body.data.map(({ from, to }: { from: string; to: string }) => [from, to]);
+  };
   const revisions = () => site.managerClient.revisions('menu', 0);
 
   /** Saves the menu with changes, from the version that is there now unless they name another one. */
@@ -262,7 +266,11 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
         moves: [{ from: APPEALS, to: -1 }],
       }));
       const calls = numberOf(created, -1);
-      expect(change.tags).toEqual(['category', 'article', 'home']);
+      expect(change.tags).toEqual(['category', 'article', 'redirect', 'home']);
+      expect(await redirects()).toEqual([
+        [`/articles/${APPEALS}`, `/articles/${calls}`],
+        [`/article/${APPEALS}`, `/article/${calls}/*`],
+      ]);
       const rows = await rowsOf('article', shown);
       expect(rows.map(({ categoryNumber, category }) => [categoryNumber, category.number])).toEqual(
         Array(4).fill([calls, calls]),
@@ -289,6 +297,12 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
       await saved(retyped([{ from: calls, to: PROJECTS }]));
       expect((await rowsOf('article', shown)).every(({ categoryNumber }) => categoryNumber === PROJECTS)).toBe(true);
       expect(await home()).toBe(PROJECTS);
+      expect(await redirects()).toEqual([
+        [`/articles/${calls}`, `/articles/${PROJECTS}`],
+        [`/article/${calls}`, `/article/${PROJECTS}/*`],
+        [`/articles/${APPEALS}`, `/articles/${PROJECTS}`],
+        [`/article/${APPEALS}`, `/article/${PROJECTS}/*`],
+      ]);
     });
 
     it('moves the text of a removed page to the bin, from where both come back', async () => {

@@ -7,7 +7,7 @@ const EVENT_DELIVERY_MS = 10;
 /** The tags of everything that visitors see. */
 const ALL_TAGS = [
   ...['article', 'video', 'album', 'page', 'content-block', 'category', 'home', 'site-setting'],
-  ...['donation', 'campaign', 'file'],
+  ...['donation', 'campaign', 'file', 'redirect'],
 ];
 
 /**

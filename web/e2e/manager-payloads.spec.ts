@@ -191,6 +191,10 @@ test('markup in any field of an item, a user, a message or a file is text on eve
     '/api/manager/PostUserSave': [{ user: { ...user, Id: userId } }, 5],
     '/api/home/SendMessage': [{ message }, 4],
     '/api/manager/MessageSave': [{ message: { id: 2_000_000_000, done: true } }, 0],
+    '/api/manager/SaveRedirect': [
+      { redirect: { id: 0, from: `/${unique('markup')}`, match: 'exact', status: 301, to: '/' } },
+      1,
+    ],
     '/api/filemanager/FolderNew': [{ parent: folder, folder: 'x' }, 0],
     '/api/filemanager/FileUpload': [upload, 0],
     '/api/filemanager/FileInfoSave': [{ folder, name: 'a.png', alt: { ar: '', en: '' } }, 0],

@@ -54,6 +54,19 @@ const SCREENS: Record<string, (ask: Ask, lang: Lang) => string | Promise<string>
   'page editor': () => 'content/2',
   'content block editor': () => 'content-block/3',
   menu: () => 'menu',
+  redirects: async (ask, lang) => {
+    const redirect = {
+      id: 0,
+      from: `/${lang}/${word(400)}`,
+      match: 'prefix',
+      status: 301,
+      to: `/${word(400)}/*`,
+    } as const;
+    await ask('/api/manager/SaveRedirect', { redirect });
+    return 'redirects';
+  },
+  'links not found': () => 'redirects?part=missing',
+  'form of a new redirect': () => 'redirect/0?from=/old',
 };
 
 /** The widths at which each device's projects check a screen: the device's own and the narrowest of its layout. */

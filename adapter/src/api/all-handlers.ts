@@ -14,6 +14,7 @@ import { managedMenuHandlers } from './managed-menu.ts';
 import { menuHandlers } from './menu.ts';
 import { messageHandlers } from './messages.ts';
 import { pageHandlers } from './pages.ts';
+import { redirectHandlers } from './redirects.ts';
 import { revisionHandlers } from './revisions.ts';
 import { searchHandlers } from './search.ts';
 import { sessionHandlers } from './session.ts';
@@ -38,6 +39,7 @@ export const allHandlers = (deps: CallDeps): CallHandler[] => [
   ...settingsHandlers(deps),
   ...managedMenuHandlers(deps),
   ...managedHomeHandlers(deps),
+  ...redirectHandlers(deps),
   ...donationHandlers(deps),
   ...campaignHandlers(deps),
   ...fileHandlers(deps),

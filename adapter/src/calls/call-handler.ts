@@ -9,6 +9,7 @@ import { CallError, type ReplyBody } from '../errors.ts';
 import type { Limits } from '../http/limits.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import { isManager, type Session } from '../strapi/session.ts';
+import type { RedirectCounts } from './redirect-counts.ts';
 
 /** Where a call comes from. */
 export interface Caller {
@@ -28,6 +29,7 @@ export interface CallContext extends Caller {
 export interface CallDeps {
   cms: CmsClient;
   limits: Limits;
+  redirectCounts: Pick<RedirectCounts, 'pendingHits' | 'withPending' | 'keepMissing'>;
 }
 
 /** The session of a call that the guard lets through only with one. */
@@ -77,6 +79,7 @@ const WRAPPERS = new Set([
   'settings',
   'menu',
   'home',
+  'redirect',
   'donation',
   'campaign',
   'user',

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { RedirectRule } from '../../../cms/contract/redirects.ts';
 import { STATUS } from '../../contract/status.ts';
 import { createCacheInvalidation } from '../cache/cache-invalidation.ts';
 import { createCmsAvailability } from '../cache/cms-availability.ts';
 import type { VisitorCalls } from '../calls/visitor-calls.ts';
 import { CallError, CmsUnavailable } from '../errors.ts';
 import { createPages } from './page-cache.ts';
+import { createRedirects } from './redirects.ts';
 import type { LookSource, SiteLook } from './site-look.ts';
 
 const SHELL = `<!doctype html><html lang="ar"><head><title>shell</title><script type="module" crossorigin src="/assets/index-1.js"></script></head><body><div id="root"></div></body></html>`;
@@ -50,6 +52,11 @@ const LOOK: SiteLook = {
   iconLinks: undefined,
 };
 
+const unused = {
+  file: () => Promise.reject(new Error('no file is read')),
+  close: async () => {},
+};
+
 const folders: string[] = [];
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
@@ -74,27 +81,31 @@ const articleSays = (text: string) => ({
   tags: ['article' as const],
 });
 
-function site(webDir = builtSite()) {
+function site(webDir = builtSite(), rules: readonly RedirectRule[] = []) {
   const request = vi.fn<VisitorCalls['request']>(async () => articleSays('text'));
   const cacheInvalidation = createCacheInvalidation();
   cacheInvalidation.onConnect();
   const loadForPage = vi.fn<LookSource['loadForPage']>(async () => ({ value: LOOK, tags: ['site-setting'] }));
   const log: string[] = [];
+  const availability = createCmsAvailability(async () => true);
+  const listRules = vi.fn(async () => ({ data: rules }));
+  const cms = { ...unused, request: listRules };
   const logger = pino({}, { write: (line: string) => void log.push(line) });
   const pages = createPages({
     webDir,
     siteUrl: 'https://khayr.example',
     visitorCalls: { request },
     look: { loadForPage },
+    redirects: createRedirects({ cms, cacheInvalidation, availability }),
     cacheInvalidation,
-    availability: createCmsAvailability(async () => true),
+    availability,
     log: logger,
   });
   const show = async (path: string) => {
     const page = (await pages.fill(path))?.page;
     return page?.kind === 'page' ? { status: page.status, html: page.body.identity.toString() } : page;
   };
-  return { pages, request, loadForPage, cacheInvalidation, log, show };
+  return { pages, request, loadForPage, listRules, cacheInvalidation, log, show };
 }
 
 describe('a page', () => {
@@ -146,9 +157,13 @@ describe('a page', () => {
     const { pages, request, cacheInvalidation, show } = site();
     request.mockRejectedValue(new CallError(STATUS.notFound));
     expect(await show('/en/article/7/9')).toMatchObject({ status: 404, html: expect.stringContaining('not found') });
-    expect(pages.find('/en/article/7/9')?.status).toBe(404);
-    cacheInvalidation.invalidate(['page']);
+    await show('/en/article/7/9');
+    expect(request).toHaveBeenCalledTimes(1);
+    // The fast path counts nothing.
     expect(pages.find('/en/article/7/9')).toBeUndefined();
+    cacheInvalidation.invalidate(['page']);
+    await show('/en/article/7/9');
+    expect(request).toHaveBeenCalledTimes(2);
   });
 
   it('that timed out is sent as a shell and not cached', async () => {
@@ -194,5 +209,69 @@ describe('a page of a site', () => {
 
   it('that has not been built is undefined', async () => {
     expect(await site(join(tmpdir(), 'khayr-nowhere/dist')).show('/en')).toBeUndefined();
+  });
+});
+
+describe('a rule for old addresses', () => {
+  const rule = (from: string, to: string, more: Partial<RedirectRule> = {}): RedirectRule => ({
+    ...{ id: 1, match: 'exact', status: 301 },
+    ...{ from, to },
+    ...more,
+  });
+  const siteWith = (...rules: RedirectRule[]) => {
+    const made = site(builtSite(), rules);
+    made.request.mockImplementation(async (_, { path }) => {
+      if (path === '/en/article/8/5') return articleSays('there');
+      throw new CallError(STATUS.notFound);
+    });
+    return made;
+  };
+
+  it('answers where there is no page, in the reader’s language and for every title, and is asked once', async () => {
+    const { show, request, listRules } = siteWith(rule('/article/7/5', '/article/8/5'));
+    const moved = { kind: 'redirect', ruleId: 1, status: 301, to: '/en/article/8/5' };
+    expect(await show('/en/article/7/5')).toEqual(moved);
+    expect(await show('/en/article/7/5/an-old-title')).toEqual(moved);
+    expect([request.mock.calls.length, listRules.mock.calls.length]).toEqual([1, 1]);
+    expect(await show('/en/article/7/6')).toMatchObject({ status: 404 });
+    expect(listRules).toHaveBeenCalledTimes(1);
+  });
+
+  it('never hides a page that is there', async () => {
+    const { show } = siteWith(rule('/article/8/5', '/contact'));
+    expect(await show('/en/article/8/5')).toMatchObject({ status: 200 });
+  });
+
+  it('says that a page is gone', async () => {
+    const { show, pages } = siteWith(rule('/old', '', { status: 410 }));
+    expect(await show('/en/old')).toMatchObject({ status: 410, html: expect.stringContaining('not found') });
+    expect((await pages.fill('/en/old'))?.page.ruleId).toBe(1);
+    expect((await pages.findRuled('/old'))?.page).toMatchObject({ kind: 'redirect', status: 302, to: '/ar/old' });
+  });
+
+  it('is followed through others at once, up to the first page that is there', async () => {
+    const { show } = siteWith(
+      rule('/old', '/older'),
+      rule('/older', '/article/8/5', { id: 2 }),
+      rule('/article/8', '/nowhere', { id: 3, match: 'prefix' }),
+    );
+    expect(await show('/en/old')).toMatchObject({ ruleId: 1, to: '/en/article/8/5' });
+    expect(await show('/en/article/8/6')).toMatchObject({ ruleId: 3, to: '/en/nowhere' });
+  });
+
+  it('leads nowhere in a circle', async () => {
+    const { show } = siteWith(rule('/a', '/b'), rule('/b', '/a', { id: 2 }));
+    expect(await show('/en/a')).toMatchObject({ status: 404 });
+  });
+
+  it('is read again, and what it answered made again, after a change of the rules', async () => {
+    const { show, listRules, cacheInvalidation } = siteWith();
+    expect(await show('/en/old')).toMatchObject({ status: 404 });
+    listRules.mockResolvedValue({ data: [rule('/old', 'https://a.example/new')] });
+    cacheInvalidation.invalidate(['redirect']);
+    expect(await show('/en/old')).toMatchObject({ status: 301, to: 'https://a.example/new' });
+    listRules.mockRejectedValue(new CmsUnavailable('away'));
+    cacheInvalidation.invalidate(['redirect']);
+    expect(await show('/en/other')).toMatchObject({ status: 404 });
   });
 });

@@ -5,6 +5,7 @@ import type { VisitorCalls } from '../calls/visitor-calls.ts';
 import { type CopySource, copySource } from '../copies/copy-store.ts';
 import { bytesOfBody, type StoredBody, storeBody } from '../http/stored-body.ts';
 import { pageKey, resolveAddress } from './addresses.ts';
+import type { Redirects, RuledEntry } from './redirects.ts';
 import { createRenderer, type Rendering } from './renderer.ts';
 import type { LookSource } from './site-look.ts';
 import { readTemplate, type Template } from './template.ts';
@@ -15,15 +16,24 @@ export interface StoredPage {
   /** For HTTP. */
   status: number;
   body: StoredBody;
+  /** The rule by which the page is gone. */
+  ruleId?: number;
+}
+
+/** Where an address leads: by itself, or by a rule. */
+export interface StoredRedirect extends PageRedirect {
+  ruleId?: number;
 }
 
 /** What a path leads to, with the seconds since it was made if it stands in for what could not be made now. */
-export type Filled = { page: StoredPage | PageRedirect; staleAge?: number | undefined };
+export type Filled = { page: StoredPage | StoredRedirect; staleAge?: number | undefined };
 
 /** The site's pages as visitors get them. */
 export interface Pages {
-  /** A cached and valid page, by the path without its query; for the fast path. */
+  /** A cached and valid page that is there, by the path without its query; for the fast path, which counts nothing. */
   find(path: string): StoredPage | undefined;
+  /** What a rule says of a path that has no page of its own, as one in an unknown language; undefined without a rule. */
+  findRuled(path: string): Promise<Filled | undefined>;
   /** The page of a path: cached, or rendered now. Undefined as long as the site has not been built. */
   fill(path: string): Promise<Filled | undefined>;
   /** The page of a search, rendered now and never cached: readers' words have no end. Undefined as `fill`'s. */
@@ -42,6 +52,7 @@ interface PageOptions extends CacheDeps {
   siteUrl: string;
   visitorCalls: Pick<VisitorCalls, 'request'>;
   look: Pick<LookSource, 'loadForPage'>;
+  redirects: Redirects;
   log: FastifyBaseLogger;
 }
 
@@ -49,7 +60,9 @@ const MEGABYTE = 1_048_576;
 const MAX_BYTES = 64 * MEGABYTE;
 const HTML = 'text/html; charset=utf-8';
 const OK = 200;
+const FOUND = 302;
 const NOT_FOUND = 404;
+const GONE = 410;
 
 /** An incomplete page, sent only to those who wait for it. */
 class NotCacheable extends IncompleteFill {
@@ -61,19 +74,23 @@ class NotCacheable extends IncompleteFill {
   }
 }
 
-const bytesOf = (page: StoredPage | PageRedirect) =>
+const bytesOf = (page: StoredPage | StoredRedirect) =>
   page.kind === 'redirect' ? page.to.length : bytesOfBody(page.body);
 
-const isAbsence = (page: StoredPage | PageRedirect) => page.kind === 'redirect' || page.status !== OK;
+const isAbsence = (page: StoredPage | StoredRedirect) => page.kind === 'redirect' || page.status !== OK;
 
 /** What can be cached; a page that was made from copies is sent only to those who wait for it. */
-function complete({ value: page, tags, staleAge }: Entry<StoredPage | PageRedirect>): Entry<StoredPage | PageRedirect> {
+function complete({
+  value: page,
+  tags,
+  staleAge,
+}: Entry<StoredPage | StoredRedirect>): Entry<StoredPage | StoredRedirect> {
   if (staleAge !== undefined) throw new NotCacheable({ page, staleAge });
   return { value: page, tags };
 }
 
-export function createPages({ webDir, siteUrl, visitorCalls, look, log, ...deps }: PageOptions): Pages {
-  const cache = createCache<StoredPage | PageRedirect>({ ...deps, maxBytes: MAX_BYTES, bytesOf, isAbsence });
+export function createPages({ webDir, siteUrl, visitorCalls, look, redirects, log, ...deps }: PageOptions): Pages {
+  const cache = createCache<StoredPage | StoredRedirect>({ ...deps, maxBytes: MAX_BYTES, bytesOf, isAbsence });
   const renderer = createRenderer({ webDir, siteUrl, visitorCalls, log });
   let template: Template | undefined;
 
@@ -87,7 +104,35 @@ export function createPages({ webDir, siteUrl, visitorCalls, look, log, ...deps 
     return store(status, { lang, look: (await look.loadForPage())?.value }, around);
   };
 
-  async function render(path: string, around: Template): Promise<Entry<StoredPage | PageRedirect>> {
+  /** Whether the site has a page at a path, whatever the rules say. */
+  async function isThere(path: string): Promise<Entry<boolean>> {
+    const { kind } = resolveAddress(path);
+    if (kind !== 'page') return { value: kind === 'root', tags: [] };
+    const rendering = await renderer.render(path);
+    if (rendering === undefined) return { value: true, tags: [] };
+    const { result, tags, staleAge } = rendering;
+    return { value: result.kind === 'redirect' || result.status !== NOT_FOUND, tags, staleAge };
+  }
+
+  /** Without the rules a missing page is shown as missing, to those who wait for it alone. */
+  const ruleOf = (path: string): Promise<RuledEntry | undefined> =>
+    redirects.answer(path, isThere).catch((error: unknown) => {
+      log.warn({ err: error }, 'the redirects could not be read');
+      return undefined;
+    });
+
+  /** The redirect of a rule; undefined where there is none, or the page is gone. */
+  function redirectBy(ruled: RuledEntry | undefined): Entry<StoredRedirect> | undefined {
+    const answer = ruled?.value;
+    if (ruled === undefined || answer === undefined || answer.status === GONE) return undefined;
+    return { ...ruled, value: { kind: 'redirect', ...answer } };
+  }
+
+  async function render(path: string, around: Template): Promise<Entry<StoredPage | StoredRedirect>> {
+    // No page is rendered for an address that no screen has, if a rule knows better.
+    const early = resolveAddress(path).kind === 'unknown' ? await ruleOf(path) : undefined;
+    const earlyRedirect = redirectBy(early);
+    if (earlyRedirect) return complete(earlyRedirect);
     const [rendering, ownLook] = await Promise.all([renderer.render(path), look.loadForPage()]);
     if (rendering === undefined) {
       const status = resolveAddress(path).kind === 'page' ? OK : NOT_FOUND;
@@ -95,11 +140,21 @@ export function createPages({ webDir, siteUrl, visitorCalls, look, log, ...deps 
     }
     const { result, tags } = rendering;
     if (result.kind === 'redirect') return complete({ value: result, tags, staleAge: rendering.staleAge });
-    const page = await store(result.status, { ...result, look: ownLook?.value }, around);
-    const ages = [rendering.staleAge, ownLook?.staleAge].filter((age) => age !== undefined);
+    const isMissing = result.status === NOT_FOUND && result.outcome === 'complete';
+    const ruled = isMissing ? (early ?? (await ruleOf(path))) : undefined;
+    const redirect = redirectBy(ruled);
+    if (redirect) return complete({ ...redirect, tags: [...new Set([...tags, ...redirect.tags])] });
+    const status = ruled?.value?.status ?? result.status;
+    const page: StoredPage = {
+      ...(await store(status, { ...result, look: ownLook?.value }, around)),
+      ...(ruled?.value && { ruleId: ruled.value.ruleId }),
+    };
+    const ages = [rendering.staleAge, ownLook?.staleAge, ruled?.staleAge].filter((age) => age !== undefined);
     const staleAge = ages.length === 0 ? undefined : Math.max(...ages);
-    if (result.outcome !== 'complete' || ownLook === undefined) throw new NotCacheable({ page, staleAge });
-    return complete({ value: page, tags: [...new Set([...tags, ...ownLook.tags])], staleAge });
+    const isIncomplete = result.outcome !== 'complete' || (isMissing && ruled === undefined);
+    if (isIncomplete || ownLook === undefined) throw new NotCacheable({ page, staleAge });
+    const allTags = [...tags, ...ownLook.tags, ...(ruled?.tags ?? [])];
+    return complete({ value: page, tags: [...new Set(allTags)], staleAge });
   }
 
   async function readOnce(): Promise<Template | undefined> {
@@ -110,7 +165,15 @@ export function createPages({ webDir, siteUrl, visitorCalls, look, log, ...deps 
   return {
     find(path) {
       const page = cache.peek(pageKey(path));
-      return page?.kind === 'page' ? page : undefined;
+      return page?.kind === 'page' && page.status === OK ? page : undefined;
+    },
+    async findRuled(path) {
+      const ruled = await ruleOf(path);
+      if (ruled?.value === undefined) return undefined;
+      const { staleAge } = ruled;
+      const redirect = redirectBy(ruled);
+      // The page that says so has a language in its address.
+      return { page: redirect?.value ?? { kind: 'redirect', status: FOUND, to: `/ar${path}` }, staleAge };
     },
     async fill(path) {
       const around = await readOnce();

@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { plainPath } from '../../../cms/contract/redirects.ts';
 import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
 import type { Lang } from '../../contract/fields.ts';
 import type { FreeTexts } from '../calls/free-texts.ts';
+import type { RedirectCounts } from '../calls/redirect-counts.ts';
 import { TooManyError } from '../errors.ts';
 import { readCookie } from '../http/cookie.ts';
 import { addHeaders, framedPageHeaders, pageHeaders } from '../http/security-headers.ts';
 import { freshnessHeaders, REVALIDATE, type StoredBody, sendBody, storeBody } from '../http/stored-body.ts';
-import { isSearch, resolveAddress, searchQuery, startPage } from './addresses.ts';
+import { isSearch, pageKey, resolveAddress, searchQuery, startPage } from './addresses.ts';
 import { registerDashboardLinks } from './dashboard-links.ts';
 import type { Filled, Pages } from './page-cache.ts';
 import type { createPreviews } from './previews.ts';
+import { withQuery } from './redirects.ts';
 import { createSiteFiles } from './site-files.ts';
 import type { FindTemplate } from './template.ts';
 
@@ -18,12 +21,16 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 interface PageOptions {
   pages: Pages;
   freeTexts: FreeTexts;
+  redirectCounts: Pick<RedirectCounts, 'noteHit' | 'noteMissing'>;
   previews: ReturnType<typeof createPreviews>;
   findTemplate: FindTemplate;
   webDir: string;
   isHttps: boolean;
 }
 
+const NOT_FOUND = 404;
+/** The status of addresses that may get another answer later. */
+const SUBSTITUTE = 302;
 const NOT_BUILT = 'The site has not been built yet.\n';
 
 /** The path as the browser sent it, without its query. */
@@ -35,7 +42,7 @@ const queryOf = ({ raw }: FastifyRequest) => /\?[^#]*/.exec(raw.url ?? '')?.[0] 
 /** The site's pages and its own files: every GET address that no other plugin has. */
 export async function registerPages(
   app: FastifyInstance,
-  { pages, freeTexts, previews, findTemplate, webDir, isHttps }: PageOptions,
+  { pages, freeTexts, redirectCounts, previews, findTemplate, webDir, isHttps }: PageOptions,
 ): Promise<void> {
   const files = createSiteFiles(webDir);
   const frames = new Map<Lang, StoredBody>();
@@ -71,11 +78,31 @@ export async function registerPages(
     return sendFilled(request, reply, filled);
   }
 
+  const noteMissing = (request: FastifyRequest) =>
+    redirectCounts.noteMissing(plainPath(pageKey(pathOf(request))), {
+      address: request.ip,
+      headers: request.headers,
+    });
+
+  /** An address in an unknown language may be an old one: the rules come before the language that stands in for it. */
+  async function sendSubstitute(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { to, status }: { to: string; status: number },
+  ) {
+    const ruled = await pages.findRuled(pathOf(request));
+    if (ruled) return sendFilled(request, reply, ruled);
+    noteMissing(request);
+    return reply.redirect(withQuery(to, queryOf(request)), status);
+  }
+
   async function sendFilled(request: FastifyRequest, reply: FastifyReply, filled: Filled | undefined) {
     if (filled === undefined) return reply.code(503).type('text/plain').send(NOT_BUILT);
     const { page, staleAge } = filled;
     reply.headers(freshnessHeaders(staleAge));
-    if (page.kind === 'redirect') return reply.redirect(page.to + queryOf(request), page.status);
+    if (page.ruleId !== undefined && request.method === 'GET') redirectCounts.noteHit(page.ruleId);
+    if (page.kind === 'redirect') return reply.redirect(withQuery(page.to, queryOf(request)), page.status);
+    if (page.status === NOT_FOUND && request.method === 'GET') noteMissing(request);
     return sendBody(request, reply, page.body, page.status);
   }
 
@@ -89,7 +116,8 @@ export async function registerPages(
       }
       case 'redirect':
         if (previews.tokenOf(request) !== undefined) reply.headers(framedPageHeaders(isHttps));
-        return reply.redirect(address.to + queryOf(request), address.status);
+        if (address.status === SUBSTITUTE) return sendSubstitute(request, reply, address);
+        return reply.redirect(withQuery(address.to, queryOf(request)), address.status);
       case 'page': {
         const token = previews.tokenOf(request);
         if (token !== undefined) return previews.send(reply, { path, lang: address.lang, token });

@@ -6,6 +6,7 @@ import { CATEGORY_TYPES } from '../../../cms/contract/vocabulary.ts';
 import { type Lang, lang as langSchema } from '../../contract/fields.ts';
 import { STATUS } from '../../contract/status.ts';
 import { allHandlers } from '../api/all-handlers.ts';
+import type { RedirectCounts } from '../calls/redirect-counts.ts';
 import { CallError, CmsRefused, CmsUnavailable } from '../errors.ts';
 import { readCookie } from '../http/cookie.ts';
 import type { Limits } from '../http/limits.ts';
@@ -91,6 +92,7 @@ function readersLang({ headers }: FastifyRequest): Lang {
 interface PreviewOptions {
   cms: CmsClient;
   limits: Limits;
+  redirectCounts: RedirectCounts;
   /** The secret with which the cms signs the links. */
   secret: string;
   webDir: string;
@@ -109,7 +111,7 @@ export interface Previews {
 
 /** Previews of drafts, for whoever has a link that the dashboard has made (record 131). */
 export function createPreviews(options: PreviewOptions): Previews & { register(app: FastifyInstance): void } {
-  const { cms, limits, secret, webDir, findTemplate, siteUrl, isHttps, log } = options;
+  const { cms, limits, redirectCounts, secret, webDir, findTemplate, siteUrl, isHttps, log } = options;
   const headers = framedPageHeaders(isHttps);
   const key = { secret, purpose: PREVIEW_PURPOSE };
 
@@ -138,7 +140,10 @@ export function createPreviews(options: PreviewOptions): Previews & { register(a
 
   function renderWith(token: string, path: string) {
     const handlers = new Map(
-      allHandlers({ cms: previewing(cms, token), limits }).map((handler) => [handler.call.path, handler]),
+      allHandlers({ cms: previewing(cms, token), limits, redirectCounts }).map((handler) => [
+        handler.call.path,
+        handler,
+      ]),
     );
     const request = async (name: string, payload: Record<string, unknown>) => {
       const handler = handlers.get(name);

@@ -78,6 +78,14 @@ beforeAll(async () => {
     '/api/manager/SaveCampaign': { campaign: { id: articleId, target: 1, currency: 'USD' } },
     // The menu is the site's own, and there is no such version of it.
     '/api/manager/SaveMenu': { menu: { entries: [], footer: [], removed: [], moves: [], version: 'none' } },
+    // A rule for an address that nobody asks for.
+    '/api/manager/SaveRedirect': {
+      redirect: { id: 2_000_000_000, from: '/fuzz', match: 'exact', status: 301, to: '/contact' },
+    },
+    '/api/manager/RedirectsRemove': { ids: [2_000_000_000] },
+    '/api/manager/RedirectsRestore': { ids: [2_000_000_000] },
+    '/api/manager/RedirectsImport': { csv: '/fuzz' },
+    '/api/manager/MissingAddressesForget': { paths: ['/fuzz'] },
     '/api/manager/MessageSave': { message: { id: 2_000_000_000, done: true } },
     '/api/manager/MessageDelete': { ids: [2_000_000_000] },
     '/api/manager/ItemDelete': { kind: 'article', id: 2_000_000_000 },

@@ -6,6 +6,7 @@ import { tagOfType, VISIBLE_CHANGE } from '../api/change-stream/change-tags';
 import { runOnce } from '../database/idempotency';
 import { withLock } from '../database/with-lock';
 import { updateCategoryNumber } from '../documents/category-copies';
+import { followMove } from '../documents/moved-items';
 import { lockItem, readDrafts, type Snapshot, type VersionedRow } from '../documents/snapshots';
 import { givenWithdrawals } from '../documents/withdrawals';
 import { asFieldErrors } from '../field-errors';
@@ -77,9 +78,23 @@ const explained = (strapi: Core.Strapi, { type }: ItemType, error: unknown) =>
 /** One change of an item, inside the caller's transaction: all of it or, with the error that it throws, nothing. */
 async function write(strapi: Core.Strapi, item: ItemType, change: ItemChange): Promise<SavedItem> {
   const { type } = item;
+  const target = await findTarget(strapi, item, change.number);
+  const { documentId } = target;
+  if (documentId === null) return writeTarget(strapi, item, change, target);
+  await lockItem(strapi, type, documentId);
+  const { result, tags } = await followMove(strapi, type, documentId, () => writeTarget(strapi, item, change, target));
+  const { change: seen = { tags: [] } } = result;
+  return { ...result, change: { ...seen, tags: [...seen.tags, ...tags] } };
+}
+
+async function writeTarget(
+  strapi: Core.Strapi,
+  item: ItemType,
+  change: ItemChange,
+  { documentId, owner }: Awaited<ReturnType<typeof findTarget>>,
+): Promise<SavedItem> {
+  const { type } = item;
   const { locale } = change;
-  const { documentId, owner } = await findTarget(strapi, item, change.number);
-  if (documentId !== null) await lockItem(strapi, type, documentId);
   const drafts = documentId === null ? [] : await readDrafts(strapi, type, { documentId });
   const draft = drafts.find((row) => row.locale === locale) ?? null;
   const other = drafts.find((row) => row.locale !== locale) ?? null;

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { STATUS } from 'adapter/contract/status';
-import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router-dom';
+import { data, type LoaderFunctionArgs, type RouterContextProvider, redirectDocument } from 'react-router-dom';
 import { reportCopy } from './copy-notice.ts';
 import { type Lang, toLang } from './lang.ts';
 import { queryClientContext } from './query-client.ts';
@@ -35,8 +35,14 @@ declare module 'react-router-dom' {
 
 export type LoaderArgs = LoaderFunctionArgs<Readonly<RouterContextProvider>>;
 
-/** The response for a missing page: the not-found screen, with HTTP status 404. */
-export const notFound = () => data(null, { status: 404 });
+/**
+ * The response for a missing page: the not-found screen, with HTTP status 404. Where a link is followed the page is opened
+ * from the server instead, which knows the redirects of old links; what the server has opened stays.
+ */
+export const notFound = (request?: Request) =>
+  !import.meta.env.SSR && request && request.url !== location.href
+    ? redirectDocument(request.url)
+    : data(null, { status: 404 });
 
 /** The language of the route: anything other than ar or en is ar. */
 export const routeLang = ({ params }: Pick<LoaderArgs, 'params'>): Lang => toLang(params.lng);
@@ -52,13 +58,13 @@ export function routeId(text: string | undefined): number {
  * screen.
  */
 export async function load<Data, Key extends QueryKey>(
-  { context }: Pick<LoaderArgs, 'context'>,
+  { context, request }: Pick<LoaderArgs, 'context'> & Partial<Pick<LoaderArgs, 'request'>>,
   query: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<Data> {
   try {
     return await fetchReply(context.get(queryClientContext), query);
   } catch (error) {
-    if (error instanceof ApiError && error.status === STATUS.notFound) throw notFound();
+    if (error instanceof ApiError && error.status === STATUS.notFound) throw notFound(request);
     throw error;
   }
 }

@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
+import type { RedirectFields } from '../../../contract/requests';
 import type { CategoryType, Tag } from '../../../contract/vocabulary';
 import { CONTENT_TYPES } from '../../content-types';
 import { actorName } from '../../documents/history';
 import { LISTS } from '../../documents/home-rules';
 import { CATEGORIES_OF } from '../../documents/item-rules';
+import { service } from '../../services';
 import { tagOfType, VISIBLE_CHANGE } from '../change-stream/change-tags';
 import { countVersion } from '../file-store/renamed-files';
 
@@ -91,6 +93,11 @@ export async function moveContent(strapi: Core.Strapi, from: Place, to: Place): 
       await announce(strapi, uid);
     }
   });
+  const redirects = redirectsOf(held, from, to);
+  if (redirects.length > 0) {
+    await service(strapi, 'api::redirect.redirects').follow(redirects);
+    tags.push('redirect');
+  }
   const blocks = await blocksOf(strapi, from);
   for (const { uid, id } of blocks) await strapi.db.query(uid).update({ where: { id }, data: { category: to.id } });
   if (blocks.length > 0) {
@@ -99,4 +106,31 @@ export async function moveContent(strapi: Core.Strapi, from: Place, to: Place): 
     await announce(strapi, HOME);
   }
   return tags;
+}
+
+/** The addresses of a category's list, by its type; the others have no list of items. */
+const LISTS_OF: Partial<Record<CategoryType, string>> = {
+  articles: 'articles',
+  gallery: 'gallery',
+  album: 'album',
+  videos: 'videos',
+};
+
+/**
+ * Where the addresses in a category lead after its content has moved: those of the items by one rule for all of them, and
+ * those of its list. Each is followed only where nothing is any more, so that a category that stays keeps its list.
+ */
+function redirectsOf(held: readonly { uid: string }[], from: Place, to: Place): RedirectFields[] {
+  const rule = (old: string, now: string): RedirectFields => ({ from: old, match: 'prefix', status: 301, to: now });
+  const list = LISTS_OF[to.type];
+  return held.flatMap(({ uid }) => {
+    const [, name = ''] = uid.split('.');
+    const lists = name === 'album' ? ['gallery'] : [`${name}s`];
+    return [
+      ...(name === 'video' ? [] : [rule(`/${name}/${from.number}`, `/${name}/${to.number}/*`)]),
+      ...(list === undefined
+        ? []
+        : lists.map((section) => rule(`/${section}/${from.number}`, `/${list}/${to.number}`))),
+    ];
+  });
 }

@@ -1,13 +1,15 @@
 import { TAGS, type Tag } from '../../../contract/vocabulary';
 import { CONTENT_TYPES, findContentType } from '../../content-types';
+import { REDIRECTS } from '../redirect/tables';
 
-/** The tags of the content types that visitors see: their singular names. */
-const TAG_OF_TYPE = new Map(
-  CONTENT_TYPES.filter(({ options }) => options.visibleToVisitors).map(({ uid, singularName }): [string, Tag] => [
+/** The tags of the content types that visitors see, their singular names, and of the redirects. */
+const TAG_OF_TYPE = new Map<string, Tag>([
+  ...CONTENT_TYPES.filter(({ options }) => options.visibleToVisitors).map(({ uid, singularName }): [string, Tag] => [
     uid,
     tagNamed(singularName),
   ]),
-);
+  [REDIRECTS, 'redirect'],
+]);
 
 function tagNamed(name: string): Tag {
   const tag = TAGS.find((known) => known === name);

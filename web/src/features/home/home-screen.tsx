@@ -19,7 +19,7 @@ const homeQuery = (lang: Lang) => apiQuery('/api/home/HomePageContents', lang, {
 /** Unknown addresses show home too, with status 404. */
 export async function loader(args: LoaderArgs) {
   await load(args, homeQuery(routeLang(args)));
-  return isKnownPath(new URL(args.request.url).pathname) ? null : notFound();
+  return isKnownPath(new URL(args.request.url).pathname) ? null : notFound(args.request);
 }
 
 export function Component() {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LIMITS } from 'adapter/contract/limits';
 import { type MenuForm, menuForm } from 'adapter/contract/managed-menu';
 import { MENU_TYPE } from 'adapter/contract/menu-type';
-import { Plus } from 'lucide-react';
+import { Plus, Signpost } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -190,6 +190,10 @@ function MenuEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
             {t('MENU_EDITOR.ADD')}
           </Button>
           <UndoButtons {...changes} />
+          <ButtonLink variant="quiet" to={paths.redirects(lang)}>
+            <Signpost aria-hidden="true" />
+            {t('REDIRECTS.TITLE')}
+          </ButtonLink>
         </div>
         <p className={styles.hint}>{t('MENU_EDITOR.HINT')}</p>
         {entries.length === 0 && <EmptyState text={t('MENU_EDITOR.EMPTY')} />}

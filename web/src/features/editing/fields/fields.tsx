@@ -59,7 +59,7 @@ export function FieldGroup({ id, label, hint, error, children }: FieldGroupProps
 interface ChoiceFieldProps<Values extends FieldValues> extends BoundField<Values> {
   label: string;
   hint?: string;
-  options: readonly { value: number | boolean; label: string }[];
+  options: readonly { value: number | boolean | string; label: string }[];
 }
 
 /** Radio buttons (spec §4, Content visibility). */

@@ -1,0 +1,129 @@
+import { stringify } from 'csv-stringify/sync';
+import { ERROR_KEY, type FieldError } from '../../../cms/contract/errors.ts';
+import { REDIRECT_LIMITS } from '../../../cms/contract/limits.ts';
+import type { RedirectMatch } from '../../../cms/contract/redirects.ts';
+import type { RedirectReply } from '../../../cms/contract/replies.ts';
+import type { RedirectFields } from '../../../cms/contract/requests.ts';
+import type { Lang } from '../../contract/fields.ts';
+import { redirectForm } from '../../contract/redirects.ts';
+
+const HEADER: Record<Lang, readonly string[]> = {
+  ar: ['الرابط القديم', 'الرابط الجديد', 'الرمز', 'النطاق', 'الزيارات', 'آخر زيارة'],
+  en: ['Old link', 'New link', 'Status', 'For', 'Visits', 'Last visit'],
+};
+
+/** Where some programs see the end of a cell even inside quotes, so that a formula could begin behind it. */
+const CELL_ENDS = /[;|\t\r\n]/g;
+
+/**
+ * An address as a cell: it begins with a slash or `http`, and holds nothing that ends a cell, so that no spreadsheet reads a
+ * formula. Addresses may be written encoded, so an import reads the same rule.
+ */
+const addressCell = (address: string) => address.replace(CELL_ENDS, encodeURIComponent);
+
+/** Rules as comma-separated values (RFC 4180), for spreadsheets and for an import. */
+export function redirectsCsv(rules: readonly RedirectReply[], lang: Lang): string {
+  const rows = rules.map(({ from, to, status, match, hits, lastDay }) => [
+    ...[addressCell(from), addressCell(to), String(status), MATCH_NAMES[lang][match]],
+    ...[String(hits), lastDay],
+  ]);
+  return stringify([HEADER[lang], ...rows], { bom: true, quoted_match: /[,"]/, record_delimiter: 'windows' });
+}
+
+interface Line {
+  /** Counted from 1, as programs for tables do. */
+  number: number;
+  cells: string[];
+}
+
+/** What cells end with: whichever the first line has most of. */
+function delimiterOf(text: string): string {
+  const [first = ''] = text.replace(/"[^"]*"/g, '').split(/\r\n?|\n/, 1);
+  const count = (sign: string) => first.split(sign).length;
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+/** The lines of a table; undefined where a quotation mark is never closed. */
+function linesOf(text: string): Line[] | undefined {
+  const delimiter = delimiterOf(text);
+  const lines: Line[] = [];
+  let cells: string[] = [];
+  let cell = '';
+  let number = 1;
+  let start = 1;
+  let isQuoted = false;
+  const endLine = () => {
+    lines.push({ number: start, cells: [...cells, cell] });
+    [cells, cell] = [[], ''];
+    start = number;
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '\n') number += 1;
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (sign === '"' && cell === '') isQuoted = true;
+    else if (sign === delimiter) {
+      cells.push(cell);
+      cell = '';
+    } else if (sign === '\n') endLine();
+    else if (sign !== '\r') cell += sign;
+  }
+  if (isQuoted) return undefined;
+  endLine();
+  return lines.filter((line) => line.cells.some((content) => content.trim() !== ''));
+}
+
+const MATCH_NAMES: Record<Lang, Record<RedirectMatch, string>> = {
+  ar: { exact: 'وحده', prefix: 'مع ما تحته' },
+  en: { exact: 'exact', prefix: 'prefix' },
+};
+const MATCHES: Record<string, RedirectMatch> = {
+  '': 'exact',
+  ...Object.fromEntries(
+    Object.values(MATCH_NAMES).flatMap(({ exact, prefix }) => [
+      [exact, 'exact'],
+      [prefix, 'prefix'],
+    ]),
+  ),
+};
+
+/** A number as typed, also in Arabic digits: the last four bits of each are its value. */
+const numberOf = (text: string) => Number(text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) & 0xf)));
+
+/** The rules of a table with the lines that they stand in, or what is wrong with them. */
+export type ReadRedirects = { rules: RedirectFields[]; lines: number[] } | { faults: FieldError[] };
+
+/** Reads a table of rules: the first line may have the columns' names; further columns are ignored. */
+export function readRedirects(csv: string): ReadRedirects {
+  const lines = linesOf(csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
+  const refused = (key: string) => ({ faults: [{ field: 'csv', key }] });
+  if (lines === undefined) return refused(ERROR_KEY.csv);
+  const [head] = lines;
+  const rows = head && /^\s*(?:\/|https?:)/i.test(head.cells[0] ?? '') ? lines : lines.slice(1);
+  if (rows.length === 0) return refused(ERROR_KEY.csv);
+  if (rows.length > REDIRECT_LIMITS.rules) return refused(ERROR_KEY.redirectsFull);
+
+  const faults: FieldError[] = [];
+  const rules: RedirectFields[] = [];
+  for (const { number, cells } of rows) {
+    const [from = '', to = '', status = '', match = ''] = cells.map((cell) => cell.trim());
+    const fields = {
+      from,
+      to,
+      status: status === '' ? 301 : numberOf(status),
+      match: MATCHES[match.toLowerCase()],
+    };
+    const { success, data, error } = redirectForm.safeParse(fields);
+    if (success) rules.push(data);
+    else
+      for (const { path, message } of error.issues)
+        faults.push({ field: `lines.${number}.${path.join('.')}`, key: message });
+    if (faults.length >= REDIRECT_LIMITS.faults) break;
+  }
+  return faults.length > 0 ? { faults } : { rules, lines: rows.map(({ number }) => number) };
+}

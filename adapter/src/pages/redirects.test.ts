@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createRuleSet,
+  faultOfFrom,
+  faultOfTo,
+  isLoop,
+  plainPath,
+  type RedirectRule,
+  storedFrom,
+  storedTo,
+  withoutOrigin,
+} from '../../../cms/contract/redirects.ts';
+import { routes } from '../../contract/routes.ts';
+import { pageKey } from './addresses.ts';
+import { withQuery } from './redirects.ts';
+
+const rule = (from: string, to: string, more: Partial<RedirectRule> = {}): RedirectRule => ({
+  ...{ id: 0, match: 'exact', status: 301 },
+  ...{ from, to },
+  ...more,
+});
+const prefix = (from: string, to: string): RedirectRule => rule(from, to, { match: 'prefix' });
+const leads = (rules: RedirectRule[], path: string) => createRuleSet(rules).find(plainPath(path))?.to;
+
+describe('an old address', () => {
+  it.each([
+    ['/ar/%D9%82%D8%AF%D9%8A%D9%85/', '/ar/قديم'],
+    ['/old//page/.././x', '/old/page/x'],
+    ['/a%2Fb/100%', '/a%2Fb/100%'],
+    ['/en/article/7/5/any-title', '/en/article/7/5'],
+    ['/article/7/5/', '/article/7/5'],
+    ['/articles/7', '/articles/7/1'],
+    ['/ar/content/13/5', '/ar/content/13'],
+    ['/album/6/a-title', '/album/6'],
+    ['/album/6/12/a-title', '/album/6/12'],
+  ])('%s is stored as %s', (typed, stored) => {
+    expect(storedFrom(typed, 'exact')).toBe(stored);
+  });
+
+  it('is the one by which pages are cached', () => {
+    const titled = Object.values(routes).flatMap(({ pattern }) =>
+      pattern.endsWith('/:title?') ? [pattern.replace('/:title?', '/title').replace(/:\w+\??/g, '7')] : [],
+    );
+    expect(titled.length).toBeGreaterThan(4);
+    for (const place of titled) expect(plainPath(`/ar/${place}`)).toBe(pageKey(`/ar/${place}`));
+  });
+
+  it.each(['/', '/ar', '/en/', '/api/home', '/dashboard', '/Uploads/x', '/healthz', '/robots.txt', '/sitemap-ar.xml'])(
+    '%s is the site’s own',
+    (from) => {
+      expect(faultOfFrom(from)).toBe('reserved');
+    },
+  );
+  it.each(['/ar/manager/menu', '/manager', '/en/contact', '/search', '/ar/reset-password', '/_userFiles/x.jpg'])(
+    '%s is the site’s own',
+    (from) => {
+      expect(faultOfFrom(from)).toBe('reserved');
+    },
+  );
+  it.each([
+    ['', 'missing'],
+    ['old', 'unknown'],
+    ['//evil.example', 'unknown'],
+    ['/\\evil', 'unknown'],
+    ['/?p=12', 'query'],
+    ['/contact/old', undefined],
+    ['/ar/article', undefined],
+  ])('%j has the fault %s', (from, fault) => {
+    expect(faultOfFrom(from)).toBe(fault);
+  });
+});
+
+describe('a target', () => {
+  it.each([
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    'ftp://a.example',
+    'https://',
+    'https://a@b.example/',
+    'old',
+  ])('%s is refused', (to) => {
+    expect(faultOfTo(to)).toBe('unknown');
+  });
+
+  it('of the site itself loses its origin', () => {
+    expect(withoutOrigin('https://khayr.example/ar/x?y', 'https://khayr.example')).toBe('/ar/x?y');
+    expect(withoutOrigin('https://khayr.example', 'https://khayr.example')).toBe('/');
+    expect(withoutOrigin('https://khayr.example.evil/x', 'https://khayr.example')).toBe('https://khayr.example.evil/x');
+  });
+
+  it('is stored decoded, and sent so that no header and no host can be made of it', () => {
+    expect(storedTo('/ar/%D9%82?q=a b\r\n#x')).toBe('/ar/ق?q=a%20b%0D%0A#x');
+    expect(storedTo('https://مثال.example/ق')).toMatch(/^https:\/\/xn--[\w-]+\.example\/%D9%82$/);
+    expect(leads([rule('/old', '/ar/ق\r\nSet-Cookie: a')], '/old')).toBe('/ar/%D9%82%0D%0ASet-Cookie%3A%20a');
+    for (const rest of [
+      '/evil.example',
+      '%2Fevil.example',
+      '\\evil.example',
+      '%5C%5Cevil.example',
+      '..%2f..%2fapi',
+      '@evil.example',
+    ]) {
+      for (const to of ['/*', '/new/*', 'https://a.example/*']) {
+        const location = leads([prefix('/old', to)], `/old/${rest}`) ?? '';
+        expect(location).not.toMatch(/^\/[/\\]/);
+        expect(['https://site.example', 'https://a.example']).toContain(
+          new URL(location, 'https://site.example').origin,
+        );
+      }
+    }
+  });
+
+  it('keeps the language of the address, unless it names one or is a file', () => {
+    const rules = [
+      rule('/old', '/article/7/5'),
+      rule('/file', '/uploads/x.pdf'),
+      rule('/other', '/en/contact'),
+      rule('/home', '/'),
+    ];
+    expect(leads(rules, '/en/old')).toBe('/en/article/7/5');
+    expect(leads(rules, '/old')).toBe('/article/7/5');
+    expect(leads(rules, '/ar/file')).toBe('/uploads/x.pdf');
+    expect(leads(rules, '/ar/other')).toBe('/en/contact');
+    expect([leads(rules, '/ar/home'), leads(rules, '/home')]).toEqual(['/ar', '/']);
+  });
+
+  it('gets the query of the address before its own fragment', () => {
+    expect(withQuery('/a', '?b=1')).toBe('/a?b=1');
+    expect(withQuery('/a?c=2#d', '?b=1')).toBe('/a?c=2&b=1#d');
+    expect(withQuery('/a', '?')).toBe('/a');
+  });
+});
+
+describe('of several rules', () => {
+  const rules = [
+    ...[rule('/ar/a/b', '/1'), rule('/a/b', '/2'), prefix('/a', '/3'), prefix('/en/a', '/4'), prefix('/a/c', '/5/*')],
+    rule('/gone', '', { status: 410 }),
+  ];
+  it.each([
+    ['/ar/a/b', '/ar/1'],
+    ['/en/a/b', '/en/2'],
+    ['/ar/a/x/y', '/ar/3'],
+    ['/en/a/x', '/en/4'],
+    ['/en/a/c/d/e', '/en/5/d/e'],
+    ['/a', '/3'],
+    ['/ab', undefined],
+    ['/gone', undefined],
+  ])('the closest is for %s', (path, to) => {
+    expect(leads(rules, path)).toBe(to);
+  });
+});
+
+describe('a circle', () => {
+  const isCircle = (...rules: RedirectRule[]) => {
+    const numbered = rules.map((one, id) => ({ ...one, id }));
+    return numbered[0] !== undefined && isLoop(numbered[0], numbered, createRuleSet(numbered));
+  };
+  it.each([
+    [[rule('/a', '/a')]],
+    [[rule('/a', '/b'), rule('/b', '/c'), rule('/c', '/a')]],
+    [[rule('/ar/a', '/en/b'), rule('/en/b', '/ar/a')]],
+    [[rule('/a', '/b'), rule('/en/b', '/en/a')]],
+    [[rule('/article/7/5', '/article/8/5/title'), rule('/article/8/5', '/article/7/5')]],
+    [[prefix('/a', '/a/b/*')]],
+    [[prefix('/a', '/b/*'), prefix('/b', '/a/*')]],
+    [[prefix('/a', '/b/*'), rule('/b/x', '/a/x')]],
+    [[rule('/b/x', '/a/x'), prefix('/a', '/b/*')]],
+    [[rule('/a', '/articles/7'), rule('/articles/7/1', '/a')]],
+  ])('is found: %j', (rules) => {
+    expect(isCircle(...rules)).toBe(true);
+  });
+
+  it.each([
+    [[rule('/a', '/b'), rule('/b', '/c')]],
+    [[rule('/a', 'https://a.example/a')]],
+    [[rule('/a', '', { status: 410 }), rule('/b', '/a')]],
+    [[rule('/ar/a', '/en/a'), rule('/en/b', '/ar/a')]],
+    // That others lead in a circle is not this one's fault.
+    [[rule('/a', '/b'), rule('/b', '/c'), rule('/c', '/b')]],
+  ])('is not seen where there is none: %j', (rules) => {
+    expect(isCircle(...rules)).toBe(false);
+  });
+});

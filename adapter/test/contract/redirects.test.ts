@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, callerWith, errorsOf, login, makeAccount, managerToken, retireAccount } from './manager.ts';
+import { html } from './saved-kinds.ts';
+import { get, ownAddress, siteUrl } from './site.ts';
+
+interface Redirect {
+  id: number;
+  from: string;
+  to: string;
+  status: number;
+  isAutomatic: number;
+  hits: number;
+  version: string;
+}
+
+const BROWSER = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+  accept: 'text/html',
+  'sec-fetch-mode': 'navigate',
+};
+const NEWS = 7;
+const PROJECTS = 8;
+
+describe('redirects', () => {
+  const name = `old-${randomUUID().slice(0, 8)}`;
+  let call: Caller;
+  beforeAll(async () => {
+    call = callerWith(await managerToken());
+  });
+  afterAll(async () => {
+    const { data } = await list({ search: name });
+    if (data.length > 0) await call('/api/manager/RedirectsRemove', { ids: data.map(({ id }) => id) });
+  });
+  const list = (query = {}) =>
+    call<Redirect[], { itemsCount: number }>('/api/manager/RedirectsList', { itemsPerPage: 50, ...query });
+  const save = (redirect: object) =>
+    call<{ id: number; version: string }, { current?: Redirect }>('/api/manager/SaveRedirect', {
+      redirect: { id: 0, match: 'exact', status: 301, ...redirect },
+    });
+  const location = async (path: string) => {
+    const { status, headers } = await get(path, { headers: BROWSER });
+    return [status, headers.get('location')];
+  };
+
+  it('begin and end at once, keep language and query, and are counted', async () => {
+    expect(await location(`/en/${name}/a`)).toEqual([404, null]);
+    const { data } = await save({ from: `/${name}/a`, to: '/contact?x=1' });
+    expect(await location(`/en/${name}/a/?utm=2`)).toEqual([301, '/en/contact?x=1&utm=2']);
+    expect(await location(`/${name}/a`)).toEqual([301, '/ar/contact?x=1']);
+    expect((await get(`/en/${name}/a`)).headers.get('cache-control')).toBe('no-cache');
+    expect((await list({ search: name })).data).toMatchObject([{ id: data.id, hits: 3, isAutomatic: 0 }]);
+    await save({ id: data.id, version: data.version, from: `/${name}/a`, to: '', status: 410 });
+    expect(await location(`/en/${name}/a`)).toEqual([410, null]);
+    expect((await call<number[]>('/api/manager/RedirectsRemove', { ids: [data.id] })).data).toEqual([data.id]);
+    expect(await location(`/en/${name}/a`)).toEqual([404, null]);
+    expect((await call<number[]>('/api/manager/RedirectsRestore', { ids: [data.id] })).data).toEqual([data.id]);
+    expect(await location(`/en/${name}/a`)).toEqual([410, null]);
+  });
+
+  it('are for an address in an unknown language too, and for what is below a prefix', async () => {
+    await save({ from: `/${name}`, match: 'prefix', to: 'https://a.example/new/*' });
+    expect(await location(`/${name}`)).toEqual([301, 'https://a.example/new']);
+    expect(await location(`/${name}/b/%D9%82`)).toEqual([301, 'https://a.example/new/b/%D9%82']);
+    expect(await location(`/${name}//evil.example/%0d%0aSet-Cookie:a`)).toEqual([
+      301,
+      'https://a.example/new/evil.example/%0D%0ASet-Cookie%3Aa',
+    ]);
+  });
+
+  it('never come before what the site has', async () => {
+    for (const from of ['/api/home', '/dashboard', '/healthz', '/ar', '/en/contact', '/robots.txt', '/manager/menu'])
+      expect(errorsOf(await save({ from, to: '/' }))).toEqual([{ field: 'from', key: 'ERROR.REDIRECT_RESERVED' }]);
+    const { data } = await save({ from: '/en/content/13', to: `/en/${name}` });
+    expect(await location('/en/content/13')).toEqual([200, null]);
+    await call('/api/manager/RedirectsRemove', { ids: [data.id] });
+  });
+
+  it('refuse a circle, a stale save and a bad address', async () => {
+    const { data } = await save({ from: `/${name}-x`, to: `/${name}-y` });
+    expect(errorsOf(await save({ from: `/en/${name}-y`, to: `/en/${name}-x` }))).toEqual([
+      { field: 'to', key: 'ERROR.REDIRECT_LOOP' },
+    ]);
+    expect(errorsOf(await save({ from: `/${name}-z`, to: 'javascript:alert(1)' }))).toEqual([
+      { field: 'to', key: 'ERROR.REDIRECT_TO' },
+    ]);
+    await save({ id: data.id, version: data.version, from: `/${name}-x`, to: '/contact' });
+    const stale = await save({ id: data.id, version: data.version, from: `/${name}-x`, to: '/' });
+    expect([stale.status, stale.extra.current]).toMatchObject([10, { to: '/contact', version: '2' }]);
+  });
+
+  it('come back from a table, all or none', async () => {
+    const csv = (await call<{ csv: string }>('/api/manager/RedirectsExport')).data.csv;
+    expect(csv).toContain(name);
+    const importAll = (text: string) =>
+      call<{ added: number; replaced: number } | null>('/api/manager/RedirectsImport', { csv: text });
+    const mine = csv.split('\r\n').filter((line) => line.includes(name));
+    expect((await importAll(mine.join('\r\n'))).data).toEqual({ added: 0, replaced: mine.length });
+    const refused = await importAll(`from,to\n/${name}-n,/contact\n/${name}-m,/${name}-m\n`);
+    expect(errorsOf(refused)).toEqual([{ field: 'lines.3.to', key: 'ERROR.REDIRECT_LOOP' }]);
+    expect((await list({ search: `${name}-n` })).data).toEqual([]);
+  });
+
+  it('are made for an article that moves, at once', async () => {
+    const article = { id: 0, catId: NEWS, title: `مقال ينتقل ${name}`, summary: 'ملخّص مقال ينتقل إلى تصنيف آخر', html };
+    const { id } = (await call<{ id: number }>('/api/manager/ArticleSave', { article: { ...article, isVisible: 1 } }))
+      .data;
+    expect(await location(`/ar/article/${NEWS}/${id}`)).toEqual([200, null]);
+    await call('/api/manager/ArticleSave', { article: { id, catId: PROJECTS } });
+    expect(await location(`/ar/article/${NEWS}/${id}/old-title`)).toEqual([301, `/ar/article/${PROJECTS}/${id}`]);
+    expect((await list({ kind: 'automatic', search: `/${NEWS}/${id}` })).data).toHaveLength(1);
+    await call('/api/manager/ArticleSave', { article: { id, catId: NEWS, isVisible: 0 } });
+    expect((await list({ kind: 'automatic', search: `/${NEWS}/${id}` })).data).toMatchObject([
+      { from: `/article/${PROJECTS}/${id}`, to: `/article/${NEWS}/${id}` },
+    ]);
+    expect((await location(`/ar/article/${PROJECTS}/${id}`))[0]).toBe(301);
+  });
+
+  it('are offered for what visitors did not find, and for nothing else', async () => {
+    const missing = async () =>
+      (await call<{ path: string; count: number }[]>('/api/manager/MissingAddresses')).data.filter(({ path }) =>
+        path.includes(`${name}-lost`),
+      );
+    // `fetch` says by itself that it is no browser that opens a page.
+    const ask = async (path: string, headers = {}) => {
+      const request = httpGet(siteUrl + path, { headers: { ...BROWSER, ...ownAddress(), ...headers } });
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      await once(response.resume(), 'end');
+    };
+    await ask(`/ar/${name}-lost?secret=1`);
+    await ask(`/ar/${name}-lost`);
+    await ask(`/ar/${name}-lost-bot`, { 'user-agent': 'Googlebot/2.1' });
+    await ask(`/ar/${name}-lost/0599123456`);
+    expect(await missing()).toMatchObject([{ path: `/ar/${name}-lost`, count: 2 }]);
+    await save({ from: `/${name}-lost`, to: '/' });
+    expect(await missing()).toEqual([]);
+  });
+
+  it('are for managers alone', async () => {
+    const account = await makeAccount(call, 7);
+    const { token } = await login(account);
+    const other = callerWith(token.hashString);
+    const paths = ['RedirectsList', 'LoadRedirect', 'SaveRedirect', 'RedirectsRemove', 'RedirectsRestore'];
+    for (const path of [...paths, 'RedirectsExport', 'RedirectsImport', 'MissingAddresses', 'MissingAddressesForget'])
+      expect((await other(`/api/manager/${path}`)).status).toBe(9);
+    await retireAccount(call, account);
+  });
+});

@@ -1,0 +1,20 @@
+/** Rules for old addresses, and what visitors asked for in vain. */
+export const REDIRECT_LIMITS = {
+  rules: 5_000,
+  /** Characters of an old address; a target is as long as any link. */
+  from: 500,
+  /** Lines with faults that an import names; the others are found after these are mended. */
+  faults: 50,
+  /** Days after which a removed rule cannot be brought back. */
+  removedDays: 7,
+  /** Addresses of missing pages that are stored: the latest. */
+  missing: 200,
+  /** Characters of one; a longer one is nothing that people type. */
+  missingLength: 200,
+  /** Missing pages of a client that are counted in a day: more than that are guesses of a program. */
+  missingOfClient: 20,
+  /** Days that one is stored after it was last asked for. */
+  missingDays: 30,
+  /** Seconds between writes of the counts. */
+  countEvery: 60,
+} as const;

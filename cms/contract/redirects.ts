@@ -1,0 +1,238 @@
+import { LANGUAGES } from './vocabulary.ts';
+
+/** What visitors of an old address are answered: moved for good, moved for now, or gone. */
+export const REDIRECT_STATUSES = [301, 302, 410] as const;
+export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
+
+/** Which addresses a rule is for: one alone, or one with all that are below it. */
+export const REDIRECT_MATCHES = ['exact', 'prefix'] as const;
+export type RedirectMatch = (typeof REDIRECT_MATCHES)[number];
+
+/** A rule, as it is applied. */
+export interface RedirectRule {
+  id: number;
+  /**
+   * A path as `plainPath` writes it. One without a language is for both; the language of the address goes on to a target
+   * without one.
+   */
+  from: string;
+  match: RedirectMatch;
+  status: RedirectStatus;
+  /** A path of the site or an address with http(s), `/*` at its end for what is below `from`; '' for a page that is gone. */
+  to: string;
+}
+
+/** Where an address leads by a rule; undefined `to` is a page that is gone. */
+export interface Redirection {
+  rule: RedirectRule;
+  to: string | undefined;
+}
+
+/** The rules, ready to be asked. */
+export interface RuleSet {
+  /** What a path as `plainPath` writes it leads to; undefined where no rule is for it. */
+  find(path: string): Redirection | undefined;
+}
+
+/** At the end of a target: the rest of the address goes on. */
+const REST = '/*';
+
+const isLanguage = (segment: string | undefined) => LANGUAGES.some((lang) => lang === segment);
+
+/** What the first part of an address names that is no page, in small letters: nothing below it is answered by a rule. */
+const NO_PAGES = [
+  ...['api', 'dashboard', 'uploads', '_userfiles', '_bin', 'assets', 'icons', 'open', 'preview'],
+  ...['metrics', 'healthz', 'readyz', 'robots.txt', 'favicon.ico', 'favicon.svg', 'index.html'],
+];
+const OWN_FILES = /^(?:sitemap\b.*\.xml|apple-touch-icon.*\.png)$/;
+/** Behind the language: what is always there. Below the managers' address nothing is answered by a rule either. */
+const SCREENS = ['contact', 'search', 'reset-password', 'frame', 'site.webmanifest', 'feed.xml'];
+const MANAGERS = 'manager';
+
+const isNoPage = (first: string) => NO_PAGES.includes(first.toLowerCase()) || OWN_FILES.test(first);
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment).normalize('NFC').replaceAll('/', '%2F');
+  } catch {
+    // A lone % is part of a name.
+    return segment.normalize('NFC');
+  }
+}
+
+/** The parts of a path, decoded; empty ones and steps up or down are left out, as no page has them. */
+const segmentsOf = (path: string): string[] =>
+  path
+    .split('/')
+    .map(decoded)
+    .filter((segment) => segment !== '' && segment !== '.' && segment !== '..');
+
+const ID = /^[1-9]\d{0,14}$/;
+const LISTS = ['articles', 'gallery', 'videos'];
+const ITEMS = ['article', 'album'];
+
+/** The parts of an address without the title that ends it, which decides nothing; a list without a page is its first. */
+function withoutTitle(segments: string[]): string[] {
+  const [section = '', category = '', second] = segments;
+  if (!ID.test(category)) return segments;
+  if (LISTS.includes(section) && second === undefined) return [section, category, '1'];
+  const isNumbered = second !== undefined && ID.test(second);
+  if ([...LISTS, ...ITEMS].includes(section) && isNumbered && segments.length === 4) return segments.slice(0, 3);
+  const isTitled =
+    (section === 'content' && segments.length === 3) || (section === 'album' && segments.length <= 4 && !isNumbered);
+  return isTitled ? segments.slice(0, 2) : segments;
+}
+
+/** The one way in which an address is written in rules: decoded, without a title or a slash at its end. */
+export function plainPath(path: string): string {
+  const segments = segmentsOf(path);
+  const [first] = segments;
+  const plain = isLanguage(first) ? [String(first), ...withoutTitle(segments.slice(1))] : withoutTitle(segments);
+  return `/${plain.join('/')}`;
+}
+
+/** As `plainPath`, for a rule that is for what is below as well: a list is all of its pages. */
+const plainPrefix = (path: string) => `/${segmentsOf(path).join('/')}`;
+
+const encoded = (segments: readonly string[]) =>
+  segments.map((segment) => encodeURIComponent(segment.replaceAll('%2F', '/'))).join('/');
+
+const IS_EXTERNAL = /^https?:\/\//i;
+export const isExternal = (to: string): boolean => IS_EXTERNAL.test(to);
+
+/** A path with what follows it: `?…` and `#…`. */
+function partsOf(address: string): { path: string; rest: string } {
+  const end = address.search(/[?#]/);
+  return end === -1 ? { path: address, rest: '' } : { path: address.slice(0, end), rest: address.slice(end) };
+}
+
+/** The URL of an external address; undefined for one that is none, or that names a user, which disguises its host. */
+function externalUrl(text: string): URL | undefined {
+  if (!isExternal(text) || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  return url.username === '' && url.password === '' ? url : undefined;
+}
+
+/** What is wrong with the address of a rule. */
+export type AddressFault = 'missing' | 'unknown' | 'query' | 'reserved';
+
+/** What is wrong with an old address, as somebody typed it. */
+export function faultOfFrom(text: string): AddressFault | undefined {
+  if (text === '') return 'missing';
+  if (!text.startsWith('/') || text.startsWith('//') || text.includes('\\')) return 'unknown';
+  if (/[?#]/.test(text)) return 'query';
+  const segments = segmentsOf(text);
+  const [place = '', ...below] = isLanguage(segments[0]) ? segments.slice(1) : segments;
+  const isScreen = place.toLowerCase() === MANAGERS || (below.length === 0 && SCREENS.includes(place.toLowerCase()));
+  return place === '' || isScreen || isNoPage(segments[0] ?? '') ? 'reserved' : undefined;
+}
+
+/** What is wrong with a target, as somebody typed it. */
+export function faultOfTo(text: string): AddressFault | undefined {
+  if (text === '') return 'missing';
+  if (isExternal(text)) return externalUrl(text) === undefined ? 'unknown' : undefined;
+  return text.startsWith('/') && !text.startsWith('//') && !text.includes('\\') ? undefined : 'unknown';
+}
+
+/** A typed address without the site's own origin in front of it. */
+export function withoutOrigin(text: string, siteUrl: string): string {
+  const own = new URL(siteUrl).origin;
+  if (!isExternal(text) || !URL.canParse(text) || new URL(text).origin !== own) return text;
+  return text.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/');
+}
+
+/** What a query is never written with. */
+const NOT_IN_URLS = /[^!#-;=?-[\]_a-z~]+/g;
+
+/** An old address that has no fault, as it is stored. */
+export const storedFrom = (text: string, match: RedirectMatch): string =>
+  match === 'prefix' ? plainPrefix(text) : plainPath(text);
+
+/** A target that has no fault, as it is stored: paths decoded, so that people can read them. */
+export function storedTo(text: string): string {
+  if (isExternal(text)) return externalUrl(text)?.href ?? '';
+  const { path, rest } = partsOf(text);
+  return `${plainPrefix(path)}${rest.replace(NOT_IN_URLS, encodeURIComponent)}`;
+}
+
+/** Where a rule leads; `rest` is what follows its address, `lang` the language in front of it. */
+function targetOf({ to }: RedirectRule, rest: readonly string[], lang: string | undefined): string {
+  const { path, rest: after } = partsOf(to);
+  const takesRest = path.endsWith(REST);
+  const base = takesRest ? path.slice(0, -REST.length) : path;
+  const added = takesRest && rest.length > 0 ? `/${encoded(rest)}` : '';
+  if (isExternal(base)) return `${base}${added}${after}`;
+  const segments = segmentsOf(base);
+  const isComplete = lang === undefined || isLanguage(segments[0]) || isNoPage(segments[0] ?? '');
+  const place = isComplete ? segments : [lang, ...segments];
+  return `/${encoded(place)}${place.length === 0 ? added.slice(1) : added}${after}`;
+}
+
+/** Rules for addresses one alone come before those for what is below, and of these the longest first. */
+export function createRuleSet(rules: readonly RedirectRule[]): RuleSet {
+  const exact = new Map<string, RedirectRule>();
+  const prefixes = new Map<string, RedirectRule>();
+  for (const rule of rules) (rule.match === 'exact' ? exact : prefixes).set(rule.from, rule);
+
+  const redirection = (rule: RedirectRule, rest: readonly string[], lang: string | undefined): Redirection => ({
+    rule,
+    to: rule.status === 410 ? undefined : targetOf(rule, rest, lang),
+  });
+
+  return {
+    find(path) {
+      if (exact.size + prefixes.size === 0) return undefined;
+      const segments = path.split('/').slice(1);
+      const lang = isLanguage(segments[0]) ? segments[0] : undefined;
+      const place = lang === undefined ? segments : segments.slice(1);
+      const alone = exact.get(path) ?? (lang === undefined ? undefined : exact.get(`/${place.join('/')}`));
+      if (alone) return redirection(alone, [], lang);
+      for (let length = place.length; length > 0 && prefixes.size > 0; length -= 1) {
+        const below = `/${place.slice(0, length).join('/')}`;
+        const rule = (lang === undefined ? undefined : prefixes.get(`/${lang}${below}`)) ?? prefixes.get(below);
+        if (rule) return redirection(rule, place.slice(length), lang);
+      }
+      return undefined;
+    },
+  };
+}
+
+/** More steps than any chain of rules that leads somewhere. */
+const MAX_STEPS = 50;
+
+/** Whether a walk from a path along the rules, which begins with one, comes back to that one. */
+function leadsBack({ id }: RedirectRule, rules: RuleSet, start: string): boolean {
+  let path = start;
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const found = rules.find(path);
+    if (step === 0 && found?.rule.id !== id) return false;
+    if (step > 0 && found?.rule.id === id) return true;
+    if (found?.to === undefined || isExternal(found.to)) return false;
+    path = plainPath(partsOf(found.to).path);
+  }
+  return false;
+}
+
+/** No address has this; it stands for any part of one. */
+const ANY = '\u2022';
+
+const withoutLanguage = (path: string) => path.replace(/^\/(?:ar|en)(?=\/|$)/, '');
+const withoutRest = (to: string) => partsOf(to).path.replace(/\/\*$/, '');
+
+/** What may follow a rule's address so that other rules meet it: nothing, anything, or what they name. */
+function restsOf({ from, to }: RedirectRule, rules: readonly RedirectRule[]): string[] {
+  const below = (path: string, place: string) => {
+    const [inner, outer] = [withoutLanguage(path), withoutLanguage(place)];
+    return inner.startsWith(`${outer}/`) ? [inner.slice(outer.length)] : [];
+  };
+  const named = rules.flatMap((rule) => [...below(rule.from, withoutRest(to)), ...below(withoutRest(rule.to), from)]);
+  return [...new Set(['', `/${ANY}`, ...named])];
+}
+
+/** Whether following a rule, and the rules after it, leads back to it, in either language. The set is made of the rules. */
+export function isLoop(rule: RedirectRule, rules: readonly RedirectRule[], set: RuleSet): boolean {
+  if (rule.status === 410 || isExternal(rule.to)) return false;
+  const rests = rule.match === 'exact' ? [''] : restsOf(rule, rules);
+  const languages = isLanguage(rule.from.split('/')[1]) ? [''] : ['', ...LANGUAGES.map((lang) => `/${lang}`)];
+  return languages.some((lang) => rests.some((rest) => leadsBack(rule, set, plainPath(`${lang}${rule.from}${rest}`))));
+}

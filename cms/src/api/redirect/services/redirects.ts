@@ -1,0 +1,340 @@
+import type { Core } from '@strapi/strapi';
+import { ERROR_KEY, type FieldError } from '../../../../contract/errors';
+import { REDIRECT_LIMITS } from '../../../../contract/limits';
+import {
+  type AddressFault,
+  createRuleSet,
+  faultOfFrom,
+  faultOfTo,
+  isLoop,
+  type RedirectMatch,
+  type RedirectRule,
+  type RedirectStatus,
+  storedFrom,
+  storedTo,
+  withoutOrigin,
+} from '../../../../contract/redirects';
+import type { ImportedRedirectsReply, RedirectReply, SavedRedirectReply } from '../../../../contract/replies';
+import type { RedirectFields, RedirectSave } from '../../../../contract/requests';
+import { runOnce } from '../../../database/idempotency';
+import { withLock } from '../../../database/with-lock';
+import { environment } from '../../../environment';
+import { fieldErrors } from '../../../field-errors';
+import { KhayrError } from '../../../khayr-error';
+import type { Page } from '../../../read-input';
+import { service } from '../../../services';
+import { announce } from '../../category/move-content';
+import { REDIRECTS } from '../tables';
+
+const DAY = 24 * 3_600_000;
+/** Rows that are written in one statement: databases take a limited number of values. */
+const BATCH = 50;
+const GONE: RedirectStatus = 410;
+
+interface Row {
+  id: number;
+  source: string;
+  match: RedirectMatch;
+  status: RedirectStatus;
+  target: string;
+  isAutomatic: boolean;
+  hits: number;
+  lastDay: string;
+  version: number;
+}
+
+/** Which rules a list has. */
+export interface RedirectsFilter {
+  search: string;
+  isAutomatic: boolean | undefined;
+}
+
+const KEY_OF_FROM: Record<AddressFault, string> = {
+  missing: ERROR_KEY.required,
+  unknown: ERROR_KEY.redirectFrom,
+  query: ERROR_KEY.redirectQuery,
+  reserved: ERROR_KEY.redirectReserved,
+};
+
+/** What is wrong with a rule by itself. */
+function faultsOf({ from, to, status }: RedirectFields): FieldError[] {
+  const ofFrom = faultOfFrom(from);
+  const ofTo = status === GONE ? undefined : faultOfTo(to);
+  return [
+    ...(ofFrom === undefined ? [] : [{ field: 'from', key: KEY_OF_FROM[ofFrom] }]),
+    ...(ofTo === undefined
+      ? []
+      : [{ field: 'to', key: ofTo === 'missing' ? ERROR_KEY.required : ERROR_KEY.redirectTo }]),
+  ];
+}
+
+/** What somebody typed, without the site's own origin in front of the addresses. */
+const localized = ({ from, to, ...rule }: RedirectFields): RedirectFields => ({
+  ...rule,
+  from: withoutOrigin(from, environment.siteUrl),
+  to: withoutOrigin(to, environment.siteUrl),
+});
+
+/** A rule without faults, as it is stored. */
+const stored = ({ from, match, status, to }: RedirectFields): RedirectFields => ({
+  from: storedFrom(from, match),
+  match,
+  status,
+  to: status === GONE ? '' : storedTo(to),
+});
+
+const ruleOf = ({ id, source, match, status, target }: Row): RedirectRule => ({
+  id,
+  from: source,
+  match,
+  status,
+  to: target,
+});
+
+const present = (row: Row): RedirectReply => ({
+  ...ruleOf(row),
+  isAutomatic: row.isAutomatic,
+  hits: row.hits,
+  lastDay: row.lastDay,
+  version: String(row.version),
+});
+
+const isActive = { activeSource: { $notNull: true } };
+
+/** What a new rule has beside what was typed. */
+const newRow = ({ from, match, status, to }: RedirectFields, isAutomatic: boolean) => ({
+  source: from,
+  activeSource: from,
+  match,
+  status,
+  target: to,
+  isAutomatic,
+  hits: 0,
+  lastDay: '',
+  version: 1,
+  removedAt: null,
+});
+
+/** The rules for old addresses. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const rows = () => strapi.db.query(REDIRECTS);
+  const missing = () => service(strapi, 'api::redirect.missing-addresses');
+  const all = (): Promise<Row[]> => rows().findMany({ where: isActive, orderBy: { id: 'asc' } });
+
+  /** Writes that look at all rules before they change one run one after the other. Adapters read the rules again. */
+  const change = <T>(work: () => Promise<T>): Promise<T> =>
+    withLock(strapi, 'redirects', async () => {
+      const result = await work();
+      await announce(strapi, REDIRECTS);
+      return result;
+    });
+
+  async function find(id: number): Promise<Row> {
+    const row: Row | null = await rows().findOne({ where: { id, ...isActive } });
+    if (!row) throw new KhayrError('notFound', `There is no redirect ${id}.`);
+    return row;
+  }
+
+  async function write({ id, version, ...typed }: RedirectSave): Promise<SavedRedirectReply> {
+    const before = id === 0 ? undefined : await find(id);
+    if (before && version !== undefined && version !== String(before.version))
+      throw new KhayrError('editConflict', 'Somebody else changed the redirect.', { current: present(before) });
+    const fields = localized(typed);
+    const faults = faultsOf(fields);
+    if (faults.length > 0) throw fieldErrors(faults, 'The redirect breaks a rule.');
+    const rule = stored(fields);
+
+    const others = (await all()).filter((row) => row.id !== id);
+    const taken = others.find(({ source }) => source === rule.from);
+    // What the site made itself gives way to what somebody wants there.
+    if (taken && !taken.isAutomatic) throw fieldErrors([{ field: 'from', key: ERROR_KEY.redirectTaken }]);
+    const left = others.filter((row) => row !== taken);
+    if (id === 0 && left.length >= REDIRECT_LIMITS.rules)
+      throw fieldErrors([{ field: 'from', key: ERROR_KEY.redirectsFull }]);
+    const rules = [...left.map(ruleOf), { ...rule, id }];
+    if (isLoop({ ...rule, id }, rules, createRuleSet(rules)))
+      throw fieldErrors([{ field: 'to', key: ERROR_KEY.redirectLoop }]);
+
+    if (taken) await rows().delete({ where: { id: taken.id } });
+    await missing().forgetThoseOf(rules);
+    if (!before) {
+      const { id: created }: { id: number } = await rows().create({ data: newRow(rule, false) });
+      return { id: created, version: '1' };
+    }
+    const next = before.version + 1;
+    const data = { ...newRow(rule, false), hits: before.hits, lastDay: before.lastDay, version: next };
+    await rows().update({ where: { id }, data });
+    return { id, version: String(next) };
+  }
+
+  /** The faults of imported rules, by their place in the list; those of a rule itself, then those of all together. */
+  function faultsOfImport(typed: readonly RedirectFields[], kept: readonly Row[]): FieldError[] {
+    const faults = typed.flatMap((fields, index) =>
+      faultsOf(fields).map(({ field, key }) => ({ field: `rules.${index}.${field}`, key })),
+    );
+    if (faults.length > 0) return faults;
+    const imported = typed.map((fields, index) => ({ ...stored(fields), id: -1 - index }));
+    const firstAt = new Map<string, number>();
+    for (const [index, { from }] of imported.entries()) {
+      if (firstAt.has(from)) faults.push({ field: `rules.${index}.from`, key: ERROR_KEY.redirectTwice });
+      else firstAt.set(from, index);
+    }
+    if (faults.length > 0) return faults;
+    const rules = [...kept.filter(({ source }) => !firstAt.has(source)).map(ruleOf), ...imported];
+    if (rules.length > REDIRECT_LIMITS.rules) return [{ field: 'csv', key: ERROR_KEY.redirectsFull }];
+    const set = createRuleSet(rules);
+    for (const [index, rule] of imported.entries())
+      if (isLoop(rule, rules, set)) faults.push({ field: `rules.${index}.to`, key: ERROR_KEY.redirectLoop });
+    return faults;
+  }
+
+  return {
+    /** All rules, for those who apply them. */
+    async rules(): Promise<RedirectRule[]> {
+      return (await all()).map(ruleOf);
+    },
+
+    /** Every rule with its counts, in the order of addresses. */
+    async exportAll(): Promise<RedirectReply[]> {
+      const found: Row[] = await rows().findMany({ where: isActive, orderBy: { source: 'asc' } });
+      return found.map(present);
+    },
+
+    /** The newest first. */
+    async list({ search, isAutomatic }: RedirectsFilter, { limit, offset }: Page) {
+      const named = { $or: [{ source: { $containsi: search } }, { target: { $containsi: search } }] };
+      const where = {
+        ...isActive,
+        ...(search === '' ? {} : named),
+        ...(isAutomatic === undefined ? {} : { isAutomatic }),
+      };
+      const found: Row[] = await rows().findMany({ where, orderBy: { id: 'desc' }, limit, offset });
+      return { data: found.map(present), meta: { total: await rows().count({ where }) } };
+    },
+
+    async load(id: number): Promise<RedirectReply> {
+      return present(await find(id));
+    },
+
+    /** Saves a rule; a repeated request gets the first one's reply. */
+    save({ requestId, ...rule }: RedirectSave, userNumber: number): Promise<SavedRedirectReply> {
+      const key = requestId && `redirect:${userNumber}:${requestId}`;
+      return runOnce(strapi, key, () => change(() => write(rule)));
+    },
+
+    /** Returns the ids of those that were there. They can be restored for some days. */
+    remove(ids: number[]): Promise<number[]> {
+      return change(async () => {
+        const where = { id: { $in: ids }, ...isActive };
+        const found: { id: number }[] = await rows().findMany({ select: ['id'], where });
+        await rows().updateMany({ where, data: { activeSource: null, removedAt: new Date() } });
+        return found.map(({ id }) => id);
+      });
+    },
+
+    /** Brings removed rules back. One whose address has another rule meanwhile stays away. Returns the ids of those that are back. */
+    restore(ids: number[]): Promise<number[]> {
+      return change(async () => {
+        const found: Row[] = await rows().findMany({ where: { id: { $in: ids }, activeSource: null } });
+        const active = await all();
+        const back: number[] = [];
+        for (const row of found) {
+          const rules = [...active, row].map(ruleOf);
+          const isTaken = active.some(({ source }) => source === row.source);
+          if (isTaken || rules.length > REDIRECT_LIMITS.rules || isLoop(ruleOf(row), rules, createRuleSet(rules)))
+            continue;
+          await rows().update({ where: { id: row.id }, data: { activeSource: row.source, removedAt: null } });
+          active.push(row);
+          back.push(row.id);
+        }
+        return back;
+      });
+    },
+
+    /** Stores all rules or, with the faults of each that has some, none. One for an address that has a rule replaces it. */
+    importAll(typed: RedirectFields[], requestId: string | undefined, userNumber: number) {
+      const key = requestId && `redirects:${userNumber}:${requestId}`;
+      return runOnce<ImportedRedirectsReply>(strapi, key, () =>
+        change(async () => {
+          const fields = typed.map(localized);
+          const kept = await all();
+          const faults = faultsOfImport(fields, kept);
+          if (faults.length > 0)
+            throw fieldErrors(faults.slice(0, REDIRECT_LIMITS.faults), 'Some of the redirects break a rule.');
+          const rules = fields.map(stored);
+          const before = new Map(kept.map((row) => [row.source, row]));
+          const added = rules.filter(({ from }) => !before.has(from));
+          for (const rule of rules) {
+            const row = before.get(rule.from);
+            if (!row) continue;
+            const { hits, lastDay, version } = row;
+            const data = { ...newRow(rule, false), hits, lastDay, version: version + 1 };
+            await rows().update({ where: { id: row.id }, data });
+          }
+          for (let start = 0; start < added.length; start += BATCH)
+            await rows().createMany({ data: added.slice(start, start + BATCH).map((rule) => newRow(rule, false)) });
+          await missing().forgetThoseOf((await all()).map(ruleOf));
+          return { added: added.length, replaced: rules.length - added.length };
+        }),
+      );
+    },
+
+    /** Adds what adapters counted, in any order: nobody reads a count to write it. */
+    async addHits(hits: { id: number; count: number }[], day: string): Promise<void> {
+      const { connection } = strapi.db;
+      await strapi.db.transaction(async ({ trx }) => {
+        for (const { id, count } of hits)
+          await connection('redirects')
+            .where({ id })
+            .update({ hits: connection.raw('hits + ?', [count]), last_day: day })
+            .transacting(trx);
+      });
+    },
+
+    /**
+     * Leaves a rule for content that has moved. Rules that the site made for the new address end, and those that led to
+     * the old one lead to the new one; what a manager wants at the old address stays.
+     */
+    follow(moves: readonly RedirectFields[]): Promise<void> {
+      return change(async () => {
+        for (const move of moves) await followOne(move);
+      });
+    },
+
+    /** Deletes removed rules that nobody can restore any more. `time` is the deletion time of this run. */
+    async purge(time: number): Promise<void> {
+      const removedAt = { $lt: new Date(time - REDIRECT_LIMITS.removedDays * DAY) };
+      await rows().deleteMany({ where: { activeSource: null, removedAt } });
+    },
+  };
+
+  async function followOne(move: RedirectFields): Promise<void> {
+    const active = await all();
+    const [from, to] = [move.from, move.to.replace(/\/\*$/, '')];
+    /** A target with the old address in it, as it is now. */
+    const renewed = (target: string) =>
+      target === move.from || target.startsWith(`${from}/`) ? `${to}${target.slice(from.length)}` : target;
+    for (const row of active.filter(({ isAutomatic }) => isAutomatic)) {
+      const target = renewed(row.target);
+      const isBack = row.source === to || row.source === target.replace(/\/\*$/, '');
+      if (isBack) await rows().delete({ where: { id: row.id } });
+      else if (target !== row.target) await rows().update({ where: { id: row.id }, data: { target } });
+    }
+    const there = active.find(({ source }) => source === from);
+    if (there?.isAutomatic) {
+      const data = { match: move.match, status: move.status, target: move.to, version: there.version + 1 };
+      await rows().update({ where: { id: there.id }, data });
+    }
+    if (there) return;
+    if (active.length >= REDIRECT_LIMITS.rules) {
+      const oldest = active.find(({ isAutomatic }) => isAutomatic);
+      // Rules that people made are never given up for one that is made by itself.
+      if (!oldest) {
+        strapi.log.warn('There are too many redirects to leave one for what has moved.');
+        return;
+      }
+      await rows().delete({ where: { id: oldest.id } });
+    }
+    await rows().create({ data: newRow(move, true) });
+  }
+};

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, it } from 'vitest';
+import type { RedirectReply } from '../../contract/replies';
+import { APPEALS, GALLERY, NEWS, PROJECTS, type Site } from '../manager-client';
+
+/** Rules for old addresses, what leaves one by itself, and the counts. */
+export function testRedirects(site: Site) {
+  const PATH = '/api/manage/redirects';
+  const rule = (from: string, to: string, more: object = {}) => ({ from, to, match: 'exact', status: 301, ...more });
+  const post = (path: string, body: object) => site.managerClient.manager.post(path, body);
+  const list = async (query = ''): Promise<RedirectReply[]> =>
+    (await site.managerClient.manager.get(`${PATH}?pageSize=100${query}`)).body.data;
+  const find = async (from: string) => (await list()).find((row) => row.from === from);
+  const save = (fields: object) => post(PATH, { id: 0, ...fields });
+  const made = async (from: string, to: string, more: object = {}): Promise<number> =>
+    (await save(rule(from, to, more))).body.data.id;
+  const faults = ({ status, body }: { status: number; body: { error?: { details: { errors: object[] } } } }) => ({
+    status,
+    errors: body.error?.details.errors,
+  });
+  const missing = async () => (await site.managerClient.manager.get('/api/manage/missing-addresses')).body.data;
+
+  afterEach(async () => {
+    await site.cms.strapi.db.query('khayr::redirect').deleteMany({ where: {} });
+    await site.cms.strapi.db.query('khayr::missing-address').deleteMany({ where: {} });
+  });
+
+  it('stores a redirect once for repeated requests, in plain words, and shows it to adapters', async () => {
+    const origin = 'http://site.example';
+    const body = {
+      ...rule(`${origin}/article/7/5/%D9%82/`, `${origin}/ar/%D9%82?a=b`),
+      id: 0,
+      requestId: randomUUID(),
+    };
+    const replies = [await post(PATH, body), await post(PATH, body)];
+    expect(replies[0]?.status).toBe(200);
+    expect(replies[1]?.body).toEqual(replies[0]?.body);
+    const { id } = replies[0]?.body.data ?? {};
+    const stored = { id, from: '/article/7/5', match: 'exact', status: 301, to: '/ar/ق?a=b' };
+    expect((await site.cms.get('/api/redirects')).body.data).toEqual([stored]);
+    expect(await list('&search=%D9%82')).toEqual([
+      { ...stored, isAutomatic: false, hits: 0, lastDay: '', version: '1' },
+    ]);
+    expect(await list('&search=nothing')).toEqual([]);
+    expect(await list('&kind=automatic')).toEqual([]);
+  });
+
+  it('refuses a stale save, and an address that has a redirect or is the site’s own', async () => {
+    const id = await made('/old', '/new');
+    expect((await save({ ...rule('/old', '/newer'), id, version: '1' })).body.data).toEqual({ id, version: '2' });
+    const stale = await save({ ...rule('/old', '/newest'), id, version: '1' });
+    expect([stale.status, stale.body.error.details.current]).toMatchObject([409, { to: '/newer', version: '2' }]);
+    const refused = async (from: string, to: string) => faults(await save(rule(from, to))).errors;
+    expect(await refused('/old/', '/x')).toEqual([{ field: 'from', key: 'ERROR.REDIRECT_TAKEN' }]);
+    expect(await refused('/dashboard', 'javascript:alert(1)')).toEqual([
+      { field: 'from', key: 'ERROR.REDIRECT_RESERVED' },
+      { field: 'to', key: 'ERROR.REDIRECT_TO' },
+    ]);
+    expect(await refused('/newer', '/en/old')).toEqual([{ field: 'to', key: 'ERROR.REDIRECT_LOOP' }]);
+    expect((await save({ ...rule('/gone', ''), status: 410 })).status).toBe(200);
+    expect((await save({ ...rule('/old', '/x'), id: 2_000_000_000 })).status).toBe(404);
+  });
+
+  it('removes redirects and brings them back with their counts, unless their address has another one', async () => {
+    const ids = [await made('/a', '/b'), await made('/c', '/d')];
+    const day = new Date().toISOString().slice(0, 10);
+    await site.cms.post('/api/redirect-counts', { hits: [{ id: ids[0], count: 3 }], missing: [] });
+    expect((await post(`${PATH}/remove`, { ids: [...ids, 2_000_000_000] })).body.data).toHaveLength(2);
+    expect(await list()).toEqual([]);
+    await made('/c', '/e');
+    expect((await post(`${PATH}/restore`, { ids })).body.data).toEqual([ids[0]]);
+    expect(await find('/a')).toMatchObject({ id: ids[0], hits: 3, lastDay: day });
+    expect(await find('/c')).toMatchObject({ to: '/e' });
+  });
+
+  it('imports all redirects or none, and names what is wrong with each', async () => {
+    await made('/a', '/b');
+    const importAll = (...rules: object[]) => post(`${PATH}/import`, { rules });
+    expect(faults(await importAll(rule('/c', '/d'), rule('x', '/y'), rule('/z', '')))).toEqual({
+      status: 400,
+      errors: [
+        { field: 'rules.1.from', key: 'ERROR.REDIRECT_FROM' },
+        { field: 'rules.2.to', key: 'ERR_REQUIRED' },
+      ],
+    });
+    expect(faults(await importAll(rule('/c', '/d'), rule('/c/', '/e'))).errors).toEqual([
+      { field: 'rules.1.from', key: 'ERROR.REDIRECT_TWICE' },
+    ]);
+    expect(faults(await importAll(rule('/c', '/d'), rule('/b', '/a'))).errors).toEqual([
+      { field: 'rules.1.to', key: 'ERROR.REDIRECT_LOOP' },
+    ]);
+    expect(await list()).toHaveLength(1);
+    const many = Array.from({ length: 90 }, (_, index) => rule(`/many-${index}`, '/d'));
+    expect((await importAll(...many, rule('/a', '/z'))).body.data).toEqual({ added: 90, replaced: 1 });
+    expect(await find('/a')).toMatchObject({ to: '/z', version: '2' });
+    expect((await site.managerClient.manager.get(`${PATH}/export`)).body.data).toHaveLength(91);
+  });
+
+  it('adds up what several adapters count, and keeps the latest missing pages', async () => {
+    const id = await made('/a', '/b');
+    const count = (hits: object[], pages: object[]) => site.cms.post('/api/redirect-counts', { hits, missing: pages });
+    await Promise.all([
+      count([{ id, count: 2 }], [{ path: '/lost', count: 2 }]),
+      count([{ id, count: 5 }], [{ path: '/lost', count: 1 }]),
+    ]);
+    expect(await find('/a')).toMatchObject({ hits: 7 });
+    const day = new Date().toISOString().slice(0, 10);
+    expect(await missing()).toEqual([{ path: '/lost', count: 3, lastDay: day }]);
+    await count(
+      [],
+      Array.from({ length: 200 }, (_, index) => ({ path: `/other-${index}`, count: 4 })),
+    );
+    expect((await missing()).map(({ path }: { path: string }) => path)).not.toContain('/lost');
+    expect(await missing()).toHaveLength(200);
+    // What a redirect is for is no longer missing.
+    await made('/other-7', '/b');
+    await post('/api/manage/missing-addresses/forget', { paths: ['/other-8'] });
+    expect(await missing()).toHaveLength(198);
+    await post('/api/manage/missing-addresses/forget', {});
+    expect(await missing()).toEqual([]);
+    for (const bad of [{ id, count: 0 }, { id: 0, count: 1 }, { id }])
+      expect((await count([bad], [])).status).toBe(400);
+  });
+
+  it('leaves a redirect for an article that moves, which follows it and ends when it is back', async () => {
+    const client = site.managerClient;
+    const { number } = await client.newArticle('مقال ينتقل بين الأقسام', { isVisible: true });
+    const move = (category: number, more: object = {}) =>
+      client.save('articles', { number, category, fields: {}, ...more });
+    const rules = async () => (await list()).map(({ from, to, isAutomatic }) => [from, to, isAutomatic]);
+    const at = (category: number) => `/article/${category}/${number}`;
+    expect((await move(PROJECTS)).change.tags).toContain('redirect');
+    expect(await rules()).toEqual([[at(NEWS), at(PROJECTS), true]]);
+    await move(APPEALS, { isVisible: false });
+    expect(await rules()).toEqual([
+      [at(PROJECTS), at(APPEALS), true],
+      [at(NEWS), at(APPEALS), true],
+    ]);
+    await move(NEWS, { isVisible: true });
+    expect(await rules()).toEqual([
+      [at(APPEALS), at(NEWS), true],
+      [at(PROJECTS), at(NEWS), true],
+    ]);
+    // What a manager made stays.
+    const own = (await list()).find(({ from }) => from === at(PROJECTS));
+    await save({ ...rule(at(PROJECTS), '/own'), id: own?.id });
+    await move(PROJECTS);
+    await move(NEWS);
+    expect(await find(at(PROJECTS))).toMatchObject({ to: '/own', isAutomatic: false });
+    await move(NEWS);
+    expect(await list()).toHaveLength(2);
+  });
+
+  it('leaves one for both languages of an album, and for what the dashboard moves', async () => {
+    const client = site.managerClient;
+    const fields = { title: 'ألبوم ينتقل بين الأقسام' };
+    const { strapi } = site.cms;
+    const second = await strapi.documents('api::category.category').create({
+      data: { type: 'gallery', titleAr: 'معرض آخر', titleEn: 'Another gallery' } as object,
+    });
+    const other = Number(second.number);
+    const { number } = await client.save('albums', { number: 0, category: GALLERY, isVisible: true, fields });
+    await client.save('albums', { locale: 'en', number, isVisible: true, fields });
+    await client.save('albums', { locale: 'en', number, category: other, fields: {} });
+    expect(await find(`/album/${GALLERY}/${number}`)).toMatchObject({ to: `/album/${other}/${number}` });
+    const albums = strapi.documents('api::album.album');
+    const { documentId } = await strapi.db.query('api::album.album').findOne({ where: { number } });
+    const gallery = await strapi.db.query('api::category.category').findOne({ where: { number: GALLERY } });
+    for (const locale of ['ar', 'en']) {
+      await albums.update({ documentId, locale, data: { category: gallery.documentId } as object });
+      await albums.publish({ documentId, locale });
+    }
+    expect(await list()).toMatchObject([{ from: `/album/${other}/${number}`, to: `/album/${GALLERY}/${number}` }]);
+    await strapi.documents('api::album.album').delete({ documentId, locale: '*' });
+    await strapi.documents('api::category.category').delete({ documentId: second.documentId });
+  });
+
+  it('gives way for a manager’s redirect, and deletes what is old', async () => {
+    const service = site.cms.strapi.service('api::redirect.redirects');
+    await service.follow([rule('/article/7/900', '/article/8/900')]);
+    const id = await made('/article/7/900', '/own');
+    expect(await list()).toMatchObject([{ id, to: '/own', isAutomatic: false }]);
+    await post(`${PATH}/remove`, { ids: [id] });
+    await service.purge(Date.now() + 6 * 24 * 3_600_000);
+    expect(await site.cms.strapi.db.query('khayr::redirect').count()).toBe(1);
+    await service.purge(Date.now() + 8 * 24 * 3_600_000);
+    expect(await site.cms.strapi.db.query('khayr::redirect').count()).toBe(0);
+  });
+
+  it('is for managers alone', async () => {
+    for (const path of ['', '/export', '/1']) expect((await site.cms.get(PATH + path)).status).toBe(401);
+    expect((await site.cms.get('/api/manage/missing-addresses')).status).toBe(401);
+    const other = await fetch(`${site.cms.url}/api/redirects`);
+    expect([401, 403]).toContain(other.status);
+  });
+}

@@ -1,0 +1,121 @@
+import { editorOf, hideArticle, OWN_CATEGORY, save } from './editor.ts';
+import { openScreen } from './fixtures.ts';
+import { expect, test } from './manager.ts';
+
+test('a link that a visitor did not find becomes a redirect, by which the next one arrives', { tag: '@once' }, async ({
+  page,
+  visitor,
+  askAsManager,
+  putBack,
+  signIn,
+  lng,
+  t,
+  unique,
+  consoleErrors,
+  expectNoAxeViolations,
+}) => {
+  // The browser reports the missing page’s status as an error.
+  consoleErrors.allow(/404/);
+  const name = unique('old').replaceAll(/\W+/g, '-');
+  const from = `/${lng}/${name}`;
+  const link = `The page ${name}`;
+  const article = {
+    id: 0,
+    relatedCat: `#${OWN_CATEGORY}#`,
+    title: `Article with an old link ${name}`,
+    summary: 'The summary of an article with an old link',
+    html: `<p>This is where it was before: <a href="${from}">${link}</a></p>`,
+    isVisible: 1,
+    showInHome: 0,
+  } as const;
+  const { id } = (await askAsManager('/api/manager/ArticleSave', { article, lang: lng })).data;
+  putBack(() => hideArticle(askAsManager, lng, id));
+  putBack(async () => {
+    const { data } = await askAsManager('/api/manager/RedirectsList', { search: name });
+    if (data.length > 0) await askAsManager('/api/manager/RedirectsRemove', { ids: data.map((row) => row.id) });
+  });
+  const address = `/${lng}/article/${OWN_CATEGORY}/${id}`;
+  const follow = async () => {
+    await openScreen(visitor, address);
+    await visitor.getByRole('main').getByRole('link', { name: link }).click();
+  };
+  await follow();
+  await expect(visitor.getByText(t('HOME.UNKNOWN_ADDRESS'))).toBeVisible();
+
+  await signIn(page);
+  await openScreen(page, `/${lng}/manager/menu`);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: t('REDIRECTS.TITLE') }).click();
+  await main.getByRole('link', { name: t('REDIRECTS.MISSING'), exact: true }).click();
+  await expect(main.getByText(from, { exact: true })).toBeVisible();
+  await expectNoAxeViolations();
+  await main.getByRole('listitem').filter({ hasText: from }).getByRole('link').click();
+  const box = (label: string) => main.getByRole('textbox', { name: label, exact: true });
+  await expect(box(t('REDIRECTS.FROM'))).toHaveValue(from);
+  const editor = editorOf(page, lng);
+  await box(t('REDIRECTS.TO')).fill('nowhere');
+  await editor.saveButton.click();
+  await expect(box(t('REDIRECTS.TO'))).toHaveAccessibleDescription(new RegExp(t('ERROR.REDIRECT_TO')));
+  await box(t('REDIRECTS.TO')).fill('https://elsewhere.example/');
+  await expect(main.getByText(t('REDIRECTS.EXTERNAL', { host: 'elsewhere.example' }))).toBeVisible();
+  await expectNoAxeViolations();
+  await box(t('REDIRECTS.TO')).fill('/content/13');
+  await save(editor);
+
+  await follow();
+  await expect(visitor).toHaveURL(`/${lng}/content/13`);
+  await visitor.goBack();
+  await expect(visitor).toHaveURL(address);
+
+  await openScreen(page, `/${lng}/manager/redirects?search=${name}`);
+  const row = main.getByRole('listitem').filter({ hasText: from });
+  await expect(row).toContainText(t('REDIRECTS.HITS', { count: 1 }));
+  await expectNoAxeViolations();
+  await row.getByRole('button', { name: t('REDIRECTS.REMOVE', { from }) }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: t('FILES.UNDO') }).click();
+  await expect(row).toContainText(t('REDIRECTS.HITS', { count: 1 }));
+
+  await main.getByRole('button', { name: t('REDIRECTS.IMPORT') }).click();
+  const dialog = page.getByRole('dialog');
+  const table = dialog.getByRole('textbox', { name: t('REDIRECTS.TABLE') });
+  await table.fill(`/${name}-a,/contact\n/${name}-b,nowhere`);
+  await dialog.getByRole('button', { name: t('REDIRECTS.IMPORT'), exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText(t('ERROR.REDIRECT_TO'));
+  await expectNoAxeViolations();
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'redirects.csv', mimeType: 'text/csv', buffer: Buffer.from(`/${name}-a,/contact`) });
+  await dialog.getByRole('button', { name: t('REDIRECTS.IMPORT'), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(main.getByRole('listitem').filter({ hasText: `/${name}-a` })).toBeVisible();
+});
+
+test('an article that moves is found where links to it were', { tag: '@once' }, async ({
+  visitor,
+  askAsManager,
+  putBack,
+  lng,
+  unique,
+}) => {
+  const title = `Article that moves ${unique('move')}`;
+  const article = {
+    id: 0,
+    relatedCat: `#${OWN_CATEGORY}#`,
+    title,
+    summary: 'The summary of an article that moves',
+    html: '<p>It was in another category before.</p>',
+    isVisible: 1,
+    showInHome: 0,
+  } as const;
+  const { id } = (await askAsManager('/api/manager/ArticleSave', { article, lang: lng })).data;
+  putBack(() => hideArticle(askAsManager, lng, id));
+  const other = 9;
+  putBack(() =>
+    askAsManager('/api/manager/ArticleSave', { article: { id, catId: OWN_CATEGORY, isVisible: 0 }, lang: lng }),
+  );
+  await askAsManager('/api/manager/ArticleSave', { article: { id, catId: other }, lang: lng });
+  await openScreen(visitor, `/${lng}/article/${OWN_CATEGORY}/${id}`);
+  await expect(visitor).toHaveURL(`/${lng}/article/${other}/${id}`);
+  await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
+});

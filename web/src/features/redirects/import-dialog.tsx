@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { REDIRECT_LIMITS } from 'adapter/contract/limits';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../i18n/error-text.ts';
+import { isTextKey } from '../../i18n/i18n.ts';
+import { newRequestId } from '../../lib/call-api.ts';
+import { ApiError, isAnswered } from '../../lib/transport.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useManagerCall } from '../session/use-manager-call.ts';
+import styles from './import-dialog.module.css';
+import { everyMissing, everyRedirect } from './queries.ts';
+
+const LINE = /^lines\.(\d+)\.(\w+)$/;
+
+const COLUMNS = {
+  from: 'REDIRECTS.FROM',
+  to: 'REDIRECTS.TO',
+  status: 'REDIRECTS.STATUS',
+  match: 'REDIRECTS.MATCH',
+} as const;
+const isColumn = (name: string): name is keyof typeof COLUMNS => name in COLUMNS;
+
+/** Imports a table of redirects, chosen as a file or pasted: all lines of it, or none. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const call = useManagerCall();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const id = useId();
+  const [csv, setCsv] = useState('');
+  // The same for all attempts at one table, so that it is not imported twice after a lost reply.
+  const requestId = useRef<string>(undefined);
+
+  const send = useMutation({
+    mutationFn: () => {
+      requestId.current ??= newRequestId();
+      return call('/api/manager/RedirectsImport', { csv, requestId: requestId.current });
+    },
+    onSuccess: async ({ data }) => {
+      toast('success', t('REDIRECTS.IMPORTED', data));
+      onClose();
+      await queryClient.invalidateQueries(everyRedirect);
+      await queryClient.invalidateQueries(everyMissing);
+    },
+    onError: (error) => {
+      if (isAnswered(error)) requestId.current = undefined;
+    },
+  });
+  const write = (text: string) => {
+    setCsv(text);
+    requestId.current = undefined;
+    send.reset();
+  };
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) write(await file.text());
+  };
+  const faults = send.error instanceof ApiError ? send.error.errors.filter(({ field }) => LINE.test(field)) : [];
+  const lineOf = ({ field, key }: { field: string; key: string }) => {
+    const [, line = '', column = ''] = LINE.exec(field) ?? [];
+    const text = t(isTextKey(i18n, key) ? key : 'ERROR.8');
+    return t('REDIRECTS.LINE', { line, text: isColumn(column) ? `${t(COLUMNS[column])}: ${text}` : text });
+  };
+  return (
+    <Dialog title={t('REDIRECTS.IMPORT_TITLE')} size="wide" onClose={onClose}>
+      <div className={styles.import}>
+        <p className={styles.note}>{t('REDIRECTS.IMPORT_NOTE')}</p>
+        <label className={styles.file}>
+          {t('REDIRECTS.FILE')}
+          <input type="file" accept=".csv,.txt,text/csv,text/plain" onChange={choose} />
+        </label>
+        <TextAreaField
+          id={id}
+          label={t('REDIRECTS.TABLE')}
+          hint="/old-page,/article/7/5,301,exact"
+          error={send.error && faults.length === 0 ? errorText(i18n, send.error) : undefined}
+          dir="ltr"
+          rows={8}
+          spellCheck={false}
+          value={csv}
+          onChange={({ target }) => write(target.value)}
+        />
+        {faults.length > 0 && (
+          <div role="alert" className={styles.faults}>
+            <p>
+              {t('REDIRECTS.FAULTS')}
+              {faults.length >= REDIRECT_LIMITS.faults && ` ${t('REDIRECTS.MORE_FAULTS')}`}
+            </p>
+            <ul>
+              {faults.map((fault) => (
+                <li key={fault.field}>{lineOf(fault)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <DialogActions>
+          <Button variant="quiet" onClick={onClose}>
+            {t('CANCEL')}
+          </Button>
+          <Button
+            aria-disabled={send.isPending || csv.trim() === ''}
+            onClick={() => !send.isPending && csv.trim() !== '' && send.mutate()}
+          >
+            {t('REDIRECTS.IMPORT')}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}

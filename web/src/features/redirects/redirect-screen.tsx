@@ -1,0 +1,175 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { REDIRECT_LIMITS } from 'adapter/contract/limits';
+import { isExternal, loadRedirect, type RedirectForm, redirectForm } from 'adapter/contract/redirects';
+import { TriangleAlert } from 'lucide-react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, useLocation, useParams } from 'react-router-dom';
+import { useLang } from '../../lib/lang.ts';
+import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
+import type { CallReply } from '../../lib/transport.ts';
+import { TextField } from '../../ui/field.tsx';
+import { EditorFrame } from '../editing/editor-frame.tsx';
+import { ChoiceField } from '../editing/fields/fields.tsx';
+import { useEditorKey } from '../editing/item-editor.tsx';
+import { useItemForm } from '../editing/saving/use-item-form.ts';
+import { type FieldInfo, fieldId, type SaveReply, type StoredItem } from '../editing/values/item-values.ts';
+import { useProblemText } from '../editing/values/problems.ts';
+import { useManagerCall } from '../session/use-manager-call.ts';
+import { redirectQuery, redirectsPath } from './queries.ts';
+import styles from './redirect-screen.module.css';
+
+type Redirect = CallReply<'/api/manager/LoadRedirect'>['data'];
+
+export async function loader(args: LoaderArgs) {
+  const { id } = args.params;
+  return id === '0' ? null : (await load(args, redirectQuery(routeLang(args), routeId(id)))).data;
+}
+
+/** Edits a redirect, or makes a new one with the id 0; `?from=` is its old link then. */
+export function Component() {
+  const lang = useLang();
+  const id = Number(useParams().id);
+  const redirect = useLoaderData<typeof loader>();
+  const { formKey, onCreated } = useEditorKey(id);
+  return <RedirectEditor key={`${lang}-${formKey}`} id={id} redirect={redirect} onCreated={onCreated} />;
+}
+
+const FIELDS: readonly FieldInfo[] = [
+  { name: 'from', label: 'REDIRECTS.FROM', kind: 'text' },
+  {
+    name: 'match',
+    label: 'REDIRECTS.MATCH',
+    kind: 'choice',
+    choices: { exact: 'REDIRECTS.EXACT', prefix: 'REDIRECTS.PREFIX' },
+  },
+  {
+    name: 'status',
+    label: 'REDIRECTS.STATUS',
+    kind: 'choice',
+    choices: { 301: 'REDIRECTS.MOVED', 302: 'REDIRECTS.MOVED_NOW', 410: 'REDIRECTS.GONE' },
+  },
+  { name: 'to', label: 'REDIRECTS.TO', kind: 'text' },
+];
+
+const resolver = zodResolver(redirectForm, undefined, { raw: true });
+
+const stored = ({ from, match, status, to, version }: Redirect): StoredItem<RedirectForm> => ({
+  values: { from, match, status, to },
+  version,
+});
+
+function currentRedirect(replied: unknown): StoredItem<RedirectForm> | undefined {
+  const { success, data } = loadRedirect.data.safeParse(replied);
+  return success ? stored(data) : undefined;
+}
+
+interface RedirectEditorProps {
+  id: number;
+  redirect: Redirect | null;
+  onCreated: (id: number) => void;
+}
+
+function RedirectEditor({ id, redirect, onCreated }: RedirectEditorProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const call = useManagerCall();
+  const queryClient = useQueryClient();
+  const asked = new URLSearchParams(useLocation().search).get('from') ?? '';
+  const begin = (): StoredItem<RedirectForm> =>
+    redirect ? stored(redirect) : { values: { from: asked, match: 'exact', status: 301, to: '' }, version: undefined };
+  const { form, editor } = useItemForm<RedirectForm>({
+    resolver,
+    fields: FIELDS,
+    begin,
+    id,
+    draftItem: (now) => `redirect/${now}`,
+    send: async (_changed, { item, repeat }): Promise<SaveReply> =>
+      // A rule is checked as a whole, so it is sent as a whole.
+      (await call('/api/manager/SaveRedirect', { redirect: { ...form.getValues(), ...item }, ...repeat })).data,
+    loadCurrent: async (replied): Promise<StoredItem<RedirectForm>> =>
+      currentRedirect(replied) ?? stored((await queryClient.fetchQuery(redirectQuery(lang, editor.item.id))).data),
+    onCreated,
+  });
+  const problem = useProblemText();
+  const { errors } = form.formState;
+  const status = useWatch({ control: form.control, name: 'status' });
+  return (
+    <EditorFrame
+      title={t(editor.item.id === 0 ? 'REDIRECTS.NEW' : 'REDIRECTS.EDIT')}
+      editor={editor}
+      errors={errors}
+      fields={FIELDS}
+      backPath={redirectsPath(lang, { part: undefined, search: '', page: 1 })}
+    >
+      <TextField
+        id={fieldId('from')}
+        label={t('REDIRECTS.FROM')}
+        hint={t('REDIRECTS.FROM_HINT')}
+        error={problem(errors.from)}
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={REDIRECT_LIMITS.from}
+        {...form.register('from')}
+      />
+      <ChoiceField
+        control={form.control}
+        name="match"
+        label={t('REDIRECTS.MATCH')}
+        options={[
+          { value: 'exact', label: t('REDIRECTS.EXACT') },
+          { value: 'prefix', label: t('REDIRECTS.PREFIX') },
+        ]}
+      />
+      <ChoiceField
+        control={form.control}
+        name="status"
+        label={t('REDIRECTS.STATUS')}
+        options={[
+          { value: 301, label: t('REDIRECTS.MOVED') },
+          { value: 302, label: t('REDIRECTS.MOVED_NOW') },
+          { value: 410, label: t('REDIRECTS.GONE') },
+        ]}
+      />
+      {status !== 410 && <Target form={form} />}
+    </EditorFrame>
+  );
+}
+
+interface FormProps {
+  form: UseFormReturn<RedirectForm>;
+}
+
+/** Where the old link leads, with a warning where that is another site. */
+function Target({ form }: FormProps) {
+  const { t } = useTranslation();
+  const problem = useProblemText();
+  const [to, match] = useWatch({ control: form.control, name: ['to', 'match'] });
+  const host = isExternal(to) && URL.canParse(to) ? new URL(to).host : '';
+  return (
+    <>
+      <TextField
+        id={fieldId('to')}
+        label={t('REDIRECTS.TO')}
+        hint={t(match === 'prefix' ? 'REDIRECTS.TO_PREFIX_HINT' : 'REDIRECTS.TO_HINT')}
+        error={problem(form.formState.errors.to)}
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        {...form.register('to')}
+      />
+      <div role="status">
+        {host !== '' && host !== location.host && <Warning text={t('REDIRECTS.EXTERNAL', { host })} />}
+      </div>
+    </>
+  );
+}
+
+const Warning = ({ text }: { text: string }) => (
+  <p className={styles.warning}>
+    <TriangleAlert aria-hidden="true" />
+    {text}
+  </p>
+);

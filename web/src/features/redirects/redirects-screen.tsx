@@ -1,0 +1,333 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { REDIRECT_LIMITS } from 'adapter/contract/limits';
+import { ArrowRight, Download, EyeOff, Plus, Search, Trash2, Upload } from 'lucide-react';
+import { type FormEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { errorText } from '../../i18n/error-text.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useLang } from '../../lib/lang.ts';
+import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
+import { useMonths } from '../../lib/menu.ts';
+import { paths } from '../../lib/paths.ts';
+import { saveCsv } from '../../lib/save-csv.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ChoiceLinks, ManagerList } from '../../ui/manager-list.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useManagerCall } from '../session/use-manager-call.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import {
+  everyMissing,
+  everyRedirect,
+  MISSING_PER_PAGE,
+  type MissingAddress,
+  missingQuery,
+  newRedirectPath,
+  PARTS,
+  REDIRECTS_PER_PAGE,
+  type Redirect,
+  type RedirectsPlace,
+  redirectsPath,
+  redirectsPlace,
+  redirectsQuery,
+} from './queries.ts';
+import styles from './redirects-screen.module.css';
+
+export async function loader(args: LoaderArgs) {
+  const place = redirectsPlace(new URL(args.request.url).searchParams);
+  const lang = routeLang(args);
+  if (place.part === 'missing') await load(args, { ...missingQuery(lang), staleTime: 0 });
+  else await load(args, { ...redirectsQuery(lang, place), staleTime: 0 });
+  return null;
+}
+
+/** The redirects of old links, and the links that visitors did not find. */
+export function Component() {
+  const place = redirectsPlace(new URLSearchParams(useLocation().search));
+  return place.part === 'missing' ? <MissingList /> : <RedirectsList place={place} />;
+}
+
+function RedirectsList({ place }: { place: RedirectsPlace }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { data: reply } = useSuspenseQuery(redirectsQuery(lang, place));
+  return (
+    <ManagerList
+      title={t('REDIRECTS.TITLE')}
+      tools={<Tools />}
+      filters={
+        <>
+          <p className={styles.note}>{t('REDIRECTS.NOTE')}</p>
+          <div className={styles.filters}>
+            <Parts place={place} />
+            <SearchField place={place} />
+          </div>
+        </>
+      }
+      reply={reply}
+      page={place.page}
+      size={REDIRECTS_PER_PAGE}
+      path={(page) => redirectsPath(lang, { ...place, page })}
+      texts={{
+        count: (count) => t('REDIRECTS.COUNT', { count }),
+        empty: t(place.search === '' ? 'REDIRECTS.EMPTY' : 'REDIRECTS.NOT_FOUND'),
+      }}
+    >
+      {reply.data.map((redirect) => (
+        <RedirectRow key={redirect.id} redirect={redirect} />
+      ))}
+    </ManagerList>
+  );
+}
+
+function Tools() {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const openDialog = useOpenDialog();
+  return (
+    <>
+      <ButtonLink to={paths.redirect(lang, 0)}>
+        <Plus aria-hidden="true" />
+        {t('REDIRECTS.ADD')}
+      </ButtonLink>
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        onClick={() => openDialog((close) => <ImportDialog onClose={close} />)}
+      >
+        <Upload aria-hidden="true" />
+        {t('REDIRECTS.IMPORT')}
+      </Button>
+      <ExportButton />
+    </>
+  );
+}
+
+function ExportButton() {
+  const { t, i18n } = useTranslation();
+  const call = useManagerCall();
+  const toast = useToast();
+  const exportAll = useMutation({
+    mutationFn: () => call('/api/manager/RedirectsExport', {}),
+    onSuccess: ({ data }) => saveCsv('redirects', data.csv),
+    onError: (error) => toast('failure', errorText(i18n, error)),
+  });
+  return (
+    <Button
+      variant="quiet"
+      aria-disabled={exportAll.isPending}
+      onClick={() => !exportAll.isPending && exportAll.mutate()}
+    >
+      <Download aria-hidden="true" />
+      {t('REDIRECTS.EXPORT')}
+    </Button>
+  );
+}
+
+const PART_LABELS = {
+  manual: 'REDIRECTS.MANUAL',
+  automatic: 'REDIRECTS.AUTOMATIC',
+  missing: 'REDIRECTS.MISSING',
+} as const;
+
+function Parts({ place }: { place: RedirectsPlace }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const choices = [undefined, ...PARTS].map((part) => ({
+    path: redirectsPath(lang, { part, search: part === 'missing' ? '' : place.search, page: 1 }),
+    label: t(part === undefined ? 'REDIRECTS.ALL' : PART_LABELS[part]),
+    isCurrent: part === place.part,
+  }));
+  return <ChoiceLinks label={t('REDIRECTS.FILTER')} choices={choices} />;
+}
+
+function SearchField({ place }: { place: RedirectsPlace }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const navigate = useNavigate();
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const search = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    void navigate(redirectsPath(lang, { ...place, search, page: 1 }));
+  };
+  return (
+    <search className={styles.search}>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          key={place.search}
+          id={id}
+          label={t('REDIRECTS.SEARCH')}
+          type="search"
+          name="search"
+          maxLength={100}
+          defaultValue={place.search}
+        />
+        <Button type="submit" variant="quiet">
+          <Search aria-hidden="true" />
+          {t('USERS.SEARCH_SUBMIT')}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+export const STATUS_LABELS = { 301: 'REDIRECTS.MOVED', 302: 'REDIRECTS.MOVED_NOW', 410: 'REDIRECTS.GONE' } as const;
+
+/** A redirect in the list; its old link opens the form. */
+function RedirectRow({ redirect }: { redirect: Redirect }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const months = useMonths();
+  const { id, from, to, match, status, isAutomatic, hits, lastDay } = redirect;
+  const remove = useRemove();
+  return (
+    <li className={styles.row}>
+      <div className={styles.rule}>
+        <Link className={styles.from} to={paths.redirect(lang, id)}>
+          <bdi dir="ltr">{from}</bdi>
+        </Link>
+        {to !== '' && (
+          <span className={styles.to}>
+            <ArrowRight className="mirrored" size={16} role="img" aria-label={t('REDIRECTS.LEADS_TO')} />
+            <bdi dir="ltr">{to}</bdi>
+          </span>
+        )}
+        <p className={styles.facts}>
+          <span>
+            {t(STATUS_LABELS[status])} (<bdi>{status}</bdi>)
+          </span>
+          {match === 'prefix' && <span>{t('REDIRECTS.WITH_BELOW')}</span>}
+          {isAutomatic === 1 && <span>{t('REDIRECTS.BY_ITSELF')}</span>}
+          <span>{t('REDIRECTS.HITS', { count: hits })}</span>
+          {lastDay !== '' && <span>{t('SEARCHES.LAST', { date: formatDate(lang, months, lastDay) })}</span>}
+        </p>
+      </div>
+      <IconButton
+        label={t('REDIRECTS.REMOVE', { from })}
+        onClick={() => {
+          if (!remove.isPending) remove.mutate(id);
+        }}
+      >
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+/** When a row that had the focus is removed, the focus moves to the heading. */
+function keepFocus(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading || document.activeElement !== document.body) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}
+
+/** Removes a redirect, and offers to bring it back. */
+function useRemove() {
+  const { t, i18n } = useTranslation();
+  const call = useManagerCall();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const onError = (error: unknown) => toast('failure', errorText(i18n, error));
+  const reload = () => queryClient.invalidateQueries(everyRedirect);
+  const restore = useMutation({
+    mutationFn: (id: number) => call('/api/manager/RedirectsRestore', { ids: [id] }),
+    onSuccess: async ({ data }) => {
+      if (data.length === 0) toast('failure', t('REDIRECTS.NOT_RESTORED'));
+      await reload();
+    },
+    onError,
+  });
+  return useMutation({
+    mutationFn: (id: number) => call('/api/manager/RedirectsRemove', { ids: [id] }),
+    onSuccess: async (_, id) => {
+      await reload();
+      keepFocus();
+      toast('success', t('REDIRECTS.REMOVED'), { label: t('FILES.UNDO'), onPress: () => restore.mutate(id) });
+    },
+    onError,
+  });
+}
+
+/** What visitors asked for and did not find, the latest first. */
+function MissingList() {
+  const { t, i18n } = useTranslation();
+  const lang = useLang();
+  const call = useManagerCall();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { data: reply } = useSuspenseQuery(missingQuery(lang));
+  const place: RedirectsPlace = { part: 'missing', search: '', page: 1 };
+  const forget = useMutation({
+    mutationFn: (paths: string[] | undefined) =>
+      call('/api/manager/MissingAddressesForget', paths === undefined ? {} : { paths }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries(everyMissing);
+      keepFocus();
+    },
+    onError: (error) => toast('failure', errorText(i18n, error)),
+  });
+  const drop = (paths: string[] | undefined) => !forget.isPending && forget.mutate(paths);
+  return (
+    <ManagerList
+      title={t('REDIRECTS.MISSING_TITLE')}
+      tools={
+        reply.data.length > 0 && (
+          <Button variant="quiet" aria-disabled={forget.isPending} onClick={() => drop(undefined)}>
+            <EyeOff aria-hidden="true" />
+            {t('REDIRECTS.FORGET_ALL')}
+          </Button>
+        )
+      }
+      filters={
+        <>
+          <p className={styles.note}>
+            {t('REDIRECTS.MISSING_NOTE', { days: REDIRECT_LIMITS.missingDays, most: REDIRECT_LIMITS.missing })}
+          </p>
+          <Parts place={place} />
+        </>
+      }
+      reply={{ data: reply.data, extra: { itemsCount: reply.data.length } }}
+      page={1}
+      size={MISSING_PER_PAGE}
+      path={() => redirectsPath(lang, place)}
+      texts={{ count: (count) => t('REDIRECTS.LINKS', { count }), empty: t('REDIRECTS.MISSING_EMPTY') }}
+    >
+      {reply.data.map((missing) => (
+        <MissingRow key={missing.path} missing={missing} onForget={() => drop([missing.path])} />
+      ))}
+    </ManagerList>
+  );
+}
+
+function MissingRow({ missing, onForget }: { missing: MissingAddress; onForget: () => void }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const months = useMonths();
+  const { path, count, lastDay } = missing;
+  return (
+    <li className={styles.row}>
+      <div className={styles.rule}>
+        <bdi className={styles.missing} dir="ltr">
+          {path}
+        </bdi>
+        <p className={styles.facts}>
+          <span>{t('REDIRECTS.HITS', { count })}</span>
+          <span>{t('SEARCHES.LAST', { date: formatDate(lang, months, lastDay) })}</span>
+        </p>
+        <ButtonLink variant="quiet" to={newRedirectPath(lang, path)}>
+          <Plus aria-hidden="true" />
+          {t('REDIRECTS.MAKE')}
+          <span className="visually-hidden">: {path}</span>
+        </ButtonLink>
+      </div>
+      <IconButton label={t('REDIRECTS.FORGET', { path })} onClick={onForget}>
+        <EyeOff aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
