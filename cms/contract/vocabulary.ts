@@ -89,6 +89,7 @@ export const AUDIT_KINDS = [
   'donation',
   'campaign',
   'file',
+  'redirect',
   'contact-message',
   'workplace',
   'user',

@@ -45,6 +45,19 @@ export function testRedirects(site: Site) {
     expect(await list('&kind=automatic')).toEqual([]);
   });
 
+  it('records in the activity log who changed which redirect', async () => {
+    const id = await made('/recorded', '/new');
+    await save({ ...rule('/recorded', '/newer'), id, version: '1' });
+    await post(`${PATH}/remove`, { ids: [id] });
+    await post(`${PATH}/restore`, { ids: [id] });
+    const { data } = (
+      await site.managerClient.manager.get('/api/manage/audit?locale=en&kind=redirect&search=/recorded')
+    ).body;
+    expect(data.map(({ action, title }: { action: string; title: string }) => [action, title])).toEqual(
+      ['restore', 'delete', 'change', 'create'].map((action) => [action, '/recorded']),
+    );
+  });
+
   it('refuses a stale save, and an address that has a redirect or is the site’s own', async () => {
     const id = await made('/old', '/new');
     expect((await save({ ...rule('/old', '/newer'), id, version: '1' })).body.data).toEqual({ id, version: '2' });

@@ -43,6 +43,7 @@ export const KIND_LABELS: Readonly<Record<AuditKind, TextKey>> = {
   campaign: 'BIN.KIND_CAMPAIGN',
   file: 'AUDIT.KIND_FILE',
   'contact-message': 'AUDIT.KIND_MESSAGE',
+  redirect: 'AUDIT.KIND_REDIRECT',
   workplace: 'AUDIT.KIND_WORKPLACE',
   user: 'AUDIT.KIND_USER',
   'dashboard-account': 'AUDIT.KIND_DASHBOARD_ACCOUNT',

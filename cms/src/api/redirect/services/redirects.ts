@@ -16,6 +16,8 @@ import {
 } from '../../../../contract/redirects';
 import type { ImportedRedirectsReply, RedirectReply, SavedRedirectReply } from '../../../../contract/replies';
 import type { RedirectFields, RedirectSave } from '../../../../contract/requests';
+import type { AuditAction } from '../../../../contract/vocabulary';
+import { recordAct } from '../../../audit/audit-log';
 import { runOnce } from '../../../database/idempotency';
 import { withLock } from '../../../database/with-lock';
 import { environment } from '../../../environment';
@@ -129,6 +131,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return result;
     });
 
+  const record = (action: AuditAction, { id, source }: Pick<Row, 'id' | 'source'>) =>
+    recordAct(strapi, { action, kind: 'redirect', number: id, title: source });
+
   async function find(id: number): Promise<Row> {
     const row: Row | null = await rows().findOne({ where: { id, ...isActive } });
     if (!row) throw new KhayrError('notFound', `There is no redirect ${id}.`);
@@ -159,11 +164,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     await missing().forgetThoseOf(rules);
     if (!before) {
       const { id: created }: { id: number } = await rows().create({ data: newRow(rule, false) });
+      await record('create', { id: created, source: rule.from });
       return { id: created, version: '1' };
     }
     const next = before.version + 1;
     const data = { ...newRow(rule, false), hits: before.hits, lastDay: before.lastDay, version: next };
     await rows().update({ where: { id }, data });
+    await record('change', { id, source: rule.from });
     return { id, version: String(next) };
   }
 
@@ -196,6 +203,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Every rule with its counts, in the order of addresses. */
     async exportAll(): Promise<RedirectReply[]> {
+      await recordAct(strapi, { action: 'export', kind: 'redirect' });
       const found: Row[] = await rows().findMany({ where: isActive, orderBy: { source: 'asc' } });
       return found.map(present);
     },
@@ -226,8 +234,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     remove(ids: number[]): Promise<number[]> {
       return change(async () => {
         const where = { id: { $in: ids }, ...isActive };
-        const found: { id: number }[] = await rows().findMany({ select: ['id'], where });
+        const found: Pick<Row, 'id' | 'source'>[] = await rows().findMany({ select: ['id', 'source'], where });
         await rows().updateMany({ where, data: { activeSource: null, removedAt: new Date() } });
+        for (const row of found) await record('delete', row);
         return found.map(({ id }) => id);
       });
     },
@@ -244,6 +253,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           if (isTaken || rules.length > REDIRECT_LIMITS.rules || isLoop(ruleOf(row), rules, createRuleSet(rules)))
             continue;
           await rows().update({ where: { id: row.id }, data: { activeSource: row.source, removedAt: null } });
+          await record('restore', row);
           active.push(row);
           back.push(row.id);
         }
@@ -274,6 +284,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
           for (let start = 0; start < added.length; start += BATCH)
             await rows().createMany({ data: added.slice(start, start + BATCH).map((rule) => newRow(rule, false)) });
           await missing().forgetThoseOf((await all()).map(ruleOf));
+          // One entry for all of them: there may be thousands.
+          await recordAct(strapi, { action: 'create', kind: 'redirect' });
           return { added: added.length, replaced: rules.length - added.length };
         }),
       );
