@@ -18,8 +18,8 @@ const CORES = 2;
 const TEST_SEED = '1';
 
 /**
- * The test files that only `npm run test:all` runs, as it does with the suite «visual». Which other browser tests wait for it is said
- * in `web/playwright.config.ts`; tests of the cms that use each database use SQLite only in `npm test`.
+ * The test files that only `npm run test:all` runs, as it does with the suites «visual» and «site». Which other browser tests
+ * wait for it is said in `web/playwright.config.ts`; tests of the cms that use each database use SQLite only in `npm test`.
  */
 const SECOND_HALF = {
   cms: ['manager-postgres', 'restart', 'start-together'],
@@ -113,11 +113,9 @@ await runScript(async () => {
       run: () => playwright('managers', 'managers-*', browserEnv()),
     },
     // They change what every other test reads.
-    site: {
-      after: ['managers'],
-      cores: CORES,
-      run: () => playwright('site', 'site-*', browserEnv()),
-    },
+    ...(values.all && {
+      site: { after: ['managers'], cores: CORES, run: () => playwright('site', 'site-*', browserEnv()) },
+    }),
   };
 
   try {

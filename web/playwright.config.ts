@@ -138,7 +138,6 @@ export default defineConfig<{ lng: Lang }>({
       name: 'site-desktop-en',
       use: { ...DEVICES.desktop, lng: 'en' },
       testMatch: WHOLE_SITE,
-      testIgnore: IS_FIRST_HALF ? /payloads/ : [],
       fullyParallel: false,
       workers: 1,
       dependencies: combinations.map((combination) => `managers-${combination.name}`),

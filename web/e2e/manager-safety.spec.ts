@@ -125,6 +125,8 @@ test(
       .getByRole('alert')
       .filter({ hasText: t('ERROR.NO_CONNECTION') });
     await editor.author.fill(sample.author);
+    // Its code has come.
+    await expect(editor.text).toBeVisible();
     await context.setOffline(true);
     await editor.saveButton.click();
     await expect(failed).toBeVisible();

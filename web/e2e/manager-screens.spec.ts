@@ -8,7 +8,7 @@ const word = (length: number) => 'x'.repeat(length);
 
 const ITEM = { id: 0, title: word(200), isVisible: 0 } as const;
 
-/** The screens below `manager/`, with content whose every text is one long word where a manager can write one. */
+/** The screens below `manager/` and what managers see of others, with content whose every text is one long word where a manager can write one. */
 const SCREENS: Record<string, (ask: Ask, lang: Lang) => string | Promise<string>> = {
   messages: async (ask, lang) => {
     const message = { fromName: word(100), mobile: '059', subject: word(200), body: word(3_000) };
@@ -67,6 +67,11 @@ const SCREENS: Record<string, (ask: Ask, lang: Lang) => string | Promise<string>
   },
   'links not found': () => 'redirects?part=missing',
   'form of a new redirect': () => 'redirect/0?from=/old',
+  'search with a hidden result': async (ask, lang) => {
+    const text = { title: 'An article concealed from readers', summary: word(500), html: `<p>${word(300)}</p>` };
+    await ask('/api/manager/ArticleSave', { article: { ...ITEM, ...text, relatedCat: `#${OWN_CATEGORY}#` }, lang });
+    return '../search?q=concealed';
+  },
 };
 
 /** The widths at which each device's projects check a screen: the device's own and the narrowest of its layout. */
