@@ -25,11 +25,16 @@ function keepBusy(cores) {
 }
 
 /**
- * Lighthouse on every public page in both languages, of KHAYR_URL or of a copy of its own; fails beyond the limits. With
- * `--busy 2` on the home pages alone while other work takes two cores, to compare them: no limits hold then.
+ * Lighthouse on every public page in both languages, or on those that are named (`npm run lighthouse -- /ar /en`), of KHAYR_URL
+ * or of a copy of its own; fails beyond the limits. With `--busy 2` on the home pages alone while other work takes two cores,
+ * to compare them: no limits hold then.
  */
 await runScript(async () => {
-  const busy = Number(parseArgs({ options: { busy: { type: 'string', default: '0' } } }).values.busy);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { busy: { type: 'string', default: '0' } },
+  });
+  const busy = Number(values.busy);
   await install();
   await installLighthouse();
   await build();
@@ -45,7 +50,8 @@ await runScript(async () => {
   const faults = [];
   const stopBusy = keepBusy(busy);
   try {
-    for (const page of busy > 0 ? ['/ar', '/en'] : await publicPages(siteUrl)) {
+    const named = busy > 0 ? ['/ar', '/en'] : positionals;
+    for (const page of named.length > 0 ? named : await publicPages(siteUrl)) {
       const audits = [];
       for (let run = 0; run < RUNS; run += 1) audits.push(await audit(`${siteUrl}${page}`, { chromium, folder }));
       const { failed, ...figures } = medianOf(audits);

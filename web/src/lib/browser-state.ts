@@ -1,13 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 
 const noSubscription = () => () => {};
 
-/** Whether the page is hydrated. False on the server and during hydration. */
+/** Whether the page is hydrated. False on the server and during hydration, after which it does not block the page. */
 export const useIsHydrated = () =>
-  useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
+  useDeferredValue(
+    useSyncExternalStore(
+      noSubscription,
+      () => true,
+      () => false,
+    ),
   );
 
 const QUERY = '(prefers-reduced-motion: reduce)';

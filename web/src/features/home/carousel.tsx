@@ -2,6 +2,7 @@ import type { ArticleCard } from 'adapter/contract/articles';
 import { ArrowRight, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import {
   type FocusEvent,
+  memo,
   type PointerEvent,
   type RefObject,
   useCallback,
@@ -75,8 +76,11 @@ interface SlideProps {
   loading: 'first' | 'soon' | 'lazy';
 }
 
-/** One article of the carousel. Slides that are not visible cannot be reached by the keyboard either. */
-function Slide({ article, place, count, isOffscreen, hasPicture, loading }: SlideProps) {
+/**
+ * One article of the carousel. Slides that are not visible cannot be reached by the keyboard either. When the page is hydrated,
+ * or the next slide is shown, only the slides that change are rendered.
+ */
+const Slide = memo(function Slide({ article, place, count, isOffscreen, hasPicture, loading }: SlideProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const big = article.bigImage !== '';
@@ -126,7 +130,7 @@ function Slide({ article, place, count, isOffscreen, hasPicture, loading }: Slid
       />
     </div>
   );
-}
+});
 
 interface CarouselControlsProps {
   index: number;
