@@ -25,6 +25,7 @@ const GROUPS = {
     'redirects',
     'revisions',
     'saved-texts',
+    'setup',
     'translations',
   ],
   /** The one changes what it made, and for a moment the settings; the other fills the server with connections. */

@@ -54,7 +54,7 @@ await runScript(async () => {
   // The adapter is ready before the cms is.
   const addresses = [cms, `http://127.0.0.1:${settings.port}/healthz`, site];
   const responding = await Promise.all(addresses.map((address) => pollUntilOk(address, () => hasExited, 300)));
-  if (responding.every(Boolean)) printStartupMessage(settings, site);
+  if (responding.every(Boolean)) await printStartupMessage(settings, site);
   await exit;
   if (!signal.aborted) throw new Failure('One of the three stopped by itself; its last output is above.');
 });

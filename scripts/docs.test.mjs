@@ -75,7 +75,7 @@ describe('the README', () => {
     const [, section = ''] = /^## Limits\n(.+?)^## /ms.exec(read('README.md')) ?? [];
     const rows = [...section.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].slice(1);
     const stated = Object.fromEntries(rows.map(([, what, limit]) => [what, limit]));
-    const { login, forgot, reset, invite, message, search } = RATE_LIMITS;
+    const { login, forgot, reset, invite, message, search, testMail } = RATE_LIMITS;
     const { withoutToken } = LARGE_BODY_LIMITS;
     const minutes = (/** @type {number} */ seconds) => `${seconds / 60} minutes`;
     const megabytes = (/** @type {number} */ bytes) => `${bytes / 1_048_576} MB`;
@@ -83,6 +83,7 @@ describe('the README', () => {
     expect(message.duration).toBe(3_600);
     expect(forgot.duration).toBe(3_600);
     expect(invite.duration).toBe(3_600);
+    expect(testMail.duration).toBe(3_600);
     expect(stated).toEqual({
       "a request's body": `${BODY_MEGABYTES} MB; an uploaded file about ${UPLOAD_MEGABYTES} MB, in the dashboard ${megabytes(BODY_LIMITS.dashboardFile)}`,
       'large bodies at the same time': `${LARGE_BODY_LIMITS.all}, of an address ${LARGE_BODY_LIMITS.perAddress}; without the token in the header ${withoutToken.all} and ${withoutToken.perAddress}`,
@@ -104,7 +105,8 @@ describe('the README', () => {
       'entries of failed logins in the activity log': `${AUDIT_LIMITS.failedEntries} in ${AUDIT_LIMITS.failedWithin} minutes; one for an account and an address`,
       'entries in an export of the activity log': AUDIT_LIMITS.exported.toLocaleString('en'),
       'mails with a link to reset a password': `${forgot.points} an hour from an address`,
-      'wrong codes of such links': `${reset.points} in ${minutes(reset.duration)} from an address; a code is valid for ${RESET_CODE_LIMITS.validFor} minutes, once`,
+      'wrong codes of such links, and of the set-up': `${reset.points} in ${minutes(reset.duration)} from an address; a code is valid for ${RESET_CODE_LIMITS.validFor} minutes, once`,
+      'test mails': `${testMail.points} an hour from an address`,
       'links to set a password that managers make for others': `${invite.points} an hour from an address; a link is valid for ${INVITATION_LIMITS.validFor} hours, once`,
       'a link of the dashboard to a preview': `${PREVIEW_LIMITS.validFor} minutes, for one version of one item`,
       'a session': `${SESSION_LIMITS.idle / 60} hours without a call, ${SESSION_LIMITS.total / 60} hours in all`,

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { requireNode } from './stack/node-version.mjs';
 import { ROOT } from './stack/run.mjs';
@@ -137,6 +138,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     second = start(secondCopy);
     await first.prints(/First manager +first \/ /);
     await second.prints(/First manager +manager \/ /);
+    expect(first.output()).toMatch(/Set up the site http:\/\/localhost:\d+\/ar\/manager\/setup#[\w-]{43}\n/);
     for (const { PORT } of [firstCopy, secondCopy]) {
       expect((await post(`http://localhost:${PORT}/api/home/Menu`)).status).toBe(0);
     }
@@ -167,6 +169,22 @@ describe('npm start', { timeout: 120_000 }, () => {
     await first.prints(/Ctrl-C/);
     expect(readFileSync(file, 'utf8')).toBe(secrets);
     expect(first.output()).not.toContain('First manager');
+  });
+
+  it('prints the link of the set-up until a manager has logged in, and never into a log', async () => {
+    const code = /setup#([\w-]{43})/.exec(first.output())?.[1] ?? 'none';
+    const open = () => post(`http://localhost:${firstCopy.PORT}/api/home/SetupOpen`, { code });
+    expect((await open()).token.userType).toBe(4);
+    const { MANAGER_PASSWORD: password } = parseEnv(readFileSync(path.join(firstCopy.DATA_DIR, 'secrets.env'), 'utf8'));
+    await post(`http://localhost:${firstCopy.PORT}/api/home/UserLogin`, { username: 'first', password });
+    expect((await open()).status).toBe(8);
+    for (const log of ['cms.log', 'adapter.log'])
+      expect(readFileSync(path.join(firstCopy.DATA_DIR, log), 'utf8')).not.toContain(code);
+    first.child.kill('SIGINT');
+    await first.exit;
+    first = start(firstCopy);
+    await first.prints(/Ctrl-C/);
+    expect(first.output()).not.toContain('setup#');
   });
 
   it('stops both servers when its terminal is closed', async () => {

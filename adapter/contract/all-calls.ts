@@ -36,6 +36,7 @@ import { revisionLoad, revisionRestore, revisionsList } from './revisions.ts';
 import { search, unansweredSearches } from './search.ts';
 import { loadUserSettings, postUserForgotPassword, postUserResetPassword, userLogin, userLogout } from './session.ts';
 import { loadSiteSettings, saveSiteSettings } from './settings.ts';
+import { loadSetup, saveSetup, sendTestMail, setupOpen } from './setup.ts';
 import { translationConfirm, translationLoad, translationsList } from './translations.ts';
 import { postSitesList, postUserLoad, postUserSave, postUsersList, siteSave, userInvite } from './users.ts';
 import { video, videoSave, videos } from './videos.ts';
@@ -71,6 +72,10 @@ export const allCalls = [
   messagesExport,
   loadSiteSettings,
   saveSiteSettings,
+  setupOpen,
+  loadSetup,
+  saveSetup,
+  sendTestMail,
   loadMenu,
   saveMenu,
   menuTargets,

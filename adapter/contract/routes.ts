@@ -118,6 +118,8 @@ export const publicRoutes = {
 /** What is for managers (spec §2, Manager routes). Rendered in the browser alone, behind the route guard. */
 export const managerRoutes = {
   settings: route('manager/settings/:id', 'settings/settings-screen'),
+  /** Its address may hold a code behind the #, which no server sees. */
+  setup: route('manager/setup', 'settings/setup-screen', 'session', 'forms'),
   menuEditor: route('manager/menu', 'menu/menu-editor-screen'),
   homeEditor: route('manager/home', 'home/home-editor-screen'),
   articleEditor: route('manager/article-edit/:catId/:id', 'articles/article-editor-screen'),

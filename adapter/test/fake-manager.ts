@@ -164,6 +164,14 @@ export const donation = {
   version: '3',
 };
 
+const setup = {
+  ...secret,
+  isFinished: false,
+  steps: [{ name: 'name', state: 'done' }],
+  hasMailServer: true,
+  mailFrom: 'noreply@example.org',
+};
+
 const redirect = {
   ...secret,
   id: 3,
@@ -320,6 +328,10 @@ export const MANAGER_ANSWERS: Answers = {
     const type = typeOf(bodyOf(request).hashString);
     return type === undefined ? new FakeRefusal(401, 'notSignedIn') : { data: { user: user(type) } };
   },
+  '/api/setup/open': (request: FakeRequest) =>
+    bodyOf(request).code === 'right-code'
+      ? { data: { hashString: MANAGER, user: user(4) } }
+      : new FakeRefusal(400, 'invalidData', { field: 'code', key: 'ERROR.SETUP_CODE' }),
   '/api/sessions/logout': { data: null },
   '/api/sessions/forgot': { data: null },
   '/api/sessions/reset': (request: FakeRequest) =>
@@ -459,6 +471,9 @@ export const MANAGER_ANSWERS: Answers = {
   'GET /api/manage/users/3': one(person),
   'POST /api/manage/users': one({ number: 3 }),
   'POST /api/manage/users/3/invite': one({ link: 'https://site.example/ar/reset-password?code=x', isMailed: false }),
+  'GET /api/manage/setup': one(setup),
+  'POST /api/manage/setup': one(setup),
+  'POST /api/manage/setup/mail': one({ ...secret, isSent: false, fault: 'login', answer: '535 no' }),
   'GET /api/manage/workplaces': one([{ ...secret, number: 1, name: 'الموقع الأول' }]),
   'POST /api/manage/workplaces': one({ number: 1 }),
 };

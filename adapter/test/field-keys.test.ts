@@ -41,6 +41,8 @@ const OWN_KEYS: Record<string, string> = {
   'UserLogin username': 'ERROR.3',
   'UserLogin password': 'ERROR.3',
   'PostUserForgotPassword email': 'ERROR.EMAIL_INVALID',
+  'SetupOpen code': 'ERROR.SETUP_CODE',
+  'SendTestMail email': 'ERROR.EMAIL_INVALID',
   'PostUserResetPassword code': 'ERROR.RESET_CODE_INVALID',
   'PostUserResetPassword password': 'ERROR.PASSWORD_INVALID',
 };

@@ -44,6 +44,22 @@ export const managerCases: readonly CallCase[] = [
     bad: { payload: { code: 'right-code', password: '12345' }, field: 'password', key: 'ERROR.PASSWORD_INVALID' },
   },
   {
+    path: '/api/home/SetupOpen',
+    good: { code: 'right-code' },
+    bad: { payload: { code: '' }, field: 'code', key: 'ERROR.SETUP_CODE' },
+  },
+  { path: '/api/manager/LoadSetup', good: {}, bad: undefined },
+  {
+    path: '/api/manager/SaveSetup',
+    good: { steps: [{ name: 'look', state: 'later' }] },
+    bad: { payload: { steps: [{ name: 'look', state: '' }] }, field: 'steps.0.state', key: 'ERROR.8' },
+  },
+  {
+    path: '/api/manager/SendTestMail',
+    good: { email: 'office@example.org' },
+    bad: { payload: { email: 'office' }, field: 'email', key: 'ERROR.EMAIL_INVALID' },
+  },
+  {
     path: '/api/manager/ArticleSave',
     good: { article },
     bad: { payload: { article: { ...article, title: 'قصير' } }, field: 'title', key: 'ERROR.MISS.TITLE' },

@@ -76,6 +76,8 @@ export const ERROR_KEY = {
   passwordTooLong: 'ERROR.PASSWORD_TOO_LONG',
   /** Unknown, used or expired. */
   resetCode: 'ERROR.RESET_CODE_INVALID',
+  /** Not the code of the set-up, or the set-up needs none any more. */
+  setupCode: 'ERROR.SETUP_CODE',
   /** Without this account nobody could manage the site. */
   lastManager: 'ERROR.LAST_MANAGER',
   /** Not of a kind that the site takes, or not what its name says. */

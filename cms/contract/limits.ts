@@ -190,6 +190,8 @@ export const RATE_LIMITS = {
   reset: { points: 10, alone: 3, duration: QUARTER },
   /** Links to set a password that managers make, from an address. */
   invite: { points: 30, alone: 10, duration: HOUR },
+  /** Mails with which managers try the mail server, from an address. */
+  testMail: { points: 20, alone: 5, duration: HOUR },
   /** Searches from an address that are not answered from the cache. */
   search: { points: 120, alone: 120, duration: MINUTE },
 } as const;

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from './changes.ts';
 import type { RedirectRule } from './redirects.ts';
 import type { HomeBlockSave, MenuEntry, MenuTarget } from './requests.ts';
+import type { MailFault, SetupStep, StepState } from './setup.ts';
 import type {
   AuditAction,
   AuditKind,
@@ -36,6 +37,26 @@ export interface OpenedSession {
   /** The token. */
   hashString: string;
   user: SignedInUser;
+}
+
+/** `GET /manage/setup` and `POST /manage/setup`. */
+export interface SetupReply {
+  isFinished: boolean;
+  /** All of them, in their order; '' for one that nobody has gone through yet. */
+  steps: { name: SetupStep; state: StepState | '' }[];
+  /** Whether SMTP_URL names a mail server. */
+  hasMailServer: boolean;
+  /** The address that the site's mails are from. */
+  mailFrom: string;
+}
+
+/** `POST /manage/setup/mail`. */
+export interface TestMailReply {
+  isSent: boolean;
+  /** '' for a mail that was sent. */
+  fault: MailFault | '';
+  /** What the mail server said, without the account; '' where it said nothing. */
+  answer: string;
 }
 
 /** What every crop of a picture keeps in view, in percent from its left and upper edge. Without one it is the centre. */

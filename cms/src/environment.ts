@@ -115,6 +115,10 @@ export const environment = {
     const login = account('MANAGER');
     return login && { ...login, username: text('MANAGER_USERNAME') ?? 'manager' };
   },
+  /** Opens the set-up of a new site. Where nobody is told one, managers open it after they have logged in. */
+  get setupCode() {
+    return text('SETUP_CODE');
+  },
   get logLevel() {
     return text('LOG_LEVEL') ?? 'info';
   },

@@ -74,6 +74,10 @@ export const ERROR_TEXTS: Readonly<Record<string, Readonly<Record<Language, stri
     ar: 'كلمة المرور أطول من المسموح.',
     en: 'The password is too long.',
   },
+  'ERROR.SETUP_CODE': {
+    ar: 'هذا الرابط غير كامل، أو انتهت الحاجة إليه. سجّل الدخول لفتح الإعداد.',
+    en: 'This link is incomplete, or no longer needed. Log in to open the set-up.',
+  },
   'ERROR.RESET_CODE_INVALID': {
     ar: 'انتهت صلاحية الرابط أو استُعمل من قبل.',
     en: 'This link has expired or was already used.',

@@ -106,6 +106,7 @@ export default {
     await closeUnusedScreens(strapi);
     await repairDashboardRoles(strapi);
     await nameDashboardRoles(strapi);
+    await service(strapi, 'api::setup.setup').prepare();
     await createFirstUsers(strapi);
     await applyLayouts(strapi);
     await adoptOtherRoots(strapi);

@@ -31,6 +31,8 @@ import type dashboardAccess from './api/session/services/dashboard-access';
 import type login from './api/session/services/login';
 import type passwordReset from './api/session/services/password-reset';
 import type session from './api/session/services/session';
+import type setup from './api/setup/services/setup';
+import type testMail from './api/setup/services/test-mail';
 import type settings from './api/site-setting/services/settings';
 import type translations from './api/translation/services/translations';
 import type workplace from './api/workplace/services/workplace';
@@ -69,6 +71,8 @@ interface Factories {
   'api::session.login': typeof login;
   'api::session.password-reset': typeof passwordReset;
   'api::session.session': typeof session;
+  'api::setup.setup': typeof setup;
+  'api::setup.test-mail': typeof testMail;
   'api::site-setting.settings': typeof settings;
   'api::translation.translations': typeof translations;
   'api::workplace.workplace': typeof workplace;

@@ -18,7 +18,10 @@ afterAll(() => cms.stop());
 
 const ARTICLES = '/api/articles?locale=ar';
 
-/** Every request that the adapter makes with its token (adapter/src/strapi, adapter/src/cache/change-stream.ts). */
+/**
+ * Every request that the adapter makes with its token (adapter/src/strapi, adapter/src/cache/change-stream.ts), and the start
+ * script's, which prints the link of the set-up.
+ */
 const ADAPTER_ROUTES = [
   'GET /api/albums',
   'GET /api/articles',
@@ -29,6 +32,7 @@ const ADAPTER_ROUTES = [
   'GET /api/health',
   'GET /api/pages',
   'GET /api/redirects',
+  'GET /api/setup',
   'GET /api/visible/:type(articles|videos|albums|pages|content-blocks)',
   'GET /api/visible/:type(articles|videos|albums|pages|content-blocks)/:number',
   'GET /api/visible/article-titles',
@@ -49,6 +53,7 @@ const ADAPTER_ROUTES = [
   'POST /api/sessions/logout',
   'POST /api/sessions/reset',
   'POST /api/sessions/resolve',
+  'POST /api/setup/open',
   'POST /api/unanswered-searches',
 ];
 

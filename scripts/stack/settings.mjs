@@ -25,6 +25,7 @@ const generated = () => ({
   MANAGER_EMAIL: 'manager@khayr.example',
   DASHBOARD_EMAIL: 'admin@khayr.example',
   DASHBOARD_PASSWORD: password(),
+  SETUP_CODE: secret(),
 });
 
 /** @param {string} file */

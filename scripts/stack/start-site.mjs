@@ -19,7 +19,7 @@ export async function startSite() {
   const servers = launchServers(settings);
   try {
     await Promise.race([servers.supervise(), shutdown]);
-    printStartupMessage(settings);
+    await printStartupMessage(settings);
     await shutdown;
   } finally {
     await servers.stop();

@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setupLink } from './setup-link.mjs';
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
 
@@ -13,17 +14,20 @@ const markerFile = ({ dataDir }) => path.join(dataDir, 'greeted');
 export const isFirstStart = (settings) => !existsSync(markerFile(settings));
 
 /**
- * Prints where the site is and, after the first start, the first names and passwords.
+ * Prints where the site is and, after the first start, the first names and passwords; and until a new site is set up, the link
+ * for that.
  * @param {Settings} settings
  * @param {string} [siteAddress]
  */
-export function printStartupMessage(settings, siteAddress = settings.siteUrl) {
+export async function printStartupMessage(settings, siteAddress = settings.siteUrl) {
   const { siteUrl, dataDir, env } = settings;
+  const link = await setupLink(settings, siteAddress);
   console.log(`\n  The site        ${siteAddress}\n  The dashboard   ${siteUrl}/dashboard\n`);
   if (isFirstStart(settings)) {
     console.log(`  First manager   ${env.MANAGER_USERNAME} / ${env.MANAGER_PASSWORD}`);
     console.log(`  First admin     ${env.DASHBOARD_EMAIL} / ${env.DASHBOARD_PASSWORD}\n`);
   }
+  if (link) console.log(`  Set up the site ${link}\n  Whoever opens this link is the first manager.\n`);
   console.log(`  Names and first passwords are stored in ${path.join(dataDir, 'secrets.env')}`);
   console.log('  Ctrl-C stops all servers.\n');
   // Written last: if printing was interrupted, or the disk is full, the next start prints the passwords again.

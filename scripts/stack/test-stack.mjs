@@ -34,13 +34,14 @@ export async function waitForDemoPictures(dataDir) {
 }
 
 /**
- * Starts the built product with the demo content in an empty data folder on free ports, with a mail server of its own: what
+ * Starts the built product in an empty data folder on free ports, with a mail server of its own: with the demo content, what
  * contract and browser tests run on.
- * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} `env`: KHAYR_URL, DATA_DIR, MAILBOX and the
- *   accounts, for the tests.
+ * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} `env`: KHAYR_URL, DATA_DIR, MAILBOX, the
+ *   accounts and the code of the set-up, for the tests.
  * @param {AbortSignal} [signal] Stops a start that is not complete.
+ * @param {{ demo?: boolean }} [options] Without the demo the site is empty.
  */
-export async function startTestStack(signal = new AbortController().signal) {
+export async function startTestStack(signal = new AbortController().signal, { demo = true } = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'khayr-test-'));
   const mailbox = await startMailbox(path.join(dataDir, 'mailbox'));
   const settings = await readSettings({
@@ -54,6 +55,7 @@ export async function startTestStack(signal = new AbortController().signal) {
     MAIL_TO: 'office@khayr.example',
     // Tests act as several visitors, each with an address of its own.
     TRUST_PROXY: 'true',
+    DEMO: String(demo),
   });
   const servers = launchServers(settings);
   const stop = async () => {
@@ -62,7 +64,7 @@ export async function startTestStack(signal = new AbortController().signal) {
     rmSync(dataDir, { recursive: true });
   };
   try {
-    const started = servers.waitUntilReady().then(() => waitForDemoPictures(dataDir));
+    const started = servers.waitUntilReady().then(() => (demo ? waitForDemoPictures(dataDir) : undefined));
     await Promise.race([started, rejectOnAbort(signal)]);
   } catch (error) {
     await stop();
@@ -70,5 +72,7 @@ export async function startTestStack(signal = new AbortController().signal) {
   }
   const { MANAGER_USERNAME = '', MANAGER_PASSWORD = '', DASHBOARD_EMAIL = '', DASHBOARD_PASSWORD = '' } = settings.env;
   const accounts = { MANAGER_USERNAME, MANAGER_PASSWORD, DASHBOARD_EMAIL, DASHBOARD_PASSWORD };
-  return { env: { KHAYR_URL: settings.siteUrl, DATA_DIR: dataDir, MAILBOX: mailbox.folder, ...accounts }, stop };
+  const { SETUP_CODE = '' } = settings.env;
+  const env = { KHAYR_URL: settings.siteUrl, DATA_DIR: dataDir, MAILBOX: mailbox.folder, SETUP_CODE, ...accounts };
+  return { env, stop };
 }

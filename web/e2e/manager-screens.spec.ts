@@ -24,6 +24,8 @@ const SCREENS: Record<string, (ask: Ask, lang: Lang) => string | Promise<string>
   'form of a new worker': () => 'worker/0',
   'file manager': () => 'file-manager',
   'site settings': () => 'settings/0',
+  'set-up': () => 'setup?step=look',
+  'end of the set-up': () => 'setup?step=next',
   'video editor': async (ask, lang) => {
     const video = {
       ...ITEM,

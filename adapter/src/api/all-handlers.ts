@@ -19,6 +19,7 @@ import { revisionHandlers } from './revisions.ts';
 import { searchHandlers } from './search.ts';
 import { sessionHandlers } from './session.ts';
 import { settingsHandlers } from './settings.ts';
+import { setupHandlers } from './setup.ts';
 import { translationHandlers } from './translations.ts';
 import { userHandlers } from './users.ts';
 import { videoHandlers } from './videos.ts';
@@ -37,6 +38,7 @@ export const allHandlers = (deps: CallDeps): CallHandler[] => [
   ...contactHandlers(deps),
   ...messageHandlers(deps),
   ...settingsHandlers(deps),
+  ...setupHandlers(deps),
   ...managedMenuHandlers(deps),
   ...managedHomeHandlers(deps),
   ...redirectHandlers(deps),

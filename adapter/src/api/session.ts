@@ -25,7 +25,8 @@ const MAX_WAITING = 100;
 /** There is one association; older clients expect the field. */
 const COMPANY = 1;
 
-const tokenOf = ({ token, userId, userType, fullName }: Session): LoginToken => ({
+/** A session in the contract's shape. */
+export const tokenOf = ({ token, userId, userType, fullName }: Session): LoginToken => ({
   hashString: token,
   userID: userId,
   userType,

@@ -23,6 +23,7 @@ export function createLimits(redis: Redis | undefined): Limits {
     forgot: make('forgot'),
     reset: make('reset'),
     invite: make('invite'),
+    testMail: make('testMail'),
     search: make('search'),
   };
 }

@@ -55,14 +55,16 @@ export async function findAccount(cms: CmsClient, identifier: string): Promise<n
   return readAnswer(account, await post(cms, 'account', { identifier })).data.number ?? undefined;
 }
 
+/** The session in the reply of a request that opened one. */
+export function openedSession(answer: unknown): Session {
+  const { data } = readAnswer(opened, answer);
+  return sessionOf(data.hashString, data.user);
+}
+
 /** Opens a session; undefined when the details are wrong. */
 export async function openSession(cms: CmsClient, identifier: string, password: string): Promise<Session | undefined> {
   try {
-    const { data } = readAnswer(
-      opened,
-      await post(cms, 'login', { identifier, password }, { timeout: HASHING_TIMEOUT }),
-    );
-    return sessionOf(data.hashString, data.user);
+    return openedSession(await post(cms, 'login', { identifier, password }, { timeout: HASHING_TIMEOUT }));
   } catch (error) {
     if (error instanceof CmsRefused && error.code === 'wrongLogin') return undefined;
     throw error;

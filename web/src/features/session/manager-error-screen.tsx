@@ -1,7 +1,8 @@
 import { LockKeyhole, ShieldAlert } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { isTextKey } from '../../i18n/i18n.ts';
 import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import { isManager, storedSession, storeSession } from '../../lib/session.ts';
@@ -46,20 +47,21 @@ const followOtherTabs = () =>
   });
 
 /** Opens the login in place, and after it the requested screen. */
-function LoginRequired() {
-  const { t } = useTranslation();
+function LoginRequired({ reason }: { reason: string | undefined }) {
+  const { t, i18n } = useTranslation();
+  const note = reason !== undefined && isTextKey(i18n, reason) ? t(reason) : undefined;
   const login = useLogin();
   const { revalidate } = useRevalidator();
   const enter = useCallback(async () => {
-    if (await login()) await revalidate();
-  }, [login, revalidate]);
+    if (await login(note)) await revalidate();
+  }, [login, revalidate, note]);
   useEffect(() => void enter(), [enter]);
   useEffect(followOtherTabs, []);
   return (
     <AccessScreen
       icon={<LockKeyhole aria-hidden="true" />}
       title={t('ACCESS.LOGIN_TITLE')}
-      text={t('ACCESS.LOGIN_TEXT')}
+      text={note ?? t('ACCESS.LOGIN_TEXT')}
     >
       <Button aria-haspopup="dialog" onClick={() => void enter()}>
         {t('SESSION.LOGIN')}
@@ -90,10 +92,14 @@ function NoRight() {
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
+/** The key of the text that says why the guard found no session. */
+const reasonOf = (error: unknown): string | undefined => (isRouteErrorResponse(error) ? error.data?.reason : undefined);
+
 /** Replaces a manager route that did not open: log in, no right, or an error. */
 export function ManagerErrorScreen() {
-  const status = statusOf(useRouteError());
-  if (status === ACCESS.loginRequired) return <LoginRequired />;
+  const error = useRouteError();
+  const status = statusOf(error);
+  if (status === ACCESS.loginRequired) return <LoginRequired reason={reasonOf(error)} />;
   if (status === ACCESS.noRight) return <NoRight />;
   return <ErrorScreen />;
 }

@@ -13,7 +13,7 @@ import { requestSessionFromTabs } from './session-sync.tsx';
 /** Why a manager route did not open, as the status of its error. */
 export const ACCESS = { loginRequired: 401, noRight: 403 } as const;
 
-const accessError = (status: number) => data(null, { status });
+const accessError = (status: number, reason?: string) => data({ reason }, { status });
 
 /**
  * The server's data for this tab's token, which is stored again; undefined without a token or when its session has
@@ -47,10 +47,11 @@ async function findSession(): Promise<LoginToken | undefined> {
   return copy;
 }
 
-function requireSession(session: LoginToken | undefined): void {
+/** `reason` is the key of a text that says why there is none. */
+function requireSession(session: LoginToken | undefined, reason?: string): void {
   if (!session) {
     clearSession();
-    throw accessError(ACCESS.loginRequired);
+    throw accessError(ACCESS.loginRequired, reason);
   }
   if (!isAdmin()) throw accessError(ACCESS.noRight);
 }
@@ -62,13 +63,16 @@ const mayMeanSessionEnded = (error: unknown) =>
 export interface ManagerScreen {
   loader?: (args: LoaderArgs) => unknown;
   Component: ComponentType;
+  /** Opens a session by what the address holds, before another is looked for; the key of a text that says why it did not. */
+  openSession?: () => Promise<string | undefined>;
 }
 
 /** A manager's screen behind the route guard: none of its data is requested before there is a session (spec §4). */
 export const guarded = (screen: ManagerScreen) => ({
   Component: screen.Component,
   loader: async (args: LoaderArgs) => {
-    requireSession(await findSession());
+    const reason = await screen.openSession?.();
+    requireSession(await findSession(), reason);
     setVisitorView(false);
     await followSession(args.context.get(queryClientContext));
     const load = async () => (await screen.loader?.(args)) ?? null;

@@ -17,6 +17,7 @@ const SECTIONS = {
   dates: 'SETTINGS.DATES',
   translations: 'TRANSLATION.TITLE',
   search: 'SETTINGS.SEARCH_ENGINES',
+  mail: 'SETUP.MAIL',
 } as const;
 
 const anchorOf = (name: string) => `settings-${name}`;

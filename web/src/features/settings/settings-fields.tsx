@@ -3,12 +3,16 @@ import { siteCodeIn } from 'adapter/contract/settings';
 import type { ComponentProps } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLang } from '../../lib/lang.ts';
+import { paths } from '../../lib/paths.ts';
 import controlStyles from '../../ui/field.module.css';
 import { Field, TextField } from '../../ui/field.tsx';
 import { ChoiceField } from '../editing/fields/fields.tsx';
 import { RowList } from '../editing/fields/row-list.tsx';
 import { fieldId } from '../editing/values/item-values.ts';
 import { useProblemText } from '../editing/values/problems.ts';
+import { MailTest } from './mail-test.tsx';
 import { SettingsLine, SettingsSection, SettingsSelect, SettingsText } from './settings-controls.tsx';
 import styles from './settings-form.module.css';
 import type { SettingsFields } from './settings-values.ts';
@@ -101,6 +105,20 @@ const SEARCH_ENGINES = [
   { name: 'codeBing', label: 'SETTINGS.CODE_BING' },
   { name: 'codeYandex', label: 'SETTINGS.CODE_YANDEX' },
 ] as const;
+
+/** Tries the mail server, and leads to the steps of the set-up. */
+export function SettingsMail({ address }: { address: string }) {
+  const { t } = useTranslation();
+  return (
+    <SettingsSection name="mail">
+      <p className={styles.note}>{t('SETUP.MAIL_HINT')}</p>
+      <MailTest address={address} />
+      <p>
+        <Link to={paths.setup(useLang())}>{t('SETUP.OPEN_AGAIN')}</Link>
+      </p>
+    </SettingsSection>
+  );
+}
 
 /** What readers are told of translations. */
 export function SettingsTranslations({ form: { control } }: { form: UseFormReturn<SettingsFields> }) {

@@ -4,8 +4,7 @@ import { settingsInput } from 'adapter/contract/settings';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
-import { apiQuery } from '../../lib/api-query.ts';
-import { type Lang, useLang } from '../../lib/lang.ts';
+import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
@@ -15,11 +14,13 @@ import { useItemForm } from '../editing/saving/use-item-form.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { SettingsCounters } from './counter-fields.tsx';
 import { SettingsLook } from './look-fields.tsx';
+import { settingsQuery } from './queries.ts';
 import { SettingsContents } from './settings-controls.tsx';
 import {
   SettingsContact,
   SettingsDates,
   SettingsFooter,
+  SettingsMail,
   SettingsSearchEngines,
   SettingsTranslations,
 } from './settings-fields.tsx';
@@ -32,9 +33,6 @@ import {
   storedSettings,
 } from './settings-values.ts';
 import { showAccent } from './shown-accent.ts';
-
-/** The site's settings, with the footer's texts in one language. Never from the cache, because they are edited. */
-const settingsQuery = (lang: Lang) => ({ ...apiQuery('/api/manager/LoadSiteSettings', lang, {}), staleTime: 0 });
 
 export const loader = (args: LoaderArgs) => load(args, settingsQuery(routeLang(args)));
 
@@ -99,6 +97,7 @@ function SettingsForm({ settings }: SettingsFormProps) {
       <SettingsDates form={form} />
       <SettingsTranslations form={form} />
       <SettingsSearchEngines form={form} />
+      <SettingsMail address={settings.contact} />
     </EditorFrame>
   );
 }

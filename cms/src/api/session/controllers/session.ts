@@ -1,11 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import type { OpenedSession, SignedInUser } from '../../../../contract/replies';
+import type { OpenedSession } from '../../../../contract/replies';
+import { USER_TYPE } from '../../../../contract/vocabulary';
 import { titleOfUser } from '../../../audit/account-acts';
-import { noteFailedSignIn, recordAct, userPerson } from '../../../audit/audit-log';
+import { noteFailedSignIn, recordAct } from '../../../audit/audit-log';
 import { unlessUnwritable } from '../../../database/unwritable';
 import { KhayrError } from '../../../khayr-error';
 import { readBody } from '../../../read-input';
 import { service } from '../../../services';
+import { openedSession, presentUser, sessionAct } from '../opened-session';
 import type { SignedIn } from '../services/session';
 
 interface Context {
@@ -15,18 +17,9 @@ interface Context {
 /** A credential as it was sent; '' for what is no text, or no text that a database can store. */
 const text = (value: unknown) => (typeof value === 'string' && !value.includes('\0') ? value : '');
 
-const shown = ({ number, userType, fullName, username }: SignedIn): SignedInUser => ({
-  number,
-  userType,
-  fullName: fullName || username,
-});
-
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const sessions = () => service(strapi, 'api::session.session');
   const logins = () => service(strapi, 'api::session.login');
-
-  const actOf = (action: 'sign-in' | 'sign-out', user: SignedIn) =>
-    ({ action, kind: 'user', number: user.number, title: titleOfUser(user), person: userPerson(user) }) as const;
 
   async function namedAccount(identifier: string) {
     const user: SignedIn | null = await logins().find(identifier);
@@ -47,17 +40,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         noteFailedSignIn(strapi, () => namedAccount(name));
         throw new KhayrError('wrongLogin', 'The login details are wrong.');
       }
-      const hashString = await strapi.db.transaction(async () => {
-        await recordAct(strapi, actOf('sign-in', user));
-        return sessions().open(user);
-      });
-      return { data: { hashString, user: shown(user) } };
+      const data = await openedSession(strapi, user);
+      if (user.userType === USER_TYPE.manager) await service(strapi, 'api::setup.setup').claim();
+      return { data };
     },
 
     async resolve(ctx: Context) {
       const user: SignedIn | null = await sessions().resolve(text(readBody(ctx.request.body).hashString));
       if (!user) throw new KhayrError('notSignedIn', 'There is no such session.');
-      return { data: { user: shown(user) } };
+      return { data: { user: presentUser(user) } };
     },
 
     async logout(ctx: Context) {
@@ -65,7 +56,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const session = await sessions().find(hashString);
       await sessions().close(hashString);
       // A session that somebody ends must end on a full disk too.
-      if (session) await unlessUnwritable(recordAct(strapi, actOf('sign-out', session.user)));
+      if (session) await unlessUnwritable(recordAct(strapi, sessionAct('sign-out', session.user)));
       return { data: null };
     },
 

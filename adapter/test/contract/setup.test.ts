@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitForMail } from './mailbox.ts';
+import {
+  type Account,
+  type Caller,
+  callerWith,
+  errorsOf,
+  login,
+  makeAccount,
+  managerToken,
+  retireAccount,
+} from './manager.ts';
+import { ownAddress, post } from './site.ts';
+
+const OPEN = '/api/home/SetupOpen';
+
+describe('the set-up', () => {
+  let call: Caller;
+  let account: Account;
+  beforeAll(async () => {
+    call = callerWith(await managerToken());
+    account = await makeAccount(call, 7);
+  });
+  afterAll(() => retireAccount(call, account));
+
+  it('is opened by no code once a manager has logged in, and by no more than ten from an address', async () => {
+    const from = ownAddress();
+    for (let failed = 0; failed < 10; failed += 1) {
+      const reply = await post(OPEN, { code: `code-${failed}` }, from);
+      expect([reply.status, errorsOf(reply)]).toEqual([8, [{ field: 'code', key: 'ERROR.SETUP_CODE' }]]);
+    }
+    expect((await post(OPEN, { code: 'code-10' }, from)).http).toBe(429);
+  });
+
+  it('says how far it is, and stores what a manager has gone through', async () => {
+    const { data } = await call<{ steps: { name: string; state: string }[] }>('/api/manager/LoadSetup');
+    expect(data.steps.map(({ name }) => name)).toEqual(['name', 'look', 'contact', 'password', 'mail']);
+    const saved = await call('/api/manager/SaveSetup', { steps: [{ name: 'contact', state: 'later' }] });
+    expect(saved.data).toMatchObject({ steps: expect.arrayContaining([{ name: 'contact', state: 'later' }]) });
+  });
+
+  it('sends a test mail in the language of the call', async () => {
+    const email = `setup-${account.email}`;
+    const { data } = await call('/api/manager/SendTestMail', { email, lang: 'en' });
+    expect(data).toEqual({ isSent: true, fault: '', answer: '' });
+    expect(await waitForMail(email)).toContain('This mail has arrived');
+  });
+
+  it('is for managers alone', async () => {
+    const { token } = await login(account);
+    for (const path of ['LoadSetup', 'SaveSetup', 'SendTestMail'])
+      expect((await callerWith(token.hashString)(`/api/manager/${path}`)).status).toBe(9);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Core } from '@strapi/strapi';
+import type { OpenedSession, SignedInUser } from '../../../contract/replies';
+import { titleOfUser } from '../../audit/account-acts';
+import { recordAct, userPerson } from '../../audit/audit-log';
+import { service } from '../../services';
+import type { SignedIn } from './services/session';
+
+export const presentUser = ({ number, userType, fullName, username }: SignedIn): SignedInUser => ({
+  number,
+  userType,
+  fullName: fullName || username,
+});
+
+/** The audit log's entry for a user who signs in or out. */
+export const sessionAct = (action: 'sign-in' | 'sign-out', user: SignedIn) =>
+  ({ action, kind: 'user', number: user.number, title: titleOfUser(user), person: userPerson(user) }) as const;
+
+/** A new session of an account, with its entry in the audit log. */
+export async function openedSession(strapi: Core.Strapi, user: SignedIn): Promise<OpenedSession> {
+  const hashString = await strapi.db.transaction(async () => {
+    await recordAct(strapi, sessionAct('sign-in', user));
+    return service(strapi, 'api::session.session').open(user);
+  });
+  return { hashString, user: presentUser(user) };
+}

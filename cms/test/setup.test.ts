@@ -1,0 +1,170 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn, withSession } from './as-manager';
+import { type Cms, startCms } from './start-cms';
+import { startMailServer, textOf } from './start-mail-server';
+
+const CODE = 'the-code-of-the-printed-link';
+const WRONG = { status: 400, body: { error: { details: { code: 'invalidData', key: 'ERROR.SETUP_CODE' } } } };
+
+let cms: Cms;
+afterAll(() => cms.stop());
+
+const open = (code: unknown = CODE) => cms.post('/api/setup/open', { code });
+const isOpen = async () => (await cms.get('/api/setup')).body.data.isOpen;
+
+describe('the set-up of a new site', () => {
+  beforeAll(async () => {
+    cms = await startCms({ SETUP_CODE: CODE });
+  });
+
+  it('is opened by the printed code alone, again and again, as the first manager', async () => {
+    for (const code of ['', 'other', null, { $ne: '' }, `${CODE} `]) expect(await open(code)).toMatchObject(WRONG);
+    const [first, second] = [await open(), await open()];
+    expect(first).toMatchObject({ status: 200, body: { data: { user: { userType: 4, fullName: 'manager' } } } });
+    expect(second.body.data.hashString).not.toBe(first.body.data.hashString);
+    const audit = await withSession(cms, second.body.data.hashString).get('/api/manage/audit?locale=en&action=sign-in');
+    expect(audit.body.data).toHaveLength(2);
+  });
+
+  it('stores the code only as its hash', async () => {
+    const rows = await cms.strapi.db.query('strapi::core-store').findMany({ where: { key: { $contains: 'setup' } } });
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(CODE);
+  });
+
+  it('keeps over a restart how far it is', async () => {
+    const manager = withSession(cms, (await open()).body.data.hashString);
+    await manager.post('/api/manage/setup', {
+      steps: [
+        { name: 'name', state: 'done' },
+        { name: 'look', state: 'later' },
+      ],
+    });
+    cms = await cms.restart();
+    expect(await isOpen()).toBe(true);
+    const { data } = (await withSession(cms, (await open()).body.data.hashString).get('/api/manage/setup')).body;
+    expect(data).toEqual({
+      isFinished: false,
+      steps: [
+        { name: 'name', state: 'done' },
+        { name: 'look', state: 'later' },
+        { name: 'contact', state: '' },
+        { name: 'password', state: '' },
+        { name: 'mail', state: '' },
+      ],
+      hasMailServer: false,
+      mailFrom: 'noreply@site.example',
+    });
+  });
+
+  it('refuses steps that there are not', async () => {
+    const manager = withSession(cms, (await open()).body.data.hashString);
+    for (const steps of [
+      undefined,
+      {},
+      ['name'],
+      [{ name: 'other', state: 'done' }],
+      [{ name: 'name', state: 'never' }],
+    ]) {
+      expect((await manager.post('/api/manage/setup', { steps })).status).toBe(400);
+    }
+  });
+
+  it('has another code after the secrets were deleted', async () => {
+    cms = await cms.restart({ SETUP_CODE: 'another-code' });
+    expect(await open()).toMatchObject(WRONG);
+    expect((await open('another-code')).status).toBe(200);
+  });
+
+  it('takes no code once a manager has logged in, and goes on for who is logged in', async () => {
+    const manager = await signIn(cms);
+    expect(await isOpen()).toBe(false);
+    expect(await open('another-code')).toMatchObject(WRONG);
+    expect((await manager.get('/api/manage/setup')).body.data.isFinished).toBe(false);
+    cms = await cms.restart({ SETUP_CODE: 'a-third-code' });
+    expect(await open('a-third-code')).toMatchObject(WRONG);
+  });
+});
+
+describe('a finished set-up', () => {
+  beforeAll(async () => {
+    await cms.stop();
+    cms = await startCms({ SETUP_CODE: CODE });
+  });
+
+  it('takes no code any more', async () => {
+    const manager = withSession(cms, (await open()).body.data.hashString);
+    const rest = ['look', 'contact', 'password', 'mail'].map((name) => ({ name, state: 'later' }));
+    expect((await manager.post('/api/manage/setup', { steps: rest })).body.data.isFinished).toBe(false);
+    expect(
+      (await manager.post('/api/manage/setup', { steps: [{ name: 'name', state: 'done' }] })).body.data.isFinished,
+    ).toBe(true);
+    expect(await isOpen()).toBe(false);
+    expect(await open()).toMatchObject(WRONG);
+  });
+
+  it('is what a site has that was there before', async () => {
+    await cms.strapi.store({ type: 'api', name: 'setup' }).delete({ key: 'state' });
+    cms = await cms.restart();
+    expect(await isOpen()).toBe(false);
+    const manager = await signIn(cms);
+    expect((await manager.get('/api/manage/setup')).body.data.isFinished).toBe(true);
+  });
+});
+
+describe('a test mail', () => {
+  const restart = async (SMTP_URL: string) => {
+    cms = await cms.restart({ SMTP_URL });
+    const manager = await signIn(cms);
+    return async (email: unknown = 'office@site.example') =>
+      (await manager.post('/api/manage/setup/mail', { email, lang: 'en' })).body;
+  };
+
+  it('says that no mail server is named', async () => {
+    const send = await restart('');
+    expect((await send()).data).toEqual({ isSent: false, fault: 'missing', answer: '' });
+    for (const email of ['', 'office', 'a@b.example\r\nBcc: c@d.example', 7]) {
+      expect((await send(email)).error.details.field).toBe('email');
+    }
+  });
+
+  it('is sent, or says what the mail server answered', async () => {
+    const smtp = await startMailServer();
+    const send = await restart(`smtp://127.0.0.1:${smtp.port}`);
+    expect((await send()).data).toEqual({ isSent: true, fault: '', answer: '' });
+    const [mail] = smtp.mails;
+    expect(mail?.to).toEqual(['office@site.example']);
+    expect(mail && textOf(mail)).toContain('This mail has arrived');
+    smtp.state.refuse = true;
+    const refused = (await send()).data;
+    expect(refused).toMatchObject({ isSent: false, fault: 'refused' });
+    expect(refused.answer).toContain('Not now');
+    await smtp.stop();
+    expect((await send()).data).toMatchObject({ isSent: false, fault: 'connection' });
+  });
+
+  it('says that the mail server refused the account, without naming it', async () => {
+    const server = new SMTPServer({
+      hideSTARTTLS: true,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) => done(new Error(`Wrong: ${username} with ${password}`)),
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as AddressInfo;
+    const send = await restart(`smtp://the-user:the%21secret@127.0.0.1:${port}`);
+    const { data } = await send();
+    expect(data).toMatchObject({ isSent: false, fault: 'login' });
+    expect(data.answer).toContain('Wrong: … with …');
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+
+  it('gives up on a mail server that says nothing', { timeout: 60_000 }, async () => {
+    const silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const send = await restart(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}?greetingTimeout=300`);
+    expect((await send()).data).toMatchObject({ isSent: false, fault: 'timeout' });
+    silent.close();
+  });
+});

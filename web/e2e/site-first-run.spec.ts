@@ -1,0 +1,201 @@
+import type { Page } from 'playwright/test';
+import { startTestStack } from '../../scripts/stack/test-stack.mjs';
+import { editorOf, save } from './editor.ts';
+import { drawPicture } from './files.ts';
+import { test as base, expect, LANGS, type Lang, openScreen, textOf, untilIdle } from './fixtures.ts';
+import { submitLogin } from './manager.ts';
+
+const NAME = { ar: 'جمعية النبع', en: 'Spring Association' } as const;
+const SECTION = { ar: 'أخبارنا', en: 'Our news' } as const;
+const COLOR = '#7a1fa2';
+const EMAIL = 'sara@spring.example';
+const PASSWORD = 'spring water 7';
+
+const ARTICLES = [
+  { ar: 'افتتاح بئر القرية الشمالية', en: 'The well of the northern village opens' },
+  { ar: 'مئة متطوّع في يوم التشجير', en: 'A hundred volunteers on planting day' },
+] as const;
+
+const SUMMARY = { ar: 'ملخّص يكفي طوله لكي يُقبل عند الحفظ', en: 'A summary that is long enough to be kept' } as const;
+const WORDS = {
+  ar: 'نصّ المقال كما كتبه المتطوّع، وهو أطول من أربعين حرفًا بلا شكّ.',
+  en: 'The text of the article as the volunteer wrote it, of more than forty characters.',
+} as const;
+
+interface EmptySite {
+  KHAYR_URL: string;
+  SETUP_CODE: string;
+}
+
+/** On a site of their own, which is empty. */
+const test = base.extend<object, { site: EmptySite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const { env, stop } = await startTestStack(undefined, { demo: false });
+      await use({ KHAYR_URL: env.KHAYR_URL ?? '', SETUP_CODE: env.SETUP_CODE ?? '' });
+      await stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.KHAYR_URL),
+});
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const stepOf = (page: Page, lng: Lang, key: 'NAME' | 'LOOK' | 'CONTACT' | 'PASSWORD' | 'MAIL' | 'NEXT_TITLE') =>
+  page.getByRole('main').getByRole('heading', { level: 2, name: textOf(lng)(`SETUP.${key}`), exact: true });
+
+test('the set-up opens with the printed link alone, on a phone and in Arabic', async ({
+  page,
+  site,
+  expectNoAxeViolations,
+}) => {
+  const t = textOf('ar');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/ar/manager/setup#a-wrong-code');
+  const login = page.getByRole('dialog', { name: t('SESSION.LOGIN_TITLE') });
+  await expect(login).toContainText(t('ERROR.SETUP_CODE'));
+  expect(page.url()).not.toContain('#');
+
+  const printed = `/ar/manager/setup#${site.SETUP_CODE}`;
+  await page.goto('about:blank');
+  await page.goto(printed);
+  await expect(stepOf(page, 'ar', 'NAME')).toBeFocused();
+  expect(page.url()).not.toContain('#');
+  await expectNoAxeViolations();
+  const steps = page.getByRole('navigation', { name: t('SETUP.STEPS') });
+  for (const key of ['LOOK', 'CONTACT', 'PASSWORD', 'MAIL'] as const) {
+    await steps.getByRole('link', { name: t(`SETUP.${key}`) }).click();
+    await expect(stepOf(page, 'ar', key)).toBeFocused();
+    await untilIdle(page);
+    await expectNoAxeViolations();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});
+
+test('a volunteer makes an empty site a site with a name, a logo, a menu, articles and a home page in both languages', async ({
+  page,
+  visitor,
+  site,
+  expectNoAxeViolations,
+}) => {
+  const t = textOf('en');
+  const main = page.getByRole('main');
+  const box = (name: string) => main.getByRole('textbox', { name, exact: true });
+  const next = main.getByRole('button', { name: t('SETUP.SAVE'), exact: true });
+  const editor = editorOf(page, 'en');
+
+  await page.goto(`/ar/manager/setup#${site.SETUP_CODE}`);
+  await main.getByRole('link', { name: 'English', exact: true }).click();
+  await expect(stepOf(page, 'en', 'NAME')).toBeVisible();
+  await box(t('SETTINGS.NAME_AR')).fill(NAME.ar);
+  await box(t('SETTINGS.NAME_EN')).fill('');
+  await next.click();
+  await expect(box(t('SETTINGS.NAME_EN'))).toHaveAccessibleDescription(t('ERR_REQUIRED'));
+  await box(t('SETTINGS.NAME_EN')).fill(NAME.en);
+  await next.click();
+
+  await expect(stepOf(page, 'en', 'LOOK')).toBeFocused();
+  await page.reload();
+  await expect(stepOf(page, 'en', 'LOOK')).toBeVisible();
+  const logo = main.getByRole('group', { name: t('SETTINGS.LOGO'), exact: true });
+  await logo.getByRole('button', { name: t('EDITOR.CHOOSE_PICTURE') }).click();
+  const picker = page.getByRole('dialog', { name: t('FILES.TITLE_IMAGE'), exact: true });
+  const picture = await drawPicture(page, 'logo.png', [512, 512]);
+  await picker.getByLabel(t('FILES.UPLOAD'), { exact: true }).setInputFiles(picture);
+  await expect(picker.getByRole('button').filter({ hasText: picture.name })).toHaveAttribute('aria-pressed', 'true');
+  await picker.getByRole('button', { name: t('FILES.CHOOSE'), exact: true }).click();
+  await expect(logo.locator('img')).toBeVisible();
+  await box(t('SETTINGS.ACCENT_CODE')).fill(COLOR);
+  await next.click();
+
+  await expect(stepOf(page, 'en', 'CONTACT')).toBeFocused();
+  await box(t('SETTINGS.CONTACT_ADDRESS')).fill('spring');
+  await next.click();
+  await expect(box(t('SETTINGS.CONTACT_ADDRESS'))).toHaveAccessibleDescription(new RegExp(t('ERROR.EMAIL_INVALID')));
+  await box(t('SETTINGS.CONTACT_ADDRESS')).fill('office@spring.example');
+  await next.click();
+
+  await expect(stepOf(page, 'en', 'PASSWORD')).toBeFocused();
+  await box(t('SESSION.EMAIL')).fill(EMAIL);
+  await main.getByLabel(t('RESET.PASSWORD'), { exact: true }).fill(PASSWORD);
+  await main.getByLabel(t('RESET.REPEATED'), { exact: true }).fill(PASSWORD.toUpperCase());
+  await next.click();
+  await expect(main.getByLabel(t('RESET.REPEATED'), { exact: true })).toHaveAccessibleDescription(
+    t('ERROR.PASSWORDS_DIFFER'),
+  );
+  await main.getByLabel(t('RESET.REPEATED'), { exact: true }).fill(PASSWORD);
+  await next.click();
+
+  await expect(stepOf(page, 'en', 'MAIL')).toBeFocused();
+  await box(t('SETUP.MAIL_TO')).fill(EMAIL);
+  await box(t('SETUP.MAIL_TO')).press('Enter');
+  await expect(main.getByRole('status').filter({ hasText: t('SETUP.MAIL_SENT', { to: EMAIL }) })).toBeVisible();
+  await expectNoAxeViolations();
+  await main.getByRole('button', { name: t('SETUP.NEXT'), exact: true }).click();
+  await expect(stepOf(page, 'en', 'NEXT_TITLE')).toBeFocused();
+  await expect(main.getByRole('button', { name: t('SETUP.FINISH') })).toHaveCount(0);
+  await expectNoAxeViolations();
+
+  await main.getByRole('link', { name: t('SETUP.NEXT_MENU') }).click();
+  await main.getByRole('button', { name: t('MENU_EDITOR.ADD') }).click();
+  const tree = main.getByRole('list', { name: t('MENU_EDITOR.ENTRIES') });
+  await tree.getByRole('textbox', { name: t('MENU_EDITOR.TITLE_AR'), exact: true }).fill(SECTION.ar);
+  await tree.getByRole('textbox', { name: t('MENU_EDITOR.TITLE_EN'), exact: true }).fill(SECTION.en);
+  await tree.getByRole('combobox', { name: t('MENU_EDITOR.TYPE') }).selectOption(t('MENU_EDITOR.TYPE_ARTICLES'));
+  await save(editor);
+
+  for (const [index, titles] of ARTICLES.entries()) {
+    await openScreen(page, '/en/manager/setup');
+    await main.getByRole('link', { name: t('SETUP.NEXT_ARTICLE') }).click();
+    for (const lang of ['en', 'ar'] as const) {
+      if (lang === 'ar') await openScreen(page, new URL(page.url()).pathname.replace('/en/', '/ar/'));
+      const form = editorOf(page, lang);
+      await form.title.fill(titles[lang]);
+      await form.summary.fill(SUMMARY[lang]);
+      await form.text.click();
+      await page.keyboard.type(`${WORDS[lang]} ${index}`);
+      await form.publish.click();
+      await expect(form.saved).toBeVisible();
+    }
+  }
+
+  for (const lang of LANGS) {
+    const own = textOf(lang);
+    await openScreen(page, `/${lang}/manager/home`);
+    await main.getByRole('button', { name: own('HOME_EDITOR.ADD') }).click();
+    const dialog = page.getByRole('dialog', { name: own('HOME_EDITOR.ADD') });
+    await dialog.getByRole('button', { name: new RegExp(`^${own('HOME.BLOCK_ARTICLES')}`) }).click();
+    const list = main.getByRole('list', { name: own('HOME_EDITOR.BLOCKS') });
+    await list.getByRole('combobox', { name: own('HOME_EDITOR.CATEGORY') }).selectOption(SECTION[lang]);
+    await expect(list.locator('[inert] article')).toHaveCount(2);
+    await save(editorOf(page, lang));
+  }
+
+  for (const lang of LANGS) {
+    await openScreen(visitor, `/${lang}`);
+    await expect(visitor).toHaveTitle(NAME[lang]);
+    const brand = visitor.getByRole('banner').getByRole('link', { name: NAME[lang], exact: true });
+    await expect(brand.locator('img')).toHaveJSProperty('complete', true);
+    const menu = visitor.getByRole('navigation', { name: textOf(lang)('LAYOUT.MAIN_MENU') }).first();
+    await expect(menu.getByRole('link', { name: SECTION[lang] })).toBeVisible();
+    for (const titles of ARTICLES) {
+      await expect(visitor.getByRole('main').getByRole('link', { name: titles[lang] }).first()).toBeVisible();
+    }
+  }
+});
+
+test('the manager’s own password opens the site from then on, and the printed link does not', async ({
+  page,
+  site,
+}) => {
+  const t = textOf('en');
+  await page.goto(`/en/manager/setup#${site.SETUP_CODE}`);
+  await expect(page.getByRole('dialog', { name: t('SESSION.LOGIN_TITLE') })).toContainText(t('ERROR.SETUP_CODE'));
+  await submitLogin(page, 'en', { username: EMAIL, password: PASSWORD });
+  await expect(stepOf(page, 'en', 'NEXT_TITLE')).toBeVisible();
+  await openScreen(page, '/en/manager/settings/0');
+  await page.getByRole('link', { name: t('SETUP.OPEN_AGAIN') }).click();
+  await expect(stepOf(page, 'en', 'NEXT_TITLE')).toBeVisible();
+});

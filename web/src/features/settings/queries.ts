@@ -1,0 +1,14 @@
+import { apiQuery } from '../../lib/api-query.ts';
+import type { Lang } from '../../lib/lang.ts';
+
+/** The site's settings, with the footer's texts in one language. Never from the cache, because they are edited. */
+export const settingsQuery = (lang: Lang) => ({ ...apiQuery('/api/manager/LoadSiteSettings', lang, {}), staleTime: 0 });
+
+/** How far the site is set up. */
+export const setupQuery = (lang: Lang) => ({ ...apiQuery('/api/manager/LoadSetup', lang, {}), staleTime: 0 });
+
+/** The manager's own account. */
+export const accountQuery = (lang: Lang, id: number) => ({
+  ...apiQuery('/api/manager/PostUserLoad', lang, { id }),
+  staleTime: 0,
+});

@@ -1,0 +1,329 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { settingsInput } from 'adapter/contract/settings';
+import { testMailForm } from 'adapter/contract/setup';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../i18n/error-text.ts';
+import { callApi } from '../../lib/call-api.ts';
+import { direction, LANGS, type Lang, storeLang, useLang } from '../../lib/lang.ts';
+import { paths } from '../../lib/paths.ts';
+import { storeSession } from '../../lib/session.ts';
+import { ApiError, type CallReply } from '../../lib/transport.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { PictureField } from '../editing/fields/file-fields.tsx';
+import { PasswordField } from '../session/password-field.tsx';
+import { newPasswordProblem } from '../session/reset-password-screen.tsx';
+import { useManagerCall } from '../session/use-manager-call.ts';
+import { AccentField } from './accent-field.tsx';
+import { LookPreview } from './look-preview.tsx';
+import { MailTest } from './mail-test.tsx';
+import { SettingsLine, SettingsText } from './settings-controls.tsx';
+import formStyles from './settings-form.module.css';
+import { type SettingsFields, storedSettings } from './settings-values.ts';
+import styles from './setup.module.css';
+
+export interface StepProps {
+  settings: CallReply<'/api/manager/LoadSiteSettings'>['data'];
+  account: CallReply<'/api/manager/PostUserLoad'>['data'];
+  setup: CallReply<'/api/manager/LoadSetup'>['data'];
+  /** Goes on once the step is stored. */
+  onDone: () => Promise<void>;
+  onLater: () => Promise<void>;
+}
+
+interface StepFormProps extends Pick<StepProps, 'onLater'> {
+  isBusy: boolean;
+  error: Error | null;
+  onSubmit: (event: FormEvent) => unknown;
+  children: ReactNode;
+}
+
+/** The form of a step, which can be left for later. */
+function StepForm({ isBusy, error, onSubmit, onLater, children }: StepFormProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      {children}
+      <div role="alert">{error && <p className={styles.problem}>{errorText(i18n, error)}</p>}</div>
+      <div className={styles.actions}>
+        {/* Not disabled while it sends, since that would lose the focus. */}
+        <Button type="submit" aria-disabled={isBusy}>
+          {t('SETUP.SAVE')}
+        </Button>
+        <Button variant="quiet" aria-disabled={isBusy} onClick={() => !isBusy && void onLater()}>
+          {t('SETUP.LATER')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const rules: Resolver<SettingsFields> = zodResolver(settingsInput, undefined, { raw: true });
+
+/** The rules of these fields alone: nothing else is saved. */
+const rulesOf =
+  (names: readonly (keyof SettingsFields)[]): Resolver<SettingsFields> =>
+  async (values, context, options) => {
+    const { errors } = await rules(values, context, options);
+    const own = Object.entries(errors).filter(([name]) => names.some((known) => known === name));
+    return own.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(own) };
+  };
+
+interface SettingsStepProps extends StepProps {
+  names: readonly (keyof SettingsFields)[];
+  fields: (form: UseFormReturn<SettingsFields>) => ReactNode;
+}
+
+/** Some fields of the settings. Only those that somebody has changed are saved. */
+function SettingsStep({ settings, names, fields, onDone, onLater }: SettingsStepProps) {
+  const lang = useLang();
+  const call = useManagerCall();
+  const [stored] = useState(() => storedSettings(settings).values);
+  const [resolver] = useState(() => rulesOf(names));
+  const form = useForm<SettingsFields>({ resolver, defaultValues: stored });
+  const save = useMutation({
+    mutationFn: async () => {
+      const values = form.getValues();
+      const changed = Object.fromEntries(
+        names.flatMap((name) => (values[name] === stored[name] ? [] : [[name, values[name]]])),
+      );
+      if (Object.keys(changed).length > 0) await call('/api/manager/SaveSiteSettings', { settings: changed, lang });
+      await onDone();
+    },
+    onError: (error) => {
+      for (const { field, key } of error instanceof ApiError ? error.errors : []) {
+        const name = names.find((known) => known === field);
+        if (name) form.setError(name, { message: key }, { shouldFocus: true });
+      }
+    },
+  });
+  const submit = form.handleSubmit(() => {
+    if (!save.isPending) save.mutate();
+  });
+  return (
+    <StepForm isBusy={save.isPending} error={save.error} onSubmit={submit} onLater={onLater}>
+      {fields(form)}
+    </StepForm>
+  );
+}
+
+const OWN_NAME: Record<Lang, string> = { ar: 'العربية', en: 'English' };
+
+/** The language of the set-up itself. Each needs a full load, since only one language's texts are loaded. */
+function LanguageChoice() {
+  const { t } = useTranslation();
+  const current = useLang();
+  return (
+    <nav className={styles.languages} aria-label={t('SETUP.LANGUAGE')}>
+      <span aria-hidden="true">{t('SETUP.LANGUAGE')}</span>
+      {LANGS.map((lang) => (
+        <a
+          key={lang}
+          className={styles.language}
+          href={`${paths.setup(lang)}?step=name`}
+          lang={lang}
+          hrefLang={lang}
+          dir={direction(lang)}
+          aria-current={lang === current ? 'true' : undefined}
+          onClick={() => storeLang(lang)}
+        >
+          {OWN_NAME[lang]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+export function NameStep(step: StepProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <LanguageChoice />
+      <SettingsStep
+        {...step}
+        names={['nameAr', 'nameEn', 'descriptionAr', 'descriptionEn']}
+        fields={(form) => (
+          <>
+            <div className={formStyles.pair}>
+              <SettingsLine form={form} name="nameAr" label={t('SETTINGS.NAME_AR')} dir="rtl" lang="ar" />
+              <SettingsLine form={form} name="nameEn" label={t('SETTINGS.NAME_EN')} dir="ltr" lang="en" />
+            </div>
+            <div className={formStyles.pair}>
+              <SettingsText
+                form={form}
+                name="descriptionAr"
+                label={t('SETTINGS.DESCRIPTION_AR')}
+                hint={t('SETTINGS.DESCRIPTION_HINT')}
+                rows={3}
+                dir="rtl"
+                lang="ar"
+              />
+              <SettingsText
+                form={form}
+                name="descriptionEn"
+                label={t('SETTINGS.DESCRIPTION_EN')}
+                rows={3}
+                dir="ltr"
+                lang="en"
+              />
+            </div>
+          </>
+        )}
+      />
+    </>
+  );
+}
+
+export function LookStep(step: StepProps) {
+  const { t } = useTranslation();
+  return (
+    <SettingsStep
+      {...step}
+      names={['logo', 'accent']}
+      fields={(form) => (
+        <>
+          <PictureField
+            control={form.control}
+            name="logo"
+            label={t('SETTINGS.LOGO')}
+            hint={t('SETTINGS.LOGO_HINT')}
+            purpose="logo"
+          />
+          <AccentField form={form} />
+          <LookPreview form={form} />
+        </>
+      )}
+    />
+  );
+}
+
+export function ContactStep(step: StepProps) {
+  const { t } = useTranslation();
+  return (
+    <SettingsStep
+      {...step}
+      names={['contact', 'chatNumber']}
+      fields={(form) => (
+        <div className={formStyles.pair}>
+          <SettingsLine
+            form={form}
+            name="contact"
+            label={t('SETTINGS.CONTACT_ADDRESS')}
+            hint={t('SETTINGS.CONTACT_HINT')}
+            type="email"
+            dir="ltr"
+          />
+          <SettingsLine
+            form={form}
+            name="chatNumber"
+            label={t('SETTINGS.CHAT_NUMBER')}
+            hint={t('SETTINGS.CHAT_HINT')}
+            type="tel"
+            dir="ltr"
+          />
+        </div>
+      )}
+    />
+  );
+}
+
+/** The address that the first start writes, which nobody reads. */
+const isGenerated = (email: string) => email.endsWith('@khayr.example');
+const ownEmail = (email: string) => (isGenerated(email) ? '' : email);
+
+/** The manager's own password and address. A new password ends the session, so a new one is opened with it. */
+export function PasswordStep({ account, onDone, onLater }: StepProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const call = useManagerCall();
+  const { register, handleSubmit, setError, getValues, formState } = useForm({
+    defaultValues: { email: ownEmail(account.Email), password: '', repeated: '' },
+  });
+  const { errors } = formState;
+  const save = useMutation({
+    mutationFn: async () => {
+      const { email, password } = getValues();
+      const user = {
+        Id: account.Id,
+        Name: account.Name || account.Username,
+        ...(email.trim() === '' ? {} : { Email: email }),
+        Password: password,
+      };
+      await call('/api/manager/PostUserSave', { user });
+      const username = account.Username || email || account.Email;
+      const { token } = await callApi('/api/home/UserLogin', { username, password, lang });
+      if (token) storeSession(token);
+      await onDone();
+    },
+    onError: (error) => {
+      const [{ field, key } = { field: '', key: '' }] = error instanceof ApiError ? error.errors : [];
+      if (field === 'Email') setError('email', { message: t(`${key}` as 'ERROR.8') }, { shouldFocus: true });
+    },
+  });
+  const submit = handleSubmit(({ email, password, repeated }) => {
+    const problem = newPasswordProblem(password, repeated);
+    if (email.trim() !== '' && !testMailForm.safeParse({ email }).success) {
+      setError('email', { message: t('ERROR.EMAIL_INVALID') }, { shouldFocus: true });
+    } else if (problem) setError(problem.field, { message: t(problem.key) }, { shouldFocus: true });
+    else if (!save.isPending) save.mutate();
+  });
+  return (
+    <StepForm isBusy={save.isPending} error={save.error} onSubmit={submit} onLater={onLater}>
+      <TextField
+        id="setup-username"
+        label={t('SESSION.USERNAME')}
+        dir="ltr"
+        autoComplete="username"
+        value={account.Username || account.Email}
+        readOnly
+      />
+      <TextField
+        id="setup-email"
+        label={t('SESSION.EMAIL')}
+        hint={t('SETUP.EMAIL_HINT')}
+        error={errors.email?.message}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        {...register('email')}
+      />
+      <div className={formStyles.pair}>
+        <PasswordField
+          label={t('RESET.PASSWORD')}
+          error={errors.password?.message}
+          autoComplete="new-password"
+          {...register('password')}
+        />
+        <PasswordField
+          label={t('RESET.REPEATED')}
+          error={errors.repeated?.message}
+          autoComplete="new-password"
+          {...register('repeated')}
+        />
+      </div>
+    </StepForm>
+  );
+}
+
+export function MailStep({ settings, account, setup, onDone, onLater }: StepProps) {
+  const { t } = useTranslation();
+  const [isSent, setSent] = useState(false);
+  return (
+    <div className={styles.form}>
+      {setup.hasMailServer && <p className={styles.hint}>{t('SETUP.MAIL_FROM', { from: setup.mailFrom })}</p>}
+      <MailTest address={settings.contact || ownEmail(account.Email)} onSent={() => setSent(true)} />
+      <div className={styles.actions}>
+        {isSent ? (
+          <Button onClick={() => void onDone()}>{t('SETUP.NEXT')}</Button>
+        ) : (
+          <Button variant="quiet" onClick={() => void onLater()}>
+            {t('SETUP.LATER')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
