@@ -1,6 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { Search } from 'lucide-react';
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDocumentTitle, useSiteName } from '../lib/site.ts';
+import { Button } from './button.tsx';
+import { TextField } from './field.tsx';
 import { ListScreen } from './list-screen.tsx';
 import styles from './manager-list.module.css';
 
@@ -57,5 +61,33 @@ export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+interface SearchFormProps {
+  label: string;
+  /** What the list is searched for now. */
+  value: string;
+  onSearch: (search: string) => void;
+}
+
+/** Searches a list. */
+export function SearchForm({ label, value, onSearch }: SearchFormProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim());
+  };
+  return (
+    <search className={styles.search}>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField key={value} id={id} label={label} type="search" name="search" maxLength={100} defaultValue={value} />
+        <Button type="submit" variant="quiet">
+          <Search aria-hidden="true" />
+          {t('USERS.SEARCH_SUBMIT')}
+        </Button>
+      </form>
+    </search>
   );
 }

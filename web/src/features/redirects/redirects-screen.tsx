@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { REDIRECT_LIMITS } from 'adapter/contract/limits';
-import { ArrowRight, Download, EyeOff, Plus, Search, Trash2, Upload } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import { ArrowRight, Download, EyeOff, Plus, Trash2, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { errorText } from '../../i18n/error-text.ts';
@@ -13,9 +12,8 @@ import { paths } from '../../lib/paths.ts';
 import { saveCsv } from '../../lib/save-csv.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ChoiceLinks, ManagerList } from '../../ui/manager-list.tsx';
+import { ChoiceLinks, ManagerList, SearchForm } from '../../ui/manager-list.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { ImportDialog } from './import-dialog.tsx';
@@ -53,6 +51,7 @@ export function Component() {
 function RedirectsList({ place }: { place: RedirectsPlace }) {
   const { t } = useTranslation();
   const lang = useLang();
+  const navigate = useNavigate();
   const { data: reply } = useSuspenseQuery(redirectsQuery(lang, place));
   return (
     <ManagerList
@@ -63,7 +62,11 @@ function RedirectsList({ place }: { place: RedirectsPlace }) {
           <p className={styles.note}>{t('REDIRECTS.NOTE')}</p>
           <div className={styles.filters}>
             <Parts place={place} />
-            <SearchField place={place} />
+            <SearchForm
+              label={t('REDIRECTS.SEARCH')}
+              value={place.search}
+              onSearch={(search) => void navigate(redirectsPath(lang, { ...place, search, page: 1 }))}
+            />
           </div>
         </>
       }
@@ -142,37 +145,6 @@ function Parts({ place }: { place: RedirectsPlace }) {
     isCurrent: part === place.part,
   }));
   return <ChoiceLinks label={t('REDIRECTS.FILTER')} choices={choices} />;
-}
-
-function SearchField({ place }: { place: RedirectsPlace }) {
-  const { t } = useTranslation();
-  const lang = useLang();
-  const navigate = useNavigate();
-  const id = useId();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const search = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-    void navigate(redirectsPath(lang, { ...place, search, page: 1 }));
-  };
-  return (
-    <search className={styles.search}>
-      <form className={styles.form} onSubmit={submit}>
-        <TextField
-          key={place.search}
-          id={id}
-          label={t('REDIRECTS.SEARCH')}
-          type="search"
-          name="search"
-          maxLength={100}
-          defaultValue={place.search}
-        />
-        <Button type="submit" variant="quiet">
-          <Search aria-hidden="true" />
-          {t('USERS.SEARCH_SUBMIT')}
-        </Button>
-      </form>
-    </search>
-  );
 }
 
 export const STATUS_LABELS = { 301: 'REDIRECTS.MOVED', 302: 'REDIRECTS.MOVED_NOW', 410: 'REDIRECTS.GONE' } as const;

@@ -1,14 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ScrollText, Search, UserRound, UserRoundPlus } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import { ScrollText, UserRound, UserRoundPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { ChoiceLinks, ManagerList } from '../../ui/manager-list.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ChoiceLinks, ManagerList, SearchForm } from '../../ui/manager-list.tsx';
 import {
   STATUSES,
   USERS_PER_PAGE,
@@ -107,12 +105,6 @@ function UsersFilter({ place }: { place: UsersPlace }) {
   const { t } = useTranslation();
   const lang = useLang();
   const navigate = useNavigate();
-  const searchId = useId();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const search = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-    void navigate(usersPath(lang, { ...place, search, page: 1 }));
-  };
   const kinds = (['user', 'worker'] as const).map((kind) => ({
     path: usersPath(lang, { ...place, kind, page: 1 }),
     label: t(kind === 'worker' ? 'USERS.WORKERS' : 'USERS.USERS'),
@@ -127,23 +119,11 @@ function UsersFilter({ place }: { place: UsersPlace }) {
     <div className={styles.filter}>
       <ChoiceLinks label={t('USERS.KIND')} choices={kinds} />
       <ChoiceLinks label={t('USERS.STATUS')} choices={statuses} />
-      <search className={styles.search}>
-        <form className={styles.form} onSubmit={submit}>
-          <TextField
-            key={place.search}
-            id={searchId}
-            label={t('USERS.SEARCH')}
-            type="search"
-            name="search"
-            maxLength={100}
-            defaultValue={place.search}
-          />
-          <Button type="submit" variant="quiet">
-            <Search aria-hidden="true" />
-            {t('USERS.SEARCH_SUBMIT')}
-          </Button>
-        </form>
-      </search>
+      <SearchForm
+        label={t('USERS.SEARCH')}
+        value={place.search}
+        onSearch={(search) => void navigate(usersPath(lang, { ...place, search, page: 1 }))}
+      />
     </div>
   );
 }
