@@ -80,21 +80,26 @@ export const test = base.extend<FileFixtures>({
 });
 
 /** A real picture, made by the browser. */
-export async function drawPicture(page: Page, name: string, [width, height]: [number, number]): Promise<PictureFile> {
+export async function drawPicture(
+  page: Page,
+  name: string,
+  [width, height]: [number, number],
+  stripes = 10,
+): Promise<PictureFile> {
   const mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg';
   const url = await page.evaluate(
-    ([w, h, type]) => {
+    ([w, h, type, count]) => {
       const canvas = document.createElement('canvas');
       canvas.width = w;
       canvas.height = h;
       const context = canvas.getContext('2d');
-      for (let line = 0; context && line < 10; line += 1) {
+      for (let line = 0; context && line < count; line += 1) {
         context.fillStyle = `hsl(${line * 36} 60% 50%)`;
         context.fillRect(0, (line * h) / 10, w, h / 10);
       }
       return canvas.toDataURL(type);
     },
-    [width, height, mimeType] as const,
+    [width, height, mimeType, stripes] as const,
   );
   return { name, mimeType, buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
 }

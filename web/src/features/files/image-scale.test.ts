@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isScalable, jpegName, presetWidth, scaledSize, widthLimit } from './image-scale.ts';
+import { isScalable, presetWidth, scaledName, scaledSize, widthLimit } from './image-scale.ts';
 
 describe('scaling a picture down', () => {
   it('leaves a picture at the limit as it is', () => {
@@ -29,10 +29,12 @@ describe('scaling a picture down', () => {
   });
 
   it('names the result after what it became', () => {
-    expect(jpegName('photo.png')).toBe('photo.jpg');
-    expect(jpegName('photo.JPEG')).toBe('photo.JPEG');
-    expect(jpegName('photo.v2.webp')).toBe('photo.v2.jpg');
-    expect(jpegName('photo')).toBe('photo.jpg');
+    expect(scaledName('photo.png', 'image/jpeg')).toBe('photo.jpg');
+    expect(scaledName('photo.JPEG', 'image/jpeg')).toBe('photo.JPEG');
+    expect(scaledName('photo.v2.webp', 'image/jpeg')).toBe('photo.v2.jpg');
+    expect(scaledName('photo', 'image/jpeg')).toBe('photo.jpg');
+    expect(scaledName('logo.PNG', 'image/png')).toBe('logo.PNG');
+    expect(scaledName('logo.webp', 'image/png')).toBe('logo.png');
   });
 });
 

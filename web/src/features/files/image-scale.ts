@@ -17,13 +17,24 @@ export function scaledSize({ width, height }: Size, limit: number): Size | undef
   return { width: limit, height: Math.max(1, Math.round((height * limit) / width)) };
 }
 
-/** Vector pictures, icons and animations cannot become JPEGs. */
+/** Vector pictures, icons and animations stay as they are. */
 const UNSCALABLE = ['image/gif', 'image/svg+xml', 'image/x-icon', 'image/vnd.microsoft.icon'];
 
 export const isScalable = ({ type }: { type: string }) => type.startsWith('image/') && !UNSCALABLE.includes(type);
 
-/** The name of a picture that became a JPEG. */
-export const jpegName = (name: string) => (/\.jpe?g$/i.test(name) ? name : `${stemOf(name)}.jpg`);
+/** What a picture becomes when it is scaled down: a JPEG cannot be transparent. */
+type ScaledType = 'image/jpeg' | 'image/png';
+
+const NAMES = {
+  'image/jpeg': { known: /\.jpe?g$/i, ending: 'jpg' },
+  'image/png': { known: /\.png$/i, ending: 'png' },
+} as const;
+
+/** The name of a picture that was scaled down. */
+export function scaledName(name: string, type: ScaledType): string {
+  const { known, ending } = NAMES[type];
+  return known.test(name) ? name : `${stemOf(name)}.${ending}`;
+}
 
 /** The default width for a purpose. Album pictures are displayed full-screen, so folders have the larger one. */
 export const presetWidth = (purpose: FilePurpose): number =>
@@ -40,29 +51,43 @@ const JPEG_QUALITY = 0.86;
 /** A picture, rotated as its EXIF orientation says. Undefined for what the browser cannot read. */
 const readImage = (file: File) => createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
 
-/** Draws on white, which replaces transparent areas. */
-function drawJpeg(image: ImageBitmap, { width, height }: Size): Promise<Blob | null> {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext('2d', { alpha: false });
-  if (!context) return Promise.resolve(null);
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, width, height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(image, 0, 0, width, height);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
+/** Rows of pixels that are looked at together. */
+const STRIP = 256;
+const OPAQUE = 255;
+
+/** Whether a pixel lets the ground through. */
+function isTransparent(context: CanvasRenderingContext2D, { width, height }: Size): boolean {
+  for (let top = 0; top < height; top += STRIP) {
+    const { data } = context.getImageData(0, top, width, Math.min(STRIP, height - top));
+    for (let at = 3; at < data.length; at += 4) if (data[at] !== OPAQUE) return true;
+  }
+  return false;
 }
 
-/** A picture wider than the limit as a JPEG of that width (spec §9); everything else unchanged. */
+/** A picture in another size: a logo without a ground stays one, everything else becomes a JPEG. */
+function drawScaled(image: ImageBitmap, size: Size, isJpeg: boolean): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = size.width;
+  canvas.height = size.height;
+  const context = canvas.getContext('2d', { willReadFrequently: !isJpeg });
+  if (!context) return Promise.resolve(null);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, size.width, size.height);
+  const type: ScaledType = !isJpeg && isTransparent(context, size) ? 'image/png' : 'image/jpeg';
+  return new Promise((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY));
+}
+
+/** A picture wider than the limit in that width, as a JPEG (spec §9) or, with transparent parts, as a PNG; everything else unchanged. */
 export async function scaleDown(file: File, limit: number): Promise<File> {
   if (!isScalable(file)) return file;
   const image = await readImage(file);
   if (!image) return file;
   try {
     const size = scaledSize(image, limit);
-    const jpeg = size && (await drawJpeg(image, size));
-    return jpeg ? new File([jpeg], jpegName(file.name), { type: jpeg.type }) : file;
+    const scaled = size && (await drawScaled(image, size, file.type === 'image/jpeg'));
+    if (!scaled) return file;
+    const type: ScaledType = scaled.type === 'image/png' ? 'image/png' : 'image/jpeg';
+    return new File([scaled], scaledName(file.name, type), { type });
   } finally {
     image.close();
   }
