@@ -60,7 +60,10 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const BIN_KINDS = ['article', 'video', 'album', 'page', 'content-block', 'category', 'campaign'] as const;
 export type BinKind = (typeof BIN_KINDS)[number];
 
-/** What the audit log says that somebody did. «erase» is for good, from the bin; «invite» makes a link to set a password. */
+/**
+ * What the audit log says that somebody did. «erase» is for good, from the bin; «invite» makes a link to set a password;
+ * «open» is of a visitor's message, and «confirm» says that a translation is still correct.
+ */
 export const AUDIT_ACTIONS = [
   'sign-in',
   'sign-in-failed',
@@ -76,6 +79,8 @@ export const AUDIT_ACTIONS = [
   'rights',
   'invite',
   'export',
+  'open',
+  'confirm',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -163,8 +163,8 @@ export const ERROR_TEXTS: Readonly<Record<string, Readonly<Record<Language, stri
     en: 'Please write the link from its first slash on, like /old-page.',
   },
   'ERROR.REDIRECT_QUERY': {
-    ar: 'احذف ما يبدأ بـ ? أو #، فالتحويلات لا تنظر إليه.',
-    en: 'Please leave out what begins with ? or #: redirects do not look at it.',
+    ar: 'يُكتب ما يبدأ بـ ? في تحويل رابط وحده، لا مع ما تحته. وما يبدأ بـ # لا يُكتب.',
+    en: 'What begins with ? can be redirected for that link alone, not with links below it; leave out what begins with #.',
   },
   'ERROR.REDIRECT_RESERVED': {
     ar: 'هذا الرابط يجيب عنه الموقع نفسه دائمًا.',

@@ -9,10 +9,14 @@ export async function openDashboardClient(cms: Cms, login = OWNER, language = 'e
   const callWith =
     (own: Record<string, string>): Call =>
     async (method, path, body) => {
-      const headers = { 'content-type': 'application/json', ...own };
-      const response = await fetch(`${cms.url}${path}`, { method, headers, body: JSON.stringify(body) });
+      const isForm = body instanceof FormData;
+      const response = await fetch(`${cms.url}${path}`, {
+        method,
+        headers: { ...(isForm ? {} : { 'content-type': 'application/json' }), ...own },
+        body: isForm ? body : JSON.stringify(body),
+      });
       const text = await response.text();
-      return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text };
+      return { status: response.status, body: /^[[{]/.test(text) ? JSON.parse(text) : text };
     };
   const { data } = (await callWith({})('POST', '/admin/login', login)).body;
   return callWith({ authorization: `Bearer ${data.token}`, cookie: `khayr-dashboard-language=${language}` });

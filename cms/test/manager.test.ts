@@ -3,6 +3,7 @@ import { testAlbums } from './manager/albums';
 import { testArticleTitles } from './manager/article-titles';
 import { testArticles } from './manager/articles';
 import { testAudit } from './manager/audit';
+import { testBackup } from './manager/backup';
 import { testBin } from './manager/bin';
 import { testFormConflicts } from './manager/form-conflicts';
 import { testFullDisk } from './manager/full-disk';
@@ -30,5 +31,6 @@ describe('managers, on SQLite', () => {
   testRedirects(site);
   testFormConflicts(site);
   testAudit(site);
+  testBackup(site);
   testFullDisk(site);
 });

@@ -57,6 +57,8 @@ const ACTIONS: Record<Lang, Record<AuditAction, string>> = {
     rights: 'تغيير الصلاحيات',
     invite: 'إنشاء رابط لتعيين كلمة المرور',
     export: 'تصدير',
+    open: 'فتح',
+    confirm: 'تأكيد صحّة الترجمة',
   },
   en: {
     'sign-in': 'Logged in',
@@ -73,6 +75,8 @@ const ACTIONS: Record<Lang, Record<AuditAction, string>> = {
     rights: 'Changed rights',
     invite: 'Made a link to set a password',
     export: 'Exported',
+    open: 'Opened',
+    confirm: 'Confirmed the translation',
   },
 };
 

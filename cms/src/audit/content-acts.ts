@@ -80,9 +80,8 @@ function documentIdOf(params: object, result: unknown): string | undefined {
   return found?.documentId;
 }
 
-/** A category is changed as part of the menu (menu-history), and who opens a message marks it as read. */
-const isLeftOut = ({ kind }: ContentType, action: AuditAction) =>
-  action === 'change' && (kind === 'category' || kind === 'contact-message');
+/** A category is changed as part of the menu (menu-history). */
+const isLeftOut = ({ kind }: ContentType, action: AuditAction) => action === 'change' && kind === 'category';
 
 /**
  * Records every change of content that a person makes, on the site or in the dashboard, in the change's own transaction.

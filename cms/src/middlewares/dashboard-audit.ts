@@ -19,7 +19,9 @@ interface Context {
 }
 
 const ADMINS = 'admin::user';
+const MESSAGES = 'api::contact-message.contact-message';
 const ROLE_RIGHTS = /^\/admin\/roles\/(\d+)\/permissions$/;
+const OPENED_MESSAGE = /^\/content-manager\/collection-types\/api::contact-message\.contact-message\/([a-z0-9]{24})$/;
 const SETTINGS = /^\/(?:admin\/webhooks(?:\/.*)?|upload\/settings)$/;
 
 /** The account that a failed sign-in named. */
@@ -51,13 +53,27 @@ async function actOf(
   return SETTINGS.test(path) ? { action: 'change', kind: 'dashboard-settings' } : undefined;
 }
 
+/** Somebody who may read the messages opened one. */
+async function recordOpened(strapi: Core.Strapi, documentId: string): Promise<void> {
+  const row: { number: number } | null = await strapi.db
+    .query(MESSAGES)
+    .findOne({ select: ['id', 'number'], where: { documentId } });
+  if (row) await recordAct(strapi, { action: 'open', kind: 'contact-message', number: row.number });
+}
+
 /**
- * Records who signs in to the dashboard and out of it, and who changes its roles and settings: Strapi's own requests, which
- * have no transaction. The entry is written before the reply is sent.
+ * Records who signs in to the dashboard and out of it, who changes its roles and settings, and who opens a
+ * visitor's message: Strapi's own requests, which have no transaction. The entry is written before the reply is sent.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: () => Promise<void>) => {
     const path = ctx.path.toLowerCase().replace(/\/$/, '');
+    const message = ctx.method === 'GET' ? OPENED_MESSAGE.exec(path)?.[1] : undefined;
+    if (message !== undefined) {
+      await next();
+      if (ctx.status < 300) await recordOpened(strapi, message);
+      return;
+    }
     if (ctx.method === 'GET' || (!path.startsWith('/admin/') && !path.startsWith('/upload/'))) return next();
     try {
       await next();

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { AUDIT_LIMITS } from '../../contract/limits';
 import type { AuditEntryReply } from '../../contract/replies';
@@ -5,6 +7,7 @@ import { addManager, signIn, withSession } from '../as-manager';
 import { openDashboardClient } from '../dashboard-client';
 import { article, html, NEWS, type Site } from '../manager-client';
 import { AS_ADAPTER } from '../start-cms';
+import { upload } from '../upload';
 
 const TABLE = 'audit_entries';
 const USERS = 'plugin::users-permissions.user';
@@ -236,6 +239,57 @@ export function testAudit(site: Site) {
       'sign-in dashboard',
       'change dashboard',
     ]);
+  });
+
+  it('records uploads, opened messages and confirmed translations, on the site and in the dashboard', async () => {
+    const { manager, newArticle, save } = site.managerClient;
+    const owner = await openDashboardClient(site.cms);
+    const { number, documentId } = await site.cms.strapi.documents('api::contact-message.contact-message').create({
+      data: {
+        fromName: 'زائرة',
+        subject: 'سؤال سرّي',
+        body: 'نصّ سرّي',
+        lang: 'ar',
+        state: 'new',
+        requestId: 'audited',
+        number: 7001,
+      },
+    });
+    const texts = { ar: 'مقال يُترجم في السجلّ', en: 'An article translated in the log' };
+    const { number: translated } = await newArticle(texts.ar);
+    await save('articles', { number: translated, locale: 'en', fields: article(texts.en) });
+    await save('articles', { number: translated, fields: { html: html('نصّ جديد بالعربية') } });
+    const path = `/api/manage/translations/article/${translated}`;
+    const { version } = (await manager.get(`${path}?lang=en`)).body.data;
+
+    const before = await last();
+    const requestId = randomUUID();
+    const sent = () => upload(site.cms, manager, '/_userFiles/', 'recorded.png', png, 'image/png', requestId);
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#2F5D46' } })
+      .png()
+      .toBuffer();
+    expect([(await sent()).status, (await sent()).status]).toEqual([200, 200]);
+    const message = `/api/manage/messages/${number}`;
+    for (const change of [{ read: true }, { done: true }, { done: true }])
+      expect((await manager.post(message, change)).status).toBe(200);
+    const opened = `/content-manager/collection-types/api::contact-message.contact-message/${documentId}`;
+    expect((await owner('GET', opened)).status).toBe(200);
+    expect((await manager.post(path, { lang: 'en', version: 'x' })).status).toBe(409);
+    expect((await manager.post(path, { lang: 'en', version })).status).toBe(200);
+
+    const form = new FormData();
+    form.set('files', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'from-the-dashboard.png');
+    const { status, body } = await owner('POST', '/upload', form);
+    expect(status, JSON.stringify(body)).toBe(201);
+    expect(shortOf(await since(before)).map((entry) => entry.replace(/^(create file) \d+/, '$1'))).toEqual([
+      'create file recorded.png',
+      `open contact-message ${number}`,
+      `change contact-message ${number}`,
+      `open contact-message ${number}`,
+      `confirm article ${translated} ${texts.en} en`,
+      'create file from-the-dashboard.png',
+    ]);
+    expect(JSON.stringify(await rows().select('*'))).not.toContain('سرّي');
   });
 
   it('is filtered, paged and exported, and the export is recorded', async () => {

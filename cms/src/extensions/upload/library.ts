@@ -5,6 +5,7 @@ import { comparableName, freeName, newName, splitName, takenNames } from '../../
 import { changeRow, FILES, FOLDERS, type MediaRow, ROW_FIELDS } from '../../api/file-store/media-row';
 import { folderPaths, followingRenames, followingSlowRenames } from '../../api/file-store/renamed-files';
 import { storeShareVersion } from '../../api/file-store/share-version';
+import { recordAct } from '../../audit/audit-log';
 import { withLock } from '../../database/with-lock';
 import { invalidData, KhayrError } from '../../khayr-error';
 import { type Input, isRecord } from '../../read-input';
@@ -157,9 +158,18 @@ function uploading(handler: Handler): Handler {
       checked.push({ ...info, name, folder, focalPoint: wholePercents(info.focalPoint) });
     }
     if (checked.length > 0) setInfos(ctx, checked);
-    return handler.call(this, ctx);
+    const reply = await handler.call(this, ctx);
+    for (const { id, name } of [ctx.body].flat().filter(isStoredFile)) await recordFile('create', id, name);
+    return reply;
   };
 }
+
+const isStoredFile = (file: unknown): file is { id: number; name: string } =>
+  isRecord(file) && typeof file.id === 'number' && typeof file.name === 'string';
+
+/** Strapi's own handlers have no transaction: what they did is recorded before it is answered. */
+const recordFile = (action: 'create' | 'change', number: number, title: string) =>
+  recordAct(strapi, { action, kind: 'file', number, title });
 
 /** The site's focal points are whole percents. */
 function wholePercents(value: unknown): FocalPoint | null {
@@ -227,6 +237,7 @@ function changing(handler: Handler): Handler {
     };
     await (file ? followingSlowRenames : followingRenames)(strapi, affected, change);
     await updateShare(row.id, row.focalPoint, file !== undefined);
+    if (file) await recordFile('change', row.id, row.name);
     ctx.body = withoutRoot(roots, ctx.body);
   };
 }

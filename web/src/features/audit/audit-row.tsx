@@ -1,5 +1,6 @@
 import {
   ArchiveRestore,
+  CheckCheck,
   Download,
   Eye,
   EyeOff,
@@ -8,6 +9,7 @@ import {
   LogIn,
   LogOut,
   type LucideIcon,
+  MailOpen,
   Pencil,
   Plus,
   ShieldAlert,
@@ -37,6 +39,8 @@ const ICONS: Readonly<Record<AuditAction, LucideIcon>> = {
   rights: ShieldCheck,
   invite: Link,
   export: Download,
+  open: MailOpen,
+  confirm: CheckCheck,
 };
 
 /** Acts on one's own account, whose name is said already. */

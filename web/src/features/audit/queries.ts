@@ -27,6 +27,8 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, TextKey>> = {
   rights: 'AUDIT.RIGHTS',
   invite: 'AUDIT.INVITE',
   export: 'AUDIT.EXPORT',
+  open: 'AUDIT.OPEN',
+  confirm: 'AUDIT.CONFIRM',
 };
 
 export const KIND_LABELS: Readonly<Record<AuditKind, TextKey>> = {

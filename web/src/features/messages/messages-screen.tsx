@@ -120,7 +120,8 @@ function ExportButton() {
 }
 
 /**
- * Marks a message as read when it is opened. The list is not loaded again, because the message would then disappear
+ * Tells the site that a message was opened, once for each that this visit of the screen opens: it is recorded in the
+ * activity log, and a new one counts as read. The list is not loaded again, because the message would then disappear
  * from the list of new ones while it is being read. If the call fails, it is sent again the next time the message is
  * opened.
  */
@@ -129,8 +130,8 @@ function useReadMark() {
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState<readonly number[]>([]);
 
-  const markRead = async ({ id, state }: Message) => {
-    if (state !== 'new' || opened.includes(id)) return;
+  const markRead = async ({ id }: Message) => {
+    if (opened.includes(id)) return;
     setOpened((before) => [...before, id]);
     await callApi('/api/manager/MessageSave', { message: { id, read: true } }).catch(() =>
       setOpened((before) => before.filter((other) => other !== id)),

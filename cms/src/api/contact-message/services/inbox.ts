@@ -58,13 +58,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Opening a message marks it as read; one that is done stays done until it is reopened. */
     async save(number: number, done: boolean | undefined): Promise<{ number: number; state: MessageState }> {
-      const row = await messages().findOne({ select: ['documentId', 'state'], where: { number } });
-      if (!row) throw new KhayrError('notFound', `There is no message ${number}.`);
-      const opened: MessageState = row.state === 'new' ? 'read' : row.state;
-      const state: MessageState = done === undefined ? opened : done ? 'done' : 'read';
-      const data: Record<string, unknown> = { state };
-      if (state !== row.state) await strapi.documents(MESSAGES).update({ documentId: row.documentId, data });
-      return { number, state };
+      return strapi.db.transaction(async () => {
+        const row = await messages().findOne({ select: ['documentId', 'state'], where: { number } });
+        if (!row) throw new KhayrError('notFound', `There is no message ${number}.`);
+        const opened: MessageState = row.state === 'new' ? 'read' : row.state;
+        const state: MessageState = done === undefined ? opened : done ? 'done' : 'read';
+        const data: Record<string, unknown> = { state };
+        if (done === undefined) await recordAct(strapi, { action: 'open', kind: 'contact-message', number });
+        if (state !== row.state) await strapi.documents(MESSAGES).update({ documentId: row.documentId, data });
+        return { number, state };
+      });
     },
 
     /** Returns the numbers that existed. */

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { FILE_ROOT } from '../../../../contract/vocabulary';
+import { recordAct } from '../../../audit/audit-log';
 import { findReply, runOnce } from '../../../database/idempotency';
 import { withLock } from '../../../database/with-lock';
 import { environment } from '../../../environment';
@@ -75,6 +76,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         .query(FILES)
         .findMany({ select: ['id', 'name'], where: { folder: folder.id } });
       const free = freeName(name, takenNames(others));
+      await recordAct(strapi, { action: 'create', kind: 'file', number: received.id, title: free });
       return presentFile(
         await changeRow(strapi, received.id, { name: free, folder: folder.id, folderPath: folder.path }),
       );

@@ -59,8 +59,8 @@ const KEY_OF_FROM: Record<AddressFault, string> = {
 };
 
 /** What is wrong with a rule by itself. */
-function faultsOf({ from, to, status }: RedirectFields): FieldError[] {
-  const ofFrom = faultOfFrom(from);
+function faultsOf({ from, to, status, match }: RedirectFields): FieldError[] {
+  const ofFrom = faultOfFrom(from, match);
   const ofTo = status === GONE ? undefined : faultOfTo(to);
   return [
     ...(ofFrom === undefined ? [] : [{ field: 'from', key: KEY_OF_FROM[ofFrom] }]),

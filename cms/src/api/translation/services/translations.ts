@@ -8,6 +8,7 @@ import type {
 } from '../../../../contract/replies';
 import type { TranslationConfirmation, TranslationsQuery } from '../../../../contract/requests';
 import { type ItemKind, LANGUAGES, type Language, type TranslationState } from '../../../../contract/vocabulary';
+import { recordDocumentAct } from '../../../audit/content-acts';
 import { type ContentType, ITEM_TYPES } from '../../../content-types';
 import { lockItem, readDrafts } from '../../../documents/snapshots';
 import { KhayrError } from '../../../khayr-error';
@@ -302,7 +303,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async confirm(place: Place, { version, keys }: Omit<TranslationConfirmation, 'lang'>) {
       return strapi.db.transaction(async () => {
         const type = typeOf(place.kind);
-        await lockItem(strapi, type, await documentIdOf(type, place.number));
+        const documentId = await documentIdOf(type, place.number);
+        await lockItem(strapi, type, documentId);
         const found = await compared(place);
         if (!found) throw new KhayrError('notFound', 'One of the languages is missing.');
         if (found.version !== version) {
@@ -310,6 +312,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         }
         const chosen = found.changes.filter((change) => keys === undefined || keys.includes(keyOf(change)));
         const isSeen = await confirmChanges(strapi, found, chosen, type.uid);
+        if (chosen.length > 0) await recordDocumentAct(strapi, 'confirm', { type, documentId, locale: place.lang });
         const tag = isSeen ? tagOfType(type.uid) : undefined;
         return { ...(await stateOf(place)), change: { tags: tag ? [tag] : [] } };
       });
