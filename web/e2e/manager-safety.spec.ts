@@ -143,6 +143,36 @@ test(
   },
 );
 
+test('a form whose text editor could not be loaded keeps what is typed, and loads it again', {
+  tag: '@once',
+}, async ({ page, context, askAsManager, consoleErrors, lng, t, signIn, unique }) => {
+  const sample = SAMPLES[lng];
+  const title = unique('An article whose editor is late');
+  const id = await newArticle(askAsManager, lng, title);
+  await signIn(page);
+  const isEditor = /\/assets\/rich-text-editor-[^/]*\.js/;
+  await page.route(isEditor, (route) => route.abort());
+  await openScreen(page, editorPath(lng, id));
+  const editor = editorOf(page, lng);
+  const missing = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: t('EDITOR.TEXT_NOT_LOADED') });
+  await expect(missing).toBeVisible();
+  await expect(editor.title).toHaveValue(title);
+  await editor.author.fill(sample.author);
+  await context.setOffline(true);
+  await editor.retry.click();
+  await expect(missing).toBeVisible();
+  await page.unroute(isEditor);
+  await context.setOffline(false);
+  await expect(editor.text).toBeVisible();
+  await expect(missing).toBeHidden();
+  await expect(editor.author).toHaveValue(sample.author);
+  await save(editor);
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/);
+});
+
 test(
   'a new article whose reply was lost is stored once',
   { tag: '@once' },

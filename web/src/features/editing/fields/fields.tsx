@@ -1,7 +1,9 @@
-import { CalendarDays } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, RotateCcw } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
 import fieldStyles from '../../../ui/field.module.css';
 import { describedBy, FieldError } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -165,9 +167,14 @@ export function DateField<Values extends FieldValues>({ label, ...bound }: Bound
   );
 }
 
-const RichTextEditor = lazy(async () => ({
-  default: (await import('../rich-text/rich-text-editor.tsx')).RichTextEditor,
-}));
+/** Loaded once for all texts; after a failure again when the connection is back, or when somebody asks for it. */
+const editorQuery = {
+  queryKey: ['rich-text-editor'],
+  queryFn: async () => (await import('../rich-text/rich-text-editor.tsx')).RichTextEditor,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+};
 
 type RichTextSettings = Pick<RichTextEditorProps, 'label' | 'lang' | 'flush' | 'onPictures'>;
 
@@ -185,12 +192,31 @@ interface RichTextControlProps extends RichTextSettings, Pick<RichTextEditorProp
 /** A text with its toolbar. The editor is loaded after the form. */
 export function RichTextControl({ error, ...editor }: RichTextControlProps) {
   const { id, label } = editor;
+  const { data: RichTextEditor, isError, refetch } = useQuery(editorQuery);
   return (
     <FieldGroup id={id} label={label} error={error}>
-      <Suspense fallback={<EditorSkeleton />}>
+      {RichTextEditor ? (
         <RichTextEditor {...editor} describedBy={describedBy(id, undefined, error)} isInvalid={error !== undefined} />
-      </Suspense>
+      ) : isError ? (
+        <EditorMissing onRetry={() => void refetch()} />
+      ) : (
+        <EditorSkeleton />
+      )}
     </FieldGroup>
+  );
+}
+
+/** In the place of an editor that could not be loaded. The rest of the form works without it. */
+function EditorMissing({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={`${editorStyles.box} ${editorStyles.missing}`}>
+      <p role="alert">{t('EDITOR.TEXT_NOT_LOADED')}</p>
+      <Button variant="quiet" onClick={onRetry}>
+        <RotateCcw aria-hidden="true" />
+        {t('RETRY')}
+      </Button>
+    </div>
   );
 }
 
