@@ -22,10 +22,11 @@ describe('what can be added', () => {
     '/en/manager/article-edit/7/0',
     '/en/manager/video-edit/11/0',
     '/en/manager/album-edit/6/0',
+    '/en/manager/menu?new',
     '/en/manager/user/0',
   ];
 
-  it('is on every screen an item of each category of the menu, and a colleague', () => {
+  it('is on every screen an item of each category of the menu, a new category, and a colleague', () => {
     for (const pathname of ['/en', '/en/contact', '/en/manager/users', '/en/articles/x']) {
       expect(pathsAt(pathname), pathname).toEqual(EVERYWHERE);
     }
@@ -41,7 +42,7 @@ describe('what can be added', () => {
 
   it('opens articles alone in a new tab', () => {
     const tabs = addPlacesOf('en', '/en', MENU).map(({ isNewTab }) => isNewTab);
-    expect(tabs).toEqual([true, true, false, false, false]);
+    expect(tabs).toEqual([true, true, false, false, false, false]);
   });
 });
 

@@ -19,6 +19,7 @@ import {
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { newCategoryPath } from '../../features/menu/new-entry.ts';
 import { newMessagesQuery } from '../../features/messages/queries.ts';
 import { useLogout } from '../../features/session/logout.tsx';
 import { useDashboardLink } from '../../features/session/open-dashboard.ts';
@@ -286,7 +287,7 @@ function categoryOfPlace(place: string): { type: number; catId: number } | undef
 const everyItem = (menu: readonly MenuItem[]): MenuItem[] =>
   menu.flatMap((item) => [item, ...everyItem(item.children)]);
 
-/** What can be added from a screen: first what the screen itself shows, then the menu's categories, then a colleague. */
+/** What can be added from a screen: first what the screen itself shows, then the menu's categories, a new one, a colleague. */
 export function addPlacesOf(lang: Lang, pathname: string, menu: readonly MenuItem[]): AddPlace[] {
   const here = categoryOfPlace(placeOf(pathname));
   const items = everyItem(menu);
@@ -295,7 +296,12 @@ export function addPlacesOf(lang: Lang, pathname: string, menu: readonly MenuIte
     : [];
   const all = items.flatMap(({ type, id, title }) => addPlaceIn(lang, type, id, title));
   const others = all.filter(({ path }) => first.every((place) => place.path !== path));
-  return [...first, ...others, { label: 'USERS.ADD_USER', title: '', path: paths.user(lang, 0), isNewTab: false }];
+  return [
+    ...first,
+    ...others,
+    { label: 'ADMIN.ADD_CATEGORY', title: '', path: newCategoryPath(lang), isNewTab: false },
+    { label: 'USERS.ADD_USER', title: '', path: paths.user(lang, 0), isNewTab: false },
+  ];
 }
 
 /** After this long without input the user counts as idle; reading alone may take a while. */

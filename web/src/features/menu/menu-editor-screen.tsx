@@ -4,9 +4,9 @@ import { LIMITS } from 'adapter/contract/limits';
 import { type MenuForm, menuForm } from 'adapter/contract/managed-menu';
 import { MENU_TYPE } from 'adapter/contract/menu-type';
 import { Plus, Signpost } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
@@ -46,6 +46,7 @@ import {
   typesLike,
 } from './menu-values.ts';
 import { NeededNotices } from './needed-notices.tsx';
+import { asksForCategory } from './new-entry.ts';
 import type { Target } from './target-dialog.tsx';
 import { useMenuMerge } from './use-menu-merge.tsx';
 
@@ -144,6 +145,7 @@ function MenuEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
     const field = fieldId(`entries.${entries.length}.${lang === 'ar' ? 'titleAr' : 'titleEn'}`);
     requestAnimationFrame(() => document.getElementById(field)?.focus());
   };
+  useAskedEntry(() => add({ type: MENU_TYPE.articles }));
   const outline = outlineOf(editor.item.values, t, lang);
   return (
     <EditorFrame
@@ -230,6 +232,20 @@ function MenuEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
       </div>
     </EditorFrame>
   );
+}
+
+/** Adds a category for who comes here to add one, once: the address then is the editor's own again. */
+function useAskedEntry(add: () => void) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = asksForCategory(search);
+  const answer = useEffectEvent(() => {
+    void navigate(pathname, { replace: true });
+    add();
+  });
+  useEffect(() => {
+    if (isAsked) answer();
+  }, [isAsked]);
 }
 
 /** The errors of entries by their place; what is wrong with the list as a whole has none. */
