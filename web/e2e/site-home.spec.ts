@@ -97,3 +97,73 @@ test('a manager adds, moves, hides and sets up blocks of the home page, sees the
   await expect(revision).toBeHidden();
   await expect(block(t('HOME.BLOCK_QUOTATION'))).toHaveCount(0);
 });
+
+test('on a phone a block is dragged by a finger, and what was not saved is offered again', async ({
+  browser,
+  baseURL,
+  askAsManager,
+  consoleErrors,
+  signIn,
+  putBack,
+}) => {
+  const t = textOf('ar');
+  const { before, load } = await homeOf(askAsManager, 'ar', putBack);
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    ...(baseURL ? { baseURL } : {}),
+  });
+  consoleErrors.watch(context);
+  const page = await context.newPage();
+  await signIn(page);
+  await openScreen(page, '/ar/manager/home');
+  const main = page.getByRole('main');
+  const rows = main.getByRole('list', { name: t('HOME_EDITOR.BLOCKS') }).locator('> li');
+  await expect(rows).toHaveCount(before.length);
+  const titles = () => rows.evaluateAll((items) => items.map((item) => item.querySelector('h2')?.textContent ?? ''));
+  const names = await titles();
+
+  const handle = rows.first().getByRole('button', { name: new RegExp(`1 من ${before.length}$`) });
+  await handle.scrollIntoViewIfNeeded();
+  const finger = await context.newCDPSession(page);
+  const middleOf = async (place: typeof handle) => {
+    const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const touch = (type: 'touchStart' | 'touchMove', point: { x: number; y: number }) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
+  const start = await middleOf(handle);
+  await touch('touchStart', start);
+  await expect(rows.first()).toHaveAttribute('data-lifted', 'true');
+  // Held at the lower edge, it scrolls the page until the block has passed another one.
+  const later = new RegExp(`[2-9] من ${before.length}`);
+  let y = start.y;
+  await expect(async () => {
+    y = y < 800 ? y + 60 : y - 2;
+    await touch('touchMove', { x: start.x, y });
+    await expect(main.getByRole('status').filter({ hasText: later })).toBeAttached({ timeout: 100 });
+  }).toPass();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const editor = editorOf(page, 'ar');
+  await expect(editor.unsaved).toBeVisible();
+  const moved = await titles();
+  const place = moved.indexOf(names[0] ?? '');
+  expect(place).toBeGreaterThan(0);
+  const movedTo = <Item>([first, ...others]: Item[]) => others.toSpliced(place, 0, ...(first ? [first] : []));
+  expect(moved).toEqual(movedTo(names));
+
+  // The page goes before it is saved.
+  page.on('dialog', (question) => question.accept());
+  await page.reload();
+  await expect.poll(titles).toEqual(names);
+  await editor.draft.getByRole('button', { name: t('EDITOR.DRAFT_RESTORE') }).click();
+  await expect.poll(titles).toEqual(moved);
+  await expect(editor.draft).toHaveCount(0);
+  await save(editor);
+  expect((await load()).blocks.map(({ type }) => type)).toEqual(movedTo(before.map(({ type }) => type)));
+  await page.reload();
+  await expect.poll(titles).toEqual(moved);
+  await expect(editor.draft).toHaveCount(0);
+  await context.close();
+});
