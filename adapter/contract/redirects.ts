@@ -8,6 +8,7 @@ import {
   isExternal,
   REDIRECT_MATCHES,
   REDIRECT_STATUSES,
+  type RedirectMatch,
 } from '../../cms/contract/redirects.ts';
 import { call } from './call.ts';
 import {
@@ -35,7 +36,7 @@ const match = z.enum(REDIRECT_MATCHES, ERROR_KEY.redirectMatch);
 /** A rule for old addresses: what visitors get where the site itself has nothing. */
 const redirectReply = z.object({
   id: z.number(),
-  /** A path, decoded; without a language it is for both. */
+  /** A path, decoded, alone or with a query (`/?p=12`); without a language it is for both. */
   from: z.string(),
   /** Whether the rule is for this address alone, or for all that is below it too. */
   match,
@@ -83,9 +84,9 @@ const KEYS: Record<'from' | 'to', Partial<Record<AddressFault, string>>> = {
 };
 
 /** The key of what is wrong with a rule's address; whether an http(s) one is of this site is known to the server alone. */
-const faultOf = (field: 'from' | 'to', text: string) => {
+const faultOf = (field: 'from' | 'to', text: string, match: RedirectMatch) => {
   if (field === 'from' && isExternal(text)) return undefined;
-  const fault = field === 'from' ? faultOfFrom(text) : faultOfTo(text);
+  const fault = field === 'from' ? faultOfFrom(text, match) : faultOfTo(text);
   return fault && KEYS[field][fault];
 };
 
@@ -98,7 +99,7 @@ export const redirectForm = z
     const { value, issues } = context;
     const fields = value.status === 410 ? (['from'] as const) : (['from', 'to'] as const);
     for (const field of fields) {
-      const message = faultOf(field, value[field]);
+      const message = faultOf(field, value[field], value.match);
       if (message !== undefined) issues.push({ code: 'custom', input: value[field], path: [field], message });
     }
   });

@@ -12,8 +12,8 @@ export type RedirectMatch = (typeof REDIRECT_MATCHES)[number];
 export interface RedirectRule {
   id: number;
   /**
-   * A path as `plainPath` writes it. One without a language is for both; the language of the address goes on to a target
-   * without one.
+   * A path as `plainPath` writes it, alone or with the query that older systems tell pages apart by (`/?p=12`). One without a
+   * language is for both; the language of the address goes on to a target without one.
    */
   from: string;
   match: RedirectMatch;
@@ -26,12 +26,14 @@ export interface RedirectRule {
 export interface Redirection {
   rule: RedirectRule;
   to: string | undefined;
+  /** The names in the query that the rule is for; what else is in it goes on. */
+  names: readonly string[];
 }
 
 /** The rules, ready to be asked. */
 export interface RuleSet {
-  /** What a path as `plainPath` writes it leads to; undefined where no rule is for it. */
-  find(path: string): Redirection | undefined;
+  /** What a path as `plainPath` writes it leads to, with the query behind it; undefined where no rule is for it. */
+  find(path: string, query?: string): Redirection | undefined;
 }
 
 /** At the end of a target: the rest of the address goes on. */
@@ -106,6 +108,14 @@ function partsOf(address: string): { path: string; rest: string } {
   return end === -1 ? { path: address, rest: '' } : { path: address.slice(0, end), rest: address.slice(end) };
 }
 
+/** The one way in which a query is written in rules: encoded, in the order of its names. */
+function plainQuery(rest: string): string {
+  const [query = ''] = rest.split('#', 1);
+  const asked = new URLSearchParams(query);
+  asked.sort();
+  return asked.toString();
+}
+
 /** The URL of an external address; undefined for one that is none, or that names a user, which disguises its host. */
 function externalUrl(text: string): URL | undefined {
   if (!isExternal(text) || !URL.canParse(text)) return undefined;
@@ -116,15 +126,18 @@ function externalUrl(text: string): URL | undefined {
 /** What is wrong with the address of a rule. */
 export type AddressFault = 'missing' | 'unknown' | 'query' | 'reserved';
 
-/** What is wrong with an old address, as somebody typed it. */
-export function faultOfFrom(text: string): AddressFault | undefined {
+/** What is wrong with an old address, as somebody typed it. A query names one page, so nothing is below it. */
+export function faultOfFrom(text: string, match: RedirectMatch = 'exact'): AddressFault | undefined {
   if (text === '') return 'missing';
   if (!text.startsWith('/') || text.startsWith('//') || text.includes('\\')) return 'unknown';
-  if (/[?#]/.test(text)) return 'query';
-  const segments = segmentsOf(text);
+  const { path, rest } = partsOf(text);
+  const query = plainQuery(rest);
+  if (rest.includes('#') || (rest !== '' && (query === '' || match === 'prefix'))) return 'query';
+  const segments = segmentsOf(path);
   const [place = '', ...below] = isLanguage(segments[0]) ? segments.slice(1) : segments;
   const isScreen = place.toLowerCase() === MANAGERS || (below.length === 0 && SCREENS.includes(place.toLowerCase()));
-  return place === '' || isScreen || isNoPage(segments[0] ?? '') ? 'reserved' : undefined;
+  const isStart = place === '' && query === '';
+  return isStart || isScreen || isNoPage(segments[0] ?? '') ? 'reserved' : undefined;
 }
 
 /** What is wrong with a target, as somebody typed it. */
@@ -145,8 +158,12 @@ export function withoutOrigin(text: string, siteUrl: string): string {
 const NOT_IN_URLS = /[^!#-;=?-[\]_a-z~]+/g;
 
 /** An old address that has no fault, as it is stored. */
-export const storedFrom = (text: string, match: RedirectMatch): string =>
-  match === 'prefix' ? plainPrefix(text) : plainPath(text);
+export function storedFrom(text: string, match: RedirectMatch): string {
+  if (match === 'prefix') return plainPrefix(text);
+  const { path, rest } = partsOf(text);
+  const query = plainQuery(rest);
+  return query === '' ? plainPath(path) : `${plainPath(path)}?${query}`;
+}
 
 /** A target that has no fault, as it is stored: paths decoded, so that people can read them. */
 export function storedTo(text: string): string {
@@ -172,19 +189,38 @@ function targetOf({ to }: RedirectRule, rest: readonly string[], lang: string | 
 export function createRuleSet(rules: readonly RedirectRule[]): RuleSet {
   const exact = new Map<string, RedirectRule>();
   const prefixes = new Map<string, RedirectRule>();
-  for (const rule of rules) (rule.match === 'exact' ? exact : prefixes).set(rule.from, rule);
+  /** By their paths; of a path, those with the most in their queries first. */
+  const queried = new Map<string, { rule: RedirectRule; asked: [name: string, value: string][] }[]>();
+  for (const rule of rules) {
+    const { path, rest } = partsOf(rule.from);
+    if (rest === '') (rule.match === 'exact' ? exact : prefixes).set(rule.from, rule);
+    else queried.set(path, [...(queried.get(path) ?? []), { rule, asked: [...new URLSearchParams(rest)] }]);
+  }
+  for (const ofPath of queried.values()) ofPath.sort((one, other) => other.asked.length - one.asked.length);
 
   const redirection = (rule: RedirectRule, rest: readonly string[], lang: string | undefined): Redirection => ({
     rule,
     to: rule.status === 410 ? undefined : targetOf(rule, rest, lang),
+    names: [],
   });
 
+  function findByQuery(path: string, place: string, query: string, lang: string | undefined): Redirection | undefined {
+    if (query === '' || queried.size === 0) return undefined;
+    const given = new URLSearchParams(query);
+    const found = [...(queried.get(path) ?? []), ...(queried.get(place) ?? [])].find(({ asked }) =>
+      asked.every(([name, value]) => given.getAll(name).includes(value)),
+    );
+    return found && { ...redirection(found.rule, [], lang), names: found.asked.map(([name]) => name) };
+  }
+
   return {
-    find(path) {
-      if (exact.size + prefixes.size === 0) return undefined;
+    find(path, query = '') {
+      if (exact.size + prefixes.size + queried.size === 0) return undefined;
       const segments = path.split('/').slice(1);
       const lang = isLanguage(segments[0]) ? segments[0] : undefined;
       const place = lang === undefined ? segments : segments.slice(1);
+      const byQuery = findByQuery(path, `/${place.join('/')}`, query, lang);
+      if (byQuery) return byQuery;
       const alone = exact.get(path) ?? (lang === undefined ? undefined : exact.get(`/${place.join('/')}`));
       if (alone) return redirection(alone, [], lang);
       for (let length = place.length; length > 0 && prefixes.size > 0; length -= 1) {
@@ -202,13 +238,13 @@ const MAX_STEPS = 50;
 
 /** Whether a walk from a path along the rules, which begins with one, comes back to that one. */
 function leadsBack({ id }: RedirectRule, rules: RuleSet, start: string): boolean {
-  let path = start;
+  let { path, rest } = partsOf(start);
   for (let step = 0; step < MAX_STEPS; step += 1) {
-    const found = rules.find(path);
+    const found = rules.find(plainPath(path), plainQuery(rest));
     if (step === 0 && found?.rule.id !== id) return false;
     if (step > 0 && found?.rule.id === id) return true;
     if (found?.to === undefined || isExternal(found.to)) return false;
-    path = plainPath(partsOf(found.to).path);
+    ({ path, rest } = partsOf(found.to));
   }
   return false;
 }
@@ -234,5 +270,5 @@ export function isLoop(rule: RedirectRule, rules: readonly RedirectRule[], set: 
   if (rule.status === 410 || isExternal(rule.to)) return false;
   const rests = rule.match === 'exact' ? [''] : restsOf(rule, rules);
   const languages = isLanguage(rule.from.split('/')[1]) ? [''] : ['', ...LANGUAGES.map((lang) => `/${lang}`)];
-  return languages.some((lang) => rests.some((rest) => leadsBack(rule, set, plainPath(`${lang}${rule.from}${rest}`))));
+  return languages.some((lang) => rests.some((rest) => leadsBack(rule, set, `${lang}${rule.from}${rest}`)));
 }

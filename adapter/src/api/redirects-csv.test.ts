@@ -51,16 +51,17 @@ describe('redirects as a table', () => {
   });
 
   it('name each fault with its line', () => {
-    const csv = 'from,to\n/a,/b\n"/c\nd",\n/e?f=1,/g\n/h,ftp://x\n/i,/j,303\n/k,/l,301,all\napi,/m\n/dashboard/x,/n\n';
+    const csv =
+      'from,to\n/a,/b\n"/c\nd",\n/e?f=1,/g,,prefix\n/?p=1,/g\n/h,ftp://x\n/i,/j,303\n/k,/l,301,all\napi,/m\n/dashboard/x,/n\n';
     expect(readRedirects(csv)).toEqual({
       faults: [
         { field: 'lines.3.to', key: 'ERR_REQUIRED' },
         { field: 'lines.5.from', key: 'ERROR.REDIRECT_QUERY' },
-        { field: 'lines.6.to', key: 'ERROR.REDIRECT_TO' },
-        { field: 'lines.7.status', key: 'ERROR.REDIRECT_STATUS' },
-        { field: 'lines.8.match', key: 'ERROR.REDIRECT_MATCH' },
-        { field: 'lines.9.from', key: 'ERROR.REDIRECT_FROM' },
-        { field: 'lines.10.from', key: 'ERROR.REDIRECT_RESERVED' },
+        { field: 'lines.7.to', key: 'ERROR.REDIRECT_TO' },
+        { field: 'lines.8.status', key: 'ERROR.REDIRECT_STATUS' },
+        { field: 'lines.9.match', key: 'ERROR.REDIRECT_MATCH' },
+        { field: 'lines.10.from', key: 'ERROR.REDIRECT_FROM' },
+        { field: 'lines.11.from', key: 'ERROR.REDIRECT_RESERVED' },
       ],
     });
   });

@@ -229,7 +229,7 @@ describe('a rule for old addresses', () => {
 
   it('answers where there is no page, in the reader’s language and for every title, and is asked once', async () => {
     const { show, request, listRules } = siteWith(rule('/article/7/5', '/article/8/5'));
-    const moved = { kind: 'redirect', ruleId: 1, status: 301, to: '/en/article/8/5' };
+    const moved = { kind: 'redirect', ruleId: 1, status: 301, names: [], to: '/en/article/8/5' };
     expect(await show('/en/article/7/5')).toEqual(moved);
     expect(await show('/en/article/7/5/an-old-title')).toEqual(moved);
     expect([request.mock.calls.length, listRules.mock.calls.length]).toEqual([1, 1]);

@@ -23,6 +23,8 @@ export interface StoredPage {
 /** Where an address leads: by itself, or by a rule. */
 export interface StoredRedirect extends PageRedirect {
   ruleId?: number;
+  /** The names in the query that end with the redirect. */
+  names?: readonly string[];
 }
 
 /** What a path leads to, with the seconds since it was made if it stands in for what could not be made now. */
@@ -32,8 +34,11 @@ export type Filled = { page: StoredPage | StoredRedirect; staleAge?: number | un
 export interface Pages {
   /** A cached and valid page that is there, by the path without its query; for the fast path, which counts nothing. */
   find(path: string): StoredPage | undefined;
-  /** What a rule says of a path that has no page of its own, as one in an unknown language; undefined without a rule. */
-  findRuled(path: string): Promise<Filled | undefined>;
+  /**
+   * What a rule says of a path that has no page of its own, as one in an unknown language, or of a query behind any path;
+   * undefined without a rule.
+   */
+  findRuled(path: string, query?: string): Promise<Filled | undefined>;
   /** The page of a path: cached, or rendered now. Undefined as long as the site has not been built. */
   fill(path: string): Promise<Filled | undefined>;
   /** The page of a search, rendered now and never cached: readers' words have no end. Undefined as `fill`'s. */
@@ -115,8 +120,8 @@ export function createPages({ webDir, siteUrl, visitorCalls, look, redirects, lo
   }
 
   /** Without the rules a missing page is shown as missing, to those who wait for it alone. */
-  const ruleOf = (path: string): Promise<RuledEntry | undefined> =>
-    redirects.answer(path, isThere).catch((error: unknown) => {
+  const ruleOf = (path: string, query = ''): Promise<RuledEntry | undefined> =>
+    redirects.answer(path, isThere, query).catch((error: unknown) => {
       log.warn({ err: error }, 'the redirects could not be read');
       return undefined;
     });
@@ -162,31 +167,42 @@ export function createPages({ webDir, siteUrl, visitorCalls, look, redirects, lo
     return template;
   }
 
+  async function fill(path: string): Promise<Filled | undefined> {
+    const around = await readOnce();
+    if (around === undefined) return undefined;
+    const key = pageKey(path);
+    try {
+      const { value, staleAge } = await cache.get(key, () => render(key, around));
+      return { page: value, staleAge };
+    } catch (error) {
+      if (error instanceof NotCacheable) return error.filled;
+      throw error;
+    }
+  }
+
+  /** What is shown where a query named a page that is gone: in the language of its path. */
+  async function fillGone(path: string, ruleId: number): Promise<Filled | undefined> {
+    const address = resolveAddress(path);
+    const filled = await fill(`/${address.kind === 'unknown' ? address.lang : 'ar'}/gone`);
+    if (filled?.page.kind !== 'page') return filled;
+    return { ...filled, page: { ...filled.page, status: GONE, ruleId } };
+  }
+
   return {
     find(path) {
       const page = cache.peek(pageKey(path));
       return page?.kind === 'page' && page.status === OK ? page : undefined;
     },
-    async findRuled(path) {
-      const ruled = await ruleOf(path);
+    async findRuled(path, query) {
+      const ruled = await ruleOf(path, query);
       if (ruled?.value === undefined) return undefined;
       const { staleAge } = ruled;
       const redirect = redirectBy(ruled);
+      if (redirect === undefined && query !== undefined) return fillGone(path, ruled.value.ruleId);
       // The page that says so has a language in its address.
       return { page: redirect?.value ?? { kind: 'redirect', status: FOUND, to: `/ar${path}` }, staleAge };
     },
-    async fill(path) {
-      const around = await readOnce();
-      if (around === undefined) return undefined;
-      const key = pageKey(path);
-      try {
-        const { value, staleAge } = await cache.get(key, () => render(key, around));
-        return { page: value, staleAge };
-      } catch (error) {
-        if (error instanceof NotCacheable) return error.filled;
-        throw error;
-      }
-    },
+    fill,
     async renderSearch(path, query) {
       const around = await readOnce();
       if (around === undefined) return undefined;

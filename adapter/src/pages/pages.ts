@@ -61,7 +61,14 @@ export async function registerPages(
   async function sendRendered(request: FastifyRequest, reply: FastifyReply, path: string) {
     const found = pages.find(path);
     const filled = found === undefined ? await pages.fill(path) : { page: found };
-    return sendFilled(request, reply, filled);
+    const isThere = filled?.page.kind === 'page' && filled.page.status !== NOT_FOUND;
+    return sendFilled(request, reply, (!isThere && (await findByQuery(request))) || filled);
+  }
+
+  /** What a rule says of the query of a request, where its path alone names no page. */
+  async function findByQuery(request: FastifyRequest) {
+    const query = queryOf(request);
+    return query === '' ? undefined : pages.findRuled(pathOf(request), query);
   }
 
   /** A client may ask for a limited number of searches; beyond it its browser says so, which asks by itself. */
@@ -101,7 +108,7 @@ export async function registerPages(
     const { page, staleAge } = filled;
     reply.headers(freshnessHeaders(staleAge));
     if (page.ruleId !== undefined && request.method === 'GET') redirectCounts.noteHit(page.ruleId);
-    if (page.kind === 'redirect') return reply.redirect(withQuery(page.to, queryOf(request)), page.status);
+    if (page.kind === 'redirect') return reply.redirect(withQuery(page.to, queryOf(request), page.names), page.status);
     if (page.status === NOT_FOUND && request.method === 'GET') noteMissing(request);
     return sendBody(request, reply, page.body, page.status);
   }
@@ -111,13 +118,18 @@ export async function registerPages(
     const address = resolveAddress(path);
     switch (address.kind) {
       case 'root': {
+        const ruled = await findByQuery(request);
+        if (ruled) return sendFilled(request, reply, ruled);
         const to = startPage(readCookie(request.headers.cookie, 'lng'));
         return reply.header('cache-control', 'no-store').redirect(to, 302);
       }
-      case 'redirect':
+      case 'redirect': {
         if (previews.tokenOf(request) !== undefined) reply.headers(framedPageHeaders(isHttps));
+        const ruled = await findByQuery(request);
+        if (ruled) return sendFilled(request, reply, ruled);
         if (address.status === SUBSTITUTE) return sendSubstitute(request, reply, address);
         return reply.redirect(withQuery(address.to, queryOf(request)), address.status);
+      }
       case 'page': {
         const token = previews.tokenOf(request);
         if (token !== undefined) return previews.send(reply, { path, lang: address.lang, token });

@@ -62,11 +62,68 @@ describe('an old address', () => {
     ['old', 'unknown'],
     ['//evil.example', 'unknown'],
     ['/\\evil', 'unknown'],
-    ['/?p=12', 'query'],
+    ['/?p=12', undefined],
+    ['/en/?page_id=7&lang=en', undefined],
+    ['/old?', 'query'],
+    ['/old#part', 'query'],
+    ['/?p=12#part', 'query'],
+    ['/dashboard?x=1', 'reserved'],
+    ['/en/contact?x=1', 'reserved'],
     ['/contact/old', undefined],
     ['/ar/article', undefined],
   ])('%j has the fault %s', (from, fault) => {
     expect(faultOfFrom(from)).toBe(fault);
+  });
+  it('with a query has nothing below it', () => {
+    expect(faultOfFrom('/old?p=1', 'prefix')).toBe('query');
+    expect(storedFrom('/Old/?b=2&a=%D8%A3', 'exact')).toBe('/Old?a=%D8%A3&b=2');
+  });
+});
+
+describe('a rule for a query', () => {
+  const rules = [
+    rule('/?p=12', '/article/7/5'),
+    rule('/?p=12&paged=2', '/articles/7'),
+    rule('/en?p=12', '/contact'),
+    rule('/index.php?cat=%D8%A3', 'https://old.example/'),
+    rule('/index.php', '/articles/8'),
+  ];
+  const found = (path: string, query: string) => createRuleSet(rules).find(plainPath(path), query);
+
+  it.each([
+    ['/', '?p=12', '/article/7/5'],
+    ['/ar/', '?p=12', '/ar/article/7/5'],
+    ['/en/', '?p=12', '/en/contact'],
+    ['/', '?utm_source=x&p=12', '/article/7/5'],
+    ['/', '?paged=2&p=12', '/articles/7'],
+    ['/index.php', '?cat=%D8%A3', 'https://old.example/'],
+    ['/index.php', '?cat=1', '/articles/8'],
+    ['/', '?p=13', undefined],
+    ['/', '?P=12', undefined],
+    ['/', '', undefined],
+  ])('is for %s%s', (path, query, to) => {
+    expect(found(path, query)?.to).toBe(to);
+  });
+
+  it('ends the names that it is for, and passes the others on', () => {
+    const { to = '', names } = found('/', '?a=1&p=12&b=%20') ?? { names: [] };
+    expect(withQuery(to, '?a=1&p=12&b=%20', names)).toBe('/article/7/5?a=1&b=%20');
+    expect(withQuery('/x?y=1#z', '?p=12', ['p'])).toBe('/x?y=1#z');
+  });
+
+  it.each([
+    [[rule('/?p=1', '/?p=1')]],
+    [[rule('/?p=1', '/old?q=2'), rule('/old?q=2', '/?p=1')]],
+    [[rule('/?p=1', '/old'), rule('/old', '/?p=1&x=2')]],
+  ])('that leads back to itself is a circle', (circle) => {
+    const numbered = circle.map((one, id) => ({ ...one, id }));
+    const [first] = numbered;
+    expect(first && isLoop(first, numbered, createRuleSet(numbered))).toBe(true);
+  });
+
+  it('that leads to its own path without the query is none', () => {
+    const one = rule('/old?p=1', '/old');
+    expect(isLoop(one, [one], createRuleSet([one]))).toBe(false);
   });
 });
 

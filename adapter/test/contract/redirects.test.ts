@@ -60,6 +60,23 @@ describe('redirects', () => {
     expect(await location(`/en/${name}/a`)).toEqual([410, null]);
   });
 
+  it('are for the queries by which an older site told its pages apart', async () => {
+    const saved = [
+      await save({ from: `/?p=${name}`, to: '/article/7/5' }),
+      await save({ from: `/index.php?cat=${name}`, to: '/contact', status: 302 }),
+      await save({ from: `/?page_id=${name}`, to: '', status: 410 }),
+    ];
+    expect(await location(`/?p=${name}&utm=1`)).toEqual([301, '/ar/article/7/5?utm=1']);
+    expect(await location(`/en/?p=${name}`)).toEqual([301, '/en/article/7/5']);
+    expect(await location(`/index.php?x=1&cat=${name}`)).toEqual([302, '/ar/contact?x=1']);
+    expect(await location(`/?page_id=${name}`)).toEqual([410, null]);
+    expect(await location(`/?p=${name}2`)).toEqual([302, '/ar']);
+    expect(await location(`/ar?p=${name}`)).toEqual([200, null]);
+    const ids = saved.map(({ data }) => data.id);
+    expect((await list({ search: `=${name}` })).data.map(({ hits }) => hits)).toEqual([1, 1, 2]);
+    await call('/api/manager/RedirectsRemove', { ids });
+  });
+
   it('are for an address in an unknown language too, and for what is below a prefix', async () => {
     await save({ from: `/${name}`, match: 'prefix', to: 'https://a.example/new/*' });
     expect(await location(`/${name}`)).toEqual([301, 'https://a.example/new']);

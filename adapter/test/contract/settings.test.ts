@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CounterDetails } from '../../contract/counters.ts';
@@ -5,9 +6,11 @@ import type { HomeBlock } from '../../contract/home.ts';
 import { saveSiteSettings } from '../../contract/settings.ts';
 import { fieldsOf, withValue } from '../any-payload.ts';
 import { UNSAFE_ADDRESSES } from '../unsafe-addresses.ts';
-import { type Caller, callerWith, errorsOf, managerToken } from './manager.ts';
+import { administrator } from './administrator.ts';
+import { waitForMail } from './mailbox.ts';
+import { type Caller, callerWith, errorsOf, makeAccount, managerToken, retireAccount } from './manager.ts';
 import { html } from './saved-kinds.ts';
-import { get, post } from './site.ts';
+import { allCards, get, ownAddress, post } from './site.ts';
 
 interface Details {
   unitAr: string;
@@ -16,6 +19,8 @@ interface Details {
 }
 
 interface Settings {
+  nameEn: string;
+  shareImage: string;
   project_Count_1: number;
   project_Details_1: Details;
   project_Details_2: Details;
@@ -27,6 +32,7 @@ interface Settings {
   version: string;
 }
 
+const SETTINGS = 'content-manager/single-types/api::site-setting.site-setting';
 const MARKUP = '"><img src=x onerror=alert(1)><script>alert(1)</script>{{1}}';
 const LEVANTINE = [
   ...['كانون الثاني', 'شباط', 'آذار', 'نيسان', 'أيار', 'حزيران'],
@@ -185,6 +191,60 @@ describe('the settings', () => {
     const plain = async () => expect(await (await get('/en')).text()).not.toMatch(/id="accent"|site-verification/);
     await vi.waitFor(plain, { timeout: 20_000 });
   });
+
+  it.each(['site', 'dashboard'] as const)(
+    'are on pages, in feed, manifest, shared links and mails, and in the dashboard a second after a save in the %s',
+    async (place) => {
+      const account = await makeAccount(call, 7);
+      const before = (await load('en')).data;
+      const nameEn = `Waterers ${randomUUID()}`;
+      const PLACES = [
+        '/en',
+        '/en/contact',
+        '/en/content/13',
+        '/en/feed.xml',
+        '/en/site.webmanifest',
+        '/dashboard/admin',
+      ];
+      const pictures = (await allCards('Albums', 6, 'en')).map(({ image }) => image).filter((image) => image !== '');
+      const shareImage = pictures.find((image) => image !== before.shareImage) ?? '';
+      const asAdministrator = await administrator();
+      const form = place === 'dashboard' && (await (await asAdministrator(SETTINGS)).json()).data;
+      const cardOf = (html: string) =>
+        new JSDOM(html).window.document.querySelector('meta[property="og:image"]')?.outerHTML;
+      const read = async (path: string) => (await get(path)).text();
+      for (const path of PLACES) expect(await read(path), path).toContain(before.nameEn);
+      const oldCard = cardOf(await read('/en/contact'));
+
+      if (form) {
+        const saved = await asAdministrator(`${SETTINGS}/actions/publish`, { ...form, nameEn });
+        expect([saved.status, await saved.text()]).toEqual([200, expect.any(String)]);
+      } else expect((await save({ nameEn, shareImage }, 'en')).status).toBe(0);
+      const saved = performance.now();
+      expect(
+        (await post('/api/home/PostUserForgotPassword', { email: account.email, lang: 'en' }, ownAddress())).status,
+      ).toBe(0);
+
+      /** When the last request was sent whose reply was still of before. A page that is rendered late is of neither. */
+      let lastOld = saved;
+      const isShown = async (path: string) => {
+        const at = performance.now();
+        const text = await read(path);
+        const isOldCard = !form && path === '/en/contact' && cardOf(text) === oldCard;
+        if (text.includes(before.nameEn) || isOldCard) lastOld = Math.max(lastOld, at);
+        return text.includes(nameEn) && !isOldCard;
+      };
+      const isEverywhere = async () => {
+        for (const path of PLACES) expect([path, await isShown(path)]).toEqual([path, true]);
+      };
+      await vi.waitFor(isEverywhere, { timeout: 20_000, interval: 20 });
+      expect(lastOld - saved, 'milliseconds after the save').toBeLessThan(1_000);
+      const mail = await waitForMail(account.email);
+      expect(mail).toContain(nameEn);
+      expect(mail).not.toContain(before.nameEn);
+      await retireAccount(call, account);
+    },
+  );
 
   it('lead to an address to give at in each language, which older clients name in theirs', async () => {
     const targets = { donateTargetAr: 'https://example.org/ar', donateTargetEn: '/en/content/4' };
