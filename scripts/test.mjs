@@ -22,7 +22,7 @@ const TEST_SEED = '1';
  * wait for it is said in `web/playwright.config.ts`; tests of the cms that use each database use SQLite only in `npm test`.
  */
 const SECOND_HALF = {
-  cms: ['manager-postgres', 'restart', 'start-together'],
+  cms: ['demo-removal', 'manager-postgres', 'restart', 'start-together'],
   scripts: ['start'],
   contract: ['fuzz', 'slow-clients'],
 };

@@ -5,6 +5,7 @@ import { binDelete, binList, binRestore, itemDelete } from './bin.ts';
 import { loadCampaign, saveCampaign } from './campaigns.ts';
 import { sendMessage } from './contact.ts';
 import { articleTitles, counters } from './counters.ts';
+import { demoRemove, demoRestore, loadDemo } from './demo.ts';
 import { donation, loadDonation, saveDonation } from './donation.ts';
 import {
   fileInfoSave,
@@ -76,6 +77,9 @@ export const allCalls = [
   loadSetup,
   saveSetup,
   sendTestMail,
+  loadDemo,
+  demoRemove,
+  demoRestore,
   loadMenu,
   saveMenu,
   menuTargets,

@@ -172,6 +172,18 @@ const setup = {
   mailFrom: 'noreply@example.org',
 };
 
+const counts = { ...secret, articles: 5, videos: 1, albums: 2, pages: 3, blocks: 1, categories: 9 };
+
+const demo = {
+  ...secret,
+  state: 'present',
+  mark: '0a1b',
+  goes: counts,
+  stays: counts,
+  removedAt: '',
+  picturesUntil: '',
+};
+
 const redirect = {
   ...secret,
   id: 3,
@@ -474,6 +486,9 @@ export const MANAGER_ANSWERS: Answers = {
   'GET /api/manage/setup': one(setup),
   'POST /api/manage/setup': one(setup),
   'POST /api/manage/setup/mail': one({ ...secret, isSent: false, fault: 'login', answer: '535 no' }),
+  'GET /api/manage/demo': one(demo),
+  'POST /api/manage/demo/remove': one(demo),
+  'POST /api/manage/demo/restore': one(demo),
   'GET /api/manage/workplaces': one([{ ...secret, number: 1, name: 'الموقع الأول' }]),
   'POST /api/manage/workplaces': one({ number: 1 }),
 };

@@ -59,6 +59,13 @@ export const managerCases: readonly CallCase[] = [
     good: { email: 'office@example.org' },
     bad: { payload: { email: 'office' }, field: 'email', key: 'ERROR.EMAIL_INVALID' },
   },
+  { path: '/api/manager/LoadDemo', good: {}, bad: undefined },
+  {
+    path: '/api/manager/DemoRemove',
+    good: { mark: '0a1b' },
+    bad: { payload: { mark: 7 }, field: 'mark', key: 'ERROR.8' },
+  },
+  { path: '/api/manager/DemoRestore', good: {}, bad: undefined },
   {
     path: '/api/manager/ArticleSave',
     good: { article },

@@ -50,6 +50,31 @@ export interface SetupReply {
   mailFrom: string;
 }
 
+/** Items by their kind, each counted once for both languages. */
+export interface DemoCounts {
+  articles: number;
+  videos: number;
+  albums: number;
+  pages: number;
+  blocks: number;
+  categories: number;
+}
+
+/** `GET /manage/demo`, `POST /manage/demo/remove` and `POST /manage/demo/restore`. */
+export interface DemoReply {
+  /** `none`: the site has no demo of which it is known what belongs to it. */
+  state: 'none' | 'present' | 'removed';
+  /** Of all that a removal would do: it is refused once that is something else. */
+  mark: string;
+  /** What a removal would move to the bin, and what would stay. */
+  goes: DemoCounts;
+  stays: DemoCounts;
+  /** ISO 8601, UTC; '' where nothing was removed. */
+  removedAt: string;
+  /** Until when the pictures can come back too; '' where nothing was removed. */
+  picturesUntil: string;
+}
+
 /** `POST /manage/setup/mail`. */
 export interface TestMailReply {
   isSent: boolean;

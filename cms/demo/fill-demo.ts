@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { writeManifest } from '../src/api/demo/manifest';
 import { pictureJobs } from './picture-jobs';
 import { type PictureOptions, storePictures, writePictureList } from './store-pictures';
 import { storeCategories, storeDonation, storeHome, storeSettings } from './store-site';
@@ -24,6 +25,10 @@ export async function fillDemo(strapi: Core.Strapi, { pictures }: Options) {
       await storeSettings(strapi, texts.articles);
       const { urgent, rest } = pictureJobs(texts);
       await writePictureList(strapi, { total: urgent.length + rest.length, urgent, rest });
+      await writeManifest(
+        strapi,
+        [...urgent, ...rest].map(({ folder, name }) => ({ folder, name })),
+      );
     });
   }
   if (!pictures) return;

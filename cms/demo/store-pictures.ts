@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
+import { isDemoRemoved } from '../src/api/demo/manifest';
 import { service } from '../src/services';
 import { openPictureCache, type PictureCache } from './picture-cache';
 import type { PictureJob, PictureTarget } from './picture-jobs';
@@ -57,7 +58,8 @@ export async function storePictures(
   });
   let open: PictureList = list;
   for (const job of list[part]) {
-    if (isStopped()) return;
+    // A demo that was removed gets no more of them until it is brought back.
+    if (isStopped() || (await isDemoRemoved(strapi))) return;
     const rest = { ...open, [part]: open[part].filter((other) => other !== job) };
     try {
       const file = await storePicture(strapi, cache, job);

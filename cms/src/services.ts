@@ -9,6 +9,7 @@ import type changeStream from './api/change-stream/services/change-stream';
 import type contactMessage from './api/contact-message/services/contact-message';
 import type inbox from './api/contact-message/services/inbox';
 import type mailQueue from './api/contact-message/services/mail-queue';
+import type demo from './api/demo/services/demo';
 import type donatePage from './api/donation/services/donate-page';
 import type bin from './api/file-store/services/bin';
 import type fileInfo from './api/file-store/services/file-info';
@@ -49,6 +50,7 @@ interface Factories {
   'api::contact-message.contact-message': typeof contactMessage;
   'api::contact-message.inbox': typeof inbox;
   'api::contact-message.mail-queue': typeof mailQueue;
+  'api::demo.demo': typeof demo;
   'api::donation.donate-page': typeof donatePage;
   'api::file-store.bin': typeof bin;
   'api::file-store.file-info': typeof fileInfo;

@@ -39,9 +39,10 @@ export async function waitForDemoPictures(dataDir) {
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} `env`: KHAYR_URL, DATA_DIR, MAILBOX, the
  *   accounts and the code of the set-up, for the tests.
  * @param {AbortSignal} [signal] Stops a start that is not complete.
- * @param {{ demo?: boolean }} [options] Without the demo the site is empty.
+ * @param {{ demo?: boolean, pictures?: boolean }} [options] Without the demo the site is empty; without pictures the demo has its
+ *   texts only.
  */
-export async function startTestStack(signal = new AbortController().signal, { demo = true } = {}) {
+export async function startTestStack(signal = new AbortController().signal, { demo = true, pictures = demo } = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'khayr-test-'));
   const mailbox = await startMailbox(path.join(dataDir, 'mailbox'));
   const settings = await readSettings({
@@ -56,6 +57,7 @@ export async function startTestStack(signal = new AbortController().signal, { de
     // Tests act as several visitors, each with an address of its own.
     TRUST_PROXY: 'true',
     DEMO: String(demo),
+    DEMO_PICTURES: String(pictures),
   });
   const servers = launchServers(settings);
   const stop = async () => {
@@ -64,7 +66,7 @@ export async function startTestStack(signal = new AbortController().signal, { de
     rmSync(dataDir, { recursive: true });
   };
   try {
-    const started = servers.waitUntilReady().then(() => (demo ? waitForDemoPictures(dataDir) : undefined));
+    const started = servers.waitUntilReady().then(() => (pictures ? waitForDemoPictures(dataDir) : undefined));
     await Promise.race([started, rejectOnAbort(signal)]);
   } catch (error) {
     await stop();

@@ -6,6 +6,7 @@ import { binHandlers } from './bin.ts';
 import { campaignHandlers } from './campaigns.ts';
 import { contactHandlers } from './contact.ts';
 import { counterHandlers } from './counters.ts';
+import { demoHandlers } from './demo.ts';
 import { donationHandlers } from './donation.ts';
 import { fileHandlers } from './files.ts';
 import { homeHandlers } from './home.ts';
@@ -42,6 +43,7 @@ export const allHandlers = (deps: CallDeps): CallHandler[] => [
   ...managedMenuHandlers(deps),
   ...managedHomeHandlers(deps),
   ...redirectHandlers(deps),
+  ...demoHandlers(deps),
   ...donationHandlers(deps),
   ...campaignHandlers(deps),
   ...fileHandlers(deps),

@@ -85,6 +85,8 @@ beforeAll(async () => {
     '/api/manager/RedirectsRemove': { ids: [2_000_000_000] },
     '/api/manager/RedirectsRestore': { ids: [2_000_000_000] },
     '/api/manager/RedirectsImport': { csv: '/fuzz' },
+    // A mark of nothing: the demo stays.
+    '/api/manager/DemoRemove': { mark: 'fuzz' },
     '/api/manager/MissingAddressesForget': { paths: ['/fuzz'] },
     '/api/manager/MessageSave': { message: { id: 2_000_000_000, done: true } },
     '/api/manager/MessageDelete': { ids: [2_000_000_000] },

@@ -7,6 +7,9 @@ export const settingsQuery = (lang: Lang) => ({ ...apiQuery('/api/manager/LoadSi
 /** How far the site is set up. */
 export const setupQuery = (lang: Lang) => ({ ...apiQuery('/api/manager/LoadSetup', lang, {}), staleTime: 0 });
 
+/** What is left of the demo association. */
+export const demoQuery = (lang: Lang) => ({ ...apiQuery('/api/manager/LoadDemo', lang, {}), staleTime: 0 });
+
 /** The manager's own account. */
 export const accountQuery = (lang: Lang, id: number) => ({
   ...apiQuery('/api/manager/PostUserLoad', lang, { id }),

@@ -18,24 +18,28 @@ const SECTIONS = {
   translations: 'TRANSLATION.TITLE',
   search: 'SETTINGS.SEARCH_ENGINES',
   mail: 'SETUP.MAIL',
+  demo: 'DEMO.TITLE',
 } as const;
 
 const anchorOf = (name: string) => `settings-${name}`;
 
 /** Links to the parts of the settings. */
-export function SettingsContents() {
+export function SettingsContents({ hasDemo }: { hasDemo: boolean }) {
   const { t } = useTranslation();
   return (
     <nav aria-label={t('SETTINGS.CONTENTS')}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
       <ul role="list" className={styles.contents}>
-        {Object.entries(SECTIONS).map(([name, title]) => (
-          <li key={name}>
-            <a className={styles.content} href={`#${anchorOf(name)}`}>
-              {t(title)}
-            </a>
-          </li>
-        ))}
+        {Object.entries(SECTIONS).map(
+          ([name, title]) =>
+            (name !== 'demo' || hasDemo) && (
+              <li key={name}>
+                <a className={styles.content} href={`#${anchorOf(name)}`}>
+                  {t(title)}
+                </a>
+              </li>
+            ),
+        )}
       </ul>
     </nav>
   );

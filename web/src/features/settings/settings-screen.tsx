@@ -13,9 +13,10 @@ import { HistoryPanel } from '../editing/panels/panels.tsx';
 import { useItemForm } from '../editing/saving/use-item-form.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { SettingsCounters } from './counter-fields.tsx';
+import { DemoContent } from './demo-content.tsx';
 import { SettingsLook } from './look-fields.tsx';
-import { settingsQuery } from './queries.ts';
-import { SettingsContents } from './settings-controls.tsx';
+import { demoQuery, settingsQuery } from './queries.ts';
+import { SettingsContents, SettingsSection } from './settings-controls.tsx';
 import {
   SettingsContact,
   SettingsDates,
@@ -34,21 +35,28 @@ import {
 } from './settings-values.ts';
 import { showAccent } from './shown-accent.ts';
 
-export const loader = (args: LoaderArgs) => load(args, settingsQuery(routeLang(args)));
+export async function loader(args: LoaderArgs) {
+  const lang = routeLang(args);
+  const [settings, demo] = await Promise.all([load(args, settingsQuery(lang)), load(args, demoQuery(lang))]);
+  return { settings: settings.data, demo: demo.data };
+}
 
 /** The site's settings (spec §2, Editors). */
 export function Component() {
   const lang = useLang();
-  return <SettingsForm key={lang} settings={useLoaderData<typeof loader>().data} />;
+  const loaded = useLoaderData<typeof loader>();
+  // Removing the demo changes the settings too, so the form begins anew.
+  return <SettingsForm key={`${lang}-${loaded.demo.state}`} {...loaded} />;
 }
 
 interface SettingsFormProps {
   settings: CallReply<'/api/manager/LoadSiteSettings'>['data'];
+  demo: CallReply<'/api/manager/LoadDemo'>['data'];
 }
 
 const resolver = zodResolver(settingsInput, undefined, { raw: true });
 
-function SettingsForm({ settings }: SettingsFormProps) {
+function SettingsForm({ settings, demo }: SettingsFormProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const call = useManagerCall();
@@ -89,7 +97,7 @@ function SettingsForm({ settings }: SettingsFormProps) {
         />
       }
     >
-      <SettingsContents />
+      <SettingsContents hasDemo={demo.state !== 'none'} />
       <SettingsLook form={form} />
       <SettingsContact form={form} />
       <SettingsFooter form={form} />
@@ -98,6 +106,11 @@ function SettingsForm({ settings }: SettingsFormProps) {
       <SettingsTranslations form={form} />
       <SettingsSearchEngines form={form} />
       <SettingsMail address={settings.contact} />
+      {demo.state !== 'none' && (
+        <SettingsSection name="demo">
+          <DemoContent demo={demo} />
+        </SettingsSection>
+      )}
     </EditorFrame>
   );
 }

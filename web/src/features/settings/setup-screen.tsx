@@ -17,7 +17,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
-import { accountQuery, settingsQuery, setupQuery } from './queries.ts';
+import { DemoContent } from './demo-content.tsx';
+import { accountQuery, demoQuery, settingsQuery, setupQuery } from './queries.ts';
 import styles from './setup.module.css';
 import { ContactStep, LookStep, MailStep, NameStep, PasswordStep, type StepProps } from './setup-steps.tsx';
 
@@ -51,13 +52,14 @@ async function redeem(code: string): Promise<string | undefined> {
 
 export async function loader(args: LoaderArgs) {
   const lang = routeLang(args);
-  const [setup, settings, account, menu] = await Promise.all([
+  const [setup, settings, account, menu, demo] = await Promise.all([
     load(args, setupQuery(lang)),
     load(args, settingsQuery(lang)),
     load(args, accountQuery(lang, storedSession()?.userID ?? 0)),
     load(args, menuQuery(lang)),
+    load(args, demoQuery(lang)),
   ]);
-  return { setup: setup.data, settings: settings.data, account: account.data, menu: menu.data };
+  return { setup: setup.data, settings: settings.data, account: account.data, menu: menu.data, demo: demo.data };
 }
 
 const STEPS: Record<
@@ -86,7 +88,7 @@ const firstOpen = ({ steps, isFinished }: Setup): StepName | typeof END =>
 export function Component() {
   const { t } = useTranslation();
   const lang = useLang();
-  const { setup, settings, account, menu } = useLoaderData<typeof loader>();
+  const { setup, settings, account, menu, demo } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -131,7 +133,7 @@ export function Component() {
             )}
           </div>
           {current === END ? (
-            <NextSteps menu={menu} />
+            <NextSteps menu={menu} demo={demo} />
           ) : (
             <Step
               key={`${current}-${lang}`}
@@ -215,8 +217,13 @@ function articlesIn(menu: readonly MenuItem[]): MenuItem | undefined {
   return undefined;
 }
 
+interface NextStepsProps {
+  menu: readonly MenuItem[];
+  demo: CallReply<'/api/manager/LoadDemo'>['data'];
+}
+
 /** What a new site needs next. */
-function NextSteps({ menu }: { menu: readonly MenuItem[] }) {
+function NextSteps({ menu, demo }: NextStepsProps) {
   const { t } = useTranslation();
   const lang = useLang();
   const articles = articlesIn(menu);
@@ -253,6 +260,7 @@ function NextSteps({ menu }: { menu: readonly MenuItem[] }) {
           </li>
         ))}
       </ul>
+      {demo.state === 'present' && <DemoContent demo={demo} />}
       <div className={styles.actions}>
         <ButtonLink to={paths.home(lang)}>{t('SETUP.VIEW_SITE')}</ButtonLink>
       </div>

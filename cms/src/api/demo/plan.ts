@@ -1,0 +1,143 @@
+import type { Core } from '@strapi/strapi';
+import {
+  CONTACT_BLOCK,
+  DONATE_CATEGORY,
+  GALLERY_CATEGORY,
+  LANGUAGES,
+  type Language,
+} from '../../../contract/vocabulary';
+import { contentType } from '../../content-types';
+import { isSame, type StoredComponent } from '../../documents/snapshots';
+import {
+  categoriesIn,
+  DEMO_TYPES,
+  type DemoItem,
+  type DemoManifest,
+  type DemoUid,
+  draftOf,
+  draftsOf,
+  homeIn,
+} from './manifest';
+
+/** What the site leads to by its number, and what therefore stays. */
+const isNeeded = ({ uid, number }: DemoItem) =>
+  (uid === 'api::page.page' && number === DONATE_CATEGORY) ||
+  (uid === 'api::content-block.content-block' && number === CONTACT_BLOCK);
+
+/** What a removal of the demo would do: nothing of it was edited since the demo stored it. */
+export interface DemoPlan {
+  /** Go to the bin. */
+  items: DemoItem[];
+  /** Stay, with a text that says nothing of the demo association. */
+  needed: DemoItem[];
+  /** Go to the bin, each after those below it. */
+  categories: { documentId: string; number: number }[];
+  /** The languages whose home page becomes empty. */
+  homes: Language[];
+  /** Fields of the settings that still say what the demo said. */
+  settings: string[];
+  isDonationEmptied: boolean;
+  /** How many items of each type stay. */
+  staying: Record<DemoUid, number>;
+}
+
+interface Shown {
+  categories: Set<unknown>;
+  blocks: Set<unknown>;
+}
+
+async function listedCategories(strapi: Core.Strapi): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (const uid of DEMO_TYPES) {
+    const { isListed, hasCategory } = contentType(uid);
+    if (!hasCategory) continue;
+    const rows: { documentId: string; number: number; categoryNumber?: number | null }[] = await strapi.db
+      .query(uid)
+      .findMany({ select: ['id', 'documentId', 'number', ...(isListed ? ['categoryNumber'] : [])] });
+    for (const row of rows) found.set(row.documentId, isListed ? (row.categoryNumber ?? 0) : row.number);
+  }
+  return found;
+}
+
+/** What home pages show that somebody has edited: that stays. */
+function shownIn(blocks: readonly StoredComponent[]): Shown {
+  return {
+    categories: new Set(blocks.map(({ category }) => category)),
+    blocks: new Set(blocks.flatMap(({ firstBlock, secondBlock }) => [firstBlock, secondBlock])),
+  };
+}
+
+export async function planRemoval(strapi: Core.Strapi, manifest: DemoManifest): Promise<DemoPlan> {
+  const homes: Language[] = [];
+  const kept: StoredComponent[] = [];
+  for (const lang of LANGUAGES) {
+    const { version, blocks, hasDraft } = await homeIn(strapi, lang);
+    if (version > 0 && version === manifest.home[lang] && !hasDraft) homes.push(lang);
+    else kept.push(...blocks);
+  }
+  const shown = shownIn(kept);
+
+  const items: DemoItem[] = [];
+  const needed: DemoItem[] = [];
+  const staying = {} as Record<DemoUid, number>;
+  const stayingIds = new Set<string>();
+  for (const uid of DEMO_TYPES) {
+    const drafts = await draftsOf(strapi, uid);
+    const ids = new Set(drafts.map(({ documentId }) => documentId));
+    const unedited = manifest.items.filter(
+      (item) =>
+        item.uid === uid &&
+        ids.has(item.documentId) &&
+        drafts
+          .filter(({ documentId }) => documentId === item.documentId)
+          .every(({ locale, version }) => item.versions[locale] === version),
+    );
+    const goes = unedited.filter(
+      (item) => !isNeeded(item) && !(uid === 'api::content-block.content-block' && shown.blocks.has(item.number)),
+    );
+    items.push(...goes);
+    needed.push(...unedited.filter(isNeeded));
+    for (const id of ids) if (!goes.some(({ documentId }) => documentId === id)) stayingIds.add(id);
+    staying[uid] = ids.size - goes.length;
+  }
+
+  const places = await listedCategories(strapi);
+  const used = new Set([...stayingIds].map((id) => places.get(id)));
+  const all = await categoriesIn(strapi);
+  const isUnedited = (one: (typeof all)[number]) =>
+    manifest.categories.some(({ documentId, content }) => documentId === one.documentId && content === one.content);
+  const categories: DemoPlan['categories'] = [];
+  const gone = new Set<number>();
+  for (let before = -1; before !== categories.length; ) {
+    before = categories.length;
+    for (const one of all) {
+      const { documentId, number } = one;
+      const isKept =
+        gone.has(number) ||
+        number === DONATE_CATEGORY ||
+        number === GALLERY_CATEGORY ||
+        used.has(number) ||
+        shown.categories.has(number) ||
+        !isUnedited(one) ||
+        all.some((child) => child.parent === number && !gone.has(child.number));
+      if (isKept) continue;
+      gone.add(number);
+      categories.push({ documentId, number });
+    }
+  }
+
+  const settings = await draftOf(strapi, 'api::site-setting.site-setting');
+  const donation = await draftOf(strapi, 'api::donation.donation');
+  return {
+    items,
+    needed,
+    categories,
+    homes,
+    settings: Object.keys(manifest.settings).filter(
+      (name) =>
+        settings !== undefined && isSame({ value: settings.snapshot[name] }, { value: manifest.settings[name] }),
+    ),
+    isDonationEmptied: donation !== undefined && donation.version === manifest.donation,
+    staying,
+  };
+}

@@ -1,0 +1,286 @@
+import { createHash } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import type { DemoReply } from '../../../../contract/replies';
+import { LANGUAGES, type Language } from '../../../../contract/vocabulary';
+import { contentType } from '../../../content-types';
+import { changeMenu } from '../../../documents/menu-history';
+import { readDrafts, type Snapshot, type StoredComponent } from '../../../documents/snapshots';
+import { environment } from '../../../environment';
+import { KhayrError } from '../../../khayr-error';
+import { service } from '../../../services';
+import { BINNED_ITEMS } from '../../bin/move-to-bin';
+import { FILES, type MediaRow, ROW_FIELDS } from '../../file-store/media-row';
+import {
+  type DemoManifest,
+  type DemoUid,
+  draftOf,
+  homeIn,
+  REMOVAL_KEY,
+  type Removal,
+  readManifest,
+  readRemoval,
+  storeManifest,
+} from '../manifest';
+import { type DemoPlan, planRemoval } from '../plan';
+import { emptyTexts } from '../texts';
+
+const CATEGORIES = 'api::category.category';
+const SETTINGS = 'api::site-setting.site-setting';
+const DONATION = 'api::donation.donation';
+
+/** What a site without settings is called. */
+const FIRST_NAMES: Readonly<Record<string, string>> = { nameAr: 'خير', nameEn: 'Khayr' };
+
+/** A text of an item that stays, as it was, and the version of what it says now. */
+interface ReplacedText {
+  uid: DemoUid;
+  documentId: string;
+  locale: Language;
+  html: unknown;
+  version: number;
+}
+
+/** The backup of a removal: all that it takes to undo it. It outlives the bin, and is part of each backup of the site. */
+interface Backup {
+  binned: Record<string, unknown>[];
+  homes: { locale: Language; blocks: StoredComponent[]; version: number }[];
+  settings: { fields: Snapshot; version: number } | undefined;
+  donation: { fields: Snapshot; version: number } | undefined;
+  texts: ReplacedText[];
+}
+
+const DAY = 24 * 3_600_000;
+
+const isFilled = (value: unknown) =>
+  value !== null &&
+  value !== undefined &&
+  value !== '' &&
+  value !== 0 &&
+  value !== false &&
+  JSON.stringify(value) !== '[]';
+
+/** By which a removal says what it was asked for. */
+const markOf = (plan: DemoPlan) => createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 16);
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const store = () => strapi.store({ type: 'api', name: 'demo' });
+  const homeEditor = () => service(strapi, 'api::home.managed-home');
+
+  /** The settings' fields that the demo filled, emptied. */
+  function emptied(names: readonly string[], manifest: DemoManifest): Snapshot {
+    const type = contentType(SETTINGS);
+    const fields: Snapshot = {};
+    for (const name of names) {
+      if (!isFilled(manifest.settings[name]) || type.pictures.includes(name)) continue;
+      if (name in type.lists) fields[name] = [];
+      else fields[name] = FIRST_NAMES[name] ?? (type.typeOfField(name) === 'integer' ? 0 : null);
+    }
+    return fields;
+  }
+
+  async function emptyHomes(homes: readonly Language[]): Promise<Backup['homes']> {
+    const done: Backup['homes'] = [];
+    for (const locale of homes) {
+      const { blocks } = await homeIn(strapi, locale);
+      done.push({ locale, blocks, version: Number(await homeEditor().restore(locale, [])) });
+    }
+    return done;
+  }
+
+  async function replaceText(uid: DemoUid, documentId: string, locale: string, html: unknown): Promise<number> {
+    await strapi.documents(uid).update({ documentId, locale, data: { html } as object });
+    await strapi.documents(uid).publish({ documentId, locale });
+    const row = await strapi.db.query(uid).findOne({ where: { documentId, locale, publishedAt: null } });
+    return row.version;
+  }
+
+  async function emptyNeeded(needed: DemoPlan['needed']): Promise<ReplacedText[]> {
+    const texts: ReplacedText[] = [];
+    for (const { uid, documentId } of needed) {
+      for (const { locale, snapshot } of await readDrafts(strapi, contentType(uid), { documentId })) {
+        const lang = LANGUAGES.find((language) => language === locale);
+        if (!lang) continue;
+        const version = await replaceText(uid, documentId, lang, emptyTexts[uid][lang]);
+        texts.push({ uid, documentId, locale: lang, html: snapshot.html, version });
+      }
+    }
+    return texts;
+  }
+
+  async function change(mark: string): Promise<{ backup: Backup; manifest: DemoManifest }> {
+    const manifest = await readManifest(strapi);
+    if (!manifest || (await readRemoval(strapi))) throw new KhayrError('notFound', 'There is no demo to remove.');
+    const plan = await planRemoval(strapi, manifest);
+    if (markOf(plan) !== mark)
+      throw new KhayrError('editConflict', 'Something of the demo was changed since.', { current: await load() });
+    const before = await strapi.db.query(BINNED_ITEMS).findOne({ select: ['id'], orderBy: { id: 'desc' } });
+    const homes = await emptyHomes(plan.homes);
+    const fields = emptied(plan.settings, manifest);
+    const settings =
+      Object.keys(fields).length > 0
+        ? {
+            fields: Object.fromEntries(Object.keys(fields).map((name) => [name, manifest.settings[name]])),
+            version: Number((await service(strapi, 'api::site-setting.settings').save(fields, undefined)).version),
+          }
+        : undefined;
+    const given = await draftOf(strapi, DONATION);
+    const donation =
+      plan.isDonationEmptied && given
+        ? {
+            fields: given.snapshot,
+            version: Number(
+              (
+                await service(strapi, 'api::donation.donate-page').save(
+                  { ways: [], amounts: [], useAr: null, useEn: null },
+                  undefined,
+                )
+              ).version,
+            ),
+          }
+        : undefined;
+    const texts = await emptyNeeded(plan.needed);
+    for (const { uid, documentId } of plan.items) await strapi.documents(uid).delete({ documentId, locale: '*' });
+    for (const { documentId } of plan.categories) await strapi.documents(CATEGORIES).delete({ documentId });
+    const binned: Backup['binned'] = await strapi.db
+      .query(BINNED_ITEMS)
+      .findMany({ where: { id: { $gt: before?.id ?? 0 } }, orderBy: { id: 'asc' } });
+    return { backup: { binned, homes, settings, donation, texts }, manifest };
+  }
+
+  /** The demo's pictures that nothing shows any more go to the bin, as the last step: files cannot be rolled back. */
+  async function binPictures({ pictures }: DemoManifest) {
+    const folders = new Set(pictures.map(({ folder }) => folder));
+    for (const path of folders) {
+      const folder = await service(strapi, 'api::file-store.file-store').folder(path);
+      if (!folder) continue;
+      const names = pictures.filter((picture) => picture.folder === path).map(({ name }) => name);
+      const rows: MediaRow[] = await strapi.db
+        .query(FILES)
+        .findMany({ select: ROW_FIELDS, where: { folder: folder.id, name: { $in: names } } });
+      const uses = await service(strapi, 'api::file-store.file-uses').find(path, rows);
+      const free = rows.filter(({ name }) => uses.every((use) => use.name !== name));
+      if (free.length > 0)
+        await service(strapi, 'api::file-store.bin').moveRows(free.map((row) => ({ row, folder: path })));
+    }
+  }
+
+  async function load(): Promise<DemoReply> {
+    const manifest = await readManifest(strapi);
+    const removal = await readRemoval(strapi);
+    const none = { articles: 0, videos: 0, albums: 0, pages: 0, blocks: 0, categories: 0 };
+    if (removal) {
+      const until = new Date(new Date(removal.at).getTime() + environment.binKeepDays * DAY).toISOString();
+      return { state: 'removed', mark: '', goes: none, stays: none, removedAt: removal.at, picturesUntil: until };
+    }
+    if (!manifest) return { state: 'none', mark: '', goes: none, stays: none, removedAt: '', picturesUntil: '' };
+    const plan = await planRemoval(strapi, manifest);
+    const going = (uid: DemoUid) => plan.items.filter((item) => item.uid === uid).length;
+    const all = await strapi.db.query(CATEGORIES).count();
+    const count = (of: (uid: DemoUid) => number, categories: number) => ({
+      articles: of('api::article.article'),
+      videos: of('api::video.video'),
+      albums: of('api::album.album'),
+      pages: of('api::page.page'),
+      blocks: of('api::content-block.content-block'),
+      categories,
+    });
+    return {
+      state: 'present',
+      mark: markOf(plan),
+      goes: count(going, plan.categories.length),
+      stays: count((uid) => plan.staying[uid], all - plan.categories.length),
+      removedAt: '',
+      picturesUntil: '',
+    };
+  }
+
+  /** Brings an item back from the bin, or from the backup where it is in the bin no more. */
+  async function bringBack(entry: Record<string, unknown>) {
+    const { id: _, ...data } = entry;
+    const { itemDocumentId, kind } = entry;
+    const type = `api::${String(kind)}.${String(kind)}` as DemoUid;
+    if ((await strapi.db.query(type).count({ where: { documentId: itemDocumentId } })) > 0) return;
+    const inBin = await strapi.db
+      .query(BINNED_ITEMS)
+      .findOne({ select: ['id'], where: { kind, itemDocumentId }, orderBy: { id: 'desc' } });
+    const { id } = inBin ?? (await strapi.db.query(BINNED_ITEMS).create({ data }));
+    try {
+      await service(strapi, 'api::bin.bin').restore(
+        id,
+        { languages: undefined, category: undefined, confirm: true },
+        undefined,
+      );
+    } catch (error) {
+      // Something that was made since has its number or place: that stays, and the item is in the bin.
+      if (!(error instanceof KhayrError)) throw error;
+      strapi.log.warn(`A ${String(kind)} of the demo stays in the bin: ${error.message}`);
+    }
+  }
+
+  async function putBack({ homes, settings, donation, texts }: Backup) {
+    for (const { uid, documentId, locale, html, version } of texts) {
+      const now = await strapi.db.query(uid).findOne({ where: { documentId, locale, publishedAt: null } });
+      if (now?.version === version) await replaceText(uid, documentId, locale, html);
+    }
+    for (const { locale, blocks, version } of homes) {
+      if ((await homeIn(strapi, locale)).version === version) await homeEditor().restore(locale, blocks);
+    }
+    // Of the settings each field that is still empty says again what it said: the others are the association's.
+    if (settings) {
+      const now = (await draftOf(strapi, SETTINGS))?.snapshot ?? {};
+      const isEmpty = (name: string) => !isFilled(now[name]) || now[name] === FIRST_NAMES[name];
+      const fields = Object.fromEntries(Object.entries(settings.fields).filter(([name]) => isEmpty(name)));
+      if (Object.keys(fields).length > 0) await service(strapi, 'api::site-setting.settings').save(fields, undefined);
+    }
+    if (donation && (await draftOf(strapi, DONATION))?.version === donation.version)
+      await service(strapi, 'api::donation.donate-page').save(donation.fields, undefined);
+  }
+
+  /** What came back by new versions is the demo's again. */
+  async function renewManifest(manifest: DemoManifest, backup: Backup) {
+    for (const { locale } of backup.homes) manifest.home[locale] = (await homeIn(strapi, locale)).version;
+    if (backup.donation) manifest.donation = (await draftOf(strapi, DONATION))?.version ?? 0;
+    for (const { uid, documentId, locale } of backup.texts) {
+      const now = await strapi.db.query(uid).findOne({ where: { documentId, locale, publishedAt: null } });
+      const item = manifest.items.find((one) => one.documentId === documentId);
+      if (item && now) item.versions = { ...item.versions, [locale]: now.version };
+    }
+    await storeManifest(strapi, manifest);
+  }
+
+  return {
+    load,
+
+    /**
+     * Moves to the bin what the demo stored and nobody has edited, empties what stays for the site's sake, and stores a backup
+     * with it. What the association wrote, and what that needs, stays.
+     */
+    async remove(mark: string): Promise<DemoReply> {
+      const { manifest } = await changeMenu(strapi, async () => {
+        const done = await change(mark);
+        // In the same transaction: without its backup nothing is removed.
+        await store().set({ key: REMOVAL_KEY.backup, value: done.backup });
+        await store().set({ key: REMOVAL_KEY.removal, value: { at: new Date().toISOString() } satisfies Removal });
+        return done;
+      });
+      await binPictures(manifest);
+      return load();
+    },
+
+    /** Brings back what a removal took; what was written since stays as it is. Interrupted, it goes on when it is repeated. */
+    async restore(): Promise<DemoReply> {
+      const removal = await readRemoval(strapi);
+      const manifest = await readManifest(strapi);
+      const backup = (await store().get({ key: REMOVAL_KEY.backup })) as Backup | null;
+      if (!removal || !manifest || !backup) throw new KhayrError('notFound', 'No demo was removed.');
+      // Backwards: a category before what is in it, and one above before those below.
+      for (const entry of backup.binned.toReversed()) await bringBack(entry);
+      await changeMenu(strapi, async () => {
+        await putBack(backup);
+        await renewManifest(manifest, backup);
+        for (const key of Object.values(REMOVAL_KEY)) await store().delete({ key });
+      });
+      return load();
+    },
+  };
+};

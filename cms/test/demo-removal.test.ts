@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Manager, signIn } from './as-manager';
+import { type Cms, startCms } from './start-cms';
+import { createStartedDatabase } from './start-postgres';
+
+const DATABASES = ['SQLite', 'PostgreSQL'] as const;
+const NEWS = 7;
+const PROJECTS = 8;
+
+describe.each(DATABASES)('the demo, on %s', (database) => {
+  let cms: Cms;
+  let manager: Manager;
+  beforeAll(async () => {
+    cms = await startCms({
+      DEMO: 'true',
+      ...(database === 'SQLite' ? {} : { DATABASE_URL: createStartedDatabase('demo') }),
+    });
+    manager = await signIn(cms);
+  });
+  afterAll(() => cms.stop());
+
+  const load = async () => (await manager.get('/api/manage/demo')).body.data;
+  const remove = (mark: string) => manager.post('/api/manage/demo/remove', { mark });
+  const restore = () => manager.post('/api/manage/demo/restore', {});
+  const visible = async (path: string) => (await cms.get(`/api/visible/${path}`)).body;
+  const numbersOf = async (uid: 'api::article.article' | 'api::page.page' | 'api::category.category') => {
+    const rows: { number: number }[] = await cms.strapi.db.query(uid).findMany({ select: ['id', 'number'] });
+    return [...new Set(rows.map(({ number }) => number))].sort((one, other) => one - other);
+  };
+  const settings = async () => (await manager.get('/api/manage/settings')).body.data;
+  /** What visitors see, without the counters of versions. */
+  const everything = async () => {
+    const seen = {
+      home: [await visible('home?locale=ar'), await visible('home?locale=en')],
+      menu: await visible('menu'),
+      donation: await visible('donation?locale=en'),
+      articles: await numbersOf('api::article.article'),
+      pages: await numbersOf('api::page.page'),
+      categories: await numbersOf('api::category.category'),
+    };
+    const left = ['version', 'updatedAt', 'id', 'documentId'];
+    return JSON.parse(JSON.stringify(seen, (name, value) => (left.includes(name) ? undefined : value)));
+  };
+
+  let before: unknown;
+  let own: number;
+  let edited: number;
+
+  it('is told from what the association wrote', async () => {
+    const { goes: all } = await load();
+    expect(all.articles).toBeGreaterThan(20);
+    const fields = { title: 'مقال كتبته الجمعية بنفسها', summary: 'ملخّص يكفي طوله لكي يُقبل عند الحفظ' };
+    const html = '<p>نصّ المقال الذي كتبته الجمعية بنفسها، وهو طويل بما يكفي ليُحفظ.</p>';
+    const article = { number: 0, locale: 'ar', category: NEWS, isVisible: true, fields: { ...fields, html } };
+    own = (await manager.post('/api/manage/articles', article)).body.data.number;
+    const where = { categoryNumber: PROJECTS, locale: 'en', publishedAt: { $notNull: true } };
+    edited = (await cms.strapi.db.query('api::article.article').findOne({ where, orderBy: { number: 'asc' } })).number;
+    const change = { number: edited, locale: 'en', fields: { title: 'A project that the association rewrote' } };
+    expect((await manager.post('/api/manage/articles', change)).status).toBe(200);
+    expect((await manager.post('/api/manage/settings', { fields: { nameAr: 'جمعية النبع' } })).status).toBe(200);
+    const { goes, stays } = await load();
+    expect(goes.articles).toBe(all.articles - 1);
+    expect(stays.articles).toBe(2);
+    before = await everything();
+  });
+
+  it('goes at once, and what the association wrote stays with its categories', { timeout: 120_000 }, async () => {
+    const { goes, mark } = await load();
+    expect(await remove('other')).toMatchObject({ status: 409, body: { error: { details: { current: { mark } } } } });
+    const { status, body } = await remove(mark);
+    expect([status, body.data.state]).toEqual([200, 'removed']);
+    expect(await numbersOf('api::article.article')).toEqual([own, edited].sort((one, other) => one - other));
+    expect(await numbersOf('api::page.page')).toEqual([13]);
+    // Those of the articles, the one above the projects, the gallery and the donate page.
+    expect(await numbersOf('api::category.category')).toEqual([6, NEWS, PROJECTS, 12, 13]);
+    for (const lang of ['ar', 'en']) expect((await visible(`home?locale=${lang}`)).data).toEqual([]);
+    expect(await settings()).toMatchObject({ nameAr: 'جمعية النبع', nameEn: 'Khayr', contact: '', socialLinks: [] });
+    expect((await visible('donation?locale=en')).data).toMatchObject({ ways: [], amounts: [] });
+    const contact = (await visible('content-blocks/3?locale=en')).data;
+    expect(JSON.stringify(contact)).not.toContain('khayr.example');
+    expect((await manager.get('/api/manage/menu')).body.data.needed).toEqual([]);
+    const bin = await manager.get('/api/manage/bin?page=1&pageSize=50');
+    expect(bin.body.meta.total).toBeGreaterThanOrEqual(goes.articles + goes.pages);
+    expect((await remove(mark)).status).toBe(404);
+  });
+
+  it('comes back as it was, with what was written since', { timeout: 120_000 }, async () => {
+    expect((await manager.post('/api/manage/settings', { fields: { contact: 'office@spring.example' } })).status).toBe(
+      200,
+    );
+    // A bin that somebody has emptied.
+    const rows: { id: number }[] = await cms.strapi.db
+      .query('api::bin.binned-item')
+      .findMany({ select: ['id'], where: { kind: 'page' } });
+    await manager.post('/api/manage/bin/delete', { ids: rows.map(({ id }) => id) });
+    const { status, body } = await restore();
+    expect([status, body.data.state]).toEqual([200, 'present']);
+    expect((await settings()).contact).toBe('office@spring.example');
+    await manager.post('/api/manage/settings', { fields: { contact: 'info@khayr.example' } });
+    expect(await everything()).toEqual(before);
+    expect((await restore()).status).toBe(404);
+  });
+
+  it('can be removed again', { timeout: 120_000 }, async () => {
+    expect((await remove((await load()).mark)).body.data.state).toBe('removed');
+    expect(await numbersOf('api::page.page')).toEqual([13]);
+  });
+});
+
+describe('a site without the demo', () => {
+  it('has nothing to remove', async () => {
+    const cms = await startCms();
+    const manager = await signIn(cms);
+    expect((await manager.get('/api/manage/demo')).body.data.state).toBe('none');
+    expect((await manager.post('/api/manage/demo/remove', {})).status).toBe(404);
+    await cms.stop();
+  });
+});

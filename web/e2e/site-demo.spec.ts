@@ -1,0 +1,89 @@
+import { startTestStack } from '../../scripts/stack/test-stack.mjs';
+import { test as base, expect, LANGS, openScreen, textOf } from './fixtures.ts';
+
+const OWN = { ar: 'مقال كتبته الجمعية بنفسها', en: 'An article of the association itself' } as const;
+const NEWS = 7;
+
+/** On a site of their own, with the demo. */
+const test = base.extend<object, { site: { KHAYR_URL: string; SETUP_CODE: string } }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const { env, stop } = await startTestStack(undefined, { pictures: false });
+      await use({ KHAYR_URL: env.KHAYR_URL ?? '', SETUP_CODE: env.SETUP_CODE ?? '' });
+      await stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.KHAYR_URL),
+});
+
+test('a manager removes the demo in one confirmed step, keeps what is their own, and brings the demo back', async ({
+  page,
+  visitor,
+  site,
+  ask,
+  expectNoAxeViolations,
+}) => {
+  test.setTimeout(180_000);
+  const t = textOf('en');
+  const main = page.getByRole('main');
+  await page.goto(`/en/manager/setup#${site.SETUP_CODE}`);
+  await expect(main.getByRole('heading', { level: 2, name: t('SETUP.NAME') })).toBeVisible();
+  const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem('khayr.session') ?? '{}').hashString);
+  const call = async (path: string, payload: object) => {
+    const body = JSON.stringify({ ...payload, token });
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(site.KHAYR_URL + path, { method: 'POST', headers, body })).json();
+  };
+  const html = '<p>The text of the article as the association wrote it, of more than forty characters.</p>';
+  const summary = 'A summary that is long enough to be kept';
+  let id = 0;
+  for (const lang of LANGS) {
+    const article = { id, relatedCat: `#${NEWS}#`, title: OWN[lang], summary, html, isVisible: 1, showInHome: 0 };
+    id = (await call('/api/manager/ArticleSave', { article, lang })).data.id;
+  }
+  const articles = async () =>
+    (await ask('/api/home/Articles', { catId: NEWS, lang: 'en' })).data.map(({ title }) => title);
+  const home = async () => (await ask('/api/home/HomePageContents', { lang: 'en' })).data.map(({ type }) => type);
+  const [allArticles, allBlocks] = [await articles(), await home()];
+  expect(allArticles.length).toBeGreaterThan(3);
+
+  await openScreen(page, '/en/manager/settings/0');
+  await main.getByRole('button', { name: t('DEMO.REMOVE') }).click();
+  const dialog = page.getByRole('dialog', { name: t('DEMO.REMOVE') });
+  await expect(
+    dialog
+      .getByRole('row', { name: new RegExp(`^${t('DEMO.ARTICLES')}`) })
+      .getByRole('cell')
+      .last(),
+  ).toHaveText('1');
+  await expectNoAxeViolations();
+  await dialog.getByRole('button', { name: t('CANCEL') }).click();
+  expect(await articles()).toEqual(allArticles);
+  await main.getByRole('button', { name: t('DEMO.REMOVE') }).click();
+  await dialog.getByRole('button', { name: t('DEMO.REMOVE') }).click();
+  await expect(dialog).toBeHidden({ timeout: 60_000 });
+  await expect(main.getByText(t('DEMO.REMOVED'))).toBeVisible();
+  await expectNoAxeViolations();
+
+  expect(await articles()).toEqual([OWN.en]);
+  expect(await home()).toEqual([]);
+  const sitemap = await (await fetch(`${site.KHAYR_URL}/sitemap.xml`)).text();
+  expect(sitemap).toContain(`/article/${NEWS}/${id}`);
+  expect(sitemap.match(/\/article\/\d+\/\d+</g)?.length).toBe(LANGS.length);
+  expect((await ask('/api/home/Search', { search: 'winter', lang: 'en' })).data).toEqual([]);
+  for (const lang of LANGS) {
+    for (const place of ['', '/contact', '/content/13', '/gallery/6/1', `/articles/${NEWS}/1`]) {
+      const response = await visitor.goto(`/${lang}${place}`);
+      expect(response?.status(), place).toBe(200);
+      await expect(visitor.getByRole('main')).not.toContainText('khayr.example');
+    }
+    await expect(visitor.getByRole('main').getByRole('link', { name: OWN[lang] }).first()).toBeVisible();
+  }
+
+  await main.getByRole('button', { name: t('DEMO.RESTORE') }).click();
+  await expect(main.getByRole('button', { name: t('DEMO.REMOVE') })).toBeVisible({ timeout: 90_000 });
+  expect(await articles()).toEqual(allArticles);
+  expect(await home()).toEqual(allBlocks);
+});

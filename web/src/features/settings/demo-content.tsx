@@ -1,0 +1,131 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { STATUS } from 'adapter/contract/status';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import { errorText } from '../../i18n/error-text.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useLang } from '../../lib/lang.ts';
+import { useDigits, useMonths } from '../../lib/menu.ts';
+import { ApiError, type CallReply } from '../../lib/transport.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { useManagerCall } from '../session/use-manager-call.ts';
+import styles from './setup.module.css';
+
+type Demo = CallReply<'/api/manager/LoadDemo'>['data'];
+
+const KINDS = {
+  articles: 'DEMO.ARTICLES',
+  pages: 'DEMO.PAGES',
+  albums: 'DEMO.ALBUMS',
+  videos: 'DEMO.VIDEOS',
+  blocks: 'DEMO.BLOCKS',
+  categories: 'DEMO.CATEGORIES',
+} as const;
+
+/** Removes the demo association, or brings it back. */
+export function DemoContent({ demo }: { demo: Demo }) {
+  const { t, i18n } = useTranslation();
+  const lang = useLang();
+  const call = useManagerCall();
+  const queryClient = useQueryClient();
+  const openDialog = useOpenDialog();
+  const months = useMonths();
+  const { revalidate } = useRevalidator();
+  const restore = useMutation({
+    mutationFn: () => call('/api/manager/DemoRestore', {}),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries();
+      await revalidate();
+    },
+  });
+  return (
+    <div className={styles.form}>
+      <p className={styles.hint}>{t(demo.state === 'present' ? 'DEMO.HINT' : 'DEMO.REMOVED')}</p>
+      {demo.picturesUntil !== '' && (
+        <p className={styles.hint}>
+          {t('DEMO.PICTURES_UNTIL', { date: formatDate(lang, months, demo.picturesUntil.slice(0, 10)) })}
+        </p>
+      )}
+      <div role="alert">{restore.error && <p className={styles.problem}>{errorText(i18n, restore.error)}</p>}</div>
+      <div className={styles.actions}>
+        {demo.state === 'present' ? (
+          <Button
+            variant="quiet"
+            aria-haspopup="dialog"
+            onClick={() => openDialog((close) => <RemovalDialog demo={demo} onClose={close} />)}
+          >
+            {t('DEMO.REMOVE')}
+          </Button>
+        ) : (
+          <Button
+            variant="quiet"
+            aria-disabled={restore.isPending}
+            onClick={() => !restore.isPending && restore.mutate()}
+          >
+            {t(restore.isPending ? 'DEMO.RESTORING' : 'DEMO.RESTORE')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Says what goes and what stays, and asks once. */
+function RemovalDialog({ demo, onClose }: { demo: Demo; onClose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const call = useManagerCall();
+  const queryClient = useQueryClient();
+  const inDigits = useDigits();
+  const { revalidate } = useRevalidator();
+  const remove = useMutation({
+    mutationFn: () => call('/api/manager/DemoRemove', { mark: demo.mark }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries();
+      await revalidate();
+      onClose();
+    },
+    onError: () => revalidate(),
+  });
+  const isStale = remove.error instanceof ApiError && remove.error.status === STATUS.editConflict;
+  return (
+    <Dialog title={t('DEMO.REMOVE')} onClose={onClose}>
+      <div className={styles.form}>
+        <p>{t('DEMO.QUESTION')}</p>
+        <table className={styles.counts}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{t('DEMO.GOES')}</th>
+              <th scope="col">{t('DEMO.STAYS')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(KINDS).map(([name, label]) => (
+              <tr key={name}>
+                <th scope="row">{t(label)}</th>
+                <td>{inDigits(demo.goes[name as keyof typeof KINDS])}</td>
+                <td>{inDigits(demo.stays[name as keyof typeof KINDS])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={styles.hint}>{t('DEMO.NEEDED')}</p>
+        <div role="alert">
+          {remove.error && (
+            <p className={styles.problem}>{isStale ? t('DEMO.STALE') : errorText(i18n, remove.error)}</p>
+          )}
+        </div>
+        <DialogActions>
+          <Button variant="quiet" onClick={onClose}>
+            {t('CANCEL')}
+          </Button>
+          <Button aria-disabled={remove.isPending} onClick={() => !remove.isPending && remove.mutate()}>
+            {t(remove.isPending ? 'DEMO.REMOVING' : 'DEMO.REMOVE')}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}
