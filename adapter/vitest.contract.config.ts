@@ -23,6 +23,7 @@ const GROUPS = {
     'menu-editor',
     'previews',
     'redirects',
+    'roles',
     'revisions',
     'saved-texts',
     'setup',

@@ -139,7 +139,7 @@ export const albumInput = z
 
 export const albumSave = call({
   path: '/api/manager/AlbumSave',
-  access: 'manager',
+  access: 'edit',
   invalidates: ['album'],
   payload: z.object({ album: albumInput, requestId }),
   data: saved,

@@ -7,6 +7,7 @@ import { sendMessage } from './contact.ts';
 import { articleTitles, counters } from './counters.ts';
 import { demoRemove, demoRestore, loadDemo } from './demo.ts';
 import { donation, loadDonation, saveDonation } from './donation.ts';
+import { draftsList } from './drafts.ts';
 import {
   fileInfoSave,
   fileMoveToBin,
@@ -120,6 +121,7 @@ export const allCalls = [
   translationsList,
   translationLoad,
   translationConfirm,
+  draftsList,
   itemDelete,
   binList,
   binRestore,

@@ -121,7 +121,7 @@ export const articleInput = z
 
 export const articleSave = call({
   path: '/api/manager/ArticleSave',
-  access: 'manager',
+  access: 'edit',
   invalidates: ['article'],
   payload: z.object({ article: articleInput, requestId }),
   data: saved,

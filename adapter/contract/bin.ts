@@ -15,7 +15,7 @@ const kind = z.enum(BIN_KINDS, INVALID);
  */
 export const itemDelete = call({
   path: '/api/manager/ItemDelete',
-  access: 'manager',
+  access: 'draft',
   payload: z.object({
     kind: z.enum(['article', 'video', 'album', 'page', 'content-block'], INVALID),
     id,
@@ -49,7 +49,7 @@ const binnedItem = z.object({
 /** What is in the bin, last deleted first; `keepDays` is how long everything stays there. */
 export const binList = call({
   path: '/api/manager/BinList',
-  access: 'manager',
+  access: 'publish',
   payload: z.object({ page, itemsPerPage, kind: z.optional(kind) }),
   data: z.array(binnedItem),
   extra: z.object({ itemsCount: z.number(), keepDays: z.number() }),
@@ -63,7 +63,7 @@ export const binList = call({
  */
 export const binRestore = call({
   path: '/api/manager/BinRestore',
-  access: 'manager',
+  access: 'publish',
   payload: z.object({
     binId: id,
     languages: z.optional(z.array(lang).check(z.minLength(1, INVALID), z.maxLength(LANGUAGES.length, INVALID))),
@@ -84,7 +84,7 @@ export const binRestore = call({
 /** Deletes items of the bin for good, with their history, and answers the ids of those that were there. */
 export const binDelete = call({
   path: '/api/manager/BinDelete',
-  access: 'manager',
+  access: 'publish',
   payload: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(REQUEST_LIMITS.binned)) }),
   data: z.array(z.number()),
 });

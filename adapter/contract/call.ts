@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
+import type { Right } from '../../cms/contract/rights.ts';
 import type { Tag } from '../../cms/contract/vocabulary.ts';
 import { lang } from './fields.ts';
 
-/** Who may call: anyone, anyone signed in, or a manager (user type 4). */
-export type Access = 'anyone' | 'session' | 'manager';
+/**
+ * Who may call: anyone, anyone signed in, or whoever has the right. Managers (user type 4) have every right; the roles of
+ * responsibles (type 5) have some.
+ */
+export type Access = 'anyone' | 'session' | Right;
 
 /**
  * One call of the contract: `POST {path}` with a JSON object, answered by

@@ -29,7 +29,7 @@ const lines = z.string(ERROR_KEY.invalid).check(z.trim(), ...maxText(LIMITS.mone
 /** The campaign of an article, in both languages at once; before the first save its target is 0. */
 export const loadCampaign = call({
   path: '/api/manager/LoadCampaign',
-  access: 'manager',
+  access: 'publish',
   payload: z.object({ id }),
   data: z.object({
     /** The article's. */
@@ -65,7 +65,7 @@ const campaignInput = z.extend(z.partial(campaignForm), { id, version: z.optiona
 
 export const saveCampaign = call({
   path: '/api/manager/SaveCampaign',
-  access: 'manager',
+  access: 'publish',
   invalidates: ['campaign'],
   payload: z.object({ campaign: campaignInput }),
   data: saved,

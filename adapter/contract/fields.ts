@@ -139,6 +139,8 @@ export const detailLanguages = {
   languages: z.optional(
     z.array(z.object({ lang, isVisible: flagReply, version: z.string(), outstanding: z.number() })),
   ),
+  /** The languages in which the account may change it; for managers and those with a role only. */
+  changeableIn: z.optional(z.array(lang)),
 };
 
 export const translationState = z.enum(TRANSLATION_STATES, INVALID);

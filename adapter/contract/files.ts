@@ -33,7 +33,7 @@ const file = z.object({
 /** The folders of a folder; its files are in extra. */
 export const folderContent = call({
   path: '/api/filemanager/FolderContent',
-  access: 'manager',
+  access: 'edit',
   payload: z.object({ folder }),
   data: z.array(z.object({ name: z.string() })),
   extra: z.object({ files: z.array(file) }),
@@ -42,7 +42,7 @@ export const folderContent = call({
 /** Makes a folder; status 4 when there is one of that name. */
 export const folderNew = call({
   path: '/api/filemanager/FolderNew',
-  access: 'manager',
+  access: 'draft',
   invalidates: ['album'],
   payload: z.object({ parent: folder, folder: name, requestId }),
   data: z.object({ name: z.string() }),
@@ -54,7 +54,7 @@ export const folderNew = call({
  */
 export const fileUpload = call({
   path: '/api/filemanager/FileUpload',
-  access: 'manager',
+  access: 'draft',
   invalidates: ['file'],
   payload: z.object({
     folder,
@@ -76,7 +76,7 @@ const usedBy = z.array(z.object({ name: z.string(), kind: z.string(), id: z.numb
  */
 export const fileMoveToBin = call({
   path: '/api/filemanager/FileMoveToBin',
-  access: 'manager',
+  access: 'publish',
   invalidates: ['file'],
   payload: z.object({
     folder,
@@ -89,7 +89,7 @@ export const fileMoveToBin = call({
 
 export const fileRestore = call({
   path: '/api/filemanager/FileRestore',
-  access: 'manager',
+  access: 'publish',
   invalidates: ['file'],
   payload: z.object({
     fileNames: z.array(name).check(z.minLength(1, INVALID), z.maxLength(REQUEST_LIMITS.files, INVALID)),
@@ -100,7 +100,7 @@ export const fileRestore = call({
 /** A small version of a picture in the bin, which has no address, as a data URL; '' for a file without one. */
 export const fileThumbnail = call({
   path: '/api/filemanager/FileThumbnail',
-  access: 'manager',
+  access: 'publish',
   payload: z.object({ name }),
   data: z.object({ thumbnail: z.string() }),
 });
@@ -110,7 +110,7 @@ export const fileThumbnail = call({
  */
 export const fileInfoSave = call({
   path: '/api/filemanager/FileInfoSave',
-  access: 'manager',
+  access: 'draft',
   invalidates: ['file'],
   payload: z.object({
     folder,

@@ -113,7 +113,7 @@ const managedHome = z.object({
 /** The home page of the requested language as managers edit it, hidden blocks too. */
 export const loadHome = call({
   path: '/api/manager/LoadHome',
-  access: 'manager',
+  access: 'publish',
   payload: z.object({}),
   data: managedHome,
   extra: z.object({
@@ -136,7 +136,7 @@ export type HomeForm = z.input<typeof homeForm>;
  */
 export const saveHome = call({
   path: '/api/manager/SaveHome',
-  access: 'manager',
+  access: 'publish',
   payload: z.object({
     home: z.extend(homeForm, { version: z.string(INVALID).check(...maxText(LIMITS.version.max)) }),
   }),
@@ -146,7 +146,7 @@ export const saveHome = call({
 /** A block as visitors would see it with some settings, before they are saved; null where there would be nothing to see. */
 export const previewHomeBlock = call({
   path: '/api/manager/PreviewHomeBlock',
-  access: 'manager',
+  access: 'publish',
   payload: z.object({
     block: z.discriminatedUnion('type', [
       typed.slider,

@@ -46,7 +46,7 @@ const menuContent = z.object({
 /** The whole menu, in both languages at once, with what its categories hold. */
 export const loadMenu = call({
   path: '/api/manager/LoadMenu',
-  access: 'manager',
+  access: 'publish',
   payload: z.object({}),
   data: z.extend(menuContent, { version: z.string() }),
   extra: z.object({
@@ -100,7 +100,7 @@ export const menuInput = z.extend(menuForm, { version: z.string(INVALID).check(.
 
 export const saveMenu = call({
   path: '/api/manager/SaveMenu',
-  access: 'manager',
+  access: 'publish',
   payload: z.object({ menu: menuInput, requestId }),
   data: z.object({
     version: z.string(),
@@ -115,7 +115,7 @@ export const saveMenu = call({
  */
 export const menuTargets = call({
   path: '/api/manager/MenuTargets',
-  access: 'manager',
+  access: 'publish',
   payload: z.object({
     kind: z._default(z.enum(['article', 'album'], INVALID), 'article'),
     ids: z._default(z.array(id, INVALID).check(z.maxLength(REQUEST_LIMITS.rows, INVALID)), []),

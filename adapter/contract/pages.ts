@@ -38,7 +38,7 @@ export const pageInput = z.object({ catId: id, html, version: z.optional(version
 
 export const pageContentSave = call({
   path: '/api/manager/PageContentSave',
-  access: 'manager',
+  access: 'edit',
   invalidates: ['page', 'content-block'],
   payload: z.object({ page: pageInput, isContentBlock: z._default(z.boolean(), false), requestId }),
   data: saved,

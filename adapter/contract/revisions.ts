@@ -17,14 +17,14 @@ const revision = z.object({
 /** The revisions of an item in the requested language, newest first. */
 export const revisionsList = call({
   path: '/api/manager/RevisionsList',
-  access: 'manager',
+  access: 'edit',
   payload: z.object({ kind, id }),
   data: z.array(revision),
 });
 
 export const revisionLoad = call({
   path: '/api/manager/RevisionLoad',
-  access: 'manager',
+  access: 'edit',
   payload: z.object({ revisionId: id }),
   data: z.extend(revision, { fields: z.record(z.string(), z.unknown()) }),
 });
@@ -32,7 +32,7 @@ export const revisionLoad = call({
 /** Makes a revision the current version; the version before becomes a revision. */
 export const revisionRestore = call({
   path: '/api/manager/RevisionRestore',
-  access: 'manager',
+  access: 'edit',
   invalidates: [
     'article',
     'video',

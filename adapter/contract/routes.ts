@@ -133,6 +133,7 @@ export const managerRoutes = {
   donationEditor: route('manager/donation', 'donation/donation-editor-screen', 'donate'),
   contentBlockEditor: route('manager/content-block/:blockId', 'pages/content-block-editor-screen'),
   fileManager: route('manager/file-manager', 'files/file-manager-screen'),
+  drafts: route('manager/drafts', 'drafts/drafts-screen'),
   bin: route('manager/bin', 'bin/bin-screen'),
   messages: route('manager/messages', 'messages/messages-screen'),
   audit: route('manager/audit', 'audit/audit-screen'),

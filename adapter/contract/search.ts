@@ -68,7 +68,7 @@ export const search = call({
 /** What visitors searched for and did not find, as totals: only what several different clients searched for on a day. */
 export const unansweredSearches = call({
   path: '/api/manager/UnansweredSearches',
-  access: 'manager',
+  access: 'publish',
   payload: z.object({ page, itemsPerPage }),
   data: z.array(
     z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
+import { RIGHTS } from '../../cms/contract/rights.ts';
 import { call } from './call.ts';
-import { maxText } from './fields.ts';
+import { lang, maxText } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 /** Who is signed in. `hashString` is '' and `userType` 100 when the details were wrong. */
@@ -11,6 +12,10 @@ export const loginToken = z.object({
   userType: z.number(),
   companyId: z.number(),
   fullName: z.string(),
+  /** What the account's role lets it do; absent for managers, who may do everything, and for accounts without a role. */
+  rights: z.optional(z.array(z.enum(RIGHTS))),
+  /** The language that a translator writes. */
+  translates: z.optional(lang),
 });
 export type LoginToken = z.infer<typeof loginToken>;
 

@@ -37,7 +37,7 @@ export type Translation = z.infer<typeof translation>;
 
 export const translationLoad = call({
   path: '/api/manager/TranslationLoad',
-  access: 'manager',
+  access: 'edit',
   payload: z.object({ kind, id, of }),
   data: translation,
 });
@@ -47,7 +47,7 @@ const key = z.string(ERROR_KEY.invalid).check(...maxText(LIMITS.version.max));
 /** «Still correct»: for all changes, or for those of some keys. A stale version is status 10, with the state in `extra.current`. */
 export const translationConfirm = call({
   path: '/api/manager/TranslationConfirm',
-  access: 'manager',
+  access: 'edit',
   payload: z.object({
     kind,
     id,
@@ -65,7 +65,7 @@ export const translationConfirm = call({
 /** Items of a state, last changed first. */
 export const translationsList = call({
   path: '/api/manager/TranslationsList',
-  access: 'manager',
+  access: 'edit',
   payload: z.object({
     of,
     state: translationState,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
+import { SITE_ROLES } from '../../cms/contract/rights.ts';
 import { USER_TYPE } from '../../cms/contract/vocabulary.ts';
 import { call } from './call.ts';
 import { count, id, idOrNew, itemsPerPage, line, page, requestId } from './fields.ts';
@@ -23,6 +24,8 @@ const userReply = z.object({
   City: z.string(),
   DailySalary: z.number(),
   Permission: z.number(),
+  /** Of a responsible who has one. */
+  Role: z.optional(z.enum(SITE_ROLES)),
   Username: z.string(),
   /** Ids with commas between them. */
   Sites: z.string(),
@@ -32,7 +35,7 @@ const userReply = z.object({
 
 export const postUsersList = call({
   path: '/api/manager/PostUsersList',
-  access: 'manager',
+  access: 'people',
   payload: z.object({
     page,
     itemsPerPage,
@@ -51,14 +54,14 @@ const site = z.object({ id: z.number(), name: z.string() });
 
 export const postSitesList = call({
   path: '/api/manager/PostSitesList',
-  access: 'manager',
+  access: 'people',
   payload: z.object({}),
   data: z.array(site),
 });
 
 export const siteSave = call({
   path: '/api/manager/SiteSave',
-  access: 'manager',
+  access: 'people',
   payload: z.object({
     site: z.object({
       id: idOrNew,
@@ -74,7 +77,7 @@ export const siteSave = call({
 
 export const postUserLoad = call({
   path: '/api/manager/PostUserLoad',
-  access: 'manager',
+  access: 'people',
   payload: z.object({ id }),
   data: userReply,
 });
@@ -95,6 +98,8 @@ export const userInput = z.object({
   City: z.optional(text),
   DailySalary: z.optional(z.union([count, z.number(INVALID).check(z.nonnegative(INVALID))])),
   Permission: z.optional(permission),
+  /** Only a responsible (type 5) has one; '' is none. Another type ends it. */
+  Role: z.optional(z.union([z.literal(''), z.enum(SITE_ROLES)], INVALID)),
   Username: z.optional(line(LIMITS.username.max, INVALID, ERROR_KEY.tooLong)),
   Password: z.optional(z.union([z.literal(''), newPassword], ERROR_KEY.password)),
   Sites: z.optional(z.string(INVALID).check(z.regex(/^(\d+(,\d+)*)?$/, INVALID))),
@@ -104,7 +109,7 @@ export const userInput = z.object({
 
 export const postUserSave = call({
   path: '/api/manager/PostUserSave',
-  access: 'manager',
+  access: 'people',
   payload: z.object({ user: userInput, requestId }),
   data: z.object({ id: z.number() }),
 });
@@ -115,7 +120,7 @@ export const postUserSave = call({
  */
 export const userInvite = call({
   path: '/api/manager/UserInvite',
-  access: 'manager',
+  access: 'people',
   payload: z.object({ id, mail: z._default(z.boolean(INVALID), false) }),
   data: z.object({ link: z.string(), isMailed: z.boolean() }),
 });

@@ -84,7 +84,7 @@ export const videoInput = z
 
 export const videoSave = call({
   path: '/api/manager/VideoSave',
-  access: 'manager',
+  access: 'edit',
   invalidates: ['video'],
   payload: z.object({ video: videoInput, requestId }),
   data: saved,

@@ -14,7 +14,7 @@ const typeOf = (token: unknown) => {
   return type === undefined ? undefined : Number(type);
 };
 
-const user = (userType: number) => ({ ...secret, number: 3, userType, fullName: 'فريق الإعلام' });
+const user = (userType: number) => ({ ...secret, number: 3, userType, siteRole: '', fullName: 'فريق الإعلام' });
 
 const bodyOf = ({ body }: FakeRequest) => Object(body) as Record<string, unknown>;
 
@@ -216,6 +216,7 @@ const person = {
   username: 'editor',
   email: 'editor@example.org',
   userType: 4,
+  siteRole: '',
   isActive: true,
   fullName: 'فريق الإعلام',
   identityNum: '',
@@ -388,6 +389,14 @@ export const MANAGER_ANSWERS: Answers = {
   'GET /api/manage/menu-targets': one([
     { ...secret, kind: 'article', number: 5, title: 'عنوان خبر مخفي', locale: 'ar', isVisible: false },
   ]),
+  'GET /api/manage/own-drafts': list({
+    ...secret,
+    kind: 'article',
+    number: 5,
+    category: 7,
+    savedAt: '2026-11-02T10:00:00.000Z',
+    texts: [{ locale: 'ar', title: 'عنوان خبر مخفي' }],
+  }),
   'GET /api/manage/revisions': list(revision),
   'GET /api/manage/revisions/12': one({ ...revision, kind: 'article', number: 5, locale: 'ar', fields: hiddenArticle }),
   'POST /api/manage/revisions/12/restore': saved,

@@ -182,6 +182,11 @@ export const managerCases: readonly CallCase[] = [
     },
   },
   {
+    path: '/api/manager/DraftsList',
+    good: { page: 1 },
+    bad: { payload: { page: 0 }, field: 'page', key: 'ERROR.8' },
+  },
+  {
     path: '/api/manager/ItemDelete',
     good: { kind: 'article', id: 5, version: '7', everyLanguage: true },
     bad: { payload: { kind: 'message', id: 5 }, field: 'kind', key: 'ERROR.8' },

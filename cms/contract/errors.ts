@@ -17,6 +17,8 @@ export const REFUSALS = {
   previewUnknown: 403,
   /** A link to a preview after its time. */
   previewExpired: 410,
+  /** The account may do this, but not to this item or account. */
+  notAllowed: 403,
   /** Nothing can be stored for now: the disk is full, or must not be written. */
   cannotSave: 503,
 } as const;
@@ -80,6 +82,12 @@ export const ERROR_KEY = {
   setupCode: 'ERROR.SETUP_CODE',
   /** Without this account nobody could manage the site. */
   lastManager: 'ERROR.LAST_MANAGER',
+  /** An account with rights that whoever saves does not have, or would be given them. */
+  rightsBeyond: 'ERROR.RIGHTS_BEYOND',
+  /** Whoever saves may write their own drafts or one language only. */
+  notAllowed: 'ERROR.NOT_ALLOWED',
+  /** Whoever may not publish writes alternative texts that are missing, and changes none. */
+  altKept: 'ERROR.ALT_KEPT',
   /** Not of a kind that the site takes, or not what its name says. */
   fileKind: 'ERROR.FILE_KIND',
   /** Not a name for a file or a folder. */

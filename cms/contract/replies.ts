@@ -29,6 +29,8 @@ import type {
 export interface SignedInUser {
   number: number;
   userType: number;
+  /** One of SITE_ROLES, or ''. */
+  siteRole: string;
   fullName: string;
 }
 
@@ -195,6 +197,17 @@ export interface FoundTargetReply extends MenuTarget {
   isVisible: boolean;
 }
 
+/** `GET /manage/own-drafts`. */
+export interface OwnDraft {
+  kind: ItemKind;
+  number: number;
+  category: number;
+  /** ISO 8601, UTC. */
+  savedAt: string;
+  /** In each of its languages. */
+  texts: { locale: Language; title: string }[];
+}
+
 /** An item in a language that it has. */
 export interface LanguageState {
   locale: Language;
@@ -277,6 +290,8 @@ export interface ManagedItem {
   isVisible: boolean;
   version: string;
   languages: LanguageState[];
+  /** The languages in which whoever reads it may change it; of an item that is loaded alone. */
+  changeableIn?: Language[];
   /** The category's number; absent for types that belong to no category. */
   category?: number | null;
   /** The fields of its content type. */
@@ -482,6 +497,8 @@ export interface UserReply {
   username: string;
   email: string;
   userType: number;
+  /** One of SITE_ROLES, or ''. */
+  siteRole: string;
   isActive: boolean;
   fullName: string;
   identityNum: string;

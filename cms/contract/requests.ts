@@ -67,6 +67,8 @@ export interface UserFields {
   city?: string | undefined;
   dailySalary?: number | undefined;
   userType?: number | undefined;
+  /** One of SITE_ROLES; '' is none. Kept by the type «responsible» alone. */
+  siteRole?: string | undefined;
   username?: string | undefined;
   /** '' leaves it as it is. */
   password?: string | undefined;

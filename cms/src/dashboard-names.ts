@@ -199,6 +199,7 @@ export const FIELDS: Readonly<Record<string, Name>> = {
   blocked: { ar: 'موقوف', en: 'Inactive' },
   role: { ar: 'الدور', en: 'Role' },
   userType: { ar: 'نوع الحساب', en: 'Kind of account' },
+  siteRole: { ar: 'الدور في الموقع', en: 'Role on the site' },
   fullName: { ar: 'الاسم الكامل', en: 'Full name' },
   identityNum: { ar: 'رقم الهوية', en: 'Identity number' },
   phone: { ar: 'الهاتف', en: 'Phone' },
@@ -279,6 +280,10 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, Name>>>> = {
       ar: 'المدير يحرّر الموقع كلّه.',
       en: 'A manager edits the whole site.',
     },
+    siteRole: {
+      ar: 'للمسؤول وحده: ما يجوز له في الموقع.',
+      en: 'For a responsible alone: what they may do on the site.',
+    },
     blocked: {
       ar: 'الحساب الموقوف لا يدخل، وتنتهي جلساته فورًا.',
       en: 'An inactive account cannot log in, and its sessions end at once.',
@@ -299,6 +304,12 @@ export const VALUES: Readonly<Record<string, Name>> = {
   article: { ar: 'مقال', en: 'Article' },
   home: { ar: 'الصفحة الرئيسية', en: 'Home page' },
   contact: { ar: 'صفحة التواصل', en: 'Contact page' },
+
+  writer: { ar: 'كاتب', en: 'Writer' },
+  'translator-ar': { ar: 'مترجم إلى العربية', en: 'Translator into Arabic' },
+  'translator-en': { ar: 'مترجم إلى الإنجليزية', en: 'Translator into English' },
+  publisher: { ar: 'ناشر', en: 'Publisher' },
+  'people-officer': { ar: 'مسؤول شؤون الأفراد', en: 'People officer' },
 
   ar: { ar: 'العربية', en: 'Arabic' },
   en: { ar: 'الإنجليزية', en: 'English' },

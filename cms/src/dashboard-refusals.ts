@@ -30,6 +30,7 @@ const KEY_OF_CODE: Record<ErrorCode, string> = {
   notSignedIn: 'ERROR.9',
   previewUnknown: 'ERROR.2',
   previewExpired: 'ERROR.2',
+  notAllowed: ERROR_KEY.notAllowed,
   cannotSave: ERROR_KEY.cannotSave,
 };
 

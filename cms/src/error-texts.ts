@@ -82,6 +82,18 @@ export const ERROR_TEXTS: Readonly<Record<string, Readonly<Record<Language, stri
     ar: 'انتهت صلاحية الرابط أو استُعمل من قبل.',
     en: 'This link has expired or was already used.',
   },
+  'ERROR.RIGHTS_BEYOND': {
+    ar: 'لهذا الحساب صلاحيات ليست لك: يغيّره ويعطيها من يملكها.',
+    en: 'This account has rights that you do not have: only somebody who has them can change it or give them.',
+  },
+  'ERROR.NOT_ALLOWED': {
+    ar: 'لا يسمح حسابك بهذا التغيير: عدّل مسودّاتك ما لم تُنشر، أو اللغة التي تترجم إليها.',
+    en: 'Your account may not change this: edit your own drafts until they are published, or the language that you translate into.',
+  },
+  'ERROR.ALT_KEPT': {
+    ar: 'تُكمل النصوص البديلة الناقصة فقط. يغيّر النصّ الموجود من يملك صلاحية النشر.',
+    en: 'You can write alternative texts that are missing. One that is there is changed by somebody who may publish.',
+  },
   'ERROR.LAST_MANAGER': {
     ar: 'لا بدّ من بقاء مدير واحد على الأقل، ولا ينزع أحد صلاحيته عن نفسه.',
     en: 'At least one manager must remain, and managers cannot take away their own right.',

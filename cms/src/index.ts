@@ -38,6 +38,7 @@ import { markWithdrawals } from './documents/withdrawals';
 import { registerEditingRoutes } from './editing/editing-routes';
 import { environment, requireSecrets } from './environment';
 import { cleanSavedHtml } from './html/clean-saved-html';
+import { registerItemAuthors } from './items/item-scope';
 import { registerSessionStrategy } from './manager-access';
 import { followLanguages, followSearchedItems } from './search/follow-items';
 import { prepareIndex } from './search/index-items';
@@ -68,6 +69,7 @@ export default {
     registerUnansweredSearches(strapi);
     registerAuditLog(strapi);
     registerRedirectTables(strapi);
+    registerItemAuthors(strapi);
     registerTranslationRoutes(strapi);
     registerDashboardHome(strapi);
     // The dashboard has an editor of its own for it (admin/html-field).

@@ -16,6 +16,10 @@ export class KhayrError extends errors.ApplicationError<
   }
 }
 
+/** What the account may do, but not to this. */
+export const notAllowed = (message: string, key: string = ERROR_KEY.notAllowed, field = '') =>
+  new KhayrError('notAllowed', message, { field, key });
+
 /** A field that cannot be stored; `key` names the text that tells the editor why. */
 export const invalidData = (field: string, message: string, key: string = ERROR_KEY.invalid) =>
   new KhayrError('invalidData', message, { field, key });

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { hasRight, type Right, rightsOf } from '../contract/rights';
 import { USER_TYPE } from '../contract/vocabulary';
 import type { SignedIn } from './api/session/services/session';
 import { service } from './services';
@@ -22,9 +23,12 @@ function tokenOf(ctx: Context): string | undefined {
   return scheme?.toLowerCase() === 'bearer' && rest.length === 0 ? token : undefined;
 }
 
-/** The actions that an account may run: those of its role if it is a manager, otherwise none. */
-async function abilityOf(strapi: Core.Strapi, { userType, role }: SignedIn): Promise<Auth['ability']> {
-  if (userType !== USER_TYPE.manager || !role) return new Set();
+/** The actions that an account may run: a manager those of the role in the database, others those of their rights. */
+async function abilityOf(strapi: Core.Strapi, user: SignedIn): Promise<Auth['ability']> {
+  const { userType, role } = user;
+  if (rightsOf(user).length === 0) return new Set();
+  if (userType !== USER_TYPE.manager) return new Set(actionsFor(strapi, (right) => hasRight(user, right)));
+  if (!role) return new Set();
   const granted: { action: string }[] = await strapi
     .plugin('users-permissions')
     .service('permission')
@@ -52,17 +56,17 @@ export function registerSessionStrategy(strapi: Core.Strapi) {
   });
 }
 
-/** A route for managers: a session of theirs opens it, no other kind of token does. */
-export const managerRoute = (method: 'GET' | 'POST', path: string, handler: string) => ({
+/** A route that the session of an account with the right opens, and no other kind of token. */
+export const managerRoute = (method: 'GET' | 'POST', path: string, handler: string, right: Right = 'manager') => ({
   method,
   path,
   handler,
-  config: { auth: { strategies: [SESSION_STRATEGY] } },
+  config: { auth: { strategies: [SESSION_STRATEGY] }, right },
 });
 
 interface Route {
   handler: unknown;
-  config?: { auth?: { strategies?: string[] } };
+  config?: { auth?: { strategies?: string[] }; right?: Right };
 }
 
 interface Api {
@@ -72,11 +76,16 @@ interface Api {
 /** Strapi types neither the routers of its APIs nor their routes. */
 const readApis = (strapi: Core.Strapi): Record<string, Api> => strapi.get('apis').getAll();
 
-/** The actions behind the managers' routes, as roles name them: `api::people.people.list`. */
-export const managerActions = (strapi: Core.Strapi): string[] =>
+/** The actions behind the routes with these rights, as roles name them: `api::people.people.list`. */
+const actionsFor = (strapi: Core.Strapi, isMeant: (right: Right) => boolean): string[] =>
   Object.entries(readApis(strapi)).flatMap(([api, { routes }]) =>
     Object.values(routes)
       .flatMap((router) => router.routes)
-      .filter(({ config }) => config?.auth?.strategies?.includes(SESSION_STRATEGY))
+      .filter(
+        ({ config }) => config?.auth?.strategies?.includes(SESSION_STRATEGY) && isMeant(config.right ?? 'manager'),
+      )
       .map(({ handler }) => `api::${api}.${String(handler)}`),
   );
+
+/** The actions behind all of the managers' routes. */
+export const managerActions = (strapi: Core.Strapi): string[] => actionsFor(strapi, () => true);

@@ -47,7 +47,7 @@ describe('an account', () => {
     };
     const number = await create({ ...fields, image: '/_userFiles/face.jpg', password: 'Keeper-1' });
     const stored = await load(number);
-    expect(stored).toEqual({ ...fields, number, image, email: 'store@site.example' });
+    expect(stored).toEqual({ ...fields, siteRole: '', number, image, email: 'store@site.example' });
     expect(JSON.stringify([stored, await manager.get('/api/manage/users')])).not.toMatch(/password|token|\$2[aby]\$/i);
     expect(await logsIn('store-keeper', 'Keeper-1')).toBe(true);
   });

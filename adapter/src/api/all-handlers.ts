@@ -8,6 +8,7 @@ import { contactHandlers } from './contact.ts';
 import { counterHandlers } from './counters.ts';
 import { demoHandlers } from './demo.ts';
 import { donationHandlers } from './donation.ts';
+import { draftHandlers } from './drafts.ts';
 import { fileHandlers } from './files.ts';
 import { homeHandlers } from './home.ts';
 import { managedHomeHandlers } from './managed-home.ts';
@@ -50,6 +51,7 @@ export const allHandlers = (deps: CallDeps): CallHandler[] => [
   ...userHandlers(deps),
   ...revisionHandlers(deps),
   ...translationHandlers(deps),
+  ...draftHandlers(deps),
   ...binHandlers(deps),
   ...auditHandlers(deps),
 ];

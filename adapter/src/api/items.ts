@@ -17,13 +17,17 @@ export const flagOf = (value: boolean | null | undefined): 0 | 1 => (value ? 1 :
 export const fromFlag = (flag: 0 | 1 | undefined) => (flag === undefined ? undefined : flag === 1);
 
 /** What a detail's `extra` says about its languages (contract, detailLanguages). */
-export const languageExtra = ({ lang, visibleIn, languages, isOutdated }: Found<unknown>, requested: Lang) => ({
+export const languageExtra = (
+  { lang, visibleIn, languages, changeableIn, isOutdated }: Found<unknown>,
+  requested: Lang,
+) => ({
   ...(lang === requested ? {} : { lang }),
   twin: visibleIn.some((visible) => visible !== requested),
   ...(isOutdated && lang === requested ? { isOutdated } : {}),
   ...(languages === undefined
     ? {}
     : { languages: languages.map(({ isVisible, ...state }) => ({ ...state, isVisible: flagOf(isVisible) })) }),
+  ...(changeableIn === undefined ? {} : { changeableIn }),
 });
 
 /** Each language of an item in a manager's list compared with the other one (contract, translations). */

@@ -1,4 +1,5 @@
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
+import { rightsOf, translatedLanguage } from '../../../cms/contract/rights.ts';
 import {
   type LoginToken,
   loadUserSettings,
@@ -25,13 +26,22 @@ const MAX_WAITING = 100;
 /** There is one association; older clients expect the field. */
 const COMPANY = 1;
 
+/** What a role adds: managers have every right and other accounts none, which their type says already. */
+function roleFields(session: Session): Pick<LoginToken, 'rights' | 'translates'> {
+  const rights = rightsOf(session);
+  if (session.userType === USER_TYPE.manager || rights.length === 0) return {};
+  const translates = translatedLanguage(session);
+  return { rights: [...rights], ...(translates ? { translates } : {}) };
+}
+
 /** A session in the contract's shape. */
-export const tokenOf = ({ token, userId, userType, fullName }: Session): LoginToken => ({
-  hashString: token,
-  userID: userId,
-  userType,
+export const tokenOf = (session: Session): LoginToken => ({
+  hashString: session.token,
+  userID: session.userId,
+  userType: session.userType,
   companyId: COMPANY,
-  fullName,
+  fullName: session.fullName,
+  ...roleFields(session),
 });
 
 const WRONG_LOGIN: LoginToken = {

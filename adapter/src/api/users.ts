@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { UserReply } from '../../../cms/contract/replies.ts';
 import type { UserFields } from '../../../cms/contract/requests.ts';
+import { isSiteRole } from '../../../cms/contract/rights.ts';
 import {
   postSitesList,
   postUserLoad,
@@ -25,6 +26,7 @@ const FIELD_NAMES: Record<Exclude<keyof UserFields, 'isActive'> | 'number', stri
   city: 'City',
   dailySalary: 'DailySalary',
   userType: 'Permission',
+  siteRole: 'Role',
   username: 'Username',
   password: 'Password',
   workplaces: 'Sites',
@@ -41,6 +43,7 @@ const presentUser = (row: UserReply): z.infer<typeof postUserLoad.data> => ({
   City: row.city,
   DailySalary: row.dailySalary,
   Permission: row.userType,
+  ...(isSiteRole(row.siteRole) ? { Role: row.siteRole } : {}),
   Username: row.username,
   Sites: row.workplaces.join(','),
   Image: row.image,
@@ -71,6 +74,7 @@ export const userHandlers = ({ cms, limits }: CallDeps) => [
       city: user.City,
       dailySalary: user.DailySalary,
       userType: user.Permission,
+      siteRole: user.Role,
       username: user.Username,
       // An empty one is unchanged.
       password: user.Password || undefined,

@@ -2,13 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { ChangeEvent } from '../../../cms/contract/changes.ts';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
+import { rightsOf } from '../../../cms/contract/rights.ts';
 import { type Access, type Call, envelope, type FieldError } from '../../contract/call.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { STATUS } from '../../contract/status.ts';
 import { CallError, type ReplyBody } from '../errors.ts';
 import type { Limits } from '../http/limits.ts';
 import type { CmsClient } from '../strapi/client.ts';
-import { isManager, type Session } from '../strapi/session.ts';
+import { mayDo, type Session } from '../strapi/session.ts';
 import type { RedirectCounts } from './redirect-counts.ts';
 
 /** Where a call comes from. */
@@ -117,8 +118,15 @@ function parseEnvelope(body: unknown): z.output<typeof envelope> {
 
 function mayCall(access: Access, session: Session | undefined): boolean {
   if (access === 'anyone') return true;
-  return access === 'session' ? session !== undefined : isManager(session);
+  return access === 'session' ? session !== undefined : mayDo(session, access);
 }
+
+/** Whoever has other rights is told that this one is missing: to sign in again would not help. */
+const refusalFor = (session: Session | undefined) =>
+  new CallError(
+    STATUS.loginRequired,
+    session && rightsOf(session).length > 0 ? { extra: { errors: [{ field: '', key: ERROR_KEY.notAllowed }] } } : {},
+  );
 
 /**
  * Makes a handler of a call: rights, then the payload's rules, then `run`, then the reply's own
@@ -145,7 +153,7 @@ export function handle<
           return payload.success ? `${call.path} ${lang} ${JSON.stringify(payload.data)}` : undefined;
         },
         async answer(session, caller) {
-          if (!mayCall(call.access, session)) throw new CallError(STATUS.loginRequired);
+          if (!mayCall(call.access, session)) throw refusalFor(session);
           if (!payload.success) {
             throw new CallError(STATUS.invalidData, { extra: { errors: fieldErrors(payload.error.issues) } });
           }

@@ -14,7 +14,7 @@ import { refuseWhenHeapIsFull } from '../http/heap-limit.ts';
 import { createLargeBodies, tokenInHeader } from '../http/large-bodies.ts';
 import { addHeaders, replyHeaders } from '../http/security-headers.ts';
 import { bodyHeaders, encodedBody, encodingFor, STALE_HEADER } from '../http/stored-body.ts';
-import { isManager, type Session } from '../strapi/session.ts';
+import { type Session, seesHidden } from '../strapi/session.ts';
 import type { CallHandler, CallRequest } from './call-handler.ts';
 import { type FreeTexts, unansweredSearch } from './free-texts.ts';
 import { describeCalls } from './open-api.ts';
@@ -125,7 +125,7 @@ function registerCall(api: FastifyInstance, handler: CallHandler, options: CallO
     api.post(url, { bodyLimit: BODY_LIMITS.call, compress: false }, async (request, reply) => {
       const parsed = handler.parse(request.body);
       const session = await sessionOf(parsed.token);
-      if (isManager(session)) {
+      if (seesHidden(session)) {
         const { body } = await parsed.answer(session, callerOf(request));
         return sendStored(request, reply, { value: storeReply(body) });
       }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BODY_LIMITS, LARGE_BODY_LIMITS } from '../../../cms/contract/limits.ts';
 import { STATUS } from '../../contract/status.ts';
 import { CallError, TooManyError } from '../errors.ts';
-import { isManager, type Session } from '../strapi/session.ts';
+import { mayDo, type Session } from '../strapi/session.ts';
 import { clientKey } from './client-address.ts';
 
 /** A body of unknown length may be large. */
@@ -44,7 +44,7 @@ export function createLargeBodies(findSession: (token: string) => Promise<Sessio
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!isLarge(request)) return;
     const token = tokenInHeader(request);
-    if (token !== '' && !isManager(await findSession(token))) throw new CallError(STATUS.loginRequired);
+    if (token !== '' && !mayDo(await findSession(token), 'draft')) throw new CallError(STATUS.loginRequired);
     const key = clientKey(request.ip);
     const needed = token === '' ? [places, placesOfStrangers] : [places];
     if (!needed.every(({ isFree }) => isFree(key))) throw new TooManyError(LARGE_BODY_LIMITS.retryAfter);

@@ -51,6 +51,8 @@ export interface Found<Row> {
   visibleIn: readonly Lang[];
   /** For managers only. */
   languages?: LanguageState[];
+  /** The languages in which whoever reads it may change it; for those who see hidden items. */
+  changeableIn?: Lang[] | undefined;
   /** For visitors only: whether they are told that the other language's text is newer. */
   isOutdated?: boolean;
 }

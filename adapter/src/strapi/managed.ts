@@ -26,6 +26,7 @@ const singleItem = replySchema<ManagedItem>()(
     languages: z.array(
       z.object({ locale: langSchema, isVisible: z.boolean(), version: z.string(), outstanding: z.number() }),
     ),
+    changeableIn: z.optional(z.array(langSchema)),
   }),
 );
 
@@ -96,7 +97,7 @@ export async function readManaged<Shape extends z.ZodMiniType>(
   const row = readAnswer(type.row, withCategory(type.path, item, await categoriesFor(cms, type.path)));
   const languages = item.languages.map(({ locale, ...state }) => ({ lang: locale, ...state }));
   const visibleIn = languages.filter(({ isVisible }) => isVisible).map((state) => state.lang);
-  return { row, lang: item.locale, visibleIn, languages };
+  return { row, lang: item.locale, visibleIn, languages, changeableIn: item.changeableIn };
 }
 
 /** An item, hidden or visible, in the requested language or the other one. */

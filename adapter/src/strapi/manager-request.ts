@@ -14,6 +14,7 @@ const STATUS_OF_CODE: Record<ErrorCode, Status> = {
   notSignedIn: STATUS.loginRequired,
   previewUnknown: STATUS.notFound,
   previewExpired: STATUS.notFound,
+  notAllowed: STATUS.loginRequired,
   cannotSave: STATUS.general,
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { OpenedSession, SignedInUser } from '../../../cms/contract/replies.ts';
+import { hasRight, type Right } from '../../../cms/contract/rights.ts';
 import type { Lang } from '../../contract/fields.ts';
-import { USER_TYPE } from '../../contract/status.ts';
 import { CmsRefused } from '../errors.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 
@@ -11,25 +11,32 @@ export interface Session {
   token: string;
   userId: number;
   userType: number;
+  siteRole: string;
   fullName: string;
 }
 
-/** Only managers see hidden items and may make managers' calls (contract, Visibility and languages). */
-export const isManager = (session: Session | undefined): session is Session => session?.userType === USER_TYPE.manager;
+/** Whether somebody is signed in who has a right. */
+export const mayDo = (session: Session | undefined, right: Right): session is Session =>
+  session !== undefined && hasRight(session, right);
 
-/** Who reads, in which language; managers see hidden items as well. */
+/** Only managers, and those whose role edits, see hidden items (contract, Visibility and languages). */
+export const seesHidden = (session: Session | undefined): session is Session => mayDo(session, 'edit');
+
+/** Who reads, in which language; some see hidden items as well. */
 export interface Reader {
   lang: Lang;
-  /** The token of a manager's session; undefined for everyone else. */
+  /** The token of the session of whoever sees hidden items; undefined for everyone else. */
   as: string | undefined;
 }
 
 export const readerOf = ({ lang, session }: { lang: Lang; session: Session | undefined }): Reader => ({
   lang,
-  as: isManager(session) ? session.token : undefined,
+  as: seesHidden(session) ? session.token : undefined,
 });
 
-const user = replySchema<SignedInUser>()(z.object({ number: z.number(), userType: z.number(), fullName: z.string() }));
+const user = replySchema<SignedInUser>()(
+  z.object({ number: z.number(), userType: z.number(), siteRole: z.string(), fullName: z.string() }),
+);
 const opened = z.object({ data: replySchema<OpenedSession>()(z.object({ hashString: z.string(), user })) });
 const account = z.object({ data: z.object({ number: z.nullable(z.number()) }) });
 const resolved = z.object({ data: z.object({ user }) });
@@ -37,10 +44,11 @@ const resolved = z.object({ data: z.object({ user }) });
 /** The shape of a token; for any other text no request is needed. */
 const TOKEN = /^[\w-]{43}$/;
 
-const sessionOf = (token: string, { number, userType, fullName }: z.output<typeof user>): Session => ({
+const sessionOf = (token: string, { number, userType, siteRole, fullName }: z.output<typeof user>): Session => ({
   token,
   userId: number,
   userType,
+  siteRole,
   fullName,
 });
 

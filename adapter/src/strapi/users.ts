@@ -13,6 +13,7 @@ const userSchema = replySchema<UserReply>()(
     username: z.string(),
     email: z.string(),
     userType: z.number(),
+    siteRole: z.string(),
     isActive: z.boolean(),
     fullName: z.string(),
     identityNum: z.string(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import type { SiteRole } from '../../../cms/contract/rights.ts';
 import { ownAddress, post, type SiteReply } from './site.ts';
 
 const { MANAGER_USERNAME: username, MANAGER_PASSWORD: password } = process.env;
@@ -49,13 +50,19 @@ export interface Account {
 }
 
 /** An account of the tests' own. There is no call that deletes one; retire it when it is no longer needed. */
-export async function makeAccount(call: Caller, permission: number, name = 'حساب تجربة'): Promise<Account> {
+export async function makeAccount(
+  call: Caller,
+  permission: number,
+  name = 'حساب تجربة',
+  role?: SiteRole,
+): Promise<Account> {
   const mark = randomUUID().slice(0, 8);
   const account = { username: `test-${mark}`, password: `password-${mark}`, email: `test-${mark}@khayr.example` };
   const user = {
     Id: 0,
     Name: name,
     Permission: permission,
+    ...(role ? { Role: role } : {}),
     Username: account.username,
     Password: account.password,
     Email: account.email,

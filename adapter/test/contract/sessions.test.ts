@@ -15,7 +15,7 @@ import { type Ageing, ageSession } from './session-age.ts';
 import { ownAddress, post } from './site.ts';
 
 const LOGIN = '/api/home/UserLogin';
-const guarded = allCalls.filter(({ access }) => access === 'manager');
+const guarded = allCalls.filter(({ access }) => access !== 'anyone' && access !== 'session');
 const ofSessions = allCalls.filter(({ access }) => access !== 'anyone');
 
 const MINUTE = 60_000;

@@ -27,6 +27,7 @@ interface Change<Row> {
 interface UserRow extends SiteAccount, Fields {
   id: number;
   userType: number;
+  siteRole: string | null;
   blocked: boolean | null;
 }
 
@@ -49,7 +50,8 @@ export const STOPPED = 'inactive';
 
 /** An account's rights, as the log stores them: a kind of account or names of roles, and whether it may sign in at all. */
 const rightsOf = (right: string, isStopped: boolean) => [right, ...(isStopped ? [STOPPED] : [])].join(', ');
-const rightsOfUser = ({ userType, blocked }: UserRow) => rightsOf(String(userType), blocked === true);
+const rightsOfUser = ({ userType, siteRole, blocked }: UserRow) =>
+  rightsOf(siteRole || String(userType), blocked === true);
 const rightsOfAdmin = ({ roles = [], isActive }: AdminRow) =>
   rightsOf(roles.map(({ name }) => name).join(', '), !isActive);
 

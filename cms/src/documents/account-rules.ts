@@ -28,7 +28,7 @@ export function enforceAccountRules(strapi: Core.Strapi) {
   protectDashboardAccounts(strapi);
 }
 
-/** An account's type decides its role: Manager for managers, none for all others. */
+/** An account's type decides its role: Manager for managers, none for all others. Only a responsible has a role on the site. */
 function assignRoleByUserType(strapi: Core.Strapi) {
   async function setRole({ params: { data } }: Change) {
     if (!data || data.userType === undefined) return;
@@ -37,6 +37,7 @@ function assignRoleByUserType(strapi: Core.Strapi) {
         ? await strapi.db.query(ROLES).findOne({ select: ['id'], where: { type: 'manager' } })
         : null;
     data.role = role?.id ?? null;
+    if (data.userType !== USER_TYPE.responsible) data.siteRole = null;
   }
 
   strapi.db.lifecycles.subscribe({ models: [USERS], beforeCreate: setRole, beforeUpdate: setRole });

@@ -2,11 +2,13 @@ import type { Core } from '@strapi/strapi';
 import type { DeletedItemReply } from '../../contract/replies';
 import { BINNED_ITEMS } from '../api/bin/move-to-bin';
 import { tagOfType } from '../api/change-stream/change-tags';
+import type { SignedIn } from '../api/session/services/session';
 import { runOnce } from '../database/idempotency';
 import { lockItem, readDrafts } from '../documents/snapshots';
 import { givenWithdrawals } from '../documents/withdrawals';
 import { KhayrError } from '../khayr-error';
 import type { Locale } from './item-input';
+import { requireChangeable } from './item-scope';
 import type { ItemType } from './item-type';
 import { loadItem } from './managed-items';
 
@@ -23,7 +25,7 @@ export async function deleteItem(
   strapi: Core.Strapi,
   item: ItemType,
   { number, locale, everyLanguage, version, requestId }: ItemDeletion,
-  userNumber: number,
+  user: SignedIn,
 ): Promise<DeletedItemReply> {
   const { uid, type } = item;
   const remove = async () => {
@@ -32,6 +34,7 @@ export async function deleteItem(
     if (!found) throw missing();
     const { documentId }: { documentId: string } = found;
     await lockItem(strapi, type, documentId);
+    await requireChangeable(strapi, user, { kind: type.kind, number, locale });
     const drafts = await readDrafts(strapi, type, { documentId });
     const draft = drafts.find((row) => row.locale === locale);
     if (drafts.length === 0 || (!draft && !everyLanguage)) throw missing();
@@ -48,5 +51,5 @@ export async function deleteItem(
     const tags = tag === undefined ? [] : [tag];
     return { id: binned.id, change: { tags, withdrawals: givenWithdrawals(strapi, tags) } };
   };
-  return runOnce(strapi, requestId && `delete:${type.kind}:${userNumber}:${requestId}`, remove);
+  return runOnce(strapi, requestId && `delete:${type.kind}:${user.number}:${requestId}`, remove);
 }

@@ -1,10 +1,12 @@
 import { type Core, factories } from '@strapi/strapi';
 import type { ItemOrder } from '../../contract/vocabulary';
+import type { SignedIn } from '../api/session/services/session';
 import { type ContentType, contentType, ITEM_TYPES, type ItemUid } from '../content-types';
 import { KhayrError } from '../khayr-error';
 import type { Input } from '../read-input';
 import { deleteItem, type ItemDeletion } from './delete-item';
 import { type Locale, readItemSave } from './item-input';
+import { changeableIn } from './item-scope';
 import type { ItemRules, ItemType } from './item-type';
 import { type ItemList, listItems, loadItem } from './managed-items';
 import { restoreItem, type StoredVersion, saveItem } from './save-item';
@@ -15,9 +17,10 @@ const itemMethods =
   ({ strapi }: { strapi: Core.Strapi }) => ({
     list: (list: ItemList) => listItems(strapi, item, list),
     load: (locale: Locale, number: number) => loadItem(strapi, item, locale, number),
-    save: (input: Input, userNumber: number) => saveItem(strapi, item, readItemSave(item, input), userNumber),
-    remove: (deletion: ItemDeletion, userNumber: number) => deleteItem(strapi, item, deletion, userNumber),
-    restore: (version: StoredVersion) => restoreItem(strapi, item, version),
+    save: (input: Input, user: SignedIn) => saveItem(strapi, item, readItemSave(item, input), user),
+    remove: (deletion: ItemDeletion, user: SignedIn) => deleteItem(strapi, item, deletion, user),
+    restore: (version: StoredVersion, user: SignedIn) => restoreItem(strapi, item, version, user),
+    changeableIn: (user: SignedIn, number: number) => changeableIn(strapi, item.type, user, number),
     listVisible: (which: VisibleSelection, piece: Piece, order?: ItemOrder) =>
       listVisible(strapi, item.type, which, piece, order),
     countVisible: (which: VisibleSelection) => countVisible(strapi, item.type, which),

@@ -3,6 +3,7 @@ import type { ChangeEvent } from '../../contract/changes';
 import { ERROR_KEY } from '../../contract/errors';
 import type { SavedItem } from '../../contract/replies';
 import { tagOfType, VISIBLE_CHANGE } from '../api/change-stream/change-tags';
+import type { SignedIn } from '../api/session/services/session';
 import { runOnce } from '../database/idempotency';
 import { withLock } from '../database/with-lock';
 import { updateCategoryNumber } from '../documents/category-copies';
@@ -10,9 +11,10 @@ import { followMove } from '../documents/moved-items';
 import { lockItem, readDrafts, type Snapshot, type VersionedRow } from '../documents/snapshots';
 import { givenWithdrawals } from '../documents/withdrawals';
 import { asFieldErrors } from '../field-errors';
-import { invalidData, KhayrError } from '../khayr-error';
+import { invalidData, KhayrError, notAllowed } from '../khayr-error';
 import { completeFields, requireFields, resolveFields } from './item-fields';
 import type { ItemSave, Locale } from './item-input';
+import { type ItemScope, recordAuthor, scopeOf } from './item-scope';
 import type { ItemType } from './item-type';
 import { loadItem } from './managed-items';
 
@@ -25,6 +27,8 @@ export interface StoredVersion extends Pick<ItemSave, 'number' | 'locale'> {
 
 /** A save whose fields, as Strapi stores them, may depend on the draft that is there. */
 interface ItemChange extends Omit<ItemSave, 'fields' | 'requestId'> {
+  /** Who saves. */
+  user: SignedIn;
   fields: (draft: VersionedRow | null) => Promise<Snapshot>;
 }
 
@@ -45,12 +49,12 @@ export async function saveItem(
   strapi: Core.Strapi,
   item: ItemType,
   { fields, requestId, ...change }: ItemSave,
-  userNumber: number,
+  user: SignedIn,
 ): Promise<SavedItem> {
-  const key = requestId && `${item.type.kind}:${userNumber}:${requestId}`;
+  const key = requestId && `${item.type.kind}:${user.number}:${requestId}`;
   const resolve = (draft: VersionedRow | null) => resolveFields(strapi, item.type, fields, draft?.snapshot ?? null);
   try {
-    return await runOnce(strapi, key, () => write(strapi, item, { ...change, fields: resolve }));
+    return await runOnce(strapi, key, () => write(strapi, item, { ...change, user, fields: resolve }));
   } catch (error) {
     throw explained(strapi, item, error);
   }
@@ -61,11 +65,12 @@ export async function restoreItem(
   strapi: Core.Strapi,
   item: ItemType,
   { fields, ...which }: StoredVersion,
+  user: SignedIn,
 ): Promise<SavedItem> {
   const unchanged = { version: undefined, category: undefined, isVisible: undefined };
   try {
     return await strapi.db.transaction(() =>
-      write(strapi, item, { ...which, ...unchanged, fields: async () => fields }),
+      write(strapi, item, { ...which, ...unchanged, user, fields: async () => fields }),
     );
   } catch (error) {
     throw explained(strapi, item, error);
@@ -87,14 +92,30 @@ async function write(strapi: Core.Strapi, item: ItemType, change: ItemChange): P
   return { ...result, change: { ...seen, tags: [...seen.tags, ...tags] } };
 }
 
+/** A change as far as the account may make it: translators send texts alone, and what they publish or move is ignored. */
+function limited({ type }: ItemType, change: ItemChange, scope: ItemScope): ItemChange {
+  if (scope === 'none' || (scope === 'draft' && change.isVisible)) {
+    throw notAllowed('This account may not change or publish this item.');
+  }
+  if (scope !== 'texts') return change;
+  const texts = async (draft: VersionedRow | null) => {
+    const fields = await change.fields(draft);
+    return Object.fromEntries(Object.entries(fields).filter(([name]) => type.translated.includes(name)));
+  };
+  return { ...change, fields: texts, category: undefined, isVisible: undefined };
+}
+
 async function writeTarget(
   strapi: Core.Strapi,
   item: ItemType,
-  change: ItemChange,
+  asked: ItemChange,
   { documentId, owner }: Awaited<ReturnType<typeof findTarget>>,
 ): Promise<SavedItem> {
   const { type } = item;
-  const { locale } = change;
+  const { locale, user } = asked;
+  const scope = await scopeOf(strapi, type, user, asked);
+  // Translators write texts of what is there.
+  const change = limited(item, asked, scope === 'texts' && documentId === null ? 'none' : scope);
   const drafts = documentId === null ? [] : await readDrafts(strapi, type, { documentId });
   const draft = drafts.find((row) => row.locale === locale) ?? null;
   const other = drafts.find((row) => row.locale !== locale) ?? null;
@@ -111,6 +132,10 @@ async function writeTarget(
   const published = documentId === null ? [] : await publishedRows(strapi, item, documentId);
   const wasVisible = published.some((row) => row.locale === locale);
   const saved = await writeDraft(strapi, item, documentId, locale, data);
+  const asSaved = () => savedItem(strapi, item, saved, locale);
+  if (documentId === null && type.isListed) await recordAuthor(strapi, type, (await asSaved()).number, user);
+  // What visitors see stays as it is until somebody publishes the draft.
+  if (scope === 'texts') return { ...(await asSaved()), change: changeOf(strapi, item, draft === null, false) };
   const hasMoved = category && type.isListed ? await moveOtherLocales(strapi, item, saved, locale, category) : false;
   const hasFollowed = draft ? await updateFollowers(strapi, item, saved, draft, fields) : false;
   // Types that no category lists have no choice of visibility in their editor: a new text of theirs is visible.
@@ -119,7 +144,7 @@ async function writeTarget(
   // A first version in a language ends the time in which the other language's stood in for it.
   const isSeen = outcome.isSeen || hasMoved || hasFollowed || draft === null;
   return {
-    ...(await savedItem(strapi, item, saved, locale)),
+    ...(await asSaved()),
     change: changeOf(strapi, item, isSeen, outcome.isHidden),
   };
 }

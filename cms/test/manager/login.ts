@@ -22,7 +22,7 @@ export function testLogin(site: Site) {
     }
     for (const { status, body } of replies) {
       expect(status).toBe(200);
-      expect(body.data.user).toEqual({ number: expect.any(Number), userType: 4, fullName: 'first' });
+      expect(body.data.user).toEqual({ siteRole: '', number: expect.any(Number), userType: 4, fullName: 'first' });
       expect(Buffer.from(body.data.hashString, 'base64url')).toHaveLength(32);
     }
     expect(new Set(replies.map(({ body }) => body.data.hashString)).size).toBe(5);

@@ -2729,7 +2729,8 @@ export interface PluginUsersPermissionsUser
     khayr: {
       layout: {
         edit: [
-          ['fullName', 'userType'],
+          ['fullName'],
+          ['userType', 'siteRole'],
           ['username', 'email'],
           ['password', 'blocked'],
           [],
@@ -2819,6 +2820,15 @@ export interface PluginUsersPermissionsUser
     role: Schema.Attribute.Relation<
       'manyToOne',
       'plugin::users-permissions.role'
+    >;
+    siteRole: Schema.Attribute.Enumeration<
+      [
+        'writer',
+        'translator-ar',
+        'translator-en',
+        'publisher',
+        'people-officer',
+      ]
     >;
     sites: Schema.Attribute.Relation<'manyToMany', 'api::workplace.workplace'>;
     updatedAt: Schema.Attribute.DateTime;

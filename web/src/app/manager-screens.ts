@@ -1,12 +1,35 @@
 import type { Route } from 'adapter/contract/routes';
 import { guarded, type ManagerScreen } from '../features/session/manager-guard.ts';
 import { loadManagerTexts } from '../i18n/manager-texts.ts';
+import type { Right } from '../lib/session.ts';
 
 const MODULES = import.meta.glob<ManagerScreen>('./*/*-screen.tsx', { base: '../features' });
+
+/** The right that opens a screen; all others are for managers. What the screen then calls is checked by the server. */
+const RIGHTS: Readonly<Record<string, Right>> = {
+  'articles/article-editor-screen': 'edit',
+  'articles/article-preview-screen': 'edit',
+  'albums/album-editor-screen': 'edit',
+  'albums/album-preview-screen': 'edit',
+  'videos/video-editor-screen': 'edit',
+  'videos/video-preview-screen': 'edit',
+  'pages/content-editor-screen': 'edit',
+  'pages/content-block-editor-screen': 'edit',
+  'translations/translations-screen': 'edit',
+  'drafts/drafts-screen': 'draft',
+  'bin/bin-screen': 'publish',
+  'campaigns/campaign-editor-screen': 'publish',
+  'files/file-manager-screen': 'publish',
+  'home/home-editor-screen': 'publish',
+  'menu/menu-editor-screen': 'publish',
+  'searches/searches-screen': 'publish',
+  'users/users-screen': 'people',
+  'users/user-screen': 'people',
+};
 
 /** The screen of a manager route, behind the route guard and with the managers' texts. */
 export async function loadManagerScreen({ screen }: Route) {
   const [module] = await Promise.all([MODULES[`./${screen}.tsx`]?.(), loadManagerTexts()]);
   if (!module) throw new Error(`no module for the screen ${screen}`);
-  return guarded(module);
+  return guarded(module, RIGHTS[screen] ?? 'manager');
 }

@@ -54,7 +54,8 @@ export const callApi: Transport = async (path, payload, options = {}) => {
   const reply: unknown = response.data;
   const httpStatus = response.status;
   if (!isEnvelope(reply) || !isStatus(reply.status)) return fail(undefined, { httpStatus });
-  if (reply.status === STATUS.loginRequired) markSessionEnded(body.token ?? '');
+  // A refusal that names a reason is of one item, not of the session.
+  if (reply.status === STATUS.loginRequired && !reply.extra?.errors) markSessionEnded(body.token ?? '');
   if (reply.status !== STATUS.ok) {
     const retryAfter = Number(response.headers['retry-after']) || undefined;
     return fail(reply.status, { httpStatus, retryAfter, extra: reply.extra ?? {} });

@@ -50,6 +50,13 @@ describe('the session of a tab', () => {
     }
   });
 
+  it('has the rights of a role, and a manager’s has all', () => {
+    storeSession({ ...user(5), rights: ['edit', 'draft'] });
+    expect([isAdmin(), isAdmin('draft'), isAdmin('publish'), isAdmin('manager')]).toEqual([true, true, false, false]);
+    storeSession(user(4));
+    expect([isAdmin(), isAdmin('publish'), isAdmin('people')]).toEqual([true, true, true]);
+  });
+
   it('is signed in for the types 1 to 19', () => {
     expect(isSignedIn(undefined)).toBe(false);
     expect([0, 1, 4, 19, 20, 99, 100].filter((type) => isSignedIn(user(type)))).toEqual([1, 4, 19]);

@@ -57,7 +57,12 @@ export const sessionToken = () => storedSession()?.hashString ?? '';
 export const isSignedIn = (session: LoginToken | undefined): session is LoginToken =>
   session !== undefined && session.userType > 0 && session.userType < SIGNED_IN_BELOW;
 
-/** Only the manager's type is an admin (spec §6). */
-export const isManager = (session: LoginToken | undefined) => session?.userType === USER_TYPE.manager;
+export type Right = NonNullable<LoginToken['rights']>[number];
 
-export const isAdmin = () => isManager(activeSession());
+/** Managers (spec §6) have every right; an account with a role has some. */
+export const hasRight = (session: LoginToken | undefined, right?: Right) =>
+  session?.userType === USER_TYPE.manager ||
+  (right ? session?.rights?.includes(right) === true : session?.rights !== undefined);
+
+/** Whether the user may do something on the site, or what needs a right. */
+export const isAdmin = (right?: Right) => hasRight(activeSession(), right);

@@ -1,4 +1,5 @@
 import type { UserReply } from '../../../contract/replies';
+import type { SiteRole } from '../../../contract/rights';
 import { USER_TYPE } from '../../../contract/vocabulary';
 
 export const USERS = 'plugin::users-permissions.user';
@@ -11,6 +12,7 @@ export const PERSON_FIELDS = [
   'username',
   'email',
   'userType',
+  'siteRole',
   'blocked',
   'fullName',
   'identityNum',
@@ -33,6 +35,7 @@ export interface PersonRow {
   username: string | null;
   email: string | null;
   userType: number;
+  siteRole: string | null;
   blocked: boolean | null;
   fullName: string | null;
   identityNum: string | null;
@@ -52,6 +55,8 @@ export interface PersonInput {
   /** undefined leaves it as it is. */
   password: string | undefined;
   userType: number | undefined;
+  /** null is none. */
+  siteRole: SiteRole | null | undefined;
   dailySalary: number | undefined;
   /** Numbers of workplaces. */
   workplaces: number[] | undefined;
@@ -69,6 +74,7 @@ export function presentPerson(row: PersonRow): UserReply {
     username: row.username ?? '',
     email: row.email ?? '',
     userType: row.userType,
+    siteRole: row.userType === USER_TYPE.responsible ? (row.siteRole ?? '') : '',
     isActive: row.blocked !== true,
     fullName: row.fullName ?? '',
     identityNum: row.identityNum ?? '',

@@ -1,6 +1,7 @@
 import { ERROR_KEY } from '../../../contract/errors';
 import { CMS_LIMITS } from '../../../contract/limits';
 import type { Unchecked, UserFields } from '../../../contract/requests';
+import { isSiteRole, SITE_ROLES, type SiteRole } from '../../../contract/rights';
 import { isEmail } from '../../../contract/text-rules';
 import { USER_TYPE } from '../../../contract/vocabulary';
 import { invalidData } from '../../khayr-error';
@@ -47,6 +48,13 @@ function readUserType({ userType }: Sent): number | undefined {
   return known;
 }
 
+function readSiteRole({ siteRole }: Sent): SiteRole | null | undefined {
+  if (siteRole === undefined) return undefined;
+  if (siteRole === '') return null;
+  if (!isSiteRole(siteRole)) throw invalidData('siteRole', `The role must be one of ${SITE_ROLES.join(', ')}.`);
+  return siteRole;
+}
+
 function readSalary({ dailySalary }: Sent): number | undefined {
   if (dailySalary === undefined) return undefined;
   if (typeof dailySalary !== 'number' || !(dailySalary >= 0 && dailySalary <= MAX_SALARY)) {
@@ -69,6 +77,7 @@ export function readPerson(input: Sent): PersonInput {
     email: readEmail(input),
     password: readPassword(input),
     userType: readUserType(input),
+    siteRole: readSiteRole(input),
     dailySalary: readSalary(input),
     workplaces: input.workplaces === undefined ? undefined : readList(input, 'workplaces', MAX_WORKPLACES, itemNumber),
     image: readText(input, 'image', CMS_LIMITS.link.max),

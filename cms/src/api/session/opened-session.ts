@@ -5,7 +5,8 @@ import { recordAct, userPerson } from '../../audit/audit-log';
 import { service } from '../../services';
 import type { SignedIn } from './services/session';
 
-export const presentUser = ({ number, userType, fullName, username }: SignedIn): SignedInUser => ({
+export const presentUser = ({ number, userType, siteRole, fullName, username }: SignedIn): SignedInUser => ({
+  siteRole: siteRole ?? '',
   number,
   userType,
   fullName: fullName || username,

@@ -16,7 +16,7 @@ const MENU = [
 ];
 
 describe('what can be added', () => {
-  const pathsAt = (pathname: string) => addPlacesOf('en', pathname, MENU).map(({ path }) => path);
+  const pathsAt = (pathname: string) => addPlacesOf('en', pathname, MENU, () => true).map(({ path }) => path);
   const EVERYWHERE = [
     '/en/manager/article-edit/2/0',
     '/en/manager/article-edit/7/0',
@@ -40,8 +40,15 @@ describe('what can be added', () => {
     expect(pathsAt('/en/articles/90/1')).toEqual(['/en/manager/article-edit/90/0', ...EVERYWHERE]);
   });
 
+  it('is what the user may add', () => {
+    const pathsFor = (own: string) => addPlacesOf('en', '/en', MENU, (right) => right === own).map(({ path }) => path);
+    expect(pathsFor('draft')).toEqual(EVERYWHERE.slice(0, 4));
+    expect(pathsFor('publish')).toEqual(EVERYWHERE.slice(4, 5));
+    expect(pathsFor('people')).toEqual(EVERYWHERE.slice(-1));
+  });
+
   it('opens articles alone in a new tab', () => {
-    const tabs = addPlacesOf('en', '/en', MENU).map(({ isNewTab }) => isNewTab);
+    const tabs = addPlacesOf('en', '/en', MENU, () => true).map(({ isNewTab }) => isNewTab);
     expect(tabs).toEqual([true, true, false, false, false, false]);
   });
 });

@@ -2,9 +2,11 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { MenuItem } from 'adapter/contract/menu';
 import { MENU_TYPE } from 'adapter/contract/menu-type';
 import {
+  FilePen,
   FolderOpen,
   Globe,
   Inbox,
+  Languages,
   LayoutDashboard,
   ListTree,
   LogOut,
@@ -29,7 +31,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { menuQuery } from '../../lib/menu.ts';
 import { isManagerPath, isPreviewPath, paths, placeOf } from '../../lib/paths.ts';
-import { storedSession } from '../../lib/session.ts';
+import { isAdmin, type Right, storedSession } from '../../lib/session.ts';
 import { subscribeTab } from '../../lib/storage.ts';
 import { useOtherLanguage } from '../layout/language-links.tsx';
 import { useDisclosure } from '../layout/use-disclosure.ts';
@@ -88,15 +90,24 @@ function AdminLinks({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
   const lang = useLang();
   const { pathname } = useLocation();
-  const links = [
+  const all: { path: string; label: string; Icon: typeof Globe; right?: Right }[] = [
     { path: paths.home(lang), label: t('ADMIN.SITE'), Icon: Globe },
-    { path: paths.settings(lang, 0), label: t('ADMIN.SETTINGS'), Icon: Settings },
-    { path: paths.menuEditor(lang), label: t('ADMIN.MENU'), Icon: ListTree },
-    { path: paths.fileManager(lang), label: t('ADMIN.FILES'), Icon: FolderOpen },
-    { path: paths.users(lang), label: t('ADMIN.USERS'), Icon: Users },
-    { path: paths.messages(lang), label: t('ADMIN.MESSAGES'), Icon: Inbox },
-    { path: paths.bin(lang), label: t('ADMIN.BIN'), Icon: Trash2 },
+    { path: paths.settings(lang, 0), label: t('ADMIN.SETTINGS'), Icon: Settings, right: 'manager' },
+    { path: paths.menuEditor(lang), label: t('ADMIN.MENU'), Icon: ListTree, right: 'publish' },
+    { path: paths.drafts(lang), label: t('DRAFTS.TITLE'), Icon: FilePen, right: 'draft' },
+    { path: paths.fileManager(lang), label: t('ADMIN.FILES'), Icon: FolderOpen, right: 'publish' },
+    { path: paths.users(lang), label: t('ADMIN.USERS'), Icon: Users, right: 'people' },
+    { path: paths.messages(lang), label: t('ADMIN.MESSAGES'), Icon: Inbox, right: 'manager' },
+    { path: paths.bin(lang), label: t('ADMIN.BIN'), Icon: Trash2, right: 'publish' },
   ];
+  const { translates } = storedSession() ?? {};
+  if (translates) {
+    const path = `${paths.translations(lang)}?text=${translates}`;
+    all.push({ path, label: t('TRANSLATION.TITLE'), Icon: Languages });
+  }
+  // A manager publishes what they write.
+  const isShown = (path: string) => path !== paths.drafts(lang) || !isAdmin('manager');
+  const links = all.filter(({ path, right }) => (right === undefined || isAdmin(right)) && isShown(path));
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
     <ul role="list" className={styles.links}>
@@ -114,9 +125,11 @@ function AdminLinks({ onFollow }: { onFollow: () => void }) {
           </Link>
         </li>
       ))}
-      <li>
-        <DashboardLink onFollow={onFollow} />
-      </li>
+      {isAdmin('manager') && (
+        <li>
+          <DashboardLink onFollow={onFollow} />
+        </li>
+      )}
     </ul>
   );
 }
@@ -142,7 +155,6 @@ function DashboardLink({ onFollow }: { onFollow: () => void }) {
 /** The managers' bar, above the header or in its place; on small screens its links are behind a button. */
 export function AdminBar() {
   const { t } = useTranslation();
-  const lang = useLang();
   const { pathname } = useLocation();
   const { logout, isPending } = useLogout();
   const { isOpen, toggle, close, containerRef, buttonRef } = useDisclosure();
@@ -168,23 +180,15 @@ export function AdminBar() {
         >
           <Menu aria-hidden="true" />
           {t('ADMIN.MANAGE')}
-          <NewMessages />
+          {isAdmin('manager') && <NewMessages />}
         </button>
         <div id={panelId} className={styles.panel} data-open={isOpen}>
           <AdminLinks onFollow={close} />
         </div>
         <div className={styles.tools}>
-          <AddMenu />
+          {(isAdmin('draft') || isAdmin('people')) && <AddMenu />}
           {isManaging ? <LanguageLink /> : <ViewSwitch />}
-          {session && (
-            <Link className={styles.entry} to={paths.user(lang, session.userID)} title={t('ADMIN.ACCOUNT')}>
-              <UserRound aria-hidden="true" />
-              <span className={styles.name}>
-                <span className="visually-hidden">{t('ADMIN.ACCOUNT')}: </span>
-                <bdi>{session.fullName}</bdi>
-              </span>
-            </Link>
-          )}
+          {session && <Account session={session} />}
           <button
             type="button"
             className={styles.entry}
@@ -198,6 +202,27 @@ export function AdminBar() {
         </div>
       </div>
     </nav>
+  );
+}
+
+/** The user's name; for whoever may edit accounts it leads to their own. */
+function Account({ session }: { session: NonNullable<ReturnType<typeof storedSession>> }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const name = (
+    <>
+      <UserRound aria-hidden="true" />
+      <span className={styles.name}>
+        <span className="visually-hidden">{t('ADMIN.ACCOUNT')}: </span>
+        <bdi>{session.fullName}</bdi>
+      </span>
+    </>
+  );
+  if (!isAdmin('people')) return <span className={styles.entry}>{name}</span>;
+  return (
+    <Link className={styles.entry} to={paths.user(lang, session.userID)} title={t('ADMIN.ACCOUNT')}>
+      {name}
+    </Link>
   );
 }
 
@@ -225,7 +250,7 @@ function AddMenu() {
       </button>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
       <ul role="list" id={panelId} className={styles.choices} hidden={!isOpen}>
-        {addPlacesOf(lang, pathname, menu.data).map(({ label, title, path, isNewTab }) => (
+        {addPlacesOf(lang, pathname, menu.data, isAdmin).map(({ label, title, path, isNewTab }) => (
           <li key={path}>
             <Link
               className={styles.entry}
@@ -288,7 +313,12 @@ const everyItem = (menu: readonly MenuItem[]): MenuItem[] =>
   menu.flatMap((item) => [item, ...everyItem(item.children)]);
 
 /** What can be added from a screen: first what the screen itself shows, then the menu's categories, a new one, a colleague. */
-export function addPlacesOf(lang: Lang, pathname: string, menu: readonly MenuItem[]): AddPlace[] {
+export function addPlacesOf(
+  lang: Lang,
+  pathname: string,
+  menu: readonly MenuItem[],
+  may: (right: Right) => boolean,
+): AddPlace[] {
   const here = categoryOfPlace(placeOf(pathname));
   const items = everyItem(menu);
   const first = here
@@ -296,11 +326,12 @@ export function addPlacesOf(lang: Lang, pathname: string, menu: readonly MenuIte
     : [];
   const all = items.flatMap(({ type, id, title }) => addPlaceIn(lang, type, id, title));
   const others = all.filter(({ path }) => first.every((place) => place.path !== path));
+  const category: AddPlace = { label: 'ADMIN.ADD_CATEGORY', title: '', path: newCategoryPath(lang), isNewTab: false };
+  const colleague: AddPlace = { label: 'USERS.ADD_USER', title: '', path: paths.user(lang, 0), isNewTab: false };
   return [
-    ...first,
-    ...others,
-    { label: 'ADMIN.ADD_CATEGORY', title: '', path: newCategoryPath(lang), isNewTab: false },
-    { label: 'USERS.ADD_USER', title: '', path: paths.user(lang, 0), isNewTab: false },
+    ...(may('draft') ? [...first, ...others] : []),
+    ...(may('publish') ? [category] : []),
+    ...(may('people') ? [colleague] : []),
   ];
 }
 

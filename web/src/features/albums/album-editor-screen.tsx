@@ -84,7 +84,7 @@ export function Component() {
   return <ItemEditor key={formKey} kind={ALBUM} reply={reply} {...item} />;
 }
 
-function AlbumContent({ form, id, pageForm }: FormParts<AlbumFields>) {
+function AlbumContent({ form, id, pageForm, isTextOnly }: FormParts<AlbumFields>) {
   const { t } = useTranslation();
   const idOf = useFieldId();
   const problem = useProblemText();
@@ -97,7 +97,11 @@ function AlbumContent({ form, id, pageForm }: FormParts<AlbumFields>) {
         required
         {...form.register('title')}
       />
-      {pageForm ? <AlbumCaptions form={form} pageForm={pageForm} /> : <AlbumPictures form={form} id={id} />}
+      {pageForm || isTextOnly ? (
+        <AlbumCaptions form={form} pageForm={pageForm ?? form} />
+      ) : (
+        <AlbumPictures form={form} id={id} />
+      )}
     </>
   );
 }

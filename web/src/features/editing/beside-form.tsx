@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { Lang } from '../../lib/lang.ts';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
+import frameStyles from './editor-frame.module.css';
 import type { ItemKind } from './item-editor.tsx';
 import { LoadProblem } from './panels/panels.tsx';
 import { DraftOffer } from './saving/save-bar.tsx';
@@ -36,12 +38,15 @@ interface BesideFormProps<Values extends FieldValues, Data> {
   lang: Lang;
   /** The form of the page's language. */
   pageForm: UseFormReturn<Values>;
+  /** Whether the account may read this language and not change it. */
+  isReadOnly: boolean;
   onHandle: (handle: BesideHandle) => void;
 }
 
 /** An item's texts in the other language, beside those of the page's: with a version, drafts and conflicts of their own. */
 export function BesideForm<Values extends FieldValues, Data>(props: BesideFormProps<Values, Data>) {
   const { kind, catId, id, lang } = props;
+  const { t } = useTranslation();
   const call = useManagerCall();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['beside', kind.kind, id, lang],
@@ -62,7 +67,10 @@ export function BesideForm<Values extends FieldValues, Data>(props: BesideFormPr
   if (error) return <LoadProblem error={error} onRetry={refetch} />;
   return (
     <BesideLanguage value={lang}>
-      <BesideFields {...props} reply={data} />
+      {props.isReadOnly && <p className={frameStyles.subject}>{t('EDITOR.READ_ONLY')}</p>}
+      <div className={frameStyles.main} inert={props.isReadOnly}>
+        <BesideFields {...props} reply={data} />
+      </div>
     </BesideLanguage>
   );
 }

@@ -6,14 +6,17 @@ import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { TextKey } from '../../i18n/i18n.ts';
-import { type Lang, otherLang, useLang } from '../../lib/lang.ts';
+import { LANGS, type Lang, otherLang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
+import { isAdmin } from '../../lib/session.ts';
 import { ApiError, type Transport } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
+import { notChangeable, requireRight } from '../session/manager-guard.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { BesideForm, type BesideHandle } from './beside-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { DeletePanel } from './panels/delete-panel.tsx';
+import panelStyles from './panels/panels.module.css';
 import { HistoryPanel, LanguagePanel, type Languages, languagesNow } from './panels/panels.tsx';
 import { TranslationPanel } from './panels/translation-panel.tsx';
 import type { TranslatedKind } from './panels/translation-query.ts';
@@ -45,6 +48,8 @@ export interface FormParts<Values extends FieldValues> {
   flush: RefObject<() => void>;
   /** 0 until the item is stored. */
   id: number;
+  /** Whether the account writes texts alone, as translators do. */
+  isTextOnly?: boolean;
   /** In the form beside: that of the page's language, which has what both languages share. */
   pageForm?: UseFormReturn<Values>;
 }
@@ -112,8 +117,11 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
     loadCurrent: async (replied) => mapping.current(replied) ?? mapping.stored(await load(lang), lang),
     ...(onCreated ? { onCreated } : {}),
   });
+  const mayPublish = isAdmin('publish');
+  const isTextOnly = !isAdmin('draft');
+  const changeableIn = reply?.extra.changeableIn ?? LANGS;
   const { id: ownId, values, version } = editor.item;
-  const parts = { form, flush, id: ownId };
+  const parts = { form, flush, id: ownId, isTextOnly };
   const place = { catId, id: ownId };
   const { setVisibility } = kind;
   const [isBeside, setBeside] = useState(() => ownId !== 0 && location.hash === BESIDE);
@@ -134,7 +142,8 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
       publishing={{
         stored: version === undefined ? 0 : visibilityOf(values),
         chosen: visibilityOf(form.getValues()),
-        setVisibility: setVisibility && ((isVisible) => setVisibility(form, isVisible)),
+        setVisibility: mayPublish && setVisibility ? (isVisible) => setVisibility(form, isVisible) : undefined,
+        isDraftOnly: !mayPublish,
         sitePath: version === undefined ? undefined : kind.backPath(lang, place),
         previewPath: kind.previewPath?.(lang, place),
       }}
@@ -159,6 +168,7 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
                   id={ownId}
                   lang={besideLang}
                   pageForm={form}
+                  isReadOnly={!changeableIn.includes(besideLang)}
                   onHandle={setBesideHandle}
                 />
               ),
@@ -175,12 +185,17 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
           {version !== undefined && (
             <TranslationPanel kind={kind.kind} id={ownId} of={lang} fields={kind.fields} isBeside={isBeside} />
           )}
-          {isBeside && <TranslationPanel kind={kind.kind} id={ownId} of={besideLang} fields={kind.fields} isBeside />}
+          {isBeside && changeableIn.includes(besideLang) && (
+            <TranslationPanel kind={kind.kind} id={ownId} of={besideLang} fields={kind.fields} isBeside />
+          )}
         </>
       }
       side={
         <>
-          {Side && <Side {...parts} />}
+          {!mayPublish && (
+            <p className={panelStyles.panel}>{t(isTextOnly ? 'EDITOR.TEXT_ONLY' : 'EDITOR.DRAFT_ONLY')}</p>
+          )}
+          {Side && !isTextOnly && <Side {...parts} />}
           <ItemPanels
             kind={kind.kind}
             editor={editor}
@@ -188,7 +203,7 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
             fields={kind.fields}
             onRestored={reload}
           />
-          {isDeletable(kind.kind) && version !== undefined && (
+          {isDeletable(kind.kind) && version !== undefined && isAdmin('draft') && (
             <DeletePanel
               kind={kind.kind}
               id={ownId}
@@ -215,7 +230,7 @@ const visibilityOf = (values: { isVisible?: unknown }): 0 | 1 => (Number(values.
 
 /** The part of a detail call's reply that shows whether it is a manager's. */
 interface LoadedReply {
-  extra: { languages?: unknown };
+  extra: { languages?: unknown; changeableIn?: Lang[] | undefined };
 }
 
 /**
@@ -231,14 +246,27 @@ export async function loadStored<Reply extends LoadedReply, Key extends QueryKey
   return reply;
 }
 
+/** The same for a form: whoever may read the item and not change it in the page's language is told so. */
+export async function loadChangeable<Reply extends LoadedReply, Key extends QueryKey>(
+  args: LoaderArgs,
+  query: FetchQueryOptions<Reply, Error, Reply, Key>,
+): Promise<Reply> {
+  const reply = await loadStored(args, query);
+  if (reply.extra.changeableIn && !reply.extra.changeableIn.includes(routeLang(args))) throw notChangeable();
+  return reply;
+}
+
 /** The item of an editor's address. A new one has the id 0. */
 export async function loadEdited<Reply extends LoadedReply, Key extends QueryKey>(
   args: LoaderArgs,
   query: (lang: Lang, catId: number, id: number) => FetchQueryOptions<Reply, Error, Reply, Key>,
 ): Promise<{ reply: Reply | undefined }> {
   const catId = routeId(args.params.catId);
-  if (args.params.id === '0') return { reply: undefined };
-  return { reply: await loadStored(args, query(routeLang(args), catId, routeId(args.params.id))) };
+  if (args.params.id === '0') {
+    requireRight('draft');
+    return { reply: undefined };
+  }
+  return { reply: await loadChangeable(args, query(routeLang(args), catId, routeId(args.params.id))) };
 }
 
 /** The item in an editor's address, and the key of its form. */

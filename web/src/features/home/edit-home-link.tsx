@@ -2,15 +2,18 @@ import { LayoutTemplate } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
+import { isAdmin } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './edit-home-link.module.css';
 
 /** For managers, above the home page: the link to its editor. */
 export function EditHomeLink() {
   const { t } = useTranslation();
+  const lang = useLang();
+  if (!isAdmin('publish')) return null;
   return (
     <div className={styles.strip} data-chrome>
-      <ButtonLink variant="quiet" to={paths.homeEditor(useLang())}>
+      <ButtonLink variant="quiet" to={paths.homeEditor(lang)}>
         <LayoutTemplate aria-hidden="true" />
         {t('ADMIN.EDIT_HOME')}
       </ButtonLink>

@@ -42,6 +42,7 @@ export function NumbersBlock({ name, counters }: NumbersBlockProps) {
               <Editable
                 text={counter.name}
                 isWhole
+                right="manager"
                 editor={(onDone) => <CounterEditor place={place} onDone={onDone} />}
               >
                 <Counter value={counter.myValue} />

@@ -2,11 +2,11 @@ import { useLoaderData, useParams } from 'react-router-dom';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, routeId, routeLang } from '../../lib/loader.ts';
-import { ItemEditor, loadStored } from '../editing/item-editor.tsx';
+import { ItemEditor, loadChangeable } from '../editing/item-editor.tsx';
 import { CONTENT_BLOCK } from './content-editor.tsx';
 
 export const loader = (args: LoaderArgs) =>
-  loadStored(args, apiQuery('/api/home/ContentHtml', routeLang(args), { id: routeId(args.params.blockId) }));
+  loadChangeable(args, apiQuery('/api/home/ContentHtml', routeLang(args), { id: routeId(args.params.blockId) }));
 
 /** Edits a content block; opened in a new tab from the page that shows it (spec §2, Manager routes). */
 export function Component() {

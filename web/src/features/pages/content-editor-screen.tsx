@@ -2,11 +2,11 @@ import { useLoaderData, useParams } from 'react-router-dom';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, routeId, routeLang } from '../../lib/loader.ts';
-import { ItemEditor, loadStored } from '../editing/item-editor.tsx';
+import { ItemEditor, loadChangeable } from '../editing/item-editor.tsx';
 import { PAGE } from './content-editor.tsx';
 
 export const loader = (args: LoaderArgs) =>
-  loadStored(args, apiQuery('/api/home/PageHtml', routeLang(args), { catId: routeId(args.params.catId) }));
+  loadChangeable(args, apiQuery('/api/home/PageHtml', routeLang(args), { catId: routeId(args.params.catId) }));
 
 /** Edits the text of a content page (spec §2, Editors). */
 export function Component() {

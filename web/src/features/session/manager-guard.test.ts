@@ -3,7 +3,7 @@ import { STATUS } from 'adapter/contract/status';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notFound } from '../../lib/loader.ts';
 import { routerContext } from '../../lib/query-client.ts';
-import { clearSession, markSessionEnded, storedSession, storeSession } from '../../lib/session.ts';
+import { clearSession, markSessionEnded, type Right, storedSession, storeSession } from '../../lib/session.ts';
 import { ApiError } from '../../lib/transport.ts';
 import { guarded } from './manager-guard.ts';
 
@@ -16,10 +16,10 @@ const user = (userType: number) => ({ hashString: 'token', userID: 7, userType, 
 const loader = vi.fn();
 
 /** What the guarded screen's loader gives, or the status of what it throws. */
-async function open(): Promise<unknown> {
+async function open(right: Right = 'manager'): Promise<unknown> {
   const context = routerContext(new QueryClient());
   const request = new Request('http://localhost/ar/manager/users');
-  const screen = guarded({ loader, Component: () => null });
+  const screen = guarded({ loader, Component: () => null }, right);
   try {
     return await screen.loader({ request, params: {}, context, url: new URL(request.url), pattern: '' });
   } catch (error) {
@@ -50,6 +50,13 @@ describe('the route guard', () => {
     storeSession(user(4));
     expect(await open()).toBe('screen');
     expect(callApi).not.toHaveBeenCalled();
+  });
+
+  it('lets whoever has the right in, and nobody else', async () => {
+    storeSession({ ...user(5), rights: ['edit', 'draft'] });
+    expect(await open('edit')).toBe('screen');
+    expect(await open('publish')).toBe(403);
+    expect(await open('manager')).toBe(403);
   });
 
   it('shows the types 1 to 19 other than 4 the screen that says they have no right', async () => {

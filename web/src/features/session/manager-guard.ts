@@ -6,7 +6,15 @@ import { followSession, setVisitorView } from '../../lib/api-query.ts';
 import { callApi } from '../../lib/call-api.ts';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { queryClientContext } from '../../lib/query-client.ts';
-import { activeSession, clearSession, isAdmin, isSignedIn, sessionToken, storeSession } from '../../lib/session.ts';
+import {
+  activeSession,
+  clearSession,
+  isAdmin,
+  isSignedIn,
+  type Right,
+  sessionToken,
+  storeSession,
+} from '../../lib/session.ts';
 import { ApiError } from '../../lib/transport.ts';
 import { requestSessionFromTabs } from './session-sync.tsx';
 
@@ -47,18 +55,28 @@ async function findSession(): Promise<LoginToken | undefined> {
   return copy;
 }
 
+/** Throws unless the user has the right. */
+export function requireRight(right: Right): void {
+  if (!isAdmin(right)) throw accessError(ACCESS.noRight);
+}
+
 /** `reason` is the key of a text that says why there is none. */
-function requireSession(session: LoginToken | undefined, reason?: string): void {
+function requireSession(session: LoginToken | undefined, right: Right, reason?: string): void {
   if (!session) {
     clearSession();
     throw accessError(ACCESS.loginRequired, reason);
   }
-  if (!isAdmin()) throw accessError(ACCESS.noRight);
+  requireRight(right);
 }
+
+/** Of an item that the user may read and not change: there is no editor of it for them. */
+export const notChangeable = () => accessError(ACCESS.noRight);
 
 /** A loader also fails with «not found» or «log in» when the session has ended meanwhile. */
 const mayMeanSessionEnded = (error: unknown) =>
-  error instanceof ApiError ? error.status === STATUS.loginRequired : !(error instanceof Error);
+  error instanceof ApiError
+    ? error.status === STATUS.loginRequired
+    : !(error instanceof Error) && Object(error).init?.status !== ACCESS.noRight;
 
 export interface ManagerScreen {
   loader?: (args: LoaderArgs) => unknown;
@@ -68,11 +86,11 @@ export interface ManagerScreen {
 }
 
 /** A manager's screen behind the route guard: none of its data is requested before there is a session (spec §4). */
-export const guarded = (screen: ManagerScreen) => ({
+export const guarded = (screen: ManagerScreen, right: Right) => ({
   Component: screen.Component,
   loader: async (args: LoaderArgs) => {
     const reason = await screen.openSession?.();
-    requireSession(await findSession(), reason);
+    requireSession(await findSession(), right, reason);
     setVisitorView(false);
     await followSession(args.context.get(queryClientContext));
     const load = async () => (await screen.loader?.(args)) ?? null;
@@ -81,7 +99,7 @@ export const guarded = (screen: ManagerScreen) => ({
       return await load();
     } catch (error) {
       if (!mayMeanSessionEnded(error)) throw error;
-      requireSession(await loadSession());
+      requireSession(await loadSession(), right);
       // The session lasts, so the error means what it says.
       if (sessionToken() === usedToken) throw error;
       return load();

@@ -3,7 +3,7 @@ import { STATUS } from 'adapter/contract/status';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/call-api.ts';
-import { isManager, sessionToken, storeSession } from '../../lib/session.ts';
+import { hasRight, sessionToken, storeSession } from '../../lib/session.ts';
 import { ApiError, type Transport } from '../../lib/transport.ts';
 import { useLogin } from './login.tsx';
 import { requestSessionFromTabs } from './session-sync.tsx';
@@ -11,7 +11,9 @@ import { requestSessionFromTabs } from './session-sync.tsx';
 /** Tries to get another session; resolves to whether there is one now. */
 type RenewSession = () => Promise<boolean>;
 
-const isLoginRequired = (error: unknown) => error instanceof ApiError && error.status === STATUS.loginRequired;
+/** A refusal that names a reason is of one item: another session of the same user gets it too. */
+const isLoginRequired = (error: unknown) =>
+  error instanceof ApiError && error.status === STATUS.loginRequired && error.errors.length === 0;
 
 /**
  * Runs a call. If its session has ended, the renewals are tried in order, each once, and after one that succeeds the
@@ -33,7 +35,7 @@ export async function retryWithSession<Reply>(
 }
 
 async function copySessionFromTabs(): Promise<boolean> {
-  const copy = await requestSessionFromTabs(sessionToken(), isManager);
+  const copy = await requestSessionFromTabs(sessionToken(), hasRight);
   if (copy) storeSession(copy);
   return copy !== undefined;
 }

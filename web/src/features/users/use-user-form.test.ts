@@ -3,7 +3,7 @@ import { draftOfUser, takeUpDraft } from './use-user-form.ts';
 import { newUser, storedUser, userToSave } from './user-values.ts';
 
 const PASSWORD = 'never-kept';
-const stored = storedUser({ ...newUser('worker'), Id: 7, Name: 'فريق الإعلام', DailySalary: 95 });
+const stored = storedUser({ ...newUser('worker'), Id: 7, Name: 'فريق الإعلام', DailySalary: 95, Permission: 7 });
 const typed = { ...stored, City: 'نابلس', DailySalary: 'مئة', isActive: false, Password: PASSWORD };
 
 describe('a draft of a user', () => {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { newRequestId } from '../../lib/call-api.ts';
 import { useLang } from '../../lib/lang.ts';
+import { isAdmin } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { describedBy, TextField } from '../../ui/field.tsx';
 import { ChoiceField, FieldGroup } from '../editing/fields/fields.tsx';
@@ -15,7 +16,7 @@ import { useProblemText } from '../editing/values/problems.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { everySite, sitesQuery } from './queries.ts';
 import styles from './user-form.module.css';
-import { PERMISSIONS, type UserFields } from './user-values.ts';
+import { isBeyond, PERMISSIONS, type UserFields } from './user-values.ts';
 
 const TEXTS = [
   { name: 'IdentityNum', label: 'USERS.IDENTITY', dir: 'ltr', type: 'text' },
@@ -88,9 +89,11 @@ export function UserPersonFields({ form }: { form: UseFormReturn<UserFields> }) 
           />
         )}
       />
-      <div className={styles.portrait}>
-        <PictureField control={control} name="Image" label={t('USERS.IMAGE')} purpose="image" />
-      </div>
+      {isAdmin('draft') && (
+        <div className={styles.portrait}>
+          <PictureField control={control} name="Image" label={t('USERS.IMAGE')} purpose="image" />
+        </div>
+      )}
     </section>
   );
 }
@@ -143,8 +146,13 @@ export function UserAccountFields({ form, isOwn, children }: UserAccountFieldsPr
         control={control}
         name="Permission"
         label={t('USERS.PERMISSION')}
-        hint={t('USERS.PERMISSION_HINT')}
-        options={PERMISSIONS.map(({ value, label }) => ({ value, label: t(label) }))}
+        options={PERMISSIONS.filter(({ value }) => !isBeyond(value) || value === form.getValues('Permission')).map(
+          ({ value, label, hint }) => ({
+            value,
+            label: t(label),
+            hint: t(hint),
+          }),
+        )}
       />
       <ChoiceField
         control={control}

@@ -5,6 +5,7 @@ import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
 import { storedSession } from '../../lib/session.ts';
 import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/field.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { useEditorKey } from '../editing/item-editor.tsx';
@@ -14,7 +15,7 @@ import { sitesQuery, type UserKind, userQuery, usersPath } from './queries.ts';
 import { useUserForm } from './use-user-form.ts';
 import { UserAccountFields, UserPersonFields } from './user-fields.tsx';
 import styles from './user-form.module.css';
-import { newUser, storedUser, summaryLines, type UserFields } from './user-values.ts';
+import { isBeyond, newUser, storedUser, summaryLines, type UserFields } from './user-values.ts';
 
 /** Never from the cache, because the form must start from what is stored. */
 export async function loader(args: LoaderArgs) {
@@ -64,6 +65,7 @@ function UserForm({ kind, loaded, onCreated }: UserFormProps) {
     const canLogIn = account.isActive && (account.Username !== '' || account.Email !== '');
     if (wantsLink && canLogIn) link.mutate({ account, mail: account.Email !== '' });
   });
+  const isLocked = isBeyond(stored.Permission);
   const isOwn = stored.Id !== 0 && stored.Id === storedSession()?.userID;
   const { errors, isDirty } = form.formState;
   const title = t(TITLES[kind][stored.Id === 0 ? 'new' : 'edit']);
@@ -99,24 +101,38 @@ function UserForm({ kind, loaded, onCreated }: UserFormProps) {
             onDiscard={() => drafts.discard(found.key)}
           />
         ))}
-        <UserPersonFields form={form} />
-        <UserAccountFields form={form} isOwn={isOwn}>
-          {stored.Id === 0 && (
-            <label className={styles.after}>
-              <input type="checkbox" checked={wantsLink} onChange={({ target }) => setWantsLink(target.checked)} />
-              {t('USERS.LINK_AFTER_SAVE')}
-            </label>
-          )}
-        </UserAccountFields>
-        {stored.Id !== 0 && !isOwn && <PasswordLink account={stored} link={link} />}
+        {isLocked && (
+          <div className={styles.panel}>
+            <p>{t('ERROR.RIGHTS_BEYOND')}</p>
+            <div>
+              <ButtonLink variant="quiet" to={usersPath(lang, { kind, status: 100, search: '', page: 1 })}>
+                {t('BACK')}
+              </ButtonLink>
+            </div>
+          </div>
+        )}
+        <fieldset className={styles.fields} disabled={isLocked}>
+          <UserPersonFields form={form} />
+          <UserAccountFields form={form} isOwn={isOwn}>
+            {stored.Id === 0 && (
+              <label className={styles.after}>
+                <input type="checkbox" checked={wantsLink} onChange={({ target }) => setWantsLink(target.checked)} />
+                {t('USERS.LINK_AFTER_SAVE')}
+              </label>
+            )}
+          </UserAccountFields>
+        </fieldset>
+        {stored.Id !== 0 && !isOwn && !isLocked && <PasswordLink account={stored} link={link} />}
       </div>
-      <SaveBar
-        state={isDirty && state.phase === 'saved' ? { phase: 'idle' } : state}
-        isDirty={isUnsaved}
-        isDraftStored={drafts.isStored}
-        backPath={usersPath(lang, { kind, status: 100, search: '', page: 1 })}
-        onRetry={() => save()}
-      />
+      {!isLocked && (
+        <SaveBar
+          state={isDirty && state.phase === 'saved' ? { phase: 'idle' } : state}
+          isDirty={isUnsaved}
+          isDraftStored={drafts.isStored}
+          backPath={usersPath(lang, { kind, status: 100, search: '', page: 1 })}
+          onRetry={() => save()}
+        />
+      )}
       <LeaveGuard isDirty={isDirty} text={t('USERS.LEAVE_TEXT')} />
     </form>
   );

@@ -14,7 +14,8 @@ import {
   withTypedSince,
 } from './user-values.ts';
 
-const stored = storedUser({ ...newUser('worker'), Id: 7, Name: 'فريق الإعلام', DailySalary: 95, Permission: 5 });
+const reply = { ...newUser('worker'), Id: 7, Name: 'فريق الإعلام', DailySalary: 95, Permission: 5 };
+const stored = storedUser(reply);
 
 describe('a save of a user', () => {
   it('sends the changed fields, with the required name', () => {
@@ -40,6 +41,15 @@ describe('a save of a user', () => {
     expect(userToSave(stored, { ...stored, Password: 'secret1' })).toMatchObject({ Password: 'secret1' });
   });
 
+  it('sends the kind of account with its role', () => {
+    const writer = storedUser({ ...reply, Role: 'writer' });
+    expect(writer.Permission).toBe('writer');
+    expect(userToSave(stored, { ...stored, Permission: 'writer' })).toMatchObject({ Permission: 5, Role: 'writer' });
+    expect(userToSave(writer, { ...writer, Permission: 'responsible' })).toMatchObject({ Permission: 5, Role: '' });
+    expect(userToSave(writer, { ...writer, Permission: 'worker' })).toMatchObject({ Permission: 7, Role: '' });
+    expect(userToSave(writer, writer)).not.toHaveProperty('Role');
+  });
+
   it('sends all fields of a new user', () => {
     const added = { ...newUser('user'), Name: 'Volunteers desk' };
     expect(userToSave(newUser('user'), added)).toMatchObject({ Id: 0, Permission: 99, isActive: true, Sites: '' });
@@ -62,11 +72,11 @@ describe('a form after its save', () => {
 
 describe('a user', () => {
   it('with an unknown permission has none', () => {
-    expect(storedUser({ ...stored, DailySalary: 95, Permission: 12 }).Permission).toBe(99);
+    expect(storedUser({ ...reply, Permission: 12 }).Permission).toBe('none');
   });
 
   it('who is a new worker has the worker’s permission', () => {
-    expect(newUser('worker').Permission).toBe(7);
+    expect(newUser('worker').Permission).toBe('worker');
   });
 });
 

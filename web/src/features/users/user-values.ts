@@ -4,6 +4,7 @@ import { userInput } from 'adapter/contract/users';
 import type { i18n } from 'i18next';
 import type { Resolver } from 'react-hook-form';
 import { latinDigits } from '../../lib/format.ts';
+import { isAdmin } from '../../lib/session.ts';
 import { ApiError, type CallPayload } from '../../lib/transport.ts';
 import { changedFields, type FieldInfo, fieldId } from '../editing/values/item-values.ts';
 import { fieldOf, inOrder, problemsOf, summaryLine } from '../editing/values/problems.ts';
@@ -22,6 +23,7 @@ export interface UserFields {
   City: string;
   /** As typed. */
   DailySalary: string;
+  /** The kind of account, or the role of a responsible. */
   Permission: Permission;
   Username: string;
   /** Write-only: '' leaves it as it is. */
@@ -42,7 +44,7 @@ export const newUser = (kind: UserKind): UserFields => ({
   Email: '',
   City: '',
   DailySalary: '0',
-  Permission: kind === 'worker' ? USER_TYPE.worker : USER_TYPE.none,
+  Permission: kind === 'worker' ? 'worker' : 'none',
   Username: '',
   Password: '',
   Sites: '',
@@ -50,22 +52,28 @@ export const newUser = (kind: UserKind): UserFields => ({
   isActive: true,
 });
 
-export const storedUser = (user: User): UserFields => ({
+export const storedUser = ({ Role, ...user }: User): UserFields => ({
   ...user,
   DailySalary: String(user.DailySalary),
-  Permission: permissionOf(user.Permission),
+  Permission: permissionOf({ Permission: user.Permission, Role }),
   Password: '',
 });
 
 /** The form in the contract's shape. */
-const userInputOf = ({ DailySalary, ...fields }: UserFields) => ({ ...fields, DailySalary: toSum(DailySalary) });
+const userInputOf = ({ DailySalary, Permission, ...fields }: UserFields) => ({
+  ...fields,
+  ...wirePermission(Permission),
+  DailySalary: toSum(DailySalary),
+});
 
 /** The payload of a save. For an existing user only the changed fields, since absent ones stay as they are. */
 export function userToSave(stored: UserFields, now: UserFields): UserInput {
   const { Password, ...fields } = userInputOf(now);
   const password = Password === '' ? {} : { Password };
   if (now.Id === 0) return { ...fields, ...password };
-  return { ...changedFields(userInputOf(stored), fields), ...password, Id: now.Id, Name: now.Name };
+  // A kind of account is sent with its role: either alone could be refused.
+  const rights = stored.Permission === now.Permission ? {} : wirePermission(now.Permission);
+  return { ...changedFields(userInputOf(stored), fields), ...rights, ...password, Id: now.Id, Name: now.Name };
 }
 
 /** The form after a save: the account as it is stored, with what was typed while the reply was on its way. */
@@ -80,22 +88,62 @@ export function toSum(typed: string): number {
   return /^(\d+(\.\d+)?)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The permissions of a user (spec §6), with their labels. */
+/** What an account may do: the kinds of the specification (§6), and the roles of a responsible, with a sentence for each. */
 export const PERMISSIONS = [
-  { value: USER_TYPE.manager, label: 'USERS.MANAGER' },
-  { value: USER_TYPE.responsible, label: 'USERS.RESPONSIBLE' },
-  { value: USER_TYPE.worker, label: 'USERS.WORKER' },
-  { value: USER_TYPE.none, label: 'USERS.NONE' },
+  { value: 'manager', type: USER_TYPE.manager, label: 'USERS.MANAGER', hint: 'USERS.MANAGER_HINT' },
+  { value: 'publisher', type: USER_TYPE.responsible, label: 'USERS.PUBLISHER', hint: 'USERS.PUBLISHER_HINT' },
+  { value: 'writer', type: USER_TYPE.responsible, label: 'USERS.WRITER', hint: 'USERS.WRITER_HINT' },
+  {
+    value: 'translator-ar',
+    type: USER_TYPE.responsible,
+    label: 'USERS.TRANSLATOR_AR',
+    hint: 'USERS.TRANSLATOR_AR_HINT',
+  },
+  {
+    value: 'translator-en',
+    type: USER_TYPE.responsible,
+    label: 'USERS.TRANSLATOR_EN',
+    hint: 'USERS.TRANSLATOR_EN_HINT',
+  },
+  {
+    value: 'people-officer',
+    type: USER_TYPE.responsible,
+    label: 'USERS.PEOPLE_OFFICER',
+    hint: 'USERS.PEOPLE_OFFICER_HINT',
+  },
+  { value: 'responsible', type: USER_TYPE.responsible, label: 'USERS.RESPONSIBLE', hint: 'USERS.RESPONSIBLE_HINT' },
+  { value: 'worker', type: USER_TYPE.worker, label: 'USERS.WORKER', hint: 'USERS.WORKER_HINT' },
+  { value: 'none', type: USER_TYPE.none, label: 'USERS.NONE', hint: 'USERS.NONE_HINT' },
 ] as const;
 
-type Permission = (typeof PERMISSIONS)[number]['value'];
+type Choice = (typeof PERMISSIONS)[number];
+type Permission = Choice['value'];
 
-/** The permission of a reply; an unknown number means no permission. */
-const permissionOf = (value: number): Permission =>
-  PERMISSIONS.find((permission) => permission.value === value)?.value ?? USER_TYPE.none;
+/** Those that only managers may give: a people officer has none of their rights. */
+const OF_MANAGERS: readonly Permission[] = ['manager', 'publisher', 'writer', 'translator-ar', 'translator-en'];
 
-export const permissionLabel = (value: number) =>
-  PERMISSIONS.find((permission) => permission.value === permissionOf(value))?.label ?? 'USERS.NONE';
+/** Whether the user lacks rights of such an account, and so may neither give them nor change the account. */
+export const isBeyond = (permission: Permission) => OF_MANAGERS.includes(permission) && !isAdmin('manager');
+
+/** What an account that was loaded may do; an unknown number means nothing. */
+function permissionOf({ Permission, Role }: Pick<User, 'Permission' | 'Role'>): Permission {
+  const isMeant = ({ type, value }: Choice) =>
+    type === Permission && (type !== USER_TYPE.responsible || value === (Role ?? 'responsible'));
+  return PERMISSIONS.find(isMeant)?.value ?? 'none';
+}
+
+/** A choice as the contract has it. */
+function wirePermission(value: Permission): Pick<UserInput, 'Permission' | 'Role'> {
+  const known = PERMISSIONS.find((permission) => permission.value === value);
+  return known ? { Permission: known.type, Role: isRole(value) ? value : '' } : {};
+}
+
+type Role = NonNullable<User['Role']>;
+const isRole = (value: Permission): value is Role & Permission =>
+  !['manager', 'responsible', 'worker', 'none'].includes(value);
+
+export const permissionLabel = (user: Pick<User, 'Permission' | 'Role'>) =>
+  PERMISSIONS.find(({ value }) => value === permissionOf(user))?.label ?? 'USERS.NONE';
 
 /** Applies the contract's rules to the form; reports the first failed rule of each field. */
 export const userRules: Resolver<UserFields> = (values) => {
@@ -111,9 +159,11 @@ export function refusals(error: unknown, values: UserFields): { field: keyof Use
   const isTaken = error.status === STATUS.alreadyExists;
   const taken: FieldError[] = isTaken ? [{ field: 'Username', key: 'ERROR.4' }] : [];
   const isField = (name: string): name is keyof UserFields => name in values;
-  return (error.errors.length > 0 ? error.errors : taken).flatMap(({ field, key }) =>
-    isField(field) ? [{ field, key }] : [],
-  );
+  return (error.errors.length > 0 ? error.errors : taken).flatMap(({ field: named, key }) => {
+    // The form chooses both at once.
+    const field = named === 'Role' ? 'Permission' : named;
+    return isField(field) ? [{ field, key }] : [];
+  });
 }
 
 /** Labels and order of the fields, for the error summary. */

@@ -86,7 +86,7 @@ function UserRow({ user, path }: { user: User; path: string }) {
           </bdi>
         )}
       </span>
-      <span className={styles.permission}>{t(permissionLabel(user.Permission))}</span>
+      <span className={styles.permission}>{t(permissionLabel(user))}</span>
       <span className={styles.reach}>
         {reach !== '' && <bdi dir="ltr">{reach}</bdi>}
         {user.City !== '' && <bdi>{user.City}</bdi>}

@@ -81,7 +81,7 @@ export function Component() {
   return <ItemEditor key={formKey} kind={VIDEO} reply={reply} {...item} />;
 }
 
-function VideoContent({ form, id }: FormParts<VideoFields>) {
+function VideoContent({ form, id, isTextOnly }: FormParts<VideoFields>) {
   const { t } = useTranslation();
   const idOf = useFieldId();
   const problem = useProblemText();
@@ -96,6 +96,7 @@ function VideoContent({ form, id }: FormParts<VideoFields>) {
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
+        readOnly={isTextOnly}
         required
         {...form.register('link')}
       />

@@ -2,10 +2,11 @@ import type { Core } from '@strapi/strapi';
 import { AUDIT_LIMITS } from '../../../../contract/limits';
 import type { AuditCounts, AuditEntryReply, AuditPerson } from '../../../../contract/replies';
 import type { AuditQuery } from '../../../../contract/requests';
+import { isSiteRole } from '../../../../contract/rights';
 import type { AuditKind, Language } from '../../../../contract/vocabulary';
 import { STOPPED } from '../../../audit/account-acts';
 import { AUDIT_TABLE, type AuditRow, recordAct } from '../../../audit/audit-log';
-import { ACCOUNT_KINDS, FIELDS, fieldName, type Name } from '../../../dashboard-names';
+import { ACCOUNT_KINDS, FIELDS, fieldName, type Name, VALUES } from '../../../dashboard-names';
 import { environment } from '../../../environment';
 import type { Page } from '../../../read-input';
 
@@ -34,7 +35,7 @@ function nameOfField(kind: AuditKind, field: string, language: Language): string
 
 /** Kinds of accounts have names in both languages, roles of the dashboard their own. */
 const nameOfRight = (right: string, language: Language) =>
-  (right === STOPPED ? FIELDS.blocked : ACCOUNT_KINDS[right])?.[language] ?? right;
+  (right === STOPPED ? FIELDS.blocked : isSiteRole(right) ? VALUES[right] : ACCOUNT_KINDS[right])?.[language] ?? right;
 
 const namesOfRights = (rights: string, language: Language) =>
   rights

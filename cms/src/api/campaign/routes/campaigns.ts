@@ -5,7 +5,7 @@ export default {
   type: 'content-api',
   routes: [
     adapterRoute('GET', '/visible/campaigns', 'campaigns.listVisible'),
-    managerRoute('GET', '/manage/campaigns/:number', 'campaigns.load'),
-    managerRoute('POST', '/manage/campaigns/:number', 'campaigns.save'),
+    managerRoute('GET', '/manage/campaigns/:number', 'campaigns.load', 'publish'),
+    managerRoute('POST', '/manage/campaigns/:number', 'campaigns.save', 'publish'),
   ],
 };

@@ -5,8 +5,8 @@ export default {
   type: 'content-api',
   routes: [
     adapterRoute('GET', '/visible/menu', 'menu.load'),
-    managerRoute('GET', '/manage/menu', 'managed-menu.load'),
-    managerRoute('POST', '/manage/menu', 'managed-menu.save'),
-    managerRoute('GET', '/manage/menu-targets', 'managed-menu.targets'),
+    managerRoute('GET', '/manage/menu', 'managed-menu.load', 'publish'),
+    managerRoute('POST', '/manage/menu', 'managed-menu.save', 'publish'),
+    managerRoute('GET', '/manage/menu-targets', 'managed-menu.targets', 'publish'),
   ],
 };

@@ -1,9 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { CMS_LIMITS, REQUEST_LIMITS } from '../../../../contract/limits';
 import type { FileInfoSave, FilesToBin, NewFolder, Unchecked } from '../../../../contract/requests';
-import { invalidData } from '../../../khayr-error';
+import { hasRight } from '../../../../contract/rights';
+import { invalidData, notAllowed } from '../../../khayr-error';
 import { type Input, isRecord, readBody, readFlag, readList, readRequestId, readText } from '../../../read-input';
 import { service } from '../../../services';
+import type { SignedIn } from '../../session/services/session';
 import { isPlainName, newName, splitName } from '../file-name';
 import { isBin, isUserFolder } from '../file-path';
 import type { Upload } from '../services/new-file';
@@ -11,6 +13,7 @@ import type { Upload } from '../services/new-file';
 interface Context {
   query: Input;
   request: { body?: unknown; files?: Record<string, unknown> };
+  state: { user: SignedIn };
 }
 
 /** The adapter serves no other endings. */
@@ -65,6 +68,9 @@ function readUpload(files: unknown): Upload {
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async content(ctx: Context) {
     const { folder } = ctx.query;
+    if (typeof folder === 'string' && isBin(folder) && !hasRight(ctx.state.user, 'publish')) {
+      throw notAllowed('This account may not open the bin.');
+    }
     const path = typeof folder === 'string' && isBin(folder) ? folder : readFolder(ctx.query, 'folder');
     return { data: await service(strapi, 'api::file-store.folder-content').content(path) };
   },
@@ -114,6 +120,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const alt = isRecord(input.alt) ? input.alt : {};
     const texts = { ar: readText(alt, 'ar', CMS_LIMITS.altText.max), en: readText(alt, 'en', CMS_LIMITS.altText.max) };
     const focus = readFocus(input);
-    return { data: await service(strapi, 'api::file-store.file-info').save(folder, name, { texts, focus }) };
+    const mayReplace = hasRight(ctx.state.user, 'publish');
+    return {
+      data: await service(strapi, 'api::file-store.file-info').save(folder, name, { texts, focus, mayReplace }),
+    };
   },
 });

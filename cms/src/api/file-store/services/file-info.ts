@@ -1,22 +1,28 @@
 import type { Core } from '@strapi/strapi';
+import { ERROR_KEY } from '../../../../contract/errors';
 import type { FileInfoSave } from '../../../../contract/requests';
-import { KhayrError } from '../../../khayr-error';
+import { KhayrError, notAllowed } from '../../../khayr-error';
 import { service } from '../../../services';
 import { namesOf, pathOf } from '../file-path';
 import { changeRow, type MediaRow, presentFile } from '../media-row';
 import { storeShareVersion } from '../share-version';
 
 interface FileInfo {
+  /** Whether texts and a focal point may replace others: pages that are published show them. */
+  mayReplace: boolean;
   texts: { ar: string | undefined; en: string | undefined };
   focus: FileInfoSave['focus'];
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** A language that is not given keeps its text, and a picture its focal point. */
-  async save(folder: string, name: string, { texts: { ar, en }, focus }: FileInfo) {
+  async save(folder: string, name: string, { texts: { ar, en }, focus, mayReplace }: FileInfo) {
     const path = `${pathOf(namesOf(folder))}${name}`;
     const row: MediaRow | null = await service(strapi, 'api::file-store.file-store').findByAddress(path);
     if (!row) throw new KhayrError('notFound', `There is no file ${path}.`);
+    const replaces = (before: string | null, now: string | undefined) => now !== undefined && before && before !== now;
+    const isReplaced = replaces(row.alternativeText, ar) || replaces(row.alternativeTextEn, en) || focus !== undefined;
+    if (isReplaced && !mayReplace) throw notAllowed('This account may only write what is missing.', ERROR_KEY.altKept);
     const texts = {
       ...(ar === undefined ? {} : { alternativeText: ar }),
       ...(en === undefined ? {} : { alternativeTextEn: en }),

@@ -23,13 +23,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     });
   },
 
-  async load({ params, query }: Context) {
-    const data = await itemService(strapi, params.type).load(readLocale(query), itemNumber(params.number));
-    return { data };
+  async load({ params, query, state }: Context) {
+    const items = itemService(strapi, params.type);
+    const number = itemNumber(params.number);
+    const data = await items.load(readLocale(query), number);
+    return { data: { ...data, changeableIn: await items.changeableIn(state.user, number) } };
   },
 
   async save({ params, request, state }: Context) {
-    return { data: await itemService(strapi, params.type).save(readBody(request.body), state.user.number) };
+    return { data: await itemService(strapi, params.type).save(readBody(request.body), state.user) };
   },
 
   async remove({ params, request, state }: Context) {
@@ -41,6 +43,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       version: readVersion(input),
       requestId: readRequestId(input),
     };
-    return { data: await itemService(strapi, params.type).remove(deletion, state.user.number) };
+    return { data: await itemService(strapi, params.type).remove(deletion, state.user) };
   },
 });

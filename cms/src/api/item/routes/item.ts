@@ -7,10 +7,11 @@ const TYPE = `:type(${ITEM_TYPES.map(({ pluralName }) => pluralName).join('|')})
 export default {
   type: 'content-api',
   routes: [
-    managerRoute('GET', `/manage/${TYPE}`, 'managed-items.list'),
-    managerRoute('GET', `/manage/${TYPE}/:number`, 'managed-items.load'),
-    managerRoute('POST', `/manage/${TYPE}`, 'managed-items.save'),
-    managerRoute('POST', `/manage/${TYPE}/:number/delete`, 'managed-items.remove'),
+    managerRoute('GET', `/manage/${TYPE}`, 'managed-items.list', 'edit'),
+    managerRoute('GET', `/manage/${TYPE}/:number`, 'managed-items.load', 'edit'),
+    managerRoute('POST', `/manage/${TYPE}`, 'managed-items.save', 'edit'),
+    managerRoute('POST', `/manage/${TYPE}/:number/delete`, 'managed-items.remove', 'draft'),
+    managerRoute('GET', '/manage/own-drafts', 'own-drafts.list', 'draft'),
     adapterRoute('GET', '/visible/preview', 'preview.load'),
     adapterRoute('GET', `/visible/${TYPE}`, 'visible-items.list'),
     adapterRoute('GET', `/visible/${TYPE}/:number`, 'visible-items.load'),

@@ -13,6 +13,7 @@ import {
   readText,
 } from '../../../read-input';
 import { service } from '../../../services';
+import type { SignedIn } from '../../session/services/session';
 import { readPerson } from '../read-person';
 import type { PeopleQuery } from '../services/people';
 
@@ -20,7 +21,7 @@ interface Context {
   query: Input;
   params: { number: string };
   request: { body?: unknown };
-  state: { user: { id: number } };
+  state: { user: SignedIn };
 }
 
 /** Inactive, active, all (spec §9). */
@@ -50,6 +51,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         itemNumber(ctx.params.number),
         lang === 'en' ? 'en' : 'ar',
         isMailed === true,
+        ctx.state.user,
       ),
     };
   },
@@ -60,7 +62,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const input = readPerson(isRecord(body.fields) ? body.fields : {});
     const requestId = readRequestId(body);
     return {
-      data: await service(strapi, 'api::people.people').save({ number, input, me: ctx.state.user.id, requestId }),
+      data: await service(strapi, 'api::people.people').save({ number, input, me: ctx.state.user, requestId }),
     };
   },
 });

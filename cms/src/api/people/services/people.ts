@@ -1,14 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
 import type { InvitationReply } from '../../../../contract/replies';
+import { coversRights, isSiteRole, type RightsHolder, type SiteRole } from '../../../../contract/rights';
 import { type Language, USER_TYPE } from '../../../../contract/vocabulary';
 import { titleOfUser } from '../../../audit/account-acts';
 import { recordAct } from '../../../audit/audit-log';
 import { runOnce } from '../../../database/idempotency';
 import { withLock } from '../../../database/with-lock';
-import { invalidData, KhayrError } from '../../../khayr-error';
+import { invalidData, KhayrError, notAllowed } from '../../../khayr-error';
 import type { Page } from '../../../read-input';
 import { service } from '../../../services';
+import type { SignedIn } from '../../session/services/session';
 import {
   isActiveManager,
   PERSON_FIELDS,
@@ -35,13 +37,19 @@ interface Save {
   number: number;
   input: PersonInput;
   /** Who saves. */
-  me: number;
+  me: SignedIn;
   requestId: string | undefined;
 }
 
 const TAKEN = { username: ERROR_KEY.nameTaken, email: ERROR_KEY.emailTaken };
 
 const hasName = ({ username, email }: Login) => Boolean(username || email);
+
+/** Nobody gives rights that they lack, nor changes an account with such rights: whoever sets its password has them. */
+function refuseBeyond(me: RightsHolder, account: RightsHolder, field = '') {
+  if (coversRights(me, account)) return;
+  throw notAllowed('This account has rights that whoever saves it lacks.', ERROR_KEY.rightsBeyond, field);
+}
 
 const SEARCHED = ['fullName', 'username', 'email', 'phone', 'mobile'];
 
@@ -70,14 +78,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   /** The site needs an active manager, and no manager can remove their own right by mistake. */
-  async function keepAManager(row: PersonRow, { userType = row.userType, isActive }: PersonInput, me: number) {
+  async function keepAManager(row: PersonRow, { userType = row.userType, isActive }: PersonInput, me: SignedIn) {
     const blocked = isActive === undefined ? row.blocked : !isActive;
     if (!isActiveManager(row) || isActiveManager({ userType, blocked })) return;
     const others: { userType: number; blocked: boolean | null }[] = await users().findMany({
       select: ['id', 'userType', 'blocked'],
       where: { id: { $ne: row.id }, userType: row.userType },
     });
-    if (row.id === me || !others.some(isActiveManager)) {
+    if (row.id === me.id || !others.some(isActiveManager)) {
       const field = blocked ? 'isActive' : 'userType';
       throw invalidData(
         field,
@@ -102,15 +110,26 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return workplaces.map(({ id }) => id);
   }
 
+  /** The type and the role that an account will have: another type has no role unless one is given with it. */
+  function nextRights(input: PersonInput, row: RightsHolder): { userType: number; siteRole: SiteRole | null } {
+    const { userType = row.userType } = input;
+    if (userType !== USER_TYPE.responsible) {
+      if (input.siteRole) throw invalidData('siteRole', 'Only a responsible has a role on the site.');
+      return { userType, siteRole: null };
+    }
+    const kept = row.userType === userType && isSiteRole(row.siteRole) ? row.siteRole : null;
+    return { userType, siteRole: input.siteRole === undefined ? kept : input.siteRole };
+  }
+
   /** The row's new values. A cleared one is null, which the rules on lengths ignore. */
-  async function columns(input: PersonInput): Promise<Record<string, unknown>> {
-    const { texts, username, email, password, userType, dailySalary, workplaces, image, isActive } = input;
+  async function columns(input: PersonInput, rights: Partial<RightsHolder>): Promise<Record<string, unknown>> {
+    const { texts, username, email, password, dailySalary, workplaces, image, isActive } = input;
     const values = {
       ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text || null])),
       username: username === '' ? null : username,
       email: email === '' ? null : email,
       password,
-      userType,
+      ...rights,
       dailySalary,
       blocked: isActive === undefined ? undefined : !isActive,
       sites: workplaces === undefined ? undefined : await workplaceIds(workplaces),
@@ -128,15 +147,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
   }
 
-  async function create(input: PersonInput): Promise<number> {
+  async function create(input: PersonInput, me: SignedIn): Promise<number> {
+    const rights = nextRights(input, { userType: USER_TYPE.none });
+    refuseBeyond(me, rights, 'userType');
     if (!input.texts.fullName) throw invalidData('fullName', 'The name is missing.', ERROR_KEY.required);
     requireLogin(input, input.password !== undefined);
     await refuseTaken('username', input.username, undefined);
     await refuseTaken('email', input.email, undefined);
     const data = {
-      userType: USER_TYPE.none,
       blocked: false,
-      ...(await columns(input)),
+      ...(await columns(input, {})),
+      userType: rights.userType,
+      ...(rights.siteRole ? { siteRole: rights.siteRole } : {}),
       provider: 'local',
       confirmed: true,
     };
@@ -145,15 +167,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return row.number;
   }
 
-  async function update(number: number, input: PersonInput, me: number): Promise<number> {
+  async function update(number: number, input: PersonInput, me: SignedIn): Promise<number> {
     const row = await byNumber(number);
+    refuseBeyond(me, row);
+    const rights = nextRights(input, row);
+    refuseBeyond(me, rights, 'userType');
     const login = { username: input.username ?? row.username, email: input.email ?? row.email };
     // An account that had no name to log in with before can be saved without one.
     requireLogin(login, input.password !== undefined || (hasName(row) && (await hasPassword(row.id))));
     await refuseTaken('username', input.username, row.id);
     await refuseTaken('email', input.email, row.id);
     await keepAManager(row, input, me);
-    await strapi.documents(USERS).update({ documentId: row.documentId, data: await columns(input) });
+    const isSent = input.userType !== undefined || input.siteRole !== undefined;
+    const data = await columns(input, isSent ? rights : {});
+    await strapi.documents(USERS).update({ documentId: row.documentId, data });
     return number;
   }
 
@@ -181,8 +208,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     load: async (number: number) => presentPerson(await byNumber(number)),
 
     /** Makes a link with which the owner of an account sets its password. */
-    async invite(number: number, lang: Language, isMailed: boolean): Promise<InvitationReply> {
+    async invite(number: number, lang: Language, isMailed: boolean, me: SignedIn): Promise<InvitationReply> {
       const person = await byNumber(number);
+      refuseBeyond(me, person);
       const { id, username, email, blocked } = person;
       if (blocked) throw invalidData('isActive', 'An inactive account gets no link.');
       requireLogin({ username, email }, true);
@@ -195,7 +223,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async save({ number, input, me, requestId }: Save): Promise<{ number: number }> {
       const key = number === 0 && requestId ? `user:${requestId}` : undefined;
       const saved = await runOnce(strapi, key, () =>
-        withLock(strapi, 'people', () => (number === 0 ? create(input) : update(number, input, me))),
+        withLock(strapi, 'people', () => (number === 0 ? create(input, me) : update(number, input, me))),
       );
       return { number: saved };
     },

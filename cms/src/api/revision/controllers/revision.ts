@@ -1,13 +1,23 @@
 import type { Core } from '@strapi/strapi';
-import { CONTENT_TYPES } from '../../../content-types';
+import { hasRight } from '../../../../contract/rights';
+import { CONTENT_TYPES, ITEM_TYPES } from '../../../content-types';
 import { readLocale } from '../../../items/item-input';
-import { invalidData } from '../../../khayr-error';
+import { invalidData, notAllowed } from '../../../khayr-error';
 import { type Input, itemNumber } from '../../../read-input';
 import { service } from '../../../services';
+import type { SignedIn } from '../../session/services/session';
 
 interface Context {
   params: { id: string };
   query: Input;
+  state: { user: SignedIn };
+}
+
+/** The history of what is no item is for those who may change it: the settings and the donate page for managers alone. */
+function requireKind(user: SignedIn, kind: string) {
+  if (ITEM_TYPES.some((type) => type.kind === kind)) return;
+  const right = kind === 'settings' || kind === 'donation' ? 'manager' : 'publish';
+  if (!hasRight(user, right)) throw notAllowed('This account may not read this history.');
 }
 
 /** The menu is no type: it is all categories together. */
@@ -23,6 +33,7 @@ function readKind({ kind }: Input) {
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async list(ctx: Context) {
     const { kind, isNumbered } = readKind(ctx.query);
+    requireKind(ctx.state.user, kind);
     // What there is one of has no number.
     const number = isNumbered ? itemNumber(ctx.query.number) : 0;
     const item = { kind, number, locale: readLocale(ctx.query) };
@@ -30,10 +41,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async load(ctx: Context) {
-    return { data: await service(strapi, 'api::revision.revision').load(itemNumber(ctx.params.id)) };
+    const data = await service(strapi, 'api::revision.revision').load(itemNumber(ctx.params.id));
+    requireKind(ctx.state.user, data.kind);
+    return { data };
   },
 
   async restore(ctx: Context) {
-    return { data: await service(strapi, 'api::revision.revision').restore(itemNumber(ctx.params.id)) };
+    return { data: await service(strapi, 'api::revision.revision').restore(itemNumber(ctx.params.id), ctx.state.user) };
   },
 });

@@ -3,8 +3,8 @@ import { managerRoute } from '../../../manager-access';
 export default {
   type: 'content-api',
   routes: [
-    managerRoute('GET', '/manage/revisions', 'revision.list'),
-    managerRoute('GET', '/manage/revisions/:id', 'revision.load'),
-    managerRoute('POST', '/manage/revisions/:id/restore', 'revision.restore'),
+    managerRoute('GET', '/manage/revisions', 'revision.list', 'edit'),
+    managerRoute('GET', '/manage/revisions/:id', 'revision.load', 'edit'),
+    managerRoute('POST', '/manage/revisions/:id/restore', 'revision.restore', 'edit'),
   ],
 };

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { RevisionReply, SavedItem, WholeRevisionReply } from '../../../../contract/replies';
+import { hasRight } from '../../../../contract/rights';
 import { recordAct } from '../../../audit/audit-log';
 import { kindOf } from '../../../audit/content-acts';
 import { CONTENT_TYPES, type ContentType } from '../../../content-types';
@@ -7,10 +8,11 @@ import { isSame, readDrafts, type Snapshot } from '../../../documents/snapshots'
 import type { Locale } from '../../../items/item-input';
 import { presentPicture } from '../../../items/item-reply';
 import { itemService } from '../../../items/item-service';
-import { invalidData, KhayrError } from '../../../khayr-error';
+import { invalidData, KhayrError, notAllowed } from '../../../khayr-error';
 import { service } from '../../../services';
 import type { Paragraph } from '../../../translations/paragraphs';
 import { restoringText } from '../../../translations/translation-state';
+import type { SignedIn } from '../../session/services/session';
 
 const REVISIONS = 'api::revision.revision';
 const FILES = 'plugin::upload.file';
@@ -168,9 +170,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * Saves a stored version as a new one. The item's visibility and category stay, and what it holds now is stored in the
      * history. The settings and the donate page hold both languages at once: they are saved as their form shows them.
      */
-    async restore(id: number): Promise<SavedItem> {
+    async restore(id: number, user: SignedIn): Promise<SavedItem> {
       const row = await find(id);
       if (!isLocalized(row.kind)) throw invalidData('id', 'An entry in both languages is saved, not restored.');
+      if (row.kind === HOME && !hasRight(user, 'publish'))
+        throw notAllowed('This account may not change the home page.');
       if (row.kind === HOME) return { number: 0, version: await home().restore(row.lang, blocksIn(row.snapshot)) };
       const version = { number: row.itemNumber, locale: row.lang, fields: await restorableFields(row) };
       const type = typeOf(row.kind);
@@ -179,7 +183,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return restoringText({ replacedAt: row.createdAt, confirmed: row.confirmed }, () =>
         strapi.db.transaction(async () => {
           await recordAct(strapi, { action: 'restore', kind, number, title: row.title ?? '', lang });
-          return itemService(strapi, type.pluralName).restore(version);
+          return itemService(strapi, type.pluralName).restore(version, user);
         }),
       );
     },

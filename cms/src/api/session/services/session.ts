@@ -14,6 +14,7 @@ export interface SignedIn {
   id: number;
   number: number;
   userType: number;
+  siteRole: string | null;
   username: string;
   fullName: string | null;
   blocked: boolean;

@@ -3,14 +3,17 @@ import { CMS_LIMITS, REQUEST_LIMITS } from '../../../../contract/limits';
 import type { TranslationConfirmation, TranslationsQuery } from '../../../../contract/requests';
 import { ITEM_KINDS, TRANSLATION_STATES } from '../../../../contract/vocabulary';
 import { readLocale } from '../../../items/item-input';
+import { requireChangeable } from '../../../items/item-scope';
 import { invalidData } from '../../../khayr-error';
 import { type Input, itemNumber, readBody, readList, readPage, readText } from '../../../read-input';
 import { service } from '../../../services';
+import type { SignedIn } from '../../session/services/session';
 
 interface Context {
   params: { kind: string; number: string };
   query: Input;
   request: { body?: unknown };
+  state: { user: SignedIn };
 }
 
 function readKind({ kind }: Input) {
@@ -65,9 +68,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { data: await translations.load(readPlace(params, query)) };
     },
 
-    async confirm({ params, request }: Context) {
+    async confirm({ params, request, state }: Context) {
       const body = readBody(request.body);
-      return { data: await translations.confirm(readPlace(params, body), readConfirmation(body)) };
+      const place = readPlace(params, body);
+      await requireChangeable(strapi, state.user, { ...place, locale: place.lang });
+      return { data: await translations.confirm(place, readConfirmation(body)) };
     },
   };
 };

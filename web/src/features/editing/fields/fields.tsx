@@ -3,6 +3,7 @@ import { CalendarDays, RotateCcw } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isAdmin } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import fieldStyles from '../../../ui/field.module.css';
 import { describedBy, FieldError } from '../../../ui/field.tsx';
@@ -61,7 +62,8 @@ export function FieldGroup({ id, label, hint, error, children }: FieldGroupProps
 interface ChoiceFieldProps<Values extends FieldValues> extends BoundField<Values> {
   label: string;
   hint?: string;
-  options: readonly { value: number | boolean | string; label: string }[];
+  /** With a sentence about each where its label does not say enough. */
+  options: readonly { value: number | boolean | string; label: string; hint?: string }[];
 }
 
 /** Radio buttons (spec §4, Content visibility). */
@@ -70,7 +72,7 @@ export function ChoiceField<Values extends FieldValues>(props: ChoiceFieldProps<
   const { id, error, text, onChange } = useBoundField(bound);
   return (
     <FieldGroup id={id} label={label} hint={hint} error={error}>
-      <div className={styles.options}>
+      <div className={styles.options} data-explained={options.some((option) => option.hint !== undefined)}>
         {options.map((option, index) => (
           <label key={String(option.value)} className={styles.option}>
             <input
@@ -78,10 +80,23 @@ export function ChoiceField<Values extends FieldValues>(props: ChoiceFieldProps<
               id={index === 0 ? id : `${id}-${option.value}`}
               name={id}
               checked={String(option.value) === text}
-              aria-describedby={describedBy(id, undefined, error)}
+              // The sentence describes the choice; its name stays short.
+              aria-label={option.hint === undefined ? undefined : option.label}
+              aria-describedby={[describedBy(id, undefined, error), option.hint && `${id}-about-${option.value}`]
+                .filter(Boolean)
+                .join(' ')}
               onChange={() => onChange(option.value)}
             />
-            {option.label}
+            {option.hint === undefined ? (
+              option.label
+            ) : (
+              <span className={styles.explained}>
+                {option.label}
+                <span id={`${id}-about-${option.value}`} className={fieldStyles.hint}>
+                  {option.hint}
+                </span>
+              </span>
+            )}
           </label>
         ))}
       </div>
@@ -92,6 +107,7 @@ export function ChoiceField<Values extends FieldValues>(props: ChoiceFieldProps<
 /** Visible or hidden, in the language that is edited (spec §4: changed in the editors by a radio choice). */
 export function VisibilityChoice<Values extends FieldValues>(bound: BoundField<Values>) {
   const { t } = useTranslation();
+  if (!isAdmin('publish')) return null;
   return (
     <ChoiceField
       label={t('EDITOR.VISIBILITY')}

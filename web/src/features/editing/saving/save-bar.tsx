@@ -34,6 +34,8 @@ export interface Publishing {
   chosen: Visibility;
   /** Saves the form with a visibility. Missing where items have none of their own, such as pages. */
   onSaveAs?: ((isVisible: Visibility) => void) | undefined;
+  /** Whether somebody else publishes what is saved. */
+  isDraftOnly?: boolean;
   /** The item on the site; missing until it is stored. */
   sitePath?: string | undefined;
   /** The item as visitors would see it; missing where it cannot be hidden. */
@@ -47,7 +49,9 @@ interface SaveAction {
 }
 
 /** The buttons of a save, each named after what it does to the item's visibility. */
-export function saveActions({ stored, chosen, onSaveAs }: Omit<Publishing, 'sitePath' | 'previewPath'>): SaveAction[] {
+export function saveActions(publishing: Omit<Publishing, 'sitePath' | 'previewPath'>): SaveAction[] {
+  const { stored, chosen, onSaveAs, isDraftOnly } = publishing;
+  if (isDraftOnly) return [{ label: 'EDITOR.SAVE_DRAFT', Icon: Save, isVisible: chosen }];
   if (stored === 1 && chosen === 1) return [{ label: 'EDITOR.PUBLISH_CHANGES', Icon: Send, isVisible: 1 }];
   if (stored === 1) return [{ label: 'EDITOR.SAVE_AND_HIDE', Icon: EyeOff, isVisible: 0 }];
   const publish: SaveAction = { label: 'EDITOR.PUBLISH', Icon: Send, isVisible: 1 };

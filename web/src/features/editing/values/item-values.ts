@@ -103,6 +103,8 @@ export interface ItemReply<Data> {
     lang?: Lang | undefined;
     /** Only managers get the languages in which the item exists. */
     languages?: readonly { lang: Lang; isVisible: 0 | 1 }[] | undefined;
+    /** Those in which the user may change it. */
+    changeableIn?: readonly Lang[] | undefined;
   };
 }
 

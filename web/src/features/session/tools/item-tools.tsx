@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, useState } from 'react';
+import type { Right } from '../../../lib/session.ts';
 import { AdminOnly, useShowsTools } from '../admin-only.tsx';
 import type { Target } from './editor-link.ts';
 import type { Languages, Translations } from './translation-marks.ts';
@@ -74,6 +75,8 @@ interface EditableProps {
   text: string;
   /** Whether the text is no link, so that a click anywhere on it begins. */
   isWhole?: boolean;
+  /** What a save needs, if not the right to publish. */
+  right?: Right;
   /** The field in the place of the text, from a chunk of its own. It calls back when it is left. */
   editor: (onDone: () => void) => ReactNode;
   /** The text as visitors see it. */
@@ -81,7 +84,7 @@ interface EditableProps {
 }
 
 /** A text of the page that managers can edit where it stands. For visitors it is the text alone. */
-export function Editable({ text, isWhole, editor, children }: EditableProps) {
+export function Editable({ text, isWhole, right, editor, children }: EditableProps) {
   /** Undefined before it was opened for the first time. */
   const [isOpen, setOpen] = useState<boolean>();
   if (useShowsTools() && isOpen) return <AdminOnly>{editor(() => setOpen(false))}</AdminOnly>;
@@ -89,7 +92,13 @@ export function Editable({ text, isWhole, editor, children }: EditableProps) {
     <>
       {children}
       <AdminOnly>
-        <EditHere text={text} isWhole={isWhole} takesFocus={isOpen === false} onOpen={() => setOpen(true)} />
+        <EditHere
+          text={text}
+          right={right}
+          isWhole={isWhole}
+          takesFocus={isOpen === false}
+          onOpen={() => setOpen(true)}
+        />
       </AdminOnly>
     </>
   );

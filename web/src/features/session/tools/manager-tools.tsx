@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLang } from '../../../lib/lang.ts';
 import { paths } from '../../../lib/paths.ts';
+import { isAdmin, type Right } from '../../../lib/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { editorLink, type Target } from './editor-link.ts';
 import styles from './manager-tools.module.css';
+import { mayAdd, useMayEdit } from './may-edit.ts';
 import { type Languages, marksOf, type Translations, translationsOf } from './translation-marks.ts';
 
 interface TileToolsProps {
@@ -23,19 +25,23 @@ export function TileTools({ target, title, isVisible, translations }: TileToolsP
   const Sight = isHidden ? EyeOff : Eye;
   const { to, ...tab } = editorLink(useLang(), target);
   const label = t('ADMIN.EDIT_ITEM', { title });
+  const mayEdit = useMayEdit(target, isHidden);
+  if (!mayEdit && isVisible === undefined) return null;
   return (
     <>
       {isHidden && <span className={styles.frame} data-hidden-item />}
       <div className={styles.tools} data-tile-tools>
-        <Link
-          className={styles.edit}
-          to={to}
-          {...tab}
-          aria-label={tab.target ? `${label} (${t('ADMIN.NEW_TAB')})` : label}
-          title={t('ADMIN.EDIT')}
-        >
-          <Pencil aria-hidden="true" />
-        </Link>
+        {mayEdit && (
+          <Link
+            className={styles.edit}
+            to={to}
+            {...tab}
+            aria-label={tab.target ? `${label} (${t('ADMIN.NEW_TAB')})` : label}
+            title={t('ADMIN.EDIT')}
+          >
+            <Pencil aria-hidden="true" />
+          </Link>
+        )}
         {isVisible !== undefined && (
           <span
             className={styles.sight}
@@ -73,19 +79,28 @@ export function PageTools({ target, title, isVisible, languages }: PageToolsProp
   const Sight = isHidden ? EyeOff : Eye;
   const { to, ...tab } = editorLink(useLang(), target);
   const label = t('ADMIN.EDIT_ITEM', { title });
+  const mayEdit = useMayEdit(target, isHidden);
+  if (!mayEdit && isVisible === undefined) return null;
   return (
     <div className={styles.pageTools}>
-      <ButtonLink variant="quiet" to={to} {...tab} aria-label={tab.target ? `${label} (${t('ADMIN.NEW_TAB')})` : label}>
-        <Pencil aria-hidden="true" />
-        {t('ADMIN.EDIT')}
-      </ButtonLink>
+      {mayEdit && (
+        <ButtonLink
+          variant="quiet"
+          to={to}
+          {...tab}
+          aria-label={tab.target ? `${label} (${t('ADMIN.NEW_TAB')})` : label}
+        >
+          <Pencil aria-hidden="true" />
+          {t('ADMIN.EDIT')}
+        </ButtonLink>
+      )}
       {isVisible !== undefined && (
         <span className={styles.pageSight} data-hidden={isHidden}>
           <Sight aria-hidden="true" />
           {t(isHidden ? 'ADMIN.HIDDEN' : 'ADMIN.VISIBLE')}
         </span>
       )}
-      {marksOf(translationsOf(languages)).map(({ lang, text }) => (
+      {marksOf(mayEdit ? translationsOf(languages) : undefined).map(({ lang, text }) => (
         <Link key={lang} className={styles.pageTranslation} to={`${to}#beside`} {...tab}>
           <LanguagesIcon aria-hidden="true" />
           {t(text)}
@@ -110,6 +125,7 @@ const LABELS = {
 export function AddTool({ target }: { target: Target }) {
   const { t } = useTranslation();
   const { to, ...tab } = editorLink(useLang(), target);
+  if (!mayAdd(target)) return null;
   return (
     <ButtonLink to={to} {...tab}>
       <Plus aria-hidden="true" />
@@ -133,8 +149,10 @@ export function TranslationsTool({ catId }: { catId: number }) {
 /** The link to what visitors searched for in vain. */
 export function SearchesTool() {
   const { t } = useTranslation();
+  const lang = useLang();
+  if (!isAdmin('publish')) return null;
   return (
-    <ButtonLink variant="quiet" to={paths.searches(useLang())}>
+    <ButtonLink variant="quiet" to={paths.searches(lang)}>
       <SearchX aria-hidden="true" />
       {t('SEARCHES.LINK')}
     </ButtonLink>
@@ -143,6 +161,8 @@ export function SearchesTool() {
 
 interface EditHereProps {
   text: string;
+  /** What saving it needs: it is published at once. */
+  right?: Right | undefined;
   /** Whether a click anywhere on the text before it begins; the text's parent is positioned. */
   isWhole?: boolean | undefined;
   /** Whether the field was just left, so that the keyboard goes on from here. */
@@ -151,13 +171,14 @@ interface EditHereProps {
 }
 
 /** The button that replaces a text by its field. */
-export function EditHere({ text, isWhole, takesFocus, onOpen }: EditHereProps) {
+export function EditHere({ text, right = 'publish', isWhole, takesFocus, onOpen }: EditHereProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves here once, when the button appears
   useEffect(() => {
     if (takesFocus) button.current?.focus({ preventScroll: true });
   }, []);
+  if (!isAdmin(right)) return null;
   return (
     <button
       ref={button}

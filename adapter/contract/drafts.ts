@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { ITEM_KINDS } from '../../cms/contract/vocabulary.ts';
+import { call } from './call.ts';
+import { itemsPerPage, lang, page } from './fields.ts';
+
+/** What the account added and nobody has published yet, last saved first. */
+export const draftsList = call({
+  path: '/api/manager/DraftsList',
+  access: 'draft',
+  payload: z.object({ page, itemsPerPage }),
+  data: z.array(
+    z.object({
+      kind: z.enum(ITEM_KINDS),
+      id: z.number(),
+      catId: z.number(),
+      /** ISO 8601, UTC. */
+      savedAt: z.string(),
+      /** Its title in each of its languages. */
+      texts: z.array(z.object({ lang, title: z.string() })),
+    }),
+  ),
+  extra: z.object({ itemsCount: z.number() }),
+});

@@ -1,0 +1,64 @@
+import { USER_TYPE } from './visitors-vocabulary.ts';
+import type { Language } from './vocabulary.ts';
+
+/**
+ * What an account may do on the site. Each of the managers' calls and routes names the one that it needs:
+ * - `edit` reads hidden content, its history and the files, and saves what the account may change (`ItemScope`);
+ * - `draft` adds items, uploads files and deletes one's own drafts;
+ * - `publish` changes, publishes, hides, deletes and restores all content, with the menu and the home page;
+ * - `people` is users, workers and workplaces, with identity numbers and salaries;
+ * - `manager` is everything else, which only managers may.
+ */
+export const RIGHTS = ['edit', 'draft', 'publish', 'people', 'manager'] as const;
+export type Right = (typeof RIGHTS)[number];
+
+/** What an account of the type «responsible» may be given. */
+export const SITE_ROLES = ['writer', 'translator-ar', 'translator-en', 'publisher', 'people-officer'] as const;
+export type SiteRole = (typeof SITE_ROLES)[number];
+
+/** The rights of the roles. docs/security.md shows the same table. */
+const RIGHTS_OF_ROLE: Readonly<Record<SiteRole, readonly Right[]>> = {
+  writer: ['edit', 'draft'],
+  'translator-ar': ['edit'],
+  'translator-en': ['edit'],
+  publisher: ['edit', 'draft', 'publish'],
+  'people-officer': ['people'],
+};
+
+const LANGUAGE_OF_ROLE: Readonly<Partial<Record<SiteRole, Language>>> = {
+  'translator-ar': 'ar',
+  'translator-en': 'en',
+};
+
+/** What the rights of an account depend on. */
+export interface RightsHolder {
+  userType: number;
+  /** Counts for the type «responsible» alone; null, '' or absent where there is none. */
+  siteRole?: string | null | undefined;
+}
+
+export const isSiteRole = (role: unknown): role is SiteRole => SITE_ROLES.some((known) => known === role);
+
+/** The role that counts. */
+function roleOf({ userType, siteRole }: RightsHolder): SiteRole | undefined {
+  return userType === USER_TYPE.responsible && isSiteRole(siteRole) ? siteRole : undefined;
+}
+
+/** The rights of an account: all of them for a manager, those of its role for a responsible, otherwise none. */
+export function rightsOf(account: RightsHolder): readonly Right[] {
+  if (account.userType === USER_TYPE.manager) return RIGHTS;
+  const role = roleOf(account);
+  return role === undefined ? [] : RIGHTS_OF_ROLE[role];
+}
+
+export const hasRight = (account: RightsHolder, right: Right): boolean => rightsOf(account).includes(right);
+
+/** The one language that a translator's account writes; undefined for every other one. */
+export function translatedLanguage(account: RightsHolder): Language | undefined {
+  const role = roleOf(account);
+  return role && LANGUAGE_OF_ROLE[role];
+}
+
+/** Whether somebody has every right of an account: only then may they give these rights, take them, or change the account. */
+export const coversRights = (somebody: RightsHolder, account: RightsHolder): boolean =>
+  rightsOf(account).every((right) => hasRight(somebody, right));

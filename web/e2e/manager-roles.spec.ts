@@ -1,0 +1,276 @@
+import type { LoginToken } from 'adapter/contract/session';
+import type { SiteRole } from '../../cms/contract/rights.ts';
+import { isLoginToken } from '../src/lib/session.ts';
+import { editorOf, OWN_CATEGORY, save } from './editor.ts';
+import { openScreen, overflowOf, postCall } from './fixtures.ts';
+import { test as base, expect, fillLogin, openLogin } from './manager.ts';
+
+const RESPONSIBLE = 5;
+
+interface Colleague {
+  id: number;
+  name: string;
+  username: string;
+  password: string;
+  session: LoginToken;
+}
+
+interface RoleFixtures {
+  /** Adds an account with a role, signed in; it is inactive again when the test ends. */
+  addColleague: (role: SiteRole) => Promise<Colleague>;
+}
+
+const test = base.extend<RoleFixtures>({
+  addColleague: async ({ askAsManager, baseURL, ownAddress, putBack, unique }, use) =>
+    use(async (role) => {
+      const username = unique(role).replace(/\s+/g, '-').toLowerCase();
+      const details = { username, password: `password-${username}` };
+      const name = unique('زميل');
+      const user = {
+        Id: 0,
+        Name: name,
+        Permission: RESPONSIBLE,
+        Role: role,
+        Username: username,
+        Password: details.password,
+        isActive: true,
+      } as const;
+      const { data } = await askAsManager('/api/manager/PostUserSave', { user });
+      putBack(() =>
+        askAsManager('/api/manager/PostUserSave', {
+          user: { Id: data.id, Name: name, Permission: 99, isActive: false },
+        }),
+      );
+      const { token } = await postCall(baseURL, '/api/home/UserLogin', details, ownAddress());
+      expect(isLoginToken(token) && token.hashString, `the ${role} can log in`).toBeTruthy();
+      return { id: data.id, name, ...details, session: token };
+    }),
+});
+
+const HTML = '<p>نص طويل بما يكفي ليقبله محرر المقالات في هذا الموقع.</p>';
+
+test.describe('roles', () => {
+  test('a manager gives a colleague a role, with a sentence for each', { tag: '@all' }, async ({
+    page,
+    askAsManager,
+    expectNoAxeViolations,
+    putBack,
+    lng,
+    t,
+    signIn,
+    unique,
+  }) => {
+    const name = unique('متطوعة');
+    await signIn(page);
+    await openScreen(page, `/${lng}/manager/user/0`);
+    const roles = page.getByRole('group', { name: t('USERS.PERMISSION'), exact: true });
+    const writer = roles.getByRole('radio', { name: t('USERS.WRITER'), exact: true });
+    await expect(writer).toHaveAccessibleDescription(t('USERS.WRITER_HINT'));
+    await expect(roles.getByRole('radio')).toHaveCount(9);
+    await expect(roles.getByRole('radio', { name: t('USERS.NONE'), exact: true })).toBeChecked();
+    await writer.check();
+    await expectNoAxeViolations();
+    expect(await overflowOf(page)).toBe(0);
+    await page.getByRole('textbox', { name: t('USERS.NAME'), exact: true }).fill(name);
+    await page.getByRole('button', { name: t('EDITOR.SAVE'), exact: true }).click();
+    await expect(page).toHaveURL(/\/user\/[1-9]\d*$/);
+    const id = Number(page.url().split('/').pop());
+    putBack(() =>
+      askAsManager('/api/manager/PostUserSave', { user: { Id: id, Name: name, Permission: 99, isActive: false } }),
+    );
+    const { data } = await askAsManager('/api/manager/PostUserLoad', { id });
+    expect([data.Permission, data.Role]).toEqual([RESPONSIBLE, 'writer']);
+
+    await openScreen(page, `/${lng}/manager/user/${id}`);
+    await expect(writer).toBeChecked();
+    await roles.getByRole('radio', { name: t('USERS.WORKER'), exact: true }).check();
+    await page.getByRole('button', { name: t('EDITOR.SAVE'), exact: true }).click();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('status')
+        .filter({ hasText: t('ERROR.0') }),
+    ).toBeVisible();
+    expect((await askAsManager('/api/manager/PostUserLoad', { id })).data).not.toHaveProperty('Role');
+  });
+
+  test('a volunteer writes a draft, a publisher publishes it, and visitors read it', { tag: '@all' }, async ({
+    page,
+    browser,
+    addColleague,
+    askAsManager,
+    expectNoAxeViolations,
+    putBack,
+    lng,
+    t,
+    signIn,
+    unique,
+  }) => {
+    const [writer, publisher] = [await addColleague('writer'), await addColleague('publisher')];
+    const title = unique('خبر من متطوعة');
+
+    await openScreen(page, `/${lng}/articles/${OWN_CATEGORY}/1`);
+    await openLogin(page, lng);
+    await fillLogin(page, lng, writer);
+    const bar = page.getByRole('navigation', { name: t('ADMIN.BAR') });
+    await expect(bar).toBeVisible();
+    await openScreen(page, `/${lng}/manager/article-edit/${OWN_CATEGORY}/0`);
+    const editor = editorOf(page, lng);
+    await expect(page.getByText(t('EDITOR.DRAFT_ONLY'))).toBeVisible();
+    await expect(editor.publish).toHaveCount(0);
+    await expect(editor.visible).toHaveCount(0);
+    await expectNoAxeViolations();
+    await editor.title.fill(title);
+    await editor.summary.fill(unique('ملخّص الخبر في سطر واحد'));
+    await editor.text.fill(unique('نصّ الخبر كاملًا كما كتبته المتطوّعة في المسودّة'));
+    await save(editor);
+    await expect(page).toHaveURL(/\/article-edit\/\d+\/[1-9]\d*$/);
+    const id = Number(page.url().split('/').pop());
+    putBack(() => askAsManager('/api/manager/ItemDelete', { kind: 'article', id, everyLanguage: true }));
+
+    await openScreen(page, `/${lng}/manager/drafts`);
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+    await expect(row.getByRole('link')).toHaveAttribute('href', `/${lng}/manager/article-edit/${OWN_CATEGORY}/${id}`);
+    await expectNoAxeViolations();
+    expect(await overflowOf(page)).toBe(0);
+
+    const visitor = await (await browser.newContext()).newPage();
+    const address = `/${lng}/article/${OWN_CATEGORY}/${id}`;
+    expect((await visitor.goto(address))?.status()).toBe(404);
+
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, publisher.session);
+    await openScreen(other, `/${lng}/manager/article-edit/${OWN_CATEGORY}/${id}`);
+    const publishing = editorOf(other, lng);
+    await publishing.publish.click();
+    await expect(publishing.saved).toBeVisible();
+    expect((await visitor.goto(address))?.status()).toBe(200);
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await visitor.context().close();
+    await other.context().close();
+
+    // What is published is no longer the writer's.
+    await openScreen(page, `/${lng}/manager/drafts`);
+    await expect(page.getByText(t('DRAFTS.NOTE'))).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await openScreen(page, `/${lng}/manager/article-edit/${OWN_CATEGORY}/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: t('ACCESS.NO_RIGHT_TITLE') })).toBeVisible();
+  });
+
+  test('a draft that was published meanwhile is not saved, and what was typed stays', { tag: '@once' }, async ({
+    page,
+    addColleague,
+    askAsManager,
+    putBack,
+    baseURL,
+    ownAddress,
+    lng,
+    t,
+    signIn,
+    unique,
+  }) => {
+    const writer = await addColleague('writer');
+    const article = {
+      id: 0,
+      catId: OWN_CATEGORY,
+      title: unique('خبر يُنشر'),
+      summary: unique('ملخّص الخبر في سطر'),
+      html: HTML,
+    };
+    const token = writer.session.hashString;
+    const { data } = await postCall(baseURL, '/api/manager/ArticleSave', { article, token, lang: lng }, ownAddress());
+    putBack(() => askAsManager('/api/manager/ItemDelete', { kind: 'article', id: data.id, everyLanguage: true }));
+    await signIn(page, writer.session);
+    await openScreen(page, `/${lng}/manager/article-edit/${OWN_CATEGORY}/${data.id}`);
+    const editor = editorOf(page, lng);
+    const typed = unique('عنوان كُتب بعد النشر');
+    await editor.title.fill(typed);
+    await askAsManager('/api/manager/ArticleSave', { article: { id: data.id, isVisible: 1 }, lang: lng });
+    await editor.saveDraft.click();
+    await expect(page.getByRole('alert').filter({ hasText: t('ERROR.NOT_ALLOWED') })).toBeVisible();
+    await expect(editor.login).toBeHidden();
+    await expect(editor.title).toHaveValue(typed);
+  });
+
+  test('each role sees the controls that it may use, and is told of addresses that it may not open', {
+    tag: '@once',
+  }, async ({ browser, addColleague, expectNoAxeViolations, lng, t, signIn, page }) => {
+    const bars = {
+      writer: [t('ADMIN.SITE'), t('DRAFTS.TITLE')],
+      'translator-en': [t('ADMIN.SITE'), t('TRANSLATION.TITLE')],
+      publisher: [t('ADMIN.SITE'), t('ADMIN.MENU'), t('DRAFTS.TITLE'), t('ADMIN.FILES'), t('ADMIN.BIN')],
+      'people-officer': [t('ADMIN.SITE'), t('ADMIN.USERS')],
+    };
+    const pencils = { writer: 0, 'translator-en': lng === 'en' ? 1 : 0, publisher: 1, 'people-officer': 0 };
+    for (const role of ['writer', 'translator-en', 'publisher', 'people-officer'] as const) {
+      const { session } = await addColleague(role);
+      const tab = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+      await signIn(tab, session);
+      await openScreen(tab, `/${lng}/content/2`);
+      const bar = tab.getByRole('navigation', { name: t('ADMIN.BAR') });
+      const opener = bar.getByRole('button', { name: t('ADMIN.MANAGE'), exact: true });
+      await expect(bar).toBeVisible();
+      if (await opener.isVisible()) await opener.click();
+      await expect(bar.getByRole('list').first().getByRole('link'), role).toHaveText(bars[role]);
+      await expect(tab.getByRole('main').getByRole('link', { name: t('ADMIN.EDIT') }), role).toHaveCount(pencils[role]);
+
+      await openScreen(tab, `/${lng}/manager/settings/0`);
+      await expect(tab.getByRole('heading', { level: 1, name: t('ACCESS.NO_RIGHT_TITLE') })).toBeVisible();
+      await tab.context().close();
+    }
+    const officer = await addColleague('people-officer');
+    await signIn(page, officer.session);
+    await openScreen(page, `/${lng}/manager/worker/0`);
+    const kinds = page.getByRole('group', { name: t('USERS.PERMISSION'), exact: true }).getByRole('radio');
+    await expect(kinds).toHaveCount(4);
+    await expect(page.getByRole('textbox', { name: t('USERS.IDENTITY'), exact: true })).toBeEditable();
+    await openScreen(page, `/${lng}/manager/user/1`);
+    await expect(page.getByText(t('ERROR.RIGHTS_BEYOND'))).toBeVisible();
+    await expect(page.getByRole('textbox', { name: t('USERS.NAME'), exact: true })).toBeDisabled();
+    await expectNoAxeViolations();
+  });
+
+  test('a translator writes one language beside the other, as a draft', { tag: '@once' }, async ({
+    page,
+    addColleague,
+    askAsManager,
+    expectNoAxeViolations,
+    putBack,
+    baseURL,
+    ownAddress,
+    t,
+    lng,
+    signIn,
+    unique,
+  }) => {
+    const other = lng === 'ar' ? 'en' : 'ar';
+    const translator = await addColleague(`translator-${lng}`);
+    const [title, summary] = [unique('خبر للترجمة'), unique('ملخّص الخبر في سطر واحد')];
+    const article = { catId: OWN_CATEGORY, title, summary, html: HTML, isVisible: 1 } as const;
+    const { data } = await askAsManager('/api/manager/ArticleSave', { article: { id: 0, ...article }, lang: other });
+    putBack(() => askAsManager('/api/manager/ItemDelete', { kind: 'article', id: data.id, everyLanguage: true }));
+    await askAsManager('/api/manager/ArticleSave', { article: { id: data.id, ...article }, lang: lng });
+
+    await signIn(page, translator.session);
+    await openScreen(page, `/${lng}/manager/article-edit/${OWN_CATEGORY}/${data.id}#beside`);
+    const editor = editorOf(page, lng);
+    await expect(page.getByText(t('EDITOR.TEXT_ONLY'))).toBeVisible();
+    await expect(page.getByText(t('EDITOR.READ_ONLY'))).toBeVisible();
+    await expect(page.getByRole('group', { name: t('EDITOR.DATE') })).toHaveCount(0);
+    await expectNoAxeViolations();
+    const translated = unique('عنوان مترجم للخبر');
+    await editor.title.first().fill(translated);
+    await editor.saveDraft.click();
+    await expect(editor.saved).toBeVisible();
+    const read = async () =>
+      (await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: data.id, lang: lng })).data.title;
+    expect(await read()).toBe(translated);
+    const asked = { catId: OWN_CATEGORY, articleId: data.id, lang: lng };
+    const seen = await postCall(baseURL, '/api/home/Article', asked, ownAddress());
+    expect(seen.data.title).toBe(title);
+
+    await openScreen(page, `/${other}/manager/article-edit/${OWN_CATEGORY}/${data.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  });
+});
