@@ -10,9 +10,13 @@ import { visitorChunks } from './bundle/visitor-chunks.ts';
  * What libraries tell developers: a twentieth of the script, that no reader ever sees. Each is named as it is called; those
  * that throw are left.
  */
-const DEVELOPERS_NOTES = ['log', 'warn', 'error', 'deprecate', 'once'].flatMap((level) =>
-  ['this.logger', 'baseLogger', 'this.services.logger'].map((logger) => `${logger}.${level}`),
-);
+const DEVELOPERS_NOTES = [
+  ...['log', 'warn', 'error', 'deprecate', 'once'].flatMap((level) =>
+    ['this.logger', 'baseLogger', 'this.services.logger'].map((logger) => `${logger}.${level}`),
+  ),
+  'this.deprecateDottedLng',
+  'this.deprecateBareCode',
+];
 
 const adapter = `http://localhost:${process.env.PORT ?? 3000}`;
 
