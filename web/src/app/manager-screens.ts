@@ -1,7 +1,7 @@
 import type { Route } from 'adapter/contract/routes';
 import { guarded, type ManagerScreen } from '../features/session/manager-guard.ts';
 import { loadManagerTexts } from '../i18n/manager-texts.ts';
-import type { Right } from '../lib/session.ts';
+import type { Right } from '../lib/rights.ts';
 
 const MODULES = import.meta.glob<ManagerScreen>('./*/*-screen.tsx', { base: '../features' });
 

@@ -31,7 +31,8 @@ import { formatNumber } from '../../lib/format.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { menuQuery } from '../../lib/menu.ts';
 import { isManagerPath, isPreviewPath, paths, placeOf } from '../../lib/paths.ts';
-import { isAdmin, type Right, storedSession } from '../../lib/session.ts';
+import { mayDo, type Right } from '../../lib/rights.ts';
+import { storedSession } from '../../lib/session.ts';
 import { subscribeTab } from '../../lib/storage.ts';
 import { useOtherLanguage } from '../layout/language-links.tsx';
 import { useDisclosure } from '../layout/use-disclosure.ts';
@@ -106,8 +107,8 @@ function AdminLinks({ onFollow }: { onFollow: () => void }) {
     all.push({ path, label: t('TRANSLATION.TITLE'), Icon: Languages });
   }
   // A manager publishes what they write.
-  const isShown = (path: string) => path !== paths.drafts(lang) || !isAdmin('manager');
-  const links = all.filter(({ path, right }) => (right === undefined || isAdmin(right)) && isShown(path));
+  const isShown = (path: string) => path !== paths.drafts(lang) || !mayDo('manager');
+  const links = all.filter(({ path, right }) => (right === undefined || mayDo(right)) && isShown(path));
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
     <ul role="list" className={styles.links}>
@@ -125,7 +126,7 @@ function AdminLinks({ onFollow }: { onFollow: () => void }) {
           </Link>
         </li>
       ))}
-      {isAdmin('manager') && (
+      {mayDo('manager') && (
         <li>
           <DashboardLink onFollow={onFollow} />
         </li>
@@ -180,13 +181,13 @@ export function AdminBar() {
         >
           <Menu aria-hidden="true" />
           {t('ADMIN.MANAGE')}
-          {isAdmin('manager') && <NewMessages />}
+          {mayDo('manager') && <NewMessages />}
         </button>
         <div id={panelId} className={styles.panel} data-open={isOpen}>
           <AdminLinks onFollow={close} />
         </div>
         <div className={styles.tools}>
-          {(isAdmin('draft') || isAdmin('people')) && <AddMenu />}
+          {(mayDo('draft') || mayDo('people')) && <AddMenu />}
           {isManaging ? <LanguageLink /> : <ViewSwitch />}
           {session && <Account session={session} />}
           <button
@@ -218,7 +219,7 @@ function Account({ session }: { session: NonNullable<ReturnType<typeof storedSes
       </span>
     </>
   );
-  if (!isAdmin('people')) return <span className={styles.entry}>{name}</span>;
+  if (!mayDo('people')) return <span className={styles.entry}>{name}</span>;
   return (
     <Link className={styles.entry} to={paths.user(lang, session.userID)} title={t('ADMIN.ACCOUNT')}>
       {name}
@@ -250,7 +251,7 @@ function AddMenu() {
       </button>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
       <ul role="list" id={panelId} className={styles.choices} hidden={!isOpen}>
-        {addPlacesOf(lang, pathname, menu.data, isAdmin).map(({ label, title, path, isNewTab }) => (
+        {addPlacesOf(lang, pathname, menu.data, mayDo).map(({ label, title, path, isNewTab }) => (
           <li key={path}>
             <Link
               className={styles.entry}

@@ -65,12 +65,19 @@ export function BesideForm<Values extends FieldValues, Data>(props: BesideFormPr
     );
   }
   if (error) return <LoadProblem error={error} onRetry={refetch} />;
+  const fields = <BesideFields {...props} reply={data} />;
   return (
     <BesideLanguage value={lang}>
-      {props.isReadOnly && <p className={frameStyles.subject}>{t('EDITOR.READ_ONLY')}</p>}
-      <div className={frameStyles.main} inert={props.isReadOnly}>
-        <BesideFields {...props} reply={data} />
-      </div>
+      {props.isReadOnly ? (
+        <>
+          <p className={frameStyles.subject}>{t('EDITOR.READ_ONLY')}</p>
+          <div className={frameStyles.main} inert>
+            {fields}
+          </div>
+        </>
+      ) : (
+        fields
+      )}
     </BesideLanguage>
   );
 }

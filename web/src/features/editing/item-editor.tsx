@@ -8,7 +8,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { LANGS, type Lang, otherLang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
-import { isAdmin } from '../../lib/session.ts';
+import { mayDo } from '../../lib/rights.ts';
 import { ApiError, type Transport } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { notChangeable, requireRight } from '../session/manager-guard.ts';
@@ -117,8 +117,8 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
     loadCurrent: async (replied) => mapping.current(replied) ?? mapping.stored(await load(lang), lang),
     ...(onCreated ? { onCreated } : {}),
   });
-  const mayPublish = isAdmin('publish');
-  const isTextOnly = !isAdmin('draft');
+  const mayPublish = mayDo('publish');
+  const isTextOnly = !mayDo('draft');
   const changeableIn = reply?.extra.changeableIn ?? LANGS;
   const { id: ownId, values, version } = editor.item;
   const parts = { form, flush, id: ownId, isTextOnly };
@@ -203,7 +203,7 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
             fields={kind.fields}
             onRestored={reload}
           />
-          {isDeletable(kind.kind) && version !== undefined && isAdmin('draft') && (
+          {isDeletable(kind.kind) && version !== undefined && mayDo('draft') && (
             <DeletePanel
               kind={kind.kind}
               id={ownId}

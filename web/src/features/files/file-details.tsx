@@ -2,7 +2,7 @@ import { ChevronDown, Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '../../lib/lang.ts';
-import { isAdmin } from '../../lib/session.ts';
+import { mayDo } from '../../lib/rights.ts';
 import { copyText } from '../../lib/share.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -68,7 +68,7 @@ function FileDetails(props: AltFormProps) {
         <ChevronDown className={styles.chevron} aria-hidden="true" />
       </button>
       <div id={bodyId} className={styles.body}>
-        {isImage(file) && file.from === undefined && isAdmin('publish') ? (
+        {isImage(file) && file.from === undefined && mayDo('publish') ? (
           <FocalPointField key={file.url} folder={folder} file={file} />
         ) : (
           <div className={styles.preview}>
@@ -78,7 +78,7 @@ function FileDetails(props: AltFormProps) {
         <p className={styles.name}>
           <bdi>{file.name}</bdi>
         </p>
-        {isImage(file) && file.from === undefined && isAdmin('draft') && <AltForm key={file.name} {...props} />}
+        {isImage(file) && file.from === undefined && mayDo('draft') && <AltForm key={file.name} {...props} />}
         <Facts file={file} />
       </div>
     </aside>

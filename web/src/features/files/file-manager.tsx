@@ -2,7 +2,7 @@ import { BIN_ROOT, FILE_ROOT } from 'adapter/contract/limits';
 import { ChevronRight, Trash2 } from 'lucide-react';
 import { type Ref, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAdmin } from '../../lib/session.ts';
+import { mayDo } from '../../lib/rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
@@ -44,7 +44,7 @@ export function FileManager({ purpose, uploads, onDone }: FileManagerProps) {
   }, [folder, from]);
 
   const askToDelete = (files: StoredFile[]) => {
-    if (files.length === 0 || isBin(folder) || !isAdmin('publish')) return;
+    if (files.length === 0 || isBin(folder) || !mayDo('publish')) return;
     const names = files.map(({ name }) => name);
     openDialog((close) => <DeleteDialog folder={folder} names={names} onClose={close} />);
   };
@@ -57,14 +57,14 @@ export function FileManager({ purpose, uploads, onDone }: FileManagerProps) {
         text={
           <NamedSentence sentence={(name) => t('FILES.DROP', { name })} name={folderName(folder) || t('FILES.ROOT')} />
         }
-        isClosed={isBin(folder) || !isAdmin('draft')}
+        isClosed={isBin(folder) || !mayDo('draft')}
         onFiles={upload}
       >
         <div className={styles.layout}>
           <div className={styles.head}>
             <div className={styles.trail}>
               <FolderTrail folder={folder} onOpen={open} currentRef={current} />
-              {!isBin(folder) && purpose !== 'folder' && isAdmin('publish') && (
+              {!isBin(folder) && purpose !== 'folder' && mayDo('publish') && (
                 <Button variant="quiet" className={styles.bin} onClick={() => open(BIN_ROOT)}>
                   <Trash2 aria-hidden="true" />
                   {t('FILES.BIN')}

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { Camera, CheckCheck, FolderPlus, RotateCcw, Trash2, Upload } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAdmin } from '../../lib/session.ts';
+import { mayDo } from '../../lib/rights.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
@@ -21,7 +21,7 @@ export function Toolbar({ manager }: { manager: FileManagerState }) {
   const { purpose, folder, open, rule, selection, search, setSearch, width, setWidth, upload } = manager;
   return (
     <div className={styles.bar}>
-      {!isBin(folder) && isAdmin('draft') && (
+      {!isBin(folder) && mayDo('draft') && (
         <>
           <UploadButtons
             variant={purpose === 'browse' ? 'primary' : 'quiet'}
@@ -162,7 +162,7 @@ export function SelectionBar({ manager, onDelete, children }: SelectionBarProps)
         <SelectionText manager={manager} />
       </p>
       {/* Far from the buttons that choose. */}
-      {selected.length > 0 && !isBin(folder) && isAdmin('publish') && (
+      {selected.length > 0 && !isBin(folder) && mayDo('publish') && (
         <Button variant="quiet" className={styles.delete} onClick={onDelete}>
           <Trash2 aria-hidden="true" />
           {t('FILES.DELETE')}

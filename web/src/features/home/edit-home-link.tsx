@@ -2,7 +2,7 @@ import { LayoutTemplate } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
-import { isAdmin } from '../../lib/session.ts';
+import { mayDo } from '../../lib/rights.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './edit-home-link.module.css';
 
@@ -10,7 +10,7 @@ import styles from './edit-home-link.module.css';
 export function EditHomeLink() {
   const { t } = useTranslation();
   const lang = useLang();
-  if (!isAdmin('publish')) return null;
+  if (!mayDo('publish')) return null;
   return (
     <div className={styles.strip} data-chrome>
       <ButtonLink variant="quiet" to={paths.homeEditor(lang)}>

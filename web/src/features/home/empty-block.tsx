@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
-import { isAdmin } from '../../lib/session.ts';
+import { mayDo } from '../../lib/rights.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -34,7 +34,7 @@ export const BLOCK_NAMES = {
 export function EmptyBlock({ block, blocks }: EmptyBlockProps) {
   const { t } = useTranslation();
   const name = block.data[0]?.name || t(BLOCK_NAMES[block.type]);
-  if (!isAdmin('publish')) return null;
+  if (!mayDo('publish')) return null;
   return (
     <Section>
       <EmptyState text={t('HOME.EMPTY_BLOCK', { name })}>

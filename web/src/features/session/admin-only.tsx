@@ -5,10 +5,10 @@ import { isPreviewPath } from '../../lib/paths.ts';
 import { isAdmin } from '../../lib/session.ts';
 import { subscribeTab } from '../../lib/storage.ts';
 
-const showsTools = () => isAdmin('edit') && !isVisitorView() && !isPreviewPath(location.pathname);
+const showsTools = () => isAdmin() && !isVisitorView() && !isPreviewPath(location.pathname);
 
 /**
- * What only those see who edit, except while they view the site or a preview as a visitor. Its children are lazy components, so that only an
+ * What only admins see, except while they view the site or a preview as a visitor. Its children are lazy components, so that only an
  * admin's browser loads their code; the server renders none of it.
  */
 export function AdminOnly({ children }: { children: ReactNode }) {
@@ -30,9 +30,4 @@ export function WithManagerTexts({ children }: { children: ReactNode }) {
 }
 
 /** Whether the user has rights on the site. False on the server and during hydration, since the HTML is always the visitor's. */
-export const useIsAdmin = () =>
-  useSyncExternalStore(
-    subscribeTab,
-    () => isAdmin(),
-    () => false,
-  );
+export const useIsAdmin = () => useSyncExternalStore(subscribeTab, isAdmin, () => false);

@@ -5,7 +5,7 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 import { isTextKey } from '../../i18n/i18n.ts';
 import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
-import { hasRight, storedSession, storeSession } from '../../lib/session.ts';
+import { isAdmin, storedSession, storeSession } from '../../lib/session.ts';
 import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
@@ -41,7 +41,7 @@ let copiedToken = '';
 /** Another tab may answer only after the guard stopped waiting; the login closes when its session is copied. */
 const followOtherTabs = () =>
   askTabsForSession((session) => {
-    if (!hasRight(session) || session.hashString === copiedToken) return;
+    if (!isAdmin(session) || session.hashString === copiedToken) return;
     copiedToken = session.hashString;
     storeSession(session);
   });

@@ -3,7 +3,8 @@ import { STATUS } from 'adapter/contract/status';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notFound } from '../../lib/loader.ts';
 import { routerContext } from '../../lib/query-client.ts';
-import { clearSession, markSessionEnded, type Right, storedSession, storeSession } from '../../lib/session.ts';
+import type { Right } from '../../lib/rights.ts';
+import { clearSession, markSessionEnded, storedSession, storeSession } from '../../lib/session.ts';
 import { ApiError } from '../../lib/transport.ts';
 import { guarded } from './manager-guard.ts';
 

@@ -6,15 +6,8 @@ import { followSession, setVisitorView } from '../../lib/api-query.ts';
 import { callApi } from '../../lib/call-api.ts';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { queryClientContext } from '../../lib/query-client.ts';
-import {
-  activeSession,
-  clearSession,
-  isAdmin,
-  isSignedIn,
-  type Right,
-  sessionToken,
-  storeSession,
-} from '../../lib/session.ts';
+import { mayDo, type Right } from '../../lib/rights.ts';
+import { activeSession, clearSession, isSignedIn, sessionToken, storeSession } from '../../lib/session.ts';
 import { ApiError } from '../../lib/transport.ts';
 import { requestSessionFromTabs } from './session-sync.tsx';
 
@@ -57,7 +50,7 @@ async function findSession(): Promise<LoginToken | undefined> {
 
 /** Throws unless the user has the right. */
 export function requireRight(right: Right): void {
-  if (!isAdmin(right)) throw accessError(ACCESS.noRight);
+  if (!mayDo(right)) throw accessError(ACCESS.noRight);
 }
 
 /** `reason` is the key of a text that says why there is none. */

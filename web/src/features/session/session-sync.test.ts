@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, hasRight, markSessionEnded, storeSession } from '../../lib/session.ts';
+import { clearSession, isAdmin, markSessionEnded, storeSession } from '../../lib/session.ts';
 import { requestSessionFromTabs, shareSession } from './session-sync.tsx';
 
 const manager = { hashString: 'token', userID: 7, userType: 4, companyId: 1, fullName: '' };
@@ -43,8 +43,8 @@ describe('a tab without a session', () => {
 
   it('does not accept the session of a user that it cannot use', async () => {
     storeSession({ ...manager, userType: 5 });
-    expect(await requestSessionFromTabs('', hasRight)).toBeUndefined();
+    expect(await requestSessionFromTabs('', isAdmin)).toBeUndefined();
     storeSession(manager);
-    expect(await requestSessionFromTabs('', hasRight)).toEqual(manager);
+    expect(await requestSessionFromTabs('', isAdmin)).toEqual(manager);
   });
 });

@@ -3,7 +3,7 @@ import { STATUS } from 'adapter/contract/status';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/call-api.ts';
-import { hasRight, sessionToken, storeSession } from '../../lib/session.ts';
+import { isAdmin, sessionToken, storeSession } from '../../lib/session.ts';
 import { ApiError, type Transport } from '../../lib/transport.ts';
 import { useLogin } from './login.tsx';
 import { requestSessionFromTabs } from './session-sync.tsx';
@@ -35,7 +35,7 @@ export async function retryWithSession<Reply>(
 }
 
 async function copySessionFromTabs(): Promise<boolean> {
-  const copy = await requestSessionFromTabs(sessionToken(), hasRight);
+  const copy = await requestSessionFromTabs(sessionToken(), isAdmin);
   if (copy) storeSession(copy);
   return copy !== undefined;
 }

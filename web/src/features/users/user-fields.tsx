@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { newRequestId } from '../../lib/call-api.ts';
 import { useLang } from '../../lib/lang.ts';
-import { isAdmin } from '../../lib/session.ts';
+import { mayDo } from '../../lib/rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { describedBy, TextField } from '../../ui/field.tsx';
 import { ChoiceField, FieldGroup } from '../editing/fields/fields.tsx';
@@ -89,7 +89,7 @@ export function UserPersonFields({ form }: { form: UseFormReturn<UserFields> }) 
           />
         )}
       />
-      {isAdmin('draft') && (
+      {mayDo('draft') && (
         <div className={styles.portrait}>
           <PictureField control={control} name="Image" label={t('USERS.IMAGE')} purpose="image" />
         </div>

@@ -4,7 +4,7 @@ import { userInput } from 'adapter/contract/users';
 import type { i18n } from 'i18next';
 import type { Resolver } from 'react-hook-form';
 import { latinDigits } from '../../lib/format.ts';
-import { isAdmin } from '../../lib/session.ts';
+import { mayDo } from '../../lib/rights.ts';
 import { ApiError, type CallPayload } from '../../lib/transport.ts';
 import { changedFields, type FieldInfo, fieldId } from '../editing/values/item-values.ts';
 import { fieldOf, inOrder, problemsOf, summaryLine } from '../editing/values/problems.ts';
@@ -123,7 +123,7 @@ type Permission = Choice['value'];
 const OF_MANAGERS: readonly Permission[] = ['manager', 'publisher', 'writer', 'translator-ar', 'translator-en'];
 
 /** Whether the user lacks rights of such an account, and so may neither give them nor change the account. */
-export const isBeyond = (permission: Permission) => OF_MANAGERS.includes(permission) && !isAdmin('manager');
+export const isBeyond = (permission: Permission) => OF_MANAGERS.includes(permission) && !mayDo('manager');
 
 /** What an account that was loaded may do; an unknown number means nothing. */
 function permissionOf({ Permission, Role }: Pick<User, 'Permission' | 'Role'>): Permission {

@@ -3,7 +3,7 @@ import { CalendarDays, RotateCcw } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isAdmin } from '../../../lib/session.ts';
+import { mayDo } from '../../../lib/rights.ts';
 import { Button } from '../../../ui/button.tsx';
 import fieldStyles from '../../../ui/field.module.css';
 import { describedBy, FieldError } from '../../../ui/field.tsx';
@@ -107,7 +107,7 @@ export function ChoiceField<Values extends FieldValues>(props: ChoiceFieldProps<
 /** Visible or hidden, in the language that is edited (spec §4: changed in the editors by a radio choice). */
 export function VisibilityChoice<Values extends FieldValues>(bound: BoundField<Values>) {
   const { t } = useTranslation();
-  if (!isAdmin('publish')) return null;
+  if (!mayDo('publish')) return null;
   return (
     <ChoiceField
       label={t('EDITOR.VISIBILITY')}

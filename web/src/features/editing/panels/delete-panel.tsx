@@ -7,7 +7,7 @@ import { errorText } from '../../../i18n/error-text.ts';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { newRequestId } from '../../../lib/call-api.ts';
 import { useLang } from '../../../lib/lang.ts';
-import { isAdmin } from '../../../lib/session.ts';
+import { mayDo } from '../../../lib/rights.ts';
 import type { CallPayload } from '../../../lib/transport.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
@@ -58,7 +58,7 @@ function DeleteItemDialog(props: DeletePanelProps & { onClose: () => void }) {
   const requestIds = useRef({ one: newRequestId(), both: newRequestId() });
   const keepDays = useManagerQuery({
     ...apiQuery('/api/manager/BinList', lang, { page: 1, itemsPerPage: 1 }),
-    enabled: isAdmin('publish'),
+    enabled: mayDo('publish'),
   }).data?.extra.keepDays;
   const remove = useMutation({
     mutationFn: (everyLanguage: boolean) =>
@@ -124,7 +124,7 @@ function useUndoOffer(): (binId: number) => void {
   });
   return (binId) => {
     const requestId = newRequestId();
-    if (!isAdmin('publish')) return toast('success', t('EDITOR.DELETED'));
+    if (!mayDo('publish')) return toast('success', t('EDITOR.DELETED'));
     toast('success', t('EDITOR.DELETED'), {
       label: t('EDITOR.UNDO'),
       onPress: () => restore.mutate({ binId, requestId }),

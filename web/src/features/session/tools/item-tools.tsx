@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useState } from 'react';
-import type { Right } from '../../../lib/session.ts';
+import type { Right } from '../../../lib/rights.ts';
 import { AdminOnly, useShowsTools } from '../admin-only.tsx';
 import type { Target } from './editor-link.ts';
 import type { Languages, Translations } from './translation-marks.ts';
@@ -84,7 +84,7 @@ interface EditableProps {
 }
 
 /** A text of the page that managers can edit where it stands. For visitors it is the text alone. */
-export function Editable({ text, isWhole, right, editor, children }: EditableProps) {
+export function Editable({ editor, children, ...text }: EditableProps) {
   /** Undefined before it was opened for the first time. */
   const [isOpen, setOpen] = useState<boolean>();
   if (useShowsTools() && isOpen) return <AdminOnly>{editor(() => setOpen(false))}</AdminOnly>;
@@ -92,13 +92,7 @@ export function Editable({ text, isWhole, right, editor, children }: EditablePro
     <>
       {children}
       <AdminOnly>
-        <EditHere
-          text={text}
-          right={right}
-          isWhole={isWhole}
-          takesFocus={isOpen === false}
-          onOpen={() => setOpen(true)}
-        />
+        <EditHere {...text} takesFocus={isOpen === false} onOpen={() => setOpen(true)} />
       </AdminOnly>
     </>
   );

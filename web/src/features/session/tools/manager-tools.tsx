@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLang } from '../../../lib/lang.ts';
 import { paths } from '../../../lib/paths.ts';
-import { isAdmin, type Right } from '../../../lib/session.ts';
+import { mayDo, type Right } from '../../../lib/rights.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { editorLink, type Target } from './editor-link.ts';
 import styles from './manager-tools.module.css';
@@ -26,7 +26,7 @@ export function TileTools({ target, title, isVisible, translations }: TileToolsP
   const { to, ...tab } = editorLink(useLang(), target);
   const label = t('ADMIN.EDIT_ITEM', { title });
   const mayEdit = useMayEdit(target, isHidden);
-  if (!mayEdit && isVisible === undefined) return null;
+  if (!mayDo('edit') || (!mayEdit && isVisible === undefined)) return null;
   return (
     <>
       {isHidden && <span className={styles.frame} data-hidden-item />}
@@ -80,7 +80,7 @@ export function PageTools({ target, title, isVisible, languages }: PageToolsProp
   const { to, ...tab } = editorLink(useLang(), target);
   const label = t('ADMIN.EDIT_ITEM', { title });
   const mayEdit = useMayEdit(target, isHidden);
-  if (!mayEdit && isVisible === undefined) return null;
+  if (!mayDo('edit') || (!mayEdit && isVisible === undefined)) return null;
   return (
     <div className={styles.pageTools}>
       {mayEdit && (
@@ -138,8 +138,10 @@ export function AddTool({ target }: { target: Target }) {
 /** The link to the list of a category's translations. */
 export function TranslationsTool({ catId }: { catId: number }) {
   const { t } = useTranslation();
+  const lang = useLang();
+  if (!mayDo('edit')) return null;
   return (
-    <ButtonLink variant="quiet" to={`${paths.translations(useLang())}?category=${catId}`}>
+    <ButtonLink variant="quiet" to={`${paths.translations(lang)}?category=${catId}`}>
       <LanguagesIcon aria-hidden="true" />
       {t('TRANSLATION.TITLE')}
     </ButtonLink>
@@ -150,7 +152,7 @@ export function TranslationsTool({ catId }: { catId: number }) {
 export function SearchesTool() {
   const { t } = useTranslation();
   const lang = useLang();
-  if (!isAdmin('publish')) return null;
+  if (!mayDo('publish')) return null;
   return (
     <ButtonLink variant="quiet" to={paths.searches(lang)}>
       <SearchX aria-hidden="true" />
@@ -178,7 +180,7 @@ export function EditHere({ text, right = 'publish', isWhole, takesFocus, onOpen 
   useEffect(() => {
     if (takesFocus) button.current?.focus({ preventScroll: true });
   }, []);
-  if (!isAdmin(right)) return null;
+  if (!mayDo(right)) return null;
   return (
     <button
       ref={button}
