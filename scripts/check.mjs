@@ -19,6 +19,7 @@ const CHECKS = {
   'types of web': typeCheck('web'),
   'types of cms': typeCheck('cms'),
   'types of the cms tests': typeCheck('cms/test'),
+  'types of the dashboard': typeCheck('cms/src/admin'),
   'types of adapter and scripts': typeCheck('.'),
   'import rules': 'depcruise adapter web/src cms/src cms/contract --config .dependency-cruiser.mjs',
   'unused code': 'knip',
