@@ -197,4 +197,7 @@ export function createPreviews(options: PreviewOptions): Previews & { register(a
   };
 }
 
-const withToken = (address: string, token: string) => `${address}?${PREVIEW}=${encodeURIComponent(token)}`;
+function withToken(address: string, token: string): string {
+  const [page, place] = address.split('#');
+  return `${page}?${PREVIEW}=${encodeURIComponent(token)}${place ? `#${place}` : ''}`;
+}

@@ -1,6 +1,6 @@
 import type { SitePlace } from '../../../cms/contract/replies.ts';
 import { routes } from '../../contract/routes.ts';
-import { CONTACT_BLOCK, PAGE_SIZE } from '../../contract/screens.ts';
+import { CONTACT_BLOCK, PAGE_SIZE, placeOfBlock } from '../../contract/screens.ts';
 
 /** A place, and how many items stand before it in a list that has it. */
 interface PlaceInList extends SitePlace {
@@ -45,7 +45,8 @@ const ADDRESSES: Readonly<Record<string, Addresses>> = {
     edit: ({ locale, number }) => routes.contentEditor(locale, number),
   },
   'content-block': {
-    read: (place) => (place.number === CONTACT_BLOCK ? routes.contact(place.locale) : home(place)),
+    read: ({ number, locale }) =>
+      number === CONTACT_BLOCK ? routes.contact(locale) : `${routes.home(locale)}#${placeOfBlock(number)}`,
     edit: ({ locale, number }) => routes.contentBlockEditor(locale, number),
   },
   category: {

@@ -105,7 +105,7 @@ const PLACES: readonly [type: string, kind: 'collection' | 'single', address: Re
 describe.each(['ar', 'en'] as const)('a preview in the dashboard of an entry in %s', (lang) => {
   it.each(PLACES)(
     'of the type %s is the page that visitors find, as a draft and as published',
-    async (type, kind, place) => {
+    async (type, kind, page) => {
       const uid = `api::${type}.${type}`;
       const list = `content-manager/collection-types/${uid}?locale=${lang}&sort=number:ASC&pageSize=1`;
       const { results: [entry] = [] } =
@@ -115,13 +115,16 @@ describe.each(['ar', 'en'] as const)('a preview in the dashboard of an entry in 
         const link = await read<{ data: { url: string } }>(ask(`content-manager/preview/url/${uid}?${query}`));
         const opened = await get(new URL(link.data.url).pathname);
         const address = opened.headers.get('location') ?? '';
-        expect(address.split('?')[0]).toMatch(place);
+        expect(address.split('?')[0]).toMatch(page);
         // What has no language of its own opens in the first one.
         if (type !== 'site-setting') expect(address).toMatch(new RegExp(`^/${lang}\\b`));
-        const page = await fetch(new URL(address, siteUrl), { redirect: 'manual' });
-        expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
-        const text = await page.text();
+        const shown = await fetch(new URL(address, siteUrl), { redirect: 'manual' });
+        expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
+        const text = await shown.text();
         expect(text).toContain('<h1');
+        // A content block is a part of its page, to which the address leads.
+        const place = new URL(address, siteUrl).hash.slice(1);
+        if (place) expect(text).toContain(`id="${place}"`);
         if (entry && !['content-block', 'page'].includes(type)) expect(text).toContain(entry.title);
       }
     },
@@ -133,6 +136,7 @@ describe('a link of the dashboard to the site', () => {
     ['kind=article&number=5&lang=ar&category=7', '/ar/article/7/5'],
     ['kind=article&number=5&lang=en&category=7&edit=', '/en/manager/article-edit/7/5'],
     ['kind=category&number=6&lang=en&category=6&type=gallery', '/en/gallery/6/1'],
+    ['kind=content-block&number=1&lang=ar', '/ar#block-1'],
     ['kind=content-block&number=3&lang=ar', '/ar/contact'],
     ['kind=settings&number=0&lang=en&edit=', '/en/manager/settings/1'],
   ])('%s leads to %s', async (query, address) => {

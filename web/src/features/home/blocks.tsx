@@ -1,5 +1,6 @@
 import type { AlbumCard as Album } from 'adapter/contract/albums';
 import type { ArticleCard as Article } from 'adapter/contract/articles';
+import { placeOfBlock } from 'adapter/contract/screens';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import { AlbumCard, ArticleCard, CardGrid, tileSizes } from '../../ui/cards.tsx';
@@ -137,6 +138,7 @@ export function AdsBlock({ ads }: AdsBlockProps) {
         {ads.map(({ id, name, html }, place) => (
           <ContentBlock
             key={id}
+            id={placeOfBlock(id)}
             html={html}
             tone={place % 2 === 0 ? 'olive' : 'sand'}
             tools={<ItemTools target={{ kind: 'block', id }} title={name} />}
