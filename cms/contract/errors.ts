@@ -68,6 +68,8 @@ export const ERROR_KEY = {
   color: 'ERROR.COLOR_INVALID',
   /** No address that the site shows as a link. */
   address: 'ERROR.ADDRESS_INVALID',
+  /** No address of another site. */
+  otherSite: 'ERROR.OTHER_SITE',
   /** Not a code of a search engine. */
   siteCode: 'ERROR.SITE_CODE_INVALID',
   emailTaken: 'ERROR.EMAIL_TAKEN',

@@ -54,6 +54,10 @@ export const ERROR_TEXTS: Readonly<Record<string, Readonly<Record<Language, stri
     ar: 'ضع رابطًا يبدأ بـ https:// أو مسارًا في هذا الموقع مثل ‎/ar/content/13.',
     en: 'Please enter a link that begins with https://, or a path of this site like /en/content/13.',
   },
+  'ERROR.OTHER_SITE': {
+    ar: 'ابدأ الرابط بـ https:// أو http://، مثل https://www.facebook.com/name.',
+    en: 'Please start the address with https:// or http://, like https://www.facebook.com/name.',
+  },
   'ERROR.SITE_CODE_INVALID': {
     ar: 'الصق الرمز وحده، أو وسم meta كاملًا كما أعطاك إيّاه محرّك البحث.',
     en: 'Please paste the code alone, or the whole meta tag that the search engine gave you.',

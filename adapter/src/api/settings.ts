@@ -99,7 +99,7 @@ function refuseUnsafe(form: SettingsForm): void {
     if (address !== '' && siteLink(address) === '') errors.push({ field, key: ERROR_KEY.address });
   }
   for (const [index, { url }] of social.entries()) {
-    if (!isOutside(siteLink(url))) errors.push({ field: `social.${index}.url`, key: ERROR_KEY.address });
+    if (!isOutside(siteLink(url))) errors.push({ field: `social.${index}.url`, key: ERROR_KEY.otherSite });
   }
   for (const [index, { title, link }] of quickLinks.entries()) {
     if (title === '') errors.push({ field: `quickLinks.${index}.title`, key: ERROR_KEY.required });

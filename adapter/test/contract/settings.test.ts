@@ -328,10 +328,13 @@ describe('the settings', () => {
       social: [{ network: 'facebook', url: address }],
       quickLinks: [{ title: 'x', link: address }],
     });
-    const fields = ['donateTarget', 'social.0.url', 'quickLinks.0.link'];
     expect([reply.status, errorsOf(reply)]).toEqual([
       8,
-      fields.map((field) => ({ field, key: 'ERROR.ADDRESS_INVALID' })),
+      [
+        { field: 'donateTarget', key: 'ERROR.ADDRESS_INVALID' },
+        { field: 'social.0.url', key: 'ERROR.OTHER_SITE' },
+        { field: 'quickLinks.0.link', key: 'ERROR.ADDRESS_INVALID' },
+      ],
     ]);
     expect((await load()).data).toEqual(before);
   });

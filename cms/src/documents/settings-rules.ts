@@ -40,7 +40,7 @@ export const SETTINGS_RULES: ContentRules = {
     const earlier = new Set(addressesOf((before ?? {}) as SettingsRow).map(({ address }) => address));
     return addressesOf(row as SettingsRow)
       .filter((entry) => !isLink(entry) && !earlier.has(entry.address))
-      .map(({ field }) => ({ field, key: ERROR_KEY.menuAddress }));
+      .map(({ field, isOutward }) => ({ field, key: isOutward ? ERROR_KEY.otherSite : ERROR_KEY.menuAddress }));
   },
 
   removal: refuseRemoval,
