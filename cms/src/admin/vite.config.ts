@@ -72,6 +72,10 @@ const CHANGED: readonly (readonly [RegExp, readonly (readonly [RegExp, string])[
       [/isDisplayed: collectionType !== SINGLE_TYPES && !!\(document\?\.documentId \?\? id\)/, 'isDisplayed: false'],
     ],
   ],
+  // Dates fit into their columns.
+  [/\/TableCells\/CellValue\.mjs$/, [[/dateStyle: 'full'/g, "dateStyle: 'long'"]]],
+  // The rights of a role name the types as all other screens do.
+  [/\/Roles\/components\/ContentTypeCollapses\.mjs$/, [[/capitalise\(label\)/, "capitalise(label).replace('-', ' ')"]]],
   // A form takes what is cached of its entry for what was typed: after a refusal that stays as it is.
   [
     /\/content-manager\/dist\/admin\/services\/documents\.mjs$/,
