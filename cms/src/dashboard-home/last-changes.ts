@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import type { ContentType } from '../content-types';
-import { type Ability, type Entry, latestEntries, newestFirst, readableTypes } from './readable';
+import { LANGUAGES } from '../../contract/vocabulary';
+import { type ContentType, ITEM_TYPES } from '../content-types';
+import { latestDrafts, readableDrafts } from './drafts';
+import { type Entry, latestEntries, newestFirst, type Readable, type Reader, readableTypes } from './readable';
 
 const SHOWN = 8;
 
@@ -32,13 +34,26 @@ async function authorsOf(strapi: Core.Strapi, type: ContentType, ids: number[]):
   return new Map(rows.map((row) => [row.id, nameOf(row)]));
 }
 
+async function latestOf(strapi: Core.Strapi, reader: Reader, readable: Readable) {
+  const { type } = readable;
+  const { hasDrafts, isLocalized } = type;
+  if (!ITEM_TYPES.includes(type)) {
+    const query = { ...(hasDrafts && { status: 'draft' }), ...(isLocalized && { locale: '*' }), limit: SHOWN };
+    return latestEntries(strapi, readable, query);
+  }
+  const found = LANGUAGES.map(async (locale) => {
+    const drafts = readableDrafts(strapi, reader, type, locale);
+    return drafts ? latestDrafts(strapi, readable, { drafts, locale, limit: SHOWN }) : [];
+  });
+  return (await Promise.all(found)).flat().sort(newestFirst).slice(0, SHOWN);
+}
+
 /** The latest changes of content that somebody may read, in the dashboard and on the site. */
-export async function lastChanges(strapi: Core.Strapi, ability: Ability): Promise<Change[]> {
+export async function lastChanges(strapi: Core.Strapi, reader: Reader): Promise<Change[]> {
   const changes: Change[] = [];
-  const readable = readableTypes(strapi, ability).filter(({ type }) => type.options.visibleToVisitors);
+  const readable = readableTypes(strapi, reader).filter(({ type }) => type.options.visibleToVisitors);
   for (const one of readable) {
-    const draft = one.type.hasDrafts ? { status: 'draft' } : {};
-    const entries = await latestEntries(strapi, one, { ...draft, limit: SHOWN });
+    const entries = await latestOf(strapi, reader, one);
     const ids = entries.map(({ id }) => id);
     const authors = await authorsOf(strapi, one.type, ids);
     changes.push(...entries.map(({ id, ...entry }) => ({ ...entry, by: authors.get(id) ?? '' })));

@@ -1,11 +1,17 @@
 import type { Core } from '@strapi/strapi';
-import { CONTENT_TYPES, type ContentType, type ContentTypeUid } from '../content-types';
+import type { Language } from '../../contract/vocabulary';
+import type { Listed } from '../api/translation/services/translations';
+import { CONTENT_TYPES, type ContentType, type ContentTypeUid, ITEM_TYPES } from '../content-types';
 
-/** What somebody may do in the dashboard, as Strapi's authentication leaves it in the state of a request. */
-export type Ability = object;
+/** Who asks, as Strapi's authentication leaves it in the state of a request. */
+export interface Reader {
+  /** What they may do in the dashboard. */
+  userAbility: object;
+  user: { id: number };
+}
 
 interface Checker {
-  can: { read(): boolean };
+  can: { read(entry?: object): boolean };
   sanitizedQuery: { read(query: object): Promise<Record<string, unknown>> };
 }
 
@@ -16,12 +22,24 @@ export interface Readable {
   restrict(query: object): Promise<Record<string, unknown>>;
 }
 
+const checkerOf = (strapi: Core.Strapi, { userAbility }: Reader, model: ContentTypeUid): Checker =>
+  strapi.plugin('content-manager').service('permission-checker').create({ userAbility, model });
+
 /** The types that somebody may read in the dashboard. */
-export function readableTypes(strapi: Core.Strapi, userAbility: Ability): Readable[] {
-  const checkers = strapi.plugin('content-manager').service('permission-checker');
+export function readableTypes(strapi: Core.Strapi, reader: Reader): Readable[] {
   return CONTENT_TYPES.flatMap((type) => {
-    const { can, sanitizedQuery }: Checker = checkers.create({ userAbility, model: type.uid });
+    const { can, sanitizedQuery } = checkerOf(strapi, reader, type.uid);
     return can.read() ? [{ type, restrict: (query: object) => sanitizedQuery.read(query) }] : [];
+  });
+}
+
+/** The types of items that somebody may read in a language: all items, or their own alone. */
+export function readableItems(strapi: Core.Strapi, reader: Reader, locale: Language): Listed[] {
+  const { id } = reader.user;
+  return ITEM_TYPES.flatMap(({ uid }): Listed[] => {
+    const { can } = checkerOf(strapi, reader, uid);
+    if (can.read({ locale, createdBy: null })) return [{ uid }];
+    return can.read({ locale, createdBy: { id } }) ? [{ uid, owner: id }] : [];
   });
 }
 
@@ -56,7 +74,6 @@ export async function latestEntries(
     ...query,
     fields: ['updatedAt', ...(type.isLocalized ? ['locale'] : []), ...(titleField ? [titleField] : [])],
     sort: 'updatedAt:desc',
-    ...(type.isLocalized && { locale: '*' }),
   });
   const rows: unknown[] = await strapi.documents(type.uid).findMany(restricted);
   return rows.filter(isRow).map((row) => {

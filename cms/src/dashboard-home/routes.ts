@@ -3,11 +3,11 @@ import { today } from '../items/item-fields';
 import { hiddenItems } from './hidden-items';
 import { lastChanges } from './last-changes';
 import { failedMails, openMessages } from './messages';
-import type { Ability } from './readable';
+import type { Reader } from './readable';
 import { unusedFiles } from './unused-files';
 
 interface Context {
-  state: { userAbility: Ability };
+  state: Reader;
   body: unknown;
 }
 
@@ -19,11 +19,11 @@ const READ_FILES = 'plugin::upload.read';
 
 /** What the home screen of the dashboard shows, and today's date for new items. Each list is for those who may read it. */
 export function registerDashboardHome(strapi: Core.Strapi): void {
-  const route = (path: string, actions: Action[], read: (ability: Ability) => Promise<unknown> | unknown) => ({
+  const route = (path: string, actions: Action[], read: (reader: Reader) => Promise<unknown> | unknown) => ({
     method: 'GET' as const,
     path,
     handler: async (ctx: Context) => {
-      ctx.body = { data: await read(ctx.state.userAbility) };
+      ctx.body = { data: await read(ctx.state) };
     },
     config: {
       policies: [
@@ -38,8 +38,8 @@ export function registerDashboardHome(strapi: Core.Strapi): void {
     prefix: '/dashboard-home',
     routes: [
       route('/today', [], today),
-      route('/hidden-items', [], (ability) => hiddenItems(strapi, ability)),
-      route('/last-changes', [], (ability) => lastChanges(strapi, ability)),
+      route('/hidden-items', [], (reader) => hiddenItems(strapi, reader)),
+      route('/last-changes', [], (reader) => lastChanges(strapi, reader)),
       route('/open-messages', [READ_MESSAGES], () => openMessages(strapi)),
       route('/failed-mails', [READ_MESSAGES], () => failedMails(strapi)),
       route('/unused-files', [READ_FILES], () => unusedFiles(strapi)),

@@ -3,8 +3,8 @@ import { REQUEST_LIMITS } from '../../contract/limits';
 import type { TranslationGroup } from '../../contract/replies';
 import { ITEM_KINDS, LANGUAGES, type Language } from '../../contract/vocabulary';
 import { readConfirmation, readTranslationsQuery } from '../api/translation/controllers/translation';
-import type { Listed } from '../api/translation/services/translations';
 import { type ContentType, ITEM_TYPES } from '../content-types';
+import { readableItems } from '../dashboard-home/readable';
 import { readLocale } from '../items/item-input';
 import { languagesOf } from '../items/item-reply';
 import { KhayrError } from '../khayr-error';
@@ -75,15 +75,7 @@ function dashboardTranslations(strapi: Core.Strapi) {
     };
   }
 
-  /** The types that an account may read: all items, or its own alone. */
-  function listedFor(ctx: Context, locale: Language): Listed[] {
-    const { id } = ctx.state.user;
-    return ITEM_TYPES.flatMap(({ uid }): Listed[] => {
-      const { can } = checker(ctx, uid);
-      if (can.read({ locale, createdBy: null })) return [{ uid }];
-      return can.read({ locale, createdBy: { id } }) ? [{ uid, owner: id }] : [];
-    });
-  }
+  const listedFor = ({ state }: Context, locale: Language) => readableItems(strapi, state, locale);
 
   return {
     async list(ctx: Context) {
