@@ -76,6 +76,20 @@ const CHANGED: readonly (readonly [RegExp, readonly (readonly [RegExp, string])[
   [/\/TableCells\/CellValue\.mjs$/, [[/dateStyle: 'full'/g, "dateStyle: 'long'"]]],
   // The rights of a role name the types as all other screens do.
   [/\/Roles\/components\/ContentTypeCollapses\.mjs$/, [[/capitalise\(label\)/, "capitalise(label).replace('-', ' ')"]]],
+  // A part of a list is called by its title in the language of the interface, or by what it is a kind of.
+  [
+    /\/FormInputs\/Component\/Repeatable\.mjs$/,
+    [
+      [
+        /return getIn\(state\.values, \[\s*\.\.\.name\.split\('\.'\),\s*mainField\.name\s*\]\);/,
+        `const { titleAr, titleEn, network, kind, [mainField.name]: main } = getIn(state.values, name.split('.')) ?? {};
+        const titles = document.documentElement.lang === 'ar' ? [titleAr, titleEn] : [titleEn, titleAr];
+        const value = network ?? kind;
+        const called = value && formatMessage({ id: value, defaultMessage: value });
+        return [...titles, called, main].find((text) => typeof text === 'string' && text);`,
+      ],
+    ],
+  ],
   // A form takes what is cached of its entry for what was typed: after a refusal that stays as it is.
   [
     /\/content-manager\/dist\/admin\/services\/documents\.mjs$/,
