@@ -1,4 +1,5 @@
 import { editorOf, save } from './editor.ts';
+import { openPhone, touch } from './finger.ts';
 import { type Ask, openScreen, textOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 import { expectMarkupAsText, MARKUP, pokeAll, watch } from './payloads.ts';
@@ -108,12 +109,7 @@ test('on a phone a block is dragged by a finger, and what was not saved is offer
 }) => {
   const t = textOf('ar');
   const { before, load } = await homeOf(askAsManager, 'ar', putBack);
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    ...(baseURL ? { baseURL } : {}),
-  });
+  const context = await openPhone(browser, baseURL);
   consoleErrors.watch(context);
   const page = await context.newPage();
   await signIn(page);
@@ -125,26 +121,16 @@ test('on a phone a block is dragged by a finger, and what was not saved is offer
   const names = await titles();
 
   const handle = rows.first().getByRole('button', { name: new RegExp(`1 من ${before.length}$`) });
-  await handle.scrollIntoViewIfNeeded();
-  const finger = await context.newCDPSession(page);
-  const middleOf = async (place: typeof handle) => {
-    const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    return { x: x + width / 2, y: y + height / 2 };
-  };
-  const touch = (type: 'touchStart' | 'touchMove', point: { x: number; y: number }) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
-  const start = await middleOf(handle);
-  await touch('touchStart', start);
+  const finger = await touch(page);
+  await finger.hold(handle);
   await expect(rows.first()).toHaveAttribute('data-lifted', 'true');
   // Held at the lower edge, it scrolls the page until the block has passed another one.
   const later = new RegExp(`[2-9] من ${before.length}`);
-  let y = start.y;
   await expect(async () => {
-    y = y < 800 ? y + 60 : y - 2;
-    await touch('touchMove', { x: start.x, y });
+    await finger.moveBy(0, finger.y < 800 ? 60 : -2);
     await expect(main.getByRole('status').filter({ hasText: later })).toBeAttached({ timeout: 100 });
   }).toPass();
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await finger.lift();
   const editor = editorOf(page, 'ar');
   await expect(editor.unsaved).toBeVisible();
   const moved = await titles();

@@ -1,5 +1,6 @@
 import type { MenuForm } from 'adapter/contract/managed-menu';
 import { editorOf, editorPath, hideArticle, OWN_CATEGORY, save } from './editor.ts';
+import { openPhone, touch } from './finger.ts';
 import { type Ask, LANGS, openScreen, textOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 import { expectMarkupAsText, MARKUP, pokeAll, watch } from './payloads.ts';
@@ -138,6 +139,53 @@ test('a manager adds a category and a link, moves them with the keyboard, and vi
   await expect(visitor.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
   await openScreen(page, editorPath('ar', id));
   await expect(editorOf(page, 'ar').title).toHaveValue(article.title);
+});
+
+test('on a phone an entry is dragged by a finger, below another one and back', async ({
+  browser,
+  baseURL,
+  consoleErrors,
+  askAsManager,
+  signIn,
+}) => {
+  const t = textOf('ar');
+  const { entries } = (await askAsManager('/api/manager/LoadMenu', {})).data;
+  const tops = entries.filter(({ parent }) => parent === 0);
+  const second = tops.findIndex(({ id }, index) => index > 0 && entries.every(({ parent }) => parent !== id));
+  const moved = tops[second];
+  const context = await openPhone(browser, baseURL);
+  consoleErrors.watch(context);
+  const page = await context.newPage();
+  await signIn(page);
+  await openScreen(page, '/ar/manager/menu');
+  const main = page.getByRole('main');
+  const tree = main.getByRole('list', { name: t('MENU_EDITOR.ENTRIES') });
+  const byName = { name: new RegExp(`^${moved?.titleAr}، `) };
+  const handle = tree.getByRole('button', byName);
+  await expect(handle).toHaveAttribute('aria-pressed', 'false');
+  const below = / تحت /;
+  const finger = await touch(page);
+  await finger.hold(handle);
+  await expect(tree.locator('> li').filter({ has: page.getByRole('button', byName) })).toHaveAttribute(
+    'data-lifted',
+    'true',
+  );
+  // To the side, towards the end of the lines: below the entry above it.
+  await expect(async () => {
+    await finger.moveBy(-14, 0);
+    await expect(main.getByRole('status').filter({ hasText: below })).toBeAttached({ timeout: 100 });
+  }).toPass();
+  await finger.lift();
+  await expect(handle).toHaveAccessibleName(below);
+  await expect(editorOf(page, 'ar').unsaved).toBeVisible();
+  await main.getByRole('button', { name: t('MOVE.UNDO') }).click();
+  await expect(handle).not.toHaveAccessibleName(below);
+  // A short touch scrolls, and moves nothing.
+  await finger.hold(handle);
+  await finger.moveBy(0, -60);
+  await finger.lift();
+  await expect(handle).not.toHaveAccessibleName(below);
+  await context.close();
 });
 
 test('of two managers each keeps what only they changed, and is asked about what both changed', async ({
