@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { takeManualPictures } from './screenshots/manual-pictures.mjs';
 import { build } from './stack/build.mjs';
 import { runScript } from './stack/failure.mjs';
 import { install } from './stack/install.mjs';
@@ -38,29 +39,36 @@ async function takeScreens(env) {
   console.log(`• ${files.length} screens in ${path.relative(ROOT, SCREENS)}`);
 }
 
-/** @param {string} url @param {string} chromiumPath */
-async function takeReadmePictures(url, chromiumPath) {
-  const { chromium } = await import('playwright');
+/** @param {string} url @param {import('playwright').Browser} browser */
+async function takeReadmePictures(url, browser) {
   const shots = shotsOf(await readRouteTable());
-  const browser = await chromium.launch({
-    ...(chromiumPath ? { executablePath: chromiumPath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
   mkdirSync(FOLDER, { recursive: true });
-  try {
-    for (const { name, path: pagePath, width, height } of shots) {
-      const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
-      await page.goto(`${url}${pagePath}`, { waitUntil: 'load' });
-      await page.screenshot({ path: path.join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 80 });
-      await page.close();
-    }
-  } finally {
-    await browser.close();
+  for (const { name, path: pagePath, width, height } of shots) {
+    const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+    await page.goto(`${url}${pagePath}`, { waitUntil: 'load' });
+    await page.screenshot({ path: path.join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 80 });
+    await page.close();
   }
   console.log(`• ${shots.length} pictures in ${path.relative(ROOT, FOLDER)}`);
 }
 
-/** Takes the pictures of the README and of the visual tests again, of a copy of the product with the demo association of its own. */
+/** @param {Record<string, string>} env @param {string} chromiumPath */
+async function takeDocumentPictures({ KHAYR_URL: url = '', ...env }, chromiumPath) {
+  const { chromium } = await import('playwright');
+  const browser = await chromium.launch({
+    ...(chromiumPath ? { executablePath: chromiumPath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    await takeReadmePictures(url, browser);
+    const manager = { username: env.MANAGER_USERNAME ?? '', password: env.MANAGER_PASSWORD ?? '' };
+    await takeManualPictures(url, manager, browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Takes the pictures of the README, of the manual and of the visual tests again, of a copy of the product with the demo association of its own. */
 await runScript(async () => {
   await install();
   await build();
@@ -70,7 +78,7 @@ await runScript(async () => {
   const { env, stop } = await startTestStack();
   try {
     await takeScreens({ ...env, CHROMIUM_PATH: chromiumPath });
-    await takeReadmePictures(env.KHAYR_URL ?? '', chromiumPath);
+    await takeDocumentPictures(env, chromiumPath);
   } finally {
     await stop();
   }

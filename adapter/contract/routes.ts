@@ -145,6 +145,8 @@ export const managerRoutes = {
   workers: route('manager/workers', 'users/users-screen'),
   user: route('manager/user/:id', 'users/user-screen'),
   worker: route('manager/worker/:id', 'users/user-screen'),
+  /** Which page of the manual is in the query, as `page`. */
+  help: route('manager/help', 'help/help-screen'),
 };
 
 /** Every screen of the site. To add one, add its route here and its module in web/src/features. */

@@ -32,6 +32,7 @@ const buildWeb = (signal) =>
       'web/bundle',
       'web/public',
       'web/index.html',
+      'docs/manual',
       'web/vite.config.ts',
       'adapter/contract',
       'cms/contract',

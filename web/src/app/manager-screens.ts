@@ -5,6 +5,10 @@ import type { Right } from '../lib/rights.ts';
 
 const MODULES = import.meta.glob<ManagerScreen>('./*/*-screen.tsx', { base: '../features' });
 
+/** The manual is for everybody who may do something here: each of them has one of these rights. */
+const HELP = 'help/help-screen';
+const ANY: Right[] = ['edit', 'people'];
+
 /** The right that opens a screen; all others are for managers. What the screen then calls is checked by the server. */
 const RIGHTS: Readonly<Record<string, Right>> = {
   'articles/article-editor-screen': 'edit',
@@ -31,5 +35,5 @@ const RIGHTS: Readonly<Record<string, Right>> = {
 export async function loadManagerScreen({ screen }: Route) {
   const [module] = await Promise.all([MODULES[`./${screen}.tsx`]?.(), loadManagerTexts()]);
   if (!module) throw new Error(`no module for the screen ${screen}`);
-  return guarded(module, RIGHTS[screen] ?? 'manager');
+  return guarded(module, ...(screen === HELP ? ANY : [RIGHTS[screen] ?? 'manager']));
 }

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { MenuItem } from 'adapter/contract/menu';
 import { MENU_TYPE } from 'adapter/contract/menu-type';
 import {
+  CircleHelp,
   FilePen,
   FolderOpen,
   Globe,
@@ -21,6 +22,7 @@ import {
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { helpPath } from '../../features/help/help-path.ts';
 import { newCategoryPath } from '../../features/menu/new-entry.ts';
 import { newMessagesQuery } from '../../features/messages/queries.ts';
 import { useLogout } from '../../features/session/logout.tsx';
@@ -156,6 +158,7 @@ function DashboardLink({ onFollow }: { onFollow: () => void }) {
 /** The managers' bar, above the header or in its place; on small screens its links are behind a button. */
 export function AdminBar() {
   const { t } = useTranslation();
+  const lang = useLang();
   const { pathname } = useLocation();
   const { logout, isPending } = useLogout();
   const { isOpen, toggle, close, containerRef, buttonRef } = useDisclosure();
@@ -189,6 +192,10 @@ export function AdminBar() {
         <div className={styles.tools}>
           {(mayDo('draft') || mayDo('people')) && <AddMenu />}
           {isManaging ? <LanguageLink /> : <ViewSwitch />}
+          <Link className={styles.entry} to={helpPath(lang, pathname)} title={t('ADMIN.HELP')} onClick={close}>
+            <CircleHelp className="mirrored" aria-hidden="true" />
+            <span className="visually-hidden">{t('ADMIN.HELP')}</span>
+          </Link>
           {session && <Account session={session} />}
           <button
             type="button"

@@ -48,18 +48,18 @@ async function findSession(): Promise<LoginToken | undefined> {
   return copy;
 }
 
-/** Throws unless the user has the right. */
-export function requireRight(right: Right): void {
-  if (!mayDo(right)) throw accessError(ACCESS.noRight);
+/** Throws unless the user has one of the rights. */
+export function requireRight(...rights: Right[]): void {
+  if (!rights.some(mayDo)) throw accessError(ACCESS.noRight);
 }
 
 /** `reason` is the key of a text that says why there is none. */
-function requireSession(session: LoginToken | undefined, right: Right, reason?: string): void {
+function requireSession(session: LoginToken | undefined, rights: Right[], reason?: string): void {
   if (!session) {
     clearSession();
     throw accessError(ACCESS.loginRequired, reason);
   }
-  requireRight(right);
+  requireRight(...rights);
 }
 
 /** Of an item that the user may read and not change: there is no editor of it for them. */
@@ -79,11 +79,11 @@ export interface ManagerScreen {
 }
 
 /** A manager's screen behind the route guard: none of its data is requested before there is a session (spec §4). */
-export const guarded = (screen: ManagerScreen, right: Right) => ({
+export const guarded = (screen: ManagerScreen, ...rights: Right[]) => ({
   Component: screen.Component,
   loader: async (args: LoaderArgs) => {
     const reason = await screen.openSession?.();
-    requireSession(await findSession(), right, reason);
+    requireSession(await findSession(), rights, reason);
     setVisitorView(false);
     await followSession(args.context.get(queryClientContext));
     const load = async () => (await screen.loader?.(args)) ?? null;
@@ -92,7 +92,7 @@ export const guarded = (screen: ManagerScreen, right: Right) => ({
       return await load();
     } catch (error) {
       if (!mayMeanSessionEnded(error)) throw error;
-      requireSession(await loadSession(), right);
+      requireSession(await loadSession(), rights);
       // The session lasts, so the error means what it says.
       if (sessionToken() === usedToken) throw error;
       return load();

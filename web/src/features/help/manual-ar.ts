@@ -1,0 +1,12 @@
+/** The pages of the manual by their files, and the addresses of its pictures. */
+export const pages = import.meta.glob<string>('../../../../docs/manual/ar/*.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+export const pictures = import.meta.glob<string>('../../../../docs/manual/pictures/ar/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
