@@ -12,7 +12,7 @@ const GROUPS = {
   /** It takes a table away for a moment. */
   failures: ['failures'],
   /** They change different things: items, accounts, pages, settings, the donate page, messages. */
-  writes: ['saves', 'users', 'password-reset', 'page-saves', 'settings', 'donation', 'campaigns', 'inbox'],
+  writes: ['saves', 'users', 'account', 'password-reset', 'page-saves', 'settings', 'donation', 'campaigns', 'inbox'],
   /** They change items, settings and the menu too, which the tests above count and compare. */
   laterWrites: [
     'album-folders',

@@ -16,6 +16,7 @@ import {
   REDIRECT_LIMITS,
   RESET_CODE_LIMITS,
   SEARCH_LIMITS,
+  SECOND_FACTOR_LIMITS,
   SESSION_LIMITS,
   UPLOAD_MEGABYTES,
 } from '../cms/contract/limits.ts';
@@ -76,6 +77,7 @@ describe('the README', () => {
     const rows = [...section.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].slice(1);
     const stated = Object.fromEntries(rows.map(([, what, limit]) => [what, limit]));
     const { login, forgot, reset, invite, message, search, testMail } = RATE_LIMITS;
+    const { freeFailures, wait, longestWait, recoveryCodes, deviceDays } = SECOND_FACTOR_LIMITS;
     const { withoutToken } = LARGE_BODY_LIMITS;
     const minutes = (/** @type {number} */ seconds) => `${seconds / 60} minutes`;
     const megabytes = (/** @type {number} */ bytes) => `${bytes / 1_048_576} MB`;
@@ -102,6 +104,8 @@ describe('the README', () => {
       'searches that are not cached': `${search.points} a minute from an address`,
       'stored contact messages': `${message.points} an hour from an address`,
       'failed logins': `${login.points} in ${minutes(login.duration)} for an account, and from an address`,
+      'wrong codes of a second factor in a row': `${freeFailures}; then a wait of ${wait} minutes, doubled each time up to ${longestWait / 60} hours`,
+      'recovery codes; a browser that is not asked for a code': `${recoveryCodes}, each once; ${deviceDays} days`,
       'entries of failed logins in the activity log': `${AUDIT_LIMITS.failedEntries} in ${AUDIT_LIMITS.failedWithin} minutes; one for an account and an address`,
       'entries in an export of the activity log': AUDIT_LIMITS.exported.toLocaleString('en'),
       'mails with a link to reset a password': `${forgot.points} an hour from an address`,

@@ -1,3 +1,14 @@
+import {
+  account,
+  browserForget,
+  factorBegin,
+  factorConfirm,
+  factorOff,
+  recoveryCodesRenew,
+  sessionEnd,
+  sessionsEnd,
+  userFactorReset,
+} from './account.ts';
 import { album, albumSave, albums } from './albums.ts';
 import { article, articleSave, articles } from './articles.ts';
 import { auditExport, auditList } from './audit.ts';
@@ -50,6 +61,14 @@ export const allCalls = [
   userLogout,
   postUserForgotPassword,
   postUserResetPassword,
+  account,
+  factorBegin,
+  factorConfirm,
+  factorOff,
+  recoveryCodesRenew,
+  browserForget,
+  sessionEnd,
+  sessionsEnd,
   menu,
   homePageContents,
   counters,
@@ -115,6 +134,7 @@ export const allCalls = [
   postUserLoad,
   postUserSave,
   userInvite,
+  userFactorReset,
   revisionsList,
   revisionLoad,
   revisionRestore,

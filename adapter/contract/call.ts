@@ -5,9 +5,10 @@ import { lang } from './fields.ts';
 
 /**
  * Who may call: anyone, anyone signed in, or whoever has the right. Managers (user type 4) have every right; the roles of
- * responsibles (type 5) have some.
+ * responsibles (type 5) have some. `set-up` is anyone signed in too, also while the settings require a second factor that the
+ * account does not have yet; no other call knows such a session.
  */
-export type Access = 'anyone' | 'session' | Right;
+export type Access = 'anyone' | 'set-up' | 'session' | Right;
 
 /**
  * One call of the contract: `POST {path}` with a JSON object, answered by

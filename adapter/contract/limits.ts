@@ -5,6 +5,7 @@ export {
   AUDIT_LIMITS,
   PICTURE_LIMITS,
   REDIRECT_LIMITS,
+  SECOND_FACTOR_LIMITS,
   UNANSWERED_LIMITS,
   UPLOAD_MEGABYTES,
 } from '../../cms/contract/limits.ts';

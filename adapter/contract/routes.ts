@@ -137,6 +137,8 @@ export const managerRoutes = {
   bin: route('manager/bin', 'bin/bin-screen'),
   messages: route('manager/messages', 'messages/messages-screen'),
   audit: route('manager/audit', 'audit/audit-screen'),
+  /** For whoever is logged in. */
+  account: route('manager/account', 'account/account-screen'),
   searches: route('manager/searches', 'searches/searches-screen'),
   redirects: route('manager/redirects', 'redirects/redirects-screen'),
   redirect: route('manager/redirect/:id', 'redirects/redirect-screen'),

@@ -3,7 +3,7 @@ import { ERROR_KEY } from '../../cms/contract/errors.ts';
 import { RIGHTS } from '../../cms/contract/rights.ts';
 import { call } from './call.ts';
 import { lang, maxText } from './fields.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS, SECOND_FACTOR_LIMITS } from './limits.ts';
 
 /** Who is signed in. `hashString` is '' and `userType` 100 when the details were wrong. */
 export const loginToken = z.object({
@@ -33,7 +33,24 @@ const email = z.pipe(
   z.email(ERROR_KEY.email),
 );
 
-/** Wrong details are status 3 with `token.userType` 100. */
+/** A code of the second factor, as somebody types it: the app's, or a recovery code. */
+export const signInCode = z
+  .string(ERROR_KEY.signInCode)
+  .check(z.trim(), z.minLength(1, ERROR_KEY.signInCode), ...maxText(SECOND_FACTOR_LIMITS.code, ERROR_KEY.signInCode));
+
+/** The token of a browser that is remembered. */
+const device = z.string(ERROR_KEY.invalid).check(z.regex(/^[\w-]{43}$/, ERROR_KEY.invalid));
+
+/**
+ * Why a login has not succeeded although its password is right: a code is needed, or the one that was given is wrong. And why one
+ * that has is good for nothing but setting up the second factor that the settings require.
+ */
+export const SECOND_FACTOR = { needed: 'needed', wrong: 'wrong', setUp: 'set-up' } as const;
+
+/**
+ * Wrong details are status 3 with `token.userType` 100, and so is a missing or wrong code of the second factor where the account
+ * has one; `extra.secondFactor` tells them apart.
+ */
 export const userLogin = call({
   path: '/api/home/UserLogin',
   access: 'anyone',
@@ -42,8 +59,18 @@ export const userLogin = call({
       .string('ERROR.3')
       .check(z.trim(), z.minLength(1, 'ERROR.3'), z.maxLength(LIMITS.message.email, 'ERROR.3')),
     password: z.string('ERROR.3').check(z.minLength(1, 'ERROR.3'), z.maxLength(1_000, 'ERROR.3')),
+    code: z.optional(signInCode),
+    /** The tokens of accounts for which this browser is remembered. */
+    devices: z._default(z.array(device, ERROR_KEY.invalid).check(z.maxLength(SECOND_FACTOR_LIMITS.devices)), []),
+    /** Whether to remember this browser, so that it is not asked for a code. */
+    remember: z._default(z.boolean(ERROR_KEY.invalid), false),
   }),
   data: z.null(),
+  extra: z.object({
+    secondFactor: z.optional(z.literal(SECOND_FACTOR.setUp)),
+    /** The token of this browser, where it is remembered from now on. */
+    device: z.optional(z.string()),
+  }),
   token: loginToken,
 });
 

@@ -53,6 +53,8 @@ const siteSettings = z.object({
   codeYandex: z.string(),
   /** Whether readers of an outdated translation are told. */
   tellOutdated: flagReply,
+  /** Whether managers must have a second factor. */
+  requireSecondFactor: flagReply,
   /** That of the requested language. */
   about: z.string(),
   aboutAr: z.string(),
@@ -136,6 +138,7 @@ export const settingsInput = z.object({
   codeBing: z.optional(siteCode),
   codeYandex: z.optional(siteCode),
   tellOutdated: z.optional(flag),
+  requireSecondFactor: z.optional(flag),
   about: z.optional(about),
   aboutAr: z.optional(about),
   aboutEn: z.optional(about),

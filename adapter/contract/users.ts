@@ -80,6 +80,8 @@ export const postUserLoad = call({
   access: 'people',
   payload: z.object({ id }),
   data: userReply,
+  /** Whether signing in asks for a code. */
+  extra: z.object({ hasSecondFactor: z.boolean() }),
 });
 
 const text = line(LIMITS.userField.max, INVALID, ERROR_KEY.tooLong);

@@ -102,6 +102,9 @@ export class CmsRefused extends Error {
   }
 }
 
+/** The refusal to check a code of a second factor for now. */
+export const tooManyCodes = ({ details }: CmsRefused) => new TooManyError(details.retryAfter ?? 1);
+
 /** Someone else changed an item since it was loaded; `current` is the item as it is now. */
 export class EditConflict extends Error {
   readonly current: unknown;

@@ -4,17 +4,26 @@ import { type Answers, FakeRefusal, type FakeRequest } from './fake-answer.ts';
 export const tokenOfType = (userType: number) => `type-${userType}-`.padEnd(43, 'x');
 
 export const MANAGER = tokenOfType(4);
+/** The token of a manager who has to set up a second factor first. */
+export const UNPROTECTED = 'type-4-unprotected-'.padEnd(43, 'x');
 /** The only correct password of the fake cms's accounts. */
 export const PASSWORD = 'right-password';
 
 const secret = { id: 901, documentId: 'secret-document', password: 'secret-password', createdBy: 'secret-editor' };
 
 const typeOf = (token: unknown) => {
-  const type = /^type-(\d+)-x+$/.exec(String(token))?.[1];
+  const type = /^type-(\d+)-(?:unprotected-)?x+$/.exec(String(token))?.[1];
   return type === undefined ? undefined : Number(type);
 };
 
 const user = (userType: number) => ({ ...secret, number: 3, userType, siteRole: '', fullName: 'فريق الإعلام' });
+
+const browser = {
+  id: 7,
+  device: 'Firefox · Windows',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  lastUsedAt: '2026-11-02T10:00:00.000Z',
+};
 
 const bodyOf = ({ body }: FakeRequest) => Object(body) as Record<string, unknown>;
 
@@ -130,6 +139,7 @@ export const settings = {
   donateTargetEn: '',
   monthNames: '',
   tellOutdated: false,
+  requireSecondFactor: false,
   aboutAr: 'عنّا',
   aboutEn: 'About us',
   socialLinks: [{ ...secret, network: 'facebook', url: 'https://www.facebook.com/x' }],
@@ -335,16 +345,41 @@ export const MANAGER_ANSWERS: Answers = {
   },
   '/api/sessions/login': (request: FakeRequest) =>
     bodyOf(request).password === PASSWORD
-      ? { data: { hashString: MANAGER, user: user(4) } }
+      ? { data: { hashString: MANAGER, user: user(4), mustSetUp: false, device: '' } }
       : new FakeRefusal(401, 'wrongLogin'),
   '/api/sessions/resolve': (request: FakeRequest) => {
     const type = typeOf(bodyOf(request).hashString);
-    return type === undefined ? new FakeRefusal(401, 'notSignedIn') : { data: { user: user(type) } };
+    return type === undefined
+      ? new FakeRefusal(401, 'notSignedIn')
+      : { data: { user: user(type), mustSetUp: bodyOf(request).hashString === UNPROTECTED } };
   },
   '/api/setup/open': (request: FakeRequest) =>
     bodyOf(request).code === 'right-code'
-      ? { data: { hashString: MANAGER, user: user(4) } }
+      ? { data: { hashString: MANAGER, user: user(4), mustSetUp: false, device: '' } }
       : new FakeRefusal(400, 'invalidData', { field: 'code', key: 'ERROR.SETUP_CODE' }),
+  '/api/account': {
+    data: {
+      ...secret,
+      isOn: true,
+      onSince: '2026-11-01T10:00:00.000Z',
+      recoveryCodes: 9,
+      isRequired: false,
+      sessions: [{ ...secret, ...browser, isThis: true }],
+      devices: [{ ...secret, ...browser }],
+    },
+  },
+  '/api/account/begin': (request: FakeRequest) =>
+    bodyOf(request).password === PASSWORD
+      ? { data: { ...secret, secret: 'JBSWY3DPEHPK3PXP', name: 'editor', issuer: 'جمعية خير' } }
+      : new FakeRefusal(400, 'invalidData', { field: 'password', key: 'ERROR.OWN_PASSWORD' }),
+  '/api/account/confirm': { data: { ...secret, codes: ['aaaa-bbbb-cccc-dddd'] } },
+  '/api/account/turn-off': (request: FakeRequest) =>
+    bodyOf(request).code === '000000' ? new FakeRefusal(429, 'tooManyCodes', { retryAfter: 900 }) : { data: null },
+  '/api/account/recovery-codes': { data: { codes: ['aaaa-bbbb-cccc-dddd'] } },
+  '/api/account/forget-device': { data: null },
+  '/api/account/end-session': { data: null },
+  '/api/account/end-sessions': { data: null },
+  'POST /api/manage/users/3/second-factor/reset': forManagers({ data: null }),
   '/api/sessions/logout': { data: null },
   '/api/sessions/forgot': { data: null },
   '/api/sessions/reset': (request: FakeRequest) =>
@@ -489,7 +524,7 @@ export const MANAGER_ANSWERS: Answers = {
   'POST /api/manage/files/restore': one([{ name: '1.jpg', folder: '/_userFiles/' }]),
   'POST /api/manage/files/info': one(file),
   'GET /api/manage/users': list(person),
-  'GET /api/manage/users/3': one(person),
+  'GET /api/manage/users/3': forManagers({ data: person, meta: { hasSecondFactor: true } }),
   'POST /api/manage/users': one({ number: 3 }),
   'POST /api/manage/users/3/invite': one({ link: 'https://site.example/ar/reset-password?code=x', isMailed: false }),
   'GET /api/manage/setup': one(setup),

@@ -43,6 +43,31 @@ export const managerCases: readonly CallCase[] = [
     good: { code: 'right-code', password: 'new-password' },
     bad: { payload: { code: 'right-code', password: '12345' }, field: 'password', key: 'ERROR.PASSWORD_INVALID' },
   },
+  { path: '/api/home/Account', good: {}, bad: undefined },
+  {
+    path: '/api/home/FactorBegin',
+    good: { password: PASSWORD },
+    bad: { payload: { password: PASSWORD, code: 'x'.repeat(41) }, field: 'code', key: 'ERROR.SIGN_IN_CODE' },
+  },
+  {
+    path: '/api/home/FactorConfirm',
+    good: { code: '123456' },
+    bad: { payload: { code: ' ' }, field: 'code', key: 'ERROR.SIGN_IN_CODE' },
+  },
+  {
+    path: '/api/home/FactorOff',
+    good: { code: '123456' },
+    bad: { payload: {}, field: 'code', key: 'ERROR.SIGN_IN_CODE' },
+  },
+  {
+    path: '/api/home/RecoveryCodesRenew',
+    good: { code: '123456' },
+    bad: { payload: { code: 123_456 }, field: 'code', key: 'ERROR.SIGN_IN_CODE' },
+  },
+  { path: '/api/home/BrowserForget', good: { id: 7 }, bad: { payload: { id: 0 }, field: 'id', key: 'ERROR.8' } },
+  { path: '/api/home/SessionEnd', good: { id: 7 }, bad: { payload: { id: 'x' }, field: 'id', key: 'ERROR.8' } },
+  { path: '/api/home/SessionsEnd', good: {}, bad: undefined },
+  { path: '/api/manager/UserFactorReset', good: { id: 3 }, bad: { payload: { id: -1 }, field: 'id', key: 'ERROR.8' } },
   {
     path: '/api/home/SetupOpen',
     good: { code: 'right-code' },

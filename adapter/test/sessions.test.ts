@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FakeRefusal } from './fake-answer.ts';
+import { FakeRefusal, type FakeRequest } from './fake-answer.ts';
 import { MANAGER, PASSWORD } from './fake-manager.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -31,6 +31,46 @@ describe('logins', () => {
       extra: {},
       token: { hashString: '', userID: 0, userType: 100, companyId: 0, fullName: '' },
     });
+  });
+
+  it.each([
+    ['codeRequired', 401, 'needed'],
+    ['wrongCode', 401, 'wrong'],
+  ])(
+    'whose second factor is refused with %s look like wrong details, and say what is missing',
+    async (code, http, said) => {
+      const answers = { '/api/sessions/login': new FakeRefusal(http, code) };
+      const other = await startTestApp({ answers });
+      const reply = await other.call('/api/home/UserLogin', { username: 'editor', password: PASSWORD });
+      expect(reply.json()).toMatchObject({ status: 3, token: { userType: 100 }, extra: { secondFactor: said } });
+      await other.close();
+    },
+  );
+
+  it('with a code after too many wrong ones answer how long to wait', async () => {
+    const answers = { '/api/sessions/login': new FakeRefusal(429, 'tooManyCodes', { retryAfter: 900 }) };
+    const other = await startTestApp({ answers });
+    const reply = await other.call('/api/home/UserLogin', { username: 'editor', password: PASSWORD, code: '123456' });
+    expect([reply.statusCode, reply.headers['retry-after'], reply.json().status]).toEqual([429, '900', 1]);
+    await other.close();
+  });
+
+  it('count a wrong code as a failure, and a missing one not', async () => {
+    const other = await startTestApp({
+      answers: {
+        '/api/sessions/login': ({ body }: FakeRequest) =>
+          new FakeRefusal(401, Object(body).code === '' ? 'codeRequired' : 'wrongCode'),
+      },
+    });
+    const statusesOf = async (details: object) => {
+      const replies = [];
+      for (let made = 0; made < 11; made += 1)
+        replies.push(await other.call('/api/home/UserLogin', { username: 'editor', password: PASSWORD, ...details }));
+      return replies.map((reply) => reply.statusCode);
+    };
+    expect(await statusesOf({})).toEqual(Array(11).fill(200));
+    expect(await statusesOf({ code: '123456' })).toEqual([...Array(10).fill(200), 429]);
+    await other.close();
   });
 
   it('check at most ten passwords per account, by its name and its e-mail together', async () => {

@@ -11,6 +11,7 @@ interface TaskContext {
 async function deleteExpired({ strapi }: TaskContext) {
   await service(strapi, 'api::session.session').purge();
   await service(strapi, 'api::session.password-reset').purge();
+  await service(strapi, 'api::account.trusted-devices').purge();
   await deleteExpiredReplies(strapi);
 }
 

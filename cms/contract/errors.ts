@@ -11,6 +11,11 @@ export const REFUSALS = {
   /** The item was changed after the version that the save is based on; the details hold it as it is now. */
   editConflict: 409,
   wrongLogin: 401,
+  /** The password is right; a code of the second factor is needed, or the given one is wrong. */
+  codeRequired: 401,
+  wrongCode: 401,
+  /** No code of the account is checked for now; the details say for how many seconds. */
+  tooManyCodes: 429,
   /** The token is of no session, or of one that has ended. */
   notSignedIn: 401,
   /** A link to a preview that was not made here, or shows something that is gone. */
@@ -47,6 +52,8 @@ export interface RefusalDetails {
   current?: unknown;
   /** Of a full file store: how much it takes, in megabytes. */
   limit?: number | undefined;
+  /** Of too many codes: seconds until the next one is checked. */
+  retryAfter?: number | undefined;
 }
 
 /** The keys of texts about fields that both sides check. The web has the texts. */
@@ -82,6 +89,16 @@ export const ERROR_KEY = {
   resetCode: 'ERROR.RESET_CODE_INVALID',
   /** Not the code of the set-up, or the set-up needs none any more. */
   setupCode: 'ERROR.SETUP_CODE',
+  /** A code of the second factor that is wrong, or was used before. */
+  signInCode: 'ERROR.SIGN_IN_CODE',
+  /** The own password, which a change of the second factor asks for. */
+  ownPassword: 'ERROR.OWN_PASSWORD',
+  /** The settings require a second factor. */
+  factorRequired: 'ERROR.FACTOR_REQUIRED',
+  /** A second factor of one's own is turned off with its code. */
+  ownFactor: 'ERROR.OWN_FACTOR',
+  /** Who requires a second factor of all managers has one. */
+  factorFirst: 'ERROR.FACTOR_FIRST',
   /** Without this account nobody could manage the site. */
   lastManager: 'ERROR.LAST_MANAGER',
   /** An account with rights that whoever saves does not have, or would be given them. */

@@ -202,6 +202,29 @@ export const SESSION_LIMITS = { idle: 120, total: 720 } as const;
 /** Codes to reset a password: how long one is valid, in minutes, and how many an account is mailed in that time. */
 export const RESET_CODE_LIMITS = { validFor: 30, open: 5 } as const;
 
+/** The second factor of signing in. */
+export const SECOND_FACTOR_LIMITS = {
+  /** Of an app's code, and the seconds for which one is shown, as every app has them. */
+  digits: 6,
+  step: 30,
+  /** Steps before and after the present one whose codes count, since clocks differ. */
+  drift: 1,
+  /** Wrong codes of an account in a row before the next one has to wait: minutes, twice as many each time, up to the longest. */
+  freeFailures: 5,
+  wait: 15,
+  longestWait: 1_440,
+  /** Codes for an account whose app is lost; each works once. */
+  recoveryCodes: 10,
+  /** Minutes from showing a secret to the first code of the app. */
+  setUpWithin: 30,
+  /** Days for which a browser is not asked for a code, and how many tokens of accounts it sends. */
+  deviceDays: 30,
+  devices: 5,
+  /** Characters of a code as it is typed, and of the name of a browser. */
+  code: 40,
+  device: 80,
+} as const;
+
 /** Links to previews, which the dashboard makes: how long one is valid, in minutes. */
 export const PREVIEW_LIMITS = { validFor: 10 } as const;
 

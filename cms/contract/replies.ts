@@ -39,6 +39,38 @@ export interface OpenedSession {
   /** The token. */
   hashString: string;
   user: SignedInUser;
+  /** The settings require a second factor, which the account does not have: the session can do nothing but set it up. */
+  mustSetUp: boolean;
+  /** The token of the browser where it is remembered from now on; '' otherwise. */
+  device: string;
+}
+
+/** `POST /sessions/resolve`. */
+export interface ResolvedSession {
+  user: SignedInUser;
+  mustSetUp: boolean;
+}
+
+/** A browser of an account. */
+export interface BrowserReply {
+  id: number;
+  /** What it is called; '' where that is unknown. */
+  device: string;
+  /** When its session was opened, or it was remembered. */
+  createdAt: string;
+  lastUsedAt: string;
+}
+
+/** `POST /account`: what somebody sees of their own account. */
+export interface AccountReply {
+  isOn: boolean;
+  /** Since when; '' while it is off. */
+  onSince: string;
+  /** Recovery codes that are left. */
+  recoveryCodes: number;
+  isRequired: boolean;
+  sessions: (BrowserReply & { isThis: boolean })[];
+  devices: BrowserReply[];
 }
 
 /** `GET /manage/setup` and `POST /manage/setup`. */
@@ -588,6 +620,7 @@ export interface SettingsReply {
   codeYandex: string;
   /** Whether readers of an outdated translation are told. */
   tellOutdated: boolean;
+  requireSecondFactor: boolean;
   aboutAr: string;
   aboutEn: string;
   socialLinks: SocialLink[];

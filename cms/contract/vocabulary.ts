@@ -62,7 +62,7 @@ export type BinKind = (typeof BIN_KINDS)[number];
 
 /**
  * What the audit log says that somebody did. «erase» is for good, from the bin; «invite» makes a link to set a password;
- * «open» is of a visitor's message, and «confirm» says that a translation is still correct.
+ * «open» is of a visitor's message, «confirm» says that a translation is still correct, and the «factor» is the second one.
  */
 export const AUDIT_ACTIONS = [
   'sign-in',
@@ -78,6 +78,13 @@ export const AUDIT_ACTIONS = [
   'erase',
   'rights',
   'invite',
+  'factor-on',
+  'factor-off',
+  'factor-reset',
+  'recovery-code',
+  'recovery-codes',
+  'device-forget',
+  'session-end',
   'export',
   'open',
   'confirm',

@@ -149,6 +149,10 @@ export const FIELDS: Readonly<Record<string, Name>> = {
     ar: 'إخبار القرّاء بأنّ النصّ باللغة الأخرى أحدث',
     en: 'Tell readers when the other language’s text is newer',
   },
+  requireSecondFactor: {
+    ar: 'مطالبة المديرين بالتحقّق بخطوتين',
+    en: 'Require two-step login of managers',
+  },
   socialLinks: { ar: 'شبكات التواصل', en: 'Social networks' },
   quickLinks: { ar: 'روابط سريعة', en: 'Quick links' },
   network: { ar: 'الشبكة', en: 'Network' },

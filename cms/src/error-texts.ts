@@ -14,6 +14,26 @@ export const ERROR_TEXTS: Readonly<Record<string, Readonly<Record<Language, stri
     ar: 'هذا الحقل مطلوب.',
     en: 'This field is required.',
   },
+  'ERROR.SIGN_IN_CODE': {
+    ar: 'الرمز غير صحيح أو استُعمل من قبل.',
+    en: 'The code is wrong or was already used.',
+  },
+  'ERROR.OWN_PASSWORD': {
+    ar: 'كلمة المرور غير صحيحة.',
+    en: 'The password is wrong.',
+  },
+  'ERROR.FACTOR_REQUIRED': {
+    ar: 'إعدادات الموقع تُلزم المديرين بالتحقّق بخطوتين.',
+    en: 'The site’s settings require two-step login of managers.',
+  },
+  'ERROR.OWN_FACTOR': {
+    ar: 'أوقف التحقّق بخطوتين لحسابك من صفحة «حسابي» برمز.',
+    en: 'Turn off two-step login of your own account under “My account”, with a code.',
+  },
+  'ERROR.FACTOR_FIRST': {
+    ar: 'فعّل التحقّق بخطوتين لحسابك أوّلًا من صفحة «حسابي».',
+    en: 'Turn on two-step login for yourself first, under “My account”.',
+  },
   'ERROR.TOO_LONG': {
     ar: 'النصّ أطول من المسموح.',
     en: 'The text is too long.',

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { hasRight, type Right, rightsOf } from '../contract/rights';
 import { USER_TYPE } from '../contract/vocabulary';
-import type { SignedIn } from './api/session/services/session';
+import type { LiveSession, SignedIn } from './api/session/services/session';
 import { service } from './services';
 
 /** The name of the authentication strategy for the sessions of the site's accounts. */
@@ -23,10 +23,10 @@ function tokenOf(ctx: Context): string | undefined {
   return scheme?.toLowerCase() === 'bearer' && rest.length === 0 ? token : undefined;
 }
 
-/** The actions that an account may run: a manager those of the role in the database, others those of their rights. */
-async function abilityOf(strapi: Core.Strapi, user: SignedIn): Promise<Auth['ability']> {
+/** The actions that a session may run: a manager's those of the role in the database, others' those of their rights. */
+async function abilityOf(strapi: Core.Strapi, { user, mustSetUp }: LiveSession): Promise<Auth['ability']> {
   const { userType, role } = user;
-  if (rightsOf(user).length === 0) return new Set();
+  if (mustSetUp || rightsOf(user).length === 0) return new Set();
   if (userType !== USER_TYPE.manager) return new Set(actionsFor(strapi, (right) => hasRight(user, right)));
   if (!role) return new Set();
   const granted: { action: string }[] = await strapi
@@ -43,10 +43,10 @@ export function registerSessionStrategy(strapi: Core.Strapi) {
 
     async authenticate(ctx: Context) {
       const token = tokenOf(ctx);
-      const user: SignedIn | null = token ? await service(strapi, 'api::session.session').resolve(token) : null;
-      if (!user) return { authenticated: false };
-      ctx.state.user = user;
-      return { authenticated: true, credentials: user, ability: await abilityOf(strapi, user) };
+      const session = token ? await service(strapi, 'api::session.session').find(token) : null;
+      if (!session) return { authenticated: false };
+      ctx.state.user = session.user;
+      return { authenticated: true, credentials: session.user, ability: await abilityOf(strapi, session) };
     },
 
     async verify({ ability }: Auth, { scope = [] }: { scope?: string | string[] }) {

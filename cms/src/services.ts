@@ -1,4 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import type requirement from './api/account/services/requirement';
+import type secondFactor from './api/account/services/second-factor';
+import type trustedDevices from './api/account/services/trusted-devices';
 import type articleTitles from './api/article/services/article-titles';
 import type audit from './api/audit/services/audit';
 import type contentBin from './api/bin/services/bin';
@@ -40,6 +43,9 @@ import type workplace from './api/workplace/services/workplace';
 
 /** The services of the site's own APIs by uid. Strapi generates no types for services, so this map has them. */
 interface Factories {
+  'api::account.requirement': typeof requirement;
+  'api::account.second-factor': typeof secondFactor;
+  'api::account.trusted-devices': typeof trustedDevices;
   'api::article.article-titles': typeof articleTitles;
   'api::audit.audit': typeof audit;
   'api::bin.bin': typeof contentBin;

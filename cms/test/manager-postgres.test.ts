@@ -10,6 +10,7 @@ import { testLanguages } from './manager/languages';
 import { testOtherTypes } from './manager/other-kinds';
 import { testPasswordReset } from './manager/password-reset';
 import { testRedirects } from './manager/redirects';
+import { testSecondFactor } from './manager/second-factor';
 import { testSessionEnds } from './manager/session-ends';
 import { testSettings } from './manager/settings';
 import { testTranslations } from './manager/translations';
@@ -32,4 +33,5 @@ describe('managers and sessions, on PostgreSQL', () => {
   testRedirects(site);
   testSessionEnds(site);
   testPasswordReset(site);
+  testSecondFactor(site);
 });

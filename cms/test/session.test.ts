@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { testLogin } from './manager/login';
 import { testPasswordReset } from './manager/password-reset';
+import { testSecondFactor } from './manager/second-factor';
 import { testSessionEnds } from './manager/session-ends';
 import { useSite } from './manager-client';
 
@@ -9,4 +10,5 @@ describe('sessions, on SQLite', () => {
   testLogin(site);
   testSessionEnds(site);
   testPasswordReset(site);
+  testSecondFactor(site);
 });

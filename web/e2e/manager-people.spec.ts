@@ -243,6 +243,7 @@ test.describe('people', () => {
       .getByRole('navigation', { name: t('ADMIN.BAR') })
       .getByRole('link', { name: t('ADMIN.ACCOUNT') })
       .click();
+    await page.getByRole('link', { name: t('ACCOUNT.DETAILS') }).click();
     const permission = page.getByRole('group', { name: t('USERS.PERMISSION'), exact: true });
     const manager = permission.getByRole('radio', { name: t('USERS.MANAGER'), exact: true });
     await expect(manager).toBeChecked();
@@ -314,6 +315,7 @@ test.describe('people', () => {
     await expect(page.getByRole('heading', { name: t('USERS.LINK') })).toBeVisible();
     await expect(field).toHaveCount(0);
     await page.getByRole('link', { name: t('ADMIN.ACCOUNT') }).click();
+    await page.getByRole('link', { name: t('ACCOUNT.DETAILS') }).click();
     await field.fill(password);
     await expect(page.getByRole('heading', { name: t('USERS.LINK') })).toHaveCount(0);
     await page.getByRole('textbox', { name: t('USERS.CITY'), exact: true }).fill('حيفا');

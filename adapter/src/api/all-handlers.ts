@@ -1,4 +1,5 @@
 import type { CallDeps, CallHandler } from '../calls/call-handler.ts';
+import { accountHandlers } from './account.ts';
 import { albumHandlers } from './albums.ts';
 import { articleHandlers } from './articles.ts';
 import { auditHandlers } from './audit.ts';
@@ -29,6 +30,7 @@ import { videoHandlers } from './videos.ts';
 /** Every call of the contract, by group. */
 export const allHandlers = (deps: CallDeps): CallHandler[] => [
   ...sessionHandlers(deps),
+  ...accountHandlers(deps),
   ...menuHandlers(deps),
   ...homeHandlers(deps),
   ...counterHandlers(deps),

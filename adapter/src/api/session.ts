@@ -5,6 +5,7 @@ import {
   loadUserSettings,
   postUserForgotPassword,
   postUserResetPassword,
+  SECOND_FACTOR,
   userLogin,
   userLogout,
 } from '../../contract/session.ts';
@@ -16,7 +17,15 @@ import { addressKey } from '../http/client-address.ts';
 import { consume } from '../http/limits.ts';
 import { createSemaphore } from '../http/semaphore.ts';
 import type { CmsClient } from '../strapi/client.ts';
-import { closeSession, findAccount, finishReset, openSession, requestReset, type Session } from '../strapi/session.ts';
+import {
+  closeSession,
+  findAccount,
+  finishReset,
+  type Login,
+  openSession,
+  requestReset,
+  type Session,
+} from '../strapi/session.ts';
 
 /** The cms checks passwords one after the other: more would wait there, on connections that other calls need. */
 const MAX_CONCURRENT = 4;
@@ -52,6 +61,18 @@ const WRONG_LOGIN: LoginToken = {
   fullName: '',
 };
 
+/** Why the code of a second factor is asked for; nothing for wrong details. */
+const REASONS: Partial<Record<string, string>> = {
+  'code-needed': SECOND_FACTOR.needed,
+  'code-wrong': SECOND_FACTOR.wrong,
+};
+
+/** The refusal of a login. Clients that know nothing of a second factor take all of them for wrong details. */
+function refused(login: Login): CallError {
+  const secondFactor = typeof login === 'string' ? REASONS[login] : undefined;
+  return new CallError(STATUS.wrongLogin, { token: WRONG_LOGIN, extra: secondFactor ? { secondFactor } : {} });
+}
+
 /** An account has one count, whether its name or its e-mail is given; an unknown name is counted as written. */
 async function accountKey(cms: CmsClient, username: string): Promise<string> {
   const number = await findAccount(cms, username);
@@ -65,14 +86,28 @@ export const sessionHandlers = ({ cms, limits }: CallDeps) => {
   const resets = createAttempts(limits.reset);
 
   return [
-    handle(userLogin, async ({ username, password }, { address }) => {
+    handle(userLogin, async ({ username, password, code = '', devices, remember }, { address, userAgent }) => {
+      const details = { identifier: username, password, code, devices, remember, userAgent };
+      let login: Login = 'wrong';
+      const logIn = async () => {
+        login = await openSession(cms, details);
+        return login === 'wrong' || login === 'code-wrong' ? undefined : login;
+      };
       // The address is checked first: one that is blocked must not make the cms look up names.
-      const session = await logins.run([addressKey(address)], async () => {
+      const opened = await logins.run([addressKey(address)], async () => {
         const account = await lookUp(() => accountKey(cms, username));
-        return logins.run([account], () => checkPassword(() => openSession(cms, username, password)));
+        return logins.run([account], () => checkPassword(logIn));
       });
-      if (session === undefined) throw new CallError(STATUS.wrongLogin, { token: WRONG_LOGIN });
-      return { data: null, token: tokenOf(session) };
+      if (opened === undefined || opened === 'code-needed') throw refused(login);
+      const { session, device } = opened;
+      return {
+        data: null,
+        extra: {
+          ...(session.mustSetUp ? { secondFactor: SECOND_FACTOR.setUp } : {}),
+          ...(device === '' ? {} : { device }),
+        },
+        token: tokenOf(session),
+      };
     }),
 
     handle(loadUserSettings, async (_payload, context) => ({ data: null, token: tokenOf(requireSession(context)) })),

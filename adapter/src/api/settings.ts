@@ -77,6 +77,7 @@ export const presentSettings = (settings: ManagedSettings, lang: Lang): z.infer<
   codeBing: settings.codeBing,
   codeYandex: settings.codeYandex,
   tellOutdated: flagOf(settings.tellOutdated),
+  requireSecondFactor: flagOf(settings.requireSecondFactor),
   about: lang === 'ar' ? settings.aboutAr : settings.aboutEn,
   aboutAr: settings.aboutAr,
   aboutEn: settings.aboutEn,
@@ -112,7 +113,8 @@ function refuseUnsafe(form: SettingsForm): void {
 async function storeSettings({ cms }: CallDeps, token: string, form: SettingsForm, lang: Lang) {
   const { version, social, quickLinks, project_Count_1, project_Count_2, project_Count_3, project_Count_4, ...rest } =
     withLanguage(form, lang);
-  const { project_Details_1, project_Details_2, project_Details_3, project_Details_4, tellOutdated, ...texts } = rest;
+  const { project_Details_1, project_Details_2, project_Details_3, project_Details_4, ...others } = rest;
+  const { tellOutdated, requireSecondFactor, ...texts } = others;
   const fields: Record<string, unknown> = {
     ...texts,
     projectCount1: project_Count_1,
@@ -124,6 +126,7 @@ async function storeSettings({ cms }: CallDeps, token: string, form: SettingsFor
     countDetails3: detailsOfForm(project_Details_3),
     countDetails4: detailsOfForm(project_Details_4),
     tellOutdated: fromFlag(tellOutdated),
+    requireSecondFactor: fromFlag(requireSecondFactor),
     socialLinks: social,
     quickLinks: quickLinks && mergeQuickLinks((await loadManagedSettings(cms, token)).quickLinks, quickLinks, lang),
   };
@@ -150,24 +153,26 @@ const NOTHING = {
   ...{ projectCount1: 0, projectCount2: 0, projectCount3: 0, projectCount4: 0 },
   ...{ countDetails1: [], countDetails2: [], countDetails3: [], countDetails4: [] },
   ...{ contact: '', chatNumber: '', donateTargetAr: '', donateTargetEn: '', monthNames: '', digits: '' },
-  ...{ tellOutdated: false, aboutAr: '', aboutEn: '', socialLinks: [], quickLinks: [] },
+  ...{ tellOutdated: false, requireSecondFactor: false, aboutAr: '', aboutEn: '', socialLinks: [], quickLinks: [] },
 } as const;
 
 /**
  * A revision of the settings, as the form has it in a language. Restoring it leaves a field as it is that the revision does
- * not have, and the texts of the other language.
+ * not have, the texts of the other language, and whether a second factor is required: who restores an earlier look must not
+ * weaken that.
  */
 export function settingsOfRevision(fields: Record<string, unknown>, lang: Lang): Omit<SettingsForm, 'version'> {
   const stored = readManagedSettings({
     ...NOTHING,
     ...fields,
     tellOutdated: fields.tellOutdated === true,
+    requireSecondFactor: false,
     version: '',
   });
   const form: Omit<SettingsForm, 'version'> = presentSettings(stored, lang);
   const isSaid = (name: string) => (name === 'tellOutdated' ? typeof fields[name] === 'boolean' : name in fields);
   const missing = Object.keys(NOTHING).filter((name) => !isSaid(name));
-  const left = [...missing.map((name) => FORM_FIELDS[name] ?? name), ...OWN_TEXTS, 'version'];
+  const left = [...missing.map((name) => FORM_FIELDS[name] ?? name), ...OWN_TEXTS, 'requireSecondFactor', 'version'];
   const ofOtherLanguage = lang === 'ar' ? /[a-z]En$/ : /[a-z]Ar$/;
   return Object.fromEntries(
     Object.entries(form).filter(([name]) => !left.includes(name) && !ofOtherLanguage.test(name)),

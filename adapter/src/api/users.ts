@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { UserReply } from '../../../cms/contract/replies.ts';
 import type { UserFields } from '../../../cms/contract/requests.ts';
 import { isSiteRole } from '../../../cms/contract/rights.ts';
+import { userFactorReset } from '../../contract/account.ts';
 import {
   postSitesList,
   postUserLoad,
@@ -13,7 +14,15 @@ import {
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { addressKey } from '../http/client-address.ts';
 import { consume } from '../http/limits.ts';
-import { findUser, inviteUser, listUsers, listWorkplaces, saveUser, saveWorkplace } from '../strapi/users.ts';
+import {
+  findUser,
+  inviteUser,
+  listUsers,
+  listWorkplaces,
+  resetSecondFactor,
+  saveUser,
+  saveWorkplace,
+} from '../strapi/users.ts';
 
 /** The form's names of the cms's fields (spec §3, Leftover user). */
 const FIELD_NAMES: Record<Exclude<keyof UserFields, 'isActive'> | 'number', string> = {
@@ -60,9 +69,15 @@ export const userHandlers = ({ cms, limits }: CallDeps) => [
     return { data: data.map(presentUser), extra: { itemsCount: meta.total } };
   }),
 
-  handle(postUserLoad, async ({ id }, context) => ({
-    data: presentUser(await findUser(cms, requireSession(context).token, id)),
-  })),
+  handle(postUserLoad, async ({ id }, context) => {
+    const { data, meta } = await findUser(cms, requireSession(context).token, id);
+    return { data: presentUser(data), extra: meta };
+  }),
+
+  handle(userFactorReset, async ({ id }, context) => {
+    await resetSecondFactor(cms, requireSession(context).token, id);
+    return { data: null };
+  }),
 
   handle(postUserSave, async ({ user, requestId }, context) => {
     const fields: UserFields = {

@@ -9,13 +9,15 @@ import { STATUS } from '../../contract/status.ts';
 import { CallError, type ReplyBody } from '../errors.ts';
 import type { Limits } from '../http/limits.ts';
 import type { CmsClient } from '../strapi/client.ts';
-import { mayDo, type Session } from '../strapi/session.ts';
+import { isComplete, mayDo, type Session } from '../strapi/session.ts';
 import type { RedirectCounts } from './redirect-counts.ts';
 
 /** Where a call comes from. */
 export interface Caller {
   /** The client's address, as far as proxies are trusted. */
   address: string;
+  /** What the client calls itself; '' where it does not. */
+  userAgent: string;
   log: FastifyBaseLogger;
 }
 
@@ -118,7 +120,8 @@ function parseEnvelope(body: unknown): z.output<typeof envelope> {
 
 function mayCall(access: Access, session: Session | undefined): boolean {
   if (access === 'anyone') return true;
-  return access === 'session' ? session !== undefined : mayDo(session, access);
+  if (access === 'set-up') return session !== undefined;
+  return access === 'session' ? isComplete(session) : mayDo(session, access);
 }
 
 /** Whoever has other rights is told that this one is missing: to sign in again would not help. */

@@ -28,6 +28,9 @@ const OPEN_API_PATH = '/api/openapi.json';
 const COMPRESS_FROM = 1_024;
 const BROTLI_QUALITY = 4;
 
+/** Characters of a client's name that are read. */
+const USER_AGENT_LENGTH = 500;
+
 interface CallOptions {
   handlers: readonly CallHandler[];
   /** The session of a token; undefined when it is none, expired or ended. */
@@ -79,7 +82,11 @@ const bodyRules = (path: string, { findSession }: CallOptions) =>
     ? { bodyLimit: BODY_LIMITS.upload, onRequest: createLargeBodies(findSession) }
     : { bodyLimit: BODY_LIMITS.call };
 
-const callerOf = ({ ip, log }: FastifyRequest) => ({ address: ip, log });
+const callerOf = ({ ip, log, headers }: FastifyRequest) => ({
+  address: ip,
+  userAgent: headers['user-agent']?.slice(0, USER_AGENT_LENGTH) ?? '',
+  log,
+});
 
 async function sendStored(
   request: FastifyRequest,

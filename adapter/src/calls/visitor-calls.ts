@@ -73,7 +73,7 @@ export function createVisitorCalls({ handlers, log, ...deps }: VisitorCallOption
 
   async function answer(request: CallRequest): Promise<ReplyBody> {
     try {
-      return (await request.answer(undefined, { address: '', log })).body;
+      return (await request.answer(undefined, { address: '', userAgent: '', log })).body;
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== STATUS.notFound) throw error;
       return { status: error.status, data: null, extra: error.extra };

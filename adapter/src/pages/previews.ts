@@ -148,7 +148,7 @@ export function createPreviews(options: PreviewOptions): Previews & { register(a
     const request = async (name: string, payload: Record<string, unknown>) => {
       const handler = handlers.get(name);
       if (handler === undefined || handler.call.cacheTags.length === 0) throw new CallError(STATUS.notFound);
-      const { body } = await handler.parse(payload).answer(undefined, { address: '', log });
+      const { body } = await handler.parse(payload).answer(undefined, { address: '', userAgent: '', log });
       return { value: body, tags: [] };
     };
     return createRenderer({ webDir, siteUrl, visitorCalls: { request }, log, timeout: PREVIEW_TIMEOUT_MS }).render(

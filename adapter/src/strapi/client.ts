@@ -59,6 +59,7 @@ const refusal = z.object({
       errors: z.optional(z.array(fieldError)),
       current: z.optional(z.unknown()),
       limit: z.optional(z.number()),
+      retryAfter: z.optional(z.number()),
     }),
   }),
 });

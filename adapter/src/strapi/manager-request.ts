@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError, RefusalDetails } from '../../../cms/contract/errors.ts';
 import { STATUS, type Status } from '../../contract/status.ts';
-import { CallError, CmsRefused, EditConflict } from '../errors.ts';
+import { CallError, CmsRefused, EditConflict, tooManyCodes } from '../errors.ts';
 import type { CmsClient } from './client.ts';
 
 /** The cms's codes in the contract's statuses. */
@@ -11,6 +11,9 @@ const STATUS_OF_CODE: Record<ErrorCode, Status> = {
   invalidData: STATUS.invalidData,
   editConflict: STATUS.editConflict,
   wrongLogin: STATUS.wrongLogin,
+  codeRequired: STATUS.wrongLogin,
+  wrongCode: STATUS.wrongLogin,
+  tooManyCodes: STATUS.general,
   notSignedIn: STATUS.loginRequired,
   previewUnknown: STATUS.notFound,
   previewExpired: STATUS.notFound,
@@ -27,6 +30,7 @@ function failedRules({ errors, field, key }: RefusalDetails, status: Status): Fi
 
 function callErrorOf(refusal: CmsRefused, fieldNames: Record<string, string>): unknown {
   const { code, status, details } = refusal;
+  if (code === 'tooManyCodes') return tooManyCodes(refusal);
   if (code === 'editConflict') return new EditConflict(details.current, refusal);
   // The session ended, or lost its right, after the guard checked it.
   if (code === undefined && (status === 401 || status === 403)) {
@@ -42,19 +46,28 @@ function callErrorOf(refusal: CmsRefused, fieldNames: Record<string, string>): u
   return new CallError(known, { cause: refusal, extra });
 }
 
+type Request = Parameters<CmsClient['request']>[0];
+
 /**
- * A request that runs as a manager. What the cms refuses becomes the contract's status; `fieldNames` are the
- * contract's names of fields that the cms calls otherwise.
+ * A request whose refusal by the cms becomes the contract's status; `fieldNames` are the contract's names of fields that the
+ * cms calls otherwise.
  */
-export async function requestAs(
+export async function requestFor(
   cms: CmsClient,
-  token: string,
-  request: Omit<Parameters<CmsClient['request']>[0], 'as'>,
+  request: Request,
   fieldNames: Record<string, string> = {},
 ): Promise<unknown> {
   try {
-    return await cms.request({ ...request, as: token });
+    return await cms.request(request);
   } catch (error) {
     throw error instanceof CmsRefused ? callErrorOf(error, fieldNames) : error;
   }
 }
+
+/** The same, run as a manager. */
+export const requestAs = (
+  cms: CmsClient,
+  token: string,
+  request: Omit<Request, 'as'>,
+  fieldNames: Record<string, string> = {},
+): Promise<unknown> => requestFor(cms, { ...request, as: token }, fieldNames);

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import type { OpenedSession, SignedInUser } from '../../../cms/contract/replies.ts';
+import type { ErrorCode } from '../../../cms/contract/errors.ts';
+import type { OpenedSession, ResolvedSession, SignedInUser } from '../../../cms/contract/replies.ts';
 import { hasRight, type Right } from '../../../cms/contract/rights.ts';
 import type { Lang } from '../../contract/fields.ts';
-import { CmsRefused } from '../errors.ts';
+import { CmsRefused, tooManyCodes } from '../errors.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 
 /** Who is signed in with a token. */
@@ -13,11 +14,16 @@ export interface Session {
   userType: number;
   siteRole: string;
   fullName: string;
+  /** The settings require a second factor, which the account does not have: it can do nothing but set it up. */
+  mustSetUp: boolean;
 }
+
+/** A session without anything to set up: all calls but those of the set-up want one. */
+export const isComplete = (session: Session | undefined): session is Session => session?.mustSetUp === false;
 
 /** Whether somebody is signed in who has a right. */
 export const mayDo = (session: Session | undefined, right: Right): session is Session =>
-  session !== undefined && hasRight(session, right);
+  isComplete(session) && hasRight(session, right);
 
 /** Only managers, and those whose role edits, see hidden items (contract, Visibility and languages). */
 export const seesHidden = (session: Session | undefined): session is Session => mayDo(session, 'edit');
@@ -37,20 +43,21 @@ export const readerOf = ({ lang, session }: { lang: Lang; session: Session | und
 const user = replySchema<SignedInUser>()(
   z.object({ number: z.number(), userType: z.number(), siteRole: z.string(), fullName: z.string() }),
 );
-const opened = z.object({ data: replySchema<OpenedSession>()(z.object({ hashString: z.string(), user })) });
+const opened = z.object({
+  data: replySchema<OpenedSession>()(
+    z.object({ hashString: z.string(), user, mustSetUp: z.boolean(), device: z.string() }),
+  ),
+});
 const account = z.object({ data: z.object({ number: z.nullable(z.number()) }) });
-const resolved = z.object({ data: z.object({ user }) });
+const resolved = z.object({ data: replySchema<ResolvedSession>()(z.object({ user, mustSetUp: z.boolean() })) });
 
 /** The shape of a token; for any other text no request is needed. */
 const TOKEN = /^[\w-]{43}$/;
 
-const sessionOf = (token: string, { number, userType, siteRole, fullName }: z.output<typeof user>): Session => ({
-  token,
-  userId: number,
-  userType,
-  siteRole,
-  fullName,
-});
+const sessionOf = (
+  token: string,
+  { user: { number, userType, siteRole, fullName }, mustSetUp }: z.output<typeof resolved>['data'],
+): Session => ({ token, userId: number, userType, siteRole, fullName, mustSetUp });
 
 /** Milliseconds for hashing a password: slow on purpose, and one at a time. */
 const HASHING_TIMEOUT = 15_000;
@@ -63,19 +70,44 @@ export async function findAccount(cms: CmsClient, identifier: string): Promise<n
   return readAnswer(account, await post(cms, 'account', { identifier })).data.number ?? undefined;
 }
 
-/** The session in the reply of a request that opened one. */
-export function openedSession(answer: unknown): Session {
+/** The session in the reply of a request that opened one, and the token of the browser where it is remembered; '' otherwise. */
+function openedLogin(answer: unknown): { session: Session; device: string } {
   const { data } = readAnswer(opened, answer);
-  return sessionOf(data.hashString, data.user);
+  return { session: sessionOf(data.hashString, data), device: data.device };
 }
 
-/** Opens a session; undefined when the details are wrong. */
-export async function openSession(cms: CmsClient, identifier: string, password: string): Promise<Session | undefined> {
+/** The session in the reply of a request that opened one. */
+export const openedSession = (answer: unknown): Session => openedLogin(answer).session;
+
+/** What somebody signs in with. */
+interface Details {
+  identifier: string;
+  password: string;
+  /** Of the second factor; '' for none. */
+  code: string;
+  /** The tokens of accounts that the browser is remembered for. */
+  devices: readonly string[];
+  /** Whether to remember the browser. */
+  remember: boolean;
+  userAgent: string;
+}
+
+/** How a login ends: with a session, and the browser's new token where it is remembered; or without one. */
+export type Login = { session: Session; device: string } | 'wrong' | 'code-needed' | 'code-wrong';
+
+const FAILED: Partial<Record<ErrorCode, Exclude<Login, object>>> = {
+  wrongLogin: 'wrong',
+  codeRequired: 'code-needed',
+  wrongCode: 'code-wrong',
+};
+
+export async function openSession(cms: CmsClient, details: Details): Promise<Login> {
   try {
-    return openedSession(await post(cms, 'login', { identifier, password }, { timeout: HASHING_TIMEOUT }));
+    return openedLogin(await post(cms, 'login', details, { timeout: HASHING_TIMEOUT }));
   } catch (error) {
-    if (error instanceof CmsRefused && error.code === 'wrongLogin') return undefined;
-    throw error;
+    const failed = error instanceof CmsRefused && error.code ? FAILED[error.code] : undefined;
+    if (failed) return failed;
+    throw error instanceof CmsRefused && error.code === 'tooManyCodes' ? tooManyCodes(error) : error;
   }
 }
 
@@ -83,7 +115,7 @@ export async function openSession(cms: CmsClient, identifier: string, password: 
 export async function findSession(cms: CmsClient, token: string): Promise<Session | undefined> {
   if (!TOKEN.test(token)) return undefined;
   try {
-    return sessionOf(token, readAnswer(resolved, await post(cms, 'resolve', { hashString: token })).data.user);
+    return sessionOf(token, readAnswer(resolved, await post(cms, 'resolve', { hashString: token })).data);
   } catch (error) {
     if (error instanceof CmsRefused && error.status === 401) return undefined;
     throw error;

@@ -68,6 +68,7 @@ const managedSettings = replySchema<SettingsReply>()(
     codeBing: z.string(),
     codeYandex: z.string(),
     tellOutdated: z.boolean(),
+    requireSecondFactor: z.boolean(),
     aboutAr: z.string(),
     aboutEn: z.string(),
     socialLinks: z.array(socialLink),

@@ -34,10 +34,13 @@ export async function listUsers(cms: CmsClient, token: string, query: UsersQuery
   return readAnswer(z.object({ data: z.array(userSchema), meta: z.object({ total: z.number() }) }), answer);
 }
 
-export async function findUser(cms: CmsClient, token: string, number: number): Promise<UserReply> {
+export async function findUser(cms: CmsClient, token: string, number: number) {
   const answer = await requestAs(cms, token, { method: 'GET', path: `${USERS}/${number}` });
-  return readAnswer(z.object({ data: userSchema }), answer).data;
+  return readAnswer(z.object({ data: userSchema, meta: z.object({ hasSecondFactor: z.boolean() }) }), answer);
 }
+
+export const resetSecondFactor = (cms: CmsClient, token: string, number: number) =>
+  requestAs(cms, token, { method: 'POST', path: `${USERS}/${number}/second-factor/reset`, body: {} });
 
 export async function saveUser(
   cms: CmsClient,

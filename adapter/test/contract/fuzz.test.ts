@@ -7,7 +7,7 @@ import type { Lang } from '../../contract/fields.ts';
 import { anyBody, brokenBody, fieldsOf, requireEnvelope, storableText, withValue } from '../any-payload.ts';
 import { callCases } from '../call-cases.ts';
 import { managerCases } from '../manager-cases.ts';
-import { type Account, type Caller, callerWith, makeAccount, managerToken, retireAccount } from './manager.ts';
+import { type Account, type Caller, callerWith, login, makeAccount, managerToken, retireAccount } from './manager.ts';
 import { html, type Saved } from './saved-kinds.ts';
 import { categoriesOfType, ownAddress, siteUrl } from './site.ts';
 
@@ -29,11 +29,19 @@ const own: Record<string, Payload> = {};
 const settings: Partial<Record<Lang, Payload>> = {};
 let donation: Payload;
 let account: Account;
+/** Sessions of accounts of this file's own, for the calls that end or protect the account that sends them. */
+const ownTokens: Record<string, string> = {};
 let articleId: number;
 let catId: number;
 const created = { articles: new Set<number>(), videos: new Set<number>(), albums: new Set<number>() };
 const users = new Set<number>();
 const messages = new Set<number>();
+
+async function ownAccount(): Promise<Account> {
+  const made = await makeAccount(call, 7);
+  users.add(made.id);
+  return made;
+}
 
 /** The settings in a language, without their version, so that a save of them is never stale. */
 async function loadSettings(lang: Lang): Promise<Payload> {
@@ -53,6 +61,9 @@ beforeAll(async () => {
   for (const lang of LANGUAGES) settings[lang] = await loadSettings(lang);
   donation = await loadDonation();
   account = await makeAccount(call, 7);
+  for (const name of ['FactorBegin', 'FactorConfirm', 'FactorOff', 'RecoveryCodesRenew', 'SessionEnd', 'SessionsEnd']) {
+    ownTokens[`/api/home/${name}`] = (await login(await ownAccount())).token.hashString;
+  }
   [catId = 0] = await categoriesOfType(1);
   const [videoCat = 0] = await categoriesOfType(4);
   const [albumCat = 0] = await categoriesOfType(2);
@@ -71,6 +82,8 @@ beforeAll(async () => {
     '/api/manager/AlbumSave': { album: { id: albumId, ...album } },
     '/api/manager/PostUserSave': { user: { Id: account.id, Name: 'حساب تجربة', Permission: 7, isActive: false } },
     '/api/manager/UserInvite': { id: 2_000_000_000 },
+    '/api/manager/UserFactorReset': { id: 2_000_000_000 },
+    '/api/home/BrowserForget': { id: 2_000_000_000 },
     '/api/manager/SiteSave': { site: { id: siteId, name: 'موقع تجربة' } },
     // The pages and blocks of the site are its own; a number that none has is refused at last.
     '/api/manager/PageContentSave': { page: { catId: 2_000_000_000, html } },
@@ -166,7 +179,7 @@ const goodOf = new Map([...callCases, ...managerCases].map(({ path, good }) => [
 /** Only the case of a login with the right password would sign in. */
 const payloadOf = (path: string, access: string): Payload => ({
   ...(own[path] ?? goodOf.get(path)),
-  ...(access === 'anyone' ? {} : { token }),
+  ...(access === 'anyone' ? {} : { token: ownTokens[path] ?? token }),
 });
 
 describe.concurrent('a call with any value in any field, on the real stack', () => {

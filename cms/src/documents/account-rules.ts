@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { USER_TYPE } from '../../contract/vocabulary';
+import { type AccountKey, userKey } from '../api/account/account-key';
 import { hashOf } from '../api/session/secret';
 import { service } from '../services';
 
@@ -46,14 +47,25 @@ function assignRoleByUserType(strapi: Core.Strapi) {
 /** Whether whoever signed in with the old password must sign in again. */
 const revokesAccess = ({ params: { data } }: Change) => data?.password !== undefined || data?.blocked === true;
 
-/** A new password, a block or the deletion of an account ends its sessions and revokes its mailed codes. */
+/**
+ * A new password, a block or the deletion of an account ends its sessions, revokes its mailed codes and forgets its devices;
+ * a deletion also ends its second factor.
+ */
 function endSessionsOfChangedUsers(strapi: Core.Strapi) {
-  async function endSessions({ params: { where } }: Change) {
-    const accounts: { id: number }[] = await strapi.db.query(USERS).findMany({ select: ['id'], where });
+  async function endSessions({ params: { where } }: Change): Promise<AccountKey[]> {
+    const accounts: { id: number; number: number }[] = await strapi.db
+      .query(USERS)
+      .findMany({ select: ['id', 'number'], where });
     const ids = accounts.map(({ id }) => id);
-    if (ids.length === 0) return;
+    const keys = accounts.map(userKey);
+    if (ids.length === 0) return keys;
     await service(strapi, 'api::session.session').closeAllOf(ids);
     await service(strapi, 'api::session.password-reset').deleteAllOf(ids);
+    await service(strapi, 'api::account.trusted-devices').forgetAllOf(keys);
+    return keys;
+  }
+  async function endAll(change: Change) {
+    await service(strapi, 'api::account.second-factor').remove(await endSessions(change));
   }
   const endIfRevoked = async (change: Change) => {
     if (revokesAccess(change)) await endSessions(change);
@@ -63,8 +75,8 @@ function endSessionsOfChangedUsers(strapi: Core.Strapi) {
     models: [USERS],
     beforeUpdate: endIfRevoked,
     beforeUpdateMany: endIfRevoked,
-    beforeDelete: endSessions,
-    beforeDeleteMany: endSessions,
+    beforeDelete: endAll,
+    beforeDeleteMany: endAll,
   });
 }
 

@@ -3,7 +3,7 @@ import type { OpenedSession, SignedInUser } from '../../../contract/replies';
 import { titleOfUser } from '../../audit/account-acts';
 import { recordAct, userPerson } from '../../audit/audit-log';
 import { service } from '../../services';
-import type { SignedIn } from './services/session';
+import type { Opening, SignedIn } from './services/session';
 
 export const presentUser = ({ number, userType, siteRole, fullName, username }: SignedIn): SignedInUser => ({
   siteRole: siteRole ?? '',
@@ -17,10 +17,16 @@ export const sessionAct = (action: 'sign-in' | 'sign-out', user: SignedIn) =>
   ({ action, kind: 'user', number: user.number, title: titleOfUser(user), person: userPerson(user) }) as const;
 
 /** A new session of an account, with its entry in the audit log. */
-export async function openedSession(strapi: Core.Strapi, user: SignedIn): Promise<OpenedSession> {
+export async function openedSession(
+  strapi: Core.Strapi,
+  user: SignedIn,
+  opening: Opening = {},
+): Promise<OpenedSession> {
+  const sessions = service(strapi, 'api::session.session');
   const hashString = await strapi.db.transaction(async () => {
     await recordAct(strapi, sessionAct('sign-in', user));
-    return service(strapi, 'api::session.session').open(user);
+    return sessions.open(user, opening);
   });
-  return { hashString, user: presentUser(user) };
+  const mustSetUp = (await sessions.find(hashString))?.mustSetUp === true;
+  return { hashString, user: presentUser(user), mustSetUp, device: '' };
 }

@@ -226,9 +226,8 @@ function Account({ session }: { session: NonNullable<ReturnType<typeof storedSes
       </span>
     </>
   );
-  if (!mayDo('people')) return <span className={styles.entry}>{name}</span>;
   return (
-    <Link className={styles.entry} to={paths.user(lang, session.userID)} title={t('ADMIN.ACCOUNT')}>
+    <Link className={styles.entry} to={paths.account(lang)} title={t('ADMIN.ACCOUNT')}>
       {name}
     </Link>
   );

@@ -14,6 +14,7 @@ import {
   Plus,
   ShieldAlert,
   ShieldCheck,
+  ShieldOff,
   Trash2,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -38,13 +39,29 @@ const ICONS: Readonly<Record<AuditAction, LucideIcon>> = {
   erase: Trash2,
   rights: ShieldCheck,
   invite: Link,
+  'factor-on': ShieldCheck,
+  'factor-off': ShieldOff,
+  'factor-reset': ShieldOff,
+  'recovery-code': KeyRound,
+  'recovery-codes': KeyRound,
+  'device-forget': ShieldAlert,
+  'session-end': LogOut,
   export: Download,
   open: MailOpen,
   confirm: CheckCheck,
 };
 
 /** Acts on one's own account, whose name is said already. */
-const OWN: readonly AuditAction[] = ['sign-in', 'sign-out'];
+const OWN: readonly AuditAction[] = [
+  'sign-in',
+  'sign-out',
+  'factor-on',
+  'factor-off',
+  'recovery-code',
+  'recovery-codes',
+  'device-forget',
+  'session-end',
+];
 
 /** What was done and to what, by whom, when and from where. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {

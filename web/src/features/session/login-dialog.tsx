@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { LIMITS } from 'adapter/contract/limits';
-import { postUserForgotPassword } from 'adapter/contract/session';
+import { type LoginToken, postUserForgotPassword } from 'adapter/contract/session';
 import { STATUS } from 'adapter/contract/status';
 import type { i18n } from 'i18next';
 import { MailCheck } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
@@ -17,16 +17,28 @@ import { ApiError } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { type Details, type LoggedIn, logIn, needsCode } from './log-in.ts';
 import { PasswordField } from './password-field.tsx';
 import styles from './session-form.module.css';
 
-/** The popup's views (spec §4): login, forgot password, and the confirmation. */
-type View = 'login' | 'forgot' | 'sent';
+/** For accounts with a second factor alone, or that have to get one. */
+const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }));
+const SecondFactorSetup = lazy(async () => ({
+  default: (await import('./second-factor-setup.tsx')).SecondFactorSetup,
+}));
+
+/**
+ * The popup's views: login, forgot password and the confirmation (spec §4); the code of a second factor, and its set-up where
+ * the settings require one.
+ */
+type View = 'login' | 'forgot' | 'sent' | 'code' | 'set-up';
 
 const TITLES = {
   login: 'SESSION.LOGIN_TITLE',
   forgot: 'SESSION.FORGOT_TITLE',
   sent: 'SESSION.SENT_TITLE',
+  code: 'FACTOR.TITLE',
+  'set-up': 'FACTOR.TITLE',
 } as const;
 
 interface LoginDialogProps {
@@ -40,6 +52,8 @@ export function LoginDialog({ note, onClose, onLoggedIn }: LoginDialogProps) {
   const { t } = useTranslation();
   const [view, setView] = useState<View>('login');
   const [usedToken] = useState(sessionToken);
+  const [details, setDetails] = useState<Details>({ username: '', password: '' });
+  const [unprotected, setUnprotected] = useState<LoginToken>();
   useEffect(
     () =>
       // The session may also come from another tab.
@@ -48,40 +62,67 @@ export function LoginDialog({ note, onClose, onLoggedIn }: LoginDialogProps) {
       }),
     [usedToken, onLoggedIn],
   );
+  const finish = (token: LoginToken) => {
+    storeSession(token);
+    onLoggedIn();
+  };
+  const proceed = ({ token, mustSetUp }: LoggedIn) => {
+    if (!mustSetUp) return finish(token);
+    setUnprotected(token);
+    setView('set-up');
+  };
   return (
     <Dialog title={t(TITLES[view])} onClose={onClose}>
-      {view === 'login' && <LoginForm note={note} onLoggedIn={onLoggedIn} onForgot={() => setView('forgot')} />}
+      {view === 'login' && (
+        <LoginForm
+          note={note}
+          onDetails={setDetails}
+          onLoggedIn={proceed}
+          onCode={() => setView('code')}
+          onForgot={() => setView('forgot')}
+        />
+      )}
+      <Suspense>
+        {view === 'code' && <CodeForm details={details} onLoggedIn={proceed} onBack={() => setView('login')} />}
+        {view === 'set-up' && unprotected && (
+          <SecondFactorSetup
+            intro={t('FACTOR.REQUIRED')}
+            proof={{ password: details.password }}
+            // The tab has no session before this is done.
+            call={(path, payload, options) => callApi(path, { ...payload, token: unprotected.hashString }, options)}
+            onDone={() => finish(unprotected)}
+          />
+        )}
+      </Suspense>
       {view === 'forgot' && <ForgotForm onSent={() => setView('sent')} onBack={() => setView('login')} />}
       {view === 'sent' && <ResetSent onBack={() => setView('login')} />}
     </Dialog>
   );
 }
 
-interface Details {
-  username: string;
-  password: string;
-}
-
 interface LoginFormProps {
   note: string | undefined;
-  onLoggedIn: () => void;
+  /** What was sent: a code of the second factor is sent with the same. */
+  onDetails: (details: Details) => void;
+  onLoggedIn: (login: LoggedIn) => void;
+  onCode: () => void;
   onForgot: () => void;
 }
 
-/** Logs in, and stores the session for this tab. */
-function LoginForm({ note, onLoggedIn, onForgot }: LoginFormProps) {
+/** The first step of a login, which is the last one for an account without a second factor. */
+function LoginForm({ note, onDetails, onLoggedIn, onCode, onForgot }: LoginFormProps) {
   const { t, i18n } = useTranslation();
   const lang = useLang();
   const id = useId();
   const [isShort, setShort] = useState(false);
   const { register, handleSubmit, formState } = useForm<Details>({ defaultValues: { username: '', password: '' } });
   const login = useMutation({
-    mutationFn: (details: Details) => callApi('/api/home/UserLogin', { ...details, lang }),
-    onSuccess: ({ token }) => {
-      if (!token) return;
-      storeSession(token);
-      onLoggedIn();
+    mutationFn: (details: Details) => {
+      onDetails(details);
+      return logIn(details, lang);
     },
+    onSuccess: onLoggedIn,
+    onError: (error) => needsCode(error) && onCode(),
   });
   const submit = handleSubmit(
     (details) => {

@@ -50,12 +50,12 @@ export function useLogin(): Login {
   );
 }
 
-const LogoutButton = lazy(async () => ({ default: (await import('./logout.tsx')).LogoutButton }));
+const UserTools = lazy(() => import('./user-tools.tsx'));
 
 /** The user of the header's button; the server renders every page for a visitor. */
 const buttonFor = () => (isAdmin() ? 'admin' : activeSession() ? 'user' : 'visitor');
 
-/** «Log in», or «Log out» for a signed-in user who is no admin; admins have their own bar. */
+/** «Log in», or the account and «Log out» for a signed-in user who is no admin; admins have their own bar. */
 export function LoginButton() {
   const { t } = useTranslation();
   const login = useLogin();
@@ -64,7 +64,7 @@ export function LoginButton() {
   if (kind === 'user') {
     return (
       <Suspense>
-        <LogoutButton className={styles.button} />
+        <UserTools className={styles.button} />
       </Suspense>
     );
   }

@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { setVisitorView } from '../../lib/api-query.ts';
 import { callApi } from '../../lib/call-api.ts';
@@ -79,16 +77,4 @@ export function useLogout() {
     else void navigate(paths.home(lang));
   };
   return { logout, isPending: end.isPending };
-}
-
-/** For a signed-in user who is no admin, in the header. */
-export function LogoutButton({ className }: { className: string | undefined }) {
-  const { t } = useTranslation();
-  const { logout, isPending } = useLogout();
-  return (
-    <button type="button" className={className} aria-disabled={isPending} onClick={() => !isPending && logout()}>
-      <LogOut aria-hidden className="mirrored" />
-      {t('SESSION.LOGOUT')}
-    </button>
-  );
 }

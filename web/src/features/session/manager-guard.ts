@@ -59,7 +59,7 @@ function requireSession(session: LoginToken | undefined, rights: Right[], reason
     clearSession();
     throw accessError(ACCESS.loginRequired, reason);
   }
-  requireRight(...rights);
+  if (rights.length > 0) requireRight(...rights);
 }
 
 /** Of an item that the user may read and not change: there is no editor of it for them. */
@@ -76,14 +76,17 @@ export interface ManagerScreen {
   Component: ComponentType;
   /** Opens a session by what the address holds, before another is looked for; the key of a text that says why it did not. */
   openSession?: () => Promise<string | undefined>;
+  /** Whether it is for whoever is logged in, managers or not. */
+  isForEveryUser?: boolean;
 }
 
 /** A manager's screen behind the route guard: none of its data is requested before there is a session (spec §4). */
 export const guarded = (screen: ManagerScreen, ...rights: Right[]) => ({
   Component: screen.Component,
   loader: async (args: LoaderArgs) => {
+    const needed = screen.isForEveryUser ? [] : rights;
     const reason = await screen.openSession?.();
-    requireSession(await findSession(), rights, reason);
+    requireSession(await findSession(), needed, reason);
     setVisitorView(false);
     await followSession(args.context.get(queryClientContext));
     const load = async () => (await screen.loader?.(args)) ?? null;
@@ -92,7 +95,7 @@ export const guarded = (screen: ManagerScreen, ...rights: Right[]) => ({
       return await load();
     } catch (error) {
       if (!mayMeanSessionEnded(error)) throw error;
-      requireSession(await loadSession(), rights);
+      requireSession(await loadSession(), needed);
       // The session lasts, so the error means what it says.
       if (sessionToken() === usedToken) throw error;
       return load();

@@ -19,6 +19,7 @@ const SECTIONS = {
   search: 'SETTINGS.SEARCH_ENGINES',
   mail: 'SETUP.MAIL',
   demo: 'DEMO.TITLE',
+  security: 'SETTINGS.SECURITY',
 } as const;
 
 const anchorOf = (name: string) => `settings-${name}`;

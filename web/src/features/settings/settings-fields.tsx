@@ -139,6 +139,25 @@ export function SettingsTranslations({ form: { control } }: { form: UseFormRetur
   );
 }
 
+/** How managers log in. */
+export function SettingsSecurity({ form: { control } }: { form: UseFormReturn<SettingsFields> }) {
+  const { t } = useTranslation();
+  return (
+    <SettingsSection name="security">
+      <ChoiceField
+        control={control}
+        name="requireSecondFactor"
+        label={t('SETTINGS.REQUIRE_FACTOR')}
+        hint={t('SETTINGS.REQUIRE_HINT')}
+        options={[
+          { value: 1, label: t('EDITOR.YES') },
+          { value: 0, label: t('EDITOR.NO') },
+        ]}
+      />
+    </SettingsSection>
+  );
+}
+
 /** The content of the footer: the text, the social networks, the quick links. */
 export function SettingsFooter({ form }: { form: UseFormReturn<SettingsFields> }) {
   const { t } = useTranslation();

@@ -23,6 +23,7 @@ import {
   SettingsFooter,
   SettingsMail,
   SettingsSearchEngines,
+  SettingsSecurity,
   SettingsTranslations,
 } from './settings-fields.tsx';
 import {
@@ -111,6 +112,7 @@ function SettingsForm({ settings, demo }: SettingsFormProps) {
           <DemoContent demo={demo} />
         </SettingsSection>
       )}
+      <SettingsSecurity form={form} />
     </EditorFrame>
   );
 }

@@ -94,6 +94,12 @@ export const SETTINGS_FIELDS: readonly FieldInfo[] = [
     kind: 'choice',
     choices: { 0: 'EDITOR.NO', 1: 'EDITOR.YES' },
   },
+  {
+    name: 'requireSecondFactor',
+    label: 'SETTINGS.REQUIRE_FACTOR',
+    kind: 'choice',
+    choices: { 0: 'EDITOR.NO', 1: 'EDITOR.YES' },
+  },
   { name: 'codeGoogle', label: 'SETTINGS.CODE_GOOGLE', kind: 'text' },
   { name: 'codeBing', label: 'SETTINGS.CODE_BING', kind: 'text' },
   { name: 'codeYandex', label: 'SETTINGS.CODE_YANDEX', kind: 'text' },

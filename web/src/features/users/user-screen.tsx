@@ -10,6 +10,7 @@ import { ErrorSummary } from '../../ui/field.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
 import { useEditorKey } from '../editing/item-editor.tsx';
 import { DraftOffer, LeaveGuard, SaveBar } from '../editing/saving/save-bar.tsx';
+import { FactorReset } from './factor-reset.tsx';
 import { PasswordLink, usePasswordLink } from './password-link.tsx';
 import { sitesQuery, type UserKind, userQuery, usersPath } from './queries.ts';
 import { useUserForm } from './use-user-form.ts';
@@ -22,9 +23,9 @@ export async function loader(args: LoaderArgs) {
   const lang = routeLang(args);
   const { id } = args.params;
   const loadUser = async () =>
-    id === '0' ? undefined : (await load(args, { ...userQuery(lang, routeId(id)), staleTime: 0 })).data;
-  const [user] = await Promise.all([loadUser(), load(args, sitesQuery(lang))]);
-  return { user };
+    id === '0' ? undefined : await load(args, { ...userQuery(lang, routeId(id)), staleTime: 0 });
+  const [loaded] = await Promise.all([loadUser(), load(args, sitesQuery(lang))]);
+  return { user: loaded?.data, hasSecondFactor: loaded?.extra.hasSecondFactor ?? false };
 }
 
 /** A user's or worker's account, or a new one with the id 0 (spec §3, Leftover user). */
@@ -32,13 +33,14 @@ export function Component() {
   const lang = useLang();
   const id = Number(useParams().id);
   const kind = useLocation().pathname.split('/')[3] === 'worker' ? 'worker' : 'user';
-  const { user } = useLoaderData<typeof loader>();
+  const { user, hasSecondFactor } = useLoaderData<typeof loader>();
   const { formKey, onCreated } = useEditorKey(id);
   return (
     <UserForm
       key={`${lang}-${kind}-${formKey}`}
       kind={kind}
       loaded={user ? storedUser(user) : newUser(kind)}
+      hasSecondFactor={hasSecondFactor}
       onCreated={onCreated}
     />
   );
@@ -47,6 +49,7 @@ export function Component() {
 interface UserFormProps {
   kind: UserKind;
   loaded: UserFields;
+  hasSecondFactor: boolean;
   onCreated: (id: number) => void;
 }
 
@@ -55,7 +58,7 @@ const TITLES = {
   worker: { new: 'USERS.NEW_WORKER', edit: 'USERS.EDIT_WORKER' },
 } as const;
 
-function UserForm({ kind, loaded, onCreated }: UserFormProps) {
+function UserForm({ kind, loaded, hasSecondFactor, onCreated }: UserFormProps) {
   const { t, i18n } = useTranslation();
   const lang = useLang();
   const element = useRef<HTMLFormElement>(null);
@@ -123,6 +126,9 @@ function UserForm({ kind, loaded, onCreated }: UserFormProps) {
           </UserAccountFields>
         </fieldset>
         {stored.Id !== 0 && !isOwn && !isLocked && <PasswordLink account={stored} link={link} />}
+        {stored.Id !== 0 && !isOwn && !isLocked && kind === 'user' && (
+          <FactorReset account={stored} hasSecondFactor={hasSecondFactor} />
+        )}
       </div>
       {!isLocked && (
         <SaveBar

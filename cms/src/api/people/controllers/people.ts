@@ -41,7 +41,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async load(ctx: Context) {
-    return { data: await service(strapi, 'api::people.people').load(itemNumber(ctx.params.number)) };
+    const people = service(strapi, 'api::people.people');
+    const number = itemNumber(ctx.params.number);
+    return { data: await people.load(number), meta: { hasSecondFactor: await people.hasSecondFactor(number) } };
+  },
+
+  async resetFactor(ctx: Context) {
+    await service(strapi, 'api::people.people').resetFactor(itemNumber(ctx.params.number), ctx.state.user);
+    return { data: null };
   },
 
   async invite(ctx: Context) {

@@ -7,5 +7,6 @@ export default {
     managerRoute('GET', '/manage/users/:number', 'people.load', 'people'),
     managerRoute('POST', '/manage/users', 'people.save', 'people'),
     managerRoute('POST', '/manage/users/:number/invite', 'people.invite', 'people'),
+    managerRoute('POST', '/manage/users/:number/second-factor/reset', 'people.resetFactor', 'people'),
   ],
 };

@@ -10,6 +10,7 @@ import { withLock } from '../../../database/with-lock';
 import { invalidData, KhayrError, notAllowed } from '../../../khayr-error';
 import type { Page } from '../../../read-input';
 import { service } from '../../../services';
+import { userKey } from '../../account/account-key';
 import type { SignedIn } from '../../session/services/session';
 import {
   isActiveManager,
@@ -206,6 +207,25 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     load: async (number: number) => presentPerson(await byNumber(number)),
+
+    hasSecondFactor: (number: number) => service(strapi, 'api::account.second-factor').isOn(userKey({ number })),
+
+    /**
+     * Takes the second factor off the account of somebody who has lost it, and ends their sessions. Nobody does that to their
+     * own: an open browser would be enough then.
+     */
+    async resetFactor(number: number, me: SignedIn): Promise<void> {
+      const person = await byNumber(number);
+      refuseBeyond(me, person);
+      if (person.id === me.id) throw invalidData('id', 'This is one’s own account.', ERROR_KEY.ownFactor);
+      const factor = service(strapi, 'api::account.second-factor');
+      if (!(await factor.isOn(userKey(person)))) throw new KhayrError('notFound', 'There is no second factor.');
+      await strapi.db.transaction(async () => {
+        await factor.remove([userKey(person)]);
+        await service(strapi, 'api::session.session').closeAllOf([person.id]);
+        await recordAct(strapi, { action: 'factor-reset', kind: 'user', number, title: titleOfUser(person) });
+      });
+    },
 
     /** Makes a link with which the owner of an account sets its password. */
     async invite(number: number, lang: Language, isMailed: boolean, me: SignedIn): Promise<InvitationReply> {

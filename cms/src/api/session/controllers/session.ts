@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { OpenedSession } from '../../../../contract/replies';
+import { SECOND_FACTOR_LIMITS } from '../../../../contract/limits';
+import type { OpenedSession, ResolvedSession } from '../../../../contract/replies';
 import { USER_TYPE } from '../../../../contract/vocabulary';
 import { titleOfUser } from '../../../audit/account-acts';
 import { noteFailedSignIn, recordAct } from '../../../audit/audit-log';
@@ -7,6 +8,8 @@ import { unlessUnwritable } from '../../../database/unwritable';
 import { KhayrError } from '../../../khayr-error';
 import { readBody } from '../../../read-input';
 import { service } from '../../../services';
+import { userKey } from '../../account/account-key';
+import { deviceName } from '../../account/device-name';
 import { openedSession, presentUser, sessionAct } from '../opened-session';
 import type { SignedIn } from '../services/session';
 
@@ -17,9 +20,36 @@ interface Context {
 /** A credential as it was sent; '' for what is no text, or no text that a database can store. */
 const text = (value: unknown) => (typeof value === 'string' && !value.includes('\0') ? value : '');
 
+/** Tokens as they were sent; what is none is left out. */
+const texts = (value: unknown) =>
+  (Array.isArray(value) ? value : [])
+    .map(text)
+    .filter((token) => token !== '')
+    .slice(0, SECOND_FACTOR_LIMITS.devices);
+
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const sessions = () => service(strapi, 'api::session.session');
   const logins = () => service(strapi, 'api::session.login');
+
+  const codeRequired = () => new KhayrError('codeRequired', 'A code of the second factor is needed.');
+
+  /** Checks the second factor of an account that has one: a remembered browser needs no code. Returns whether there is one. */
+  async function verify(user: SignedIn, { code, devices }: { code: string; devices: string[] }): Promise<boolean> {
+    const account = userKey(user);
+    const factor = service(strapi, 'api::account.second-factor');
+    if (!(await factor.isOn(account))) return false;
+    if (code === '' && (await service(strapi, 'api::account.trusted-devices').isRemembered(account, devices)))
+      return true;
+    if (code === '') throw codeRequired();
+    const kind = await factor.check(account, code);
+    if (kind === undefined) {
+      const failed = { kind: 'user', account: { number: user.number, title: titleOfUser(user) } } as const;
+      noteFailedSignIn(strapi, async () => failed);
+      throw new KhayrError('wrongCode', 'The code is wrong.');
+    }
+    if (kind === 'recovery') await recordAct(strapi, { ...sessionAct('sign-in', user), action: 'recovery-code' });
+    return true;
+  }
 
   async function namedAccount(identifier: string) {
     const user: SignedIn | null = await logins().find(identifier);
@@ -33,22 +63,31 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async login(ctx: Context): Promise<{ data: OpenedSession }> {
-      const { identifier, password } = readBody(ctx.request.body);
+      const { identifier, password, code, devices, remember, userAgent } = readBody(ctx.request.body);
       const name = text(identifier).trim();
+      const device = deviceName(text(userAgent));
       const user: SignedIn | null = await logins().check(name, text(password));
       if (!user) {
         noteFailedSignIn(strapi, () => namedAccount(name));
         throw new KhayrError('wrongLogin', 'The login details are wrong.');
       }
-      const data = await openedSession(strapi, user);
+      const isVerified = await verify(user, { code: text(code), devices: texts(devices) });
+      const data = await openedSession(strapi, user, { device, isVerified });
+      // It may have been turned on since it was looked for: that ends the sessions which were open by then.
+      if (!isVerified && (await service(strapi, 'api::account.second-factor').isOn(userKey(user)))) {
+        await sessions().close(data.hashString);
+        throw codeRequired();
+      }
       if (user.userType === USER_TYPE.manager) await service(strapi, 'api::setup.setup').claim();
-      return { data };
+      if (!isVerified || remember !== true || text(code) === '') return { data };
+      const token = await service(strapi, 'api::account.trusted-devices').remember(userKey(user), device);
+      return { data: { ...data, device: token } };
     },
 
-    async resolve(ctx: Context) {
-      const user: SignedIn | null = await sessions().resolve(text(readBody(ctx.request.body).hashString));
-      if (!user) throw new KhayrError('notSignedIn', 'There is no such session.');
-      return { data: { user: presentUser(user) } };
+    async resolve(ctx: Context): Promise<{ data: ResolvedSession }> {
+      const session = await sessions().find(text(readBody(ctx.request.body).hashString));
+      if (!session) throw new KhayrError('notSignedIn', 'There is no such session.');
+      return { data: { user: presentUser(session.user), mustSetUp: session.mustSetUp } };
     },
 
     async logout(ctx: Context) {

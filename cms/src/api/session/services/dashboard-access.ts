@@ -108,7 +108,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     ): Promise<SessionTokens | undefined> {
       const session = await sessions().find(hashString);
       if (!session) throw new KhayrError('notSignedIn', 'There is no such session.');
-      if (session.user.userType !== USER_TYPE.manager) throw new errors.ForbiddenError();
+      if (session.user.userType !== USER_TYPE.manager || session.mustSetUp) throw new errors.ForbiddenError();
       if (await isSignedInByPassword(refreshToken)) return undefined;
       const account = await accountOf(session.user);
       if (!mayBeOpened(account)) throw new errors.ForbiddenError();
@@ -133,7 +133,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async isOpen({ deviceId }: { deviceId?: unknown }): Promise<boolean> {
       const id = siteSessionOf(deviceId);
       if (id === undefined) return true;
-      return (await sessions().findById(id))?.user.userType === USER_TYPE.manager;
+      const session = await sessions().findById(id);
+      return session?.user.userType === USER_TYPE.manager && !session.mustSetUp;
     },
   };
 };

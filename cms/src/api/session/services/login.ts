@@ -52,6 +52,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** The account that a name or e-mail opens, for the audit log alone. */
     find,
 
+    /** Whether this is the password of somebody who is signed in. */
+    async isPassword({ password: hash }: SignedIn, password: string): Promise<boolean> {
+      if (!hash || isTooLong(password)) return false;
+      return enqueue(() => passwords().validatePassword(password, hash));
+    },
+
     /** The account of a name or e-mail and its password. A wrong one costs the same work whatever is wrong. */
     async check(identifier: string, password: string): Promise<SignedIn | null> {
       const account = await find(identifier);

@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { SESSION_LIMITS } from '../../../../contract/limits';
+import { USER_TYPE } from '../../../../contract/vocabulary';
 import { unlessUnwritable } from '../../../database/unwritable';
+import { service } from '../../../services';
 import { isWithin, monotonicNow } from '../monotonic-clock';
 import { hashOf, newSecret } from '../secret';
 
@@ -28,13 +30,25 @@ interface SessionRow {
   createdAt: string;
   lastSeenAt: string;
   passwordMark: string;
+  device: string | null;
+  isVerified: boolean | null;
   user: SignedIn | null;
 }
 
 /** A session that may be used. */
-interface LiveSession {
+export interface LiveSession {
   id: number;
   user: SignedIn;
+  /** Managers must have a second factor, and this one has none: nothing else is allowed before it is set up. */
+  mustSetUp: boolean;
+}
+
+/** How a session is opened. */
+export interface Opening {
+  /** What the browser is called. */
+  device?: string;
+  /** Whether the account's second factor was checked. The account has none otherwise. */
+  isVerified?: boolean;
 }
 
 /** A session is bound to the password it was opened with, since a login may overtake a change of the password. */
@@ -69,24 +83,33 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return null;
     }
     await touch(session);
-    return { id, user };
+    const isUnprotected = user.userType === USER_TYPE.manager && session.isVerified !== true;
+    return { id, user, mustSetUp: isUnprotected && (await service(strapi, 'api::account.requirement').isOn()) };
+  }
+
+  const idsOf = async (where: object): Promise<number[]> => {
+    const rows: { id: number }[] = await sessions().findMany({ select: ['id'], where });
+    return rows.map(({ id }) => id);
+  };
+
+  async function closeWhere(where: object): Promise<number> {
+    const ids = await idsOf(where);
+    return ids.length === 0 ? 0 : (await sessions().deleteMany({ where: { id: { $in: ids } } })).count;
   }
 
   return {
     /** Opens a session and returns its token, of which only the hash is stored. */
-    async open(user: SignedIn): Promise<string> {
+    async open(user: SignedIn, { device = '', isVerified = false }: Opening = {}): Promise<string> {
       const token = newSecret();
       const now = new Date(monotonicNow());
       const hashes = { tokenHash: hashOf(token), passwordMark: markOf(user) };
-      await sessions().create({ data: { ...hashes, user: user.id, createdAt: now, lastSeenAt: now } });
+      await sessions().create({
+        data: { ...hashes, user: user.id, device, isVerified, createdAt: now, lastSeenAt: now },
+      });
       return token;
     },
 
-    /** The account whose session a token is; null when there is no such session, or it has expired or ended. */
-    async resolve(token: string): Promise<SignedIn | null> {
-      return (await findAlive({ tokenHash: hashOf(token) }))?.user ?? null;
-    },
-
+    /** The session of a token, with its account; null when there is none, or it has expired or ended. */
     find: (token: string) => findAlive({ tokenHash: hashOf(token) }),
 
     findById: (id: number) => findAlive({ id }),
@@ -96,11 +119,40 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async closeAllOf(userIds: number[]) {
-      const open: SessionRow[] = await sessions().findMany({
-        select: ['id'],
-        where: { user: { id: { $in: userIds } } },
+      await closeWhere({ user: { id: { $in: userIds } } });
+    },
+
+    /** Ends the other sessions of an account, which were opened before its second factor was on. */
+    async keepOnly({ id, user }: LiveSession) {
+      await closeWhere({ user: { id: user.id }, id: { $ne: id } });
+      await sessions().updateMany({ where: { id }, data: { isVerified: true } });
+    },
+
+    /** From now on the account's sessions are as those of an account without a second factor. */
+    async unverifyAllOf(userId: number) {
+      const ids = await idsOf({ user: { id: userId } });
+      await sessions().updateMany({ where: { id: { $in: ids } }, data: { isVerified: false } });
+    },
+
+    /** Ends a session of an account; false where it has none of this id. */
+    async closeOneOf(userId: number, id: number): Promise<boolean> {
+      return (await closeWhere({ user: { id: userId }, id })) === 1;
+    },
+
+    /** The sessions of an account that are open, the last used first. */
+    async listOf(user: SignedIn) {
+      const rows: SessionRow[] = await sessions().findMany({
+        where: { user: { id: user.id } },
+        orderBy: { lastSeenAt: 'desc' },
       });
-      if (open.length > 0) await sessions().deleteMany({ where: { id: { $in: open.map(({ id }) => id) } } });
+      return rows
+        .filter((row) => isAlive({ ...row, user }))
+        .map(({ id, device, createdAt, lastSeenAt }) => ({
+          id,
+          device: device ?? '',
+          createdAt,
+          lastUsedAt: lastSeenAt,
+        }));
     },
 
     /** Deletes expired sessions. */

@@ -4,6 +4,8 @@ import { SETUP_STEPS, type SetupStep, type StepState } from '../../../../contrac
 import { USER_TYPE } from '../../../../contract/vocabulary';
 import { withLock } from '../../../database/with-lock';
 import { environment } from '../../../environment';
+import { service } from '../../../services';
+import { userKey } from '../../account/account-key';
 import { hashOf } from '../../session/secret';
 import type { SignedIn } from '../../session/services/session';
 
@@ -61,14 +63,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Whether the printed code still opens the set-up. */
     isOpen: async () => isOpen(await read()),
 
-    /** The first manager, for whom the printed code opens the set-up; null for any other code. */
+    /** The first manager, for whom the printed code opens the set-up; null for any other code, and for one with a second factor. */
     async managerOf(code: string): Promise<SignedIn | null> {
       const state = await read();
       if (!isOpen(state) || hashOf(code) !== state.codeHash) return null;
-      return strapi.db.query(USERS).findOne({
+      const manager: SignedIn | null = await strapi.db.query(USERS).findOne({
         where: { userType: USER_TYPE.manager, $or: [{ blocked: false }, { blocked: { $null: true } }] },
         orderBy: { id: 'asc' },
       });
+      // A second factor would be worth nothing beside a code that is printed.
+      const isProtected = manager && (await service(strapi, 'api::account.second-factor').isOn(userKey(manager)));
+      return isProtected ? null : manager;
     },
 
     /** A manager who logs in by name and password needs no code any more, and nobody else may have one. */

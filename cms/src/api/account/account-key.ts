@@ -1,0 +1,4 @@
+/** Whose second factor, recovery code or device: an account of the site or of the dashboard, as the audit log names people. */
+export type AccountKey = `user:${number}` | `admin:${number}`;
+
+export const userKey = ({ number }: { number: number }): AccountKey => `user:${number}`;

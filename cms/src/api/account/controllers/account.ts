@@ -1,0 +1,154 @@
+import type { Core } from '@strapi/strapi';
+import { ERROR_KEY } from '../../../../contract/errors';
+import { SECOND_FACTOR_LIMITS } from '../../../../contract/limits';
+import type { AccountReply } from '../../../../contract/replies';
+import { type AuditAction, USER_TYPE } from '../../../../contract/vocabulary';
+import { readSender } from '../../../association';
+import { titleOfUser } from '../../../audit/account-acts';
+import { recordAct, userPerson } from '../../../audit/audit-log';
+import { invalidData, KhayrError } from '../../../khayr-error';
+import { itemNumber, readBody } from '../../../read-input';
+import { service } from '../../../services';
+import type { LiveSession } from '../../session/services/session';
+import { userKey } from '../account-key';
+
+interface Context {
+  request: { body?: unknown };
+}
+
+/** A text as it was sent; '' for what is none, or none that a database can store. */
+const text = (value: unknown) => (typeof value === 'string' && !value.includes('\0') ? value : '');
+
+/** Everybody's own account: the second factor of signing in, the sessions and the browsers that are remembered. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const sessions = () => service(strapi, 'api::session.session');
+  const factor = () => service(strapi, 'api::account.second-factor');
+  const devices = () => service(strapi, 'api::account.trusted-devices');
+
+  /** Whoever asks, and what they send. `mayBeUnprotected` also lets in a session that has to set up the factor first. */
+  async function asker(ctx: Context, mayBeUnprotected = false) {
+    const body = readBody(ctx.request.body);
+    const session = await sessions().find(text(body.hashString));
+    if (!session || (session.mustSetUp && !mayBeUnprotected)) {
+      throw new KhayrError('notSignedIn', 'There is no such session.');
+    }
+    return { session, user: session.user, account: userKey(session.user), body };
+  }
+
+  const record = (action: AuditAction, user: LiveSession['user']) =>
+    recordAct(strapi, {
+      action,
+      kind: 'user',
+      number: user.number,
+      title: titleOfUser(user),
+      person: userPerson(user),
+    });
+
+  /** Refuses unless the code is right: whoever only has an open browser must not change the factor. */
+  async function requireCode({ user }: LiveSession, code: unknown) {
+    const given = text(code).slice(0, SECOND_FACTOR_LIMITS.code);
+    const kind = given === '' ? undefined : await factor().check(userKey(user), given);
+    if (kind === undefined) throw invalidData('code', 'The code is wrong.', ERROR_KEY.signInCode);
+    if (kind === 'recovery') await record('recovery-code', user);
+  }
+
+  return {
+    async load(ctx: Context): Promise<{ data: AccountReply }> {
+      const { session, user, account } = await asker(ctx);
+      const open = await sessions().listOf(user);
+      return {
+        data: {
+          ...(await factor().status(account)),
+          isRequired: user.userType === USER_TYPE.manager && (await service(strapi, 'api::account.requirement').isOn()),
+          sessions: open.map((row) => ({ ...row, isThis: row.id === session.id })),
+          devices: await devices().list(account),
+        },
+      };
+    },
+
+    /** A secret for an app, for whoever knows the password, or the code of the app that it is to replace. */
+    async begin(ctx: Context): Promise<{ data: { secret: string; name: string; issuer: string } }> {
+      const { session, user, account, body } = await asker(ctx, true);
+      if (await factor().isOn(account)) await requireCode(session, body.code);
+      else if (!(await service(strapi, 'api::session.login').isPassword(user, text(body.password)))) {
+        throw invalidData('password', 'The password is wrong.', ERROR_KEY.ownPassword);
+      }
+      const { name: issuer } = await readSender(strapi, body.lang === 'en' ? 'en' : 'ar');
+      return { data: { secret: await factor().begin(account), name: user.username || `${user.number}`, issuer } };
+    },
+
+    /** Turns the factor on. The account's other sessions end, and the browsers that were remembered are forgotten. */
+    async confirm(ctx: Context): Promise<{ data: { codes: string[] } }> {
+      const { session, user, account, body } = await asker(ctx, true);
+      const codes = await factor().confirm(account, text(body.code));
+      await sessions().keepOnly(session);
+      await devices().forgetAllOf([account]);
+      await record('factor-on', user);
+      return { data: { codes } };
+    },
+
+    async turnOff(ctx: Context): Promise<{ data: null }> {
+      const { session, user, account, body } = await asker(ctx);
+      const isRequired =
+        user.userType === USER_TYPE.manager && (await service(strapi, 'api::account.requirement').isOn());
+      if (isRequired) throw invalidData('code', 'The settings require it.', ERROR_KEY.factorRequired);
+      await requireCode(session, body.code);
+      await strapi.db.transaction(async () => {
+        await factor().remove([account]);
+        await sessions().unverifyAllOf(user.id);
+        await record('factor-off', user);
+      });
+      return { data: null };
+    },
+
+    async recoveryCodes(ctx: Context): Promise<{ data: { codes: string[] } }> {
+      const { session, user, account, body } = await asker(ctx);
+      await requireCode(session, body.code);
+      const codes = await factor().renewRecoveryCodes(account);
+      await record('recovery-codes', user);
+      return { data: { codes } };
+    },
+
+    async forgetDevice(ctx: Context): Promise<{ data: null }> {
+      const { user, account, body } = await asker(ctx);
+      if (!(await devices().forget(account, itemNumber(body.id))))
+        throw new KhayrError('notFound', 'There is no such browser.');
+      await record('device-forget', user);
+      return { data: null };
+    },
+
+    async endSession(ctx: Context): Promise<{ data: null }> {
+      const { user, body } = await asker(ctx);
+      if (!(await sessions().closeOneOf(user.id, itemNumber(body.id))))
+        throw new KhayrError('notFound', 'There is no such session.');
+      await record('session-end', user);
+      return { data: null };
+    },
+
+    /** Takes the second factor off the account of a name or e-mail, for the operator of the machine. */
+    async reset(ctx: Context): Promise<{ data: { hadFactor: boolean } }> {
+      const { identifier } = readBody(ctx.request.body);
+      const user: LiveSession['user'] | null = await service(strapi, 'api::session.login').find(
+        text(identifier).trim(),
+      );
+      if (!user) throw new KhayrError('notFound', 'There is no such account.');
+      const hadFactor = await factor().isOn(userKey(user));
+      await strapi.db.transaction(async () => {
+        await factor().remove([userKey(user)]);
+        await sessions().closeAllOf([user.id]);
+        const person = { person: '', name: 'npm run factor:reset' };
+        const item = { kind: 'user', number: user.number, title: titleOfUser(user) } as const;
+        if (hadFactor) await recordAct(strapi, { action: 'factor-reset', ...item, person });
+      });
+      return { data: { hadFactor } };
+    },
+
+    /** Ends all sessions of the account, this one too. */
+    async endSessions(ctx: Context): Promise<{ data: null }> {
+      const { user } = await asker(ctx);
+      await sessions().closeAllOf([user.id]);
+      await record('session-end', user);
+      return { data: null };
+    },
+  };
+};

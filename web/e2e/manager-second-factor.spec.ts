@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { appCode, nextAppCode } from '../../adapter/test/authenticator.ts';
+import { type Ask, type Lang, openScreen, overflowOf, textOf } from './fixtures.ts';
+import { expect, fillLogin, openLogin, submitLogin, test } from './manager.ts';
+
+const MANAGER = 4;
+const RESPONSIBLE = 5;
+const NONE = 99;
+
+type PutBack = (work: () => Promise<unknown>) => void;
+
+/** An account of the test's own, which may turn on its second factor. */
+async function newAccount(ask: Ask, putBack: PutBack, username: string, permission: 4 | 5 = MANAGER) {
+  const details = { username, password: `password-${username}` };
+  const name = `متطوّعة ${username}`;
+  const user = { Id: 0, Name: name, Username: username, Password: details.password, isActive: true } as const;
+  const { data } = await ask('/api/manager/PostUserSave', { user: { ...user, Permission: permission } });
+  putBack(() =>
+    ask('/api/manager/PostUserSave', { user: { Id: data.id, Name: name, Permission: NONE, isActive: false } }),
+  );
+  return { id: data.id, name, details };
+}
+
+type Details = Awaited<ReturnType<typeof newAccount>>['details'];
+
+const codeDialog = (page: Page, lng: Lang) => page.getByRole('dialog', { name: textOf(lng)('FACTOR.TITLE') });
+const adminBar = (page: Page, lng: Lang) => page.getByRole('navigation', { name: textOf(lng)('ADMIN.BAR') });
+
+/** Enters name and password on a light page. */
+async function enterPassword(page: Page, lng: Lang, details: Details) {
+  await openScreen(page, `/${lng}/content/2`);
+  await openLogin(page, lng);
+  await submitLogin(page, lng, details);
+}
+
+async function logOut(page: Page, lng: Lang) {
+  const logout = adminBar(page, lng).getByRole('button', { name: textOf(lng)('SESSION.LOGOUT') });
+  await openScreen(page, `/${lng}/content/2`);
+  await Promise.all([page.waitForEvent('load'), logout.click()]);
+  await expect(adminBar(page, lng)).toHaveCount(0);
+}
+
+/** Goes through the set-up in an open dialog, from the secret on; gives the key and the recovery codes. */
+async function scanAndConfirm(page: Page, lng: Lang) {
+  const t = textOf(lng);
+  const dialog = codeDialog(page, lng);
+  await expect(dialog.getByRole('img', { name: t('FACTOR.QR') })).toBeVisible();
+  const key = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+  const code = dialog.getByRole('textbox', { name: t('FACTOR.CODE') });
+  await code.fill(appCode(key, 0));
+  await code.press('Enter');
+  await expect(code).toHaveAccessibleDescription(new RegExp(t('FACTOR.CODE_WRONG').slice(0, 20)));
+  await code.fill(appCode(key));
+  await dialog.getByRole('button', { name: t('FACTOR.TURN_ON') }).click();
+  const codes = dialog.getByRole('list', { name: t('FACTOR.CODES') }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  return { key, codes: await codes.allInnerTexts() };
+}
+
+test('a manager turns on two-step login, uses codes, recovery codes and a remembered browser, and logs out everywhere', {
+  tag: '@all',
+}, async ({ page, visitor, askAsManager, putBack, expectNoAxeViolations, lng, t, unique, ownAddress }) => {
+  test.setTimeout(180_000);
+  // Failed logins are counted by address, of this test alone.
+  for (const tab of [page, visitor]) await tab.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress() });
+  const { details } = await newAccount(askAsManager, putBack, unique('factor'));
+  await enterPassword(page, lng, details);
+  await adminBar(page, lng)
+    .getByRole('link', { name: t('ADMIN.ACCOUNT') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: t('ACCOUNT.TITLE') })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText(t('ACCOUNT.FACTOR_OFF'))).toBeVisible();
+  await expectNoAxeViolations();
+  await main.getByRole('button', { name: t('ACCOUNT.TURN_ON') }).press('Enter');
+  const dialog = codeDialog(page, lng);
+  await dialog.getByLabel(t('SESSION.PASSWORD'), { exact: true }).fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(t('ERROR.OWN_PASSWORD'))).toBeVisible();
+  await dialog.getByLabel(t('SESSION.PASSWORD'), { exact: true }).fill(details.password);
+  await dialog.getByRole('button', { name: t('FACTOR.CONTINUE') }).click();
+  const { key, codes } = await scanAndConfirm(page, lng);
+  await expectNoAxeViolations();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: t('FACTOR.DOWNLOAD') }).click(),
+  ]);
+  const stored = readFileSync(await download.path(), 'utf8');
+  for (const code of codes) expect(stored).toContain(code);
+  await dialog.getByRole('button', { name: t('FACTOR.STORED') }).click();
+  await expect(main.getByText(t('ACCOUNT.CODES_LEFT', { count: 10 }))).toBeVisible();
+  await expect(main.getByRole('button', { name: t('ACCOUNT.MOVE') })).toBeVisible();
+  await expectNoAxeViolations();
+  for (const width of [page.viewportSize()?.width ?? 1440, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => overflowOf(page), `the account at ${width} px`).toBeLessThanOrEqual(0);
+  }
+
+  // The app's code, in a browser that is remembered from then on.
+  await logOut(page, lng);
+  await enterPassword(page, lng, details);
+  const code = dialog.getByRole('textbox', { name: t('FACTOR.CODE') });
+  await expect(code).toBeFocused();
+  await expectNoAxeViolations();
+  await code.fill(appCode(key, 0));
+  await code.press('Enter');
+  await expect(dialog.getByText(t('ERROR.SIGN_IN_CODE'))).toBeVisible();
+  await code.fill(nextAppCode(key));
+  await dialog.getByRole('checkbox').check();
+  await code.press('Enter');
+  await expect(adminBar(page, lng)).toBeVisible();
+  await logOut(page, lng);
+  await enterPassword(page, lng, details);
+  await expect(adminBar(page, lng)).toBeVisible();
+
+  // Forgotten again, it is asked; a recovery code works once.
+  await openScreen(page, `/${lng}/manager/account`);
+  const remembered = main.getByRole('region', { name: t('ACCOUNT.BROWSERS') });
+  await remembered.getByRole('button').click();
+  await expect(remembered.getByText(t('ACCOUNT.NO_BROWSERS'))).toBeVisible();
+  await logOut(page, lng);
+  const useRecoveryCode = async (tab: Page, recovery: string) => {
+    await enterPassword(tab, lng, details);
+    const asked = codeDialog(tab, lng);
+    await asked.getByRole('button', { name: t('FACTOR.USE_RECOVERY') }).click();
+    const field = asked.getByRole('textbox', { name: t('FACTOR.RECOVERY_CODE') });
+    await expect(field).toBeFocused();
+    await field.fill(recovery);
+    await field.press('Enter');
+  };
+  await useRecoveryCode(page, codes[0] ?? '');
+  await expect(adminBar(page, lng)).toBeVisible();
+  await useRecoveryCode(visitor, codes[0] ?? '');
+  await expect(codeDialog(visitor, lng).getByText(t('ERROR.SIGN_IN_CODE'))).toBeVisible();
+  await useRecoveryCode(visitor, codes[1] ?? '');
+  await expect(adminBar(visitor, lng)).toBeVisible();
+
+  // The other browser's session ends with all of them.
+  await openScreen(page, `/${lng}/manager/account`);
+  const sessions = main.getByRole('region', { name: t('ACCOUNT.SESSIONS') });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await expect(sessions.getByRole('listitem').filter({ hasText: t('ACCOUNT.THIS') })).toHaveCount(1);
+  await sessions.getByRole('button', { name: t('ACCOUNT.END_ALL') }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: t('ACCOUNT.END_ALL') });
+  await Promise.all([page.waitForEvent('load'), confirm.click()]);
+  await expect(page).toHaveURL(new RegExp(`/${lng}/?$`));
+  await expect(adminBar(page, lng)).toHaveCount(0);
+  await visitor.goto(`/${lng}/manager/account`);
+  await expect(visitor.getByRole('dialog', { name: t('SESSION.LOGIN_TITLE') })).toBeVisible();
+});
+
+test('where the settings require it, two-step login is set up right after the password, before anything else', {
+  tag: '@once',
+}, async ({ page, askAsManager, putBack, lng, t, unique }) => {
+  const { details } = await newAccount(askAsManager, putBack, unique('required'));
+  // The setting is everybody's, so the server's answer is given here; what follows is its own.
+  await page.route('**/api/home/UserLogin', async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    const extra = reply.status === 0 ? { secondFactor: 'set-up' } : reply.extra;
+    await route.fulfill({ response, json: { ...reply, extra } });
+  });
+  await enterPassword(page, lng, details);
+  const dialog = codeDialog(page, lng);
+  await expect(dialog.getByText(t('FACTOR.REQUIRED'))).toBeVisible();
+  await expect(adminBar(page, lng)).toHaveCount(0);
+  await dialog.getByRole('button', { name: t('FACTOR.CONTINUE') }).click();
+  await scanAndConfirm(page, lng);
+  await expect(adminBar(page, lng)).toHaveCount(0);
+  await dialog.getByRole('button', { name: t('FACTOR.STORED') }).click();
+  await expect(adminBar(page, lng)).toBeVisible();
+});
+
+test('only a manager with two-step login can require it in the settings', { tag: '@once' }, async ({
+  page,
+  askAsManager,
+  lng,
+  t,
+  signIn,
+}) => {
+  await signIn(page);
+  await openScreen(page, `/${lng}/manager/settings/0`);
+  const choice = page.getByRole('group', { name: t('SETTINGS.REQUIRE_FACTOR'), exact: true });
+  await choice.getByRole('radio', { name: t('EDITOR.YES') }).check();
+  await page.getByRole('button', { name: t('EDITOR.SAVE'), exact: true }).click();
+  await expect(choice).toHaveAccessibleDescription(new RegExp(t('ERROR.FACTOR_FIRST').slice(0, 20)));
+  expect((await askAsManager('/api/manager/LoadSiteSettings', {})).data.requireSecondFactor).toBe(0);
+  await choice.getByRole('radio', { name: t('EDITOR.NO') }).check();
+});
+
+test('a colleague takes two-step login off the account of somebody who has lost the phone', { tag: '@once' }, async ({
+  page,
+  ask,
+  askAsManager,
+  putBack,
+  expectNoAxeViolations,
+  lng,
+  t,
+  signIn,
+  unique,
+}) => {
+  const { id, name, details } = await newAccount(askAsManager, putBack, unique('lost'), RESPONSIBLE);
+  const { token } = await ask('/api/home/UserLogin', details);
+  const own = { token: token?.hashString ?? '' };
+  const { data } = await ask('/api/home/FactorBegin', { password: details.password, ...own });
+  await ask('/api/home/FactorConfirm', { code: appCode(data.key), ...own });
+  expect(await ask('/api/home/UserLogin', details)).toMatchObject({ status: 3 });
+  await signIn(page);
+  await openScreen(page, `/${lng}/manager/user/${id}`);
+  const part = page.getByRole('region', { name: t('USERS.FACTOR') });
+  await expect(part.getByText(t('USERS.FACTOR_ON'))).toBeVisible();
+  await expectNoAxeViolations();
+  await part.getByRole('button', { name: t('USERS.FACTOR_RESET') }).click();
+  const question = page.getByRole('dialog', { name: t('USERS.FACTOR_RESET_TITLE', { name }) });
+  await question.getByRole('button', { name: t('USERS.FACTOR_RESET') }).click();
+  await expect(part.getByText(t('USERS.FACTOR_OFF'))).toBeVisible();
+  expect(await ask('/api/home/UserLogin', details)).toMatchObject({ status: 0 });
+});
+
+test('somebody who manages nothing has an account too', { tag: '@once' }, async ({
+  page,
+  askAsManager,
+  putBack,
+  lng,
+  t,
+  unique,
+}) => {
+  const { details } = await newAccount(askAsManager, putBack, unique('reader'), RESPONSIBLE);
+  await openScreen(page, `/${lng}/content/2`);
+  await openLogin(page, lng);
+  await fillLogin(page, lng, details);
+  await page.getByRole('link', { name: t('SESSION.ACCOUNT') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('ACCOUNT.TITLE') })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('ACCOUNT.TURN_ON') })).toBeVisible();
+});

@@ -1,0 +1,163 @@
+import { useMutation } from '@tanstack/react-query';
+import { SECOND_FACTOR_LIMITS } from 'adapter/contract/limits';
+import { LogOut, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { errorText } from '../../i18n/error-text.ts';
+import { useLang } from '../../lib/lang.ts';
+import { useMonths } from '../../lib/menu.ts';
+import { paths } from '../../lib/paths.ts';
+import { clearSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { formatMoment } from '../editing/values/dates.ts';
+import formStyles from '../session/session-form.module.css';
+import { useManagerCall } from '../session/use-manager-call.ts';
+import styles from './account.module.css';
+import type { Account, Browser } from './queries.ts';
+import { Panel, useAccountAct } from './second-factor.tsx';
+
+/** A failure message of a mutation. */
+function useFailure(): (error: unknown) => void {
+  const { i18n } = useTranslation();
+  const toast = useToast();
+  return (error) => toast('failure', errorText(i18n, error));
+}
+
+interface BrowserRowProps {
+  browser: Browser;
+  since: 'ACCOUNT.OPENED' | 'ACCOUNT.REMEMBERED';
+  mark?: string | undefined;
+  children: ReactNode;
+}
+
+function BrowserRow({ browser, since, mark, children }: BrowserRowProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const months = useMonths();
+  const moment = (time: string) => formatMoment(lang, months, new Date(time));
+  return (
+    <li className={styles.row}>
+      <div className={styles.facts}>
+        <strong>
+          <bdi>{browser.device || t('ACCOUNT.UNKNOWN')}</bdi>
+          {mark && <span className={styles.mark}>{mark}</span>}
+        </strong>
+        <span>{t('ACCOUNT.USED', { date: moment(browser.lastUsedAt) })}</span>
+        <span>{t(since, { date: moment(browser.createdAt) })}</span>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** The browsers that are not asked for a code. */
+export function RememberedBrowsers({ browsers }: { browsers: Browser[] }) {
+  const { t } = useTranslation();
+  const call = useManagerCall();
+  const fail = useFailure();
+  const forget = useAccountAct((id) => call('/api/home/BrowserForget', { id }), t('ACCOUNT.FORGOTTEN'), fail);
+  return (
+    <Panel title={t('ACCOUNT.BROWSERS')}>
+      <p className={styles.note}>
+        {browsers.length === 0
+          ? t('ACCOUNT.NO_BROWSERS')
+          : t('ACCOUNT.BROWSERS_NOTE', { days: SECOND_FACTOR_LIMITS.deviceDays })}
+      </p>
+      {browsers.length > 0 && (
+        <ul className={styles.rows}>
+          {browsers.map((browser) => (
+            <BrowserRow key={browser.id} browser={browser} since="ACCOUNT.REMEMBERED">
+              <IconButton
+                label={t('ACCOUNT.FORGET', { device: browser.device || t('ACCOUNT.UNKNOWN') })}
+                onClick={() => !forget.isPending && forget.mutate(browser.id)}
+              >
+                <Trash2 aria-hidden="true" />
+              </IconButton>
+            </BrowserRow>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** Where one is logged in. */
+export function Sessions({ sessions }: { sessions: Account['sessions'] }) {
+  const { t } = useTranslation();
+  const call = useManagerCall();
+  const openDialog = useOpenDialog();
+  const fail = useFailure();
+  const end = useAccountAct((id) => call('/api/home/SessionEnd', { id }), t('ACCOUNT.ENDED'), fail);
+  return (
+    <Panel title={t('ACCOUNT.SESSIONS')}>
+      <p className={styles.note}>{t('ACCOUNT.SESSIONS_NOTE')}</p>
+      <ul className={styles.rows}>
+        {sessions.map(({ isThis, ...browser }) => (
+          <BrowserRow
+            key={browser.id}
+            browser={browser}
+            since="ACCOUNT.OPENED"
+            mark={isThis ? t('ACCOUNT.THIS') : undefined}
+          >
+            {!isThis && (
+              <IconButton
+                label={t('ACCOUNT.END', { device: browser.device || t('ACCOUNT.UNKNOWN') })}
+                onClick={() => !end.isPending && end.mutate(browser.id)}
+              >
+                <LogOut className="mirrored" aria-hidden="true" />
+              </IconButton>
+            )}
+          </BrowserRow>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button
+          variant="quiet"
+          aria-haspopup="dialog"
+          onClick={() => openDialog((close) => <EndAllDialog onClose={close} />)}
+        >
+          <LogOut className="mirrored" aria-hidden="true" />
+          {t('ACCOUNT.END_ALL')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function EndAllDialog({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const lang = useLang();
+  const call = useManagerCall();
+  const navigate = useNavigate();
+  const end = useMutation({
+    mutationFn: () => call('/api/home/SessionsEnd', {}),
+    onSuccess: async () => {
+      onClose();
+      // This screen is nobody's any more, so it is left first.
+      await navigate(paths.home(lang), { replace: true });
+      clearSession();
+      location.reload();
+    },
+  });
+  return (
+    <Dialog title={t('ACCOUNT.END_ALL_TITLE')} onClose={onClose}>
+      <div className={formStyles.form}>
+        <p>{t('ACCOUNT.END_ALL_TEXT')}</p>
+        <div role="alert">{end.error && <p className={formStyles.alert}>{errorText(i18n, end.error)}</p>}</div>
+        <DialogActions>
+          <Button variant="quiet" data-autofocus onClick={onClose}>
+            {t('CANCEL')}
+          </Button>
+          <Button aria-disabled={end.isPending} onClick={() => !end.isPending && end.mutate()}>
+            {t('ACCOUNT.END_ALL')}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}

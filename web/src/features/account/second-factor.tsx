@@ -1,0 +1,129 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { KeyRound, ShieldCheck, ShieldOff, Smartphone } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../lib/format.ts';
+import { useLang } from '../../lib/lang.ts';
+import { useMonths } from '../../lib/menu.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { SecondFactorSetup } from '../session/second-factor-setup.tsx';
+import { useManagerCall } from '../session/use-manager-call.ts';
+import styles from './account.module.css';
+import { NewCodesDialog, TurnOffDialog } from './code-dialogs.tsx';
+import { type Account, everyAccount } from './queries.ts';
+
+/** A part of the account with its title. */
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Whether logging in takes a code, and what can be done about it. */
+export function SecondFactor({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const months = useMonths();
+  const { isOn, isRequired, recoveryCodes, onSince } = account;
+  const openDialog = useOpenDialog();
+  const reload = useReload();
+  const open = (dialog: (close: () => void) => ReactNode) => () =>
+    openDialog((close) =>
+      dialog(() => {
+        close();
+        void reload();
+      }),
+    );
+  return (
+    <Panel title={t('FACTOR.TITLE')}>
+      <p className={styles.state} data-on={isOn || undefined}>
+        {isOn ? <ShieldCheck aria-hidden="true" /> : <ShieldOff aria-hidden="true" />}
+        <span>
+          {isOn
+            ? t('ACCOUNT.FACTOR_ON', { date: formatDate(lang, months, onSince.slice(0, 10)) })
+            : t('ACCOUNT.FACTOR_OFF')}
+        </span>
+      </p>
+      {isOn && <p className={styles.note}>{t('ACCOUNT.CODES_LEFT', { count: recoveryCodes })}</p>}
+      {isOn && isRequired && <p className={styles.note}>{t('ACCOUNT.FACTOR_REQUIRED')}</p>}
+      <div className={styles.buttons}>
+        {!isOn && (
+          <Button aria-haspopup="dialog" onClick={open((close) => <SetupDialog isOn={false} onClose={close} />)}>
+            <ShieldCheck aria-hidden="true" />
+            {t('ACCOUNT.TURN_ON')}
+          </Button>
+        )}
+        {isOn && (
+          <>
+            <Button
+              variant="quiet"
+              aria-haspopup="dialog"
+              onClick={open((close) => <NewCodesDialog onClose={close} />)}
+            >
+              <KeyRound aria-hidden="true" />
+              {t('ACCOUNT.NEW_CODES')}
+            </Button>
+            <Button
+              variant="quiet"
+              aria-haspopup="dialog"
+              onClick={open((close) => <SetupDialog isOn onClose={close} />)}
+            >
+              <Smartphone aria-hidden="true" />
+              {t('ACCOUNT.MOVE')}
+            </Button>
+          </>
+        )}
+        {isOn && !isRequired && (
+          <Button variant="quiet" aria-haspopup="dialog" onClick={open((close) => <TurnOffDialog onClose={close} />)}>
+            <ShieldOff aria-hidden="true" />
+            {t('ACCOUNT.TURN_OFF')}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** Loads the account again, after whatever changed it. */
+const useReload = () => {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries(everyAccount);
+};
+
+/** What is done to a session or a browser, by its id; then the account is loaded again. */
+export function useAccountAct(act: (id: number) => Promise<unknown>, done: string, onError: (error: unknown) => void) {
+  const reload = useReload();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: async () => {
+      await reload();
+      toast('success', done);
+    },
+    onError,
+  });
+}
+
+function SetupDialog({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const call = useManagerCall();
+  return (
+    <Dialog title={t(isOn ? 'ACCOUNT.MOVE' : 'FACTOR.TITLE')} onClose={onClose}>
+      <SecondFactorSetup
+        intro={t(isOn ? 'ACCOUNT.MOVE_INTRO' : 'ACCOUNT.INTRO')}
+        proof={isOn ? 'ask-code' : 'ask-password'}
+        call={call}
+        onDone={onClose}
+      />
+    </Dialog>
+  );
+}

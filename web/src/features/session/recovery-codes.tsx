@@ -1,0 +1,56 @@
+import { Copy, Download, Printer } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '../../lib/lang.ts';
+import { useSiteName } from '../../lib/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { printText, saveText } from './keep-text.ts';
+import styles from './second-factor.module.css';
+import formStyles from './session-form.module.css';
+
+/** Recovery codes, to copy, print or download: nobody can read them again. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const site = useSiteName();
+  const toast = useToast();
+  const heading = useRef<HTMLParagraphElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const title = t('FACTOR.CODES_OF', { site });
+  const lines = [title, '', ...codes, '', t('FACTOR.CODES_ONCE')];
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    toast('success', t('FACTOR.CODES_COPIED'));
+  };
+  return (
+    <div className={formStyles.form}>
+      <p ref={heading} className={styles.said} tabIndex={-1}>
+        {t('FACTOR.CODES_HINT')}
+      </p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers */}
+      <ul role="list" className={styles.codes} dir="ltr" aria-label={t('FACTOR.CODES')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code className={styles.code}>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button variant="quiet" onClick={() => void copy()}>
+          <Copy aria-hidden="true" />
+          {t('FACTOR.COPY')}
+        </Button>
+        <Button variant="quiet" onClick={() => saveText('recovery-codes.txt', lines.join('\n'))}>
+          <Download aria-hidden="true" />
+          {t('FACTOR.DOWNLOAD')}
+        </Button>
+        <Button variant="quiet" onClick={() => printText({ title, lines, lang })}>
+          <Printer aria-hidden="true" />
+          {t('FACTOR.PRINT')}
+        </Button>
+      </div>
+      <Button onClick={onDone}>{t('FACTOR.STORED')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ShieldOff } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router-dom';
+import { errorText } from '../../i18n/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import formStyles from '../session/session-form.module.css';
+import { useManagerCall } from '../session/use-manager-call.ts';
+import { everyUser } from './queries.ts';
+import styles from './user-form.module.css';
+
+interface FactorProps {
+  account: { Id: number; Name: string };
+  hasSecondFactor: boolean;
+}
+
+/** Whether an account has a second factor, which a colleague can take off it when it is lost. */
+export function FactorReset({ account, hasSecondFactor }: FactorProps) {
+  const { t } = useTranslation();
+  const headingId = useId();
+  const openDialog = useOpenDialog();
+  return (
+    <section className={styles.panel} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {t('USERS.FACTOR')}
+      </h2>
+      <p>{t(hasSecondFactor ? 'USERS.FACTOR_ON' : 'USERS.FACTOR_OFF')}</p>
+      {hasSecondFactor && (
+        <div className={styles.linkButtons}>
+          <Button
+            variant="quiet"
+            aria-haspopup="dialog"
+            onClick={() => openDialog((close) => <ResetDialog account={account} onClose={close} />)}
+          >
+            <ShieldOff aria-hidden="true" />
+            {t('USERS.FACTOR_RESET')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ResetDialog({ account, onClose }: { account: FactorProps['account']; onClose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const call = useManagerCall();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const reset = useMutation({
+    mutationFn: () => call('/api/manager/UserFactorReset', { id: account.Id }),
+    onSuccess: async () => {
+      onClose();
+      toast('success', t('USERS.FACTOR_RESET_DONE'));
+      await queryClient.invalidateQueries(everyUser);
+      await revalidate();
+    },
+  });
+  return (
+    <Dialog title={t('USERS.FACTOR_RESET_TITLE', { name: account.Name })} onClose={onClose}>
+      <div className={formStyles.form}>
+        <p>{t('USERS.FACTOR_RESET_TEXT')}</p>
+        <div role="alert">{reset.error && <p className={formStyles.alert}>{errorText(i18n, reset.error)}</p>}</div>
+        <DialogActions>
+          <Button variant="quiet" data-autofocus onClick={onClose}>
+            {t('CANCEL')}
+          </Button>
+          <Button aria-disabled={reset.isPending} onClick={() => !reset.isPending && reset.mutate()}>
+            {t('USERS.FACTOR_RESET')}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}
