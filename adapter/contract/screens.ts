@@ -16,7 +16,4 @@ export const RELATED_ARTICLES = 3;
 export const HOME = { galleryCategory: GALLERY_CATEGORY } as const;
 
 export const CONTACT_BLOCK = 3;
-
-/** Where a content block stands on the home page: its place in the address. */
-export const placeOfBlock = (number: number) => `block-${number}`;
 export const DONATE_PAGE = 13;

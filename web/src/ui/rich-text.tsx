@@ -44,8 +44,6 @@ function playInPlace(event: MouseEvent<HTMLElement>): void {
 }
 
 interface ContentBlockProps {
-  /** Where addresses can lead to it. */
-  id?: string;
   html: string;
   /** `plain` is text on the page; the others are panels. */
   tone: 'plain' | 'olive' | 'sand';
@@ -56,9 +54,9 @@ interface ContentBlockProps {
 }
 
 /** A content block; on a panel, its last link looks like a button. */
-export function ContentBlock({ id, html, tone, lang, tools }: ContentBlockProps) {
+export function ContentBlock({ html, tone, lang, tools }: ContentBlockProps) {
   return (
-    <div id={id} className={styles.block} data-tone={tone}>
+    <div className={styles.block} data-tone={tone}>
       <RichText html={html} lang={lang} />
       {tools}
     </div>

@@ -1,6 +1,6 @@
 import type { AlbumCard as Album } from 'adapter/contract/albums';
 import type { ArticleCard as Article } from 'adapter/contract/articles';
-import { placeOfBlock } from 'adapter/contract/screens';
+import { placeOfBlock } from 'adapter/contract/home-places';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import { AlbumCard, ArticleCard, CardGrid, tileSizes } from '../../ui/cards.tsx';
@@ -136,13 +136,13 @@ export function AdsBlock({ ads }: AdsBlockProps) {
     <Section>
       <div className={styles.ads}>
         {ads.map(({ id, name, html }, place) => (
-          <ContentBlock
-            key={id}
-            id={placeOfBlock(id)}
-            html={html}
-            tone={place % 2 === 0 ? 'olive' : 'sand'}
-            tools={<ItemTools target={{ kind: 'block', id }} title={name} />}
-          />
+          <div key={id} id={placeOfBlock(id)} className={styles.ad}>
+            <ContentBlock
+              html={html}
+              tone={place % 2 === 0 ? 'olive' : 'sand'}
+              tools={<ItemTools target={{ kind: 'block', id }} title={name} />}
+            />
+          </div>
         ))}
       </div>
     </Section>
