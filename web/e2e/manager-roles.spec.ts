@@ -220,6 +220,9 @@ test.describe('roles', () => {
     }
     const officer = await addColleague('people-officer');
     await signIn(page, officer.session);
+    await openScreen(page, `/${lng}/manager/users`);
+    await expect(page.getByRole('link', { name: t('USERS.ADD_USER'), exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: t('AUDIT.TITLE') })).toHaveCount(0);
     await openScreen(page, `/${lng}/manager/worker/0`);
     const kinds = page.getByRole('group', { name: t('USERS.PERMISSION'), exact: true }).getByRole('radio');
     await expect(kinds).toHaveCount(4);

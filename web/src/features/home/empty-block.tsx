@@ -49,6 +49,8 @@ function AddAction({ block, blocks }: EmptyBlockProps) {
   const lang = useLang();
   const target = emptyBlockTarget(block, blocks);
   if (target) return <AddTool target={target} />;
+  // The settings and the dashboard are the managers'.
+  if (!mayDo('manager')) return null;
   if (block.type === 'Numbers') return <ButtonLink to={paths.settings(lang, 0)}>{t('ADMIN.SETTINGS')}</ButtonLink>;
   return <AddInDashboard />;
 }

@@ -11,6 +11,7 @@ import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
+import { mayDo } from '../../lib/rights.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -192,10 +193,12 @@ function MenuEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
             {t('MENU_EDITOR.ADD')}
           </Button>
           <UndoButtons {...changes} />
-          <ButtonLink variant="quiet" to={paths.redirects(lang)}>
-            <Signpost aria-hidden="true" />
-            {t('REDIRECTS.TITLE')}
-          </ButtonLink>
+          {mayDo('manager') && (
+            <ButtonLink variant="quiet" to={paths.redirects(lang)}>
+              <Signpost aria-hidden="true" />
+              {t('REDIRECTS.TITLE')}
+            </ButtonLink>
+          )}
         </div>
         <p className={styles.hint}>{t('MENU_EDITOR.HINT')}</p>
         {entries.length === 0 && <EmptyState text={t('MENU_EDITOR.EMPTY')} />}

@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
+import { mayDo } from '../../lib/rights.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceLinks, ManagerList, SearchForm } from '../../ui/manager-list.tsx';
 import {
@@ -44,10 +45,12 @@ export function Component() {
             <UserRoundPlus aria-hidden="true" />
             {t(isWorkers ? 'USERS.ADD_WORKER' : 'USERS.ADD_USER')}
           </ButtonLink>
-          <ButtonLink variant="quiet" to={paths.audit(lang)}>
-            <ScrollText aria-hidden="true" />
-            {t('AUDIT.TITLE')}
-          </ButtonLink>
+          {mayDo('manager') && (
+            <ButtonLink variant="quiet" to={paths.audit(lang)}>
+              <ScrollText aria-hidden="true" />
+              {t('AUDIT.TITLE')}
+            </ButtonLink>
+          )}
         </>
       }
       filters={<UsersFilter place={place} />}
