@@ -19,6 +19,7 @@ import {
   SECOND_FACTOR_LIMITS,
   SESSION_LIMITS,
   UPLOAD_MEGABYTES,
+  VISIT_LIMITS,
 } from '../cms/contract/limits.ts';
 import { ROOT } from './stack/run.mjs';
 
@@ -76,12 +77,13 @@ describe('the README', () => {
     const [, section = ''] = /^## Limits\n(.+?)^## /ms.exec(read('README.md')) ?? [];
     const rows = [...section.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].slice(1);
     const stated = Object.fromEntries(rows.map(([, what, limit]) => [what, limit]));
-    const { login, forgot, reset, invite, message, search, testMail } = RATE_LIMITS;
+    const { login, forgot, reset, invite, message, search, testMail, visit } = RATE_LIMITS;
     const { freeFailures, wait, longestWait, recoveryCodes, deviceDays } = SECOND_FACTOR_LIMITS;
     const { withoutToken } = LARGE_BODY_LIMITS;
     const minutes = (/** @type {number} */ seconds) => `${seconds / 60} minutes`;
     const megabytes = (/** @type {number} */ bytes) => `${bytes / 1_048_576} MB`;
     expect(search.duration).toBe(60);
+    expect(visit.duration).toBe(60);
     expect(message.duration).toBe(3_600);
     expect(forgot.duration).toBe(3_600);
     expect(invite.duration).toBe(3_600);
@@ -102,6 +104,7 @@ describe('the README', () => {
       'ways to give on the donate page; example amounts': `${CMS_LIMITS.donation.ways}; ${CMS_LIMITS.donation.amounts}`,
       'results of a search; words of one': `${SEARCH_LIMITS.found}; ${SEARCH_LIMITS.words}, of ${CMS_LIMITS.search.max} characters together`,
       'searches that are not cached': `${search.points} a minute from an address`,
+      'visits from an address that are counted; different pages and hosts of a day': `${visit.points} a minute; ${VISIT_LIMITS.pagesPerDay} and ${VISIT_LIMITS.hostsPerDay}, for ${VISIT_LIMITS.days} days`,
       'stored contact messages': `${message.points} an hour from an address`,
       'failed logins': `${login.points} in ${minutes(login.duration)} for an account, and from an address`,
       'wrong codes of a second factor in a row': `${freeFailures}; then a wait of ${wait} minutes, doubled each time up to ${longestWait / 60} hours`,

@@ -53,6 +53,7 @@ import { loadSetup, saveSetup, sendTestMail, setupOpen } from './setup.ts';
 import { translationConfirm, translationLoad, translationsList } from './translations.ts';
 import { postSitesList, postUserLoad, postUserSave, postUsersList, siteSave, userInvite } from './users.ts';
 import { video, videoSave, videos } from './videos.ts';
+import { visits } from './visits.ts';
 
 /** Every call of the contract. */
 export const allCalls = [
@@ -86,6 +87,7 @@ export const allCalls = [
   albumSave,
   search,
   unansweredSearches,
+  visits,
   sendMessage,
   messagesList,
   messageSave,

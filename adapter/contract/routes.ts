@@ -140,6 +140,7 @@ export const managerRoutes = {
   /** For whoever is logged in. */
   account: route('manager/account', 'account/account-screen'),
   searches: route('manager/searches', 'searches/searches-screen'),
+  visits: route('manager/visits', 'visits/visits-screen'),
   redirects: route('manager/redirects', 'redirects/redirects-screen'),
   redirect: route('manager/redirect/:id', 'redirects/redirect-screen'),
   translations: route('manager/translations', 'translations/translations-screen'),

@@ -17,3 +17,6 @@ export const HOME = { galleryCategory: GALLERY_CATEGORY } as const;
 
 export const CONTACT_BLOCK = 3;
 export const DONATE_PAGE = 13;
+
+/** Where browsers report that a page is visited, as a text (`visits.ts`). */
+export const VISITS_PATH = '/visits';

@@ -15,6 +15,7 @@ import { createFastPath, type FastPath } from './calls/fast-path.ts';
 import { createFreeTexts } from './calls/free-texts.ts';
 import { createRedirectCounts } from './calls/redirect-counts.ts';
 import { registerCalls } from './calls/register-calls.ts';
+import { createVisitCounts } from './calls/visit-counts.ts';
 import { createVisitorCalls } from './calls/visitor-calls.ts';
 import type { Config } from './config.ts';
 import { type CopySource, createCopyStore } from './copies/copy-store.ts';
@@ -36,6 +37,7 @@ import { createRedirects } from './pages/redirects.ts';
 import { registerSeoFiles } from './pages/seo-files.ts';
 import { createLookSource } from './pages/site-look.ts';
 import { createFindTemplate } from './pages/template.ts';
+import { registerVisits } from './pages/visits.ts';
 import type { CmsClient } from './strapi/client.ts';
 import { findSession } from './strapi/session.ts';
 
@@ -111,6 +113,7 @@ export async function buildApp({
   const cms = metrics.timed(deps.cms);
   const isHttps = config.siteUrl.startsWith('https:');
   const redirectCounts = createRedirectCounts({ cms, log: logger });
+  const visitCounts = createVisitCounts({ cms, limits, log: logger });
   const handlers = allHandlers({ cms, limits, redirectCounts });
   const visitorCalls = createVisitorCalls({ handlers, cacheInvalidation, availability, log: logger });
   const freeTexts = createFreeTexts({ cms, limits, log: logger });
@@ -156,6 +159,7 @@ export async function buildApp({
     isClosing = true;
   });
   app.addHook('onClose', () => redirectCounts.close());
+  app.addHook('onClose', () => visitCounts.close());
   const drain = createDrain(app, config.drainTime);
 
   registerHealth(app, { cms, cacheInvalidation, redis, hasPages: () => pages.hasCopies(), isDraining: drain.hasBegun });
@@ -174,6 +178,7 @@ export async function buildApp({
     uploadsDir: config.uploadsDir,
     prefixes: ['/uploads', `${DASHBOARD_PREFIX}/uploads`],
   });
+  registerVisits(app, { visitCounts, isMissing: (path) => pages.find(path)?.status === 404 });
   registerUserFiles(app, cms);
   await registerDashboard(app, { cmsUrl: config.cmsUrl, limits, antiForgery });
   await registerIdentityFiles(app, { cms, look, webDir: config.webDir, cacheInvalidation, availability, isHttps });

@@ -113,6 +113,7 @@ const ANSWERS: Record<string, unknown> = {
   '/api/unanswered-searches': { data: null },
   '/api/redirects': { data: [{ ...secret, id: 3, from: '/old', match: 'exact', status: 301, to: '/article/7/5' }] },
   '/api/redirect-counts': { data: null },
+  '/api/visit-counts': { data: null },
   '/api/visible/donation': { data: donation },
   '/api/visible/menu': {
     data: {

@@ -456,6 +456,13 @@ export const MANAGER_ANSWERS: Answers = {
     data: [{ ...secret, search: 'كفاله', lang: 'ar', count: 4, lastDay: '2026-11-01' }],
     meta: { total: 1 },
   }),
+  'GET /api/manage/visits': forManagers({
+    data: {
+      days: [{ ...secret, day: '2026-11-01', ar: 5, en: 2, donate: 1 }],
+      pages: [{ ...secret, lang: 'ar', page: 'article', number: 5, category: 7, title: 'عنوان خبر', count: 4 }],
+      hosts: [{ ...secret, host: 'example.org', count: 3 }],
+    },
+  }),
   'GET /api/manage/audit': forManagers({
     data: [auditEntry],
     meta: { total: 1, keepDays: 365, people: [{ ...secret, person: 'user:3', name: 'سلمى' }], secret },

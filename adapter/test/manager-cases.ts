@@ -308,6 +308,11 @@ export const managerCases: readonly CallCase[] = [
     bad: { payload: { itemsPerPage: 0 }, field: 'itemsPerPage', key: 'ERROR.8' },
   },
   {
+    path: '/api/manager/Visits',
+    good: { days: 30 },
+    bad: { payload: { days: 31 }, field: 'days', key: 'ERROR.8' },
+  },
+  {
     path: '/api/manager/AuditList',
     good: { person: 'user:1', action: 'publish', kind: 'article', search: 'خبر', from: '2026-11-01T00:00:00.000Z' },
     bad: { payload: { until: 'yesterday' }, field: 'until', key: 'ERROR.8' },

@@ -29,6 +29,7 @@ export async function cleanUp({ strapi }: TaskContext) {
   await attempt(strapi, 'list of missing addresses', () =>
     service(strapi, 'api::redirect.missing-addresses').purge(time),
   );
+  await attempt(strapi, 'list of visits', () => service(strapi, 'api::visit.visits').purge(time));
   await attempt(strapi, 'inbox', () => service(strapi, 'api::contact-message.inbox').purge(time));
 }
 

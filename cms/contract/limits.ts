@@ -93,6 +93,22 @@ export const UNANSWERED_LIMITS = {
   days: 90,
 } as const;
 
+/** How visits are counted, without visitors. */
+export const VISIT_LIMITS = {
+  /** Seconds between the reports of an adapter; a crash loses no more. */
+  reportEvery: 30,
+  /** Different totals that a report holds, and reports that wait while the cms cannot be asked. */
+  reported: 2_000,
+  waiting: 120,
+  /** Different pages that are stored of a day, and hosts that visitors came from; the other hosts are counted together. */
+  pagesPerDay: 5_000,
+  hostsPerDay: 200,
+  /** Days that they are stored. */
+  days: 730,
+  /** Pages and hosts that are listed. */
+  listed: 20,
+} as const;
+
 /** What the audit log stores and shows. */
 export const AUDIT_LIMITS = {
   /** Days that it is kept, unless AUDIT_KEEP_DAYS says otherwise. */
@@ -194,6 +210,8 @@ export const RATE_LIMITS = {
   testMail: { points: 20, alone: 5, duration: HOUR },
   /** Searches from an address that are not answered from the cache. */
   search: { points: 120, alone: 120, duration: MINUTE },
+  /** Visits from an address that are counted: many readers may share one. */
+  visit: { points: 300, alone: 300, duration: MINUTE },
 } as const;
 
 /** How long a session lasts, in minutes. */

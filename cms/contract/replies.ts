@@ -20,6 +20,7 @@ import type {
   NeededState,
   SearchKind,
   TranslationState,
+  VisitedPage,
   WayKind,
 } from './vocabulary.ts';
 
@@ -403,6 +404,34 @@ export interface UnansweredSearchReply {
   count: number;
   /** YYYY-MM-DD. */
   lastDay: string;
+}
+
+/** The visits of a day by language, and how often somebody went on to donate. */
+export interface VisitDay extends Record<Language, number> {
+  /** YYYY-MM-DD. */
+  day: string;
+  donate: number;
+}
+
+/** The visits of a page that still exists. */
+export interface VisitedPageReply {
+  lang: Language;
+  page: VisitedPage;
+  /** Of the item or the category; null where the page has none. */
+  number: number | null;
+  /** Of the category of an item; null for other pages. */
+  category: number | null;
+  title: string;
+  count: number;
+}
+
+export interface VisitsReply {
+  /** All days of the time, the first one first. */
+  days: VisitDay[];
+  /** The most visited ones. */
+  pages: VisitedPageReply[];
+  /** Where visitors came from; '' is all that are not named. */
+  hosts: { host: string; count: number }[];
 }
 
 /** Somebody who did something, as the filter of the audit log names them. */

@@ -12,6 +12,7 @@ import type {
   MenuTargetKind,
   SearchKind,
   TranslationState,
+  VisitCountKind,
 } from './vocabulary.ts';
 
 // The bodies of the adapter's requests. A field that is absent or undefined stays as it is.
@@ -271,6 +272,22 @@ export interface UnansweredSearch {
   search: string;
   /** The different clients that searched for it since it was last reported. */
   count: number;
+}
+
+/** A total of visits that was not reported before. */
+export interface VisitCount {
+  lang: Language;
+  kind: VisitCountKind;
+  /** The number of the item or category, or the host; '' where the kind says all. */
+  name: string;
+  count: number;
+}
+
+/** `POST /visit-counts`. */
+export interface VisitReport extends Repeatable {
+  /** When the last of them was counted, ISO 8601. */
+  at: string;
+  visits: VisitCount[];
 }
 
 /** `GET /manage/audit` and `GET /manage/audit/export`: what an entry has to be to be listed; absent keys leave it open. */

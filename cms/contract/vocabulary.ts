@@ -22,6 +22,24 @@ export const TAGS = [
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
+/** The pages whose visits are counted, by their screens. */
+export const VISITED_PAGES = [
+  'home',
+  'articles',
+  'article',
+  'content',
+  'gallery',
+  'album',
+  'videos',
+  'contact',
+  'search',
+] as const;
+export type VisitedPage = (typeof VISITED_PAGES)[number];
+
+/** What visits are counted by: their page, the host that they came from, and whether they went on to donate. */
+export const VISIT_COUNTS = [...VISITED_PAGES, 'host', 'donate'] as const;
+export type VisitCountKind = (typeof VISIT_COUNTS)[number];
+
 /** What has a history of revisions. */
 export const REVISION_KINDS = [
   'article',

@@ -5,6 +5,7 @@ import { registerAdapterStrategy } from './adapter-access';
 import { moveDeletedToBin } from './api/bin/move-to-bin';
 import { enforceOnePagePerCategory } from './api/page/one-page-per-category';
 import { registerRedirectTables } from './api/redirect/tables';
+import { registerVisitCounts } from './api/visit/table';
 import { registerDashboardAccess } from './api/session/dashboard-route';
 import { recordAccountActs } from './audit/account-acts';
 import { registerAuditLog } from './audit/audit-log';
@@ -70,6 +71,7 @@ export default {
     registerAuditLog(strapi);
     registerRedirectTables(strapi);
     registerItemAuthors(strapi);
+    registerVisitCounts(strapi);
     registerTranslationRoutes(strapi);
     registerDashboardHome(strapi);
     // The dashboard has an editor of its own for it (admin/html-field).

@@ -39,6 +39,7 @@ import type setup from './api/setup/services/setup';
 import type testMail from './api/setup/services/test-mail';
 import type settings from './api/site-setting/services/settings';
 import type translations from './api/translation/services/translations';
+import type visits from './api/visit/services/visits';
 import type workplace from './api/workplace/services/workplace';
 
 /** The services of the site's own APIs by uid. Strapi generates no types for services, so this map has them. */
@@ -83,6 +84,7 @@ interface Factories {
   'api::setup.test-mail': typeof testMail;
   'api::site-setting.settings': typeof settings;
   'api::translation.translations': typeof translations;
+  'api::visit.visits': typeof visits;
   'api::workplace.workplace': typeof workplace;
 }
 

@@ -64,6 +64,7 @@ const ADAPTER_ROUTES = [
   'POST /api/sessions/resolve',
   'POST /api/setup/open',
   'POST /api/unanswered-searches',
+  'POST /api/visit-counts',
 ];
 
 it('allows the adapter’s token on the routes that the adapter uses, and only managers on all others', () => {

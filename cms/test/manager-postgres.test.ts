@@ -14,6 +14,7 @@ import { testSecondFactor } from './manager/second-factor';
 import { testSessionEnds } from './manager/session-ends';
 import { testSettings } from './manager/settings';
 import { testTranslations } from './manager/translations';
+import { testVisits } from './manager/visits';
 import { useSite } from './manager-client';
 import { createStartedDatabase } from './start-postgres';
 
@@ -29,6 +30,7 @@ describe('managers and sessions, on PostgreSQL', () => {
   testArticleTitles(site);
   testTranslations(site);
   testFormConflicts(site);
+  testVisits(site);
   testAudit(site);
   testRedirects(site);
   testSessionEnds(site);

@@ -14,6 +14,7 @@ import { testRedirects } from './manager/redirects';
 import { testSaveRules } from './manager/save-rules';
 import { testSettings } from './manager/settings';
 import { testTranslations } from './manager/translations';
+import { testVisits } from './manager/visits';
 import { useSite } from './manager-client';
 
 describe('managers, on SQLite', () => {
@@ -30,6 +31,7 @@ describe('managers, on SQLite', () => {
   testTranslations(site);
   testRedirects(site);
   testFormConflicts(site);
+  testVisits(site);
   testAudit(site);
   testBackup(site);
   testFullDisk(site);

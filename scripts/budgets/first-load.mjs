@@ -24,7 +24,7 @@ import path from 'node:path';
 /** What only managers need, and what is too large for a visitor's first page. */
 const MANAGERS = [
   /^web\/src\/app\/admin\//,
-  /^web\/src\/features\/(?:editing|files|messages|redirects|searches|settings|users)\//,
+  /^web\/src\/features\/(?:editing|files|messages|redirects|searches|settings|users|visits)\//,
   /^web\/src\/.*-editor-screen\./,
   /^web\/src\/i18n\/manager\./,
   /(?:^|\/)node_modules\/(?:axios|diff|jodit|parse5|react-aria|zod)\//,

@@ -43,3 +43,4 @@ const page = (
 // A transition hydrates in slices, between which the page can be scrolled.
 if (isRendered) startTransition(() => void hydrateRoot(root, page));
 else createRoot(root).render(page);
+void import('./app/report-visits.ts').then(({ reportVisits }) => reportVisits(router));

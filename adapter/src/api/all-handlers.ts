@@ -26,6 +26,7 @@ import { setupHandlers } from './setup.ts';
 import { translationHandlers } from './translations.ts';
 import { userHandlers } from './users.ts';
 import { videoHandlers } from './videos.ts';
+import { visitHandlers } from './visits.ts';
 
 /** Every call of the contract, by group. */
 export const allHandlers = (deps: CallDeps): CallHandler[] => [
@@ -56,4 +57,5 @@ export const allHandlers = (deps: CallDeps): CallHandler[] => [
   ...draftHandlers(deps),
   ...binHandlers(deps),
   ...auditHandlers(deps),
+  ...visitHandlers(deps),
 ];

@@ -16,7 +16,7 @@ function isForeignOrigin(origin: string, host: string): boolean {
 }
 
 /** Whether a browser sent this on behalf of another site. Other clients send no such headers. */
-function isCrossSite(headers: IncomingHttpHeaders, host: string): boolean {
+export function isCrossSite(headers: IncomingHttpHeaders, host: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = headers;

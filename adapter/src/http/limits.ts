@@ -25,6 +25,7 @@ export function createLimits(redis: Redis | undefined): Limits {
     invite: make('invite'),
     testMail: make('testMail'),
     search: make('search'),
+    visit: make('visit'),
   };
 }
 

@@ -27,6 +27,7 @@ const RIGHTS: Readonly<Record<string, Right>> = {
   'home/home-editor-screen': 'publish',
   'menu/menu-editor-screen': 'publish',
   'searches/searches-screen': 'publish',
+  'visits/visits-screen': 'publish',
   'users/users-screen': 'people',
   'users/user-screen': 'people',
 };

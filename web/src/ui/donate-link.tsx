@@ -12,7 +12,7 @@ interface DonateLinkProps {
   onFollow?: () => void;
 }
 
-/** The link to the donate page, as a button. */
+/** The link to the donate page, as a button. Its clicks are counted (app/report-visits.ts). */
 export function DonateLink({ target, className, onFollow }: DonateLinkProps) {
   const { t } = useTranslation();
   const lang = useLang();
@@ -25,7 +25,7 @@ export function DonateLink({ target, className, onFollow }: DonateLinkProps) {
   );
   if (isOwnScreen(address, lang)) {
     return (
-      <ButtonLink variant="donate" className={className} to={address} onClick={onFollow}>
+      <ButtonLink variant="donate" className={className} to={address} onClick={onFollow} data-donate>
         {content}
       </ButtonLink>
     );
@@ -37,6 +37,7 @@ export function DonateLink({ target, className, onFollow }: DonateLinkProps) {
       href={address}
       rel={isOutside(address) ? 'noopener' : undefined}
       onClick={onFollow}
+      data-donate
     >
       {content}
     </ButtonAnchor>

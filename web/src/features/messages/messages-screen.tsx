@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { ChartColumn, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import { saveCsv } from '../../lib/save-csv.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ChoiceLinks, listPath, ManagerList, pageOf } from '../../ui/manager-list.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
@@ -37,7 +37,15 @@ export function Component() {
   return (
     <ManagerList
       title={t('MESSAGES.TITLE')}
-      tools={<ExportButton />}
+      tools={
+        <>
+          <ButtonLink variant="quiet" to={paths.visits(lang)}>
+            <ChartColumn aria-hidden="true" />
+            {t('VISITS.LINK')}
+          </ButtonLink>
+          <ExportButton />
+        </>
+      }
       filters={<MessageFilter state={state} />}
       reply={messages}
       page={page}

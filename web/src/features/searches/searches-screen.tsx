@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { UNANSWERED_LIMITS } from 'adapter/contract/limits';
+import { ChartColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { formatDate } from '../../lib/format.ts';
@@ -7,6 +8,7 @@ import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useMonths } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { listPath, ManagerList, pageOf } from '../../ui/manager-list.tsx';
 import { SEARCHES_PER_PAGE, searchesQuery } from './queries.ts';
 import styles from './searches-screen.module.css';
@@ -29,7 +31,12 @@ export function Component() {
   return (
     <ManagerList
       title={t('SEARCHES.TITLE')}
-      tools={null}
+      tools={
+        <ButtonLink variant="quiet" to={paths.visits(lang)}>
+          <ChartColumn aria-hidden="true" />
+          {t('VISITS.LINK')}
+        </ButtonLink>
+      }
       filters={
         <p className={styles.note}>
           {t('SEARCHES.NOTE', { days: UNANSWERED_LIMITS.days, clients: UNANSWERED_LIMITS.clients })}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { VISIT_LIMITS } from '../../../cms/contract/limits.ts';
+import type { VisitCount, VisitReport } from '../../../cms/contract/requests.ts';
+import { TooManyError } from '../errors.ts';
+import { addressKey } from '../http/client-address.ts';
+import { consume, type Limits } from '../http/limits.ts';
+import type { CmsClient } from '../strapi/client.ts';
+import { reportVisits } from '../strapi/visits.ts';
+
+/** How often pages are visited: counted in memory, and reported as totals. */
+export interface VisitCounts {
+  /** Counts one of each, unless too many come from the address. */
+  note(address: string, visits: readonly Omit<VisitCount, 'count'>[]): Promise<void>;
+  /** Reports what is left, and ends. */
+  close(): Promise<void>;
+}
+
+interface CountsOptions {
+  cms: CmsClient;
+  limits: Pick<Limits, 'visit'>;
+  log: FastifyBaseLogger;
+  /** Milliseconds between reports, unless those of VISIT_LIMITS. */
+  interval?: number;
+}
+
+export function createVisitCounts({ cms, limits, log, interval }: CountsOptions): VisitCounts {
+  let counts = new Map<string, VisitCount>();
+  let at = '';
+  /** Reports that the cms has not acknowledged, each with the id that it comes again with, so that none counts twice. */
+  const waiting: VisitReport[] = [];
+  let isReporting = false;
+
+  async function report() {
+    if (counts.size > 0) {
+      waiting.push({ requestId: randomUUID(), at, visits: [...counts.values()] });
+      counts = new Map();
+    }
+    if (waiting.length > VISIT_LIMITS.waiting) waiting.shift();
+    if (isReporting) return;
+    isReporting = true;
+    try {
+      for (let first = waiting[0]; first !== undefined; first = waiting[0]) {
+        await reportVisits(cms, first);
+        waiting.shift();
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'the visits could not be reported');
+    } finally {
+      isReporting = false;
+    }
+  }
+
+  const timer = setInterval(report, interval ?? VISIT_LIMITS.reportEvery * 1_000);
+  timer.unref();
+
+  return {
+    async note(address, visits) {
+      try {
+        await consume(limits.visit, addressKey(address));
+      } catch (error) {
+        if (error instanceof TooManyError) return;
+        throw error;
+      }
+      at = new Date().toISOString();
+      for (const visit of visits) {
+        const key = `${visit.lang} ${visit.kind} ${visit.name}`;
+        const known = counts.get(key);
+        if (known) known.count += 1;
+        else if (counts.size < VISIT_LIMITS.reported) counts.set(key, { ...visit, count: 1 });
+      }
+    },
+
+    async close() {
+      clearInterval(timer);
+      await report();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { isbot } from 'isbot';
+import * as z from 'zod/mini';
+import type { VisitCount } from '../../../cms/contract/requests.ts';
+import type { VisitedPage } from '../../../cms/contract/vocabulary.ts';
+import { publicRoutes } from '../../contract/routes.ts';
+import { DONATE_PAGE, VISITS_PATH } from '../../contract/screens.ts';
+import { visit } from '../../contract/visits.ts';
+import type { VisitCounts } from '../calls/visit-counts.ts';
+import { isCrossSite } from '../http/anti-forgery.ts';
+import { resolveAddress } from './addresses.ts';
+
+/** Bytes of a report. */
+const MAX_BODY = 4_096;
+
+interface VisitsOptions {
+  visitCounts: Pick<VisitCounts, 'note'>;
+  /** Whether the page of a path is known not to exist. */
+  isMissing(path: string): boolean;
+}
+
+/** The page that a place behind the language shows, and the number that tells it from others of its screen. */
+function pageOf(place: string): { kind: VisitedPage; name: string } | undefined {
+  const { home, donate, content, articles, article, gallery, album, videos, contact, search } = publicRoutes;
+  const named = (kind: VisitedPage, number: number | undefined) =>
+    number === undefined ? undefined : { kind, name: String(number) };
+  if (home.parse(place)) return { kind: 'home', name: '' };
+  if (contact.parse(place)) return { kind: 'contact', name: '' };
+  if (search.parse(place)) return { kind: 'search', name: '' };
+  if (donate.parse(place)) return { kind: 'content', name: String(DONATE_PAGE) };
+  return (
+    named('article', article.parse(place)?.articleId) ??
+    named('album', album.parse(place)?.albumId) ??
+    named('content', content.parse(place)?.catId) ??
+    named('articles', articles.parse(place)?.catId) ??
+    named('gallery', (gallery.parse(place) ?? album.parse(place))?.catId) ??
+    named('videos', videos.parse(place)?.catId)
+  );
+}
+
+/** What a report counts; nothing where there is no such page. */
+function countsOf({ path, from, isDonation }: z.output<typeof visit>): Omit<VisitCount, 'count'>[] {
+  const address = resolveAddress(path);
+  if (address.kind !== 'page') return [];
+  const { lang } = address;
+  if (isDonation) return [{ lang, kind: 'donate', name: '' }];
+  const page = pageOf(path.slice(lang.length + 1));
+  if (page === undefined) return [];
+  const host = from?.replace(/^www\.|:\d+$/g, '');
+  return [{ lang, ...page }, ...(host ? [{ lang, kind: 'host' as const, name: host }] : [])];
+}
+
+function readVisit(body: unknown) {
+  try {
+    return z.safeParse(visit, JSON.parse(String(body))).data;
+  } catch {
+    // What is not JSON is no visit.
+    return undefined;
+  }
+}
+
+/** Whether the site before may be counted: another one, of somebody who does not ask not to be followed. */
+const mayCountHost = (from: string | undefined, own: string, { dnt, 'sec-gpc': control }: IncomingHttpHeaders) =>
+  from !== own && dnt !== '1' && control !== '1';
+
+/** Takes the reports of browsers. Nothing of who sent one is stored, and nobody is told whether it counted. */
+export function registerVisits(app: FastifyInstance, { visitCounts, isMissing }: VisitsOptions): void {
+  app.post(VISITS_PATH, { bodyLimit: MAX_BODY }, async (request, reply) => {
+    const { headers, ip } = request;
+    const found = readVisit(request.body);
+    if (found === undefined) return reply.code(400).type('text/plain').send('This is no visit.\n');
+    const agent = headers['user-agent'] ?? '';
+    const isCounted = agent !== '' && !isbot(agent) && !isCrossSite(headers, request.host) && !isMissing(found.path);
+    const { from, ...visited } = found;
+    const counts = countsOf(mayCountHost(from, request.host, headers) ? found : visited);
+    if (isCounted && counts.length > 0) await visitCounts.note(ip, counts);
+    return reply.code(204).send();
+  });
+}

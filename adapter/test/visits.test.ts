@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RATE_LIMITS } from '../../cms/contract/limits.ts';
+import type { VisitReport } from '../../cms/contract/requests.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+let test: TestApp;
+
+beforeEach(async () => {
+  test = await startTestApp();
+});
+afterEach(() => test.close());
+
+const send = (body: unknown, { address = '198.51.100.1', ...headers }: Record<string, string> = {}) =>
+  test.app.inject({
+    method: 'POST',
+    url: '/visits',
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': BROWSER, ...headers },
+    remoteAddress: address,
+  });
+
+/** What the cms is told when the adapter ends. */
+async function reported() {
+  await test.app.close();
+  const reports: VisitReport[] = test.cms.bodies
+    .filter((body) => body.includes('"visits"'))
+    .map((body) => JSON.parse(body));
+  return reports.flatMap(({ visits }) =>
+    visits.map(({ lang, kind, name, count }) => `${lang} ${kind} ${name} ${count}`),
+  );
+}
+
+describe('the visits that browsers report', () => {
+  it('are counted by page and language, whatever title ends the address, and by where they came from', async () => {
+    const paths = [
+      '/ar',
+      '/ar/article/7/5',
+      '/ar/article/7/5/%D8%B9%D9%86%D9%88%D8%A7%D9%86',
+      '/en/articles/7/2',
+      '/en/content/13',
+      '/ar/album/6/15',
+      '/ar/album/6/summer',
+      '/en/contact',
+      '/en/search',
+    ];
+    for (const path of paths) expect((await send({ path })).statusCode).toBe(204);
+    await send({ path: '/ar', from: 'www.example.org:8443' });
+    await send({ path: '/ar', from: 'localhost:80' }, { host: 'localhost:80' });
+    await send({ path: '/ar/article/7/5', isDonation: true });
+    expect(await reported()).toEqual([
+      'ar home  3',
+      'ar article 5 2',
+      'en articles 7 1',
+      'en content 13 1',
+      'ar album 15 1',
+      'ar gallery 6 1',
+      'en contact  1',
+      'en search  1',
+      'ar host example.org 1',
+      'ar donate  1',
+    ]);
+  });
+
+  it('of programs, of other sites, of managers’ screens and of unknown addresses are not counted', async () => {
+    await send({ path: '/ar' }, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+    await send({ path: '/ar' }, { 'user-agent': 'curl/8.5.0' });
+    await send({ path: '/ar' }, { 'sec-fetch-site': 'cross-site' });
+    await send({ path: '/ar' }, { origin: 'https://elsewhere.example' });
+    for (const path of ['/ar/manager/users', '/ar/nowhere', '/ar/articles/7', '/ar/frame', '/']) await send({ path });
+    expect(await reported()).toEqual([]);
+  });
+
+  it('leave out the host for a browser whose user asks not to be followed', async () => {
+    await send({ path: '/ar', from: 'example.org' }, { 'sec-gpc': '1' });
+    await send({ path: '/ar', from: 'example.org' }, { dnt: '1' });
+    expect(await reported()).toEqual(['ar home  2']);
+  });
+
+  it.each(['', '{', '[]', '{"path":5}', '{"path":"ar"}', '{"path":"/ar","from":"a b"}', '{"path":"/ar?q=name"}'])(
+    'are refused when they are %j',
+    async (body) => {
+      expect((await send(body)).statusCode).toBe(400);
+      expect(await reported()).toEqual([]);
+    },
+  );
+
+  it('of one address are counted up to a limit', async () => {
+    const { points } = RATE_LIMITS.visit;
+    for (let index = 0; index < points + 5; index += 1) await send({ path: '/ar' });
+    await send({ path: '/ar' }, { address: '198.51.100.2' });
+    expect(await reported()).toEqual([`ar home  ${points + 1}`]);
+  });
+});

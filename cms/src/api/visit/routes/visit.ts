@@ -1,0 +1,7 @@
+import { adapterRoute } from '../../../adapter-access';
+import { managerRoute } from '../../../manager-access';
+
+export default {
+  type: 'content-api',
+  routes: [adapterRoute('POST', '/visit-counts', 'visit.count'), managerRoute('GET', '/manage/visits', 'visit.list')],
+};

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, it } from 'vitest';
+import { VISIT_LIMITS } from '../../contract/limits';
+import type { VisitCount } from '../../contract/requests';
+import { article, GALLERY, NEWS, type Site } from '../manager-client';
+
+const DAY = 24 * 3_600_000;
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** Totals of visits, which adapters report and managers read. */
+export function testVisits(site: Site) {
+  const report = (visits: Partial<VisitCount>[], more: object = {}) =>
+    site.cms.post('/api/visit-counts', {
+      at: new Date().toISOString(),
+      visits: visits.map((visit) => ({ lang: 'ar', kind: 'home', name: '', count: 1, ...visit })),
+      ...more,
+    });
+  const list = async (days = 7, locale = 'ar') =>
+    (await site.managerClient.manager.get(`/api/manage/visits?locale=${locale}&days=${days}`)).body.data;
+  const stored = () => site.cms.strapi.db.query('khayr::visit-count');
+
+  afterEach(() => stored().deleteMany({ where: {} }));
+
+  it('adds the reports of a day up, each one once, by day, page and host', async () => {
+    const { number } = await site.managerClient.newArticle('مقال يُزار', {
+      isVisible: true,
+      fields: article('مقال يُزار'),
+    });
+    const visits: Partial<VisitCount>[] = [
+      { count: 3 },
+      { kind: 'article', name: String(number), count: 5 },
+      { lang: 'en', kind: 'articles', name: String(NEWS), count: 2 },
+      { kind: 'host', name: 'example.org', count: 4 },
+      { kind: 'donate', count: 2 },
+      { kind: 'article', name: '987654', count: 9 },
+    ];
+    const requestId = randomUUID();
+    for (const { status } of [await report(visits, { requestId }), await report(visits, { requestId })])
+      expect(status).toBe(200);
+    await report([{ count: 1 }, { lang: 'en', kind: 'donate' }]);
+    const { days, pages, hosts } = await list();
+    expect(days).toHaveLength(7);
+    expect(days.at(-1)).toEqual({ day: dayOf(Date.now()), ar: 18, en: 2, donate: 3 });
+    expect(days[0]).toEqual({ day: dayOf(Date.now() - 6 * DAY), ar: 0, en: 0, donate: 0 });
+    expect(pages.slice(0, 2)).toEqual([
+      { lang: 'ar', page: 'article', number, category: NEWS, title: 'مقال يُزار', count: 5 },
+      { lang: 'ar', page: 'home', number: null, category: null, title: '', count: 4 },
+    ]);
+    expect(pages[2]).toMatchObject({ lang: 'en', page: 'articles', number: NEWS, count: 2 });
+    expect(pages).toHaveLength(3);
+    expect(hosts).toEqual([{ host: 'example.org', count: 4 }]);
+    expect((await list(7, 'en')).pages[2].title).not.toBe(pages[2].title);
+  });
+
+  it('counts a late report for the day that it is of, one of long ago or of tomorrow for today', async () => {
+    const yesterday = Date.now() - DAY + 60_000;
+    for (const time of [yesterday, Date.now() - 30 * DAY, Date.now() + 30 * DAY])
+      await report([{}], { at: new Date(time).toISOString() });
+    const days: { day: string; ar: number }[] = (await list()).days;
+    const of = (time: number) => days.find(({ day }) => day === dayOf(time))?.ar;
+    expect([of(yesterday), of(Date.now())]).toEqual([1, 2]);
+  });
+
+  it('names a limited number of hosts a day, and counts the others together', async () => {
+    const hosts = Array.from({ length: VISIT_LIMITS.hostsPerDay + 3 }, (_, index) => ({
+      kind: 'host' as const,
+      name: `host-${index}.example`,
+    }));
+    await report(hosts);
+    await report([{ kind: 'host', name: 'host-1.example' }]);
+    expect(await stored().count({ where: { kind: 'host' } })).toBe(VISIT_LIMITS.hostsPerDay + 1);
+    expect((await list()).hosts.slice(0, 2)).toEqual([
+      { host: '', count: 3 },
+      { host: 'host-1.example', count: 2 },
+    ]);
+  });
+
+  it('deletes what has been stored for long enough', async () => {
+    await report([{ kind: 'gallery', name: String(GALLERY) }]);
+    const { purge } = site.cms.strapi.service('api::visit.visits');
+    await purge(Date.now() + (VISIT_LIMITS.days - 1) * DAY);
+    expect(await stored().count()).toBe(1);
+    await purge(Date.now() + (VISIT_LIMITS.days + 1) * DAY);
+    expect(await stored().count()).toBe(0);
+  });
+
+  it.each([
+    [{ lang: 'fr' }],
+    [{ kind: 'visitor' }],
+    [{ count: 0 }],
+    [{ count: 1.5 }],
+    [{ name: 5 }],
+    [{ name: 'a'.repeat(256) }],
+  ] as unknown as [Partial<VisitCount>][])('refuses a report of %o', async (visit) => {
+    expect((await report([visit])).status).toBe(400);
+    expect(await stored().count()).toBe(0);
+  });
+
+  it('is read by managers alone', async () => {
+    expect((await site.cms.get('/api/manage/visits?locale=ar&days=7')).status).toBe(401);
+    expect((await site.managerClient.manager.post('/api/visit-counts', {})).status).toBe(401);
+  });
+}

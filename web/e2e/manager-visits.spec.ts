@@ -1,0 +1,86 @@
+import { hideArticle, newArticle, OWN_CATEGORY } from './editor.ts';
+import { openScreen, overflowOf } from './fixtures.ts';
+import { expect, test } from './manager.ts';
+
+/** Playwright's headless browser says that it is a program. */
+const READER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+test('what visitors open, and that they go on to donate, is in the chart of managers within a minute', async ({
+  page,
+  browser,
+  askAsManager,
+  expectNoAxeViolations,
+  lng,
+  t,
+  signIn,
+  unique,
+}) => {
+  // A report takes half a minute.
+  test.slow();
+  const title = unique('An article that somebody visits');
+  const id = await newArticle(askAsManager, lng, title);
+  await askAsManager('/api/manager/ArticleSave', { article: { id, isVisible: 1 }, lang: lng });
+  const visitsOf = async () => {
+    const { data } = await askAsManager('/api/manager/Visits', { days: 7, lang: lng });
+    return {
+      donations: data.days.at(-1)?.donate ?? 0,
+      article: data.pages.find((one) => one.page === 'article' && one.id === id)?.count ?? 0,
+    };
+  };
+  const before = await visitsOf();
+
+  const reader = await browser.newContext({ userAgent: READER, locale: lng });
+  try {
+    const site = await reader.newPage();
+    const reported = () => site.waitForRequest((request) => request.url().endsWith('/visits'));
+    const [first] = await Promise.all([reported(), site.goto(`/${lng}/articles/${OWN_CATEGORY}/1`)]);
+    expect(first.postDataJSON()).toEqual({ path: `/${lng}/articles/${OWN_CATEGORY}/1` });
+    const link = site.getByRole('main').getByRole('link', { name: title, exact: true }).first();
+    const [second] = await Promise.all([reported(), link.click()]);
+    expect(second.postDataJSON().path).toContain(`/article/${OWN_CATEGORY}/${id}`);
+    const donate = site
+      .getByRole('main')
+      .getByRole('link', { name: t('LAYOUT.DONATE') })
+      .first();
+    const [third] = await Promise.all([reported(), donate.click()]);
+    expect(third.postDataJSON()).toMatchObject({ isDonation: true });
+  } finally {
+    await reader.close();
+  }
+  await expect.poll(async () => (await visitsOf()).article, { timeout: 60_000 }).toBe(before.article + 1);
+  // Other readers donate as well.
+  expect((await visitsOf()).donations).toBeGreaterThan(before.donations);
+
+  await signIn(page);
+  await openScreen(page, `/${lng}/manager/messages`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('VISITS.LINK') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: t('VISITS.TITLE') })).toBeVisible();
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: t('VISITS.LAST', { count: 7 }) }).click();
+  await expect(main.getByRole('table', { name: t('VISITS.PAGES') }).getByRole('link', { name: title })).toBeVisible();
+  await main.getByText(t('VISITS.TABLE')).press('Enter');
+  await expect(main.getByRole('table', { name: t('VISITS.CHART_DAYS') }).getByRole('row')).toHaveCount(8);
+  await expectNoAxeViolations();
+  for (const width of [page.viewportSize()?.width ?? 1440, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => overflowOf(page), `the visits at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  await hideArticle(askAsManager, lng, id);
+});
+
+test('the visits of managers are not reported', { tag: '@once' }, async ({ page, lng, signIn }) => {
+  await signIn(page);
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/visits')) reports.push(request.url());
+  });
+  const loaded = page.waitForResponse((response) => response.url().includes('/report-visits-'));
+  await openScreen(page, `/${lng}/articles/7/1`);
+  await loaded;
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`/${lng}$`));
+  expect(reports).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { VISITS_PATH } from 'adapter/contract/screens';
+import type { visit } from 'adapter/contract/visits';
+import type * as z from 'zod/mini';
+import { isDraftPreview } from '../lib/preview.ts';
+import { storedSession } from '../lib/session.ts';
+import type { createRouter } from './router.tsx';
+
+/** Reports a visit of the page that is shown, without anything about the visitor. Managers are not counted. */
+function report(visited: Omit<z.input<typeof visit>, 'path'>): void {
+  if (storedSession() || isDraftPreview()) return;
+  navigator.sendBeacon(VISITS_PATH, JSON.stringify({ ...visited, path: location.pathname }));
+}
+
+/** Reports each page that is shown, the first one with the host whose link led to it. */
+function reportPages({ state, subscribe }: ReturnType<typeof createRouter>): void {
+  let from = document.referrer.split('/')[2];
+  let shown = '';
+  const reportOnce = ({ location: { pathname }, navigation }: typeof state) => {
+    if (navigation.state !== 'idle' || pathname === shown) return;
+    shown = pathname;
+    report({ from });
+    from = undefined;
+  };
+  reportOnce(state);
+  subscribe(reportOnce);
+}
+
+/**
+ * Tells the server which pages are visited, and when somebody goes on to donate. Loaded once the page works, since no reader
+ * waits for it.
+ */
+export function reportVisits(router: ReturnType<typeof createRouter>): void {
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a[data-donate]')) report({ isDonation: true });
+  });
+  const begin = () => reportPages(router);
+  // A browser may prepare a page that its reader never opens.
+  if ('prerendering' in document && document.prerendering)
+    document.addEventListener('prerenderingchange', begin, { once: true });
+  else begin();
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatNumber } from '../../lib/format.ts';
+import { direction, useLang } from '../../lib/lang.ts';
+import { useDigits, useMonths } from '../../lib/menu.ts';
+import styles from './visits-screen.module.css';
+
+/** The visits of a day, or of several one after the other. */
+export interface Period {
+  /** Its first day, YYYY-MM-DD. */
+  day: string;
+  ar: number;
+  en: number;
+  donate: number;
+}
+
+/** More days than this are shown in weeks. */
+const MOST_DAYS = 31;
+const WEEK = 7;
+
+/** The periods of a chart: each day, or weeks of which the last one ends today. */
+export function periodsOf(days: readonly Period[]): { periods: Period[]; areWeeks: boolean } {
+  const areWeeks = days.length > MOST_DAYS;
+  if (!areWeeks) return { periods: [...days], areWeeks };
+  const periods: Period[] = [];
+  for (let end = days.length; end > 0; end -= WEEK) {
+    const week = days.slice(Math.max(0, end - WEEK), end);
+    const sum = (key: 'ar' | 'en' | 'donate') => week.reduce((total, day) => total + day[key], 0);
+    periods.unshift({ day: week[0]?.day ?? '', ar: sum('ar'), en: sum('en'), donate: sum('donate') });
+  }
+  return { periods, areWeeks };
+}
+
+const HEIGHT = 100;
+const STEP = 10;
+const GAP = 2;
+
+/** Bars in the direction of reading; what they say is in the table below it, too. */
+export function VisitsChart({ periods, areWeeks }: ReturnType<typeof periodsOf>) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const months = useMonths();
+  const inDigits = useDigits();
+  const most = Math.max(1, ...periods.map(({ ar, en }) => ar + en));
+  const width = periods.length * STEP;
+  const number = (value: number) => inDigits(formatNumber(lang, value));
+  const date = (day: string) => inDigits(formatDate(lang, months, day));
+  const title = t(areWeeks ? 'VISITS.CHART_WEEKS' : 'VISITS.CHART_DAYS');
+  const startOf = (index: number) => (direction(lang) === 'rtl' ? periods.length - 1 - index : index) * STEP + GAP / 2;
+  const bar = (index: number, below: number, value: number) => {
+    const height = (value / most) * HEIGHT;
+    return {
+      x: startOf(index),
+      y: HEIGHT - (below / most) * HEIGHT - height,
+      width: STEP - GAP,
+      height,
+    };
+  };
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        <span className={styles.heading}>{title}</span>
+        <span className={styles.legend}>
+          <span className={styles.key} data-lang="ar">
+            {t('VISITS.ARABIC')}
+          </span>
+          <span className={styles.key} data-lang="en">
+            {t('VISITS.ENGLISH')}
+          </span>
+        </span>
+        <span>{t('VISITS.MOST', { most: number(most) })}</span>
+      </figcaption>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {periods.map(({ day, ar, en }, index) => (
+          <g key={day}>
+            <title>{`${date(day)}: ${number(ar + en)}`}</title>
+            <rect className={styles.slot} {...bar(index, 0, most)} />
+            <rect className={styles.bar} data-lang="ar" {...bar(index, 0, ar)} />
+            <rect className={styles.bar} data-lang="en" {...bar(index, ar, en)} />
+          </g>
+        ))}
+      </svg>
+      <p className={styles.ends} aria-hidden="true">
+        <span>{date(periods[0]?.day ?? '')}</span>
+        <span>{date(periods.at(-1)?.day ?? '')}</span>
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,208 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReplyOf } from 'adapter/contract/call';
+import { VISIT_SPANS } from 'adapter/contract/visit-spans';
+import type { visits } from 'adapter/contract/visits';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { formatDate, formatNumber } from '../../lib/format.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
+import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
+import { useDigits, useMonths } from '../../lib/menu.ts';
+import { paths } from '../../lib/paths.ts';
+import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ChoiceLinks } from '../../ui/manager-list.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import { type Period, periodsOf, VisitsChart } from './chart.tsx';
+import { spanOf, visitsPath, visitsQuery } from './queries.ts';
+import styles from './visits-screen.module.css';
+
+export async function loader(args: LoaderArgs) {
+  const days = spanOf(new URL(args.request.url).search);
+  await load(args, { ...visitsQuery(routeLang(args), days), staleTime: 0 });
+  return null;
+}
+
+type Visits = ReplyOf<typeof visits>['data'];
+type VisitedPage = Visits['pages'][number];
+
+/** Numbers in the site's digits. */
+function useNumber() {
+  const lang = useLang();
+  const inDigits = useDigits();
+  return (value: number) => inDigits(formatNumber(lang, value));
+}
+
+/** How often the site was visited, as totals without visitors. */
+export function Component() {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const days = spanOf(useLocation().search);
+  const { data: visited } = useSuspenseQuery(visitsQuery(lang, days)).data;
+  const inDigits = useDigits();
+  const title = t('VISITS.TITLE');
+  useDocumentTitle(title, useSiteName());
+  const sum = (key: 'ar' | 'en' | 'donate') => visited.days.reduce((total, day) => total + day[key], 0);
+  const [arabic, english, donations] = [sum('ar'), sum('en'), sum('donate')];
+  const isEmpty = arabic + english + donations === 0;
+  return (
+    <>
+      <PageHeader title={title} trail={[{ title }]} tools={null} />
+      <Section>
+        <p className={styles.note}>{t('VISITS.NOTE')}</p>
+        <ChoiceLinks
+          label={t('VISITS.SPAN')}
+          choices={VISIT_SPANS.map((span) => ({
+            path: visitsPath(lang, span),
+            label: inDigits(t('VISITS.LAST', { count: span })),
+            isCurrent: span === days,
+          }))}
+        />
+        {isEmpty ? (
+          <EmptyState text={t('VISITS.EMPTY')} />
+        ) : (
+          <>
+            <dl className={styles.totals}>
+              <Total label={t('VISITS.TOTAL')} value={arabic + english} />
+              <Total label={t('VISITS.ARABIC')} value={arabic} />
+              <Total label={t('VISITS.ENGLISH')} value={english} />
+              <Total label={t('VISITS.DONATE')} value={donations} />
+            </dl>
+            <Days days={visited.days} />
+          </>
+        )}
+      </Section>
+      {!isEmpty && (
+        <>
+          <Section title={t('VISITS.PAGES')}>
+            <Pages pages={visited.pages} />
+          </Section>
+          <Section title={t('VISITS.HOSTS')}>
+            <Hosts hosts={visited.hosts} />
+          </Section>
+        </>
+      )}
+    </>
+  );
+}
+
+function Total({ label, value }: { label: string; value: number }) {
+  const number = useNumber();
+  return (
+    <div className={styles.total}>
+      <dt>{label}</dt>
+      <dd>{number(value)}</dd>
+    </div>
+  );
+}
+
+interface TableProps {
+  label: string;
+  /** The first one is that of the rows' names. */
+  columns: readonly string[];
+  children: ReactNode;
+}
+
+function Table({ label, columns, children }: TableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{label}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** The visits over time, as a chart and as a table. */
+function Days({ days }: { days: readonly Period[] }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const months = useMonths();
+  const inDigits = useDigits();
+  const number = useNumber();
+  const chart = periodsOf(days);
+  const columns = ['VISITS.FROM_DAY', 'VISITS.ARABIC', 'VISITS.ENGLISH', 'VISITS.DONATE'] as const;
+  return (
+    <>
+      <VisitsChart {...chart} />
+      <details className={styles.details}>
+        <summary>{t('VISITS.TABLE')}</summary>
+        <Table
+          label={t(chart.areWeeks ? 'VISITS.CHART_WEEKS' : 'VISITS.CHART_DAYS')}
+          columns={columns.map((key) => t(key))}
+        >
+          {chart.periods.toReversed().map(({ day, ar, en, donate }) => (
+            <tr key={day}>
+              <th scope="row">{inDigits(formatDate(lang, months, day))}</th>
+              <td>{number(ar)}</td>
+              <td>{number(en)}</td>
+              <td>{number(donate)}</td>
+            </tr>
+          ))}
+        </Table>
+      </details>
+    </>
+  );
+}
+
+/** The address of a visited page, in its own language. */
+function pathOf({ lang, page, id, catId }: VisitedPage): string {
+  if (page === 'home' || page === 'contact' || page === 'search' || id === null) {
+    return page === 'contact' || page === 'search' ? paths[page](lang) : paths.home(lang);
+  }
+  if (page === 'article' || page === 'album') return paths[page](lang, catId ?? 0, id);
+  return paths[page](lang, id);
+}
+
+const LANGUAGE_LABELS = { ar: 'VISITS.ARABIC', en: 'VISITS.ENGLISH' } as const satisfies Record<Lang, string>;
+const PAGE_LABELS = { home: 'LAYOUT.HOME', contact: 'LAYOUT.CONTACT', search: 'VISITS.SEARCH' } as const;
+
+function Pages({ pages }: { pages: readonly VisitedPage[] }) {
+  const { t } = useTranslation();
+  const number = useNumber();
+  const titleOf = ({ page, title }: VisitedPage) =>
+    page === 'home' || page === 'contact' || page === 'search' ? t(PAGE_LABELS[page]) : title;
+  const columns = ['VISITS.PAGE', 'VISITS.LANGUAGE', 'VISITS.COUNT'] as const;
+  return (
+    <Table label={t('VISITS.PAGES')} columns={columns.map((key) => t(key))}>
+      {pages.map((visited) => (
+        <tr key={`${visited.lang} ${visited.page} ${visited.id}`}>
+          <th scope="row">
+            <Link to={pathOf(visited)} reloadDocument dir="auto">
+              {titleOf(visited)}
+            </Link>
+          </th>
+          <td>{t(LANGUAGE_LABELS[visited.lang])}</td>
+          <td>{number(visited.count)}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Hosts({ hosts }: { hosts: Visits['hosts'] }) {
+  const { t } = useTranslation();
+  const number = useNumber();
+  if (hosts.length === 0) return <EmptyState text={t('VISITS.NO_HOSTS')} />;
+  const columns = ['VISITS.HOST', 'VISITS.COUNT'] as const;
+  return (
+    <Table label={t('VISITS.HOSTS')} columns={columns.map((key) => t(key))}>
+      {hosts.map(({ host, count }) => (
+        <tr key={host}>
+          <th scope="row">{host === '' ? t('VISITS.OTHER_HOSTS') : <bdi dir="ltr">{host}</bdi>}</th>
+          <td>{number(count)}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
