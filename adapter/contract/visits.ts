@@ -17,7 +17,7 @@ export const visit = z.object({
 /** How often pages were visited, as totals without visitors. Today is the last day. */
 export const visits = call({
   path: '/api/manager/Visits',
-  access: 'manager',
+  access: 'publish',
   payload: z.object({ days: z._default(z.literal([...VISIT_SPANS], ERROR_KEY.invalid), 30) }),
   data: z.object({
     days: z.array(

@@ -36,6 +36,7 @@ export const HELP_OF = {
   messages: 'messages',
   audit: 'activity',
   searches: 'redirects#searches',
+  visits: 'redirects#visits',
   redirects: 'redirects',
   redirect: 'redirects',
   translations: 'languages#list',

@@ -3,5 +3,5 @@ import { managerRoute } from '../../../manager-access';
 
 export default {
   type: 'content-api',
-  routes: [adapterRoute('POST', '/visit-counts', 'visit.count'), managerRoute('GET', '/manage/visits', 'visit.list')],
+  routes: [adapterRoute('POST', '/visit-counts', 'visit.count'), managerRoute('GET', '/manage/visits', 'visit.list', 'publish')],
 };
