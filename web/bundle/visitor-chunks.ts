@@ -28,8 +28,6 @@ function reachOf(graph: ModuleGraph, id: string, reached = new Set<string>()): S
   return reached;
 }
 
-const IS_VISITORS = /^(?:frame|parts)$/;
-
 /** Where each module goes: `frame` is on every page, `parts` are what several of the visitors' screens share. */
 function chunkNames(graph: ModuleGraph): (id: string) => 'frame' | 'parts' | null {
   const frame = reachOf(graph, ENTRY);
@@ -43,7 +41,7 @@ function chunkNames(graph: ModuleGraph): (id: string) => 'frame' | 'parts' | nul
 }
 
 /**
- * Lets Chromium compile all functions of a script on another thread while it arrives, most of which hydration calls.
+ * Lets Chromium compile all functions of the frame on another thread while it arrives, most of which hydration calls.
  * Compiled one by one as they were called, they blocked the page for longer. Other browsers ignore it.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
@@ -82,7 +80,7 @@ export function visitorChunks(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && IS_VISITORS.test(file.name)) file.code = COMPILE_HINT + file.code;
+          if (file.type === 'chunk' && file.name === 'frame') file.code = COMPILE_HINT + file.code;
         }
       },
     },
