@@ -96,67 +96,68 @@ function route(pattern: string, screen: string, ...texts: TextSet[]): object {
     const found = parse(place);
     return found && joined([fixed, ...numbers.map((name) => found[name] ?? defaultOf(name))]);
   };
-  return Object.assign(build, { pattern, screen, texts, parse, canonicalPlace });
+  // Written once: all of them end so.
+  return Object.assign(build, { pattern, screen: `${screen}-screen`, texts, parse, canonicalPlace });
 }
 
 /** What everyone may read and search engines may find (spec §2, Public routes). Rendered on the server. */
 export const publicRoutes = {
-  home: route('', 'home/home-screen'),
-  articles: route('articles/:catId/:page?/:title?', 'articles/articles-screen'),
-  article: route('article/:catId/:articleId?/:title?', 'articles/article-screen'),
+  home: route('', 'home/home'),
+  articles: route('articles/:catId/:page?/:title?', 'articles/articles'),
+  article: route('article/:catId/:articleId?/:title?', 'articles/article'),
   /** The one content page with a screen of its own, so it comes before the others. */
-  donate: route(`content/${DONATE_PAGE}/:title?`, 'donation/donate-screen', 'donate'),
-  content: route('content/:catId/:title?', 'pages/content-screen'),
-  gallery: route('gallery/:catId/:page?/:title?', 'albums/gallery-screen'),
-  album: route('album/:catId/:albumId?/:title?', 'albums/album-screen'),
-  videos: route('videos/:catId/:page?/:title?', 'videos/videos-screen'),
-  contact: route('contact', 'contact/contact-screen', 'forms'),
+  donate: route(`content/${DONATE_PAGE}/:title?`, 'donation/donate', 'donate'),
+  content: route('content/:catId/:title?', 'pages/content'),
+  gallery: route('gallery/:catId/:page?/:title?', 'albums/gallery'),
+  album: route('album/:catId/:albumId?/:title?', 'albums/album'),
+  videos: route('videos/:catId/:page?/:title?', 'videos/videos'),
+  contact: route('contact', 'contact/contact', 'forms'),
   /** What is searched for is in the query, as `q`. */
-  search: route('search', 'search/search-screen', 'search'),
+  search: route('search', 'search/search', 'search'),
 };
 
 /** What is for managers (spec §2, Manager routes). Rendered in the browser alone, behind the route guard. */
 export const managerRoutes = {
-  settings: route('manager/settings/:id', 'settings/settings-screen'),
+  settings: route('manager/settings/:id', 'settings/settings'),
   /** Its address may hold a code behind the #, which no server sees. */
-  setup: route('manager/setup', 'settings/setup-screen', 'session', 'forms'),
-  menuEditor: route('manager/menu', 'menu/menu-editor-screen'),
-  homeEditor: route('manager/home', 'home/home-editor-screen'),
-  articleEditor: route('manager/article-edit/:catId/:id', 'articles/article-editor-screen'),
-  videoEditor: route('manager/video-edit/:catId/:id', 'videos/video-editor-screen'),
-  albumEditor: route('manager/album-edit/:catId/:id', 'albums/album-editor-screen'),
-  articlePreview: route('manager/article-preview/:catId/:articleId', 'articles/article-preview-screen'),
-  videoPreview: route('manager/video-preview/:catId/:id', 'videos/video-preview-screen'),
-  albumPreview: route('manager/album-preview/:catId/:id', 'albums/album-preview-screen'),
-  contentEditor: route('manager/content/:catId', 'pages/content-editor-screen'),
-  campaignEditor: route('manager/campaign/:catId/:articleId', 'campaigns/campaign-editor-screen'),
-  donationEditor: route('manager/donation', 'donation/donation-editor-screen', 'donate'),
-  contentBlockEditor: route('manager/content-block/:blockId', 'pages/content-block-editor-screen'),
-  fileManager: route('manager/file-manager', 'files/file-manager-screen'),
-  drafts: route('manager/drafts', 'drafts/drafts-screen'),
-  bin: route('manager/bin', 'bin/bin-screen'),
-  messages: route('manager/messages', 'messages/messages-screen'),
-  audit: route('manager/audit', 'audit/audit-screen'),
+  setup: route('manager/setup', 'settings/setup', 'session', 'forms'),
+  menuEditor: route('manager/menu', 'menu/menu-editor'),
+  homeEditor: route('manager/home', 'home/home-editor'),
+  articleEditor: route('manager/article-edit/:catId/:id', 'articles/article-editor'),
+  videoEditor: route('manager/video-edit/:catId/:id', 'videos/video-editor'),
+  albumEditor: route('manager/album-edit/:catId/:id', 'albums/album-editor'),
+  articlePreview: route('manager/article-preview/:catId/:articleId', 'articles/article-preview'),
+  videoPreview: route('manager/video-preview/:catId/:id', 'videos/video-preview'),
+  albumPreview: route('manager/album-preview/:catId/:id', 'albums/album-preview'),
+  contentEditor: route('manager/content/:catId', 'pages/content-editor'),
+  campaignEditor: route('manager/campaign/:catId/:articleId', 'campaigns/campaign-editor'),
+  donationEditor: route('manager/donation', 'donation/donation-editor', 'donate'),
+  contentBlockEditor: route('manager/content-block/:blockId', 'pages/content-block-editor'),
+  fileManager: route('manager/file-manager', 'files/file-manager'),
+  drafts: route('manager/drafts', 'drafts/drafts'),
+  bin: route('manager/bin', 'bin/bin'),
+  messages: route('manager/messages', 'messages/messages'),
+  audit: route('manager/audit', 'audit/audit'),
   /** For whoever is logged in. */
-  account: route('manager/account', 'account/account-screen'),
-  searches: route('manager/searches', 'searches/searches-screen'),
-  visits: route('manager/visits', 'visits/visits-screen'),
-  redirects: route('manager/redirects', 'redirects/redirects-screen'),
-  redirect: route('manager/redirect/:id', 'redirects/redirect-screen'),
-  translations: route('manager/translations', 'translations/translations-screen'),
-  users: route('manager/users', 'users/users-screen'),
-  workers: route('manager/workers', 'users/users-screen'),
-  user: route('manager/user/:id', 'users/user-screen'),
-  worker: route('manager/worker/:id', 'users/user-screen'),
+  account: route('manager/account', 'account/account'),
+  searches: route('manager/searches', 'searches/searches'),
+  visits: route('manager/visits', 'visits/visits'),
+  redirects: route('manager/redirects', 'redirects/redirects'),
+  redirect: route('manager/redirect/:id', 'redirects/redirect'),
+  translations: route('manager/translations', 'translations/translations'),
+  users: route('manager/users', 'users/users'),
+  workers: route('manager/workers', 'users/users'),
+  user: route('manager/user/:id', 'users/user'),
+  worker: route('manager/worker/:id', 'users/user'),
   /** Which page of the manual is in the query, as `page`. */
-  help: route('manager/help', 'help/help-screen'),
+  help: route('manager/help', 'help/help'),
 };
 
 /** Every screen of the site. To add one, add its route here and its module in web/src/features. */
 export const routes = {
   ...publicRoutes,
   /** Its address holds a code for one reader: rendered in the browser alone. */
-  resetPassword: route('reset-password', 'session/reset-password-screen', 'session', 'forms'),
+  resetPassword: route('reset-password', 'session/reset-password', 'session', 'forms'),
   ...managerRoutes,
 };
 
