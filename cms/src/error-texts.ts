@@ -123,7 +123,7 @@ export const ERROR_TEXTS: Readonly<Record<string, Readonly<Record<Language, stri
     en: 'At least one manager must remain, and managers cannot take away their own right.',
   },
   'ERROR.CANNOT_SAVE': {
-    ar: 'لا يستطيع الموقع حفظ شيء الآن، لأن قرصه ممتلئ أو مقفل. لم يُحفظ شيء، وما كتبته باقٍ هنا. أبلغ القائم على تشغيل الموقع، ثم حاول لاحقًا.',
+    ar: 'تعذّر الحفظ لأن قرص الموقع ممتلئ أو مقفل. ما كتبته باقٍ هنا. أبلغ من يشغّل الموقع، ثم حاول لاحقًا.',
     en: 'The site cannot save anything now, because its disk is full or locked. Nothing was stored, and what you typed is still here. Please tell the site’s operator and try again later.',
   },
   'ERROR.MISS.CATEGORY': {
