@@ -35,6 +35,7 @@ export const HELP_OF = {
   bin: 'saving#bin',
   messages: 'messages',
   audit: 'activity',
+  account: 'start#account',
   searches: 'redirects#searches',
   visits: 'redirects#visits',
   redirects: 'redirects',
