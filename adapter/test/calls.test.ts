@@ -2,15 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allCalls } from '../contract/all-calls.ts';
 import { callCases } from './call-cases.ts';
+import { isOfAccount } from './calls-with-rights.ts';
 import { MANAGER, tokenOfType, UNPROTECTED } from './fake-manager.ts';
 import { managerCases } from './manager-cases.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const cases = [...callCases, ...managerCases];
 const paths = (calls: readonly { path: string }[]) => calls.map(({ path }) => path).sort();
-/** Whether a call is for whoever is signed in. */
-const isOfAccount = (access: string) => access === 'session' || access === 'set-up';
-
 const guarded = allCalls.filter(({ access }) => access !== 'anyone');
 const callOf = new Map<string, (typeof allCalls)[number]>(allCalls.map((call) => [call.path, call]));
 

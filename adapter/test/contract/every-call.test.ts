@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allCalls } from '../../contract/all-calls.ts';
 import { callCases } from '../call-cases.ts';
+import { callsWithRights } from '../calls-with-rights.ts';
 import { get, ownAddress, post } from './site.ts';
 
 /** Values that no id, page or count can be (security, X6 and X8). */
@@ -96,15 +97,12 @@ describe('every call of a visitor', () => {
 });
 
 describe('every call of a manager', () => {
-  it.each(allCalls.filter(({ access }) => access !== 'anyone' && access !== 'session'))(
-    '$path is refused without a session',
-    async ({ path }) => {
-      for (const token of [undefined, '', 'x'.repeat(43), 7, {}, null]) {
-        const { http, status, data } = await post(path, { token, userType: 4, id: 'x' });
-        expect({ http, status, data }).toEqual({ http: 200, status: 9, data: null });
-      }
-    },
-  );
+  it.each(callsWithRights)('$path is refused without a session', async ({ path }) => {
+    for (const token of [undefined, '', 'x'.repeat(43), 7, {}, null]) {
+      const { http, status, data } = await post(path, { token, userType: 4, id: 'x' });
+      expect({ http, status, data }).toEqual({ http: 200, status: 9, data: null });
+    }
+  });
 });
 
 describe('the description of the calls', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rightsOf, SITE_ROLES, type SiteRole } from '../../../cms/contract/rights.ts';
-import { allCalls } from '../../contract/all-calls.ts';
+import { callsWithRights } from '../calls-with-rights.ts';
 import {
   type Account,
   type Caller,
@@ -53,7 +53,7 @@ const outcome = (reply: { status: number; extra: unknown }) => [reply.status, er
 const remove = async (id: number) => manager('/api/manager/ItemDelete', { kind: 'article', id, everyLanguage: true });
 
 describe('a role', () => {
-  const guarded = allCalls.filter(({ access }) => access !== 'anyone' && access !== 'session');
+  const guarded = callsWithRights;
 
   it.each(SITE_ROLES)('%s makes the calls with its rights, and no other', async (role) => {
     const rights: readonly string[] = rightsOf({ userType: 5, siteRole: role });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../../contract/all-calls.ts';
 import type { Lang } from '../../contract/fields.ts';
+import { callsWithRights } from '../calls-with-rights.ts';
 import {
   type Account,
   type Caller,
@@ -15,7 +16,7 @@ import { type Ageing, ageSession } from './session-age.ts';
 import { ownAddress, post } from './site.ts';
 
 const LOGIN = '/api/home/UserLogin';
-const guarded = allCalls.filter(({ access }) => access !== 'anyone' && access !== 'session');
+const guarded = callsWithRights;
 const ofSessions = allCalls.filter(({ access }) => access !== 'anyone');
 
 const MINUTE = 60_000;

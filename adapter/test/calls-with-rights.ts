@@ -1,0 +1,8 @@
+import { allCalls } from '../contract/all-calls.ts';
+import type { Access } from '../contract/call.ts';
+
+/** Whether a call is for whoever is signed in, whatever their rights. */
+export const isOfAccount = (access: Access) => access === 'session' || access === 'set-up';
+
+/** The calls that want a right. */
+export const callsWithRights = allCalls.filter(({ access }) => access !== 'anyone' && !isOfAccount(access));
