@@ -10,7 +10,7 @@ export const visit = z.object({
   /** The path of the page. */
   path: z.string().check(z.regex(/^\/[^?#\s]{0,2000}$/)),
   /** The host of the site whose link led here, this one or another. */
-  from: z.optional(z.string().check(z.regex(/^[a-z\d](?:[a-z\d.-]{0,250}[a-z\d])?(?::\d{1,5})?$/))),
+  from: z.optional(z.string().check(z.maxLength(300))),
   isDonation: z.optional(z.boolean()),
 });
 

@@ -48,9 +48,10 @@ describe('the visits that browsers report', () => {
     for (const path of paths) expect((await send({ path })).statusCode).toBe(204);
     await send({ path: '/ar', from: 'www.example.org:8443' });
     await send({ path: '/ar', from: 'localhost:80' }, { host: 'localhost:80' });
+    for (const from of ['[2001:db8::1]:3000', 'my_site.example', 'a b']) await send({ path: '/ar', from });
     await send({ path: '/ar/article/7/5', isDonation: true });
     expect(await reported()).toEqual([
-      'ar home  3',
+      'ar home  6',
       'ar article 5 2',
       'en articles 7 1',
       'en content 13 1',
@@ -78,7 +79,7 @@ describe('the visits that browsers report', () => {
     expect(await reported()).toEqual(['ar home  2']);
   });
 
-  it.each(['', '{', '[]', '{"path":5}', '{"path":"ar"}', '{"path":"/ar","from":"a b"}', '{"path":"/ar?q=name"}'])(
+  it.each(['', '{', '[]', '{"path":5}', '{"path":"ar"}', '{"path":"/ar","from":5}', '{"path":"/ar?q=name"}'])(
     'are refused when they are %j',
     async (body) => {
       expect((await send(body)).statusCode).toBe(400);

@@ -21,7 +21,8 @@ test('the admin bar leads a manager into the dashboard without a second sign-in,
   await expect(page.locator('nav a[href*="users-permissions"], nav a[href*="content-type-builder"]')).toHaveCount(0);
 
   await page.goto(`/${lng}/content/2`);
-  await page.getByRole('button', { name: t('SESSION.LOGOUT') }).click();
+  // The page is loaded again.
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: t('SESSION.LOGOUT') }).click()]);
   await expect(page.getByRole('navigation', { name: t('ADMIN.BAR') })).toBeHidden();
   // The dashboard's own tokens are still there; the server refuses them.
   consoleErrors.allow(/401/);

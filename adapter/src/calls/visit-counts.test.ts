@@ -48,4 +48,22 @@ describe('the counts of visits', () => {
     await counts.close();
     expect(reports()).toHaveLength(3);
   });
+
+  it('of two days are reported apart, and the end waits for a report that is under way', async () => {
+    vi.setSystemTime('2026-11-22T23:59:55Z');
+    const { counts, note, request, reports } = counting();
+    let acknowledge = () => {};
+    request.mockImplementationOnce(() => new Promise((resolve) => (acknowledge = () => resolve(null))));
+    await note();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await note();
+    await vi.advanceTimersByTimeAsync(20_000);
+    const onEnd = vi.fn();
+    const end = counts.close().then(onEnd);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([onEnd.mock.calls.length, reports().length]).toEqual([0, 1]);
+    acknowledge();
+    await end;
+    expect(reports().map(({ at }) => at.slice(0, 10))).toEqual(['2026-11-22', '2026-11-23']);
+  });
 });

@@ -29,26 +29,33 @@ export function createVisitCounts({ cms, limits, log, interval }: CountsOptions)
   let at = '';
   /** Reports that the cms has not acknowledged, each with the id that it comes again with, so that none counts twice. */
   const waiting: VisitReport[] = [];
-  let isReporting = false;
+  let sending: Promise<void> | undefined;
 
-  async function report() {
-    if (counts.size > 0) {
-      waiting.push({ requestId: randomUUID(), at, visits: [...counts.values()] });
-      counts = new Map();
-    }
+  function finishReport() {
+    if (counts.size === 0) return;
+    waiting.push({ requestId: randomUUID(), at, visits: [...counts.values()] });
+    counts = new Map();
     if (waiting.length > VISIT_LIMITS.waiting) waiting.shift();
-    if (isReporting) return;
-    isReporting = true;
+  }
+
+  async function sendWaiting() {
     try {
       for (let first = waiting[0]; first !== undefined; first = waiting[0]) {
         await reportVisits(cms, first);
-        waiting.shift();
+        // The oldest may have given way to new ones meanwhile.
+        if (waiting[0] === first) waiting.shift();
       }
     } catch (error) {
       log.warn({ err: error }, 'the visits could not be reported');
-    } finally {
-      isReporting = false;
     }
+  }
+
+  async function report() {
+    finishReport();
+    sending ??= sendWaiting().finally(() => {
+      sending = undefined;
+    });
+    await sending;
   }
 
   const timer = setInterval(report, interval ?? VISIT_LIMITS.reportEvery * 1_000);
@@ -62,7 +69,10 @@ export function createVisitCounts({ cms, limits, log, interval }: CountsOptions)
         if (error instanceof TooManyError) return;
         throw error;
       }
-      at = new Date().toISOString();
+      const now = new Date().toISOString();
+      // A report is of one day.
+      if (now.slice(0, 10) !== at.slice(0, 10)) finishReport();
+      at = now;
       for (const visit of visits) {
         const key = `${visit.lang} ${visit.kind} ${visit.name}`;
         const known = counts.get(key);
@@ -73,6 +83,7 @@ export function createVisitCounts({ cms, limits, log, interval }: CountsOptions)
 
     async close() {
       clearInterval(timer);
+      await sending;
       await report();
     },
   };

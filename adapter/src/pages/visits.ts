@@ -39,6 +39,8 @@ function pageOf(place: string): { kind: VisitedPage; name: string } | undefined 
   );
 }
 
+const HOST = /^(?:www\.)?([a-z\d](?:[a-z\d.-]{0,250}[a-z\d])?)(?::\d{1,5})?$/;
+
 /** What a report counts; nothing where there is no such page. */
 function countsOf({ path, from, isDonation }: z.output<typeof visit>): Omit<VisitCount, 'count'>[] {
   const address = resolveAddress(path);
@@ -47,7 +49,7 @@ function countsOf({ path, from, isDonation }: z.output<typeof visit>): Omit<Visi
   if (isDonation) return [{ lang, kind: 'donate', name: '' }];
   const page = pageOf(path.slice(lang.length + 1));
   if (page === undefined) return [];
-  const host = from?.replace(/^www\.|:\d+$/g, '');
+  const [, host] = HOST.exec(from ?? '') ?? [];
   return [{ lang, ...page }, ...(host ? [{ lang, kind: 'host' as const, name: host }] : [])];
 }
 

@@ -32,7 +32,9 @@ export function testVisits(site: Site) {
       { lang: 'en', kind: 'articles', name: String(NEWS), count: 2 },
       { kind: 'host', name: 'example.org', count: 4 },
       { kind: 'donate', count: 2 },
+      // Invented.
       { kind: 'article', name: '987654', count: 9 },
+      { kind: 'articles', name: '98765432109876', count: 9 },
     ];
     const requestId = randomUUID();
     for (const { status } of [await report(visits, { requestId }), await report(visits, { requestId })])
@@ -40,7 +42,7 @@ export function testVisits(site: Site) {
     await report([{ count: 1 }, { lang: 'en', kind: 'donate' }]);
     const { days, pages, hosts } = await list();
     expect(days).toHaveLength(7);
-    expect(days.at(-1)).toEqual({ day: dayOf(Date.now()), ar: 18, en: 2, donate: 3 });
+    expect(days.at(-1)).toEqual({ day: dayOf(Date.now()), ar: 9, en: 2, donate: 3 });
     expect(days[0]).toEqual({ day: dayOf(Date.now() - 6 * DAY), ar: 0, en: 0, donate: 0 });
     expect(pages.slice(0, 2)).toEqual([
       { lang: 'ar', page: 'article', number, category: NEWS, title: 'مقال يُزار', count: 5 },

@@ -13,7 +13,9 @@ function report(visited: Omit<z.input<typeof visit>, 'path'>): void {
 
 /** Reports each page that is shown, the first one with the host whose link led to it. */
 function reportPages({ state, subscribe }: ReturnType<typeof createRouter>): void {
-  let from = document.referrer.split('/')[2];
+  const [opened] = performance.getEntriesByType('navigation');
+  const isAgain = opened instanceof PerformanceNavigationTiming && opened.type !== 'navigate';
+  let from = isAgain ? undefined : document.referrer.split('/')[2];
   let shown = '';
   const reportOnce = ({ location: { pathname }, navigation }: typeof state) => {
     if (navigation.state !== 'idle' || pathname === shown) return;
@@ -30,9 +32,10 @@ function reportPages({ state, subscribe }: ReturnType<typeof createRouter>): voi
  * waits for it.
  */
 export function reportVisits(router: ReturnType<typeof createRouter>): void {
-  document.addEventListener('click', ({ target }) => {
+  const reportDonation = ({ target }: Event) => {
     if (target instanceof Element && target.closest('a[data-donate]')) report({ isDonation: true });
-  });
+  };
+  for (const click of ['click', 'auxclick']) document.addEventListener(click, reportDonation);
   const begin = () => reportPages(router);
   // A browser may prepare a page that its reader never opens.
   if ('prerendering' in document && document.prerendering)

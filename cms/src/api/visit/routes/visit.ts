@@ -3,5 +3,8 @@ import { managerRoute } from '../../../manager-access';
 
 export default {
   type: 'content-api',
-  routes: [adapterRoute('POST', '/visit-counts', 'visit.count'), managerRoute('GET', '/manage/visits', 'visit.list', 'publish')],
+  routes: [
+    adapterRoute('POST', '/visit-counts', 'visit.count'),
+    managerRoute('GET', '/manage/visits', 'visit.list', 'publish'),
+  ],
 };

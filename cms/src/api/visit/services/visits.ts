@@ -27,6 +27,9 @@ interface Total {
   total: number | string;
 }
 
+/** The largest number of the databases' columns. */
+const MAX_NUMBER = 2_147_483_647;
+
 const keyOf = ({ lang, kind, name }: VisitCount) => `${lang} ${kind} ${name}`;
 
 /** Pages that are an item of their own; all others are a category, or are there once. */
@@ -36,6 +39,15 @@ const isItem = (page: VisitedPage): page is keyof typeof ITEM_TYPES => Object.ha
 /** Visits as totals of a day: who came is known neither here nor in the adapters. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(VISIT_COUNTS);
+
+  /** Whether there is such a page, so that nobody fills the table with invented ones. */
+  async function exists({ kind, name, lang }: VisitCount): Promise<boolean> {
+    if (kind === 'host' || kind === 'donate' || name === '') return true;
+    const number = Number(name);
+    if (!Number.isSafeInteger(number) || number > MAX_NUMBER) return false;
+    const where = isItem(kind) ? { number, locale: lang, publishedAt: { $notNull: true } } : { number };
+    return (await strapi.db.query(isItem(kind) ? ITEM_TYPES[kind] : 'api::category.category').count({ where })) > 0;
+  }
 
   /** Adds each total to the one of its day, as far as the day has room for new ones. */
   async function addTo(day: string, visits: readonly VisitCount[]) {
@@ -47,7 +59,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       let { name } = visit;
       if (!known.has(keyOf(visit))) {
         if (visit.kind === 'host' && hosts >= VISIT_LIMITS.hostsPerDay) name = OTHER_HOSTS;
-        else if (visit.kind !== 'host' && pages >= VISIT_LIMITS.pagesPerDay) continue;
+        else if (visit.kind !== 'host' && (pages >= VISIT_LIMITS.pagesPerDay || !(await exists(visit)))) continue;
       }
       const named = { ...visit, name };
       const row = known.get(keyOf(named));
