@@ -13,6 +13,8 @@ const PATIENCE = 15_000;
 /** Milliseconds within which a site answers and acknowledges writes again, on a slow machine. */
 const HEALED_WITHIN = 600_000;
 const notHealed = (/** @type {string} */ what) => new Failure(`${what} for ${HEALED_WITHIN / 60_000} minutes.`);
+/** Milliseconds within which a page is complete that a busy machine rendered too late, and sent without its text, at first. */
+const LATE_WITHIN = 30_000;
 /** A category of articles of the demo association. */
 export const CATEGORY = 7;
 
@@ -36,6 +38,22 @@ export async function post(url, call, payload, patience = PATIENCE) {
     return { http: response.status, .../** @type {any} */ (await response.json()) };
   } catch {
     return { http: 0, status: -1, data: null, extra: {}, token: undefined };
+  }
+}
+
+/**
+ * A page as a visitor gets it, who loads it again when it came without its text.
+ * @param {string} url @param {(html: string) => boolean} isComplete
+ * @returns {Promise<{ http: number, isComplete: boolean }>} HTTP 0 when no reply came.
+ */
+export async function loadPage(url, isComplete) {
+  const end = Date.now() + LATE_WITHIN;
+  while (true) {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    const html = (await response?.text().catch(() => '')) ?? '';
+    const page = { http: response?.status ?? 0, isComplete: isComplete(html) };
+    if (page.http !== 200 || page.isComplete || Date.now() > end) return page;
+    await wait(500);
   }
 }
 

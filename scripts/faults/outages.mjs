@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startMailbox } from '../stack/mailbox.mjs';
-import { Acknowledged, CATEGORY, compareStored, post, signIn, startWriters } from './clients.mjs';
+import { Acknowledged, CATEGORY, compareStored, loadPage, post, signIn, startWriters } from './clients.mjs';
 import { restartablePort } from './ports.mjs';
 import { startProxy } from './proxy.mjs';
 import { NO_WRITES } from './run.mjs';
@@ -58,10 +58,9 @@ async function loadPages({ url }, within = COMPLETE_WITHIN) {
 async function pageProblems({ url }, during) {
   const problems = [];
   for (const page of PAGES) {
-    const response = await fetch(url + page, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-    const text = (await response?.text().catch(() => '')) ?? '';
-    if (response?.status !== 200) problems.push(`${during}: ${page} is ${response?.status}`);
-    else if (!isComplete(text)) problems.push(`${during}: ${page} is not complete`);
+    const loaded = await loadPage(url + page, isComplete);
+    if (loaded.http !== 200) problems.push(`${during}: ${page} has HTTP ${loaded.http}`);
+    else if (!loaded.isComplete) problems.push(`${during}: ${page} is not complete`);
   }
   return problems;
 }

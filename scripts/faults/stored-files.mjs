@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, watch } from 'node:fs';
 import path from 'node:path';
-import { CATEGORY, post, signIn } from './clients.mjs';
+import { CATEGORY, loadPage, post, signIn } from './clients.mjs';
 import { NO_WRITES } from './run.mjs';
 import { shiftedClock } from './site.mjs';
 
@@ -171,9 +171,9 @@ export async function removePictures({ newSite }) {
     const body = await picture.text();
     if (picture.status !== expected) problems.push(`${when}: the picture has HTTP ${picture.status}`);
     if (expected === 404 && !body.startsWith('<svg ')) problems.push(`${when}: no placeholder is shown`);
-    const response = await fetch(page);
-    const text = await response.text();
-    if (response.status !== 200 || !text.includes(texts.title)) problems.push(`${when}: ${page} is ${response.status}`);
+    const loaded = await loadPage(page, (text) => text.includes(texts.title));
+    if (loaded.http !== 200) problems.push(`${when}: ${page} has HTTP ${loaded.http}`);
+    else if (!loaded.isComplete) problems.push(`${when}: ${page} has no title`);
     const files = await filesOf(site, token, FOLDER);
     if (!files.some(({ name }) => name === 'missing.png')) problems.push(`${when}: the file is not listed`);
     const { status } = await post(site.url, 'home/Article', { token, catId: CATEGORY, articleId, lang: 'en' });
