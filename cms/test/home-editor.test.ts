@@ -27,8 +27,8 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
     (await manager().get(`/api/manage/home?locale=${locale}`)).body.data;
   const post = (blocks: readonly object[], version: string, locale = 'ar') =>
     manager().post('/api/manage/home', { locale, blocks, version });
-  async function save(blocks: readonly object[], version?: string) {
-    const { status, body } = await post(blocks, version ?? (await load()).version);
+  async function save(blocks: readonly object[], version?: string, locale = 'ar') {
+    const { status, body } = await post(blocks, version ?? (await load(locale)).version, locale);
     expect([status, body.error?.details]).toEqual([200, undefined]);
     return body.data;
   }
@@ -134,6 +134,19 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
     // A repeat of what is stored is no conflict.
     expect((await post([quotation('الأول')], version)).status).toBe(200);
     expect(await visible()).toMatchObject([{ text: 'الأول' }]);
+  });
+
+  it('counts the versions of each language by themselves', async () => {
+    const versions = async (locale: string) => {
+      const rows: { version: number }[] = await site.cms.strapi.db
+        .query('api::home.home')
+        .findMany({ select: ['id', 'version'], where: { locale }, orderBy: { id: 'asc' } });
+      return rows.map(({ version }) => version);
+    };
+    for (const text of ['one', 'two', 'three']) await save([quotation(text)], undefined, 'en');
+    const before = await versions('en');
+    await save([quotation('قول آخر')]);
+    expect(await versions('en')).toEqual(before);
   });
 
   it('has a history, from which a block without its category comes back hidden', async () => {
