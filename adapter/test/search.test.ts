@@ -17,6 +17,7 @@ afterEach(() => test.close());
 describe('a search that finds something', () => {
   beforeEach(async () => {
     test = await startTestApp();
+    test.cacheInvalidation.onConnect();
   });
 
   it('is asked for once in all its spellings, until something changes', async () => {
@@ -51,7 +52,7 @@ describe('a search that finds something', () => {
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const refused = await search('كلمة أخرى');
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
-    expect((await search(`كلمة${points - 1}`)).statusCode).toBe(200);
+    expect((await search('كلمة0')).statusCode).toBe(200);
     expect((await search('كلمة أخرى', '198.51.100.2')).statusCode).toBe(200);
     expect((await search('كلمة أخرى', undefined, { page: 'x' })).json().status).toBe(8);
     expect((await search('كلمة أخرى', undefined, { token: MANAGER })).statusCode).toBe(200);
