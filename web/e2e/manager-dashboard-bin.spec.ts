@@ -8,10 +8,8 @@ const LOADED_WITHIN = 60_000;
 
 test('an article that is deleted in the dashboard waits in its bin, and is restored from there', {
   tag: '@once',
-}, async ({ page, askAsManager, unique, consoleErrors }) => {
+}, async ({ page, askAsManager, unique }) => {
   test.setTimeout(240_000);
-  // Strapi's community edition asks for features that it does not have.
-  consoleErrors.allow(/404/);
   const title = unique('An article for the dashboard’s bin');
   const id = await newArticle(askAsManager, 'en', title);
   const isThere = async () => (await askAsManager('/api/manager/ArticleTitles', { ids: [id], lang: 'en' })).data.length;

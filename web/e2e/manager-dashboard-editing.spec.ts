@@ -36,10 +36,8 @@ const askAs = (page: Page, token: string) => async (method: 'GET' | 'POST' | 'PU
 
 test('an editor writes in the dashboard as on the site, previews, publishes and goes back to an earlier version', {
   tag: '@once',
-}, async ({ page, visitor, unique, consoleErrors }) => {
+}, async ({ page, visitor, unique }) => {
   test.setTimeout(240_000);
-  // Strapi's community edition asks for features that it does not have.
-  consoleErrors.allow(/404/);
   const token = await signInToDashboard(page);
   const ask = askAs(page, token);
 

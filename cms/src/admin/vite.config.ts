@@ -102,6 +102,12 @@ const CHANGED: readonly (readonly [RegExp, readonly (readonly [RegExp, string])[
         /const patchResult = dispatch\(([\s\S]*?)\);\s*try \{\s*await queryFulfilled;\s*\} catch\s*\{[\s\S]*?patchResult\.undo\(\);\s*\}/,
         'try { await queryFulfilled; } catch { return; } dispatch($1);',
       ],
+      // What was deleted is not asked for again by the form that is just being left, and no form opens with what was kept of it.
+      [
+        /\{\s*type: 'Document',\s*id: collectionType !== SINGLE_TYPES \? `\$\{model\}_\$\{documentId\}` : model\s*\},\s*\{\s*type: 'Document',\s*id: `\$\{model\}_ALL_ITEMS`\s*\},/,
+        '',
+      ],
+      [/getDocument: builder\.query\(\{/, 'getDocument: builder.query({ keepUnusedDataFor: 0,'],
     ],
   ],
 ];
