@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type PostgresConnection, queueQueries } from '../src/database/queue-queries';
 import { environment } from '../src/environment';
 
 interface SqliteConnection {
@@ -29,7 +30,14 @@ const postgres = (connectionString: string) => ({
     client: 'postgres' as const,
     compileSqlOnError,
     connection: { connectionString },
-    pool: { min: 0, max: 10 },
+    pool: {
+      min: 0,
+      max: 10,
+      afterCreate(connection: PostgresConnection, done: (error: unknown, connection: PostgresConnection) => void) {
+        queueQueries(connection);
+        done(null, connection);
+      },
+    },
     acquireConnectionTimeout: 5_000,
   },
 });

@@ -10,6 +10,13 @@ import { saveStartedDatabase } from './start-postgres';
 // Its ES modules import folders, which only a bundler understands.
 const { createStrapi }: typeof import('@strapi/strapi') = createRequire(import.meta.url)('@strapi/strapi');
 
+/** Said once in a process, by PostgreSQL's driver. */
+const RUNS_QUERIES_AT_ONCE = /client\.query\(\) when the client is already executing a query/;
+
+process.on('warning', (warning) => {
+  if (RUNS_QUERIES_AT_ONCE.test(warning.message)) throw warning;
+});
+
 const TOKEN = 'an-adapter-token-for-the-tests';
 
 export const BASE = {
