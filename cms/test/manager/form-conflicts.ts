@@ -144,6 +144,24 @@ export function testFormConflicts(site: Site) {
       expect(messages(refused)).toEqual([['projectCount1', expect.stringContaining(CHANGED)]]);
     });
 
+    it('refuse a social link that leads to no other site, in the language of the interface', async () => {
+      const { nameAr, nameEn } = await settings();
+      const urls = ['/ar', 'mailto:site@site.example', '//social.example/khayr', 'https://social.example/khayr'];
+      const sent = { nameAr, nameEn, socialLinks: urls.map((url) => ({ network: 'x', url })) };
+      for (const [language, words] of [
+        ['en', 'Please start the address with https:// or http://'],
+        ['ar', 'ابدأ الرابط بـ https:// أو http://'],
+      ] as const) {
+        const client = await openDashboardClient(site.cms, undefined, language);
+        const refused = await client('PUT', SETTINGS, sent);
+        expect(refused.status).toBe(400);
+        expect(messages(refused)).toEqual(
+          [0, 1, 2].map((index) => [`socialLinks.${index}.url`, expect.stringContaining(words)]),
+        );
+      }
+      expect((await settings()).socialLinks).not.toContainEqual(expect.objectContaining({ network: 'x' }));
+    });
+
     it('refuse an address that the site cannot link to, and leave those that were stored before', async () => {
       const { version: _, id: __, ...rest } = await settings();
       const links = [
