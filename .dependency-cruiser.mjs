@@ -36,7 +36,7 @@ export default {
     {
       name: 'contract-of-the-cms-imports-nothing',
       severity: 'error',
-      from: { path: '^cms/contract/', pathNot: ['^cms/contract/html/', '^cms/contract/signed-text\\.ts$'] },
+      from: { path: '^cms/contract/', pathNot: ['^cms/contract/html/', '^cms/contract/(qr-code|signed-text)\\.ts$'] },
       to: { pathNot: '^cms/contract/' },
     },
     {

@@ -53,7 +53,7 @@ const siteSettings = z.object({
   codeYandex: z.string(),
   /** Whether readers of an outdated translation are told. */
   tellOutdated: flagReply,
-  /** Whether managers must have a second factor. */
+  /** Whether everybody who has a right must have a second factor, and every account of the dashboard. */
   requireSecondFactor: flagReply,
   /** That of the requested language. */
   about: z.string(),

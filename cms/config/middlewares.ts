@@ -16,6 +16,7 @@ export default [
   'strapi::public',
   'global::dashboard-login-timing',
   'global::dashboard-audit',
+  'global::dashboard-second-factor',
   'global::dashboard-page',
   'global::absent-features',
 ];

@@ -41,6 +41,13 @@ export interface FieldError {
   now?: string | undefined;
 }
 
+/** A secret for an app that makes codes: as text, as a link that opens the app, and as a QR code. */
+export interface FactorSecret {
+  key: string;
+  link: string;
+  qr: { size: number; path: string };
+}
+
 /** The details of a refusal. One failed rule is in `field` and `key`; `errors` names all of them where there may be several. */
 export interface RefusalDetails {
   field?: string | undefined;
@@ -54,6 +61,8 @@ export interface RefusalDetails {
   limit?: number | undefined;
   /** Of too many codes: seconds until the next one is checked. */
   retryAfter?: number | undefined;
+  /** Of a code that is needed: the secret that an account of the dashboard has to set up first. */
+  setUp?: FactorSecret | undefined;
 }
 
 /** The keys of texts about fields that both sides check. The web has the texts. */

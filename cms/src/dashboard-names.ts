@@ -150,8 +150,8 @@ export const FIELDS: Readonly<Record<string, Name>> = {
     en: 'Tell readers when the other language’s text is newer',
   },
   requireSecondFactor: {
-    ar: 'مطالبة المديرين بالتحقّق بخطوتين',
-    en: 'Require two-step login of managers',
+    ar: 'إلزام كل من يدير الموقع بالتحقّق بخطوتين',
+    en: 'Require two-step login of whoever manages the site',
   },
   socialLinks: { ar: 'شبكات التواصل', en: 'Social networks' },
   quickLinks: { ar: 'روابط سريعة', en: 'Quick links' },

@@ -43,7 +43,7 @@ export const isOfDashboard = ({ path }: Pick<DashboardContext, 'path'>) => !path
 const isOfContent = ({ path }: DashboardContext) => path.startsWith('/content-manager/');
 
 /** The language of the editor's interface; without the cookie the one that their account prefers. */
-function languageOf({ cookies, state }: DashboardContext): Language {
+export function languageOf({ cookies, state }: Pick<DashboardContext, 'cookies' | 'state'>): Language {
   const preferred = isRecord(state.user) ? state.user.preferedLanguage : undefined;
   const named = cookies.get(LANGUAGE_COOKIE) ?? preferred;
   return LANGUAGES.find((language) => language === named) ?? 'en';

@@ -23,8 +23,8 @@ export const ERROR_TEXTS: Readonly<Record<string, Readonly<Record<Language, stri
     en: 'The password is wrong.',
   },
   'ERROR.FACTOR_REQUIRED': {
-    ar: 'إعدادات الموقع تُلزم المديرين بالتحقّق بخطوتين.',
-    en: 'The site’s settings require two-step login of managers.',
+    ar: 'إعدادات الموقع تُلزم كل من يديره بالتحقّق بخطوتين.',
+    en: 'The site’s settings require two-step login of whoever manages it.',
   },
   'ERROR.OWN_FACTOR': {
     ar: 'أوقف التحقّق بخطوتين لحسابك من صفحة «حسابي» برمز.',

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { appCode, nextAppCode } from '../../adapter/test/authenticator.ts';
 import { type Ask, type Lang, openScreen, overflowOf, textOf } from './fixtures.ts';
 import { expect, fillLogin, openLogin, submitLogin, test } from './manager.ts';
+import { adminBar, codeDialog, scanAndConfirm } from './second-factor.ts';
 
 const MANAGER = 4;
 const RESPONSIBLE = 5;
@@ -24,9 +25,6 @@ async function newAccount(ask: Ask, putBack: PutBack, username: string, permissi
 
 type Details = Awaited<ReturnType<typeof newAccount>>['details'];
 
-const codeDialog = (page: Page, lng: Lang) => page.getByRole('dialog', { name: textOf(lng)('FACTOR.TITLE') });
-const adminBar = (page: Page, lng: Lang) => page.getByRole('navigation', { name: textOf(lng)('ADMIN.BAR') });
-
 /** Enters name and password on a light page. */
 async function enterPassword(page: Page, lng: Lang, details: Details) {
   await openScreen(page, `/${lng}/content/2`);
@@ -39,23 +37,6 @@ async function logOut(page: Page, lng: Lang) {
   await openScreen(page, `/${lng}/content/2`);
   await Promise.all([page.waitForEvent('load'), logout.click()]);
   await expect(adminBar(page, lng)).toHaveCount(0);
-}
-
-/** Goes through the set-up in an open dialog, from the secret on; gives the key and the recovery codes. */
-async function scanAndConfirm(page: Page, lng: Lang) {
-  const t = textOf(lng);
-  const dialog = codeDialog(page, lng);
-  await expect(dialog.getByRole('img', { name: t('FACTOR.QR') })).toBeVisible();
-  const key = (await dialog.locator('code').innerText()).replaceAll(' ', '');
-  const code = dialog.getByRole('textbox', { name: t('FACTOR.CODE') });
-  await code.fill(appCode(key, 0));
-  await code.press('Enter');
-  await expect(code).toHaveAccessibleDescription(new RegExp(t('FACTOR.CODE_WRONG').slice(0, 20)));
-  await code.fill(appCode(key));
-  await dialog.getByRole('button', { name: t('FACTOR.TURN_ON') }).click();
-  const codes = dialog.getByRole('list', { name: t('FACTOR.CODES') }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  return { key, codes: await codes.allInnerTexts() };
 }
 
 test('a manager turns on two-step login, uses codes, recovery codes and a remembered browser, and logs out everywhere', {
@@ -148,28 +129,6 @@ test('a manager turns on two-step login, uses codes, recovery codes and a rememb
   await expect(adminBar(page, lng)).toHaveCount(0);
   await visitor.goto(`/${lng}/manager/account`);
   await expect(visitor.getByRole('dialog', { name: t('SESSION.LOGIN_TITLE') })).toBeVisible();
-});
-
-test('where the settings require it, two-step login is set up right after the password, before anything else', {
-  tag: '@once',
-}, async ({ page, askAsManager, putBack, lng, t, unique }) => {
-  const { details } = await newAccount(askAsManager, putBack, unique('required'));
-  // The setting is everybody's, so the server's answer is given here; what follows is its own.
-  await page.route('**/api/home/UserLogin', async (route) => {
-    const response = await route.fetch();
-    const reply = await response.json();
-    const extra = reply.status === 0 ? { secondFactor: 'set-up' } : reply.extra;
-    await route.fulfill({ response, json: { ...reply, extra } });
-  });
-  await enterPassword(page, lng, details);
-  const dialog = codeDialog(page, lng);
-  await expect(dialog.getByText(t('FACTOR.REQUIRED'))).toBeVisible();
-  await expect(adminBar(page, lng)).toHaveCount(0);
-  await dialog.getByRole('button', { name: t('FACTOR.CONTINUE') }).click();
-  await scanAndConfirm(page, lng);
-  await expect(adminBar(page, lng)).toHaveCount(0);
-  await dialog.getByRole('button', { name: t('FACTOR.STORED') }).click();
-  await expect(adminBar(page, lng)).toBeVisible();
 });
 
 test('only a manager with two-step login can require it in the settings', { tag: '@once' }, async ({

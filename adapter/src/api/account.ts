@@ -1,4 +1,6 @@
+import { appLink } from '../../../cms/contract/app-link.ts';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
+import { qrCode } from '../../../cms/contract/qr-code.ts';
 import {
   account,
   browserForget,
@@ -23,13 +25,6 @@ import {
   renewRecoveryCodes,
   turnOffFactor,
 } from '../strapi/account.ts';
-import { qrCode } from './qr-code.ts';
-
-/** What apps read: for whom their codes are, and the secret (Google's «Key Uri Format»). */
-function appLink({ secret, name, issuer }: { secret: string; name: string; issuer: string }): string {
-  const label = [issuer, name].map(encodeURIComponent).join(':');
-  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
-}
 
 export const accountHandlers = ({ cms, limits }: CallDeps) => {
   // A wrong password here counts like a failed login.

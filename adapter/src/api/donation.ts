@@ -2,6 +2,7 @@ import { isValidBIC, isValidIBAN } from 'ibantools';
 import type * as z from 'zod/mini';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
+import { qrCode } from '../../../cms/contract/qr-code.ts';
 import type { FieldError } from '../../contract/call.ts';
 import {
   DONATION_ERROR,
@@ -28,7 +29,7 @@ import {
 import { presentCampaign } from './campaigns.ts';
 import { withCurrentItem } from './items.ts';
 import { currencyName, moneyText } from './money.ts';
-import { qrCode, qrText } from './qr-code.ts';
+import { qrText } from './qr-code.ts';
 
 type DonationForm = z.output<typeof donationInput>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { qrCode } from '../../../cms/contract/qr-code.ts';
 import type { StoredWay } from '../strapi/donation.ts';
-import { qrCode, qrText } from './qr-code.ts';
+import { qrText } from './qr-code.ts';
 
 const NOTHING: StoredWay = {
   kind: 'bank',

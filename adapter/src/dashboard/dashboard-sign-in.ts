@@ -77,7 +77,7 @@ function answerErrorsLikeStrapi(dashboard: FastifyInstance): void {
 }
 
 /**
- * Limits what opens the dashboard without a session, as the site's own logins are limited. These are the only proxied
+ * Limits what opens the dashboard without a session, and what asks for a password within one, as the site's own logins are limited. These are the only proxied
  * bodies that are read here.
  */
 export function limitSignIns(
@@ -98,6 +98,10 @@ export function limitSignIns(
         await startAttempt(logins, [address, `dashboard:${emailIn(body, request)}`], reply);
         return Readable.from([body]);
       }
+      case '/admin/own-factor/begin':
+        // It compares a password too.
+        await startAttempt(logins, [address], reply);
+        return payload;
       case '/admin/register':
       case '/admin/reset-password':
         await startAttempt(codes, [address], reply);

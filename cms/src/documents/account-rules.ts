@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { USER_TYPE } from '../../contract/vocabulary';
-import { type AccountKey, userKey } from '../api/account/account-key';
+import { type AccountKey, adminKey, userKey } from '../api/account/account-key';
 import { hashOf } from '../api/session/secret';
 import { service } from '../services';
 
@@ -87,14 +87,22 @@ function hashCode(fields: Fields | undefined) {
 }
 
 /**
- * Two things that Strapi leaves out for the dashboard's accounts: mailed codes are stored as hashes, and a new password
- * or a block ends the sessions of the account.
+ * What Strapi leaves out for the dashboard's accounts: mailed codes are stored as hashes, a new password or a block ends the
+ * sessions of the account and forgets its remembered browsers, and its second factor ends with it.
  */
 function protectDashboardAccounts(strapi: Core.Strapi) {
+  const idsOf = (where: Fields | undefined): Promise<{ id: number }[]> =>
+    strapi.db.query(ADMINS).findMany({ select: ['id'], where });
+
   async function endSessions({ params: { where, data } }: Change) {
     if (data?.password === undefined && data?.isActive !== false) return;
-    const admins: { id: number }[] = await strapi.db.query(ADMINS).findMany({ select: ['id'], where });
+    const admins = await idsOf(where);
     for (const { id } of admins) await strapi.sessionManager('admin').invalidateRefreshToken(String(id));
+    await service(strapi, 'api::account.trusted-devices').forgetAllOf(admins.map(adminKey));
+  }
+
+  async function endFactors({ params: { where } }: Change) {
+    await service(strapi, 'api::account.second-factor').remove((await idsOf(where)).map(adminKey));
   }
 
   strapi.db.lifecycles.subscribe({
@@ -105,12 +113,15 @@ function protectDashboardAccounts(strapi: Core.Strapi) {
       await endSessions(change);
     },
     beforeUpdateMany: endSessions,
+    beforeDelete: endFactors,
+    beforeDeleteMany: endFactors,
   });
 }
 
 /** A session of the dashboard as Strapi stores it. */
 interface AdminSession {
   deviceId?: unknown;
+  userId?: unknown;
   status: string;
   expiresAt: Date;
   absoluteExpiresAt: Date;

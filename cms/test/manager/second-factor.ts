@@ -1,5 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
+import { SITE_ROLES } from '../../contract/rights';
+import { codeAt } from '../app-code';
 import { addManager, signIn, withSession } from '../as-manager';
 import type { Site } from '../manager-client';
 
@@ -8,27 +9,6 @@ const FACTORS = 'api::account.second-factor';
 const ANY = '/api/manage/articles?locale=ar';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-
-/** What an app does with a secret in base32 (RFC 6238), by itself, so that it agrees with the standard and not with our code. */
-function codeAt(secret: string, time: number): string {
-  const bits = [...secret].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  const bytes =
-    bits
-      .join('')
-      .match(/.{8}/g)
-      ?.map((byte) => Number.parseInt(byte, 2)) ?? [];
-  const step = Buffer.from(
-    Math.floor(time / 30_000)
-      .toString(16)
-      .padStart(16, '0'),
-    'hex',
-  );
-  const digest = createHmac('sha1', Buffer.from(bytes)).update(step).digest();
-  const at = (digest.at(-1) ?? 0) & 15;
-  return String((digest.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
 
 /** The second factor of signing in, remembered browsers and the list of one's sessions. */
 export function testSecondFactor(site: Site) {
@@ -316,7 +296,7 @@ export function testSecondFactor(site: Site) {
     expect(refusal(await post('account', { hashString }))).toEqual([401, 'notSignedIn']);
   });
 
-  it('is required of managers by the settings: without it nothing but the set-up is allowed, from that moment on', async () => {
+  it('is required by the settings of whoever manages anything: without it nothing but the set-up is allowed, from that moment on', async () => {
     const before = await signIn(site.cms);
     const save = (token: string, value: boolean) =>
       withSession(site.cms, token).post('/api/manage/settings', { fields: { requireSecondFactor: value } });
@@ -327,8 +307,8 @@ export function testSecondFactor(site: Site) {
     try {
       expect(await statusOf(before.hashString)).toBe(403);
       const { body } = await post('sessions/login', { identifier: 'factor-unprotected', password: 'Secret-1' });
-      const { hashString, mustSetUp } = body.data;
-      expect([mustSetUp, await statusOf(hashString)]).toEqual([true, 403]);
+      const { hashString } = body.data;
+      expect([body.data.mustSetUp, await statusOf(hashString)]).toEqual([true, 403]);
       expect((await post('sessions/resolve', { hashString })).body.data.mustSetUp).toBe(true);
       for (const path of ['account', 'account/end-sessions']) {
         expect(refusal(await post(path, { hashString }))).toEqual([401, 'notSignedIn']);
@@ -344,10 +324,16 @@ export function testSecondFactor(site: Site) {
       expect(await statusOf(hashString)).toBe(200);
       const off = await post('account/turn-off', { hashString, code: '123456' });
       expect(off.body.error.details.key).toBe('ERROR.FACTOR_REQUIRED');
-      const worker = await addManager(site.cms, 'factor-no-manager');
-      await site.cms.strapi.db.query(USERS).update({ where: { id: worker.id }, data: { userType: 5 } });
-      const other = await post('sessions/login', { identifier: 'factor-no-manager', password: 'Secret-1' });
-      expect(other.body.data.mustSetUp).toBe(false);
+      const other = await addManager(site.cms, 'factor-other-types');
+      const mustSetUp = async (data: object) => {
+        await site.cms.strapi.db.query(USERS).update({ where: { id: other.id }, data });
+        const login = await post('sessions/login', { identifier: 'factor-other-types', password: 'Secret-1' });
+        return login.body.data.mustSetUp;
+      };
+      for (const siteRole of SITE_ROLES)
+        expect([siteRole, await mustSetUp({ userType: 5, siteRole })]).toEqual([siteRole, true]);
+      for (const userType of [5, 7, 99])
+        expect([userType, await mustSetUp({ userType, siteRole: null })]).toEqual([userType, false]);
     } finally {
       expect((await save(keeper.hashString, false)).status).toBe(200);
     }

@@ -3,7 +3,7 @@ import { readBody } from '../../read-input';
 import { service } from '../../services';
 
 /** As Strapi's own sign-in names them. */
-const REFRESH_COOKIE = 'strapi_admin_refresh';
+export const REFRESH_COOKIE = 'strapi_admin_refresh';
 const ACCESS_COOKIE = 'jwtToken';
 
 interface Context {

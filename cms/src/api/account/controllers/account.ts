@@ -2,15 +2,15 @@ import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
 import { SECOND_FACTOR_LIMITS } from '../../../../contract/limits';
 import type { AccountReply } from '../../../../contract/replies';
-import { type AuditAction, USER_TYPE } from '../../../../contract/vocabulary';
+import type { AuditAction } from '../../../../contract/vocabulary';
 import { readSender } from '../../../association';
 import { titleOfUser } from '../../../audit/account-acts';
-import { recordAct, userPerson } from '../../../audit/audit-log';
+import { type DashboardAccount, nameOfAdmin, recordAct, userPerson } from '../../../audit/audit-log';
 import { invalidData, KhayrError } from '../../../khayr-error';
 import { itemNumber, readBody } from '../../../read-input';
 import { service } from '../../../services';
 import type { LiveSession } from '../../session/services/session';
-import { userKey } from '../account-key';
+import { adminKey, userKey } from '../account-key';
 
 interface Context {
   request: { body?: unknown };
@@ -59,7 +59,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return {
         data: {
           ...(await factor().status(account)),
-          isRequired: user.userType === USER_TYPE.manager && (await service(strapi, 'api::account.requirement').isOn()),
+          isRequired: await service(strapi, 'api::account.requirement').appliesTo(user),
           sessions: open.map((row) => ({ ...row, isThis: row.id === session.id })),
           devices: await devices().list(account),
         },
@@ -89,9 +89,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async turnOff(ctx: Context): Promise<{ data: null }> {
       const { session, user, account, body } = await asker(ctx);
-      const isRequired =
-        user.userType === USER_TYPE.manager && (await service(strapi, 'api::account.requirement').isOn());
-      if (isRequired) throw invalidData('code', 'The settings require it.', ERROR_KEY.factorRequired);
+      if (await service(strapi, 'api::account.requirement').appliesTo(user))
+        throw invalidData('code', 'The settings require it.', ERROR_KEY.factorRequired);
       await requireCode(session, body.code);
       await strapi.db.transaction(async () => {
         await factor().remove([account]);
@@ -125,22 +124,30 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { data: null };
     },
 
-    /** Takes the second factor off the account of a name or e-mail, for the operator of the machine. */
+    /** Takes the second factor off the accounts of a name or e-mail, on the site and in the dashboard, for the operator of the machine. */
     async reset(ctx: Context): Promise<{ data: { hadFactor: boolean } }> {
-      const { identifier } = readBody(ctx.request.body);
-      const user: LiveSession['user'] | null = await service(strapi, 'api::session.login').find(
-        text(identifier).trim(),
-      );
-      if (!user) throw new KhayrError('notFound', 'There is no such account.');
-      const hadFactor = await factor().isOn(userKey(user));
+      const identifier = text(readBody(ctx.request.body).identifier).trim();
+      const user: LiveSession['user'] | null = await service(strapi, 'api::session.login').find(identifier);
+      const admin: DashboardAccount | null = await strapi.db
+        .query('admin::user')
+        .findOne({ where: { email: identifier.toLowerCase() } });
+      if (!user && !admin) throw new KhayrError('notFound', 'There is no such account.');
+      const keys = [...(user ? [userKey(user)] : []), ...(admin ? [adminKey(admin)] : [])];
+      const had: boolean[] = [];
+      for (const key of keys) had.push(await factor().isOn(key));
+      const items = [
+        ...(user ? [{ kind: 'user', number: user.number, title: titleOfUser(user) } as const] : []),
+        ...(admin ? [{ kind: 'dashboard-account', number: admin.id, title: nameOfAdmin(admin) } as const] : []),
+      ];
       await strapi.db.transaction(async () => {
-        await factor().remove([userKey(user)]);
-        await sessions().closeAllOf([user.id]);
+        await factor().remove(keys);
+        if (user) await sessions().closeAllOf([user.id]);
+        if (admin) await strapi.sessionManager('admin').invalidateRefreshToken(String(admin.id));
         const person = { person: '', name: 'npm run factor:reset' };
-        const item = { kind: 'user', number: user.number, title: titleOfUser(user) } as const;
-        if (hadFactor) await recordAct(strapi, { action: 'factor-reset', ...item, person });
+        for (const item of items.filter((_, place) => had[place]))
+          await recordAct(strapi, { action: 'factor-reset', ...item, person });
       });
-      return { data: { hadFactor } };
+      return { data: { hadFactor: had.includes(true) } };
     },
 
     /** Ends all sessions of the account, this one too. */

@@ -129,8 +129,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { refresh, access: access.token };
     },
 
-    /** Whether a session of the dashboard may still be used, as far as that depends on the site. */
-    async isOpen({ deviceId }: { deviceId?: unknown }): Promise<boolean> {
+    /** Whether a session of the dashboard may still be used, as far as that depends on the site and its settings. */
+    async isOpen({ deviceId, userId }: { deviceId?: unknown; userId?: unknown }): Promise<boolean> {
+      // Strapi fails where the session of a mailed link is over at once; middlewares/dashboard-second-factor.ts ends it.
+      const isEnded = strapi.requestContext.get()?.state.endsSession === true;
+      if (!isEnded && (await service(strapi, 'api::account.dashboard-factor').mustSetUp(Number(userId)))) return false;
       const id = siteSessionOf(deviceId);
       if (id === undefined) return true;
       const session = await sessions().findById(id);

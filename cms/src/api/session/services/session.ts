@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import { SESSION_LIMITS } from '../../../../contract/limits';
-import { USER_TYPE } from '../../../../contract/vocabulary';
 import { unlessUnwritable } from '../../../database/unwritable';
 import { service } from '../../../services';
 import { isWithin, monotonicNow } from '../monotonic-clock';
@@ -39,7 +38,7 @@ interface SessionRow {
 export interface LiveSession {
   id: number;
   user: SignedIn;
-  /** Managers must have a second factor, and this one has none: nothing else is allowed before it is set up. */
+  /** Whoever manages anything must have a second factor, and this one has none: nothing else is allowed before it is set up. */
   mustSetUp: boolean;
 }
 
@@ -83,8 +82,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return null;
     }
     await touch(session);
-    const isUnprotected = user.userType === USER_TYPE.manager && session.isVerified !== true;
-    return { id, user, mustSetUp: isUnprotected && (await service(strapi, 'api::account.requirement').isOn()) };
+    const mustSetUp =
+      session.isVerified !== true && (await service(strapi, 'api::account.requirement').appliesTo(user));
+    return { id, user, mustSetUp };
   }
 
   const idsOf = async (where: object): Promise<number[]> => {

@@ -1,0 +1,84 @@
+import { appCode } from '../../adapter/test/authenticator.ts';
+import { startTestStack } from '../../scripts/stack/test-stack.mjs';
+import { DASHBOARD, READY_WITHIN, rememberDashboardLanguage } from './dashboard.ts';
+import { scanInDashboard } from './dashboard-factor.ts';
+import { test as base, expect, openScreen, postCall, textOf } from './fixtures.ts';
+import { storeSession, submitLogin } from './manager.ts';
+import { adminBar, codeDialog, scanAndConfirm } from './second-factor.ts';
+
+const { MANAGER_USERNAME: username = 'manager', MANAGER_PASSWORD: password = '' } = process.env;
+const COLLEAGUE = { username: 'colleague', password: 'password-colleague' };
+const ROLE = { Permission: 5, Role: 'writer' } as const;
+
+/** On a site of its own: the setting is everybody's, and would lock out the tests beside this one. */
+const test = base.extend<object, { site: Record<string, string | undefined> }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const { env, stop } = await startTestStack(undefined, { demo: false });
+      await use(env);
+      await stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.KHAYR_URL ?? ''),
+});
+
+test('where the settings require it, two-step login is set up right after the password, on the site and in the dashboard', {
+  tag: '@once',
+}, async ({ page, visitor, site, baseURL, consoleErrors, expectNoAxeViolations }) => {
+  test.setTimeout(240_000);
+  const lng = 'en';
+  const t = textOf(lng);
+  const ask = (path: string, payload: object, address = '2001:db8::7') => postCall(baseURL, path, payload, address);
+  const details = {
+    username: site.MANAGER_USERNAME ?? username,
+    password: site.MANAGER_PASSWORD ?? password,
+  };
+  const { token } = await ask('/api/home/UserLogin', details);
+  const own = { token: token.hashString };
+  const begun = await ask('/api/home/FactorBegin', { password: details.password, ...own });
+  await ask('/api/home/FactorConfirm', { code: appCode(begun.data.key), ...own });
+  const user = { Id: 0, Name: 'Colleague', Username: COLLEAGUE.username, Password: COLLEAGUE.password, isActive: true };
+  expect((await ask('/api/manager/PostUserSave', { user: { ...user, ...ROLE }, ...own })).status).toBe(0);
+
+  await storeSession(page, token);
+  await openScreen(page, `/${lng}/manager/settings/0`);
+  const choice = page.getByRole('group', { name: t('SETTINGS.REQUIRE_FACTOR'), exact: true });
+  const save = page.getByRole('button', { name: t('EDITOR.SAVE'), exact: true });
+  const isRequired = async () => (await ask('/api/manager/LoadSiteSettings', own)).data.requireSecondFactor;
+  await choice.getByRole('radio', { name: t('EDITOR.YES') }).check();
+  await save.click();
+  await expect.poll(isRequired).toBe(1);
+
+  // A colleague, who has a role and no second step, gets nothing before it is set up.
+  await visitor.goto(`/${lng}/manager/account`);
+  await submitLogin(visitor, lng, COLLEAGUE);
+  const dialog = codeDialog(visitor, lng);
+  await expect(dialog.getByText(t('FACTOR.REQUIRED'))).toBeVisible();
+  await expect(adminBar(visitor, lng)).toHaveCount(0);
+  await dialog.getByRole('button', { name: t('FACTOR.CONTINUE') }).click();
+  await scanAndConfirm(visitor, lng);
+  await expect(adminBar(visitor, lng)).toHaveCount(0);
+  await dialog.getByRole('button', { name: t('FACTOR.STORED') }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: t('ACCOUNT.TITLE') })).toBeVisible();
+
+  // The dashboard's first account, by its own login.
+  consoleErrors.allow(/40[013]/);
+  await rememberDashboardLanguage(visitor, lng);
+  await visitor.goto(`${DASHBOARD}/auth/login`);
+  await visitor.locator('input[name=email]').fill(site.DASHBOARD_EMAIL ?? '');
+  await visitor.locator('input[name=password]').fill(site.DASHBOARD_PASSWORD ?? '');
+  await visitor.locator('button[type=submit]').click();
+  await expect(visitor.getByText('your account has no second step yet')).toBeVisible({ timeout: READY_WITHIN });
+  await scanInDashboard(visitor, lng);
+  await expect(visitor).toHaveURL(/auth\/login/);
+  await visitor.getByRole('button', { name: 'I have stored the codes' }).click();
+  await expect(visitor).not.toHaveURL(/login/, { timeout: READY_WITHIN });
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible({ timeout: READY_WITHIN });
+
+  await expectNoAxeViolations();
+  await choice.getByRole('radio', { name: t('EDITOR.NO') }).check();
+  await save.click();
+  await expect.poll(isRequired).toBe(0);
+});
