@@ -19,6 +19,8 @@ import {
   requestId,
   requiredWhenNew,
   saved,
+  schedule,
+  scheduleInput,
   translations,
   version,
 } from './fields.ts';
@@ -33,6 +35,7 @@ export const albumCard = z.object({
   imageInfo,
   showTime: dateReply,
   isVisible: flagReply,
+  ...schedule,
   translations,
 });
 export type AlbumCard = z.infer<typeof albumCard>;
@@ -133,6 +136,7 @@ export const albumInput = z
     ),
     showTime: z.optional(dateInput),
     isVisible: z.optional(flag),
+    ...scheduleInput,
     version: z.optional(version),
   })
   .check(requiredWhenNew('title', ERROR_KEY.title));

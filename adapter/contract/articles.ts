@@ -20,6 +20,8 @@ import {
   requestId,
   requiredWhenNew,
   saved,
+  schedule,
+  scheduleInput,
   translations,
   version,
 } from './fields.ts';
@@ -38,6 +40,7 @@ export const articleCard = z.object({
   bigImageInfo: imageInfo,
   showTime: dateReply,
   isVisible: flagReply,
+  ...schedule,
   translations,
   showInHome: flagReply,
   /** What it collects for; null for most articles. */
@@ -110,6 +113,7 @@ export const articleInput = z
     bigImage: z.optional(line(LIMITS.link.max)),
     showTime: z.optional(dateInput),
     isVisible: z.optional(flag),
+    ...scheduleInput,
     showInHome: z.optional(flag),
     version: z.optional(version),
   })

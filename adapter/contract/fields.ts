@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
-import { isRealDate } from '../../cms/contract/text-rules.ts';
+import { isRealDate, parseMoment } from '../../cms/contract/text-rules.ts';
 import { LANGUAGES, TRANSLATION_STATES } from '../../cms/contract/vocabulary.ts';
 import { LIMITS } from './limits.ts';
 import { PAGE_SIZE } from './screens.ts';
@@ -70,6 +70,21 @@ export const forDisplay = z._default(z.boolean(INVALID), false);
 
 /** A date in a reply: YYYY-MM-DD, or '' where there is none. */
 export const dateReply = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/));
+
+/** A moment in a save, exact to the minute: a time in UTC or with an offset, as 2026-12-03T08:00Z; '' clears it. */
+const momentInput = z.pipe(
+  z.string(ERROR_KEY.date).check(
+    z.trim(),
+    z.refine((text) => text === '' || parseMoment(text) !== undefined, ERROR_KEY.date),
+  ),
+  z.transform((text) => parseMoment(text) ?? ''),
+);
+
+/** When an item appears and disappears by itself in a language: ISO times in UTC, '' for none; for managers only. */
+export const schedule = { visibleFrom: z.optional(z.string()), visibleUntil: z.optional(z.string()) };
+
+/** Until `visibleFrom` an item is hidden, whatever `isVisible` says. */
+export const scheduleInput = { visibleFrom: z.optional(momentInput), visibleUntil: z.optional(momentInput) };
 
 /** Whether a text is longer than the browsers' `maxlength` and the cms allow, though not in the code points that zod counts. */
 const isLongerInUnits = (text: string, max: number) => text.length > max && [...text].length <= max;

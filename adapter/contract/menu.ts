@@ -38,6 +38,8 @@ export const menu = call({
     chatNumber: z.string(),
     /** '' means the donate page. */
     donateTarget: z.string(),
+    /** The IANA name of the association's time zone. */
+    timeZone: z.string(),
     /** The names of the months, January first; [] where they are those that the language usually has. */
     months: z.array(z.string()),
     /** The digits of numbers and dates from 0 to 9; '' for these themselves. */

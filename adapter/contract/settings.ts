@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { COLOR } from '../../cms/contract/accent.ts';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
+import { isTimeZone } from '../../cms/contract/text-rules.ts';
 import { DIGITS, MONTH_NAMES } from '../../cms/contract/vocabulary.ts';
 import { call } from './call.ts';
 import { counterDetails, counterDetailsInput } from './counters.ts';
@@ -47,6 +48,8 @@ const siteSettings = z.object({
   donateTargetEn: z.string(),
   monthNames,
   digits,
+  /** The IANA name of the time zone of schedules and of the days of visits. */
+  timeZone: z.string(),
   /** The codes by which search engines know whose site it is. */
   codeGoogle: z.string(),
   codeBing: z.string(),
@@ -108,6 +111,8 @@ const siteCode = z.pipe(
     .check(z.regex(/^[A-Za-z0-9_=-]*$/, ERROR_KEY.siteCode), ...maxText(LIMITS.siteCode.max, ERROR_KEY.siteCode)),
 );
 
+const timeZone = z.string(ERROR_KEY.timeZone).check(z.refine(isTimeZone, ERROR_KEY.timeZone));
+
 /** The settings form's rules: counters are whole numbers, 0 or more. */
 export const settingsInput = z.object({
   project_Count_1: z.optional(count),
@@ -134,6 +139,7 @@ export const settingsInput = z.object({
   donateTargetEn: z.optional(address),
   monthNames: z.optional(monthNames),
   digits: z.optional(digits),
+  timeZone: z.optional(timeZone),
   codeGoogle: z.optional(siteCode),
   codeBing: z.optional(siteCode),
   codeYandex: z.optional(siteCode),

@@ -18,6 +18,8 @@ import {
   requestId,
   requiredWhenNew,
   saved,
+  schedule,
+  scheduleInput,
   translations,
   version,
 } from './fields.ts';
@@ -36,6 +38,7 @@ export const videoCard = z.object({
   imageInfo,
   showTime: dateReply,
   isVisible: flagReply,
+  ...schedule,
   translations,
 });
 export type VideoCard = z.infer<typeof videoCard>;
@@ -77,6 +80,7 @@ export const videoInput = z
     image: z.optional(line(LIMITS.link.max)),
     showTime: z.optional(dateInput),
     isVisible: z.optional(flag),
+    ...scheduleInput,
     showInHome: z.optional(flag),
     version: z.optional(version),
   })

@@ -126,6 +126,7 @@ export const settings = {
   shareImage: null,
   accent: '',
   digits: '',
+  timeZone: '',
   codeGoogle: '',
   codeBing: '',
   codeYandex: '',

@@ -79,6 +79,14 @@ export const ERROR_KEY = {
   html: 'ERROR.MISS.HTML',
   link: 'ERROR.MISS.LINK',
   date: 'ERROR.DATE_INVALID',
+  /** When something is to appear or to disappear is over. */
+  schedulePast: 'ERROR.SCHEDULE_PAST',
+  /** It would disappear before it appears. */
+  scheduleOrder: 'ERROR.SCHEDULE_ORDER',
+  /** Published while it is to appear later. */
+  scheduleWaits: 'ERROR.SCHEDULE_WAITS',
+  /** Not a time zone. */
+  timeZone: 'ERROR.TIME_ZONE',
   email: 'ERROR.EMAIL_INVALID',
   /** Not #rrggbb. */
   color: 'ERROR.COLOR_INVALID',

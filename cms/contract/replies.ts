@@ -649,6 +649,8 @@ export interface SettingsReply {
   monthNames: MonthNames | '';
   /** '' means `western`. */
   digits: Digits | '';
+  /** The IANA name of the association's time zone; '' means UTC. */
+  timeZone: string;
   /** The codes of search engines. */
   codeGoogle: string;
   codeBing: string;

@@ -8,6 +8,32 @@ export function isRealDate(text: string): boolean {
   return year >= FIRST_YEAR && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
+/** Times beyond this year are typing errors. */
+const LAST_YEAR = 2100;
+const MINUTE = 60_000;
+
+/**
+ * A moment in UTC, exact to the minute, of a text such as 2026-12-03T08:00Z or with the offset of another time zone;
+ * undefined for any other text.
+ */
+export function parseMoment(text: string): string | undefined {
+  const [, date = ''] =
+    /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/.exec(text) ?? [];
+  const time = Date.parse(text);
+  if (!isRealDate(date) || Number(date.slice(0, 4)) > LAST_YEAR || Number.isNaN(time)) return undefined;
+  return new Date(Math.floor(time / MINUTE) * MINUTE).toISOString();
+}
+
+/** Whether a text is the IANA name of a time zone, such as Asia/Gaza. */
+export function isTimeZone(name: string): boolean {
+  try {
+    // An offset such as +02:00 has no summer time.
+    return /^[A-Z]/i.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Whether an entry of the menu may lead to an address: http(s), mailto, tel, or a path of this site. White space and control
  * characters, which browsers skip, and a backslash, which they read as a slash, make it another address than it seems.

@@ -131,7 +131,7 @@ export const AUDIT_KINDS = [
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 /** Where it was done. */
-export const AUDIT_SOURCES = ['site', 'dashboard'] as const;
+export const AUDIT_SOURCES = ['site', 'dashboard', 'schedule'] as const;
 export type AuditSource = (typeof AUDIT_SOURCES)[number];
 
 /** The types of localized items, as addresses name them. */
@@ -178,6 +178,12 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 /** The ways to give that the donate page can show. */
 export const WAY_KINDS = ['bank', 'wallet', 'link', 'in-kind', 'cash'] as const;
 export type WayKind = (typeof WAY_KINDS)[number];
+
+/** The fields by which an item appears and disappears at a time. */
+export const SCHEDULE_FIELDS = ['visibleFrom', 'visibleUntil'] as const;
+
+/** The time zone of a site whose settings name none. */
+export const DEFAULT_TIME_ZONE = 'UTC';
 
 /** The names of months in Arabic: يناير as in Egypt, or كانون الثاني as in the Levant. */
 export const MONTH_NAMES = ['gregorian', 'levantine'] as const;

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { COLOR } from '../contract/accent';
-import type { Language } from '../contract/vocabulary';
+import { DEFAULT_TIME_ZONE, type Language } from '../contract/vocabulary';
 import { type Branding, DEFAULT_BRANDING } from './branding';
 import { environment } from './environment';
 
@@ -27,6 +27,14 @@ export async function readBranding(strapi: Core.Strapi): Promise<Branding> {
     hasIcon: isColor || Boolean(settings?.favicon),
     accent: isColor ? String(settings?.accent) : accent,
   };
+}
+
+/** The time zone of its clocks. */
+export async function siteTimeZone(strapi: Core.Strapi): Promise<string> {
+  const settings: { timeZone: string | null } | null = await strapi.db
+    .query('api::site-setting.site-setting')
+    .findOne({ select: ['id', 'timeZone'], where: { publishedAt: { $notNull: true } } });
+  return settings?.timeZone || DEFAULT_TIME_ZONE;
 }
 
 /** Its name, and the sender of its mails, in a language. */

@@ -39,6 +39,8 @@ interface FieldOptions {
   followsOtherLocale?: boolean;
   /** No editor of the site has the field, so restoring a version leaves it as it is. */
   dashboardOnly?: boolean;
+  /** When the item appears or disappears, which restoring a version leaves as it is. */
+  keptOnRestore?: boolean;
   /** The relation whose target's number this one is; other numbers come from a sequence. */
   numberOf?: string;
 }
@@ -130,7 +132,7 @@ export type ItemUid = {
 }[ContentTypeUid];
 
 /** Fields that hold a text, number, date or choice, or a list of plain data. */
-const SCALARS = ['string', 'text', 'email', 'integer', 'decimal', 'date', 'boolean', 'enumeration', 'json'];
+const SCALARS = ['string', 'text', 'email', 'integer', 'decimal', 'date', 'datetime', 'boolean', 'enumeration', 'json'];
 
 /** The custom field of HTML, as schemas name it (src/admin/html-field). */
 const HTML_FIELD = 'global::html';
@@ -178,6 +180,8 @@ export class ContentType {
   /** Whether its items are listed by category: their rows have a copy of the category's number. */
   readonly isListed: boolean;
   readonly isDated: boolean;
+  /** Whether its items can be set to appear and to disappear at a time. */
+  readonly isScheduled: boolean;
   /** Whether its items belong to a category. */
   readonly hasCategory: boolean;
   readonly isNumbered: boolean;
@@ -201,7 +205,8 @@ export class ContentType {
   readonly missingKeys: Readonly<Record<string, string>>;
   readonly copiedToNewLocale: readonly string[];
   readonly followsOtherLocale: readonly string[];
-  readonly dashboardOnly: readonly string[];
+  /** Fields that restoring a version leaves as they are. */
+  readonly keptOnRestore: readonly string[];
   /** What each language says in its own words: texts that a new language does not take over. */
   readonly translated: readonly string[];
   readonly #attributes: Schema['attributes'];
@@ -219,6 +224,7 @@ export class ContentType {
     this.isLocalized = schema.pluginOptions.i18n?.localized === true;
     this.isListed = 'categoryNumber' in attributes;
     this.isDated = 'showTime' in attributes;
+    this.isScheduled = 'visibleFrom' in attributes;
     this.hasCategory = 'category' in attributes;
     this.isNumbered = 'number' in attributes && attributes.number?.pluginOptions?.khayr?.numberOf === undefined;
     this.hasVersions = 'version' in attributes;
@@ -241,7 +247,10 @@ export class ContentType {
     this.missingKeys = this.#optionOfFields('missingKey');
     this.copiedToNewLocale = Object.keys(this.#optionOfFields('copiedToNewLocale'));
     this.followsOtherLocale = Object.keys(this.#optionOfFields('followsOtherLocale'));
-    this.dashboardOnly = Object.keys(this.#optionOfFields('dashboardOnly'));
+    this.keptOnRestore = [
+      ...Object.keys(this.#optionOfFields('dashboardOnly')),
+      ...Object.keys(this.#optionOfFields('keptOnRestore')),
+    ];
     this.translated = this.scalars.filter(
       (name) =>
         ['string', 'text', 'json'].includes(this.typeOfField(name) ?? '') && !this.copiedToNewLocale.includes(name),

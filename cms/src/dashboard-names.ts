@@ -78,6 +78,8 @@ export const FIELDS: Readonly<Record<string, Name>> = {
   html: { ar: 'النصّ', en: 'Text' },
   author: { ar: 'الكاتب', en: 'Author' },
   showTime: { ar: 'التاريخ', en: 'Date' },
+  visibleFrom: { ar: 'يظهر ابتداءً من', en: 'Visible from' },
+  visibleUntil: { ar: 'يختفي في', en: 'Visible until' },
   category: { ar: 'التصنيف', en: 'Category' },
   image: { ar: 'الصورة', en: 'Picture' },
   bigImage: { ar: 'الصورة الرئيسية', en: 'Main picture' },
@@ -142,6 +144,7 @@ export const FIELDS: Readonly<Record<string, Name>> = {
   aboutEn: { ar: 'عن الجمعية، بالإنجليزية', en: 'About the association, in English' },
   monthNames: { ar: 'أسماء الشهور بالعربية', en: 'Names of months in Arabic' },
   digits: { ar: 'الأرقام بالعربية', en: 'Digits in Arabic' },
+  timeZone: { ar: 'المنطقة الزمنية', en: 'Time zone' },
   codeGoogle: { ar: 'رمز التحقّق من غوغل', en: 'Verification code of Google' },
   codeBing: { ar: 'رمز التحقّق من بينغ', en: 'Verification code of Bing' },
   codeYandex: { ar: 'رمز التحقّق من ياندكس', en: 'Verification code of Yandex' },
@@ -230,6 +233,17 @@ export const FIELDS_OF: Readonly<Record<string, Readonly<Record<string, Name>>>>
   },
 };
 
+const SCHEDULE_HINTS = {
+  visibleFrom: {
+    ar: 'بتوقيت جهازك. يبقى مخفيًّا حتى ذلك الحين، ثم يُنشر ما هو محفوظ.',
+    en: 'On the clock of your device. It stays hidden until then; then what is saved is published.',
+  },
+  visibleUntil: {
+    ar: 'بتوقيت جهازك. يُخفى حينها من تلقاء نفسه.',
+    en: 'On the clock of your device. It is hidden by itself then.',
+  },
+} as const;
+
 /** What stands below a field, where its name does not say enough. */
 export const HINTS: Readonly<Record<string, Readonly<Record<string, Name>>>> = {
   'api::article.article': {
@@ -237,8 +251,10 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, Name>>>> = {
     summary: { ar: '20 حرفًا على الأقل؛ يظهر في البطاقات.', en: 'At least 20 characters; shown on cards.' },
     bigImage: { ar: 'عريضة، لأعلى الصفحة الرئيسية.', en: 'Wide; for the top of the home page.' },
     number: { ar: 'في رابط المقال؛ يُعطى تلقائيًّا.', en: 'In the article’s link; given automatically.' },
+    ...SCHEDULE_HINTS,
   },
   'api::video.video': {
+    ...SCHEDULE_HINTS,
     link: { ar: 'من يوتيوب أو فيميو أو ديلي موشن.', en: 'From YouTube, Vimeo or Dailymotion.' },
   },
   'api::album.album': {
@@ -246,11 +262,13 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, Name>>>> = {
       ar: 'صور المجلد كلّها هي الألبوم، بترتيب أسماء ملفاتها.',
       en: 'All pictures of the folder make the album, in the order of their file names.',
     },
+    ...SCHEDULE_HINTS,
   },
   'api::category.category': {
     order: { ar: 'الأصغر أولًا.', en: 'The smallest comes first.' },
   },
   'api::site-setting.site-setting': {
+    timeZone: { ar: 'مثل Asia/Gaza أو Europe/Berlin.', en: 'Such as Asia/Gaza or Europe/Berlin.' },
     chatNumber: { ar: 'مع رمز الدولة، مثل ‎+970…', en: 'With the country code, like +970…' },
     descriptionAr: {
       ar: 'جملة واحدة، لنتائج البحث والروابط المشاركة.',

@@ -66,6 +66,22 @@ export const ERROR_TEXTS: Readonly<Record<string, Readonly<Record<Language, stri
     ar: 'البريد الإلكتروني غير صحيح.',
     en: 'The e-mail is not valid.',
   },
+  'ERROR.SCHEDULE_PAST': {
+    ar: 'مضى هذا الموعد: اختر موعدًا لاحقًا أو امسحه.',
+    en: 'This time is over: please choose a later one, or clear it.',
+  },
+  'ERROR.SCHEDULE_ORDER': {
+    ar: 'يجب أن يكون موعد الاختفاء بعد موعد الظهور.',
+    en: 'It must disappear after it appears.',
+  },
+  'ERROR.SCHEDULE_WAITS': {
+    ar: 'له موعد ظهور لاحق: امسح الموعد لنشره الآن.',
+    en: 'It is set to appear later: clear that time to publish it now.',
+  },
+  'ERROR.TIME_ZONE': {
+    ar: 'اختر منطقة زمنية من القائمة.',
+    en: 'Please choose a time zone from the list.',
+  },
   'ERROR.COLOR_INVALID': {
     ar: 'اكتب اللون بعلامة # وستّ خانات من 0 إلى 9 ومن a إلى f، مثل ‎#2f5d46.',
     en: 'Please write the colour as # and six digits from 0 to 9 and a to f, like #2f5d46.',

@@ -41,6 +41,7 @@ import { environment, requireSecrets } from './environment';
 import { cleanSavedHtml } from './html/clean-saved-html';
 import { registerItemAuthors } from './items/item-scope';
 import { registerSessionStrategy } from './manager-access';
+import { keepSchedules } from './schedule/schedule-rules';
 import { followLanguages, followSearchedItems } from './search/follow-items';
 import { prepareIndex } from './search/index-items';
 import { registerUnansweredSearches } from './search/unanswered-searches';
@@ -91,6 +92,7 @@ export default {
     completeNewLocales(strapi);
     copyCategoryNumbers(strapi);
     shareCategory(strapi);
+    keepSchedules(strapi);
     enforceContentRules(strapi);
     enforceOnePagePerCategory(strapi);
     cleanSavedHtml(strapi);
@@ -122,11 +124,13 @@ export default {
     }
     await service(strapi, 'api::session.login').prepare();
     service(strapi, 'api::contact-message.mail-queue').start();
+    service(strapi, 'api::schedule.scheduler').start();
     await endStart(strapi);
   },
 
   async destroy({ strapi }: Lifecycle) {
     stopped.add(strapi);
+    await service(strapi, 'api::schedule.scheduler').stop();
     service(strapi, 'api::change-stream.change-stream').stop();
     await service(strapi, 'api::contact-message.mail-queue').stop();
     await endStart(strapi);

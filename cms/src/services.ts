@@ -30,6 +30,7 @@ import type people from './api/people/services/people';
 import type missingAddresses from './api/redirect/services/missing-addresses';
 import type redirects from './api/redirect/services/redirects';
 import type revision from './api/revision/services/revision';
+import type scheduler from './api/schedule/services/scheduler';
 import type search from './api/search/services/search';
 import type unansweredSearches from './api/search/services/unanswered-searches';
 import type dashboardAccess from './api/session/services/dashboard-access';
@@ -74,6 +75,7 @@ interface Factories {
   'api::home.managed-home': typeof managedHome;
   'api::people.people': typeof people;
   'api::revision.revision': typeof revision;
+  'api::schedule.scheduler': typeof scheduler;
   'api::search.search': typeof search;
   'api::search.unanswered-searches': typeof unansweredSearches;
   'api::redirect.missing-addresses': typeof missingAddresses;

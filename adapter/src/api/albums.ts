@@ -9,7 +9,7 @@ import { categoryTitle } from '../strapi/categories.ts';
 import { type FileRow, listPictures } from '../strapi/files.ts';
 import { asVisitor } from '../strapi/items.ts';
 import { readerOf } from '../strapi/session.ts';
-import { flagOf, languageExtra, saveItem, translationsOf } from './items.ts';
+import { flagOf, languageExtra, managersPartOf, saveItem } from './items.ts';
 import { focusOf, pictureAlt, presentPicture, srcsetOf, thumbOf } from './picture.ts';
 
 export function presentAlbumCard(row: AlbumRow, lang: Lang): AlbumCard {
@@ -22,7 +22,7 @@ export function presentAlbumCard(row: AlbumRow, lang: Lang): AlbumCard {
     imageInfo: image.info,
     showTime: row.showTime ?? '',
     isVisible: flagOf(row.isVisible),
-    ...translationsOf(row.languages),
+    ...managersPartOf(row),
   };
 }
 

@@ -27,7 +27,7 @@ import { asVisitor } from '../strapi/items.ts';
 import { readerOf } from '../strapi/session.ts';
 import { campaignUse, presentCampaign } from './campaigns.ts';
 import { htmlToStore, presentItemHtml } from './item-html.ts';
-import { flagOf, fromFlag, languageExtra, saveItem, translationsOf } from './items.ts';
+import { flagOf, fromFlag, languageExtra, managersPartOf, saveItem } from './items.ts';
 import { presentPicture } from './picture.ts';
 
 export function presentArticleCard(row: ArticleRow, lang: Lang, campaigns: Campaigns): ArticleCard {
@@ -46,7 +46,7 @@ export function presentArticleCard(row: ArticleRow, lang: Lang, campaigns: Campa
     bigImageInfo: bigImage.info,
     showTime: row.showTime ?? '',
     isVisible: flagOf(row.isVisible),
-    ...translationsOf(row.languages),
+    ...managersPartOf(row),
     showInHome: flagOf(row.showInHome),
     campaign: campaign === undefined ? null : presentCampaign(campaign, lang),
   };

@@ -142,8 +142,8 @@ const KINDS: Record<Lang, Record<AuditKind, string>> = {
 };
 
 const SOURCES: Record<Lang, Record<AuditSource, string>> = {
-  ar: { site: 'الموقع', dashboard: 'لوحة التحكّم' },
-  en: { site: 'Site', dashboard: 'Dashboard' },
+  ar: { site: 'الموقع', dashboard: 'لوحة التحكّم', schedule: 'الجدولة' },
+  en: { site: 'Site', dashboard: 'Dashboard', schedule: 'Schedule' },
 };
 
 const LANGUAGES: Record<Lang, Record<Lang, string>> = {

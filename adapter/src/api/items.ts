@@ -30,14 +30,28 @@ export const languageExtra = (
   ...(changeableIn === undefined ? {} : { changeableIn }),
 });
 
-/** Each language of an item in a manager's list compared with the other one (contract, translations). */
-export function translationsOf(languages: readonly { locale: Lang; outstanding: number }[] | undefined) {
+/** What of an item's row managers alone get. */
+interface ManagedRow {
+  languages?: readonly { locale: Lang; outstanding: number }[] | undefined;
+  visibleFrom?: string | null | undefined;
+  visibleUntil?: string | null | undefined;
+}
+
+/**
+ * What only managers see of an item: its schedule, and each of its languages compared with the other one (contract,
+ * translations).
+ */
+export function managersPartOf({ languages, visibleFrom, visibleUntil }: ManagedRow) {
   if (languages === undefined) return {};
   const stateIn = (lang: Lang): TranslationState => {
     const own = languages.find(({ locale }) => locale === lang);
     return own === undefined ? 'missing' : own.outstanding > 0 ? 'outdated' : 'complete';
   };
-  return { translations: LANGUAGES.map((lang) => ({ lang, state: stateIn(lang) })) };
+  return {
+    visibleFrom: visibleFrom ?? '',
+    visibleUntil: visibleUntil ?? '',
+    translations: LANGUAGES.map((lang) => ({ lang, state: stateIn(lang) })),
+  };
 }
 
 interface ItemForm {
@@ -45,6 +59,8 @@ interface ItemForm {
   catId?: number | undefined;
   relatedCat?: number | undefined;
   isVisible?: 0 | 1 | undefined;
+  visibleFrom?: string | undefined;
+  visibleUntil?: string | undefined;
   version?: string | undefined;
 }
 
@@ -89,7 +105,7 @@ export async function saveItem<Shape extends z.ZodMiniType>(
     requestId,
     isVisible: fromFlag(form.isVisible),
     category,
-    fields,
+    fields: { ...fields, visibleFrom: form.visibleFrom, visibleUntil: form.visibleUntil },
   });
   const presentCurrent = async (current: unknown) => {
     const found = await readManaged(cms, type, current);

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
 import { isEmail } from '../../../cms/contract/text-rules.ts';
+import { DEFAULT_TIME_ZONE } from '../../../cms/contract/vocabulary.ts';
 import type { FieldError } from '../../contract/call.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { loadSiteSettings, saveSiteSettings, type settingsInput } from '../../contract/settings.ts';
@@ -73,6 +74,7 @@ export const presentSettings = (settings: ManagedSettings, lang: Lang): z.infer<
   donateTargetEn: settings.donateTargetEn,
   monthNames: settings.monthNames || 'gregorian',
   digits: settings.digits || 'western',
+  timeZone: settings.timeZone || DEFAULT_TIME_ZONE,
   codeGoogle: settings.codeGoogle,
   codeBing: settings.codeBing,
   codeYandex: settings.codeYandex,
@@ -152,7 +154,7 @@ const NOTHING = {
   ...{ logo: null, logoDark: null, favicon: null, shareImage: null },
   ...{ projectCount1: 0, projectCount2: 0, projectCount3: 0, projectCount4: 0 },
   ...{ countDetails1: [], countDetails2: [], countDetails3: [], countDetails4: [] },
-  ...{ contact: '', chatNumber: '', donateTargetAr: '', donateTargetEn: '', monthNames: '', digits: '' },
+  ...{ contact: '', chatNumber: '', donateTargetAr: '', donateTargetEn: '', monthNames: '', digits: '', timeZone: '' },
   ...{ tellOutdated: false, requireSecondFactor: false, aboutAr: '', aboutEn: '', socialLinks: [], quickLinks: [] },
 } as const;
 

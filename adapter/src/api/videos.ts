@@ -9,7 +9,7 @@ import { videoEmbed, videoOfLink } from '../html/video-embed.ts';
 import { categoryTitle } from '../strapi/categories.ts';
 import { readerOf } from '../strapi/session.ts';
 import { findVideo, listVideos, VIDEO, type VideoRow } from '../strapi/videos.ts';
-import { flagOf, fromFlag, languageExtra, saveItem, translationsOf } from './items.ts';
+import { flagOf, fromFlag, languageExtra, managersPartOf, saveItem } from './items.ts';
 import { presentPicture } from './picture.ts';
 
 function presentVideoCard(row: VideoRow, lang: Lang): VideoCard {
@@ -24,7 +24,7 @@ function presentVideoCard(row: VideoRow, lang: Lang): VideoCard {
     imageInfo: image.info,
     showTime: row.showTime ?? '',
     isVisible: flagOf(row.isVisible),
-    ...translationsOf(row.languages),
+    ...managersPartOf(row),
   };
 }
 

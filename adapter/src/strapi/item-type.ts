@@ -16,6 +16,8 @@ export const itemState = {
     z.nullish(z.union([z.number(), z.string()])),
     z.transform((version) => String(version ?? 0)),
   ),
+  visibleFrom: z.nullish(z.string()),
+  visibleUntil: z.nullish(z.string()),
   /** The languages of the item; visitors' rows have none. */
   languages: z.optional(z.array(z.object({ locale: langSchema, outstanding: z.number() }))),
 };

@@ -81,6 +81,8 @@ export interface Act {
   after?: string;
   /** Whoever did it, where that is not whose request it is. */
   person?: AuditPerson;
+  /** Where it was done, where that is not where the request came from. */
+  source?: AuditSource;
 }
 
 /** An account of the site, as a session or a table has it. */
@@ -200,7 +202,7 @@ export async function recordAct(strapi: Core.Strapi, act: Act): Promise<void> {
       return;
     }
     const [row]: { id: number }[] = await entries()
-      .insert(rowOf(act, person, requestPlace(strapi)))
+      .insert(rowOf(act, person, { ...requestPlace(strapi), ...(act.source ? { source: act.source } : {}) }))
       .returning('id');
     if (row) done.set(act.action, row.id);
   });

@@ -65,10 +65,16 @@ async function snapshotOf(strapi: Core.Strapi, { type, documentId }: Document): 
   return draft?.snapshot;
 }
 
-/** Records what is done to a document, in the ambient transaction. */
-export async function recordDocumentAct(strapi: Core.Strapi, action: AuditAction, document: Document): Promise<void> {
+/** Records what is done to a document, in the ambient transaction; without a person where a schedule does it. */
+export async function recordDocumentAct(
+  strapi: Core.Strapi,
+  action: AuditAction,
+  document: Document,
+  by?: 'schedule',
+): Promise<void> {
   const item = await named(strapi, document);
-  if (item) await recordAct(strapi, { action, kind: kindOf(document.type), ...item });
+  const schedule = { source: 'schedule', person: { person: '', name: '' } } as const;
+  if (item) await recordAct(strapi, { action, kind: kindOf(document.type), ...item, ...(by ? schedule : {}) });
 }
 
 /** The document that a change is of: what is created has its id in the result only. */

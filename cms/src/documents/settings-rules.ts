@@ -1,9 +1,11 @@
 import { ERROR_KEY } from '../../contract/errors';
 import { isOutside, siteLink } from '../../contract/html/safe-address';
+import { isTimeZone } from '../../contract/text-rules';
 import type { ContentRules } from './content-rules';
 import { refuseRemoval } from './home-rules';
 
 interface SettingsRow {
+  timeZone?: string | null;
   donateTargetAr?: string | null;
   donateTargetEn?: string | null;
   socialLinks?: { url: string | null }[];
@@ -32,15 +34,19 @@ function isLink({ address, isOutward = false }: Address): boolean {
   return isOutward ? isOutside(link) : link !== '';
 }
 
-/** The rules of the settings: addresses that the site can link to. One that was stored before may stay. */
+/** The rules of the settings: a time zone, and addresses that the site can link to. An address that was stored before may stay. */
 export const SETTINGS_RULES: ContentRules = {
   populate: { socialLinks: true, quickLinks: true },
 
   async structure(_strapi, row, before) {
     const earlier = new Set(addressesOf((before ?? {}) as SettingsRow).map(({ address }) => address));
-    return addressesOf(row as SettingsRow)
-      .filter((entry) => !isLink(entry) && !earlier.has(entry.address))
-      .map(({ field, isOutward }) => ({ field, key: isOutward ? ERROR_KEY.otherSite : ERROR_KEY.menuAddress }));
+    const { timeZone } = row as SettingsRow;
+    return [
+      ...addressesOf(row as SettingsRow)
+        .filter((entry) => !isLink(entry) && !earlier.has(entry.address))
+        .map(({ field, isOutward }) => ({ field, key: isOutward ? ERROR_KEY.otherSite : ERROR_KEY.menuAddress })),
+      ...(timeZone && !isTimeZone(timeZone) ? [{ field: 'timeZone', key: ERROR_KEY.timeZone }] : []),
+    ];
   },
 
   removal: refuseRemoval,

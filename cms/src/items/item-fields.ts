@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../contract/errors';
+import { SCHEDULE_FIELDS } from '../../contract/vocabulary';
 import type { ContentType } from '../content-types';
 import { tooShort } from '../documents/minimum-lengths';
 import type { Snapshot } from '../documents/snapshots';
@@ -72,7 +73,7 @@ export async function resolveFields(
 ): Promise<Snapshot> {
   refuseShort(type, sent, stored);
   const fields = await resolvePictures(strapi, type, sent, stored);
-  if (fields.showTime === '') fields.showTime = null;
+  for (const name of ['showTime', ...SCHEDULE_FIELDS]) if (fields[name] === '') fields[name] = null;
   return fields;
 }
 

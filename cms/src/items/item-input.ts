@@ -1,6 +1,6 @@
 import { ERROR_KEY } from '../../contract/errors';
 import { CMS_LIMITS } from '../../contract/limits';
-import { isRealDate } from '../../contract/text-rules';
+import { isRealDate, parseMoment } from '../../contract/text-rules';
 import { ITEM_ORDERS, type ItemOrder, LANGUAGES, type Language } from '../../contract/vocabulary';
 import type { ContentType } from '../content-types';
 import { invalidData } from '../khayr-error';
@@ -68,11 +68,21 @@ function readDate(input: Input, field: string): string | undefined {
   return date;
 }
 
+/** A moment, exact to the minute. */
+function readMoment(input: Input, field: string): string | undefined {
+  const text = readText(input, field, 30);
+  if (!text) return text;
+  const moment = parseMoment(text);
+  if (!moment) throw invalidData(field, `${text} is no moment.`, ERROR_KEY.date);
+  return moment;
+}
+
 /** How a field of a save is read, by the schema's type of the field. */
 const READERS: Readonly<Record<string, FieldReader>> = {
   string: readExact,
   text: readExact,
   date: readDate,
+  datetime: readMoment,
   boolean: readFlag,
   // A picture is sent by its address.
   media: (input, field) => readText(input, field, CMS_LIMITS.link.max),

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { ChangeEvent } from '../../contract/changes';
 import { ERROR_KEY } from '../../contract/errors';
 import type { SavedItem } from '../../contract/replies';
+import { SCHEDULE_FIELDS } from '../../contract/vocabulary';
 import { tagOfType, VISIBLE_CHANGE } from '../api/change-stream/change-tags';
 import type { SignedIn } from '../api/session/services/session';
 import { runOnce } from '../database/idempotency';
@@ -12,6 +13,7 @@ import { lockItem, readDrafts, type Snapshot, type VersionedRow } from '../docum
 import { givenWithdrawals } from '../documents/withdrawals';
 import { asFieldErrors } from '../field-errors';
 import { invalidData, KhayrError, notAllowed } from '../khayr-error';
+import { isWaiting } from '../schedule/schedule-rules';
 import { completeFields, requireFields, resolveFields } from './item-fields';
 import type { ItemSave, Locale } from './item-input';
 import { type ItemScope, recordAuthor, scopeOf } from './item-scope';
@@ -128,6 +130,7 @@ async function writeTarget(
   if (documentId === null && type.isListed && !category)
     throw invalidData('category', 'The category is missing.', ERROR_KEY.category);
 
+  if (scope !== 'all') refuseScheduling(fields, draft?.snapshot ?? {});
   const data = category ? { ...fields, category: category.documentId } : fields;
   const published = documentId === null ? [] : await publishedRows(strapi, item, documentId);
   const wasVisible = published.some((row) => row.locale === locale);
@@ -140,13 +143,19 @@ async function writeTarget(
   const hasFollowed = draft ? await updateFollowers(strapi, item, saved, draft, fields) : false;
   // Types that no category lists have no choice of visibility in their editor: a new text of theirs is visible.
   const isVisible = change.isVisible ?? (draft ? wasVisible : !type.isListed);
-  const outcome = await setVisibility(strapi, item, saved, locale, isVisible);
+  const outcome = await setVisibility(strapi, item, saved, locale, { isVisible, wasVisible });
   // A first version in a language ends the time in which the other language's stood in for it.
   const isSeen = outcome.isSeen || hasMoved || hasFollowed || draft === null;
   return {
     ...(await asSaved()),
     change: changeOf(strapi, item, isSeen, outcome.isHidden),
   };
+}
+
+/** Whoever may not publish neither sets a schedule nor changes what appears by itself. */
+function refuseScheduling(fields: Snapshot, stored: Snapshot) {
+  const isChanged = SCHEDULE_FIELDS.some((name) => name in fields && !isSameValue(fields[name], stored[name]));
+  if (isChanged || isWaiting(stored)) throw notAllowed('This account may not publish, nor change what is scheduled.');
 }
 
 /** What an item that the site needs has before anybody saved it. */
@@ -317,16 +326,18 @@ async function setVisibility(
   item: ItemType,
   documentId: string,
   locale: Locale,
-  isVisible: boolean,
+  { isVisible, wasVisible }: { isVisible: boolean; wasVisible: boolean },
 ): Promise<{ isSeen: boolean; isHidden: boolean }> {
   const { uid, type } = item;
   const documents = strapi.documents(uid);
   const [draft] = await readDrafts(strapi, type, { documentId, locale });
   const published = (await publishedRows(strapi, item, documentId)).find((row) => row.locale === locale);
-  const isShown = isVisible && published?.version !== draft?.version;
-  const isHidden = !isVisible && published !== undefined;
+  // What is to appear at a time to come stays hidden until then.
+  const mayShow = isVisible && !isWaiting(draft?.snapshot ?? {});
+  const isShown = mayShow && published?.version !== draft?.version;
+  const isHidden = !mayShow && wasVisible;
   if (isShown) await documents.publish({ documentId, locale });
-  if (isHidden) await documents.unpublish({ documentId, locale });
+  if (!mayShow && published !== undefined) await documents.unpublish({ documentId, locale });
   return { isSeen: isShown || isHidden, isHidden };
 }
 

@@ -640,6 +640,7 @@ export interface ApiAlbumAlbum extends Struct.CollectionTypeSchema {
           ['image'],
           [],
           ['category', 'showTime'],
+          ['visibleFrom', 'visibleUntil'],
           [],
           ['number'],
         ];
@@ -770,6 +771,24 @@ export interface ApiAlbumAlbum extends Struct.CollectionTypeSchema {
         },
         number
       >;
+    visibleFrom: Schema.Attribute.DateTime &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          keptOnRestore: true;
+        };
+      }>;
+    visibleUntil: Schema.Attribute.DateTime &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          keptOnRestore: true;
+        };
+      }>;
   };
 }
 
@@ -798,6 +817,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
           ['image', 'bigImage'],
           [],
           ['category', 'showTime'],
+          ['visibleFrom', 'visibleUntil'],
           ['showInHome', 'author'],
           [],
           ['number'],
@@ -961,6 +981,24 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
         },
         number
       >;
+    visibleFrom: Schema.Attribute.DateTime &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          keptOnRestore: true;
+        };
+      }>;
+    visibleUntil: Schema.Attribute.DateTime &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          keptOnRestore: true;
+        };
+      }>;
   };
 }
 
@@ -1998,6 +2036,7 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
           ['contact', 'chatNumber'],
           ['donateTargetAr', 'donateTargetEn'],
           ['monthNames', 'digits'],
+          ['timeZone'],
           [],
           ['aboutAr', 'aboutEn'],
           [],
@@ -2176,6 +2215,10 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
         number
       >;
     tellOutdated: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    timeZone: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -2276,6 +2319,7 @@ export interface ApiVideoVideo extends Struct.CollectionTypeSchema {
           ['image'],
           [],
           ['category', 'showTime'],
+          ['visibleFrom', 'visibleUntil'],
           ['showInHome'],
           [],
           ['number'],
@@ -2402,6 +2446,24 @@ export interface ApiVideoVideo extends Struct.CollectionTypeSchema {
         },
         number
       >;
+    visibleFrom: Schema.Attribute.DateTime &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          keptOnRestore: true;
+        };
+      }>;
+    visibleUntil: Schema.Attribute.DateTime &
+      Schema.Attribute.SetPluginOptions<{
+        i18n: {
+          localized: true;
+        };
+        khayr: {
+          keptOnRestore: true;
+        };
+      }>;
   };
 }
 

@@ -69,6 +69,7 @@ export function exampleReplies(
       logoDark: '',
       shareImage: '',
       digits: '',
+      timeZone: 'UTC',
       logo: '/uploads/logo.png',
       logoInfo: null,
       contact: 'info@khayr.example',

@@ -11,6 +11,9 @@ export const menuQuery = (lang: Lang) => apiQuery('/api/home/Menu', lang, {});
 /** The names that the site gives to months; [] for those of the language. */
 export const useMonths = () => useSuspenseQuery(menuQuery(useLang())).data.extra.months;
 
+/** The association's time zone. */
+export const useTimeZone = () => useSuspenseQuery(menuQuery(useLang())).data.extra.timeZone;
+
 /** Writes numbers and dates in the digits that the site has chosen for its language. */
 export function useDigits(): (text: string | number) => string {
   const { digits } = useSuspenseQuery(menuQuery(useLang())).data.extra;

@@ -18,6 +18,7 @@ const MENU: CallReply<'/api/home/Menu'> = {
     logoDark: '',
     shareImage: '',
     digits: '',
+    timeZone: 'UTC',
     logo: '',
     logoInfo: null,
     contact: '',

@@ -6,8 +6,9 @@ import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { TextField } from '../../ui/field.tsx';
-import { DateField, VisibilityChoice } from '../editing/fields/fields.tsx';
+import { DateField } from '../editing/fields/fields.tsx';
 import { FolderField, PictureField } from '../editing/fields/file-fields.tsx';
+import { VisibilityFields } from '../editing/fields/schedule-fields.tsx';
 import { type FormParts, ItemEditor, type ItemKind, loadEdited, useEditedItem } from '../editing/item-editor.tsx';
 import panelStyles from '../editing/panels/panels.module.css';
 import { wireDateOf, wireToday } from '../editing/values/dates.ts';
@@ -47,6 +48,8 @@ export const ALBUM: ItemKind<AlbumFields, AlbumData> = {
       image: data.image,
       showTime: wireDateOf(data.showTime),
       isVisible: data.isVisible,
+      visibleFrom: data.visibleFrom ?? '',
+      visibleUntil: data.visibleUntil ?? '',
     }),
   }),
   newItem: (catId, now) => ({
@@ -60,6 +63,8 @@ export const ALBUM: ItemKind<AlbumFields, AlbumData> = {
       image: '',
       showTime: wireToday(now),
       isVisible: 0,
+      visibleFrom: '',
+      visibleUntil: '',
     },
     version: undefined,
   }),
@@ -106,13 +111,13 @@ function AlbumContent({ form, id, pageForm, isTextOnly }: FormParts<AlbumFields>
   );
 }
 
-function AlbumPublishing({ form: { control } }: FormParts<AlbumFields>) {
+function AlbumPublishing({ form: { control, setValue } }: FormParts<AlbumFields>) {
   const { t } = useTranslation();
   return (
     <>
       <section className={panelStyles.panel} aria-label={t('EDITOR.PUBLISHING')}>
         <DateField control={control} name="showTime" label={t('EDITOR.DATE')} />
-        <VisibilityChoice control={control} name="isVisible" />
+        <VisibilityFields control={control} onHide={() => setValue('isVisible', 0, { shouldDirty: true })} />
       </section>
       <section className={panelStyles.panel} aria-label={t('EDITOR.PICTURES')}>
         <PictureField control={control} name="image" label={t('ALBUM_FORM.COVER')} purpose="image" />

@@ -59,6 +59,7 @@ export function AlbumPage({ reply: album }: { reply: CallReply<'/api/home/Album'
             target={{ kind: 'album', catId, id }}
             title={title}
             isVisible={isVisible}
+            schedule={album.data}
             languages={album.extra.languages}
           />
         }

@@ -37,6 +37,7 @@ export function Component() {
                   target={{ kind: 'album', catId: album.catId, id: album.id }}
                   title={album.title}
                   isVisible={album.isVisible}
+                  schedule={album}
                   translations={album.translations}
                 />
               }

@@ -10,8 +10,9 @@ import { paths } from '../../lib/paths.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { ChoiceField, DateField, RichTextField, VisibilityChoice } from '../editing/fields/fields.tsx';
+import { ChoiceField, DateField, RichTextField } from '../editing/fields/fields.tsx';
 import { PictureField } from '../editing/fields/file-fields.tsx';
+import { VisibilityFields } from '../editing/fields/schedule-fields.tsx';
 import { type FormParts, ItemEditor, type ItemKind, loadEdited, useEditedItem } from '../editing/item-editor.tsx';
 import panelStyles from '../editing/panels/panels.module.css';
 import { wireDateOf, wireToday } from '../editing/values/dates.ts';
@@ -54,6 +55,8 @@ export const ARTICLE: ItemKind<ArticleFields, ArticleData> = {
       bigImage: data.bigImage,
       showTime: wireDateOf(data.showTime),
       isVisible: data.isVisible,
+      visibleFrom: data.visibleFrom ?? '',
+      visibleUntil: data.visibleUntil ?? '',
       showInHome: data.showInHome,
     }),
   }),
@@ -66,6 +69,8 @@ export const ARTICLE: ItemKind<ArticleFields, ArticleData> = {
       bigImage: '',
       showTime: wireToday(now),
       isVisible: 0,
+      visibleFrom: '',
+      visibleUntil: '',
       showInHome: 1,
     },
     version: undefined,
@@ -145,14 +150,14 @@ function ArticleTexts({ form, flush }: FormParts<ArticleFields>) {
   );
 }
 
-function ArticlePublishing({ form: { control } }: FormParts<ArticleFields>) {
+function ArticlePublishing({ form: { control, setValue } }: FormParts<ArticleFields>) {
   const { t } = useTranslation();
   const isInHome = Number(useWatch({ control, name: 'showInHome' })) === 1;
   return (
     <>
       <section className={panelStyles.panel} aria-label={t('EDITOR.PUBLISHING')}>
         <DateField control={control} name="showTime" label={t('EDITOR.DATE')} />
-        <VisibilityChoice control={control} name="isVisible" />
+        <VisibilityFields control={control} onHide={() => setValue('isVisible', 0, { shouldDirty: true })} />
         <ChoiceField
           control={control}
           name="showInHome"

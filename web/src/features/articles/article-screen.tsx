@@ -61,6 +61,7 @@ export function ArticlePage({ reply }: { reply: CallReply<'/api/home/Article'> }
               target={{ kind: 'article', catId: article.catId, id: article.id }}
               title={article.title}
               isVisible={article.isVisible}
+              schedule={article}
               languages={extra.languages}
             />
           }

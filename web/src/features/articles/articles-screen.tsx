@@ -39,6 +39,7 @@ export function Component() {
                   target={{ kind: 'article', catId: article.catId, id: article.id }}
                   title={article.title}
                   isVisible={article.isVisible}
+                  schedule={article}
                   translations={article.translations}
                 />
               }

@@ -63,6 +63,8 @@ const OWN: readonly AuditAction[] = [
   'session-end',
 ];
 
+const SOURCE_LABELS = { site: 'ADMIN.SITE', dashboard: 'ADMIN.DASHBOARD', schedule: 'AUDIT.BY_SCHEDULE' } as const;
+
 /** What was done and to what, by whom, when and from where. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation();
@@ -103,7 +105,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         <p className={styles.facts}>
           {entry.name !== '' && <bdi className={styles.person}>{entry.name}</bdi>}
           <time dateTime={entry.at}>{formatMoment(lang, months, new Date(entry.at))}</time>
-          <span>{t(entry.source === 'site' ? 'ADMIN.SITE' : 'ADMIN.DASHBOARD')}</span>
+          <span>{t(SOURCE_LABELS[entry.source])}</span>
           {entry.address !== '' && (
             <span>
               <span className="visually-hidden">{t('AUDIT.ADDRESS')}: </span>

@@ -9,6 +9,7 @@ import type { TextKey } from '../../i18n/i18n.ts';
 import { LANGS, type Lang, otherLang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
 import { mayDo } from '../../lib/rights.ts';
+import { isWaiting } from '../../lib/schedule.ts';
 import { ApiError, type Transport } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { notChangeable, requireRight } from '../session/manager-guard.ts';
@@ -143,6 +144,7 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
         stored: version === undefined ? 0 : visibilityOf(values),
         chosen: visibilityOf(form.getValues()),
         setVisibility: mayPublish && setVisibility ? (isVisible) => setVisibility(form, isVisible) : undefined,
+        isScheduled: isWaiting(visibleFromOf(form.getValues())),
         isDraftOnly: !mayPublish,
         sitePath: version === undefined ? undefined : kind.backPath(lang, place),
         previewPath: kind.previewPath?.(lang, place),
@@ -227,6 +229,9 @@ const isDeletable = (kind: TranslatedKind): kind is 'article' | 'album' | 'video
 
 /** An item without a visibility of its own, such as a page, is visible once it exists. */
 const visibilityOf = (values: { isVisible?: unknown }): 0 | 1 => (Number(values.isVisible ?? 1) === 1 ? 1 : 0);
+
+/** When an item appears by itself; '' for one that does not, or cannot. */
+const visibleFromOf = (values: { visibleFrom?: unknown }) => String(values.visibleFrom ?? '');
 
 /** The part of a detail call's reply that shows whether it is a manager's. */
 interface LoadedReply {

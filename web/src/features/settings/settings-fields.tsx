@@ -54,6 +54,12 @@ export function SettingsContact({ form }: { form: UseFormReturn<SettingsFields> 
   );
 }
 
+/** The time zones that the browser knows, with the one that is set: names change with the years. */
+function timeZones(chosen: string | undefined): Record<string, string> {
+  const names = new Set(['UTC', ...(chosen ? [chosen] : []), ...Intl.supportedValuesOf('timeZone')]);
+  return Object.fromEntries([...names].map((name) => [name, name.replaceAll('_', ' ')]));
+}
+
 /** How dates and numbers are written. */
 export function SettingsDates({ form }: { form: UseFormReturn<SettingsFields> }) {
   const { t } = useTranslation();
@@ -75,6 +81,13 @@ export function SettingsDates({ form }: { form: UseFormReturn<SettingsFields> })
           options={{ western: t('SETTINGS.DIGITS_WESTERN'), eastern: t('SETTINGS.DIGITS_EASTERN') }}
         />
       </div>
+      <SettingsSelect
+        form={form}
+        name="timeZone"
+        label={t('SETTINGS.TIME_ZONE')}
+        hint={t('SETTINGS.TIME_ZONE_HINT')}
+        options={timeZones(form.getValues('timeZone'))}
+      />
     </SettingsSection>
   );
 }

@@ -88,6 +88,7 @@ export const SETTINGS_FIELDS: readonly FieldInfo[] = [
     kind: 'choice',
     choices: { western: 'SETTINGS.DIGITS_WESTERN', eastern: 'SETTINGS.DIGITS_EASTERN' },
   },
+  { name: 'timeZone', label: 'SETTINGS.TIME_ZONE', kind: 'text' },
   {
     name: 'tellOutdated',
     label: 'SETTINGS.TELL_OUTDATED',

@@ -56,6 +56,7 @@ export function VideoCard({ video, sizes, loading, onPlay }: VideoCardProps) {
         target={{ kind: 'video', catId: video.catId, id: video.id }}
         title={video.title}
         isVisible={video.isVisible}
+        schedule={video}
         translations={video.translations}
       />
     </article>

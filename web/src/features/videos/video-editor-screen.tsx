@@ -13,8 +13,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { DateField, VisibilityChoice } from '../editing/fields/fields.tsx';
+import { DateField } from '../editing/fields/fields.tsx';
 import { PictureField } from '../editing/fields/file-fields.tsx';
+import { VisibilityFields } from '../editing/fields/schedule-fields.tsx';
 import { type FormParts, ItemEditor, type ItemKind, loadEdited, useEditedItem } from '../editing/item-editor.tsx';
 import panelStyles from '../editing/panels/panels.module.css';
 import { wireDateOf, wireToday } from '../editing/values/dates.ts';
@@ -51,11 +52,24 @@ export const VIDEO: ItemKind<VideoFields, VideoData> = {
       image: data.image,
       showTime: wireDateOf(data.showTime),
       isVisible: data.isVisible,
+      visibleFrom: data.visibleFrom ?? '',
+      visibleUntil: data.visibleUntil ?? '',
       showInHome: data.showInHome,
     }),
   }),
   newItem: (catId, now) => ({
-    values: { id: 0, catId, link: '', title: '', image: '', showTime: wireToday(now), isVisible: 0, showInHome: 1 },
+    values: {
+      id: 0,
+      catId,
+      link: '',
+      title: '',
+      image: '',
+      showTime: wireToday(now),
+      isVisible: 0,
+      visibleFrom: '',
+      visibleUntil: '',
+      showInHome: 1,
+    },
     version: undefined,
   }),
   load: (call, { catId, id, lang }) => call('/api/home/Video', { catId, videoId: id, lang }),
@@ -112,13 +126,13 @@ function VideoContent({ form, id, isTextOnly }: FormParts<VideoFields>) {
   );
 }
 
-function VideoPublishing({ form: { control } }: FormParts<VideoFields>) {
+function VideoPublishing({ form: { control, setValue } }: FormParts<VideoFields>) {
   const { t } = useTranslation();
   return (
     <>
       <section className={panelStyles.panel} aria-label={t('EDITOR.PUBLISHING')}>
         <DateField control={control} name="showTime" label={t('EDITOR.DATE')} />
-        <VisibilityChoice control={control} name="isVisible" />
+        <VisibilityFields control={control} onHide={() => setValue('isVisible', 0, { shouldDirty: true })} />
       </section>
       <section className={panelStyles.panel} aria-label={t('EDITOR.PICTURES')}>
         <PictureField

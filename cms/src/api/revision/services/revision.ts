@@ -107,7 +107,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function restorableFields({ kind, snapshot }: RevisionRow): Promise<Snapshot> {
     if (kind === HOME) return { blocks: await home().earlierBlocks(blocksIn(snapshot)) };
     const fields: Snapshot = { ...snapshot };
-    for (const name of ['category', ...typeOf(kind).dashboardOnly]) delete fields[name];
+    for (const name of ['category', ...typeOf(kind).keptOnRestore]) delete fields[name];
     // A version from before there was the picture leaves it.
     for (const name of typeOf(kind).pictures.filter((picture) => picture in snapshot))
       fields[name] = (await fileOf(snapshot[name]))?.id ?? null;

@@ -3,6 +3,7 @@ import { VISIT_LIMITS } from '../../../../contract/limits';
 import type { VisitDay, VisitedPageReply, VisitsReply } from '../../../../contract/replies';
 import type { VisitCount, VisitReport } from '../../../../contract/requests';
 import { LANGUAGES, type Language, VISITED_PAGES, type VisitedPage } from '../../../../contract/vocabulary';
+import { siteTimeZone } from '../../../association';
 import { runOnce } from '../../../database/idempotency';
 import { withLock } from '../../../database/with-lock';
 import { VISIT_COUNTS, VISIT_COUNTS_TABLE } from '../table';
@@ -13,7 +14,8 @@ const OTHER_HOSTS = '';
 /** Pages that are looked up for the list: some may be gone. */
 const CANDIDATES = 5 * VISIT_LIMITS.listed;
 
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+/** The day of a moment in a time zone, YYYY-MM-DD. */
+const dayIn = (timeZone: string, time: number) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(time);
 
 interface Row extends VisitCount {
   id: number;
@@ -74,17 +76,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
   }
 
+  /** The day of a moment where the association is. */
+  async function dayOf(time: number): Promise<string> {
+    return dayIn(await siteTimeZone(strapi), time);
+  }
+
   const since = (first: string) => strapi.db.connection(VISIT_COUNTS_TABLE).where('day', '>=', first);
   const total = () => strapi.db.connection.raw('sum(count) as total');
 
   /** The totals of each day, with those on which nobody came. */
-  async function daysOf(first: number, count: number): Promise<VisitDay[]> {
+  async function daysOf(first: string, count: number): Promise<VisitDay[]> {
     const days = new Map<string, VisitDay>();
     for (let index = 0; index < count; index += 1) {
-      const day = dayOf(first + index * DAY);
+      const day = new Date(Date.parse(first) + index * DAY).toISOString().slice(0, 10);
       days.set(day, { day, ar: 0, en: 0, donate: 0 });
     }
-    const pages = await since(dayOf(first))
+    const pages = await since(first)
       .whereIn('kind', [...VISITED_PAGES])
       .select<Pick<Total, 'day' | 'lang' | 'total'>[]>('day', 'lang', total())
       .groupBy('day', 'lang');
@@ -92,7 +99,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const found = days.get(day);
       if (found) found[lang] = Number(visits);
     }
-    const donations = await since(dayOf(first))
+    const donations = await since(first)
       .where('kind', 'donate')
       .select<Pick<Total, 'day' | 'total'>[]>('day', total())
       .groupBy('day');
@@ -173,7 +180,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async add({ at, visits, requestId }: VisitReport): Promise<void> {
       const now = Date.now();
       const time = Date.parse(at);
-      const day = dayOf(time <= now && time > now - DAY ? time : now);
+      const day = await dayOf(time <= now && time > now - DAY ? time : now);
       const key = requestId === undefined ? undefined : `visits ${requestId}`;
       await runOnce(strapi, key, async () => {
         await withLock(strapi, 'visits', () => addTo(day, visits));
@@ -183,17 +190,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** What was visited on the last days, with today as the last one. */
     async list(locale: Language, count: number): Promise<VisitsReply> {
-      const first = Date.now() - Math.max(0, count - 1) * DAY;
+      const first = await dayOf(Date.now() - Math.max(0, count - 1) * DAY);
       return {
         days: await daysOf(first, Math.max(1, count)),
-        pages: await pagesOf(dayOf(first), locale),
-        hosts: await hostsOf(dayOf(first)),
+        pages: await pagesOf(first, locale),
+        hosts: await hostsOf(first),
       };
     },
 
     /** Deletes what has been stored for long enough. `time` is the deletion time of this run. */
     async purge(time: number): Promise<void> {
-      await rows().deleteMany({ where: { day: { $lt: dayOf(time - VISIT_LIMITS.days * DAY) } } });
+      await rows().deleteMany({ where: { day: { $lt: await dayOf(time - VISIT_LIMITS.days * DAY) } } });
     },
   };
 };

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.ts';
 import { useLang } from '../../../lib/lang.ts';
-import { useMonths } from '../../../lib/menu.ts';
+import { useMonths, useTimeZone } from '../../../lib/menu.ts';
+import { zonedMoment } from '../../../lib/zoned-time.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { isoDateOf } from '../values/dates.ts';
 import { type FieldInfo, isSame } from '../values/item-values.ts';
@@ -34,6 +35,7 @@ export function FieldValue({ field, value }: { field: ShownField; value: unknown
   const { t } = useTranslation();
   const lang = useLang();
   const months = useMonths();
+  const timeZone = useTimeZone();
   const text = plainText(value);
   if (text === '') return <p className={styles.none}>{t('EDITOR.EMPTY_VALUE')}</p>;
   switch (field.kind) {
@@ -47,6 +49,8 @@ export function FieldValue({ field, value }: { field: ShownField; value: unknown
       return <img className={styles.picture} src={text} alt={t('EDITOR.PREVIEW')} />;
     case 'date':
       return <p>{formatDate(lang, months, isoDateOf(text)) || text}</p>;
+    case 'moment':
+      return <p>{zonedMoment(lang, months, text, timeZone)}</p>;
     case 'choice': {
       const key = field.choices?.[text];
       return <p>{key ? t(key) : text}</p>;

@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   Check,
   CircleAlert,
   CloudOff,
@@ -34,6 +35,8 @@ export interface Publishing {
   chosen: Visibility;
   /** Saves the form with a visibility. Missing where items have none of their own, such as pages. */
   onSaveAs?: ((isVisible: Visibility) => void) | undefined;
+  /** Whether the form has a time to come at which the item appears by itself. */
+  isScheduled?: boolean;
   /** Whether somebody else publishes what is saved. */
   isDraftOnly?: boolean;
   /** The item on the site; missing until it is stored. */
@@ -50,8 +53,9 @@ interface SaveAction {
 
 /** The buttons of a save, each named after what it does to the item's visibility. */
 export function saveActions(publishing: Omit<Publishing, 'sitePath' | 'previewPath'>): SaveAction[] {
-  const { stored, chosen, onSaveAs, isDraftOnly } = publishing;
+  const { stored, chosen, onSaveAs, isScheduled, isDraftOnly } = publishing;
   if (isDraftOnly) return [{ label: 'EDITOR.SAVE_DRAFT', Icon: Save, isVisible: chosen }];
+  if (isScheduled) return [{ label: 'EDITOR.SCHEDULE', Icon: CalendarClock, isVisible: chosen }];
   if (stored === 1 && chosen === 1) return [{ label: 'EDITOR.PUBLISH_CHANGES', Icon: Send, isVisible: 1 }];
   if (stored === 1) return [{ label: 'EDITOR.SAVE_AND_HIDE', Icon: EyeOff, isVisible: 0 }];
   const publish: SaveAction = { label: 'EDITOR.PUBLISH', Icon: Send, isVisible: 1 };

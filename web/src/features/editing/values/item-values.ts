@@ -10,14 +10,14 @@ export interface FieldInfo {
   label: TextKey;
   /** What the label is about, where several fields have the same one. */
   subject?: string;
-  kind: 'text' | 'html' | 'picture' | 'date' | 'choice' | 'list';
+  kind: 'text' | 'html' | 'picture' | 'date' | 'moment' | 'choice' | 'list';
   /** The labels of a choice's values. */
   choices?: Record<string, TextKey>;
   /** The message where a rule has none of its own. */
   problem?: TextKey;
 }
 
-/** An item's date, and whether visitors see it. */
+/** An item's date, and whether and when visitors see it. */
 export const PUBLISHING_FIELDS: readonly FieldInfo[] = [
   { name: 'showTime', label: 'EDITOR.DATE', kind: 'date' },
   {
@@ -26,6 +26,8 @@ export const PUBLISHING_FIELDS: readonly FieldInfo[] = [
     kind: 'choice',
     choices: { 0: 'EDITOR.HIDDEN', 1: 'EDITOR.VISIBLE' },
   },
+  { name: 'visibleFrom', label: 'EDITOR.VISIBLE_FROM', kind: 'moment' },
+  { name: 'visibleUntil', label: 'EDITOR.VISIBLE_UNTIL', kind: 'moment' },
 ];
 
 /** The control's id on the page. */
@@ -147,7 +149,7 @@ export function itemValues<Values extends object, Data extends { version?: strin
     stored: ({ data, extra }, lang) => {
       const values = form(data);
       if (extra.lang === undefined || extra.lang === lang) return { values, version: data.version };
-      const hidden = 'isVisible' in values ? { isVisible: 0 } : {};
+      const hidden = 'isVisible' in values ? { isVisible: 0, visibleFrom: '', visibleUntil: '' } : {};
       return { values: { ...values, ...noTexts, ...hidden }, version: undefined };
     },
     current: (replied) => {

@@ -11,10 +11,17 @@ const TranslationsTool = lazy(async () => ({ default: (await import('./manager-t
 const SearchesTool = lazy(async () => ({ default: (await import('./manager-tools.tsx')).SearchesTool }));
 const AddTool = lazy(async () => ({ default: (await import('./manager-tools.tsx')).AddTool }));
 
+/** When an item appears and disappears by itself; '' or missing where it does not. */
+export interface Schedule {
+  visibleFrom?: string | undefined;
+  visibleUntil?: string | undefined;
+}
+
 interface ToolsProps {
   target: Target;
   title: string;
   isVisible?: 0 | 1;
+  schedule?: Schedule;
 }
 
 interface ItemToolsProps extends ToolsProps {

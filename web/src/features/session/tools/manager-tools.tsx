@@ -1,12 +1,24 @@
-import { Eye, EyeOff, Languages as LanguagesIcon, Pencil, Plus, SearchX, TextCursorInput } from 'lucide-react';
+import {
+  CalendarClock,
+  Eye,
+  EyeOff,
+  Languages as LanguagesIcon,
+  Pencil,
+  Plus,
+  SearchX,
+  TextCursorInput,
+} from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLang } from '../../../lib/lang.ts';
+import { useMonths, useTimeZone } from '../../../lib/menu.ts';
 import { paths } from '../../../lib/paths.ts';
 import { mayDo, type Right } from '../../../lib/rights.ts';
+import { zonedMoment } from '../../../lib/zoned-time.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { editorLink, type Target } from './editor-link.ts';
+import type { Schedule } from './item-tools.tsx';
 import styles from './manager-tools.module.css';
 import { mayAdd, useMayEdit } from './may-edit.ts';
 import { type Languages, marksOf, type Translations, translationsOf } from './translation-marks.ts';
@@ -15,11 +27,12 @@ interface TileToolsProps {
   target: Target;
   title: string;
   isVisible?: 0 | 1;
+  schedule?: Schedule | undefined;
   translations?: Translations | undefined;
 }
 
 /** At a tile's start corner: the edit link, and whether visitors see it. The tile is the parent element. */
-export function TileTools({ target, title, isVisible, translations }: TileToolsProps) {
+export function TileTools({ target, title, isVisible, schedule, translations }: TileToolsProps) {
   const { t } = useTranslation();
   const isHidden = isVisible === 0;
   const Sight = isHidden ? EyeOff : Eye;
@@ -54,6 +67,7 @@ export function TileTools({ target, title, isVisible, translations }: TileToolsP
             {isHidden && <span aria-hidden="true">{t('ADMIN.HIDDEN')}</span>}
           </span>
         )}
+        <ScheduleMark className={styles.translation} schedule={schedule} />
         {marksOf(translations).map(({ lang, text }) => (
           <span key={lang} className={styles.translation}>
             <LanguagesIcon aria-hidden="true" />
@@ -65,15 +79,34 @@ export function TileTools({ target, title, isVisible, translations }: TileToolsP
   );
 }
 
+/** When an item appears or disappears by itself, on the association's clocks; nothing where it does neither. */
+function ScheduleMark({ className, schedule = {} }: { className: string | undefined; schedule: Schedule | undefined }) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const months = useMonths();
+  const timeZone = useTimeZone();
+  const { visibleFrom = '', visibleUntil = '' } = schedule;
+  const timeOf = (moment: string) => zonedMoment(lang, months, moment, timeZone);
+  if (visibleFrom === '' && visibleUntil === '') return null;
+  return (
+    <span className={className} data-schedule>
+      <CalendarClock aria-hidden="true" />
+      {visibleFrom !== '' && <span>{t('ADMIN.VISIBLE_FROM', { time: timeOf(visibleFrom) })}</span>}
+      {visibleUntil !== '' && <span>{t('ADMIN.VISIBLE_UNTIL', { time: timeOf(visibleUntil) })}</span>}
+    </span>
+  );
+}
+
 interface PageToolsProps {
   target: Target;
   title: string;
   isVisible?: 0 | 1;
+  schedule?: Schedule | undefined;
   languages?: Languages | undefined;
 }
 
 /** The edit link of a screen's item, and whether visitors see it. */
-export function PageTools({ target, title, isVisible, languages }: PageToolsProps) {
+export function PageTools({ target, title, isVisible, schedule, languages }: PageToolsProps) {
   const { t } = useTranslation();
   const isHidden = isVisible === 0;
   const Sight = isHidden ? EyeOff : Eye;
@@ -100,6 +133,7 @@ export function PageTools({ target, title, isVisible, languages }: PageToolsProp
           {t(isHidden ? 'ADMIN.HIDDEN' : 'ADMIN.VISIBLE')}
         </span>
       )}
+      <ScheduleMark className={styles.pageSight} schedule={schedule} />
       {marksOf(mayEdit ? translationsOf(languages) : undefined).map(({ lang, text }) => (
         <Link key={lang} className={styles.pageTranslation} to={`${to}#beside`} {...tab}>
           <LanguagesIcon aria-hidden="true" />

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { fromLocalTime, toLocalTime, zonedMoment } from './zoned-time.ts';
+
+describe('a time of the association’s clocks', () => {
+  it.each([
+    ['2026-12-03T08:00:00.000Z', 'Asia/Gaza', '2026-12-03T10:00'],
+    ['2026-07-03T07:00:00.000Z', 'Asia/Gaza', '2026-07-03T10:00'],
+    ['2026-12-31T23:30:00.000Z', 'Asia/Kathmandu', '2027-01-01T05:15'],
+    ['2026-12-03T08:00:00.000Z', 'UTC', '2026-12-03T08:00'],
+  ])('%s is in %s %s', (moment, zone, local) => {
+    expect(toLocalTime(moment, zone)).toBe(local);
+    expect(fromLocalTime(local, zone)).toBe(moment);
+  });
+
+  it('that summer time skips is an hour later, and of one that comes twice the first is meant', () => {
+    expect(fromLocalTime('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
+    expect(fromLocalTime('2026-10-25T02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z');
+  });
+
+  it('may be missing', () => {
+    expect([toLocalTime('', 'Asia/Gaza'), fromLocalTime('', 'Asia/Gaza')]).toEqual(['', '']);
+  });
+
+  it('is written with the names of months that the site has', () => {
+    const levantine = Array.from({ length: 12 }, (_, month) => (month === 0 ? 'كانون الثاني' : ''));
+    expect(zonedMoment('en', [], '2026-12-31T23:30:00.000Z', 'Asia/Gaza')).toMatch(/^January 1, 2027 at 1:30/);
+    expect(zonedMoment('ar', levantine, '2026-12-31T23:30:00.000Z', 'Asia/Gaza')).toContain('كانون الثاني');
+  });
+});

@@ -1,0 +1,27 @@
+import { TZDateMini } from '@date-fns/tz';
+import { momentInWords } from './format.ts';
+import type { Lang } from './lang.ts';
+
+const padded = (value: number) => String(value).padStart(2, '0');
+
+/** A moment as a field of date and time has it, YYYY-MM-DDTHH:MM on the clocks of a time zone; '' stays ''. */
+export function toLocalTime(moment: string, timeZone: string): string {
+  if (moment === '') return '';
+  const date = new TZDateMini(Date.parse(moment), timeZone);
+  const day = [date.getFullYear(), padded(date.getMonth() + 1), padded(date.getDate())].join('-');
+  return `${day}T${padded(date.getHours())}:${padded(date.getMinutes())}`;
+}
+
+/** The moment at which the clocks of a time zone show a date and time, as an ISO time in UTC; '' for an incomplete one. */
+export function fromLocalTime(text: string, timeZone: string): string {
+  const [, year = 0, month = 0, day = 0, hour = 0, minute = 0] = (
+    /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(text) ?? []
+  ).map(Number);
+  return year === 0 ? '' : new Date(+new TZDateMini(year, month - 1, day, hour, minute, timeZone)).toISOString();
+}
+
+/** A moment on the clocks of a time zone in words, as «3 December 2026, 10:00», with the site's names of months. */
+export function zonedMoment(lang: Lang, months: readonly string[], moment: string, timeZone: string): string {
+  const month = new TZDateMini(Date.parse(moment), timeZone).getMonth();
+  return momentInWords(lang, new Date(moment), months[month], { timeStyle: 'short', timeZone });
+}
