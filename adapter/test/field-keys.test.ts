@@ -6,6 +6,13 @@ import { fieldErrors } from '../src/calls/call-handler.ts';
 
 /** Fields with a text of their own for what is no valid value at all; every other field answers ERROR.8. */
 const OWN_KEYS: Record<string, string> = {
+  'ArticleSave visibleFrom': 'ERROR.DATE_INVALID',
+  'ArticleSave visibleUntil': 'ERROR.DATE_INVALID',
+  'VideoSave visibleFrom': 'ERROR.DATE_INVALID',
+  'VideoSave visibleUntil': 'ERROR.DATE_INVALID',
+  'AlbumSave visibleFrom': 'ERROR.DATE_INVALID',
+  'AlbumSave visibleUntil': 'ERROR.DATE_INVALID',
+  'SaveSiteSettings timeZone': 'ERROR.TIME_ZONE',
   'ArticleSave title': 'ERROR.MISS.TITLE',
   'ArticleSave summary': 'ERROR.MISS.SUMMARY',
   'ArticleSave html': 'ERROR.MISS.HTML',

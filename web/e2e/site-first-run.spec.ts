@@ -22,6 +22,10 @@ const WORDS = {
   en: 'The text of the article as the volunteer wrote it, of more than forty characters.',
 } as const;
 
+const SCHEDULED = 'The well is inaugurated today';
+const ZONE = 'Asia/Kathmandu';
+const MINUTE = 60_000;
+
 interface EmptySite {
   KHAYR_URL: string;
   SETUP_CODE: string;
@@ -161,6 +165,27 @@ test('a volunteer makes an empty site a site with a name, a logo, a menu, articl
     }
   }
 
+  await openScreen(page, '/en/manager/settings/0');
+  await main.getByRole('combobox', { name: t('SETTINGS.TIME_ZONE') }).selectOption(ZONE);
+  await save(editor);
+  await openScreen(page, '/en/manager/setup');
+  await main.getByRole('link', { name: t('SETUP.NEXT_ARTICLE') }).click();
+  await editor.title.fill(SCHEDULED);
+  await editor.summary.fill(SUMMARY.en);
+  await editor.text.click();
+  await page.keyboard.type(WORDS.en);
+  const from = main.getByLabel(t('EDITOR.VISIBLE_FROM'), { exact: true });
+  const schedule = main.getByRole('button', { name: t('EDITOR.SCHEDULE') });
+  await from.fill('2026-01-01T10:00');
+  await editor.publish.click();
+  await expect(from).toHaveAccessibleDescription(new RegExp(t('ERROR.SCHEDULE_PAST')));
+  // The next full minute that is not too near.
+  const due = Math.ceil((Date.now() + 20_000) / MINUTE) * MINUTE;
+  await from.fill(new Date(due).toLocaleString('sv', { timeZone: ZONE }).replace(' ', 'T').slice(0, 16));
+  await schedule.click();
+  await expect(editor.saved).toBeVisible();
+  await expectNoAxeViolations();
+
   for (const lang of LANGS) {
     const own = textOf(lang);
     await openScreen(page, `/${lang}/manager/home`);
@@ -169,7 +194,7 @@ test('a volunteer makes an empty site a site with a name, a logo, a menu, articl
     await dialog.getByRole('button', { name: new RegExp(`^${own('HOME.BLOCK_ARTICLES')}`) }).click();
     const list = main.getByRole('list', { name: own('HOME_EDITOR.BLOCKS') });
     await list.getByRole('combobox', { name: own('HOME_EDITOR.CATEGORY') }).selectOption(SECTION[lang]);
-    await expect(list.locator('[inert] article')).toHaveCount(2);
+    await expect(list.locator('[inert] article').filter({ hasText: ARTICLES[0][lang] })).toHaveCount(1);
     await save(editorOf(page, lang));
   }
 
@@ -184,6 +209,14 @@ test('a volunteer makes an empty site a site with a name, a logo, a menu, articl
       await expect(visitor.getByRole('main').getByRole('link', { name: titles[lang] }).first()).toBeVisible();
     }
   }
+
+  // At its minute, and not before, visitors see the scheduled one, which nobody touches any more.
+  const scheduled = visitor.getByRole('main').getByRole('link', { name: SCHEDULED }).first();
+  await expect(async () => {
+    await openScreen(visitor, '/en');
+    await expect(scheduled).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 2 * MINUTE });
+  expect(Date.now()).toBeGreaterThanOrEqual(due);
 });
 
 test('the manager’s own password opens the site from then on, and the printed link does not', async ({

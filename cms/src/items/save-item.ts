@@ -4,6 +4,7 @@ import { ERROR_KEY } from '../../contract/errors';
 import type { SavedItem } from '../../contract/replies';
 import { SCHEDULE_FIELDS } from '../../contract/vocabulary';
 import { tagOfType, VISIBLE_CHANGE } from '../api/change-stream/change-tags';
+import { isWaiting } from '../api/schedule/schedule-rules';
 import type { SignedIn } from '../api/session/services/session';
 import { runOnce } from '../database/idempotency';
 import { withLock } from '../database/with-lock';
@@ -13,7 +14,6 @@ import { lockItem, readDrafts, type Snapshot, type VersionedRow } from '../docum
 import { givenWithdrawals } from '../documents/withdrawals';
 import { asFieldErrors } from '../field-errors';
 import { invalidData, KhayrError, notAllowed } from '../khayr-error';
-import { isWaiting } from '../schedule/schedule-rules';
 import { completeFields, requireFields, resolveFields } from './item-fields';
 import type { ItemSave, Locale } from './item-input';
 import { type ItemScope, recordAuthor, scopeOf } from './item-scope';

@@ -61,13 +61,17 @@ export function testHistory(site: Site) {
     expect(oldest).toEqual({ id: oldest.id, savedAt: oldest.savedAt, savedBy: 'manager', title: first.title });
     expect(new Date(oldest.savedAt).toISOString()).toBe(oldest.savedAt);
     expect(second.title).toBe('العنوان الثاني الثاني');
-    const { title, summary, author, showTime, showInHome, image, bigImage, category } = first;
+    const { title, summary, author, showTime, showInHome, image, bigImage, category, visibleFrom, visibleUntil } =
+      first;
     expect(await revision(oldest.id)).toEqual({
       ...oldest,
       kind: 'article',
       number,
       locale: 'ar',
-      fields: { title, summary, author, html: first.html, showTime, showInHome, image, bigImage, category },
+      fields: {
+        ...{ title, summary, author, html: first.html, showTime, showInHome, image, bigImage, category },
+        ...{ visibleFrom, visibleUntil },
+      },
     });
 
     const { body } = await restore(oldest.id);

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../../contract/vocabulary';
 import { recordDocumentAct } from '../../../audit/content-acts';
 import { CONTENT_TYPES, type ContentType, type ItemUid } from '../../../content-types';
 import { lockItem } from '../../../documents/snapshots';
-import type { Schedule } from '../../../schedule/schedule-rules';
+import type { Schedule } from '../schedule-rules';
 
 /** At least so often every instance looks: the clock may have jumped, and other instances store schedules too. */
 const LONGEST_SLEEP = 10_000;

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { ERROR_KEY, type FieldError } from '../../contract/errors';
-import { SCHEDULE_FIELDS } from '../../contract/vocabulary';
-import { FIRST_LOCALE } from '../bootstrap/locales';
-import { type ContentType, findContentType } from '../content-types';
-import { fieldErrors } from '../field-errors';
-import { isRecord } from '../read-input';
+import { ERROR_KEY, type FieldError } from '../../../contract/errors';
+import { SCHEDULE_FIELDS } from '../../../contract/vocabulary';
+import { FIRST_LOCALE } from '../../bootstrap/locales';
+import { type ContentType, findContentType } from '../../content-types';
+import { fieldErrors } from '../../field-errors';
+import { isRecord } from '../../read-input';
 
 /** When an item appears and disappears in a language, as its draft has it: ISO times in UTC. */
 export interface Schedule {
