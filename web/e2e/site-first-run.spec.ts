@@ -23,7 +23,7 @@ const WORDS = {
 } as const;
 
 const SCHEDULED = 'The well is inaugurated today';
-const ZONE = 'Asia/Kathmandu';
+const ZONE = 'Asia/Tokyo';
 const MINUTE = 60_000;
 
 interface EmptySite {

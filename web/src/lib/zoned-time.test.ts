@@ -12,9 +12,9 @@ describe('a time of the association’s clocks', () => {
     expect(fromLocalTime(local, zone)).toBe(moment);
   });
 
-  it('that summer time skips is an hour later, and of one that comes twice the first is meant', () => {
+  it('that summer time skips is an hour later, and of one that comes twice the second is meant', () => {
     expect(fromLocalTime('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
-    expect(fromLocalTime('2026-10-25T02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z');
+    expect(fromLocalTime('2026-10-25T02:30', 'Europe/Berlin')).toBe('2026-10-25T01:30:00.000Z');
   });
 
   it('may be missing', () => {

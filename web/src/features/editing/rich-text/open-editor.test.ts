@@ -101,6 +101,7 @@ describe('any text', () => {
           expect(outerPieces(blocks.join('')).join('')).toBe(blocks.join(''));
         },
       ),
+      { examples: [[['</A>']]] },
     );
   });
 

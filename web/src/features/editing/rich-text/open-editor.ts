@@ -85,7 +85,9 @@ export function outerPieces(html: string): string[] {
   const starts = childNodes.flatMap(({ sourceCodeLocation }) => sourceCodeLocation?.startOffset ?? []);
   // The parser moves text out of tables where it is not allowed. A split there would divide the table.
   const isInOrder = starts.every((start, index) => start > (starts[index - 1] ?? -1));
-  if (!isInOrder) return [html];
+  // Markup alone, such as a closing tag, makes no node.
+  const isEmpty = starts.length === 0 && html !== '';
+  if (!isInOrder || isEmpty) return [html];
   return starts.map((start, index) => html.slice(index === 0 ? 0 : start, starts[index + 1]));
 }
 

@@ -149,7 +149,10 @@ export function itemValues<Values extends object, Data extends { version?: strin
     stored: ({ data, extra }, lang) => {
       const values = form(data);
       if (extra.lang === undefined || extra.lang === lang) return { values, version: data.version };
-      const hidden = 'isVisible' in values ? { isVisible: 0, visibleFrom: '', visibleUntil: '' } : {};
+      const hidden = {
+        ...('isVisible' in values ? { isVisible: 0 } : {}),
+        ...('visibleFrom' in values ? { visibleFrom: '', visibleUntil: '' } : {}),
+      };
       return { values: { ...values, ...noTexts, ...hidden }, version: undefined };
     },
     current: (replied) => {

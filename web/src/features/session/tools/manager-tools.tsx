@@ -91,8 +91,10 @@ function ScheduleMark({ className, schedule = {} }: { className: string | undefi
   return (
     <span className={className} data-schedule>
       <CalendarClock aria-hidden="true" />
-      {visibleFrom !== '' && <span>{t('ADMIN.VISIBLE_FROM', { time: timeOf(visibleFrom) })}</span>}
-      {visibleUntil !== '' && <span>{t('ADMIN.VISIBLE_UNTIL', { time: timeOf(visibleUntil) })}</span>}
+      <span className={styles.times}>
+        {visibleFrom !== '' && <span>{t('ADMIN.VISIBLE_FROM', { time: timeOf(visibleFrom) })}</span>}
+        {visibleUntil !== '' && <span>{t('ADMIN.VISIBLE_UNTIL', { time: timeOf(visibleUntil) })}</span>}
+      </span>
     </span>
   );
 }
