@@ -25,6 +25,7 @@ const WORDS = {
     deleteAll: 'حذف العنصر (كل اللغات)',
     confirm: 'تأكيد',
     restore: 'استعادة: ',
+    deleteFile: 'حذف الملف',
     title: 'عنوان كُتب في لوحة التحكّم',
     summary: 'ملخّص يكفي طوله لكي يُقبل عند الحفظ',
   },
@@ -35,6 +36,7 @@ const WORDS = {
     deleteAll: 'Delete entry (all locales)',
     confirm: 'Confirm',
     restore: 'Restore: ',
+    deleteFile: 'Delete this file',
     title: 'A title from the dashboard',
     summary: 'A summary that is long enough to be kept',
   },
@@ -188,6 +190,36 @@ for (const lang of LANGS) {
 }
 
 for (const lang of LANGS) {
+  test(`an editor uploads a file and deletes it into the site’s bin, ${lang}`, { tag: '@once' }, async ({
+    addAccount,
+    signInAs,
+    askAsManager,
+    unique,
+  }) => {
+    test.setTimeout(120_000);
+    const page = await signInAs(await addAccount('strapi-editor'), lang);
+    const words = WORDS[lang];
+    const stem = unique('upload');
+    const shown = page.getByRole('main').getByRole('button', { name: `${stem}.png`, exact: true });
+    await page.goto(`${DASHBOARD}/plugins/upload?_q=${stem}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: READY_WITHIN });
+    const uploaded = page.waitForResponse(
+      (reply) => reply.request().method() === 'POST' && reply.url().includes('upload'),
+    );
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: `${stem}.png`, mimeType: 'image/png', buffer: PICTURE });
+    expect((await uploaded).ok()).toBe(true);
+    await shown.click({ timeout: READY_WITHIN });
+    await page.getByRole('dialog').getByRole('button', { name: words.deleteFile, exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: words.confirm, exact: true }).click();
+    await expect(shown).toHaveCount(0);
+    const { extra } = await askAsManager('/api/filemanager/FolderContent', { folder: '/_bin/' });
+    expect(extra.files.some(({ name }: { name: string }) => name.startsWith(stem))).toBe(true);
+  });
+}
+
+for (const lang of LANGS) {
   test(`an author writes drafts of their own, and neither publishes nor sees others’, ${lang}`, {
     tag: '@once',
   }, async ({ owner, addAccount, apiOf, signInAs, unique }) => {
@@ -242,6 +274,76 @@ for (const { lang, shown } of TRANSLATORS) {
     expect(await api.statusOf(`${ARTICLES}/${own.documentId}/actions/publish?locale=${lang}`, 'POST', {})).toBe(403);
   });
 }
+
+/** The roles that may do less than all, each in a language of the interface. */
+const OFFERED = [
+  { code: 'strapi-editor', lang: 'ar', mayBegin: true },
+  { code: 'strapi-author', lang: 'en', mayBegin: true },
+  { code: 'khayr-translator-ar', lang: 'ar', mayBegin: false },
+  { code: 'khayr-translator-en', lang: 'en', mayBegin: false },
+] as const;
+
+const ROW_ACTIONS = /^(?:Row actions|ما يمكن فعله بهذا السطر)$/;
+const ADD = /^(?:Create new entry|إضافة عنصر)$/;
+const DUPLICATE = /^(?:Duplicate|نسخ)$/;
+const DELETE = /^(?:Delete entry|حذف)/;
+
+/** Which of the items in the open menu can be chosen, by their names. */
+async function enabledItems(page: Page, name: RegExp) {
+  const items = page.getByRole('menuitem', { name });
+  await expect(items.first()).toBeVisible();
+  return items.evaluateAll((all) => all.map((item) => item.getAttribute('aria-disabled') !== 'true'));
+}
+
+for (const { code, lang, mayBegin } of OFFERED) {
+  test(`the lists and forms offer ${code} no addition or deletion that would be refused, in ${lang}`, {
+    tag: '@once',
+  }, async ({ owner, addAccount, apiOf, signInAs, unique }) => {
+    test.setTimeout(120_000);
+    const account = await addAccount(code);
+    const api = await apiOf(account);
+    const written = code === 'strapi-author' ? api : owner;
+    const entry = await addDraft(written, owner, lang, unique('A draft with buttons'));
+    const { data: rights }: { data: { action: string; subject: string }[] } =
+      await api.get('admin/users/me/permissions');
+    const may = (name: string, uid: string) =>
+      rights.some(({ action, subject }) => subject === uid && action === `plugin::content-manager.explorer.${name}`);
+    const page = await signInAs(account, lang);
+    for (const uid of ['api::article.article', 'api::category.category']) {
+      const mayAdd = mayBegin && may('create', uid);
+      await page.goto(`${DASHBOARD}/content-manager/collection-types/${uid}?plugins[i18n][locale]=${lang}`);
+      const row = page.getByRole('row').nth(1);
+      await expect(row.getByRole('link').first()).toBeVisible({ timeout: READY_WITHIN });
+      await expect(page.getByRole('link', { name: ADD }), uid).toHaveCount(mayAdd ? 1 : 0);
+      await row.getByRole('button', { name: ROW_ACTIONS }).click();
+      expect(new Set(await enabledItems(page, DELETE)), uid).toEqual(new Set([may('delete', uid)]));
+      expect(await enabledItems(page, DUPLICATE), uid).toEqual([mayAdd]);
+      await page.keyboard.press('Escape');
+    }
+    await openForm(page, entry, lang);
+    const more = button(page, WORDS[lang].more).first();
+    if (code === 'strapi-editor') {
+      await more.click();
+      expect(await enabledItems(page, DELETE)).not.toContain(false);
+    } else {
+      await expect(more).toBeDisabled();
+    }
+    const status = await api.statusOf(`${ARTICLES}/${entry.documentId}?locale=*`, 'DELETE');
+    expect(status).toBe(code === 'strapi-editor' ? 200 : 403);
+  });
+}
+
+test('the home page and the settings offer no deletion', { tag: '@once' }, async ({ signInAs }) => {
+  test.setTimeout(120_000);
+  const page = await signInAs(OWNER, 'en');
+  for (const type of ['home.home', 'site-setting.site-setting']) {
+    await page.goto(`${DASHBOARD}/content-manager/single-types/api::${type}`);
+    const more = button(page, WORDS.en.more).first();
+    await more.click({ timeout: READY_WITHIN });
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: DELETE })).toHaveCount(0);
+  }
+});
 
 test('nobody but a Super Admin sees settings, accounts and tokens', { tag: '@once' }, async ({
   addAccount,

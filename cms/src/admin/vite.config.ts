@@ -50,6 +50,10 @@ const TEXTS = /\/translations\/(ar|en)\.json\.mjs$/;
 /** The second step of the login. */
 const LOGIN_STEP = path.resolve(__dirname, 'second-factor/login-step.tsx');
 
+/** Whether somebody may begin an entry: a translator writes no category, and nothing is kept without one. */
+const MAY_BEGIN =
+  "({ canCreate, canCreateFields, canReadFields })=>({ canCreate: canCreate && (!canReadFields.includes('category') || canCreateFields.includes('category')) })";
+
 /** Parts of Strapi's modules with what replaces them. */
 const CHANGED: readonly (readonly [RegExp, readonly (readonly [RegExp, string])[]])[] = [
   // Ids of entries say nothing to editors.
@@ -74,6 +78,25 @@ const CHANGED: readonly (readonly [RegExp, readonly (readonly [RegExp, string])[
       ],
       [/isDisplayed: collectionType !== SINGLE_TYPES && !!\(document\?\.documentId \?\? id\)/, 'isDisplayed: false'],
     ],
+  ],
+  // The heading of a folder counts what is listed below it, with its folders.
+  [
+    /\/upload\/dist\/admin\/future\/pages\/Assets\/AssetsPage\.mjs$/,
+    [[/count: itemCount\b/, 'count: itemCount + folders.length']],
+  ],
+  // Nobody is offered to add or to duplicate what they could not save.
+  [
+    /\/ListView\/ListViewPage\.mjs$/,
+    [[/(useDocumentRBAC\('ListViewPage', )\(\{ canCreate \}\)=>\(\{\s*canCreate\s*\}\)/, `$1${MAY_BEGIN}`]],
+  ],
+  [
+    /\/ListView\/components\/TableActions\.mjs$/,
+    [[/(useDocumentRBAC\('CloneAction', )\(\{ canCreate \}\)=>\(\{\s*canCreate\s*\}\)/, `$1${MAY_BEGIN}`]],
+  ],
+  // A deleted file is not asked for again by its details, which are just being closed.
+  [
+    /\/upload\/dist\/admin\/future\/services\/assets\.mjs$/,
+    [[/invalidatesTags: \(_result, _error, id\)=>\[\s*\{\s*type: 'Asset',\s*id\s*\},/, 'invalidatesTags: ()=>[']],
   ],
   // Dates fit into their columns.
   [/\/TableCells\/CellValue\.mjs$/, [[/dateStyle: 'full'/g, "dateStyle: 'long'"]]],

@@ -14,6 +14,7 @@ interface Apis {
 /** The Content-Type Builder, where it leads, is closed. */
 const CLOSED = 'edit-the-model';
 const CONFIGURING = 'configure-the-view';
+const SINGLE_TYPES = 'single-types';
 
 /** Only for those whom the screen behind it lets in. */
 function forTheAllowed(action: Action): Action {
@@ -29,8 +30,30 @@ function forTheAllowed(action: Action): Action {
   return Object.assign(useDescription, action);
 }
 
+/** What Strapi offers to delete an entry, from its form and from its row in a list. */
+const isDeletion = (description: object) =>
+  'variant' in description &&
+  description.variant === 'danger' &&
+  'position' in description &&
+  Array.isArray(description.position) &&
+  description.position.includes('table-row');
+
+/** The site needs its home page and its settings, so the cms refuses to delete them. */
+function withoutRefused(action: Action): Action {
+  const describe = (props: { collectionType: string }) => {
+    const description = action(props);
+    return description && props.collectionType === SINGLE_TYPES && isDeletion(description) ? null : description;
+  };
+  return Object.assign(describe, action);
+}
+
 /** Leaves out of the menu of an entry what leads nowhere. */
 export function clearMenus(app: StrapiApp) {
   const { addDocumentAction } = app.getPlugin('content-manager').apis as Partial<Apis>;
-  addDocumentAction?.((actions) => actions.filter(({ type }) => type !== CLOSED).map(forTheAllowed));
+  addDocumentAction?.((actions) =>
+    actions
+      .filter(({ type }) => type !== CLOSED)
+      .map(forTheAllowed)
+      .map(withoutRefused),
+  );
 }
