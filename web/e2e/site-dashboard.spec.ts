@@ -30,27 +30,38 @@ test('the dashboard says beside a field why it refuses a form, in the language o
   }
 });
 
-test('a draft of the home page is on the site when it is published', async ({ page }) => {
+/** What is pressed on the home page's form, and the block whose first label is changed. */
+const HOME_TEXTS = {
+  en: { block: /^Numbers/, label: 'Title of the food project', save: 'Save', publish: 'Publish', modified: 'Modified' },
+  ar: { block: /^الأرقام/, label: 'عنوان مشروع الغذاء', save: 'حفظ', publish: 'نشر', modified: 'معدّل' },
+} as const;
+
+test('a draft of the home page is on the site when it is published, in each language of the interface', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const isOnSite = async (text: string) => (await (await page.request.get('/en')).text()).includes(text);
   await signInToDashboard(page);
-  await page.goto(`${HOME}?plugins[i18n][locale]=en`);
-  const label = page.getByRole('textbox', { name: 'Title of the food project' });
-  const write = async (text: string, action: 'Save' | 'Publish') => {
-    const block = page.getByRole('button', { name: /^Numbers/ });
-    await expect(block).toBeVisible({ timeout: LOADED_WITHIN });
-    if (!(await label.isVisible())) await block.click();
-    await label.fill(text);
-    const answer = page.waitForResponse((response) => response.request().method() !== 'GET');
-    await page.getByRole('button', { name: action, exact: true }).click();
-    expect((await answer).status()).toBe(200);
-  };
+  for (const [language, words] of Object.entries(HOME_TEXTS)) {
+    await page.addInitScript((name) => localStorage.setItem('strapi-admin-language', name), language);
+    await page.goto(`${HOME}?plugins[i18n][locale]=en`);
+    const label = page.getByRole('textbox', { name: words.label });
+    const write = async (text: string, action: 'save' | 'publish') => {
+      const block = page.getByRole('button', { name: words.block });
+      await expect(block).toBeVisible({ timeout: LOADED_WITHIN });
+      if (!(await label.isVisible())) await block.click();
+      await label.fill(text);
+      const answer = page.waitForResponse((response) => response.request().method() !== 'GET');
+      await page.getByRole('button', { name: words[action], exact: true }).click();
+      expect((await answer).status()).toBe(200);
+    };
 
-  await write('Food parcels', 'Save');
-  await expect(page.getByText('Modified', { exact: true })).toBeVisible();
-  expect([await isOnSite('Food parcels'), await isOnSite('Food project')]).toEqual([false, true]);
-  await write('Food baskets', 'Publish');
-  await expect.poll(() => isOnSite('Food baskets')).toBe(true);
-  await write('Food project', 'Publish');
-  await expect.poll(() => isOnSite('Food project')).toBe(true);
+    await write('Food parcels', 'save');
+    await expect(page.getByText(words.modified, { exact: true })).toBeVisible();
+    expect([await isOnSite('Food parcels'), await isOnSite('Food project')]).toEqual([false, true]);
+    await write('Food baskets', 'publish');
+    await expect.poll(() => isOnSite('Food baskets')).toBe(true);
+    await write('Food project', 'publish');
+    await expect.poll(() => isOnSite('Food project')).toBe(true);
+  }
 });
