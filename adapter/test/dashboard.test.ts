@@ -136,6 +136,7 @@ describe('signing in to the dashboard', () => {
       answers: {
         'POST /admin/login': signIn,
         'POST /admin/forgot-password': {},
+        'POST /admin/own-factor/begin': wrong,
         'POST /admin/register': wrong,
         'POST /admin/reset-password': wrong,
       },
@@ -214,9 +215,12 @@ describe('signing in to the dashboard', () => {
     expect(test.cms.requests).toEqual([]);
   });
 
-  it.each(['register', 'reset-password', 'forgot-password'])('is limited by %s as well', async (path) => {
-    for (let made = 0; made < 10; made += 1) await post(path, { code: 'x' }, '203.0.113.1');
-    expect((await post(path, { code: 'x' }, '203.0.113.1')).json()).toEqual(TOO_MANY);
-    expect(test.cms.requests).toHaveLength(10);
-  });
+  it.each(['own-factor/begin', 'register', 'reset-password', 'forgot-password'])(
+    'is limited by %s as well',
+    async (path) => {
+      for (let made = 0; made < 10; made += 1) await post(path, { code: 'x' }, '203.0.113.1');
+      expect((await post(path, { code: 'x' }, '203.0.113.1')).json()).toEqual(TOO_MANY);
+      expect(test.cms.requests).toHaveLength(10);
+    },
+  );
 });

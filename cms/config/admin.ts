@@ -18,6 +18,8 @@ export default () => ({
       idleSessionLifespan: IDLE,
     },
   },
+  // Per account and address. Each login takes two requests where a code is asked for; the adapter counts those that fail.
+  rateLimit: { interval: { min: 5 }, max: 10 },
   forgotPassword: { expiresIn: '30m' },
   apiToken: { salt: environment.apiTokenSalt },
   transfer: { token: { salt: environment.transferTokenSalt } },
