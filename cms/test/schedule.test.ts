@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { service } from '../src/services';
 import { type Manager, signIn } from './as-manager';
 import { type Call, openDashboardClient } from './dashboard-client';
-import { article, type Site, useSite } from './manager-client';
+import { article, openManagerClient, type Site, useSite } from './manager-client';
+import { startCms } from './start-cms';
 import { createDatabase, DATABASES } from './start-postgres';
 
 const ARTICLES = '/content-manager/collection-types/api::article.article';
@@ -199,4 +200,21 @@ describe.each(DATABASES)('the schedule of items, on %s', (database) => {
     expect(log).toHaveBeenCalledWith(expect.stringContaining('schedule'));
     log.mockRestore();
   });
+});
+
+it('catches up at a start on what became due while nothing ran', async () => {
+  const cms = await startCms();
+  const client = await openManagerClient(cms);
+  const visibleFrom = inMinutes(1);
+  const { number } = await client.newArticle('مقال له موعد', {
+    isVisible: true,
+    fields: { ...article('مقال له موعد'), visibleFrom },
+  });
+  expect(await client.visible('articles', number)).toBeUndefined();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(visibleFrom) + 60 * MINUTE });
+  const again = await cms.restart();
+  const isVisible = async () => (await again.get(`/api/visible/articles/${number}?locale=ar`)).status === 200;
+  await expect.poll(isVisible, { timeout: 10_000 }).toBe(true);
+  vi.useRealTimers();
+  await again.stop();
 });

@@ -184,6 +184,8 @@ test('a volunteer makes an empty site a site with a name, a logo, a menu, articl
   await from.fill(new Date(due).toLocaleString('sv', { timeZone: ZONE }).replace(' ', 'T').slice(0, 16));
   await schedule.click();
   await expect(editor.saved).toBeVisible();
+  const early = await visitor.request.get(new URL(page.url()).pathname.replace('manager/article-edit', 'article'));
+  expect([early.status(), Date.now() < due]).toEqual([404, true]);
   await expectNoAxeViolations();
 
   for (const lang of LANGS) {

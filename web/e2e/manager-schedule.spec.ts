@@ -1,0 +1,71 @@
+import { editorOf, hideArticle, newArticle, OWN_CATEGORY, save } from './editor.ts';
+import { openScreen, overflowOf } from './fixtures.ts';
+import { expect, test } from './manager.ts';
+
+test('an article gets the times at which it appears and disappears, which managers see and visitors do not', async ({
+  page,
+  visitor,
+  signIn,
+  askAsManager,
+  expectNoAxeViolations,
+  lng,
+  t,
+  unique,
+  consoleErrors,
+}) => {
+  // To visitors, and so in a first answer, a hidden article is missing.
+  consoleErrors.allow(/404/);
+  const title = unique('An article that appears later');
+  const id = await newArticle(askAsManager, lng, title);
+  const address = `/${lng}/article/${OWN_CATEGORY}/${id}`;
+  const statusForVisitors = async () => (await visitor.request.get(address)).status();
+  const editor = editorOf(page, lng);
+  const main = page.getByRole('main');
+  const from = main.getByLabel(t('EDITOR.VISIBLE_FROM'), { exact: true });
+  const until = main.getByLabel(t('EDITOR.VISIBLE_UNTIL'), { exact: true });
+  const schedule = main.getByRole('button', { name: t('EDITOR.SCHEDULE'), exact: true });
+
+  await signIn(page);
+  await openScreen(page, `/${lng}/manager/article-edit/${OWN_CATEGORY}/${id}`);
+  await from.fill('2098-12-03T10:00');
+  await until.fill('2098-12-03T09:00');
+  await expect(editor.visible).toBeHidden();
+  await schedule.click();
+  await expect(until).toHaveAccessibleDescription(new RegExp(t('ERROR.SCHEDULE_ORDER')));
+  await until.fill('2098-12-24T18:30');
+  await schedule.click();
+  await expect(editor.saved).toBeVisible();
+  await expectNoAxeViolations();
+  for (const width of [page.viewportSize()?.width ?? 1440, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => overflowOf(page), `the editor at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  expect(await statusForVisitors()).toBe(404);
+
+  for (const path of [`/${lng}/articles/${OWN_CATEGORY}/1`, address]) {
+    await openScreen(page, path);
+    const place = path === address ? main : main.getByRole('listitem').filter({ hasText: title });
+    const mark = place.locator('[data-schedule]').first();
+    await expect(mark).toContainText(/10:00/);
+    await expect(mark).toContainText(/6:30/);
+  }
+  await expectNoAxeViolations();
+
+  // What is typed and not saved is offered again, with its times.
+  await openScreen(page, `/${lng}/manager/article-edit/${OWN_CATEGORY}/${id}`);
+  await from.fill('2098-12-04T10:00');
+  await expect(editor.unsaved).toBeVisible();
+  await page.reload();
+  await editor.draft.getByRole('button', { name: t('EDITOR.DRAFT_RESTORE') }).click();
+  await expect(from).toHaveValue('2098-12-04T10:00');
+
+  // Without its first time it is published at once, and still disappears by itself.
+  await main.getByRole('button', { name: t('EDITOR.CLEAR_TIME', { label: t('EDITOR.VISIBLE_FROM') }) }).click();
+  await expect(from).toHaveValue('');
+  await editor.visible.check();
+  await save(editor);
+  await expect.poll(statusForVisitors).toBe(200);
+  await openScreen(page, address);
+  await expect(main.locator('[data-schedule]').first()).toContainText(/6:30/);
+  await hideArticle(askAsManager, lng, id);
+});
