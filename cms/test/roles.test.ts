@@ -2,280 +2,287 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Right, rightsOf, SITE_ROLES, type SiteRole } from '../contract/rights';
 import { type Manager, signIn } from './as-manager';
 import { type Cms, type Reply, startCms } from './start-cms';
+import { createDatabase, DATABASES } from './start-postgres';
 import { picture, upload } from './upload';
 
-const HTML = '<p>نص طويل بما يكفي ليقبله محرر المقالات في هذا الموقع.</p>';
+describe.each(DATABASES)('the roles of the site, on %s', (database) => {
+  const HTML = '<p>نص طويل بما يكفي ليقبله محرر المقالات في هذا الموقع.</p>';
 
-let cms: Cms;
-let manager: Manager;
-const people: Partial<Record<SiteRole, Manager>> = {};
-let category: number;
+  let cms: Cms;
+  let manager: Manager;
+  const people: Partial<Record<SiteRole, Manager>> = {};
+  let category: number;
 
-async function account(siteRole: SiteRole, username: string = siteRole): Promise<Manager> {
-  const fields = { fullName: username, username, password: 'Secret-1', userType: 5, siteRole };
-  expect((await manager.post('/api/manage/users', { number: 0, fields })).status).toBe(200);
-  return signIn(cms, username, 'Secret-1');
-}
+  async function account(siteRole: SiteRole, username: string = siteRole): Promise<Manager> {
+    const fields = { fullName: username, username, password: 'Secret-1', userType: 5, siteRole };
+    expect((await manager.post('/api/manage/users', { number: 0, fields })).status).toBe(200);
+    return signIn(cms, username, 'Secret-1');
+  }
 
-const as = (role: SiteRole): Manager => {
-  const found = people[role];
-  if (!found) throw new Error(`nobody is a ${role}`);
-  return found;
-};
-const numberOf = async (role: SiteRole): Promise<number> =>
-  (await manager.get(`/api/manage/users?search=${role}`)).body.data[0].number;
+  const as = (role: SiteRole): Manager => {
+    const found = people[role];
+    if (!found) throw new Error(`nobody is a ${role}`);
+    return found;
+  };
+  const numberOf = async (role: SiteRole): Promise<number> =>
+    (await manager.get(`/api/manage/users?search=${role}`)).body.data[0].number;
 
-beforeAll(async () => {
-  cms = await startCms();
-  manager = await signIn(cms);
-  for (const role of SITE_ROLES) people[role] = await account(role);
-  const row = await cms.strapi.documents('api::category.category').create({
-    data: { titleAr: 'أخبار', titleEn: 'News', type: 'articles' },
+  beforeAll(async () => {
+    cms = await startCms(database === 'SQLite' ? {} : { DATABASE_URL: createDatabase() });
+    manager = await signIn(cms);
+    for (const role of SITE_ROLES) people[role] = await account(role);
+    const row = await cms.strapi.documents('api::category.category').create({
+      data: { titleAr: 'أخبار', titleEn: 'News', type: 'articles' },
+    });
+    category = (await cms.strapi.db.query('api::category.category').findOne({ where: { documentId: row.documentId } }))
+      .number;
   });
-  category = (await cms.strapi.db.query('api::category.category').findOne({ where: { documentId: row.documentId } }))
-    .number;
-});
-afterAll(() => cms.stop());
+  afterAll(() => cms.stop());
 
-const refusal = ({ status, body }: Reply) => [status, body.error?.details?.code, body.error?.details?.key];
-const NOT_ALLOWED = [403, 'notAllowed', 'ERROR.NOT_ALLOWED'];
+  const refusal = ({ status, body }: Reply) => [status, body.error?.details?.code, body.error?.details?.key];
+  const NOT_ALLOWED = [403, 'notAllowed', 'ERROR.NOT_ALLOWED'];
 
-interface Save {
-  number?: number;
-  locale?: string;
-  isVisible?: boolean;
-  fields?: object;
-}
-const article = { title: 'عنوان خبر طويل', summary: 'ملخّص الخبر في سطر واحد', html: HTML };
-const save = (who: Manager, { number = 0, locale = 'ar', fields = article, ...more }: Save = {}) =>
-  who.post('/api/manage/articles', { number, locale, fields, ...(number === 0 ? { category } : {}), ...more });
-const added = async (who: Manager, more: Save = {}): Promise<number> => (await save(who, more)).body.data.number;
-const load = async (who: Manager, number: number, locale = 'ar') =>
-  (await who.get(`/api/manage/articles/${number}?locale=${locale}`)).body.data;
+  interface Save {
+    number?: number;
+    locale?: string;
+    isVisible?: boolean;
+    fields?: object;
+  }
+  const article = { title: 'عنوان خبر طويل', summary: 'ملخّص الخبر في سطر واحد', html: HTML };
+  const save = (who: Manager, { number = 0, locale = 'ar', fields = article, ...more }: Save = {}) =>
+    who.post('/api/manage/articles', { number, locale, fields, ...(number === 0 ? { category } : {}), ...more });
+  const added = async (who: Manager, more: Save = {}): Promise<number> => (await save(who, more)).body.data.number;
+  const load = async (who: Manager, number: number, locale = 'ar') =>
+    (await who.get(`/api/manage/articles/${number}?locale=${locale}`)).body.data;
 
-interface Route {
-  method: string;
-  path: string;
-  handler: string;
-  config?: { right?: Right };
-}
+  interface Route {
+    method: string;
+    path: string;
+    handler: string;
+    config?: { right?: Right };
+  }
 
-describe('every route', () => {
-  it('opens for the roles with its right, and for no other', async () => {
-    const apis: Record<string, { routes: Record<string, { routes: Route[] }> }> = cms.strapi.get('apis').getAll();
-    const routes = Object.values(apis).flatMap((api) =>
-      Object.values(api.routes).flatMap((router) => router.routes.filter(({ config }) => config?.right !== undefined)),
-    );
-    expect(routes.length).toBeGreaterThan(40);
-    for (const role of SITE_ROLES) {
-      const rights = rightsOf({ userType: 5, siteRole: role });
-      for (const { method, path, config } of routes) {
-        const address = `/api${path.replace(/:type\([^)]*\)/, 'articles').replace(/:\w+/g, '999999')}`;
-        // An empty body or query: nothing is written.
-        const reply = method === 'GET' ? await as(role).get(address) : await as(role).post(address, {});
-        const isClosed = reply.status === 403 && reply.body.error?.name === 'ForbiddenError';
-        const right = config?.right ?? 'manager';
-        expect([role, method, path, isClosed]).toEqual([role, method, path, !rights.includes(right)]);
+  describe('every route', () => {
+    it('opens for the roles with its right, and for no other', async () => {
+      const apis: Record<string, { routes: Record<string, { routes: Route[] }> }> = cms.strapi.get('apis').getAll();
+      const routes = Object.values(apis).flatMap((api) =>
+        Object.values(api.routes).flatMap((router) =>
+          router.routes.filter(({ config }) => config?.right !== undefined),
+        ),
+      );
+      expect(routes.length).toBeGreaterThan(40);
+      for (const role of SITE_ROLES) {
+        const rights = rightsOf({ userType: 5, siteRole: role });
+        for (const { method, path, config } of routes) {
+          const address = `/api${path.replace(/:type\([^)]*\)/, 'articles').replace(/:\w+/g, '999999')}`;
+          // An empty body or query: nothing is written.
+          const reply = method === 'GET' ? await as(role).get(address) : await as(role).post(address, {});
+          const isClosed = reply.status === 403 && reply.body.error?.name === 'ForbiddenError';
+          const right = config?.right ?? 'manager';
+          expect([role, method, path, isClosed]).toEqual([role, method, path, !rights.includes(right)]);
+        }
       }
-    }
+    });
+
+    it('opens for none of them once the type is another, whatever role is stored', async () => {
+      const someone = await account('publisher', 'someone');
+      const users = cms.strapi.db.query('plugin::users-permissions.user');
+      expect((await someone.get('/api/manage/bin')).status).toBe(200);
+      await users.update({ where: { username: 'someone' }, data: { userType: 7 } });
+      expect((await users.findOne({ where: { username: 'someone' } })).siteRole).toBeNull();
+      await users.update({ where: { username: 'someone' }, data: { siteRole: 'publisher' } });
+      expect((await someone.get('/api/manage/bin')).status).toBe(403);
+    });
   });
 
-  it('opens for none of them once the type is another, whatever role is stored', async () => {
-    const someone = await account('publisher', 'someone');
-    const users = cms.strapi.db.query('plugin::users-permissions.user');
-    expect((await someone.get('/api/manage/bin')).status).toBe(200);
-    await users.update({ where: { username: 'someone' }, data: { userType: 7 } });
-    expect((await users.findOne({ where: { username: 'someone' } })).siteRole).toBeNull();
-    await users.update({ where: { username: 'someone' }, data: { siteRole: 'publisher' } });
-    expect((await someone.get('/api/manage/bin')).status).toBe(403);
-  });
-});
-
-describe('a writer', () => {
-  it('writes drafts in both languages, which nobody sees until somebody publishes them', async () => {
-    const number = await added(as('writer'));
-    expect((await save(as('writer'), { number, locale: 'en' })).status).toBe(200);
-    expect((await save(as('writer'), { number, fields: { title: 'عنوان آخر طويل' } })).status).toBe(200);
-    const mine = await load(as('writer'), number);
-    expect([mine.title, mine.isVisible, mine.changeableIn]).toEqual(['عنوان آخر طويل', false, ['ar', 'en']]);
-    expect(refusal(await save(as('writer'), { number, isVisible: true }))).toEqual(NOT_ALLOWED);
-    expect(refusal(await save(as('writer'), { isVisible: true }))).toEqual(NOT_ALLOWED);
-    expect((await save(as('publisher'), { number, isVisible: true, fields: {} })).status).toBe(200);
-    for (const locale of ['ar', 'en']) {
-      expect(refusal(await save(as('writer'), { number, locale, fields: { title: 'عنوان بعد النشر' } }))).toEqual(
+  describe('a writer', () => {
+    it('writes drafts in both languages, which nobody sees until somebody publishes them', async () => {
+      const number = await added(as('writer'));
+      expect((await save(as('writer'), { number, locale: 'en' })).status).toBe(200);
+      expect((await save(as('writer'), { number, fields: { title: 'عنوان آخر طويل' } })).status).toBe(200);
+      const mine = await load(as('writer'), number);
+      expect([mine.title, mine.isVisible, mine.changeableIn]).toEqual(['عنوان آخر طويل', false, ['ar', 'en']]);
+      expect(refusal(await save(as('writer'), { number, isVisible: true }))).toEqual(NOT_ALLOWED);
+      expect(refusal(await save(as('writer'), { isVisible: true }))).toEqual(NOT_ALLOWED);
+      expect((await save(as('publisher'), { number, isVisible: true, fields: {} })).status).toBe(200);
+      for (const locale of ['ar', 'en']) {
+        expect(refusal(await save(as('writer'), { number, locale, fields: { title: 'عنوان بعد النشر' } }))).toEqual(
+          NOT_ALLOWED,
+        );
+      }
+      expect((await load(as('writer'), number)).changeableIn).toEqual([]);
+      expect(refusal(await as('writer').post(`/api/manage/articles/${number}/delete`, { locale: 'ar' }))).toEqual(
         NOT_ALLOWED,
       );
-    }
-    expect((await load(as('writer'), number)).changeableIn).toEqual([]);
-    expect(refusal(await as('writer').post(`/api/manage/articles/${number}/delete`, { locale: 'ar' }))).toEqual(
-      NOT_ALLOWED,
-    );
-  });
-
-  it('changes, deletes and restores nothing of others', async () => {
-    const other = await account('writer', 'other-writer');
-    const number = await added(other);
-    await save(other, { number, fields: { title: 'عنوان ثانٍ طويل' } });
-    const [revision] = (await as('writer').get(`/api/manage/revisions?kind=article&number=${number}&locale=ar`)).body
-      .data;
-    expect(refusal(await save(as('writer'), { number }))).toEqual(NOT_ALLOWED);
-    expect(refusal(await as('writer').post(`/api/manage/revisions/${revision.id}/restore`, {}))).toEqual(NOT_ALLOWED);
-    const remove = (who: Manager) =>
-      who.post(`/api/manage/articles/${number}/delete`, { locale: 'ar', everyLanguage: true });
-    expect(refusal(await remove(as('writer')))).toEqual(NOT_ALLOWED);
-    expect(
-      refusal(
-        await as('writer').post('/api/manage/pages', { number: category, locale: 'ar', fields: { html: HTML } }),
-      )[0],
-    ).not.toBe(200);
-    expect((await other.post(`/api/manage/revisions/${revision.id}/restore`, {})).status).toBe(200);
-    expect((await load(other, number)).title).toBe(article.title);
-    expect((await remove(other)).status).toBe(200);
-  });
-
-  it('finds their own drafts, the last saved first, until they are published', async () => {
-    const own = await account('writer', 'list-writer');
-    const [first, second] = [await added(own), await added(own)];
-    await save(own, { number: first, locale: 'en' });
-    const list = async () => (await own.get('/api/manage/own-drafts')).body;
-    expect((await list()).data.map(({ number }: { number: number }) => number)).toEqual([first, second]);
-    await save(as('publisher'), { number: first, isVisible: true, fields: {} });
-    expect(await list()).toMatchObject({
-      data: [{ kind: 'article', number: second, category, texts: [{ locale: 'ar', title: article.title }] }],
-      meta: { total: 1 },
     });
-    expect((await (await account('writer', 'new-writer')).get('/api/manage/own-drafts')).body.data).toEqual([]);
+
+    it('changes, deletes and restores nothing of others', async () => {
+      const other = await account('writer', 'other-writer');
+      const number = await added(other);
+      await save(other, { number, fields: { title: 'عنوان ثانٍ طويل' } });
+      const [revision] = (await as('writer').get(`/api/manage/revisions?kind=article&number=${number}&locale=ar`)).body
+        .data;
+      expect(refusal(await save(as('writer'), { number }))).toEqual(NOT_ALLOWED);
+      expect(refusal(await as('writer').post(`/api/manage/revisions/${revision.id}/restore`, {}))).toEqual(NOT_ALLOWED);
+      const remove = (who: Manager) =>
+        who.post(`/api/manage/articles/${number}/delete`, { locale: 'ar', everyLanguage: true });
+      expect(refusal(await remove(as('writer')))).toEqual(NOT_ALLOWED);
+      expect(
+        refusal(
+          await as('writer').post('/api/manage/pages', { number: category, locale: 'ar', fields: { html: HTML } }),
+        )[0],
+      ).not.toBe(200);
+      expect((await other.post(`/api/manage/revisions/${revision.id}/restore`, {})).status).toBe(200);
+      expect((await load(other, number)).title).toBe(article.title);
+      expect((await remove(other)).status).toBe(200);
+    });
+
+    it('finds their own drafts, the last saved first, until they are published', async () => {
+      const own = await account('writer', 'list-writer');
+      const [first, second] = [await added(own), await added(own)];
+      await save(own, { number: first, locale: 'en' });
+      const list = async () => (await own.get('/api/manage/own-drafts')).body;
+      expect((await list()).data.map(({ number }: { number: number }) => number)).toEqual([first, second]);
+      await save(as('publisher'), { number: first, isVisible: true, fields: {} });
+      expect(await list()).toMatchObject({
+        data: [{ kind: 'article', number: second, category, texts: [{ locale: 'ar', title: article.title }] }],
+        meta: { total: 1 },
+      });
+      expect((await (await account('writer', 'new-writer')).get('/api/manage/own-drafts')).body.data).toEqual([]);
+    });
   });
-});
 
-describe('a translator', () => {
-  it('writes the texts of one language of what is there, as a draft', async () => {
-    const number = await added(manager, { isVisible: true });
-    await save(manager, { number, locale: 'en', isVisible: true });
-    const translator = as('translator-en');
-    const sent = { title: 'A better title', author: 'A reader', showInHome: false, showTime: '2020-01-01' };
-    const saved = await save(translator, { number, locale: 'en', isVisible: false, fields: sent });
-    expect([saved.status, saved.body.data.change.tags]).toEqual([200, []]);
-    const draft = await load(translator, number, 'en');
-    expect([draft.title, draft.isVisible, draft.showInHome]).toEqual(['A better title', true, true]);
-    expect(draft.changeableIn).toEqual(['en']);
-    expect(draft.showTime).not.toBe('2020-01-01');
-    const published = await cms.strapi.db
-      .query('api::article.article')
-      .findOne({ where: { number, locale: 'en', publishedAt: { $notNull: true } } });
-    expect(published.title).toBe(article.title);
-    expect((await save(as('publisher'), { number, locale: 'en', isVisible: true, fields: {} })).status).toBe(200);
-    const seen = await cms.strapi.db
-      .query('api::article.article')
-      .findOne({ where: { number, locale: 'en', publishedAt: { $notNull: true } } });
-    expect(seen.title).toBe('A better title');
+  describe('a translator', () => {
+    it('writes the texts of one language of what is there, as a draft', async () => {
+      const number = await added(manager, { isVisible: true });
+      await save(manager, { number, locale: 'en', isVisible: true });
+      const translator = as('translator-en');
+      const sent = { title: 'A better title', author: 'A reader', showInHome: false, showTime: '2020-01-01' };
+      const saved = await save(translator, { number, locale: 'en', isVisible: false, fields: sent });
+      expect([saved.status, saved.body.data.change.tags]).toEqual([200, []]);
+      const draft = await load(translator, number, 'en');
+      expect([draft.title, draft.isVisible, draft.showInHome]).toEqual(['A better title', true, true]);
+      expect(draft.changeableIn).toEqual(['en']);
+      expect(draft.showTime).not.toBe('2020-01-01');
+      const published = await cms.strapi.db
+        .query('api::article.article')
+        .findOne({ where: { number, locale: 'en', publishedAt: { $notNull: true } } });
+      expect(published.title).toBe(article.title);
+      expect((await save(as('publisher'), { number, locale: 'en', isVisible: true, fields: {} })).status).toBe(200);
+      const seen = await cms.strapi.db
+        .query('api::article.article')
+        .findOne({ where: { number, locale: 'en', publishedAt: { $notNull: true } } });
+      expect(seen.title).toBe('A better title');
+    });
+
+    it('adds a language that is missing, with its texts alone', async () => {
+      const number = await added(manager, { isVisible: true });
+      expect((await save(as('translator-en'), { number, locale: 'en' })).status).toBe(200);
+      const draft = await load(manager, number, 'en');
+      expect([draft.locale, draft.isVisible, draft.category]).toEqual(['en', false, category]);
+    });
+
+    it('changes neither the other language nor confirms it, and adds nothing', async () => {
+      const number = await added(manager);
+      await save(manager, { number, locale: 'en' });
+      const translator = as('translator-en');
+      expect(refusal(await save(translator, { number, locale: 'ar' }))).toEqual(NOT_ALLOWED);
+      expect(refusal(await save(translator, { locale: 'en' }))).toEqual(NOT_ALLOWED);
+      const confirm = (lang: string) =>
+        translator.post(`/api/manage/translations/article/${number}`, { lang, version: 'x' });
+      expect(refusal(await confirm('ar'))).toEqual(NOT_ALLOWED);
+      expect(refusal(await confirm('en'))).not.toEqual(NOT_ALLOWED);
+    });
   });
 
-  it('adds a language that is missing, with its texts alone', async () => {
-    const number = await added(manager, { isVisible: true });
-    expect((await save(as('translator-en'), { number, locale: 'en' })).status).toBe(200);
-    const draft = await load(manager, number, 'en');
-    expect([draft.locale, draft.isVisible, draft.category]).toEqual(['en', false, category]);
-  });
-
-  it('changes neither the other language nor confirms it, and adds nothing', async () => {
-    const number = await added(manager);
-    await save(manager, { number, locale: 'en' });
-    const translator = as('translator-en');
-    expect(refusal(await save(translator, { number, locale: 'ar' }))).toEqual(NOT_ALLOWED);
-    expect(refusal(await save(translator, { locale: 'en' }))).toEqual(NOT_ALLOWED);
-    const confirm = (lang: string) =>
-      translator.post(`/api/manage/translations/article/${number}`, { lang, version: 'x' });
-    expect(refusal(await confirm('ar'))).toEqual(NOT_ALLOWED);
-    expect(refusal(await confirm('en'))).not.toEqual(NOT_ALLOWED);
-  });
-});
-
-describe('a role with content', () => {
-  it('reads no history of settings and the donate page, nor of the menu unless it publishes', async () => {
-    const read = (role: SiteRole, kind: string) => as(role).get(`/api/manage/revisions?kind=${kind}&locale=ar`);
-    for (const role of ['writer', 'translator-ar', 'publisher'] as const) {
-      for (const kind of ['settings', 'donation']) expect(refusal(await read(role, kind))).toEqual(NOT_ALLOWED);
-    }
-    expect(refusal(await read('writer', 'menu'))).toEqual(NOT_ALLOWED);
-    expect((await read('publisher', 'menu')).status).toBe(200);
-    expect(refusal(await as('writer').get('/api/manage/files?folder=/_bin/'))).toEqual(NOT_ALLOWED);
-    expect((await as('publisher').get('/api/manage/files?folder=/_bin/')).status).toBe(200);
-  });
-});
-
-describe('rights', () => {
-  const BEYOND = [403, 'notAllowed', 'ERROR.RIGHTS_BEYOND'];
-  const change = (who: Manager, number: number, fields: object) => who.post('/api/manage/users', { number, fields });
-
-  it('are given by those who have them', async () => {
-    const officer = as('people-officer');
-    const me = await numberOf('people-officer');
-    for (const number of [0, me]) {
-      for (const siteRole of SITE_ROLES.filter((role) => role !== 'people-officer')) {
-        const fields = { fullName: 'اسم', userType: 5, siteRole };
-        expect(refusal(await change(officer, number, fields))).toEqual(BEYOND);
+  describe('a role with content', () => {
+    it('reads no history of settings and the donate page, nor of the menu unless it publishes', async () => {
+      const read = (role: SiteRole, kind: string) => as(role).get(`/api/manage/revisions?kind=${kind}&locale=ar`);
+      for (const role of ['writer', 'translator-ar', 'publisher'] as const) {
+        for (const kind of ['settings', 'donation']) expect(refusal(await read(role, kind))).toEqual(NOT_ALLOWED);
       }
-      expect(refusal(await change(officer, number, { fullName: 'اسم', userType: 4 }))).toEqual(BEYOND);
-    }
-    const worker = await change(officer, 0, { fullName: 'عامل', userType: 7, identityNum: '900', dailySalary: 90 });
-    expect(worker.status).toBe(200);
-    expect((await change(officer, 0, { fullName: 'زميل', userType: 5, siteRole: 'people-officer' })).status).toBe(200);
-    expect((await change(manager, me, { userType: 5, siteRole: 'people-officer' })).status).toBe(200);
+      expect(refusal(await read('writer', 'menu'))).toEqual(NOT_ALLOWED);
+      expect((await read('publisher', 'menu')).status).toBe(200);
+      expect(refusal(await as('writer').get('/api/manage/files?folder=/_bin/'))).toEqual(NOT_ALLOWED);
+      expect((await as('publisher').get('/api/manage/files?folder=/_bin/')).status).toBe(200);
+    });
   });
 
-  it('protect an account from those without them', async () => {
-    const officer = as('people-officer');
-    for (const number of [1, await numberOf('publisher'), await numberOf('writer')]) {
-      for (const fields of [
-        { password: 'Stolen-1' },
-        { email: 'thief@site.example' },
-        { isActive: false },
-        { userType: 7 },
-      ]) {
-        expect(refusal(await change(officer, number, fields))).toEqual(BEYOND);
+  describe('rights', () => {
+    const BEYOND = [403, 'notAllowed', 'ERROR.RIGHTS_BEYOND'];
+    const change = (who: Manager, number: number, fields: object) => who.post('/api/manage/users', { number, fields });
+
+    it('are given by those who have them', async () => {
+      const officer = as('people-officer');
+      const me = await numberOf('people-officer');
+      for (const number of [0, me]) {
+        for (const siteRole of SITE_ROLES.filter((role) => role !== 'people-officer')) {
+          const fields = { fullName: 'اسم', userType: 5, siteRole };
+          expect(refusal(await change(officer, number, fields))).toEqual(BEYOND);
+        }
+        expect(refusal(await change(officer, number, { fullName: 'اسم', userType: 4 }))).toEqual(BEYOND);
       }
-      expect(refusal(await officer.post(`/api/manage/users/${number}/invite`, { lang: 'ar' }))).toEqual(BEYOND);
-    }
+      const worker = await change(officer, 0, { fullName: 'عامل', userType: 7, identityNum: '900', dailySalary: 90 });
+      expect(worker.status).toBe(200);
+      expect((await change(officer, 0, { fullName: 'زميل', userType: 5, siteRole: 'people-officer' })).status).toBe(
+        200,
+      );
+      expect((await change(manager, me, { userType: 5, siteRole: 'people-officer' })).status).toBe(200);
+    });
+
+    it('protect an account from those without them', async () => {
+      const officer = as('people-officer');
+      for (const number of [1, await numberOf('publisher'), await numberOf('writer')]) {
+        for (const fields of [
+          { password: 'Stolen-1' },
+          { email: 'thief@site.example' },
+          { isActive: false },
+          { userType: 7 },
+        ]) {
+          expect(refusal(await change(officer, number, fields))).toEqual(BEYOND);
+        }
+        expect(refusal(await officer.post(`/api/manage/users/${number}/invite`, { lang: 'ar' }))).toEqual(BEYOND);
+      }
+    });
+
+    it('end with the type, and are of responsibles alone', async () => {
+      const number = await numberOf('translator-ar');
+      const roleOf = async () => (await manager.get(`/api/manage/users/${number}`)).body.data.siteRole;
+      expect(await roleOf()).toBe('translator-ar');
+      expect((await change(manager, number, { city: 'نابلس' })).status).toBe(200);
+      expect(await roleOf()).toBe('translator-ar');
+      const wrong = await change(manager, number, { userType: 7, siteRole: 'writer' });
+      expect([wrong.status, wrong.body.error.details.field]).toEqual([400, 'siteRole']);
+      expect((await change(manager, number, { siteRole: 'boss' })).status).toBe(400);
+      await change(manager, number, { userType: 7 });
+      expect(await roleOf()).toBe('');
+      await change(manager, number, { userType: 5 });
+      expect(await roleOf()).toBe('');
+      await change(manager, number, { siteRole: 'translator-ar' });
+      expect(await roleOf()).toBe('translator-ar');
+    });
+
+    it('are in the activity log by the name of the role', async () => {
+      const number = await numberOf('translator-ar');
+      await change(manager, number, { siteRole: 'publisher' });
+      await change(manager, number, { siteRole: 'translator-ar' });
+      const { data } = (await manager.get('/api/manage/audit?action=rights&kind=user&locale=en')).body;
+      const entry = data.find((row: { number: number }) => row.number === number);
+      expect([entry.before, entry.after]).toEqual(['Publisher', 'Translator into Arabic']);
+    });
   });
 
-  it('end with the type, and are of responsibles alone', async () => {
-    const number = await numberOf('translator-ar');
-    const roleOf = async () => (await manager.get(`/api/manage/users/${number}`)).body.data.siteRole;
-    expect(await roleOf()).toBe('translator-ar');
-    expect((await change(manager, number, { city: 'نابلس' })).status).toBe(200);
-    expect(await roleOf()).toBe('translator-ar');
-    const wrong = await change(manager, number, { userType: 7, siteRole: 'writer' });
-    expect([wrong.status, wrong.body.error.details.field]).toEqual([400, 'siteRole']);
-    expect((await change(manager, number, { siteRole: 'boss' })).status).toBe(400);
-    await change(manager, number, { userType: 7 });
-    expect(await roleOf()).toBe('');
-    await change(manager, number, { userType: 5 });
-    expect(await roleOf()).toBe('');
-    await change(manager, number, { siteRole: 'translator-ar' });
-    expect(await roleOf()).toBe('translator-ar');
-  });
-
-  it('are in the activity log by the name of the role', async () => {
-    const number = await numberOf('translator-ar');
-    await change(manager, number, { siteRole: 'publisher' });
-    await change(manager, number, { siteRole: 'translator-ar' });
-    const { data } = (await manager.get('/api/manage/audit?action=rights&kind=user&locale=en')).body;
-    const entry = data.find((row: { number: number }) => row.number === number);
-    expect([entry.before, entry.after]).toEqual(['Publisher', 'Translator into Arabic']);
-  });
-});
-
-describe('alternative texts', () => {
-  it('are completed by writers and changed by publishers', async () => {
-    expect((await upload(cms, as('writer'), '/_userFiles/', 'well.jpg', await picture())).status).toBe(200);
-    const describe = (role: SiteRole, more: object) =>
-      as(role).post('/api/manage/files/info', { folder: '/_userFiles/', name: 'well.jpg', ...more });
-    expect((await describe('writer', { alt: { ar: 'بئر' } })).status).toBe(200);
-    expect((await describe('writer', { alt: { ar: 'بئر', en: 'A well' } })).status).toBe(200);
-    const kept = [403, 'notAllowed', 'ERROR.ALT_KEPT'];
-    expect(refusal(await describe('writer', { alt: { ar: 'نهر' } }))).toEqual(kept);
-    expect(refusal(await describe('writer', { focus: { x: 10, y: 10 } }))).toEqual(kept);
-    expect((await describe('publisher', { alt: { ar: 'بئر القرية' }, focus: { x: 10, y: 10 } })).status).toBe(200);
+  describe('alternative texts', () => {
+    it('are completed by writers and changed by publishers', async () => {
+      expect((await upload(cms, as('writer'), '/_userFiles/', 'well.jpg', await picture())).status).toBe(200);
+      const describe = (role: SiteRole, more: object) =>
+        as(role).post('/api/manage/files/info', { folder: '/_userFiles/', name: 'well.jpg', ...more });
+      expect((await describe('writer', { alt: { ar: 'بئر' } })).status).toBe(200);
+      expect((await describe('writer', { alt: { ar: 'بئر', en: 'A well' } })).status).toBe(200);
+      const kept = [403, 'notAllowed', 'ERROR.ALT_KEPT'];
+      expect(refusal(await describe('writer', { alt: { ar: 'نهر' } }))).toEqual(kept);
+      expect(refusal(await describe('writer', { focus: { x: 10, y: 10 } }))).toEqual(kept);
+      expect((await describe('publisher', { alt: { ar: 'بئر القرية' }, focus: { x: 10, y: 10 } })).status).toBe(200);
+    });
   });
 });
