@@ -90,11 +90,12 @@ export async function startSite(dataDir, databaseUrl = '') {
  * Starts another adapter for a running site.
  * @param {Site} site
  * @param {string} cmsUrl The address of its cms.
+ * @param {Record<string, string>} [more] Settings of its own.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startAdapter(site, cmsUrl) {
+export async function startAdapter(site, cmsUrl, more = {}) {
   const port = await freePort();
-  const env = { ...site.settings.env, PORT: String(port), CMS_URL: cmsUrl };
+  const env = { ...site.settings.env, PORT: String(port), CMS_URL: cmsUrl, ...more };
   const settings = { ...site.settings, env };
   const child = startServer('adapter', ['dist/adapter/src/server.js'], 'adapter', settings);
   const url = `http://127.0.0.1:${port}`;

@@ -15,7 +15,7 @@ test('“Help” opens the page of the manual about the screen, with its picture
   await openScreen(page, `/${lng}/manager/bin`);
   await help.click();
   await expect(page).toHaveURL(`/${lng}/manager/help?page=saving#bin`);
-  const bin = main.getByRole('heading', { level: 2, name: t('ADMIN.BIN'), exact: true });
+  const bin = main.getByRole('article').getByRole('heading', { level: 2, name: t('ADMIN.BIN') });
   await expect(bin).toBeInViewport();
   await expect(page).toHaveTitle(new RegExp(t('HELP.TITLE')));
 

@@ -213,7 +213,7 @@ export function AdminBar() {
   );
 }
 
-/** The user's name; for whoever may edit accounts it leads to their own. */
+/** The user’s name, which leads to their own account. */
 function Account({ session }: { session: NonNullable<ReturnType<typeof storedSession>> }) {
   const { t } = useTranslation();
   const lang = useLang();
