@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
-import { VISITED_PAGES } from '../../cms/contract/vocabulary.ts';
+import { DONATE_CLICKS, VISITED_PAGES } from '../../cms/contract/vocabulary.ts';
 import { call } from './call.ts';
 import { lang } from './fields.ts';
 import { VISIT_SPANS } from './visit-spans.ts';
@@ -12,7 +12,12 @@ export const visit = z.object({
   /** The host of the site whose link led here, this one or another. */
   from: z.optional(z.string().check(z.maxLength(300))),
   isDonation: z.optional(z.boolean()),
+  /** What its reader clicked for that. */
+  click: z.optional(z.pipe(z.string(), z.enum(DONATE_CLICKS))),
 });
+
+/** What is clicked on the way to a donation, as `data-donate` marks it. */
+export type DonateClick = (typeof DONATE_CLICKS)[number];
 
 /** How often pages were visited, as totals without visitors. Today is the last day. */
 export const visits = call({
@@ -47,5 +52,7 @@ export const visits = call({
     ),
     /** The sites whose links led here; '' for all that are not named. */
     hosts: z.array(z.object({ host: z.string(), count: z.number() })),
+    /** Each kind of click on the way to a donation, '' for the donate button. */
+    donations: z.array(z.object({ click: z.enum(DONATE_CLICKS), count: z.number() })),
   }),
 });

@@ -462,6 +462,7 @@ export const MANAGER_ANSWERS: Answers = {
       days: [{ ...secret, day: '2026-11-01', ar: 5, en: 2, donate: 1 }],
       pages: [{ ...secret, lang: 'ar', page: 'article', number: 5, category: 7, title: 'عنوان خبر', count: 4 }],
       hosts: [{ ...secret, host: 'example.org', count: 3 }],
+      donations: [{ ...secret, click: 'number', count: 2 }],
     },
   }),
   'GET /api/manage/audit': forManagers({

@@ -50,6 +50,9 @@ describe('the visits that browsers report', () => {
     await send({ path: '/ar', from: 'localhost:80' }, { host: 'localhost:80' });
     for (const from of ['[2001:db8::1]:3000', 'my_site.example', 'a b']) await send({ path: '/ar', from });
     await send({ path: '/ar/article/7/5', isDonation: true });
+    await send({ path: '/ar/article/7/5', isDonation: true, click: '' });
+    for (const click of ['link', 'number', 'number', 'receipt'])
+      await send({ path: '/en/content/13', isDonation: true, click });
     expect(await reported()).toEqual([
       'ar home  6',
       'ar article 5 2',
@@ -60,7 +63,10 @@ describe('the visits that browsers report', () => {
       'en contact  1',
       'en search  1',
       'ar host example.org 1',
-      'ar donate  1',
+      'ar donate  2',
+      'en donate link 1',
+      'en donate number 2',
+      'en donate receipt 1',
     ]);
   });
 
@@ -79,13 +85,19 @@ describe('the visits that browsers report', () => {
     expect(await reported()).toEqual(['ar home  2']);
   });
 
-  it.each(['', '{', '[]', '{"path":5}', '{"path":"ar"}', '{"path":"/ar","from":5}', '{"path":"/ar?q=name"}'])(
-    'are refused when they are %j',
-    async (body) => {
-      expect((await send(body)).statusCode).toBe(400);
-      expect(await reported()).toEqual([]);
-    },
-  );
+  it.each([
+    '',
+    '{',
+    '[]',
+    '{"path":5}',
+    '{"path":"ar"}',
+    '{"path":"/ar","from":5}',
+    '{"path":"/ar","click":"buy"}',
+    '{"path":"/ar?q=name"}',
+  ])('are refused when they are %j', async (body) => {
+    expect((await send(body)).statusCode).toBe(400);
+    expect(await reported()).toEqual([]);
+  });
 
   it('of one address are counted up to a limit', async () => {
     const { points } = RATE_LIMITS.visit;

@@ -12,6 +12,7 @@ import type {
   Currency,
   DeliveryState,
   Digits,
+  DonateClick,
   ItemKind,
   Language,
   MessageState,
@@ -438,6 +439,8 @@ export interface VisitsReply {
   pages: VisitedPageReply[];
   /** Where visitors came from; '' is all that are not named. */
   hosts: { host: string; count: number }[];
+  /** Each of DONATE_CLICKS. */
+  donations: { click: DonateClick; count: number }[];
 }
 
 /** Somebody who did something, as the filter of the audit log names them. */

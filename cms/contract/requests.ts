@@ -278,7 +278,7 @@ export interface UnansweredSearch {
 export interface VisitCount {
   lang: Language;
   kind: VisitCountKind;
-  /** The number of the item or category, or the host; '' where the kind says all. */
+  /** The number of the item or category, the host, or one of DONATE_CLICKS; '' where the kind says all. */
   name: string;
   count: number;
 }

@@ -36,9 +36,16 @@ export const VISITED_PAGES = [
 ] as const;
 export type VisitedPage = (typeof VISITED_PAGES)[number];
 
-/** What visits are counted by: their page, the host that they came from, and whether they went on to donate. */
+/** What visits are counted by: their page, the host that they came from, and what they clicked to donate. */
 export const VISIT_COUNTS = [...VISITED_PAGES, 'host', 'donate'] as const;
 export type VisitCountKind = (typeof VISIT_COUNTS)[number];
+
+/**
+ * What was clicked to donate: the donate button (''), or on the donate page the link of a way to give, the copy button of an
+ * account's number, or a link that sends a receipt.
+ */
+export const DONATE_CLICKS = ['', 'link', 'number', 'receipt'] as const;
+export type DonateClick = (typeof DONATE_CLICKS)[number];
 
 /** What has a history of revisions. */
 export const REVISION_KINDS = [

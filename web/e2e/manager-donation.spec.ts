@@ -89,3 +89,46 @@ test('of two managers of the donate page the second is asked which text to keep,
     .click();
   await expect(use).toHaveValue('Their words');
 });
+
+test('each click on a way to give is reported once, and none that gives nothing', { tag: '@once' }, async ({
+  askAsManager,
+  putBack,
+  lng,
+  t,
+  visitor,
+}) => {
+  const { before, change } = await donationOf(askAsManager, putBack);
+  const named = { titleAr: 'تبرّع ببطاقتك', titleEn: 'Give by card', noteAr: '', noteEn: '', holder: '' };
+  const card = { ...named, iban: '', swift: '', account: '', link: 'https://pay.example/khayr' };
+  await change({ ways: [...before.ways, { kind: 'link', currency: '', ...card }] });
+  await visitor
+    .context()
+    .route(/^https:\/\/(?:pay\.example|wa\.me)\//, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+    );
+  await visitor.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const clicks: string[] = [];
+  visitor.on('request', (request) => {
+    if (!request.url().endsWith('/visits')) return;
+    const { isDonation, click } = request.postDataJSON();
+    if (isDonation) clicks.push(click);
+  });
+  const loaded = visitor.waitForRequest((request) => request.url().endsWith('/visits'));
+  await openScreen(visitor, `/${lng}/content/13`);
+  await loaded;
+
+  const main = visitor.getByRole('main');
+  const euros = main.getByRole('article').filter({ hasText: 'Friends of Khayr' });
+  await euros.getByRole('button', { name: t('DONATE.COPY_NAME', { name: t('DONATE.SWIFT') }) }).click();
+  const number = euros.getByRole('button', { name: t('DONATE.COPY_NAME', { name: t('DONATE.IBAN') }) });
+  await number.click({ button: 'right' });
+  await number.press('Enter');
+  const chat = main.getByRole('link', { name: t('DONATE.RECEIPT_CHAT') });
+  const [opened] = await Promise.all([visitor.context().waitForEvent('page'), chat.click()]);
+  await opened.close();
+  const pay = main.getByRole('link', { name: t('DONATE.OPEN') });
+  await pay.click({ button: 'right' });
+  await pay.click();
+  await expect(visitor).toHaveTitle('Elsewhere');
+  await expect.poll(() => clicks).toEqual(['number', 'receipt', 'link']);
+});

@@ -42,11 +42,11 @@ function pageOf(place: string): { kind: VisitedPage; name: string } | undefined 
 const HOST = /^(?:www\.)?([a-z\d](?:[a-z\d.-]{0,250}[a-z\d])?)(?::\d{1,5})?$/;
 
 /** What a report counts; nothing where there is no such page. */
-function countsOf({ path, from, isDonation }: z.output<typeof visit>): Omit<VisitCount, 'count'>[] {
+function countsOf({ path, from, isDonation, click = '' }: z.output<typeof visit>): Omit<VisitCount, 'count'>[] {
   const address = resolveAddress(path);
   if (address.kind !== 'page') return [];
   const { lang } = address;
-  if (isDonation) return [{ lang, kind: 'donate', name: '' }];
+  if (isDonation) return [{ lang, kind: 'donate', name: click }];
   const page = pageOf(path.slice(lang.length + 1));
   if (page === undefined) return [];
   const [, host] = HOST.exec(from ?? '') ?? [];

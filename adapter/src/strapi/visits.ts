@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { VisitDay, VisitedPageReply, VisitsReply } from '../../../cms/contract/replies.ts';
 import type { VisitReport } from '../../../cms/contract/requests.ts';
-import { VISITED_PAGES } from '../../../cms/contract/vocabulary.ts';
+import { DONATE_CLICKS, VISITED_PAGES } from '../../../cms/contract/vocabulary.ts';
 import { type Lang, lang } from '../../contract/fields.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import { requestAs } from './manager-request.ts';
@@ -26,6 +26,7 @@ const visits = replySchema<VisitsReply>()(
     days: z.array(day),
     pages: z.array(page),
     hosts: z.array(z.object({ host: z.string(), count: z.number() })),
+    donations: z.array(z.object({ click: z.enum(DONATE_CLICKS), count: z.number() })),
   }),
 );
 

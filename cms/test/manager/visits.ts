@@ -39,10 +39,14 @@ export function testVisits(site: Site) {
     const requestId = randomUUID();
     for (const { status } of [await report(visits, { requestId }), await report(visits, { requestId })])
       expect(status).toBe(200);
-    await report([{ count: 1 }, { lang: 'en', kind: 'donate' }]);
-    const { days, pages, hosts } = await list();
+    await report([
+      { count: 1 },
+      { lang: 'en', kind: 'donate' },
+      { lang: 'en', kind: 'donate', name: 'number', count: 4 },
+    ]);
+    const { days, pages, hosts, donations } = await list();
     expect(days).toHaveLength(7);
-    expect(days.at(-1)).toEqual({ day: dayOf(Date.now()), ar: 9, en: 2, donate: 3 });
+    expect(days.at(-1)).toEqual({ day: dayOf(Date.now()), ar: 9, en: 2, donate: 7 });
     expect(days[0]).toEqual({ day: dayOf(Date.now() - 6 * DAY), ar: 0, en: 0, donate: 0 });
     expect(pages.slice(0, 2)).toEqual([
       { lang: 'ar', page: 'article', number, category: NEWS, title: 'مقال يُزار', count: 5 },
@@ -51,6 +55,12 @@ export function testVisits(site: Site) {
     expect(pages[2]).toMatchObject({ lang: 'en', page: 'articles', number: NEWS, count: 2 });
     expect(pages).toHaveLength(3);
     expect(hosts).toEqual([{ host: 'example.org', count: 4 }]);
+    expect(donations).toEqual([
+      { click: '', count: 3 },
+      { click: 'link', count: 0 },
+      { click: 'number', count: 4 },
+      { click: 'receipt', count: 0 },
+    ]);
     expect((await list(7, 'en')).pages[2].title).not.toBe(pages[2].title);
   });
 

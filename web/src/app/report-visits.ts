@@ -11,6 +11,12 @@ function report(visited: Omit<z.input<typeof visit>, 'path'>): void {
   navigator.sendBeacon(VISITS_PATH, JSON.stringify({ ...visited, path: location.pathname }));
 }
 
+/** Reports a click on what `data-donate` marks, by its value. */
+function reportDonation(target: EventTarget | null, marked: string): void {
+  const clicked = target instanceof Element && target.closest<HTMLElement>(marked);
+  if (clicked) report({ isDonation: true, click: clicked.dataset.donate });
+}
+
 /** Reports each page that is shown, the first one with the host whose link led to it. */
 function reportPages({ state, subscribe }: ReturnType<typeof createRouter>): void {
   const [opened] = performance.getEntriesByType('navigation');
@@ -32,10 +38,11 @@ function reportPages({ state, subscribe }: ReturnType<typeof createRouter>): voi
  * waits for it.
  */
 export function reportVisits(router: ReturnType<typeof createRouter>): void {
-  const reportDonation = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('a[data-donate]')) report({ isDonation: true });
-  };
-  for (const click of ['click', 'auxclick']) document.addEventListener(click, reportDonation);
+  document.addEventListener('click', ({ target }) => reportDonation(target, '[data-donate]'));
+  // The middle button opens links in a tab, and the right one a menu.
+  document.addEventListener('auxclick', ({ target, button }) => {
+    if (button === 1) reportDonation(target, 'a[data-donate]');
+  });
   const begin = () => reportPages(router);
   // A browser may prepare a page that its reader never opens.
   if ('prerendering' in document && document.prerendering)

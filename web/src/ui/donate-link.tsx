@@ -25,7 +25,7 @@ export function DonateLink({ target, className, onFollow }: DonateLinkProps) {
   );
   if (isOwnScreen(address, lang)) {
     return (
-      <ButtonLink variant="donate" className={className} to={address} onClick={onFollow} data-donate>
+      <ButtonLink variant="donate" className={className} to={address} onClick={onFollow} data-donate="">
         {content}
       </ButtonLink>
     );
@@ -37,7 +37,7 @@ export function DonateLink({ target, className, onFollow }: DonateLinkProps) {
       href={address}
       rel={isOutside(address) ? 'noopener' : undefined}
       onClick={onFollow}
-      data-donate
+      data-donate=""
     >
       {content}
     </ButtonAnchor>

@@ -161,7 +161,7 @@ function Receipt() {
       <ul className={styles.contacts}>
         {chat && (
           <li>
-            <ButtonAnchor href={`${chat}?text=${message}`} target="_blank" rel="noopener">
+            <ButtonAnchor href={`${chat}?text=${message}`} target="_blank" rel="noopener" data-donate="receipt">
               <NetworkIcon network="whatsapp" />
               {t('DONATE.RECEIPT_CHAT')}
             </ButtonAnchor>
@@ -175,6 +175,7 @@ function Receipt() {
             <ButtonAnchor
               variant="quiet"
               href={`${mail}?subject=${encodeURIComponent(t('DONATE.RECEIPT_SUBJECT'))}&body=${message}`}
+              data-donate="receipt"
             >
               <Mail aria-hidden="true" />
               {t('DONATE.RECEIPT_MAIL')}

@@ -1,4 +1,5 @@
 import type { Way } from 'adapter/contract/donation';
+import type { DonateClick } from 'adapter/contract/visits';
 import { Banknote, Check, Copy, Globe, Landmark, type LucideIcon, Package, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/i18n.ts';
@@ -41,13 +42,13 @@ export function WayCard({ way }: { way: Way }) {
         <dl className={styles.details}>
           <Detail name={t('DONATE.HOLDER')} value={holder} />
           <Detail name={t('DONATE.CURRENCY')} value={currency} />
-          <Detail name={t('DONATE.IBAN')} value={iban} shown={inGroups(iban)} isCode />
+          <Detail name={t('DONATE.IBAN')} value={iban} shown={inGroups(iban)} isCode click="number" />
           <Detail name={t('DONATE.SWIFT')} value={swift} isCode />
-          <Detail name={t(isWallet ? 'DONATE.WALLET' : 'DONATE.ACCOUNT')} value={account} isCode />
+          <Detail name={t(isWallet ? 'DONATE.WALLET' : 'DONATE.ACCOUNT')} value={account} isCode click="number" />
         </dl>
         {link !== '' && (
           <p className={styles.open}>
-            <ButtonAnchor href={link} rel="noopener">
+            <ButtonAnchor href={link} rel="noopener" data-donate="link">
               {t('DONATE.OPEN')}
             </ButtonAnchor>
             <bdi className={styles.address} dir="ltr">
@@ -68,9 +69,11 @@ interface DetailProps {
   shown?: string;
   /** Whether it is read from left to right, and can be copied. */
   isCode?: boolean;
+  /** What the visits count copying it as; a SWIFT code goes along with a number that counts. */
+  click?: DonateClick;
 }
 
-function Detail({ name, value, shown = value, isCode = false }: DetailProps) {
+function Detail({ name, value, shown = value, isCode = false, click }: DetailProps) {
   if (value === '') return null;
   return (
     <div className={styles.detail}>
@@ -81,7 +84,7 @@ function Detail({ name, value, shown = value, isCode = false }: DetailProps) {
             <bdi className={styles.code} dir="ltr">
               {shown}
             </bdi>
-            <CopyButton text={value} name={name} />
+            <CopyButton text={value} name={name} click={click} />
           </>
         ) : (
           <bdi>{shown}</bdi>
@@ -91,7 +94,13 @@ function Detail({ name, value, shown = value, isCode = false }: DetailProps) {
   );
 }
 
-function CopyButton({ text, name }: { text: string; name: string }) {
+interface CopyButtonProps {
+  text: string;
+  name: string;
+  click: DonateClick | undefined;
+}
+
+function CopyButton({ text, name, click }: CopyButtonProps) {
   const { t } = useTranslation();
   const { isCopied, copy } = useCopy();
   return (
@@ -101,6 +110,7 @@ function CopyButton({ text, name }: { text: string; name: string }) {
         className={styles.copy}
         aria-label={t('DONATE.COPY_NAME', { name })}
         onClick={() => copy(text)}
+        data-donate={click}
       >
         {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         {t(isCopied ? 'DONATE.COPIED' : 'DONATE.COPY')}

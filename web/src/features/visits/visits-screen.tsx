@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReplyOf } from 'adapter/contract/call';
 import { VISIT_SPANS } from 'adapter/contract/visit-spans';
-import type { visits } from 'adapter/contract/visits';
+import type { DonateClick, visits } from 'adapter/contract/visits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -82,6 +82,11 @@ export function Component() {
           <Section title={t('VISITS.HOSTS')}>
             <Hosts hosts={visited.hosts} />
           </Section>
+          {donations > 0 && (
+            <Section title={t('VISITS.DONATE')}>
+              <Donations donations={visited.donations} />
+            </Section>
+          )}
         </>
       )}
     </>
@@ -200,6 +205,29 @@ function Hosts({ hosts }: { hosts: Visits['hosts'] }) {
       {hosts.map(({ host, count }) => (
         <tr key={host}>
           <th scope="row">{host === '' ? t('VISITS.OTHER_HOSTS') : <bdi dir="ltr">{host}</bdi>}</th>
+          <td>{number(count)}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+const CLICK_LABELS = {
+  '': 'VISITS.CLICK_BUTTON',
+  link: 'VISITS.CLICK_LINK',
+  number: 'VISITS.CLICK_NUMBER',
+  receipt: 'VISITS.CLICK_RECEIPT',
+} as const satisfies Record<DonateClick, string>;
+
+function Donations({ donations }: { donations: Visits['donations'] }) {
+  const { t } = useTranslation();
+  const number = useNumber();
+  const columns = ['VISITS.CLICK', 'VISITS.CLICKS'] as const;
+  return (
+    <Table label={t('VISITS.DONATE')} columns={columns.map((key) => t(key))}>
+      {donations.map(({ click, count }) => (
+        <tr key={click}>
+          <th scope="row">{t(CLICK_LABELS[click])}</th>
           <td>{number(count)}</td>
         </tr>
       ))}

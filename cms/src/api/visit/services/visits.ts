@@ -2,7 +2,13 @@ import type { Core } from '@strapi/strapi';
 import { VISIT_LIMITS } from '../../../../contract/limits';
 import type { VisitDay, VisitedPageReply, VisitsReply } from '../../../../contract/replies';
 import type { VisitCount, VisitReport } from '../../../../contract/requests';
-import { LANGUAGES, type Language, VISITED_PAGES, type VisitedPage } from '../../../../contract/vocabulary';
+import {
+  DONATE_CLICKS,
+  LANGUAGES,
+  type Language,
+  VISITED_PAGES,
+  type VisitedPage,
+} from '../../../../contract/vocabulary';
 import { siteTimeZone } from '../../../association';
 import { runOnce } from '../../../database/idempotency';
 import { withLock } from '../../../database/with-lock';
@@ -175,6 +181,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return found.map(({ name, total: count }) => ({ host: name, count: Number(count) }));
   }
 
+  async function donationsOf(first: string): Promise<VisitsReply['donations']> {
+    const found = await since(first)
+      .where('kind', 'donate')
+      .select<Pick<Total, 'name' | 'total'>[]>('name', total())
+      .groupBy('name');
+    const totals = new Map(found.map(({ name, total: count }) => [name, Number(count)]));
+    return DONATE_CLICKS.map((click) => ({ click, count: totals.get(click) ?? 0 }));
+  }
+
   return {
     /** A report that comes again is added once. One of another day than this one and the last counts for today. */
     async add({ at, visits, requestId }: VisitReport): Promise<void> {
@@ -195,6 +210,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         days: await daysOf(first, Math.max(1, count)),
         pages: await pagesOf(first, locale),
         hosts: await hostsOf(first),
+        donations: await donationsOf(first),
       };
     },
 
