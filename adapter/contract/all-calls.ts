@@ -45,6 +45,7 @@ import {
   redirectsRestore,
   saveRedirect,
 } from './redirects.ts';
+import { reviewLoad, reviewSendBack, reviewSubmit, reviewsList, reviewWithdraw } from './reviews.ts';
 import { revisionLoad, revisionRestore, revisionsList } from './revisions.ts';
 import { search, unansweredSearches } from './search.ts';
 import { loadUserSettings, postUserForgotPassword, postUserResetPassword, userLogin, userLogout } from './session.ts';
@@ -144,6 +145,11 @@ export const allCalls = [
   translationLoad,
   translationConfirm,
   draftsList,
+  reviewsList,
+  reviewLoad,
+  reviewSubmit,
+  reviewWithdraw,
+  reviewSendBack,
   itemDelete,
   binList,
   binRestore,

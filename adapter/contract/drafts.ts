@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ITEM_KINDS } from '../../cms/contract/vocabulary.ts';
+import { ITEM_KINDS, REVIEW_STATES } from '../../cms/contract/vocabulary.ts';
 import { call } from './call.ts';
 import { itemsPerPage, lang, page } from './fields.ts';
 
@@ -15,8 +15,8 @@ export const draftsList = call({
       catId: z.number(),
       /** ISO 8601, UTC. */
       savedAt: z.string(),
-      /** Its title in each of its languages. */
-      texts: z.array(z.object({ lang, title: z.string() })),
+      /** Its title in each of its languages, and whether the text waits for a review or was sent back. */
+      texts: z.array(z.object({ lang, title: z.string(), review: z.nullable(z.enum(REVIEW_STATES)) })),
     }),
   ),
   extra: z.object({ itemsCount: z.number() }),

@@ -116,6 +116,9 @@ export const publicRoutes = {
   search: route('search', 'search/search', 'search'),
 };
 
+/** A manager screen that is named as its feature. */
+const managerRoute = <Name extends string>(name: Name) => route(`manager/${name}`, `${name}/${name}`);
+
 /** What is for managers (spec §2, Manager routes). Rendered in the browser alone, behind the route guard. */
 export const managerRoutes = {
   settings: route('manager/settings/:id', 'settings/settings'),
@@ -134,23 +137,24 @@ export const managerRoutes = {
   donationEditor: route('manager/donation', 'donation/donation-editor', 'donate'),
   contentBlockEditor: route('manager/content-block/:blockId', 'pages/content-block-editor'),
   fileManager: route('manager/file-manager', 'files/file-manager'),
-  drafts: route('manager/drafts', 'drafts/drafts'),
-  bin: route('manager/bin', 'bin/bin'),
-  messages: route('manager/messages', 'messages/messages'),
-  audit: route('manager/audit', 'audit/audit'),
+  drafts: managerRoute('drafts'),
+  reviews: managerRoute('reviews'),
+  bin: managerRoute('bin'),
+  messages: managerRoute('messages'),
+  audit: managerRoute('audit'),
   /** For whoever is logged in. */
-  account: route('manager/account', 'account/account'),
-  searches: route('manager/searches', 'searches/searches'),
-  visits: route('manager/visits', 'visits/visits'),
-  redirects: route('manager/redirects', 'redirects/redirects'),
+  account: managerRoute('account'),
+  searches: managerRoute('searches'),
+  visits: managerRoute('visits'),
+  redirects: managerRoute('redirects'),
   redirect: route('manager/redirect/:id', 'redirects/redirect'),
-  translations: route('manager/translations', 'translations/translations'),
-  users: route('manager/users', 'users/users'),
+  translations: managerRoute('translations'),
+  users: managerRoute('users'),
   workers: route('manager/workers', 'users/users'),
   user: route('manager/user/:id', 'users/user'),
   worker: route('manager/worker/:id', 'users/user'),
   /** Which page of the manual is in the query, as `page`. */
-  help: route('manager/help', 'help/help'),
+  help: managerRoute('help'),
 };
 
 /** Every screen of the site. To add one, add its route here and its module in web/src/features. */

@@ -253,6 +253,8 @@ const message = {
   delivery: 'sent',
   createdAt: '2026-11-02T10:00:00.000Z',
 };
+const review = { state: 'ready', by: 'سلمى', at: '2026-11-02T10:00:00.000Z', note: 'قبل الجمعة' };
+
 const revision = {
   id: 12,
   savedAt: '2026-11-02T10:00:00.000Z',
@@ -431,8 +433,22 @@ export const MANAGER_ANSWERS: Answers = {
     number: 5,
     category: 7,
     savedAt: '2026-11-02T10:00:00.000Z',
-    texts: [{ locale: 'ar', title: 'عنوان خبر مخفي' }],
+    texts: [{ locale: 'ar', title: 'عنوان خبر مخفي', review: 'ready' }],
   }),
+  'GET /api/manage/reviews': list({
+    ...secret,
+    ...review,
+    kind: 'article',
+    number: 5,
+    locale: 'en',
+    category: 7,
+    title: 'Hidden',
+    isVisible: false,
+  }),
+  'GET /api/manage/reviews/article/5': one({ ...secret, review: { ...secret, ...review }, canSubmit: true }),
+  'POST /api/manage/reviews/article/5': one({ review, canSubmit: true }),
+  'POST /api/manage/reviews/article/5/withdraw': one({ review: null, canSubmit: true }),
+  'POST /api/manage/reviews/article/5/send-back': one({ review: { ...review, state: 'returned' }, canSubmit: false }),
   'GET /api/manage/revisions': list(revision),
   'GET /api/manage/revisions/12': one({ ...revision, kind: 'article', number: 5, locale: 'ar', fields: hiddenArticle }),
   'POST /api/manage/revisions/12/restore': saved,

@@ -212,6 +212,35 @@ export const managerCases: readonly CallCase[] = [
     bad: { payload: { page: 0 }, field: 'page', key: 'ERROR.8' },
   },
   {
+    path: '/api/manager/ReviewsList',
+    good: { page: 1 },
+    bad: { payload: { itemsPerPage: 0 }, field: 'itemsPerPage', key: 'ERROR.8' },
+  },
+  {
+    path: '/api/manager/ReviewLoad',
+    good: { kind: 'article', id: 5, of: 'en' },
+    bad: { payload: { kind: 'user', id: 5, of: 'en' }, field: 'kind', key: 'ERROR.8' },
+  },
+  {
+    path: '/api/manager/ReviewSubmit',
+    good: { kind: 'article', id: 5, of: 'en', note: 'Before Friday' },
+    bad: {
+      payload: { kind: 'article', id: 5, of: 'en', note: 'x'.repeat(1_001) },
+      field: 'note',
+      key: 'ERROR.TOO_LONG',
+    },
+  },
+  {
+    path: '/api/manager/ReviewWithdraw',
+    good: { kind: 'article', id: 5, of: 'en' },
+    bad: { payload: { kind: 'article', id: 0, of: 'en' }, field: 'id', key: 'ERROR.8' },
+  },
+  {
+    path: '/api/manager/ReviewSendBack',
+    good: { kind: 'article', id: 5, of: 'en', note: 'Needs a picture' },
+    bad: { payload: { kind: 'article', id: 5, of: 'en', note: ' ' }, field: 'note', key: 'ERR_REQUIRED' },
+  },
+  {
     path: '/api/manager/ItemDelete',
     good: { kind: 'article', id: 5, version: '7', everyLanguage: true },
     bad: { payload: { kind: 'message', id: 5 }, field: 'kind', key: 'ERROR.8' },

@@ -12,6 +12,7 @@ async function deleteExpired({ strapi }: TaskContext) {
   await service(strapi, 'api::session.session').purge();
   await service(strapi, 'api::session.password-reset').purge();
   await service(strapi, 'api::account.trusted-devices').purge();
+  await service(strapi, 'api::review.review-mails').purge();
   await deleteExpiredReplies(strapi);
 }
 

@@ -122,6 +122,10 @@ export const ERROR_KEY = {
   rightsBeyond: 'ERROR.RIGHTS_BEYOND',
   /** Whoever saves may write their own drafts or one language only. */
   notAllowed: 'ERROR.NOT_ALLOWED',
+  /** A text is submitted for review that visitors see as it is. */
+  nothingToReview: 'ERROR.NOTHING_TO_REVIEW',
+  /** A text is sent back that was published or withdrawn meanwhile. */
+  reviewOver: 'ERROR.REVIEW_OVER',
   /** Whoever may not publish writes alternative texts that are missing, and changes none. */
   altKept: 'ERROR.ALT_KEPT',
   /** Not of a kind that the site takes, or not what its name says. */

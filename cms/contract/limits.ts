@@ -56,6 +56,8 @@ export const CMS_LIMITS = {
   money: { max: 1_000_000_000 },
   /** What happens with the money. */
   moneyUse: { max: 2_000 },
+  /** What is written to whoever reviews a text, or back to its writer. */
+  reviewNote: { max: 1_000 },
   fileName: { max: 180 },
   folderPath: { max: 1_000 },
   /** The alternative text of a picture in one language. */

@@ -19,6 +19,7 @@ import type {
   MonthNames,
   NeededContent,
   NeededState,
+  ReviewState,
   SearchKind,
   TranslationState,
   VisitedPage,
@@ -245,7 +246,38 @@ export interface OwnDraft {
   /** ISO 8601, UTC. */
   savedAt: string;
   /** In each of its languages. */
-  texts: { locale: Language; title: string }[];
+  texts: { locale: Language; title: string; review: ReviewState | null }[];
+}
+
+/** A text that was submitted for review, or sent back. */
+export interface ReviewReply {
+  state: ReviewState;
+  /** Who submitted it, or sent it back. */
+  by: string;
+  /** When they did; ISO 8601, UTC. */
+  at: string;
+  /** What they wrote with it; '' without a note. */
+  note: string;
+}
+
+/** `GET /manage/reviews/:kind/:number`, and the replies to what changes it. */
+export interface ReviewedText {
+  /** null where nobody asks for a review. */
+  review: ReviewReply | null;
+  /** Whether the account may submit it: there is something that visitors do not see. */
+  canSubmit: boolean;
+}
+
+/** `GET /manage/reviews`. */
+export interface ReviewItem extends ReviewReply {
+  kind: ItemKind;
+  number: number;
+  locale: Language;
+  /** 0 where it belongs to no category. */
+  category: number;
+  title: string;
+  /** Whether visitors see an earlier version of the text. */
+  isVisible: boolean;
 }
 
 /** An item in a language that it has. */

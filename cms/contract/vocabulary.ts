@@ -77,6 +77,10 @@ export type SearchKind = (typeof SEARCH_KINDS)[number];
 export const TRANSLATION_STATES = ['missing', 'outdated', 'complete'] as const;
 export type TranslationState = (typeof TRANSLATION_STATES)[number];
 
+/** A text that waits for somebody who publishes it, and one that they sent back with a note. */
+export const REVIEW_STATES = ['ready', 'returned'] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
 /** What happened to a paragraph of the other language. One that stands elsewhere now, unchanged, has moved. */
 export const CHANGE_KINDS = ['added', 'removed', 'changed', 'moved'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
@@ -87,7 +91,8 @@ export type BinKind = (typeof BIN_KINDS)[number];
 
 /**
  * What the audit log says that somebody did. «erase» is for good, from the bin; «invite» makes a link to set a password;
- * «open» is of a visitor's message, «confirm» says that a translation is still correct, and the «factor» is the second one.
+ * «open» is of a visitor's message, «confirm» says that a translation is still correct, and the «factor» is the second one;
+ * «submit» asks for a review, and «send-back» answers it with a note.
  */
 export const AUDIT_ACTIONS = [
   'sign-in',
@@ -113,6 +118,8 @@ export const AUDIT_ACTIONS = [
   'export',
   'open',
   'confirm',
+  'submit',
+  'send-back',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

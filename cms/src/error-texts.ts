@@ -130,6 +130,14 @@ export const ERROR_TEXTS: Readonly<Record<string, Readonly<Record<Language, stri
     ar: 'لا يسمح حسابك بهذا التغيير: عدّل مسودّاتك ما لم تُنشر، أو اللغة التي تترجم إليها.',
     en: 'Your account may not change this: edit your own drafts until they are published, or the language that you translate into.',
   },
+  'ERROR.NOTHING_TO_REVIEW': {
+    ar: 'يرى الزوّار هذا النصّ كما هو، فلا شيء للمراجعة.',
+    en: 'Visitors see this text as it is; there is nothing to review.',
+  },
+  'ERROR.REVIEW_OVER': {
+    ar: 'لم يعد النصّ ينتظر المراجعة: نُشر أو أُعيد أو سُحب في هذه الأثناء.',
+    en: 'The text does not wait for review any more: it was published, sent back or withdrawn meanwhile.',
+  },
   'ERROR.ALT_KEPT': {
     ar: 'تُكمل النصوص البديلة الناقصة فقط. يغيّر النصّ الموجود من يملك صلاحية النشر.',
     en: 'You can write alternative texts that are missing. One that is there is changed by somebody who may publish.',

@@ -5,6 +5,8 @@ import { registerAdapterStrategy } from './adapter-access';
 import { moveDeletedToBin } from './api/bin/move-to-bin';
 import { enforceOnePagePerCategory } from './api/page/one-page-per-category';
 import { registerRedirectTables } from './api/redirect/tables';
+import { endReviews } from './api/review/end-reviews';
+import { registerReviews } from './api/review/table';
 import { keepSchedules } from './api/schedule/schedule-rules';
 import { registerDashboardAccess } from './api/session/dashboard-route';
 import { registerVisitCounts } from './api/visit/table';
@@ -72,6 +74,7 @@ export default {
     registerAuditLog(strapi);
     registerRedirectTables(strapi);
     registerItemAuthors(strapi);
+    registerReviews(strapi);
     registerVisitCounts(strapi);
     registerTranslationRoutes(strapi);
     registerDashboardHome(strapi);
@@ -82,6 +85,7 @@ export default {
     recordContentActs(strapi);
     followSearchedItems(strapi);
     followTranslations(strapi);
+    endReviews(strapi);
     followMoves(strapi);
     countVersions(strapi);
     versionMenu(strapi);
@@ -124,6 +128,7 @@ export default {
     }
     await service(strapi, 'api::session.login').prepare();
     service(strapi, 'api::contact-message.mail-queue').start();
+    service(strapi, 'api::review.review-mails').start();
     service(strapi, 'api::schedule.scheduler').start();
     await endStart(strapi);
   },
@@ -132,7 +137,10 @@ export default {
     stopped.add(strapi);
     await service(strapi, 'api::schedule.scheduler').stop();
     service(strapi, 'api::change-stream.change-stream').stop();
-    await service(strapi, 'api::contact-message.mail-queue').stop();
+    await Promise.all([
+      service(strapi, 'api::contact-message.mail-queue').stop(),
+      service(strapi, 'api::review.review-mails').stop(),
+    ]);
     await endStart(strapi);
   },
 };

@@ -29,6 +29,8 @@ import type managedHome from './api/home/services/managed-home';
 import type people from './api/people/services/people';
 import type missingAddresses from './api/redirect/services/missing-addresses';
 import type redirects from './api/redirect/services/redirects';
+import type reviewMails from './api/review/services/review-mails';
+import type reviews from './api/review/services/reviews';
 import type revision from './api/revision/services/revision';
 import type scheduler from './api/schedule/services/scheduler';
 import type search from './api/search/services/search';
@@ -74,6 +76,8 @@ interface Factories {
   'api::home.home-page': typeof homePage;
   'api::home.managed-home': typeof managedHome;
   'api::people.people': typeof people;
+  'api::review.review-mails': typeof reviewMails;
+  'api::review.reviews': typeof reviews;
   'api::revision.revision': typeof revision;
   'api::schedule.scheduler': typeof scheduler;
   'api::search.search': typeof search;

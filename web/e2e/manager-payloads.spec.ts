@@ -132,7 +132,7 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AA
 
 /** Calls that store what they are given, in something of its own. */
 const SAVES = allCalls.filter(
-  (call) => /Save|Send|New|Upload/.test(call.path) && !SAVES_OF_THE_SITE.some(({ path }) => path === call.path),
+  (call) => /Save|Send|Submit|New|Upload/.test(call.path) && !SAVES_OF_THE_SITE.some(({ path }) => path === call.path),
 );
 
 /** Opens what visitors wrote, in a dashboard that is signed in to. */
@@ -157,6 +157,8 @@ test('markup in any field of an item, a user, a message or a file is text on eve
 
   const article = await newArticle(askAsManager, 'en', 'What strangers might write');
   putBack(() => hideArticle(askAsManager, 'en', article));
+  const draft = await newArticle(askAsManager, 'en', 'What somebody submits');
+  putBack(() => hideArticle(askAsManager, 'en', draft));
   const item = { id: 0, title: 'What strangers might write', isVisible: 0 };
   const video = await made('/api/manager/VideoSave', {
     video: { ...item, catId: OWN_VIDEOS, link: 'https://youtu.be/dQw4w9WgXcQ' },
@@ -195,6 +197,8 @@ test('markup in any field of an item, a user, a message or a file is text on eve
       { redirect: { id: 0, from: `/${unique('markup')}`, match: 'exact', status: 301, to: '/' } },
       1,
     ],
+    '/api/manager/ReviewSubmit': [{ kind: 'article', id: draft, of: 'en' }, 1],
+    '/api/manager/ReviewSendBack': [{ kind: 'article', id: draft, of: 'en' }, 1],
     // These two store no text.
     '/api/manager/SaveSetup': [{ steps: [] }, 0],
     '/api/manager/SendTestMail': [{}, 0],
@@ -240,6 +244,7 @@ test('markup in any field of an item, a user, a message or a file is text on eve
     `/en/manager/album-edit/${OWN_GALLERY}/${album}`,
     `/en/manager/video-edit/${OWN_VIDEOS}/${video}`,
     `/en/manager/worker/${userId}`,
+    editorPath('en', draft),
     editorPath('en', article),
   ]) {
     await openScreen(reader, address);

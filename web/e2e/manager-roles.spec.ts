@@ -1,51 +1,7 @@
-import type { LoginToken } from 'adapter/contract/session';
-import type { SiteRole } from '../../cms/contract/rights.ts';
-import { isLoginToken } from '../src/lib/session.ts';
+import { RESPONSIBLE, test } from './colleagues.ts';
 import { editorOf, OWN_CATEGORY, save } from './editor.ts';
 import { openScreen, overflowOf, postCall } from './fixtures.ts';
-import { test as base, expect, fillLogin, openLogin } from './manager.ts';
-
-const RESPONSIBLE = 5;
-
-interface Colleague {
-  id: number;
-  name: string;
-  username: string;
-  password: string;
-  session: LoginToken;
-}
-
-interface RoleFixtures {
-  /** Adds an account with a role, signed in; it is inactive again when the test ends. */
-  addColleague: (role: SiteRole) => Promise<Colleague>;
-}
-
-const test = base.extend<RoleFixtures>({
-  addColleague: async ({ askAsManager, baseURL, ownAddress, putBack, unique }, use) =>
-    use(async (role) => {
-      const username = unique(role).replace(/\s+/g, '-').toLowerCase();
-      const details = { username, password: `password-${username}` };
-      const name = unique('زميل');
-      const user = {
-        Id: 0,
-        Name: name,
-        Permission: RESPONSIBLE,
-        Role: role,
-        Username: username,
-        Password: details.password,
-        isActive: true,
-      } as const;
-      const { data } = await askAsManager('/api/manager/PostUserSave', { user });
-      putBack(() =>
-        askAsManager('/api/manager/PostUserSave', {
-          user: { Id: data.id, Name: name, Permission: 99, isActive: false },
-        }),
-      );
-      const { token } = await postCall(baseURL, '/api/home/UserLogin', details, ownAddress());
-      expect(isLoginToken(token) && token.hashString, `the ${role} can log in`).toBeTruthy();
-      return { id: data.id, name, ...details, session: token };
-    }),
-});
+import { expect, fillLogin, openLogin } from './manager.ts';
 
 const HTML = '<p>نص طويل بما يكفي ليقبله محرر المقالات في هذا الموقع.</p>';
 

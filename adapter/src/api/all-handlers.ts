@@ -18,6 +18,7 @@ import { menuHandlers } from './menu.ts';
 import { messageHandlers } from './messages.ts';
 import { pageHandlers } from './pages.ts';
 import { redirectHandlers } from './redirects.ts';
+import { reviewHandlers } from './reviews.ts';
 import { revisionHandlers } from './revisions.ts';
 import { searchHandlers } from './search.ts';
 import { sessionHandlers } from './session.ts';
@@ -55,6 +56,7 @@ export const allHandlers = (deps: CallDeps): CallHandler[] => [
   ...revisionHandlers(deps),
   ...translationHandlers(deps),
   ...draftHandlers(deps),
+  ...reviewHandlers(deps),
   ...binHandlers(deps),
   ...auditHandlers(deps),
   ...visitHandlers(deps),

@@ -66,6 +66,8 @@ const ACTIONS: Record<Lang, Record<AuditAction, string>> = {
     export: 'تصدير',
     open: 'فتح',
     confirm: 'تأكيد صحّة الترجمة',
+    submit: 'تقديم للمراجعة',
+    'send-back': 'إعادة من المراجعة',
   },
   en: {
     'sign-in': 'Logged in',
@@ -91,6 +93,8 @@ const ACTIONS: Record<Lang, Record<AuditAction, string>> = {
     export: 'Exported',
     open: 'Opened',
     confirm: 'Confirmed the translation',
+    submit: 'Submitted for review',
+    'send-back': 'Sent back from review',
   },
 };
 

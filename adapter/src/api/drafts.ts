@@ -10,7 +10,7 @@ export const draftHandlers = ({ cms }: CallDeps) => [
         ...draft,
         id: number,
         catId: category,
-        texts: texts.map(({ locale, title }) => ({ lang: locale, title })),
+        texts: texts.map(({ locale, ...text }) => ({ ...text, lang: locale })),
       })),
       extra: { itemsCount: meta.total },
     };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OwnDraft } from '../../../cms/contract/replies.ts';
-import { ITEM_KINDS } from '../../../cms/contract/vocabulary.ts';
+import { ITEM_KINDS, REVIEW_STATES } from '../../../cms/contract/vocabulary.ts';
 import { lang } from '../../contract/fields.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import { requestAs } from './manager-request.ts';
@@ -11,7 +11,7 @@ const draft = replySchema<OwnDraft>()(
     number: z.number(),
     category: z.number(),
     savedAt: z.string(),
-    texts: z.array(z.object({ locale: lang, title: z.string() })),
+    texts: z.array(z.object({ locale: lang, title: z.string(), review: z.nullable(z.enum(REVIEW_STATES)) })),
   }),
 );
 

@@ -129,6 +129,48 @@ describe('a draft of a writer', () => {
   });
 });
 
+describe('the review of a text', () => {
+  const place = (id: number) => ({ kind: 'article', id, of: 'ar' });
+  const listed = async (role: SiteRole, id: number) =>
+    (await as(role)<{ id: number }[]>('/api/manager/ReviewsList', { itemsPerPage: 50 })).data.some(
+      (review) => review.id === id,
+    );
+
+  it('is asked for by whoever may change it, and answered by whoever publishes', async () => {
+    const { id } = (await save(as('writer'), { title: 'عنوان خبر للمراجعة' })).data;
+    for (const role of ['translator-ar', 'publisher'] as const) {
+      expect([role, outcome(await as(role)('/api/manager/ReviewSubmit', place(id)))]).toEqual([role, [0, []]]);
+      await as(role)('/api/manager/ReviewWithdraw', place(id));
+    }
+    expect(outcome(await as('translator-en')('/api/manager/ReviewSubmit', place(id)))).toEqual(NOT_ALLOWED);
+    const submitted = await as('writer')('/api/manager/ReviewSubmit', { ...place(id), note: '  قبل الجمعة ' });
+    expect(submitted.data).toEqual({
+      review: { state: 'ready', by: expect.any(String), at: expect.any(String), note: 'قبل الجمعة' },
+      canSubmit: true,
+    });
+    expect([await listed('publisher', id), await listed('writer', id), await listed('translator-ar', id)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(outcome(await as('translator-en')('/api/manager/ReviewWithdraw', place(id)))).toEqual(NOT_ALLOWED);
+    const sendBack = (role: SiteRole) =>
+      as(role)('/api/manager/ReviewSendBack', { ...place(id), note: 'أضف صورة من فضلك' });
+    expect(outcome(await sendBack('writer'))).toEqual(NOT_ALLOWED);
+    expect((await sendBack('publisher')).status).toBe(0);
+    expect(outcome(await sendBack('publisher'))).toEqual([8, [{ field: '', key: 'ERROR.REVIEW_OVER' }]]);
+    expect((await as('writer')('/api/manager/ReviewSubmit', place(id))).status).toBe(0);
+    await as('publisher')('/api/manager/ArticleSave', { article: { id, isVisible: 1 } });
+    expect([await listed('publisher', id), await listed('writer', id)]).toEqual([false, false]);
+    expect(outcome(await manager('/api/manager/ReviewSubmit', place(id)))).toEqual([
+      8,
+      [{ field: '', key: 'ERROR.NOTHING_TO_REVIEW' }],
+    ]);
+    expect((await manager('/api/manager/ReviewLoad', place(999_999))).status).toBe(2);
+    await remove(id);
+  });
+});
+
 describe('personal data', () => {
   const mark = `9${randomUUID().replace(/\D/g, '').slice(0, 8)}`;
 

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { OwnDraft } from '../../contract/replies';
 import type { ItemKind, Language } from '../../contract/vocabulary';
+import { REVIEWS, type ReviewRow } from '../api/review/table';
 import type { SignedIn } from '../api/session/services/session';
 import { type ContentType, ITEM_TYPES } from '../content-types';
 import type { Page } from '../read-input';
@@ -29,6 +30,11 @@ async function unpublished(strapi: Core.Strapi, { uid, kind }: ContentType, numb
     populate: { category: { select: ['id', 'number'] } },
     orderBy: { updatedAt: 'desc' },
   });
+  const reviews: Pick<ReviewRow, 'itemNumber' | 'lang' | 'state'>[] = await strapi.db
+    .query(REVIEWS)
+    .findMany({ select: ['id', 'itemNumber', 'lang', 'state'], where: { kind, itemNumber: { $in: numbers } } });
+  const reviewOf = (number: number, locale: Language) =>
+    reviews.find(({ itemNumber, lang }) => itemNumber === number && lang === locale)?.state ?? null;
   const drafts = new Map<number, OwnDraft>();
   for (const { number, locale, title, updatedAt, category } of rows) {
     if (seen.has(number)) continue;
@@ -40,7 +46,7 @@ async function unpublished(strapi: Core.Strapi, { uid, kind }: ContentType, numb
       savedAt: new Date(updatedAt).toISOString(),
       texts: [],
     };
-    draft.texts.push({ locale, title: title ?? '' });
+    draft.texts.push({ locale, title: title ?? '', review: reviewOf(number, locale) });
     drafts.set(number, draft);
   }
   return [...drafts.values()];

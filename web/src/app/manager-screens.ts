@@ -20,6 +20,7 @@ const RIGHTS: Readonly<Record<string, Right>> = {
   'pages/content-editor-screen': 'edit',
   'pages/content-block-editor-screen': 'edit',
   'translations/translations-screen': 'edit',
+  'reviews/reviews-screen': 'edit',
   'drafts/drafts-screen': 'draft',
   'bin/bin-screen': 'publish',
   'campaigns/campaign-editor-screen': 'publish',

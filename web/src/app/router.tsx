@@ -23,7 +23,7 @@ interface Screen {
 const MODULES = import.meta.glob<Screen>(
   [
     './*/*-screen.tsx',
-    '!./{account,audit,bin,drafts,files,help,messages,redirects,searches,settings,translations,users,visits}/*',
+    '!./{account,audit,bin,drafts,files,help,messages,redirects,reviews,searches,settings,translations,users,visits}/*',
     '!./*/*-{editor,error,preview}-screen.tsx',
   ],
   { base: '../features' },

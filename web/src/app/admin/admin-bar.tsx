@@ -3,6 +3,7 @@ import type { MenuItem } from 'adapter/contract/menu';
 import { MENU_TYPE } from 'adapter/contract/menu-type';
 import {
   CircleHelp,
+  ClipboardCheck,
   FilePen,
   FolderOpen,
   Globe,
@@ -25,6 +26,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { helpPath } from '../../features/help/help-path.ts';
 import { newCategoryPath } from '../../features/menu/new-entry.ts';
 import { newMessagesQuery } from '../../features/messages/queries.ts';
+import { waitingReviewsQuery } from '../../features/reviews/queries.ts';
 import { useLogout } from '../../features/session/logout.tsx';
 import { useDashboardLink } from '../../features/session/open-dashboard.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
@@ -50,13 +52,27 @@ function NewMessages() {
   const enabled = useIsUserActive();
   const { data } = useQuery({ ...newMessagesQuery(lang), enabled, refetchInterval: REFETCH_MS });
   const count = data?.extra.newCount ?? 0;
+  return <Count count={count} label={t('ADMIN.NEW_MESSAGES', { count })} />;
+}
+
+/** How much there is behind a link; nothing where there is nothing. */
+function Count({ count, label }: { count: number; label: string }) {
+  const lang = useLang();
   if (count === 0) return null;
   return (
     <span className={styles.count}>
       <span aria-hidden="true">{formatNumber(lang, count)}</span>
-      <span className="visually-hidden">{t('ADMIN.NEW_MESSAGES', { count })}</span>
+      <span className="visually-hidden">{label}</span>
     </span>
   );
+}
+
+/** How many texts wait for the user's review; 0 while it is unknown, and for whoever does not publish. */
+function useWaitingReviews(): number {
+  const lang = useLang();
+  const enabled = useIsUserActive() && mayDo('publish');
+  const { data } = useQuery({ ...waitingReviewsQuery(lang), enabled, refetchInterval: REFETCH_MS });
+  return data?.extra.itemsCount ?? 0;
 }
 
 /** Switches between the managers' view and the visitors', without hidden items and admin controls. */
@@ -93,11 +109,18 @@ function AdminLinks({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
   const lang = useLang();
   const { pathname } = useLocation();
+  const waiting = useWaitingReviews();
   const all: { path: string; label: string; Icon: typeof Globe; right?: Right }[] = [
     { path: paths.home(lang), label: t('ADMIN.SITE'), Icon: Globe },
     { path: paths.settings(lang, 0), label: t('ADMIN.SETTINGS'), Icon: Settings, right: 'manager' },
     { path: paths.menuEditor(lang), label: t('ADMIN.MENU'), Icon: ListTree, right: 'publish' },
     { path: paths.drafts(lang), label: t('DRAFTS.TITLE'), Icon: FilePen, right: 'draft' },
+    {
+      path: paths.reviews(lang),
+      label: t(mayDo('publish') ? 'REVIEW.TITLE' : 'REVIEW.OWN_TITLE'),
+      Icon: ClipboardCheck,
+      right: 'edit',
+    },
     { path: paths.fileManager(lang), label: t('ADMIN.FILES'), Icon: FolderOpen, right: 'publish' },
     { path: paths.users(lang), label: t('ADMIN.USERS'), Icon: Users, right: 'people' },
     { path: paths.messages(lang), label: t('ADMIN.MESSAGES'), Icon: Inbox, right: 'manager' },
@@ -108,8 +131,11 @@ function AdminLinks({ onFollow }: { onFollow: () => void }) {
     const path = `${paths.translations(lang)}?text=${translates}`;
     all.push({ path, label: t('TRANSLATION.TITLE'), Icon: Languages });
   }
-  // A manager publishes what they write.
-  const isShown = (path: string) => path !== paths.drafts(lang) || !mayDo('manager');
+  // A manager publishes what they write, and where nobody submits anything, nothing waits for them.
+  const isShown = (path: string) => {
+    if (!mayDo('manager')) return true;
+    return path === paths.reviews(lang) ? waiting > 0 || path === pathname : path !== paths.drafts(lang);
+  };
   const links = all.filter(({ path, right }) => (right === undefined || mayDo(right)) && isShown(path));
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers
@@ -125,6 +151,9 @@ function AdminLinks({ onFollow }: { onFollow: () => void }) {
             <Icon aria-hidden="true" />
             {label}
             {Icon === Inbox && <NewMessages />}
+            {Icon === ClipboardCheck && (
+              <Count count={waiting} label={t('ADMIN.WAITING_REVIEWS', { count: waiting })} />
+            )}
           </Link>
         </li>
       ))}

@@ -1,6 +1,8 @@
 import {
   ArchiveRestore,
   CheckCheck,
+  CircleArrowLeft,
+  ClipboardCheck,
   Download,
   Eye,
   EyeOff,
@@ -49,6 +51,8 @@ const ICONS: Readonly<Record<AuditAction, LucideIcon>> = {
   export: Download,
   open: MailOpen,
   confirm: CheckCheck,
+  submit: ClipboardCheck,
+  'send-back': CircleArrowLeft,
 };
 
 /** Acts on one's own account, whose name is said already. */

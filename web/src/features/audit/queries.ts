@@ -36,6 +36,8 @@ export const ACTION_LABELS: Readonly<Record<AuditAction, TextKey>> = {
   export: 'AUDIT.EXPORT',
   open: 'AUDIT.OPEN',
   confirm: 'AUDIT.CONFIRM',
+  submit: 'AUDIT.SUBMIT',
+  'send-back': 'AUDIT.SEND_BACK',
 };
 
 export const KIND_LABELS: Readonly<Record<AuditKind, TextKey>> = {

@@ -42,6 +42,7 @@ export function Component() {
 }
 
 const KINDS = { article: 'DRAFTS.ARTICLE', album: 'DRAFTS.ALBUM', video: 'DRAFTS.VIDEO' } as const;
+const REVIEWS = { ready: 'REVIEW.STATE_READY', returned: 'REVIEW.STATE_RETURNED' } as const;
 const LANGUAGES = { ar: 'TRANSLATION.AR', en: 'TRANSLATION.EN' } as const;
 
 /** Only what a category lists is somebody's own. */
@@ -63,7 +64,12 @@ function DraftRow({ draft }: { draft: Draft }) {
       </Link>
       <p className={styles.facts}>
         <span>{t(KINDS[kind])}</span>
-        <span>{draft.texts.map((one) => t(LANGUAGES[one.lang])).join(' · ')}</span>
+        {draft.texts.map(({ lang: of, review }) => (
+          <span key={of}>
+            {t(LANGUAGES[of])}
+            {review && ` (${t(REVIEWS[review])})`}
+          </span>
+        ))}
         <span>{t('DRAFTS.SAVED', { date: formatDate(lang, months, draft.savedAt.slice(0, 10)) })}</span>
       </p>
     </li>

@@ -19,7 +19,7 @@ export interface BesideHandle {
   isDirty: boolean;
   state: SaveState;
   errors: object;
-  save: (onInvalid: () => void) => Promise<void>;
+  save: (onInvalid: () => void) => Promise<boolean>;
 }
 
 /** The state of a save of both forms: what failed first, then what still runs. */

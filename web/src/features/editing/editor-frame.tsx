@@ -46,6 +46,10 @@ interface EditorFrameProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
+/** Focuses the first invalid field of a form, once it is marked as invalid. */
+export const focusInvalid = (form: HTMLElement | null | undefined) =>
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+
 /** The parts that all editors share: title, error summary, main column and side panel, Save and Back. */
 export function EditorFrame<Values extends FieldValues>(props: EditorFrameProps<Values>) {
   const { title, subject, editor, errors, fields, backPath, publishing, beside, besideButton, offer, side, children } =
@@ -67,9 +71,7 @@ export function EditorFrame<Values extends FieldValues>(props: EditorFrameProps<
     problems.push(...lines.map(({ id, text }) => ({ id, text: `${LANGUAGE_NAMES[beside.lang]} – ${text}` })));
   }
 
-  /** The first invalid field of the document, once it is marked as invalid. */
-  const focusFirst = () =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const focusFirst = () => focusInvalid(form.current);
   const saveAll = async () => {
     await editor.save(focusFirst);
     // An untouched form has nothing to save, and in a new language nothing that would be valid.

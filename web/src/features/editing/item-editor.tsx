@@ -17,8 +17,8 @@ import { useManagerCall } from '../session/use-manager-call.ts';
 import { BesideForm, type BesideHandle } from './beside-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { DeletePanel } from './panels/delete-panel.tsx';
-import panelStyles from './panels/panels.module.css';
 import { HistoryPanel, LanguagePanel, type Languages, languagesNow } from './panels/panels.tsx';
+import { ReviewNotice, SubmitPanel } from './panels/review-panel.tsx';
 import { TranslationPanel } from './panels/translation-panel.tsx';
 import type { TranslatedKind } from './panels/translation-query.ts';
 import { CopyOffer } from './saving/save-bar.tsx';
@@ -179,6 +179,8 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
       }
       offer={
         <>
+          {version !== undefined && <ReviewNotice kind={kind.kind} id={ownId} of={lang} />}
+          {isBeside && <ReviewNotice kind={kind.kind} id={ownId} of={besideLang} />}
           <CopyOffer
             repliedIn={reply?.extra.lang}
             version={version}
@@ -195,7 +197,9 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
       side={
         <>
           {!mayPublish && (
-            <p className={panelStyles.panel}>{t(isTextOnly ? 'EDITOR.TEXT_ONLY' : 'EDITOR.DRAFT_ONLY')}</p>
+            <SubmitPanel kind={kind.kind} of={lang} editor={editor}>
+              {t(isTextOnly ? 'EDITOR.TEXT_ONLY' : 'EDITOR.DRAFT_ONLY')}
+            </SubmitPanel>
           )}
           {Side && !isTextOnly && <Side {...parts} />}
           <ItemPanels

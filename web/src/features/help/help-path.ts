@@ -32,6 +32,7 @@ export const HELP_OF = {
   contentBlockEditor: 'menu#pages',
   fileManager: 'files',
   drafts: 'saving#own',
+  reviews: 'saving#review',
   bin: 'saving#bin',
   messages: 'messages',
   audit: 'activity',

@@ -8,7 +8,7 @@ import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { menuQuery, menuTrail } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
 import { ChoiceLinks, listPath, ManagerList, pageOf } from '../../ui/manager-list.tsx';
-import { editorLink, type Target } from '../session/tools/editor-link.ts';
+import { editorLink, targetOf } from '../session/tools/editor-link.ts';
 import {
   type Kind,
   TRANSLATIONS_PER_PAGE,
@@ -148,12 +148,6 @@ function OneCategory({ catId, everywhere }: { catId: number; everywhere: string 
       {t('TRANSLATION.IN_CATEGORY', { title })} <Link to={everywhere}>{t('TRANSLATION.EVERYWHERE')}</Link>
     </p>
   );
-}
-
-/** What edits an item: a page is edited by its category's id, a content block by its own. */
-function targetOf({ kind, id, catId }: TranslationItem): Target {
-  if (kind === 'page') return { kind, catId: id };
-  return kind === 'content-block' ? { kind: 'block', id } : { kind, catId, id };
 }
 
 function TranslationRow({ item, place }: { item: TranslationItem; place: TranslationsPlace }) {

@@ -124,30 +124,39 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
     if (named[0]) document.getElementById(idOf(named[0].path))?.focus();
   };
 
-  const send = async () => {
+  /** Returns whether the item was saved. */
+  const send = async (): Promise<boolean> => {
     setState({ phase: 'saving' });
     try {
       const { isMerged } = await saveItem({ ...task, current, adopt, attempt, read: form.getValues, show });
       draft.sync();
       setState({ phase: 'saved', at: new Date(), isMerged });
       void queryClient.invalidateQueries();
+      return true;
     } catch (error) {
       draft.sync();
       setState({ phase: 'failed', text: errorText(i18n, error) });
       showRefusal(error);
+      return false;
     }
   };
 
-  const save = async (onInvalid: () => void) => {
+  /** Returns whether the item was saved. */
+  const save = async (onInvalid: () => void): Promise<boolean> => {
     // A second click during a save asks for the same save.
-    if (isBusy.current) return;
+    if (isBusy.current) return false;
     isBusy.current = true;
+    let isSaved = false;
+    const submit = async () => {
+      isSaved = await send();
+    };
     try {
       flush.current();
-      await form.handleSubmit(send, onInvalid)();
+      await form.handleSubmit(submit, onInvalid)();
     } finally {
       isBusy.current = false;
     }
+    return isSaved;
   };
 
   const restore = ({ key, draft: found }: FoundDraft<Values>) => {

@@ -9,6 +9,19 @@ export type Target =
   | { kind: 'counter'; id: number }
   | { kind: 'block'; id: number };
 
+/** A localized item, as lists of the managers have it. */
+interface ListedItem {
+  kind: 'article' | 'album' | 'video' | 'page' | 'content-block';
+  id: number;
+  catId: number;
+}
+
+/** What edits a localized item: a page is edited by its category's id, a content block by its own. */
+export function targetOf({ kind, id, catId }: ListedItem): Target {
+  if (kind === 'page') return { kind, catId: id };
+  return kind === 'content-block' ? { kind: 'block', id } : { kind, catId, id };
+}
+
 interface EditorLink {
   to: string;
   target?: '_blank';

@@ -1,0 +1,197 @@
+import type { Core } from '@strapi/strapi';
+import { ERROR_KEY } from '../../../../contract/errors';
+import type { ReviewedText, ReviewItem, ReviewReply } from '../../../../contract/replies';
+import { hasRight } from '../../../../contract/rights';
+import type { ItemKind, Language } from '../../../../contract/vocabulary';
+import { recordDocumentAct } from '../../../audit/content-acts';
+import { type ContentType, ITEM_TYPES } from '../../../content-types';
+import { actorName } from '../../../documents/history';
+import { lockItem } from '../../../documents/snapshots';
+import { scopeOf } from '../../../items/item-scope';
+import { invalidData, KhayrError, notAllowed } from '../../../khayr-error';
+import type { Page } from '../../../read-input';
+import { service } from '../../../services';
+import type { SignedIn } from '../../session/services/session';
+import { REVIEWS, type ReviewRow } from '../table';
+
+export interface Text {
+  kind: ItemKind;
+  number: number;
+  lang: Language;
+}
+
+/** A text of an item that is there, as its draft has it. */
+interface FoundText {
+  type: ContentType;
+  documentId: string;
+  /** Whether the draft says something that visitors do not see. */
+  isUnpublished: boolean;
+}
+
+interface Row {
+  number: number;
+  locale: Language;
+  version: number | null;
+  title: string | null;
+  categoryNumber?: number | null;
+  publishedAt: string | null;
+}
+
+const present = ({ state, byName, at, note }: ReviewRow): ReviewReply => ({
+  state,
+  by: byName,
+  at: new Date(at).toISOString(),
+  note,
+});
+
+const typeOf = (kind: ItemKind): ContentType => {
+  const type = ITEM_TYPES.find((known) => known.kind === kind);
+  if (!type) throw new Error(`There are no items of the kind ${kind}.`);
+  return type;
+};
+
+/**
+ * Texts that whoever may not publish has submitted to those who may. A text has at most one review; it ends when the text is
+ * published or deleted (end-reviews).
+ */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const reviews = () => strapi.db.query(REVIEWS);
+  const whereOf = ({ kind, number, lang }: Text) => ({ kind, itemNumber: number, lang });
+
+  async function documentIdOf({ kind, number }: Text): Promise<string> {
+    const row = await strapi.db.query(typeOf(kind).uid).findOne({ select: ['documentId'], where: { number } });
+    if (!row) throw new KhayrError('notFound', `There is no ${kind} of number ${number}.`);
+    return row.documentId;
+  }
+
+  /** undefined where the item has no text in the language. */
+  async function find(text: Text, documentId: string): Promise<FoundText | undefined> {
+    const type = typeOf(text.kind);
+    const rows: Row[] = await strapi.db
+      .query(type.uid)
+      .findMany({ select: ['id', 'version', 'publishedAt'], where: { documentId, locale: text.lang } });
+    const draft = rows.find(({ publishedAt }) => publishedAt === null);
+    if (!draft) return undefined;
+    const published = rows.find(({ publishedAt }) => publishedAt !== null);
+    return { type, documentId, isUnpublished: published?.version !== draft.version };
+  }
+
+  async function mayChange({ kind, number, lang }: Text, user: SignedIn): Promise<boolean> {
+    return (await scopeOf(strapi, typeOf(kind), user, { number, locale: lang })) !== 'none';
+  }
+
+  async function reply(text: Text, found: FoundText | undefined, user: SignedIn): Promise<ReviewedText> {
+    if (!found) return { review: null, canSubmit: false };
+    const row: ReviewRow | null = await reviews().findOne({ where: whereOf(text) });
+    return { review: row && present(row), canSubmit: found.isUnpublished && (await mayChange(text, user)) };
+  }
+
+  /** Changes a review while nobody publishes or changes the item. */
+  async function change(text: Text, user: SignedIn, work: (found: FoundText) => Promise<void>): Promise<ReviewedText> {
+    return strapi.db.transaction(async () => {
+      const documentId = await documentIdOf(text);
+      await lockItem(strapi, typeOf(text.kind), documentId);
+      const found = await find(text, documentId);
+      if (!found) throw new KhayrError('notFound', `The ${text.kind} ${text.number} has no ${text.lang} text.`);
+      await work(found);
+      return reply(text, found, user);
+    });
+  }
+
+  async function requireChangeable(text: Text, user: SignedIn) {
+    if (!(await mayChange(text, user))) throw notAllowed('This account may not change this text.');
+  }
+
+  const record = (action: 'submit' | 'send-back', { type, documentId }: FoundText, locale: Language) =>
+    recordDocumentAct(strapi, action, { type, documentId, locale });
+
+  /** What the list shows of the items of a kind, in all of their languages. */
+  async function rowsOf(kind: ItemKind, numbers: number[]): Promise<Row[]> {
+    const type = typeOf(kind);
+    return strapi.db.query(type.uid).findMany({
+      select: ['id', 'number', 'locale', 'title', 'publishedAt', ...(type.isListed ? ['categoryNumber'] : [])],
+      where: { number: { $in: numbers } },
+    });
+  }
+
+  return {
+    /**
+     * For whoever publishes: what waits for them, that which waits the longest first. For everybody else what they submitted
+     * themselves, the last first, with what was sent back.
+     */
+    async list(user: SignedIn, { limit, offset }: Page): Promise<{ data: ReviewItem[]; meta: { total: number } }> {
+      const isPublisher = hasRight(user, 'publish');
+      const where = isPublisher ? { state: 'ready' } : { submitter: user.number };
+      const order = isPublisher ? 'asc' : 'desc';
+      const found: ReviewRow[] = await reviews().findMany({
+        where,
+        orderBy: [{ at: order }, { id: order }],
+        limit,
+        offset,
+      });
+      const total = await reviews().count({ where });
+      const rows = new Map<ItemKind, Row[]>();
+      for (const kind of new Set(found.map((one) => one.kind))) {
+        const numbers = found.filter((one) => one.kind === kind).map(({ itemNumber }) => itemNumber);
+        rows.set(kind, await rowsOf(kind, numbers));
+      }
+      const data = found.flatMap((review): ReviewItem[] => {
+        const { kind, itemNumber: number, lang: locale } = review;
+        const own = (rows.get(kind) ?? []).filter((row) => row.number === number && row.locale === locale);
+        const draft = own.find(({ publishedAt }) => publishedAt === null);
+        if (!draft) return [];
+        const category = typeOf(kind).isListed ? (draft.categoryNumber ?? 0) : 0;
+        const isVisible = own.some(({ publishedAt }) => publishedAt !== null);
+        return [{ ...present(review), kind, number, locale, category, title: draft.title ?? '', isVisible }];
+      });
+      return { data, meta: { total } };
+    },
+
+    async load(text: Text, user: SignedIn): Promise<ReviewedText> {
+      return reply(text, await find(text, await documentIdOf(text)), user);
+    },
+
+    /** Asks those who publish to look at a text. What waits already keeps its place in the list. */
+    async submit(text: Text, note: string, user: SignedIn): Promise<ReviewedText> {
+      const result = await change(text, user, async (found) => {
+        await requireChangeable(text, user);
+        if (!found.isUnpublished) throw invalidData('', 'Visitors see the text as it is.', ERROR_KEY.nothingToReview);
+        const before: ReviewRow | null = await reviews().findOne({ where: whereOf(text) });
+        const data = { state: 'ready', submitter: user.number, byName: actorName(strapi), note };
+        if (before?.state === 'ready') {
+          await reviews().update({ where: { id: before.id }, data });
+          return;
+        }
+        const waiting = { ...data, at: new Date() };
+        if (before) await reviews().update({ where: { id: before.id }, data: waiting });
+        else await reviews().create({ data: { ...whereOf(text), ...waiting } });
+        await record('submit', found, text.lang);
+        await service(strapi, 'api::review.review-mails').tellPublishers(text, user);
+      });
+      service(strapi, 'api::review.review-mails').wake();
+      return result;
+    },
+
+    /** Takes a text back that was submitted, or the note with which it was sent back. */
+    withdraw(text: Text, user: SignedIn): Promise<ReviewedText> {
+      return change(text, user, async () => {
+        await requireChangeable(text, user);
+        await reviews().deleteMany({ where: whereOf(text) });
+      });
+    },
+
+    /** Sends a text that waits back to whoever submitted it. */
+    async sendBack(text: Text, note: string, user: SignedIn): Promise<ReviewedText> {
+      const result = await change(text, user, async (found) => {
+        const before: ReviewRow | null = await reviews().findOne({ where: whereOf(text) });
+        if (before?.state !== 'ready') throw invalidData('', 'The text does not wait.', ERROR_KEY.reviewOver);
+        const data = { state: 'returned', byName: actorName(strapi), at: new Date(), note };
+        await reviews().update({ where: { id: before.id }, data });
+        await record('send-back', found, text.lang);
+        await service(strapi, 'api::review.review-mails').tellSubmitter(text, before.submitter);
+      });
+      service(strapi, 'api::review.review-mails').wake();
+      return result;
+    },
+  };
+};

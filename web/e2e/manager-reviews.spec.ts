@@ -1,0 +1,126 @@
+import { test } from './colleagues.ts';
+import { editorOf, OWN_CATEGORY, save } from './editor.ts';
+import { openScreen, overflowOf } from './fixtures.ts';
+import { expect } from './manager.ts';
+
+const HTML = '<p>نص طويل بما يكفي ليقبله محرر المقالات في هذا الموقع.</p>';
+
+test('a writer submits a draft, a publisher sends it back with a note, and publishes it in the end', {
+  tag: '@all',
+}, async ({ page, browser, addColleague, askAsManager, expectNoAxeViolations, putBack, lng, t, signIn, unique }) => {
+  const [writer, publisher] = [await addColleague('writer'), await addColleague('publisher')];
+  const [title, note, reason] = [unique('خبر للمراجعة'), unique('x'.repeat(200)), unique('أضيفي مصدر الخبر')];
+
+  await signIn(page, writer.session);
+  await openScreen(page, `/${lng}/manager/article-edit/${OWN_CATEGORY}/0`);
+  const editor = editorOf(page, lng);
+  await expect(page.getByText(t('REVIEW.SAVE_FIRST'))).toBeVisible();
+  await editor.title.fill(title);
+  await editor.summary.fill(unique('ملخّص الخبر في سطر واحد'));
+  await editor.text.fill(unique('نصّ الخبر كاملًا كما كتبته المتطوّعة في المسودّة'));
+  await save(editor);
+  await expect(page).toHaveURL(/\/article-edit\/\d+\/[1-9]\d*$/);
+  const id = Number(page.url().split('/').pop());
+  putBack(() => askAsManager('/api/manager/ItemDelete', { kind: 'article', id, everyLanguage: true }));
+
+  await page.getByRole('button', { name: t('REVIEW.READY'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t('REVIEW.READY'), exact: true });
+  await dialog.getByRole('textbox', { name: t('REVIEW.NOTE'), exact: true }).fill(note);
+  await expectNoAxeViolations();
+  await dialog.getByRole('button', { name: t('REVIEW.SUBMIT'), exact: true }).click();
+  const waits = page.getByRole('region', { name: t('REVIEW.WAITS'), exact: true });
+  await expect(waits).toContainText(note);
+  await expectNoAxeViolations();
+  await openScreen(page, `/${lng}/manager/reviews`);
+  const own = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  await expect(own).toContainText(writer.name);
+  await openScreen(page, `/${lng}/manager/drafts`);
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: title })).toContainText(
+    t('REVIEW.STATE_READY'),
+  );
+
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, publisher.session);
+  await openScreen(other, `/${lng}/manager/reviews`);
+  const row = other.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  await expect(row).toContainText(note);
+  expect(await overflowOf(other)).toBe(0);
+  const link = row.getByRole('link');
+  await expect(link).toHaveAttribute('href', `/${lng}/manager/article-edit/${OWN_CATEGORY}/${id}`);
+  await openScreen(other, `/${lng}/manager/article-edit/${OWN_CATEGORY}/${id}`);
+  const asked = other.getByRole('region', { name: t('REVIEW.WAITS'), exact: true });
+  await asked.getByRole('button', { name: t('REVIEW.SEND_BACK'), exact: true }).click();
+  const why = other.getByRole('dialog', { name: t('REVIEW.SEND_BACK'), exact: true });
+  const sendBack = why.getByRole('button', { name: t('REVIEW.SEND_BACK'), exact: true });
+  await sendBack.click();
+  const reasonField = why.getByRole('textbox', { name: t('REVIEW.REASON') });
+  await expect(reasonField).toHaveAttribute('aria-invalid', 'true');
+  await reasonField.fill(reason);
+  await sendBack.click();
+  await expect(other.getByRole('region', { name: t('REVIEW.WAS_RETURNED'), exact: true })).toContainText(reason);
+  await openScreen(other, `/${lng}/manager/reviews`);
+  await expect(other.getByText(t('REVIEW.LIST_NOTE'))).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  // The writer changes the text, and submits it with the change.
+  await openScreen(page, `/${lng}/manager/reviews`);
+  await expect(own).toContainText(reason);
+  await expectNoAxeViolations();
+  expect(await overflowOf(page)).toBe(0);
+  await openScreen(page, `/${lng}/manager/article-edit/${OWN_CATEGORY}/${id}`);
+  await expect(page.getByRole('region', { name: t('REVIEW.WAS_RETURNED'), exact: true })).toContainText(reason);
+  const better = unique('خبر أوضح للمراجعة');
+  await editor.title.fill(better);
+  await page.getByRole('button', { name: t('REVIEW.SAVE_AND_SUBMIT'), exact: true }).click();
+  await page
+    .getByRole('dialog', { name: t('REVIEW.READY'), exact: true })
+    .getByRole('button', { name: t('REVIEW.SAVE_AND_SUBMIT'), exact: true })
+    .click();
+  await expect(waits).toBeVisible();
+
+  await openScreen(other, `/${lng}/manager/article-edit/${OWN_CATEGORY}/${id}`);
+  await expect(asked).toBeVisible();
+  const publishing = editorOf(other, lng);
+  await expect(publishing.title).toHaveValue(better);
+  await publishing.publish.click();
+  await expect(publishing.saved).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  await other.context().close();
+  await openScreen(page, `/${lng}/manager/reviews`);
+  await expect(page.getByText(t('REVIEW.OWN_NOTE'))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: better })).toHaveCount(0);
+});
+
+test('a manager sees in the bar how many texts wait, and publishers and translators what is theirs', {
+  tag: '@once',
+}, async ({ page, browser, addColleague, askAsManager, putBack, lng, t, signIn, unique }) => {
+  const article = {
+    id: 0,
+    catId: OWN_CATEGORY,
+    title: unique('Needs a reader'),
+    summary: unique('A summary of it'),
+    html: HTML,
+    isVisible: 0,
+  } as const;
+  const { data } = await askAsManager('/api/manager/ArticleSave', { article, lang: 'en' });
+  putBack(() => askAsManager('/api/manager/ItemDelete', { kind: 'article', id: data.id, everyLanguage: true }));
+  const translator = await addColleague('translator-en');
+  await signIn(page, translator.session);
+  await openScreen(page, `/en/manager/article-edit/${OWN_CATEGORY}/${data.id}`);
+  await page.getByRole('button', { name: 'Ready for review', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Waiting for review', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Waiting for review', exact: true })).toHaveCount(0);
+
+  await askAsManager('/api/manager/ReviewSubmit', { kind: 'article', id: data.id, of: 'en' });
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other);
+  await openScreen(other, `/${lng}/manager/bin`);
+  const bar = other.getByRole('navigation', { name: t('ADMIN.BAR') });
+  await bar.getByRole('link', { name: t('REVIEW.TITLE') }).click();
+  await expect(other).toHaveURL(new RegExp(`/${lng}/manager/reviews$`));
+  const row = other.getByRole('main').getByRole('listitem').filter({ hasText: article.title });
+  await expect(row.getByRole('link')).toHaveAttribute('href', `/en/manager/article-edit/${OWN_CATEGORY}/${data.id}`);
+  await other.context().close();
+});
