@@ -87,6 +87,21 @@ export function testVisits(site: Site) {
     ]);
   });
 
+  it('adds reports that come at once, with more totals than one statement has', async () => {
+    const clicks = Array.from({ length: VISIT_LIMITS.reported - 2 }, (_, index) => ({
+      kind: 'donate' as const,
+      name: `click ${index % 1_500}`,
+    }));
+    const invented = { kind: 'article', name: '987654' } as const;
+    const replies = await Promise.all([report([{}, ...clicks, invented]), report([...clicks, {}])]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const rows: VisitCount[] = await stored().findMany();
+    expect(rows).toHaveLength(1 + 1_500);
+    expect(rows.find(({ kind }) => kind === 'home')?.count).toBe(2);
+    const countOf = (click: string) => rows.find(({ name }) => name === click)?.count;
+    expect([countOf('click 0'), countOf('click 1499')]).toEqual([4, 2]);
+  });
+
   it('deletes what has been stored for long enough', async () => {
     await report([{ kind: 'gallery', name: String(GALLERY) }]);
     const { purge } = site.cms.strapi.service('api::visit.visits');

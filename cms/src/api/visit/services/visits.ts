@@ -11,21 +11,15 @@ import {
 } from '../../../../contract/vocabulary';
 import { siteTimeZone } from '../../../association';
 import { runOnce } from '../../../database/idempotency';
-import { withLock } from '../../../database/with-lock';
+import { addVisits, ITEM_TYPES, isItem } from '../add-visits';
 import { VISIT_COUNTS, VISIT_COUNTS_TABLE } from '../table';
 
 const DAY = 24 * 3_600_000;
-/** The name of all hosts of a day that have none of their own. */
-const OTHER_HOSTS = '';
 /** Pages that are looked up for the list: some may be gone. */
 const CANDIDATES = 5 * VISIT_LIMITS.listed;
 
 /** The day of a moment in a time zone, YYYY-MM-DD. */
 const dayIn = (timeZone: string, time: number) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(time);
-
-interface Row extends VisitCount {
-  id: number;
-}
 
 interface Total {
   day: string;
@@ -35,52 +29,9 @@ interface Total {
   total: number | string;
 }
 
-/** The largest number of the databases' columns. */
-const MAX_NUMBER = 2_147_483_647;
-
-const keyOf = ({ lang, kind, name }: VisitCount) => `${lang} ${kind} ${name}`;
-
-/** Pages that are an item of their own; all others are a category, or are there once. */
-const ITEM_TYPES = { article: 'api::article.article', album: 'api::album.album' } as const;
-const isItem = (page: VisitedPage): page is keyof typeof ITEM_TYPES => Object.hasOwn(ITEM_TYPES, page);
-
 /** Visits as totals of a day: who came is known neither here nor in the adapters. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const rows = () => strapi.db.query(VISIT_COUNTS);
-
-  /** Whether there is such a page, so that nobody fills the table with invented ones. */
-  async function exists({ kind, name, lang }: VisitCount): Promise<boolean> {
-    if (kind === 'host' || kind === 'donate' || name === '') return true;
-    const number = Number(name);
-    if (!Number.isSafeInteger(number) || number > MAX_NUMBER) return false;
-    const where = isItem(kind) ? { number, locale: lang, publishedAt: { $notNull: true } } : { number };
-    return (await strapi.db.query(isItem(kind) ? ITEM_TYPES[kind] : 'api::category.category').count({ where })) > 0;
-  }
-
-  /** Adds each total to the one of its day, as far as the day has room for new ones. */
-  async function addTo(day: string, visits: readonly VisitCount[]) {
-    const stored: Row[] = await rows().findMany({ where: { day } });
-    const known = new Map(stored.map((row) => [keyOf(row), row]));
-    let pages = stored.filter(({ kind }) => kind !== 'host').length;
-    let hosts = stored.length - pages;
-    for (const visit of visits) {
-      let { name } = visit;
-      if (!known.has(keyOf(visit))) {
-        if (visit.kind === 'host' && hosts >= VISIT_LIMITS.hostsPerDay) name = OTHER_HOSTS;
-        else if (visit.kind !== 'host' && (pages >= VISIT_LIMITS.pagesPerDay || !(await exists(visit)))) continue;
-      }
-      const named = { ...visit, name };
-      const row = known.get(keyOf(named));
-      if (row) {
-        row.count += visit.count;
-        await rows().update({ where: { id: row.id }, data: { count: row.count } });
-        continue;
-      }
-      known.set(keyOf(named), await rows().create({ data: { day, ...named } }));
-      if (visit.kind === 'host') hosts += 1;
-      else pages += 1;
-    }
-  }
 
   /** The day of a moment where the association is. */
   async function dayOf(time: number): Promise<string> {
@@ -198,7 +149,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const day = await dayOf(time <= now && time > now - DAY ? time : now);
       const key = requestId === undefined ? undefined : `visits ${requestId}`;
       await runOnce(strapi, key, async () => {
-        await withLock(strapi, 'visits', () => addTo(day, visits));
+        await addVisits(strapi, day, visits);
         return {};
       });
     },

@@ -1,0 +1,106 @@
+import type { Core } from '@strapi/strapi';
+import { VISIT_LIMITS } from '../../../contract/limits';
+import type { VisitCount } from '../../../contract/requests';
+import type { VisitedPage } from '../../../contract/vocabulary';
+import { withLock } from '../../database/with-lock';
+import { VISIT_COUNTS_TABLE } from './table';
+
+/** The name of all hosts of a day that have none of their own. */
+const OTHER_HOSTS = '';
+
+/** The largest number of the databases' columns. */
+const MAX_NUMBER = 2_147_483_647;
+
+/** Rows of one statement: SQLite joins up to 500 lists of values. */
+const CHUNK = 400;
+
+/** Pages that are an item of their own; all others are a category, or are there once. */
+export const ITEM_TYPES = { article: 'api::article.article', album: 'api::album.album' } as const;
+export const isItem = (page: VisitCount['kind']): page is VisitedPage & keyof typeof ITEM_TYPES =>
+  Object.hasOwn(ITEM_TYPES, page);
+
+export const chunksOf = <T>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, index) => list.slice(index * CHUNK, (index + 1) * CHUNK));
+
+type Key = Pick<VisitCount, 'lang' | 'kind' | 'name'>;
+
+const keyOf = ({ lang, kind, name }: Key) => `${lang} ${kind} ${name}`;
+
+/** Whether it counts a page that there may not be. */
+const isNumbered = ({ kind, name }: Key) => kind !== 'host' && kind !== 'donate' && name !== '';
+
+/** The keys of those pages that there are, so that nobody fills the table with invented ones. */
+async function existingPages(strapi: Core.Strapi, pages: readonly Key[]): Promise<Set<string>> {
+  const groups = new Map<string, Key[]>();
+  for (const page of pages) {
+    const group = isItem(page.kind) ? `${page.kind} ${page.lang}` : 'category';
+    const others = groups.get(group);
+    if (others) others.push(page);
+    else groups.set(group, [page]);
+  }
+  const found = new Set<string>();
+  for (const group of groups.values()) {
+    for (const some of chunksOf(group)) {
+      const numbers = some.map(({ name }) => Number(name));
+      const number = { $in: numbers.filter((one) => Number.isSafeInteger(one) && one <= MAX_NUMBER) };
+      const [{ kind, lang } = { kind: 'home', lang: 'ar' } as const] = some;
+      const rows: { number: number }[] = isItem(kind)
+        ? await strapi.db
+            .query(ITEM_TYPES[kind])
+            .findMany({ select: ['number'], where: { number, locale: lang, publishedAt: { $notNull: true } } })
+        : await strapi.db.query('api::category.category').findMany({ select: ['number'], where: { number } });
+      const there = new Set(rows.map((row) => String(row.number)));
+      for (const page of some) if (there.has(page.name)) found.add(keyOf(page));
+    }
+  }
+  return found;
+}
+
+/** What the day has room for: pages that there are, and hosts by their names as long as few have one. */
+async function withinLimits(strapi: Core.Strapi, stored: readonly Key[], visits: readonly VisitCount[]) {
+  const known = new Set(stored.map(keyOf));
+  const there = await existingPages(
+    strapi,
+    visits.filter((visit) => isNumbered(visit) && !known.has(keyOf(visit))),
+  );
+  let pages = stored.filter(({ kind }) => kind !== 'host').length;
+  let hosts = stored.length - pages;
+  const totals = new Map<string, VisitCount>();
+  for (const visit of visits) {
+    const isNew = !known.has(keyOf(visit));
+    const isHost = visit.kind === 'host';
+    if (isNew && !isHost && (pages >= VISIT_LIMITS.pagesPerDay || (isNumbered(visit) && !there.has(keyOf(visit)))))
+      continue;
+    const named = isNew && isHost && hosts >= VISIT_LIMITS.hostsPerDay ? { ...visit, name: OTHER_HOSTS } : visit;
+    const key = keyOf(named);
+    if (!known.has(key)) {
+      known.add(key);
+      if (isHost) hosts += 1;
+      else pages += 1;
+    }
+    totals.set(key, { ...named, count: (totals.get(key)?.count ?? 0) + named.count });
+  }
+  return totals;
+}
+
+/**
+ * Adds each total to the one of its day. The database adds, so that totals are exact whoever else writes; the lock is for
+ * the limits alone, which need the same rows from counting to writing.
+ */
+export async function addVisits(strapi: Core.Strapi, day: string, visits: readonly VisitCount[]): Promise<void> {
+  const { connection } = strapi.db;
+  await withLock(strapi, 'visits', () =>
+    strapi.db.transaction(async ({ trx }) => {
+      const table = () => connection(VISIT_COUNTS_TABLE).transacting(trx);
+      const stored: Key[] = await table().where({ day }).select('lang', 'kind', 'name');
+      const totals = await withinLimits(strapi, stored, visits);
+      const rows = [...totals.values()].map(({ lang, kind, name, count }) => ({ day, lang, kind, name, count }));
+      for (const chunk of chunksOf(rows)) {
+        await table()
+          .insert(chunk)
+          .onConflict(['day', 'lang', 'kind', 'name'])
+          .merge({ count: connection.raw(`${VISIT_COUNTS_TABLE}.count + excluded.count`) });
+      }
+    }),
+  );
+}
