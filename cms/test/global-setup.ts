@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 import ts from 'typescript';
 import type { TestProject } from 'vitest/node';
+import { startPostgres } from '../../scripts/stack/postgres.mjs';
 import { CMS, COMPILED, TEMPLATES } from './paths';
-import { startPostgres } from './start-postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tsImport } from 'tsx/esm/api';
+import { startPostgres } from '../stack/postgres.mjs';
 import { onCleanUp } from './bench-site.mjs';
 
 /** Whether Debian's PostgreSQL is installed, which the tests of the cms use as well. */
@@ -11,10 +11,9 @@ export const hasPostgres = () => existsSync('/usr/lib/postgresql');
  * @returns {Promise<string>} The database's address.
  */
 export async function startDatabase() {
-  const { startPostgres } = await tsImport('../../cms/test/start-postgres.ts', import.meta.url);
-  const { url, stop } = await startPostgres();
+  const { port, stop } = await startPostgres();
   onCleanUp(stop);
-  return url;
+  return `postgres://khayr@127.0.0.1:${port}/postgres`;
 }
 
 /**

@@ -1,0 +1,81 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { installDebianPackages } from './debian-packages.mjs';
+import { freePort } from './test-stack.mjs';
+
+const DEBIAN = '/usr/lib/postgresql';
+const isRoot = process.getuid?.() === 0;
+
+/**
+ * The folder with the programs of the newest PostgreSQL that is installed.
+ * @returns {string | undefined}
+ */
+function findPostgres() {
+  if (!existsSync(DEBIAN)) return undefined;
+  const [newest] = readdirSync(DEBIAN).toSorted((one, other) => Number(other) - Number(one));
+  const folder = path.join(DEBIAN, newest ?? '', 'bin');
+  return existsSync(path.join(folder, 'initdb')) ? folder : undefined;
+}
+
+/** A program of PostgreSQL, by its path. @param {string} name @returns {string} */
+export function programOf(name) {
+  const folder = findPostgres();
+  if (!folder) throw new Error('PostgreSQL is needed for this (Debian: apt-get install postgresql).');
+  return path.join(folder, name);
+}
+
+/** PostgreSQL refuses to run as root. @returns {{ uid: number, gid: number } | undefined} */
+function owner() {
+  if (!isRoot) return undefined;
+  const idOf = (/** @type {string} */ flag, /** @type {string} */ user) =>
+    Number(execFileSync('id', [flag, user], { stdio: 'pipe' }).toString());
+  const user = execFileSync('getent', ['passwd']).toString().includes('\npostgres:') ? 'postgres' : 'nobody';
+  return { uid: idOf('-u', user), gid: idOf('-g', user) };
+}
+
+/**
+ * A throwaway PostgreSQL server with the user `khayr`; as root, Debian's package is installed when there is none.
+ * @returns {Promise<{ port: number, stop: () => Promise<void> }>}
+ */
+export async function startPostgres() {
+  if (!findPostgres()) await installDebianPackages(['postgresql']);
+  const user = owner();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'khayr-postgres-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = path.join(folder, 'data');
+  const options = { cwd: folder, ...user };
+  const init = ['-D', data, '-U', 'khayr', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+  execFileSync(programOf('initdb'), init, { ...options, stdio: 'pipe' });
+
+  const port = await freePort();
+  const server = spawn(
+    programOf('postgres'),
+    ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
+    { ...options, stdio: 'ignore' },
+  );
+  // A run that is interrupted leaves no server behind.
+  process.once('exit', () => server.kill('SIGQUIT'));
+  const exited = new Promise((resolve) => server.once('exit', resolve));
+  await waitFor(programOf('pg_isready'), port);
+
+  return {
+    port,
+    async stop() {
+      server.kill('SIGINT');
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @param {string} isReady @param {number} port */
+async function waitFor(isReady, port) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (spawnSync(isReady, ['-h', '127.0.0.1', '-p', String(port)]).status === 0) return;
+    await sleep(100);
+  }
+  throw new Error('The PostgreSQL server did not start within 30 s.');
+}
