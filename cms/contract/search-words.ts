@@ -44,6 +44,9 @@ export interface FoundWord {
 
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u0640]|['’‘`](?=\p{L}))*/gu;
 
+/** The words of a text as they are written there, in their order. */
+export const writtenWords = (text: string): string[] => text.match(WORD) ?? [];
+
 /** The words of a text in their order. */
 export function wordsIn(text: string): FoundWord[] {
   return Array.from(text.matchAll(WORD), (match) => ({

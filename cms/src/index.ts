@@ -45,7 +45,6 @@ import { cleanSavedHtml } from './html/clean-saved-html';
 import { registerItemAuthors } from './items/item-scope';
 import { registerSessionStrategy } from './manager-access';
 import { followLanguages, followSearchedItems } from './search/follow-items';
-import { prepareIndex } from './search/index-items';
 import { registerUnansweredSearches } from './search/unanswered-searches';
 import { service } from './services';
 import { registerTranslationRoutes } from './translations/dashboard-routes';
@@ -110,7 +109,7 @@ export default {
     await raiseSequences(strapi);
     await updateAllCategoryNumbers(strapi);
     await createLocales(strapi);
-    await prepareIndex(strapi);
+    await service(strapi, 'api::search.index-completion').prepare();
     followLanguages(strapi);
     await closePermissions(strapi);
     await closeUnusedScreens(strapi);
@@ -130,12 +129,14 @@ export default {
     service(strapi, 'api::contact-message.mail-queue').start();
     service(strapi, 'api::review.review-mails').start();
     service(strapi, 'api::schedule.scheduler').start();
+    service(strapi, 'api::search.index-completion').start();
     await endStart(strapi);
   },
 
   async destroy({ strapi }: Lifecycle) {
     stopped.add(strapi);
     await service(strapi, 'api::schedule.scheduler').stop();
+    await service(strapi, 'api::search.index-completion').stop();
     service(strapi, 'api::change-stream.change-stream').stop();
     await Promise.all([
       service(strapi, 'api::contact-message.mail-queue').stop(),

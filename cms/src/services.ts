@@ -33,6 +33,7 @@ import type reviewMails from './api/review/services/review-mails';
 import type reviews from './api/review/services/reviews';
 import type revision from './api/revision/services/revision';
 import type scheduler from './api/schedule/services/scheduler';
+import type indexCompletion from './api/search/services/index-completion';
 import type search from './api/search/services/search';
 import type unansweredSearches from './api/search/services/unanswered-searches';
 import type dashboardAccess from './api/session/services/dashboard-access';
@@ -80,6 +81,7 @@ interface Factories {
   'api::review.reviews': typeof reviews;
   'api::revision.revision': typeof revision;
   'api::schedule.scheduler': typeof scheduler;
+  'api::search.index-completion': typeof indexCompletion;
   'api::search.search': typeof search;
   'api::search.unanswered-searches': typeof unansweredSearches;
   'api::redirect.missing-addresses': typeof missingAddresses;

@@ -19,15 +19,21 @@ export interface IndexQuery {
 export type Place = 'title' | 'text';
 
 type Db = Core.Strapi['db'];
-type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]['trx'];
+export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]['trx'];
 
 /** What the databases do each in their own way. */
 export interface Engine {
   /** The statements that make the tables, where they are not there yet. */
   create: readonly string[];
   drop: readonly string[];
+  /** What a transaction of the completion begins with, so that it gives up soon when it waits for somebody's save. */
+  giveWay: readonly string[];
+  /** Whether it gave up. */
+  hasGivenWay(error: unknown): boolean;
+  /** Waits for whoever else writes the entries of these documents, and lets others wait until the transaction ends. */
+  lock(trx: Transaction, documentIds: readonly string[]): Promise<void>;
   /** After many entries were written. */
-  finish: string;
+  finish: readonly string[];
   write(trx: Transaction, entries: readonly Entry[]): Promise<void>;
   remove(trx: Transaction, ids: readonly number[]): Promise<void>;
   /** The ids of the first entries that have all the words, in the order of the ids. */

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { indexDocument, updateIndex } from './index-items';
+import { completeIndex } from './complete-index';
+import { indexDocuments } from './index-items';
 import { searchedType } from './searched-items';
 
 const CATEGORIES = 'api::category.category';
@@ -21,12 +22,12 @@ async function indexPageOf(strapi: Core.Strapi, categoryId: string | undefined) 
   const rows: { documentId: string }[] = await strapi.db
     .query(page.uid)
     .findMany({ select: ['documentId'], where: { category: { documentId: categoryId } } });
-  for (const documentId of new Set(rows.map((row) => row.documentId))) await indexDocument(strapi, page, documentId);
+  await indexDocuments(strapi, page, [...new Set(rows.map((row) => row.documentId))]);
 }
 
 /**
  * Keeps the index of the search like the content, in the transaction of each change, whoever makes it. What is written
- * past the Document Service is indexed by who writes it (`indexDocument`), or by the next start.
+ * past the Document Service is indexed by who writes it (`indexDocuments`), or by the next start.
  */
 export function followSearchedItems(strapi: Core.Strapi) {
   strapi.documents.use(async (context, next) => {
@@ -37,7 +38,7 @@ export function followSearchedItems(strapi: Core.Strapi) {
       const result = await next();
       const documentId = documentOf(result, params);
       if (!searched) await indexPageOf(strapi, documentId);
-      else if (documentId !== undefined) await indexDocument(strapi, searched, documentId);
+      else if (documentId !== undefined) await indexDocuments(strapi, searched, [documentId]);
       return result;
     });
   });
@@ -46,6 +47,6 @@ export function followSearchedItems(strapi: Core.Strapi) {
 /** The i18n plugin deletes the texts of a language past the Document Service. */
 export function followLanguages(strapi: Core.Strapi) {
   strapi.eventHub.subscribe(async (event) => {
-    if (event === 'locale.delete') await updateIndex(strapi);
+    if (event === 'locale.delete') await completeIndex(strapi);
   });
 }

@@ -5,6 +5,10 @@ import { ENTRIES, type Engine, type IndexQuery, type Place, rowsOf, WORDS } from
 /** The newest entries are looked at one by one first: words that many have are soon found there. */
 const NEWEST: Readonly<Record<Place, number>> = { title: 1_000, text: 400 };
 
+/** Any number that no other advisory locks of two numbers have. */
+const LOCKS = 5_071_914;
+const LOCK_NOT_AVAILABLE = '55P03';
+
 /** Forms are letters and digits alone, so that none can end its quotation marks. */
 const tsQuery = ({ words }: IndexQuery) =>
   words.map((forms) => `(${forms.map((form) => `'${form}'${isBeginning(form) ? ':*' : ''}`).join(' | ')})`).join(' & ');
@@ -42,7 +46,17 @@ export const postgresIndex: Engine = {
     `create index if not exists search_words_ending on ${WORDS} (ending)`,
   ],
   drop: [ENTRIES, WORDS].map((table) => `drop table if exists ${table}`),
-  finish: `analyze ${ENTRIES}`,
+  // Far below the second after which PostgreSQL ends one of two transactions that wait for each other.
+  giveWay: ["set local lock_timeout = '250ms'"],
+  hasGivenWay: (error) => error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE,
+  finish: [`analyze ${ENTRIES}`],
+
+  async lock(trx, documentIds) {
+    const sorted = `select id from unnest(?::text[]) as documents(id) order by id`;
+    await trx.raw(`select pg_advisory_xact_lock(${LOCKS}, hashtext(id)) from (${sorted}) as sorted`, [
+      [...documentIds],
+    ]);
+  },
 
   async write(trx, entries) {
     const rows = rowsOf(entries).map((row, index) => {

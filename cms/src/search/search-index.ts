@@ -14,13 +14,18 @@ export interface StoredEntry {
   digest: string;
 }
 
-/** The entries of a document, in the ambient transaction. */
-export async function readEntries(strapi: Core.Strapi, kind: SearchKind, documentId: string): Promise<StoredEntry[]> {
+/** The entries of some documents, in the ambient transaction. */
+export async function readEntries(
+  strapi: Core.Strapi,
+  kind: SearchKind,
+  documentIds: readonly string[],
+): Promise<StoredEntry[]> {
   const rows: { id: number | string; row_id: number; digest: string }[] = await strapi.db.transaction(({ trx }) =>
     strapi.db
       .connection(ENTRIES)
       .select('id', 'row_id', 'digest')
-      .where({ kind: SEARCH_KINDS.indexOf(kind), document_id: documentId })
+      .where({ kind: SEARCH_KINDS.indexOf(kind) })
+      .whereIn('document_id', [...documentIds])
       .transacting(trx),
   );
   return rows.map(({ id, row_id, digest }) => ({ id: Number(id), rowId: row_id, digest }));

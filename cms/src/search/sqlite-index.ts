@@ -47,20 +47,24 @@ export const sqliteIndex: Engine = {
     `create index if not exists search_words_ending on ${WORDS} (ending)`,
   ],
   drop: ['search_index', ENTRIES, WORDS].map((table) => `drop table if exists ${table}`),
-  finish: "insert into search_index(search_index) values ('optimize')",
+  giveWay: [],
+  hasGivenWay: () => false,
+  finish: [],
+
+  // Its transactions run one after the other.
+  lock: () => Promise.resolve(),
 
   async write(trx, entries) {
     // An index of this kind takes its rows faster in their order.
     const sorted = entries.toSorted((one, other) => one.id - other.id);
     for (const chunk of chunksOf(rowsOf(sorted))) await trx(ENTRIES).insert(chunk);
-    for (const entry of sorted) {
-      if (!entry.words) continue;
-      await trx.raw('insert into search_index (rowid, title, words, facets) values (?, ?, ?, ?)', [
-        entry.id,
-        entry.words.title.join(' '),
-        entry.words.all.join(' '),
-        facetsOf(entry),
-      ]);
+    for (const chunk of chunksOf(sorted)) {
+      const values = chunk.flatMap((entry) =>
+        entry.words ? [[entry.id, entry.words.title.join(' '), entry.words.all.join(' '), facetsOf(entry)]] : [],
+      );
+      if (values.length === 0) continue;
+      const rows = values.map(() => '(?, ?, ?, ?)').join(', ');
+      await trx.raw(`insert into search_index (rowid, title, words, facets) values ${rows}`, values.flat());
     }
   },
 

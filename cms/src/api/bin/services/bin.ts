@@ -13,7 +13,7 @@ import { environment } from '../../../environment';
 import { fieldErrors } from '../../../field-errors';
 import { KhayrError } from '../../../khayr-error';
 import type { Page } from '../../../read-input';
-import { indexDocument } from '../../../search/index-items';
+import { indexDocuments } from '../../../search/index-items';
 import { searchedType } from '../../../search/searched-items';
 import { service } from '../../../services';
 import { tagOfType, VISIBLE_CHANGE } from '../../change-stream/change-tags';
@@ -176,7 +176,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       for (const row of rows) await writeRow(strapi, type, row, category === undefined ? {} : { category });
       await updateCategoryNumber(strapi, type.uid, entry.itemDocumentId);
       const searched = searchedType(type.uid);
-      if (searched) await indexDocument(strapi, searched, entry.itemDocumentId);
+      if (searched) await indexDocuments(strapi, searched, [entry.itemDocumentId]);
       const left = entry.rows.filter((row) => !rows.includes(row));
       if (left.length === 0) await entries().delete({ where: { id } });
       else await entries().update({ where: { id }, data: { rows: left, ...summaryOf(left) } });

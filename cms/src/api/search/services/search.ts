@@ -4,10 +4,10 @@ import type { SearchCounts, SearchResultReply } from '../../../../contract/repli
 import type { SearchQuery } from '../../../../contract/requests';
 import { finishedWords, searchedForms, searchedWords } from '../../../../contract/search-words';
 import { LANGUAGES, type Language, SEARCH_KINDS, type SearchKind } from '../../../../contract/vocabulary';
+import { rebuildIndex } from '../../../search/complete-index';
 import type { Audience, IndexQuery } from '../../../search/engine';
 import { keyOf } from '../../../search/entries';
 import { excerptOf, hasAll, piecesOf, type SearchedForms } from '../../../search/excerpt';
-import { rebuildIndex } from '../../../search/index-items';
 import { engineOf } from '../../../search/search-index';
 import { captionsOf, readingOf, SEARCHED_TYPES, type SearchedRow, textOf } from '../../../search/searched-items';
 import { suggestionsFor } from '../../../search/suggestions';

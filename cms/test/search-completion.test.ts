@@ -1,0 +1,164 @@
+import { EventEmitter, once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fillArticles } from '../../scripts/bench/fill-articles.mjs';
+import { completionSteps, countLacking } from '../src/search/complete-index';
+import { indexDocuments } from '../src/search/index-items';
+import { searchedType } from '../src/search/searched-items';
+import { service } from '../src/services';
+import { signIn } from './as-manager';
+import { article, NEWS, openManagerClient } from './manager-client';
+import { type Cms, startCms } from './start-cms';
+import { createDatabase, DATABASES } from './start-postgres';
+
+/** More than two starts index before the site answers. */
+const ARTICLES = 1_000;
+const TIMEOUT = 120_000;
+
+describe.each(DATABASES)('the index of the search, where it lacks many articles, on %s', (database) => {
+  let cms: Cms;
+  beforeAll(async () => {
+    const databaseUrl = database === 'SQLite' ? undefined : createDatabase();
+    cms = await startCms(databaseUrl ? { DATABASE_URL: databaseUrl } : {});
+    await openManagerClient(cms);
+    await fillArticles({ dataDir: cms.dataDir, databaseUrl }, ARTICLES);
+  });
+  afterAll(() => cms.stop());
+
+  const completion = () => service(cms.strapi, 'api::search.index-completion');
+  const lacking = () => countLacking(cms.strapi);
+  const articles = () => cms.strapi.documents('api::article.article');
+  const rows = (table: string, ...columns: string[]) =>
+    cms.strapi.db
+      .connection(table)
+      .select(columns)
+      .orderBy(columns[0] ?? '');
+
+  async function find(search: string): Promise<number[]> {
+    const query = `locale=ar&search=${encodeURIComponent(search)}&start=0&limit=50`;
+    const { status, body } = await cms.get(`/api/visible/search?${query}`);
+    expect(status).toBe(200);
+    return body.data.map(({ number }: { number: number }) => number);
+  }
+
+  async function newArticle(title: string): Promise<number> {
+    const manager = await signIn(cms);
+    const item = { locale: 'ar', number: 0, category: NEWS, isVisible: true, fields: article(title) };
+    return (await manager.post('/api/manage/articles', item)).body.data.number;
+  }
+
+  /** What searches read of the index, and what they find. */
+  const content = async () => ({
+    entries: await rows('search_entries', 'id', 'row_id', 'document_id', 'digest', 'stamp'),
+    words: await rows('search_words', 'word', 'spelling'),
+    found: [await find('السرعة'), await find('رقم 613'), await find('نص تجريبي'), await find('كثيب')],
+  });
+
+  async function emptyIndex() {
+    const tables = ['search_entries', 'search_words', ...(database === 'SQLite' ? ['search_index'] : [])];
+    for (const table of tables) await cms.strapi.db.connection(table).delete();
+  }
+
+  it('is completed while the site answers, over restarts, and is then as the command builds it', {
+    timeout: TIMEOUT,
+  }, async () => {
+    cms = await cms.restart();
+    await completion().stop();
+    const left = await lacking();
+    expect([left > 0, left < ARTICLES]).toEqual([true, true]);
+    expect((await find('السرعة')).length).toBe(50);
+    const number = await newArticle('كثيب من رمال الصحراء');
+    expect(await find('كثيب')).toEqual([number]);
+
+    cms = await cms.restart();
+    await completion().stop();
+    const log = vi.spyOn(cms.strapi.log, 'info');
+    const leftAgain = await lacking();
+    expect([leftAgain > 0, leftAgain < left]).toEqual([true, true]);
+    completion().start();
+    await expect.poll(() => log.mock.calls.flat()).toHaveLength(2);
+    expect(log.mock.calls.flat()).toEqual([
+      `The index of the search lacks ${leftAgain} items, which are indexed while the site runs.`,
+      `The index of the search is complete: ${leftAgain} items were indexed.`,
+    ]);
+    expect(await lacking()).toBe(0);
+
+    const completed = await content();
+    expect(completed.found.map((found) => found.length)).toEqual([50, 1, 50, 1]);
+    expect((await cms.post('/api/search/rebuild', {})).body.data.entries).toBe(completed.entries.length);
+    expect(await content()).toEqual(completed);
+  });
+
+  it('is completed by several instances at once, each item by one of them', { timeout: TIMEOUT }, async () => {
+    const before = await content();
+    await emptyIndex();
+    const items = await lacking();
+    const complete = async () => {
+      let count = 0;
+      for await (const step of completionSteps(cms.strapi)) count += step;
+      return count;
+    };
+    const [one, other] = await Promise.all([complete(), complete()]);
+    expect([one > 0, other > 0, one + other]).toEqual([true, true, items]);
+    expect(await content()).toEqual(before);
+  });
+
+  it('has what is saved, shown and deleted while it is completed, and no save fails', {
+    timeout: TIMEOUT,
+  }, async () => {
+    const filled: { documentId: string; number: number }[] = await cms.strapi.db
+      .query('api::article.article')
+      .findMany({
+        select: ['id', 'documentId', 'number'],
+        where: { documentId: { $startsWith: 'bench' }, locale: 'ar', publishedAt: null },
+        orderBy: { documentId: 'desc' },
+        limit: 45,
+      });
+    await emptyIndex();
+    const completing = (async () => {
+      for await (const _ of completionSteps(cms.strapi));
+    })();
+    const changes = filled.map(async ({ documentId }, index) => {
+      const data: Record<string, unknown> = { title: 'سنبلة من القمح' };
+      if (index % 3 === 0) return articles().delete({ documentId, locale: '*' });
+      if (index % 3 === 1) return articles().unpublish({ documentId, locale: 'ar' });
+      await articles().update({ documentId, locale: 'ar', data });
+      return articles().publish({ documentId, locale: 'ar' });
+    });
+    await Promise.all([completing, ...changes]);
+    expect(await lacking()).toBe(0);
+    const changed = filled.filter((_, index) => index % 3 === 2).map(({ number }) => number);
+    expect((await find('سنبلة')).toSorted()).toEqual(changed.toSorted());
+    const completed = await content();
+    await cms.post('/api/search/rebuild', {});
+    const { entries, found } = await content();
+    expect([entries, found]).toEqual([completed.entries, completed.found]);
+  });
+
+  // SQLite runs one transaction after the other.
+  if (database === 'PostgreSQL')
+    it('lets a save wait for the item to be indexed, and then replaces what was indexed', async () => {
+      const searched = searchedType('api::article.article');
+      const number = await newArticle('مقال عن البيلسان');
+      const { documentId } = await cms.strapi.db.query('api::article.article').findOne({ where: { number } });
+      await emptyIndex();
+      const indexing = new EventEmitter();
+      // Begun here, so that it is in no other transaction than its own.
+      const saving = once(indexing, 'written').then(async () => {
+        const data: Record<string, unknown> = { title: 'مقال عن الريحان' };
+        await articles().update({ documentId, locale: 'ar', data });
+        await articles().publish({ documentId, locale: 'ar' });
+      });
+      const waiting = async () => {
+        const query =
+          "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+        return (await cms.strapi.db.connection.raw(query)).rows.length;
+      };
+      await cms.strapi.db.transaction(async () => {
+        if (searched) await indexDocuments(cms.strapi, searched, [documentId]);
+        indexing.emit('written');
+        await expect.poll(waiting).toBe(1);
+      });
+      await saving;
+      expect([await find('البيلسان'), await find('الريحان')]).toEqual([[], [number]]);
+    });
+});
