@@ -110,7 +110,7 @@ describe('the README', () => {
       'wrong codes of a second factor in a row': `${freeFailures}; then a wait of ${wait} minutes, doubled each time up to ${longestWait / 60} hours`,
       'recovery codes; a browser that is not asked for a code': `${recoveryCodes}, each once; ${deviceDays} days`,
       'entries of failed logins in the activity log': `${AUDIT_LIMITS.failedEntries} in ${AUDIT_LIMITS.failedWithin} minutes; one for an account and an address`,
-      'entries in an export of the activity log': AUDIT_LIMITS.exported.toLocaleString('en'),
+      'entries in an export of the activity log; totals in one of the visits': `${AUDIT_LIMITS.exported.toLocaleString('en')}; ${VISIT_LIMITS.exported.toLocaleString('en')}`,
       'mails with a link to reset a password': `${forgot.points} an hour from an address`,
       'wrong codes of such links, and of the set-up': `${reset.points} in ${minutes(reset.duration)} from an address; a code is valid for ${RESET_CODE_LIMITS.validFor} minutes, once`,
       'test mails': `${testMail.points} an hour from an address`,

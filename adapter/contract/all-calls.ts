@@ -54,7 +54,7 @@ import { loadSetup, saveSetup, sendTestMail, setupOpen } from './setup.ts';
 import { translationConfirm, translationLoad, translationsList } from './translations.ts';
 import { postSitesList, postUserLoad, postUserSave, postUsersList, siteSave, userInvite } from './users.ts';
 import { video, videoSave, videos } from './videos.ts';
-import { visits } from './visits.ts';
+import { visits, visitsExport } from './visits.ts';
 
 /** Every call of the contract. */
 export const allCalls = [
@@ -89,6 +89,7 @@ export const allCalls = [
   search,
   unansweredSearches,
   visits,
+  visitsExport,
   sendMessage,
   messagesList,
   messageSave,

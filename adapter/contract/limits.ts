@@ -8,6 +8,7 @@ export {
   SECOND_FACTOR_LIMITS,
   UNANSWERED_LIMITS,
   UPLOAD_MEGABYTES,
+  VISIT_LIMITS,
 } from '../../cms/contract/limits.ts';
 
 /** Limits (spec §5 and §9) for the server's rules and the screens: those of the cms, and those of the calls alone. */

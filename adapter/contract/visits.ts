@@ -19,11 +19,13 @@ export const visit = z.object({
 /** What is clicked on the way to a donation, as `data-donate` marks it. */
 export type DonateClick = (typeof DONATE_CLICKS)[number];
 
+const period = z.object({ days: z._default(z.literal([...VISIT_SPANS], ERROR_KEY.invalid), 30) });
+
 /** How often pages were visited, as totals without visitors. Today is the last day. */
 export const visits = call({
   path: '/api/manager/Visits',
   access: 'publish',
-  payload: z.object({ days: z._default(z.literal([...VISIT_SPANS], ERROR_KEY.invalid), 30) }),
+  payload: period,
   data: z.object({
     days: z.array(
       z.object({
@@ -55,4 +57,12 @@ export const visits = call({
     /** Each kind of click on the way to a donation, '' for the donate button. */
     donations: z.array(z.object({ click: z.enum(DONATE_CLICKS), count: z.number() })),
   }),
+});
+
+/** The totals of each day as comma-separated values for spreadsheets; `hasMore` where only the newest ones fit. */
+export const visitsExport = call({
+  path: '/api/manager/VisitsExport',
+  access: 'publish',
+  payload: period,
+  data: z.object({ csv: z.string(), hasMore: z.boolean() }),
 });

@@ -481,6 +481,10 @@ export const MANAGER_ANSWERS: Answers = {
       donations: [{ ...secret, click: 'number', count: 2 }],
     },
   }),
+  'GET /api/manage/visits/export': forManagers({
+    data: [{ ...secret, day: '2026-11-01', lang: 'ar', kind: 'article', name: '5', title: 'عنوان خبر', count: 4 }],
+    meta: { hasMore: false },
+  }),
   'GET /api/manage/audit': forManagers({
     data: [auditEntry],
     meta: { total: 1, keepDays: 365, people: [{ ...secret, person: 'user:3', name: 'سلمى' }], secret },

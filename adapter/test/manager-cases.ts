@@ -342,6 +342,11 @@ export const managerCases: readonly CallCase[] = [
     bad: { payload: { days: 31 }, field: 'days', key: 'ERROR.8' },
   },
   {
+    path: '/api/manager/VisitsExport',
+    good: { days: 365 },
+    bad: { payload: { days: 0 }, field: 'days', key: 'ERROR.8' },
+  },
+  {
     path: '/api/manager/AuditList',
     good: { person: 'user:1', action: 'publish', kind: 'article', search: 'خبر', from: '2026-11-01T00:00:00.000Z' },
     bad: { payload: { until: 'yesterday' }, field: 'until', key: 'ERROR.8' },

@@ -109,6 +109,8 @@ export const VISIT_LIMITS = {
   days: 730,
   /** Pages and hosts that are listed. */
   listed: 20,
+  /** Totals that an export has, the newest ones. */
+  exported: 50_000,
 } as const;
 
 /** What the audit log stores and shows. */

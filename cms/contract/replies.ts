@@ -1,6 +1,6 @@
 import type { ChangeEvent } from './changes.ts';
 import type { RedirectRule } from './redirects.ts';
-import type { HomeBlockSave, MenuEntry, MenuTarget } from './requests.ts';
+import type { HomeBlockSave, MenuEntry, MenuTarget, VisitCount } from './requests.ts';
 import type { MailFault, SetupStep, StepState } from './setup.ts';
 import type {
   AuditAction,
@@ -473,6 +473,13 @@ export interface VisitsReply {
   hosts: { host: string; count: number }[];
   /** Each of DONATE_CLICKS. */
   donations: { click: DonateClick; count: number }[];
+}
+
+/** `GET /manage/visits/export`: totals as they are stored, with the titles of the pages that visitors still see. */
+export interface VisitsExportReply {
+  data: (VisitCount & { day: string; title: string })[];
+  /** Whether there are earlier ones that an export has no room for. */
+  meta: { hasMore: boolean };
 }
 
 /** Somebody who did something, as the filter of the audit log names them. */

@@ -141,6 +141,7 @@ export const AUDIT_KINDS = [
   'dashboard-role',
   'dashboard-settings',
   'audit',
+  'visit',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { hideArticle, newArticle, OWN_CATEGORY } from './editor.ts';
 import { openScreen, overflowOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
@@ -48,10 +49,11 @@ test('what visitors open, and that they go on to donate, is in the chart of mana
     const [third] = await Promise.all([reported(), donate.click()]);
     expect(third.postDataJSON()).toMatchObject({ isDonation: true });
     // Only the most visited pages are listed, and other tests visit pages too.
+    // Unlike a beacon each is known to have arrived before the browser is closed.
     await site.evaluate(
-      ([path, times]) => {
+      async ([path, times]) => {
         for (let visit = 0; visit < Number(times); visit += 1)
-          navigator.sendBeacon('/visits', JSON.stringify({ path }));
+          await fetch('/visits', { method: 'POST', body: JSON.stringify({ path }) });
       },
       [second.postDataJSON().path, MORE_VISITS],
     );
@@ -74,6 +76,16 @@ test('what visitors open, and that they go on to donate, is in the chart of mana
   await expect(main.getByRole('table', { name: t('VISITS.PAGES') }).getByRole('link', { name: title })).toBeVisible();
   await main.getByText(t('VISITS.TABLE')).press('Enter');
   await expect(main.getByRole('table', { name: t('VISITS.CHART_DAYS') }).getByRole('row')).toHaveCount(8);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: t('MESSAGES.EXPORT') }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^visits-7-days-\d{4}-\d{2}-\d{2}\.csv$/);
+  const line = `"${id}","${title}","${1 + MORE_VISITS}"`;
+  expect(readFileSync(await download.path(), 'utf8')).toContain(line);
+  const log = await askAsManager('/api/manager/AuditList', { action: 'export', kind: 'visit', lang: lng });
+  expect(log.extra.itemsCount).toBeGreaterThan(0);
   await expectNoAxeViolations();
   for (const width of [page.viewportSize()?.width ?? 1440, 320]) {
     await page.setViewportSize({ width, height: 800 });

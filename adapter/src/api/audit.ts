@@ -120,6 +120,7 @@ const KINDS: Record<Lang, Record<AuditKind, string>> = {
     'dashboard-role': 'دور في لوحة التحكّم',
     'dashboard-settings': 'إعدادات لوحة التحكّم',
     audit: 'سجلّ النشاط',
+    visit: 'الزيارات',
   },
   en: {
     article: 'Article',
@@ -142,6 +143,7 @@ const KINDS: Record<Lang, Record<AuditKind, string>> = {
     'dashboard-role': 'Role of the dashboard',
     'dashboard-settings': 'Settings of the dashboard',
     audit: 'Activity log',
+    visit: 'Visits',
   },
 };
 

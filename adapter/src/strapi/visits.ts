@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
-import type { VisitDay, VisitedPageReply, VisitsReply } from '../../../cms/contract/replies.ts';
+import type { VisitDay, VisitedPageReply, VisitsExportReply, VisitsReply } from '../../../cms/contract/replies.ts';
 import type { VisitReport } from '../../../cms/contract/requests.ts';
-import { DONATE_CLICKS, VISITED_PAGES } from '../../../cms/contract/vocabulary.ts';
+import { DONATE_CLICKS, VISIT_COUNTS, VISITED_PAGES } from '../../../cms/contract/vocabulary.ts';
 import { type Lang, lang } from '../../contract/fields.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import { requestAs } from './manager-request.ts';
+
+const PATH = '/api/manage/visits';
+/** Milliseconds for an export. */
+const EXPORT_TIMEOUT = 30_000;
 
 export async function reportVisits(cms: CmsClient, body: VisitReport): Promise<void> {
   await cms.request({ method: 'POST', path: '/api/visit-counts', body });
@@ -31,6 +35,28 @@ const visits = replySchema<VisitsReply>()(
 );
 
 export async function listVisits(cms: CmsClient, token: string, locale: Lang, days: number): Promise<VisitsReply> {
-  const answer = await requestAs(cms, token, { method: 'GET', path: '/api/manage/visits', query: { locale, days } });
+  const answer = await requestAs(cms, token, { method: 'GET', path: PATH, query: { locale, days } });
   return readAnswer(z.object({ data: visits }), answer).data;
+}
+
+const visitsExport = replySchema<VisitsExportReply>()(
+  z.object({
+    data: z.array(
+      z.object({
+        day: z.string(),
+        lang,
+        kind: z.enum(VISIT_COUNTS),
+        name: z.string(),
+        title: z.string(),
+        count: z.number(),
+      }),
+    ),
+    meta: z.object({ hasMore: z.boolean() }),
+  }),
+);
+
+export async function exportVisits(cms: CmsClient, token: string, locale: Lang, days: number) {
+  const query = { locale, days };
+  const request = { method: 'GET', path: `${PATH}/export`, query, timeout: EXPORT_TIMEOUT } as const;
+  return readAnswer(visitsExport, await requestAs(cms, token, request));
 }

@@ -102,6 +102,36 @@ export function testVisits(site: Site) {
     expect([countOf('click 0'), countOf('click 1499')]).toEqual([4, 2]);
   });
 
+  it('exports the totals of each day as they are stored, the last day first, and records it', async () => {
+    const { manager, newArticle } = site.managerClient;
+    const title = 'مقال في جدول الزيارات';
+    const { number } = await newArticle(title, { isVisible: true, fields: article(title) });
+    const yesterday = new Date(Date.now() - DAY + 60_000).toISOString();
+    await report([{ count: 2 }], { at: yesterday });
+    await report([
+      { kind: 'article', name: String(number), count: 5 },
+      { kind: 'host', name: 'example.org' },
+    ]);
+    await stored().create({
+      data: { day: dayOf(Date.now() - 7 * DAY), lang: 'ar', kind: 'home', name: '', count: 1 },
+    });
+    await stored().create({ data: { day: dayOf(Date.now()), lang: 'en', kind: 'album', name: '987654', count: 1 } });
+    const { status, body } = await manager.get('/api/manage/visits/export?locale=ar&days=7');
+    expect(status).toBe(200);
+    const today = { day: dayOf(Date.now()), lang: 'ar', title: '' };
+    expect(body).toEqual({
+      data: [
+        { ...today, lang: 'en', kind: 'album', name: '987654', count: 1 },
+        { ...today, kind: 'article', name: String(number), title, count: 5 },
+        { ...today, kind: 'host', name: 'example.org', count: 1 },
+        { ...today, day: yesterday.slice(0, 10), kind: 'home', name: '', count: 2 },
+      ],
+      meta: { hasMore: false },
+    });
+    const log = await manager.get('/api/manage/audit?locale=ar&kind=visit&pageSize=1');
+    expect(log.body.data[0]).toMatchObject({ action: 'export', kind: 'visit', title: '' });
+  });
+
   it('deletes what has been stored for long enough', async () => {
     await report([{ kind: 'gallery', name: String(GALLERY) }]);
     const { purge } = site.cms.strapi.service('api::visit.visits');
@@ -124,7 +154,8 @@ export function testVisits(site: Site) {
   });
 
   it('is read by managers alone', async () => {
-    expect((await site.cms.get('/api/manage/visits?locale=ar&days=7')).status).toBe(401);
+    for (const path of ['/api/manage/visits?locale=ar&days=7', '/api/manage/visits/export?locale=ar&days=7'])
+      expect((await site.cms.get(path)).status).toBe(401);
     expect((await site.managerClient.manager.post('/api/visit-counts', {})).status).toBe(401);
   });
 }

@@ -61,6 +61,7 @@ export const KIND_LABELS: Readonly<Record<AuditKind, TextKey>> = {
   'dashboard-role': 'AUDIT.KIND_DASHBOARD_ROLE',
   'dashboard-settings': 'AUDIT.KIND_DASHBOARD_SETTINGS',
   audit: 'AUDIT.TITLE',
+  visit: 'VISITS.TITLE',
 };
 
 const isAction = (text: string): text is AuditAction => Object.hasOwn(ACTION_LABELS, text);

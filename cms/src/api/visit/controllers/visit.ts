@@ -34,6 +34,8 @@ function readReport(body: Input): VisitReport {
   return { at, visits: visits.map(readVisit), requestId: readRequestId(input) };
 }
 
+const readDays = (query: Input) => readWhole(query, 'days', VISIT_LIMITS.days);
+
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const visits = () => service(strapi, 'api::visit.visits');
   return {
@@ -43,7 +45,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async list({ query }: Context) {
-      return { data: await visits().list(readLocale(query), readWhole(query, 'days', VISIT_LIMITS.days)) };
+      return { data: await visits().list(readLocale(query), readDays(query)) };
+    },
+
+    async exportAll({ query }: Context) {
+      return visits().exportAll(readLocale(query), readDays(query));
     },
   };
 };

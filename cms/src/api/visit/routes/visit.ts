@@ -6,5 +6,6 @@ export default {
   routes: [
     adapterRoute('POST', '/visit-counts', 'visit.count'),
     managerRoute('GET', '/manage/visits', 'visit.list', 'publish'),
+    managerRoute('GET', '/manage/visits/export', 'visit.exportAll', 'publish'),
   ],
 };

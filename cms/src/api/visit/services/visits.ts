@@ -1,17 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { VISIT_LIMITS } from '../../../../contract/limits';
-import type { VisitDay, VisitedPageReply, VisitsReply } from '../../../../contract/replies';
+import type { VisitDay, VisitedPageReply, VisitsExportReply, VisitsReply } from '../../../../contract/replies';
 import type { VisitCount, VisitReport } from '../../../../contract/requests';
-import {
-  DONATE_CLICKS,
-  LANGUAGES,
-  type Language,
-  VISITED_PAGES,
-  type VisitedPage,
-} from '../../../../contract/vocabulary';
+import { DONATE_CLICKS, type Language, VISITED_PAGES } from '../../../../contract/vocabulary';
 import { siteTimeZone } from '../../../association';
+import { recordAct } from '../../../audit/audit-log';
 import { runOnce } from '../../../database/idempotency';
-import { addVisits, ITEM_TYPES, isItem } from '../add-visits';
+import { addVisits } from '../add-visits';
+import { findPageTitles } from '../page-titles';
 import { VISIT_COUNTS, VISIT_COUNTS_TABLE } from '../table';
 
 const DAY = 24 * 3_600_000;
@@ -67,18 +63,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return [...days.values()];
   }
 
-  /** What the published items of a type are called in a language, by their numbers. */
-  async function titlesOf(type: keyof typeof ITEM_TYPES, locale: Language, numbers: number[]) {
-    const found: { number: number; title: string; categoryNumber: number }[] = await strapi.db
-      .query(ITEM_TYPES[type])
-      .findMany({
-        select: ['number', 'title', 'categoryNumber'],
-        where: { locale, number: { $in: numbers }, publishedAt: { $notNull: true } },
-      });
-    return new Map(found.map(({ number, title, categoryNumber }) => [number, { title, category: categoryNumber }]));
-  }
-
-  /** The names of categories are in the language of the manager, those of items in that of the page. */
   async function pagesOf(first: string, locale: Language): Promise<VisitedPageReply[]> {
     const found = await since(first)
       .whereIn('kind', [...VISITED_PAGES])
@@ -86,38 +70,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       .groupBy('lang', 'kind', 'name')
       .orderBy([{ column: 'total', order: 'desc' }, 'lang', 'kind', 'name'])
       .limit(CANDIDATES);
-    const visited = found.map(({ lang, kind, name, total: count }) => ({
-      lang,
-      page: VISITED_PAGES.find((page) => page === kind) ?? 'home',
-      number: name === '' ? null : Number(name),
-      count: Number(count),
-    }));
-    const numbersOf = (page: VisitedPage, lang: Language) =>
-      visited.flatMap((one) => (one.page === page && one.lang === lang && one.number !== null ? [one.number] : []));
-    const titles = new Map<string, Awaited<ReturnType<typeof titlesOf>>>(
-      await Promise.all(
-        LANGUAGES.flatMap((lang) =>
-          (['article', 'album'] as const).map(
-            async (type) => [`${lang} ${type}`, await titlesOf(type, lang, numbersOf(type, lang))] as const,
-          ),
-        ),
-      ),
-    );
-    const categories: { number: number; titleAr: string; titleEn: string }[] = await strapi.db
-      .query('api::category.category')
-      .findMany({ select: ['number', 'titleAr', 'titleEn'] });
-    const names = new Map(
-      categories.map((category) => [category.number, locale === 'ar' ? category.titleAr : category.titleEn]),
-    );
-    return visited
-      .flatMap(({ lang, page, number, count }): VisitedPageReply[] => {
-        if (number === null) return [{ lang, page, number, category: null, title: '', count }];
-        if (!isItem(page)) {
-          const title = names.get(number);
-          return title === undefined ? [] : [{ lang, page, number, category: null, title, count }];
-        }
-        const item = titles.get(`${lang} ${page}`)?.get(number);
-        return item ? [{ lang, page, number, ...item, count }] : [];
+    const titleOf = await findPageTitles(strapi, locale, found);
+    return found
+      .flatMap(({ lang, kind, name, total: count }): VisitedPageReply[] => {
+        const page = VISITED_PAGES.find((one) => one === kind) ?? 'home';
+        const titled = titleOf({ lang, kind, name });
+        return titled
+          ? [{ lang, page, number: name === '' ? null : Number(name), ...titled, count: Number(count) }]
+          : [];
       })
       .slice(0, VISIT_LIMITS.listed);
   }
@@ -141,6 +101,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return DONATE_CLICKS.map((click) => ({ click, count: totals.get(click) ?? 0 }));
   }
 
+  /** The first of so many days, with today as the last one. */
+  const firstOf = (count: number) => dayOf(Date.now() - Math.max(0, count - 1) * DAY);
+
   return {
     /** A report that comes again is added once. One of another day than this one and the last counts for today. */
     async add({ at, visits, requestId }: VisitReport): Promise<void> {
@@ -156,12 +119,27 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** What was visited on the last days, with today as the last one. */
     async list(locale: Language, count: number): Promise<VisitsReply> {
-      const first = await dayOf(Date.now() - Math.max(0, count - 1) * DAY);
+      const first = await firstOf(count);
       return {
         days: await daysOf(first, Math.max(1, count)),
         pages: await pagesOf(first, locale),
         hosts: await hostsOf(first),
         donations: await donationsOf(first),
+      };
+    },
+
+    /** The totals of the same days as they are stored, the last ones first, as many as an export has. */
+    async exportAll(locale: Language, count: number): Promise<VisitsExportReply> {
+      await recordAct(strapi, { action: 'export', kind: 'visit' });
+      const stored = await since(await firstOf(count))
+        .select<(VisitCount & { day: string })[]>('day', 'lang', 'kind', 'name', 'count')
+        .orderBy([{ column: 'day', order: 'desc' }, 'kind', 'lang', { column: 'count', order: 'desc' }, 'name'])
+        .limit(VISIT_LIMITS.exported + 1);
+      const found = stored.slice(0, VISIT_LIMITS.exported);
+      const titleOf = await findPageTitles(strapi, locale, found);
+      return {
+        data: found.map((row) => ({ ...row, title: titleOf(row)?.title ?? '' })),
+        meta: { hasMore: stored.length > found.length },
       };
     },
 
