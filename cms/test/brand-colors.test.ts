@@ -23,7 +23,7 @@ describe.each(ACCENTS)('the dashboard in %s', (accent) => {
 
   it('has readable links and buttons in the light theme', () => {
     for (const ground of ['#ffffff', light.primary100]) {
-      for (const text of [light.primary600, light.primary700]) {
+      for (const text of [light.primary600, light.primary700, ...(ground === '#ffffff' ? [light.neutral500] : [])]) {
         expect(contrast(text, ground)).toBeGreaterThanOrEqual(READABLE);
       }
     }

@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import type { Page } from 'playwright/test';
 import {
   addDashboardAccount,
@@ -20,19 +21,29 @@ interface ContentType {
   isDisplayed: boolean;
 }
 
+/** Milliseconds without a request after which a screen is complete. */
+const QUIET = 150;
+
 /** Watches the replies to a page's requests; `settle` waits until none is missing. */
 function watchRequests(page: Page) {
   const pending = new Set<unknown>();
   const refused: string[] = [];
+  let changedAt = 0;
+  const end = (request: unknown) => {
+    pending.delete(request);
+    changedAt = Date.now();
+  };
   page.on('request', (request) => pending.add(request));
-  page.on('requestfailed', (request) => pending.delete(request));
-  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', end);
+  page.on('requestfinished', end);
   page.on('response', (response) => {
     if (response.status() >= 400) refused.push(`${response.status()} ${response.request().method()} ${response.url()}`);
   });
   const settle = async () => {
+    changedAt = Date.now();
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: READY_WITHIN });
-    await expect.poll(() => pending.size, { timeout: READY_WITHIN, intervals: [50] }).toBe(0);
+    const isQuiet = () => pending.size === 0 && Date.now() - changedAt >= QUIET;
+    await expect.poll(isQuiet, { timeout: READY_WITHIN, intervals: [50] }).toBe(true);
   };
   return { refused, settle };
 }
@@ -43,6 +54,33 @@ const follow = (page: Page, place: string) =>
     history.pushState({}, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, `${DASHBOARD}/${place}`);
+
+/** Where the enabled links of a screen lead within the dashboard. */
+async function linkedFrom(page: Page): Promise<string[]> {
+  const addresses = await page
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links
+        .filter((link) => link.getAttribute('aria-disabled') !== 'true')
+        .map((link) => (link instanceof HTMLAnchorElement ? link.href : '')),
+    );
+  const start = new URL(`${DASHBOARD}/`, page.url()).href;
+  return addresses.filter((address) => address.startsWith(start)).map((address) => address.slice(start.length));
+}
+
+/** What links to entries of one type, and to pages of one list, have in common. */
+function patternOf(place: string): string {
+  const { pathname, searchParams } = new URL(place, 'http://dashboard.example/');
+  const path = pathname.replace(/\/(?:[a-z0-9]{24}|\d+)(?=\/|$)/g, '/:id');
+  return `${path}?${[...new Set(searchParams.keys())].toSorted().join('&')}`;
+}
+
+/** Texts that stand out too little from their ground. */
+async function paleTexts(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => window.axe.run({ runOnly: ['color-contrast'], iframes: false }));
+  return violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`));
+}
 
 /** The screens of a content type that somebody may read: its list, a new entry and its first entry. */
 async function screensOf(api: DashboardApi, { uid, kind }: ContentType): Promise<string[]> {
@@ -70,10 +108,10 @@ const WALKS = [
 const SEES_ALL = ['strapi-super-admin', 'strapi-editor'];
 
 for (const { code, lang } of WALKS) {
-  test(`no screen of the dashboard asks for what is not there, is too wide or in another language, as ${code} in ${lang}`, {
+  test(`no screen of the dashboard, and none that it links to, asks for what is not there, is too wide or in another language, as ${code} in ${lang}`, {
     tag: '@once',
   }, async ({ page, request, unique, ownAddress }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(400_000);
     const owner = await dashboardApi(request, ownAddress());
     const isOwner = code === 'strapi-super-admin';
     const account = isOwner
@@ -95,6 +133,9 @@ for (const { code, lang } of WALKS) {
 
     const { refused, settle } = watchRequests(page);
     const readContent = watchContent(page);
+    // Each of the two themes in a language.
+    const theme = lang === 'ar' ? 'dark' : 'light';
+    await page.addInitScript((name) => localStorage.setItem('STRAPI_THEME', name), theme);
     await signInByDashboardForm(page, account, { lang, address: ownAddress() });
     const settings = page.getByRole('link', { name: SETTINGS[lang], exact: true });
     await expect(settings).toHaveCount(isOwner ? 1 : 0);
@@ -106,13 +147,116 @@ for (const { code, lang } of WALKS) {
       const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
       places.push(...addresses.map((address) => address.slice(DASHBOARD.length + 1)), 'settings/webhooks/create');
     }
+    const seen = new Set(places.map(patternOf));
     for (const place of places) {
       await follow(page, place);
       await settle();
+      for (const linked of await linkedFrom(page)) {
+        if (seen.has(patternOf(linked))) continue;
+        seen.add(patternOf(linked));
+        places.push(linked);
+      }
       expect.soft(refused, `/${place}`).toEqual([]);
       expect.soft(await overflowOf(page), `/${place}`).toBeLessThanOrEqual(0);
+      if (isOwner) expect.soft(await paleTexts(page), `/${place}`).toEqual([]);
       if (lang === 'ar') expect.soft(await latinTexts(page.locator('body'), readContent), `/${place}`).toEqual([]);
       refused.length = 0;
     }
   });
+}
+
+/** What the buttons of a screen do by themselves: they open something, or change what is shown. */
+const BUTTONS = [
+  {
+    code: 'strapi-editor',
+    lang: 'ar',
+    places: ['', 'plugins/upload', 'me', 'content-manager/single-types/api::home.home'],
+  },
+  {
+    code: 'strapi-super-admin',
+    lang: 'en',
+    places: ['settings/users', 'settings/users/1', 'settings/roles/1', 'settings/webhooks'],
+  },
+] as const;
+
+/** Those that store or end something, which other tests press. */
+const STORES = /^(?:Save|Publish|Log ?out|Restore|Delete|حفظ|نشر|تسجيل الخروج|استعادة|حذف)/;
+
+/** The place of a button among those of its screen, and its name. */
+interface Button {
+  at: number;
+  name: string;
+}
+
+/** The buttons that can be pressed: of a chosen tab nothing is expected. */
+const buttonsOf = (page: Page): Promise<Button[]> =>
+  page.locator('button').evaluateAll((all) =>
+    all.flatMap((button, at) => {
+      const isOff = button.matches(':disabled, [aria-disabled="true"], [aria-selected="true"], [type="submit"]');
+      const isShown = button.checkVisibility({ visibilityProperty: true }) && button.getBoundingClientRect().width > 1;
+      return isOff || !isShown ? [] : [{ at, name: (button.ariaLabel ?? button.textContent).trim() }];
+    }),
+  );
+
+for (const { code, lang, places } of BUTTONS) {
+  test(`every button of a screen does something, as ${code} in ${lang}`, { tag: '@once' }, async ({
+    page,
+    request,
+    unique,
+    ownAddress,
+  }) => {
+    test.setTimeout(300_000);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const owner = await dashboardApi(request, ownAddress());
+    const account =
+      code === 'strapi-super-admin'
+        ? OWNER
+        : await addDashboardAccount(owner, request, { code, email: `${unique('reader')}@khayr.example` });
+    const articles = 'content-manager/collection-types/api::article.article';
+    const { results } = await owner.get(`${articles}?pageSize=1&locale=${lang}`);
+    const { refused, settle } = watchRequests(page);
+    await signInByDashboardForm(page, account, { lang, address: ownAddress() });
+    for (const place of [...places, articles, `${articles}/${results[0].documentId}`]) {
+      const open = async () => {
+        await page.goto(`${DASHBOARD}/${place}`);
+        await settle();
+      };
+      await open();
+      const buttons = await buttonsOf(page);
+      for (const { at, name } of buttons) {
+        if (STORES.test(name)) continue;
+        const before = page.url();
+        // A tab is chosen by the focus.
+        await page.evaluate(watchForChanges);
+        await page.locator('button').nth(at).focus();
+        await page.keyboard.press('Space');
+        const hasChanged = () => page.url() !== before || page.evaluate(() => window.hasChanged?.() ?? true);
+        await expect.poll(hasChanged, { message: `/${place}: «${name}»` }).toBe(true);
+        expect(refused, `/${place}: «${name}»`).toEqual([]);
+        await page.keyboard.press('Escape');
+        const isElsewhere = page.url() !== before || (await buttonsOf(page)).length !== buttons.length;
+        if (isElsewhere) await open();
+      }
+    }
+  });
+}
+
+declare global {
+  interface Window {
+    /** Whether something has changed since the page was watched. */
+    hasChanged?: () => boolean;
+  }
+}
+
+/** Run in the page: whether a button opens or changes something, loads something, or fills the screen. */
+function watchForChanges() {
+  let changes = 0;
+  const loaded = performance.getEntriesByType('resource').length;
+  const attributeFilter = ['aria-expanded', 'aria-pressed', 'aria-selected', 'aria-checked', 'hidden', 'open'];
+  const isTooltip = (node: Node) => node instanceof Element && node.querySelector('[role="tooltip"]') !== null;
+  new MutationObserver((seen) => {
+    changes += seen.filter(({ addedNodes }) => ![...addedNodes].some(isTooltip)).length;
+  }).observe(document.body, { subtree: true, childList: true, characterData: true, attributeFilter });
+  window.hasChanged = () =>
+    changes > 0 || document.fullscreenElement !== null || performance.getEntriesByType('resource').length > loaded;
 }

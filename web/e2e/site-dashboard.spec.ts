@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { DASHBOARD, signInToDashboard } from './payloads.ts';
 
 const ARTICLES = `${DASHBOARD}/content-manager/collection-types/api::article.article`;
+const SETTINGS = `${DASHBOARD}/content-manager/single-types/api::site-setting.site-setting`;
 const HOME = `${DASHBOARD}/content-manager/single-types/api::home.home`;
 /** Milliseconds within which the dashboard, with 5 MB of scripts, is ready on a busy machine. */
 const LOADED_WITHIN = 60_000;
@@ -63,5 +64,35 @@ test('a draft of the home page is on the site when it is published, in each lang
     await expect.poll(() => isOnSite('Food baskets')).toBe(true);
     await write('Food project', 'publish');
     await expect.poll(() => isOnSite('Food project')).toBe(true);
+  }
+});
+
+test('a draft of the settings is on the site when it is published, in each language of the interface', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const isOnSite = async (text: string) => (await (await page.request.get('/en')).text()).includes(text);
+  await signInToDashboard(page);
+  const name = page.locator('input[name="nameEn"]');
+  await page.goto(SETTINGS);
+  await expect(name).toHaveValue(/./, { timeout: LOADED_WITHIN });
+  const before = await name.inputValue();
+  for (const [language, { save, publish, modified }] of Object.entries(HOME_TEXTS)) {
+    await page.addInitScript((shown) => localStorage.setItem('strapi-admin-language', shown), language);
+    await page.goto(SETTINGS);
+    const write = async (text: string, button: string) => {
+      await name.fill(text, { timeout: LOADED_WITHIN });
+      const answer = page.waitForResponse((response) => response.request().method() !== 'GET');
+      await page.getByRole('button', { name: button, exact: true }).click();
+      expect((await answer).status()).toBe(200);
+    };
+
+    await write('Neighbours in need', save);
+    await expect(page.getByText(modified, { exact: true })).toBeVisible();
+    expect(await isOnSite('Neighbours in need')).toBe(false);
+    await write('Neighbours who help', publish);
+    await expect.poll(() => isOnSite('Neighbours who help')).toBe(true);
+    await write(before, publish);
+    await expect.poll(() => isOnSite('Neighbours who help')).toBe(false);
   }
 });

@@ -5,6 +5,9 @@ const BLACK: Rgb = [0, 0, 0];
 /** The lightest ground of Strapi's dark theme on which colored text stands. */
 const DARK_GROUND: Rgb = [0x32, 0x32, 0x4d];
 
+/** Small texts in Strapi's light theme, which are paler there than everybody can read. */
+const SMALL_TEXT = '#70708c';
+
 /** The colors of Strapi's light theme that are violet there. */
 export function lightColors(accent: string): Record<string, string> {
   const color = parseColor(accent);
@@ -12,6 +15,7 @@ export function lightColors(accent: string): Record<string, string> {
   const strong = darkened(color, ground);
   const hovered = darkened(mix(strong, WHITE, 0.15));
   return {
+    neutral500: SMALL_TEXT,
     primary100: formatColor(ground),
     primary200: formatColor(mix(color, WHITE, 0.78)),
     primary500: formatColor(hovered),
