@@ -9,6 +9,15 @@ const READER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 /** As many as no other page has in a run of all tests. */
 const MORE_VISITS = 60;
 
+/** The texts of those cells that have more than one line. Runs in the page. */
+function brokenTexts(cells: Element[]) {
+  return cells.flatMap((cell) => {
+    const text = document.createRange();
+    text.selectNodeContents(cell);
+    return text.getClientRects().length > 1 ? [cell.textContent] : [];
+  });
+}
+
 test('what visitors open, and that they go on to donate, is in the chart of managers within a minute', async ({
   page,
   browser,
@@ -90,6 +99,7 @@ test('what visitors open, and that they go on to donate, is in the chart of mana
   for (const width of [page.viewportSize()?.width ?? 1440, 320]) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => overflowOf(page), `the visits at ${width} px`).toBeLessThanOrEqual(0);
+    expect(await main.locator('td').evaluateAll(brokenTexts), `numbers in two lines at ${width} px`).toEqual([]);
   }
   await hideArticle(askAsManager, lng, id);
 });

@@ -169,7 +169,8 @@ function Days({ days }: { days: readonly Period[] }) {
   const inDigits = useDigits();
   const number = useNumber();
   const chart = periodsOf(days);
-  const columns = ['VISITS.FROM_DAY', 'VISITS.ARABIC', 'VISITS.ENGLISH', 'VISITS.DONATE'] as const;
+  const firstColumn = chart.areWeeks ? 'VISITS.FROM_DAY' : 'VISITS.DAY';
+  const columns = [firstColumn, 'VISITS.ARABIC', 'VISITS.ENGLISH', 'VISITS.DONATE'] as const;
   return (
     <>
       <VisitsChart {...chart} />
