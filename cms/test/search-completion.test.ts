@@ -2,7 +2,9 @@ import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillArticles } from '../../scripts/bench/fill-articles.mjs';
 import { completionSteps, countLacking } from '../src/search/complete-index';
+import type { Place } from '../src/search/engine';
 import { indexDocuments } from '../src/search/index-items';
+import { engineOf } from '../src/search/search-index';
 import { searchedType } from '../src/search/searched-items';
 import { service } from '../src/services';
 import { signIn } from './as-manager';
@@ -86,6 +88,27 @@ describe.each(DATABASES)('the index of the search, where it lacks many articles,
     expect(completed.found.map((found) => found.length)).toEqual([50, 1, 50, 1]);
     expect((await cms.post('/api/search/rebuild', {})).body.data.entries).toBe(completed.entries.length);
     expect(await content()).toEqual(completed);
+  });
+
+  it('finds the same whether it looks for few or for many', async () => {
+    const engine = engineOf(cms.strapi);
+    const kinds = ['article'] as const;
+    for (const audience of ['visitors', 'managers'] as const) {
+      for (const words of [[['613']], [['99']], [['خبر'], ['61']], [['نص'], ['700']], [['كثيب', 'خبرا']]]) {
+        const query = { words, audience, kinds };
+        const inPlaces: { id: number; isInTitle: boolean }[] = [];
+        for (const locale of ['ar', 'en'] as const) {
+          const find = (place: Place) => engine.find(cms.strapi.db, { ...query, locale, limit: 10 * ARTICLES }, place);
+          const inTitle = new Set(await find('title'));
+          inPlaces.push(...(await find('anywhere')).map((id) => ({ id, isInTitle: inTitle.has(id) })));
+        }
+        const few = await engine.findFew(cms.strapi.db, query);
+        const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
+        expect([words, few?.toSorted(byId)]).toEqual([words, inPlaces.toSorted(byId)]);
+      }
+      const many = { words: [['خبر']], audience, kinds };
+      expect(await engine.findFew(cms.strapi.db, many)).toBeUndefined();
+    }
   });
 
   it('is completed by several instances at once, each item by one of them', { timeout: TIMEOUT }, async () => {

@@ -15,8 +15,18 @@ export interface IndexQuery {
   limit: number;
 }
 
-/** Where all the words have to be: in the title, or anywhere though not all in the title. */
-export type Place = 'title' | 'text';
+/** Where all the words have to be. */
+export type Place = 'title' | 'anywhere';
+
+/** An entry that has all the words of a search. */
+export interface FoundEntry {
+  id: number;
+  /** Whether its title has them all. */
+  isInTitle: boolean;
+}
+
+/** Entries that a search finds at once, in all languages and places. */
+export const FEW = 500;
 
 type Db = Core.Strapi['db'];
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]['trx'];
@@ -36,6 +46,8 @@ export interface Engine {
   finish: readonly string[];
   write(trx: Transaction, entries: readonly Entry[]): Promise<void>;
   remove(trx: Transaction, ids: readonly number[]): Promise<void>;
+  /** All entries that have all the words, in whatever language; undefined where they may be more than a few. */
+  findFew(db: Db, query: Omit<IndexQuery, 'locale' | 'limit'>): Promise<FoundEntry[] | undefined>;
   /** The ids of the first entries that have all the words, in the order of the ids. */
   find(db: Db, query: IndexQuery, place: Place): Promise<number[]>;
 }

@@ -1,27 +1,34 @@
 import { isBeginning } from '../../contract/search-words';
 import { SEARCH_KINDS } from '../../contract/vocabulary';
-import { ENTRIES, type Engine, type IndexQuery, type Place, rowsOf, WORDS } from './engine';
+import { ENTRIES, type Engine, FEW, type IndexQuery, type Place, rowsOf, WORDS } from './engine';
 
 /** The newest entries are looked at one by one first: words that many have are soon found there. */
-const NEWEST: Readonly<Record<Place, number>> = { title: 1_000, text: 400 };
+const NEWEST: Readonly<Record<Place, number>> = { title: 1_000, anywhere: 400 };
 
 /** Any number that no other advisory locks of two numbers have. */
 const LOCKS = 5_071_914;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Forms are letters and digits alone, so that none can end its quotation marks. */
-const tsQuery = ({ words }: IndexQuery) =>
+const tsQuery = ({ words }: Pick<IndexQuery, 'words'>) =>
   words.map((forms) => `(${forms.map((form) => `'${form}'${isBeginning(form) ? ':*' : ''}`).join(' | ')})`).join(' & ');
 
 const CONDITION: Readonly<Record<Place, string>> = {
   title: 'title @@ :words::tsquery',
-  text: 'words @@ :words::tsquery and not title @@ :words::tsquery',
+  anywhere: 'words @@ :words::tsquery',
 };
 
-function scopeOf({ audience, kinds }: IndexQuery): string {
-  const visible = audience === 'visitors' ? ' and is_published' : '';
-  return `locale = :locale${visible}${kinds.length === SEARCH_KINDS.length ? '' : ' and kind = any(:kinds)'}`;
+/** Whether an entry is of those that a reader may find, in any language. */
+function scopeOf({ audience, kinds }: Pick<IndexQuery, 'audience' | 'kinds'>): string {
+  const visible = audience === 'visitors' ? 'is_published' : 'true';
+  return `${visible}${kinds.length === SEARCH_KINDS.length ? '' : ' and kind = any(:kinds)'}`;
 }
+
+/**
+ * Where PostgreSQL expects more, its index would be read for long. It expects half a percent at least for the beginning of a
+ * word that few have.
+ */
+const EXPECTED = 20_000;
 
 /**
  * Vectors of PostgreSQL's own for full texts, in columns of the entries. The words of a title have a vector to themselves:
@@ -74,11 +81,29 @@ export const postgresIndex: Engine = {
       .delete();
   },
 
+  async findFew(db, query) {
+    const kinds = query.kinds.map((kind) => SEARCH_KINDS.indexOf(kind));
+    const values = { words: tsQuery(query), kinds, limit: FEW + 1 };
+    const found = `from ${ENTRIES} where ${scopeOf(query)} and words @@ :words::tsquery`;
+    const { rows: plans }: { rows: { 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }[] } = await db.connection.raw(
+      `explain (format json) select id ${found}`,
+      values,
+    );
+    if ((plans[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? EXPECTED) >= EXPECTED) return undefined;
+    const { rows }: { rows: { id: string; is_in_title: boolean }[] } = await db.connection.raw(
+      `select id, title @@ :words::tsquery as is_in_title ${found} limit :limit`,
+      values,
+    );
+    return rows.length > FEW
+      ? undefined
+      : rows.map(({ id, is_in_title }) => ({ id: Number(id), isInTitle: is_in_title }));
+  },
+
   async find(db, query, place) {
     const { locale, limit } = query;
     const kinds = query.kinds.map((kind) => SEARCH_KINDS.indexOf(kind));
     const values = { words: tsQuery(query), locale, kinds, limit, newest: NEWEST[place] };
-    const [scope, condition] = [scopeOf(query), CONDITION[place]];
+    const [scope, condition] = [`locale = :locale and ${scopeOf(query)}`, CONDITION[place]];
     const run = async (sql: string): Promise<number[]> => {
       const { rows }: { rows: { id: string }[] } = await db.connection.raw(sql, values);
       return rows.map(({ id }) => Number(id));

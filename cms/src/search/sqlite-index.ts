@@ -1,6 +1,7 @@
+import type { Core } from '@strapi/strapi';
 import { isBeginning } from '../../contract/search-words';
-import { SEARCH_KINDS } from '../../contract/vocabulary';
-import { ENTRIES, type Engine, type IndexQuery, rowsOf, WORDS } from './engine';
+import { LANGUAGES, type Language, SEARCH_KINDS } from '../../contract/vocabulary';
+import { ENTRIES, type Engine, FEW, type IndexQuery, rowsOf, WORDS } from './engine';
 import type { Entry } from './entries';
 
 /** Parameters of one statement at most, of the 32,766 that SQLite takes. */
@@ -19,15 +20,27 @@ const facetsOf = ({ kind, locale, isPublished }: Entry) =>
 const anyOf = (parts: readonly string[]) => `(${parts.join(' OR ')})`;
 
 /** Forms are letters and digits alone, so that none can end its quotation marks. */
-const wordsIn = (columns: string, { words }: IndexQuery) =>
+const wordsIn = (columns: string, { words }: Pick<IndexQuery, 'words'>) =>
   words
     .map((forms) => `${columns} : ${anyOf(forms.map((form) => `"${form}"${isBeginning(form) ? ' *' : ''}`))}`)
     .join(' AND ');
 
-function facets({ locale, audience, kinds }: IndexQuery): string {
-  const group = audience === 'visitors' ? `${locale}visible` : locale;
-  const all = kinds.length === SEARCH_KINDS.length;
-  return `facets : ${anyOf(all ? [`"${group}"`] : kinds.map((kind) => `"${group}${kind}"`))}`;
+/** What an entry has to be in one of some languages. */
+function facets({ audience, kinds }: Pick<IndexQuery, 'audience' | 'kinds'>, locales: readonly Language[]): string {
+  const groups = locales.map((locale) => (audience === 'visitors' ? `${locale}visible` : locale));
+  const names =
+    kinds.length === SEARCH_KINDS.length ? groups : groups.flatMap((group) => kinds.map((kind) => `${group}${kind}`));
+  return `facets : ${anyOf(names.map((name) => `"${name}"`))}`;
+}
+
+async function idsOf(db: Core.Strapi['db'], match: string, limit: number): Promise<number[]> {
+  const rows: { id: number }[] = await db
+    .connection('search_index')
+    .select('rowid as id')
+    .whereRaw('search_index match ?', [match])
+    .orderBy('rowid')
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 const chunksOf = <T>(list: readonly T[]): T[][] =>
@@ -75,18 +88,17 @@ export const sqliteIndex: Engine = {
     }
   },
 
-  async find(db, query, place) {
-    const inTitle = wordsIn('title', query);
-    const match =
-      place === 'title'
-        ? `${facets(query)} AND ${inTitle}`
-        : `(${facets(query)} AND ${wordsIn('words', query)}) NOT (${inTitle})`;
-    const rows: { id: number }[] = await db
-      .connection('search_index')
-      .select('rowid as id')
-      .whereRaw('search_index match ?', [match])
-      .orderBy('rowid')
-      .limit(query.limit);
-    return rows.map(({ id }) => id);
+  async findFew(db, query) {
+    const scope = facets(query, LANGUAGES);
+    const ids = await idsOf(db, `${scope} AND ${wordsIn('words', query)}`, FEW + 1);
+    if (ids.length > FEW) return undefined;
+    const inTitle = ids.length === 0 ? [] : await idsOf(db, `${scope} AND ${wordsIn('title', query)}`, FEW);
+    const isInTitle = new Set(inTitle);
+    return ids.map((id) => ({ id, isInTitle: isInTitle.has(id) }));
+  },
+
+  find(db, query, place) {
+    const words = wordsIn(place === 'title' ? 'title' : 'words', query);
+    return idsOf(db, `${facets(query, [query.locale])} AND ${words}`, query.limit);
   },
 };

@@ -5,7 +5,7 @@ import type { SearchQuery } from '../../../../contract/requests';
 import { finishedWords, searchedForms, searchedWords } from '../../../../contract/search-words';
 import { LANGUAGES, type Language, SEARCH_KINDS, type SearchKind } from '../../../../contract/vocabulary';
 import { rebuildIndex } from '../../../search/complete-index';
-import type { Audience, IndexQuery } from '../../../search/engine';
+import type { Audience, IndexQuery, Place } from '../../../search/engine';
 import { keyOf } from '../../../search/entries';
 import { excerptOf, hasAll, piecesOf, type SearchedForms } from '../../../search/excerpt';
 import { engineOf } from '../../../search/search-index';
@@ -36,19 +36,30 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
    * The best results: those that have the words in their title, then those with them elsewhere, each newest first; those
    * that have them in the other language alone come after both.
    */
-  async function findItems(query: Omit<IndexQuery, 'limit'>): Promise<Found[]> {
+  async function findItems(query: Omit<IndexQuery, 'locale' | 'limit'>, first: Language): Promise<Found[]> {
+    const engine = engineOf(strapi);
+    const few = await engine.findFew(strapi.db, query);
+    // An item may be in the index twice for managers, as a draft and as visitors see it.
+    const limit = (SEARCH_LIMITS.found + 1) * (query.audience === 'managers' ? 2 : 1);
+    async function idsIn(locale: Language, place: Place, most: number): Promise<number[]> {
+      if (!few) return engine.find(strapi.db, { ...query, locale, limit: most }, place);
+      const ids = few.filter(({ isInTitle }) => isInTitle || place === 'anywhere').map(({ id }) => id);
+      return ids.filter((id) => keyOf(id).locale === locale).toSorted((one, other) => one - other);
+    }
     const found = new Map<string, Found>();
-    for (const locale of [query.locale, ...LANGUAGES.filter((other) => other !== query.locale)]) {
-      for (const place of ['title', 'text'] as const) {
-        if (found.size > SEARCH_LIMITS.found) break;
-        // An item may be in the index twice for managers, as a draft and as visitors see it.
-        const limit = (SEARCH_LIMITS.found + 1) * (query.audience === 'managers' ? 2 : 1);
-        for (const id of await engineOf(strapi).find(strapi.db, { ...query, locale, limit }, place)) {
-          const { kind, number } = keyOf(id);
-          const item = { kind, number, locale };
-          if (!found.has(nameOf(item))) found.set(nameOf(item), item);
-        }
+    const isFull = () => found.size > SEARCH_LIMITS.found;
+    const add = (ids: readonly number[], locale: Language) => {
+      for (const { kind, number } of ids.map(keyOf)) {
+        const item = { kind, number, locale };
+        if (!found.has(nameOf(item))) found.set(nameOf(item), item);
       }
+    };
+    for (const locale of [first, ...LANGUAGES.filter((other) => other !== first)]) {
+      if (isFull()) break;
+      const inTitle = await idsIn(locale, 'title', limit);
+      add(inTitle, locale);
+      // Those in the title are among these again, and stay where they are.
+      if (!isFull()) add(await idsIn(locale, 'anywhere', limit + inTitle.length), locale);
     }
     return [...found.values()];
   }
@@ -63,10 +74,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const asked = searchedWords(search);
     const [exact, broad] = [false, true].map((isBroad) => asked.map((word) => searchedForms(word, isBroad)));
     if (!exact || !broad || asked.length === 0) return { found: [], words: [] };
-    const found = await findItems({ words: exact, locale, audience, kinds });
+    const found = await findItems({ words: exact, audience, kinds }, locale);
     const isBroader = broad.some((forms, index) => forms.length > (exact[index]?.length ?? 0));
     if (found.length > 0 || !isBroader) return { found, words: exact };
-    return { found: await findItems({ words: broad, locale, audience, kinds }), words: broad };
+    return { found: await findItems({ words: broad, audience, kinds }, locale), words: broad };
   }
 
   /** The rows of found items that a reader may see: of managers the drafts, of everybody else what is visible now. */
