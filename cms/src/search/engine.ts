@@ -12,6 +12,8 @@ export interface IndexQuery {
   locale: Language;
   audience: Audience;
   kinds: readonly SearchKind[];
+  /** Whether words of one or two letters are beginnings as well: somebody is still typing them. */
+  isBegun?: boolean;
   limit: number;
 }
 

@@ -10,8 +10,10 @@ const LOCKS = 5_071_914;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Forms are letters and digits alone, so that none can end its quotation marks. */
-const tsQuery = ({ words }: Pick<IndexQuery, 'words'>) =>
-  words.map((forms) => `(${forms.map((form) => `'${form}'${isBeginning(form) ? ':*' : ''}`).join(' | ')})`).join(' & ');
+const tsQuery = ({ words, isBegun }: Pick<IndexQuery, 'words' | 'isBegun'>) =>
+  words
+    .map((forms) => `(${forms.map((form) => `'${form}'${isBegun || isBeginning(form) ? ':*' : ''}`).join(' | ')})`)
+    .join(' & ');
 
 const CONDITION: Readonly<Record<Place, string>> = {
   title: 'title @@ :words::tsquery',

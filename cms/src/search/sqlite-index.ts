@@ -20,9 +20,11 @@ const facetsOf = ({ kind, locale, isPublished }: Entry) =>
 const anyOf = (parts: readonly string[]) => `(${parts.join(' OR ')})`;
 
 /** Forms are letters and digits alone, so that none can end its quotation marks. */
-const wordsIn = (columns: string, { words }: Pick<IndexQuery, 'words'>) =>
+const wordsIn = (columns: string, { words, isBegun }: Pick<IndexQuery, 'words' | 'isBegun'>) =>
   words
-    .map((forms) => `${columns} : ${anyOf(forms.map((form) => `"${form}"${isBeginning(form) ? ' *' : ''}`))}`)
+    .map(
+      (forms) => `${columns} : ${anyOf(forms.map((form) => `"${form}"${isBegun || isBeginning(form) ? ' *' : ''}`))}`,
+    )
     .join(' AND ');
 
 /** What an entry has to be in one of some languages. */

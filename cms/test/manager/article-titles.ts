@@ -25,6 +25,12 @@ export function testArticleTitles(site: Site) {
     ]);
     // The last word is only begun.
     expect(await search('بئر ين')).toMatchObject([{ number: hidden }, { number: shown }]);
+    // So is a single word of one or two letters, here with the article before it.
+    for (const begun of ['ا', 'إق', 'الإ']) {
+      const numbers = (await search(begun)).map(({ number }: { number: number }) => number);
+      expect([begun, numbers.includes(hidden)]).toEqual([begun, true]);
+      expect([begun, numbers.includes(shown)]).toEqual([begun, begun === 'ا']);
+    }
     expect(await search('%')).toEqual([]);
     expect((await search('')).length).toBeGreaterThanOrEqual(2);
 

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { SEARCH_LIMITS } from '../../../../contract/limits';
 import type { SearchCounts, SearchResultReply } from '../../../../contract/replies';
 import type { SearchQuery } from '../../../../contract/requests';
-import { finishedWords, searchedForms, searchedWords } from '../../../../contract/search-words';
+import { finishedWords, isBeginning, searchedForms, searchedWords } from '../../../../contract/search-words';
 import { LANGUAGES, type Language, SEARCH_KINDS, type SearchKind } from '../../../../contract/vocabulary';
 import { rebuildIndex } from '../../../search/complete-index';
 import type { Audience, IndexQuery, Place } from '../../../search/engine';
@@ -78,6 +78,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const isBroader = broad.some((forms, index) => forms.length > (exact[index]?.length ?? 0));
     if (found.length > 0 || !isBroader) return { found, words: exact };
     return { found: await findItems({ words: broad, audience, kinds }, locale), words: broad };
+  }
+
+  /** The numbers of items with a title that has a word, or one that begins so, newest first. */
+  async function findBegun(kind: SearchKind, locale: Language, word: string): Promise<number[]> {
+    const words = [searchedForms(word, false)];
+    const query = { words, isBegun: true, locale, audience: 'managers', kinds: [kind] } as const;
+    const ids = await engineOf(strapi).find(strapi.db, { ...query, limit: 2 * SEARCH_LIMITS.found }, 'title');
+    return [...new Set(ids.map((id) => keyOf(id).number))];
   }
 
   /** The rows of found items that a reader may see: of managers the drafts, of everybody else what is visible now. */
@@ -188,10 +196,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     forVisitors: (query: SearchQuery) => run(query, 'visitors'),
     forManagers: (query: SearchQuery) => run(query, 'managers'),
     /**
-     * The numbers of the items of a kind that managers find in a language while they type, best first. Where nothing has
-     * the last word, which is only begun, those are found that have the others.
+     * The numbers of the items of a kind that managers find in a language while they type, best first. A single word of one
+     * or two letters finds titles with words that begin so. Where nothing has the last word, which is only begun, those are
+     * found that have the others.
      */
     async findNumbers(kind: SearchKind, locale: Language, search: string): Promise<number[]> {
+      const [word, ...others] = searchedWords(search);
+      if (word !== undefined && others.length === 0 && !isBeginning(word)) return findBegun(kind, locale, word);
       const find = (text: string) => answer(text, locale, 'managers', [kind]);
       const all = await find(search);
       const finished = all.found.length === 0 ? finishedWords(search) : undefined;
