@@ -47,10 +47,10 @@ const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u0640]|['’‘`](?=\p{L}))*/gu;
 /** The words of a text as they are written there, in their order. */
 export const writtenWords = (text: string): string[] => text.match(WORD) ?? [];
 
-/** The words of a text in their order. */
-export function wordsIn(text: string): FoundWord[] {
+/** The words of a text in their order, folded by a function that may remember what it folded. */
+export function wordsIn(text: string, fold: (written: string) => string = foldWord): FoundWord[] {
   return Array.from(text.matchAll(WORD), (match) => ({
-    word: foldWord(match[0]),
+    word: fold(match[0]),
     start: match.index,
     end: match.index + match[0].length,
   })).filter(({ word }) => word !== '');
@@ -104,9 +104,9 @@ export function finishedWords(text: string): string[] | undefined {
   return words.length > 1 && !isBeginning(words.at(-1) ?? '') ? words.slice(0, -1) : undefined;
 }
 
-/** Whether a word of a text is one of those that a word of a search has the forms of. */
-export const isFoundBy = (word: string, forms: readonly string[]): boolean =>
-  formsOf(word).some((own) => forms.some((form) => own === form || (isBeginning(form) && own.startsWith(form))));
+/** Whether a word of a text, with its own forms, is one of those that a word of a search has the forms of. */
+export const isFoundBy = (ownForms: readonly string[], forms: readonly string[]): boolean =>
+  ownForms.some((own) => forms.some((form) => own === form || (isBeginning(form) && own.startsWith(form))));
 
 /** More words, or a word of more digits, may be a person's name and number. */
 const ANONYMOUS = { words: 5, digits: 3 };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { SEARCH_LIMITS } from '../../contract/limits';
-import { foldWord, formsOf, writtenWords } from '../../contract/search-words';
+import { writtenWords } from '../../contract/search-words';
 import { LANGUAGES, type Language, SEARCH_KINDS, type SearchKind } from '../../contract/vocabulary';
+import { readWord, type Spelling } from './read-words';
 import { type SearchedRow, type SearchedText, type SearchedType, textOf } from './searched-items';
 
 /** What a row of an item is found by. */
@@ -67,52 +68,7 @@ export function keyOf(id: number): EntryKey {
   };
 }
 
-/** A word that may be offered instead of a misspelled one. */
-export interface Spelling {
-  word: string;
-  /** As it is written, without harakat and in small letters. */
-  spelling: string;
-}
-
-const OFFERED = /^\p{L}{3,24}$/u;
-const UNWRITTEN = /[\u0640\u064b-\u065f\u0670]/g;
-
-function offeredSpelling(written: string, word: string): Spelling | undefined {
-  const spelling = written.toLowerCase().replace(UNWRITTEN, '');
-  return OFFERED.test(word) && foldWord(spelling) === word ? { word, spelling } : undefined;
-}
-
-/** What is read from a word, whatever stands around it. */
-interface ReadWord {
-  /** None where it has neither letters nor digits once it is folded. */
-  forms: readonly string[];
-  offered: Spelling | undefined;
-}
-
-function readWord(written: string): ReadWord {
-  const word = foldWord(written);
-  return word === ''
-    ? { forms: [], offered: undefined }
-    : { forms: formsOf(word), offered: offeredSpelling(written, word) };
-}
-
-const REMEMBERED = 30_000;
-/** Longer words would keep the whole text in memory that they were cut from. */
-const REMEMBERED_LENGTH = 12;
-const remembered = new Map<string, ReadWord>();
-
-/** Texts have most of their words in common, and reading one takes far longer than looking it up. */
-function readOnce(written: string): ReadWord {
-  const known = remembered.get(written);
-  if (known) return known;
-  const read = readWord(written);
-  if (written.length > REMEMBERED_LENGTH) return read;
-  if (remembered.size === REMEMBERED) remembered.clear();
-  remembered.set(written, read);
-  return read;
-}
-
-const formsIn = (text: string): string[] => writtenWords(text).flatMap((written) => readOnce(written).forms);
+const formsIn = (text: string): string[] => writtenWords(text).flatMap((written) => readWord(written).forms);
 
 function entryWords({ title, paragraphs }: SearchedText): EntryWords {
   const own = new Set(formsIn(title));
@@ -162,7 +118,7 @@ export function entriesOf(searched: SearchedType, rows: readonly SearchedRow[]):
 export function spellingsIn({ title, paragraphs }: SearchedText): Spelling[] {
   const found = new Map<string, Spelling>();
   for (const written of [title, ...paragraphs].flatMap(writtenWords)) {
-    const { offered } = readOnce(written);
+    const { offered } = readWord(written);
     if (offered && !found.has(offered.word)) found.set(offered.word, offered);
   }
   return [...found.values()];

@@ -1,18 +1,23 @@
 import { SEARCH_LIMITS } from '../../contract/limits';
 import type { TextPiece } from '../../contract/replies';
 import { type FoundWord, isFoundBy, wordsIn } from '../../contract/search-words';
+import { readWord } from './read-words';
 import type { SearchedText } from './searched-items';
 
 /** The forms of each word of a search. */
 export type SearchedForms = readonly (readonly string[])[];
 
-const isMatch = ({ word }: FoundWord, words: SearchedForms) => words.some((forms) => isFoundBy(word, forms));
+const foundIn = (text: string): FoundWord[] => wordsIn(text, (written) => readWord(written).word);
+
+const hasForm = ({ word }: FoundWord, forms: readonly string[]) => isFoundBy(readWord(word).forms, forms);
+
+const isMatch = (found: FoundWord, words: SearchedForms) => words.some((forms) => hasForm(found, forms));
 
 /** A text in pieces, those with words of the search apart, each as it is written. */
 export function piecesOf(text: string, words: SearchedForms): TextPiece[] {
   const pieces: TextPiece[] = [];
   let place = 0;
-  for (const found of wordsIn(text)) {
+  for (const found of foundIn(text)) {
     if (!isMatch(found, words)) continue;
     if (found.start > place) pieces.push({ text: text.slice(place, found.start), isMatch: false });
     pieces.push({ text: text.slice(found.start, found.end), isMatch: true });
@@ -26,8 +31,8 @@ export function piecesOf(text: string, words: SearchedForms): TextPiece[] {
 export function hasAll({ title, paragraphs }: SearchedText, words: SearchedForms): boolean {
   const missing = new Set(words);
   for (const text of [title, ...paragraphs]) {
-    for (const { word } of wordsIn(text)) {
-      for (const forms of missing) if (isFoundBy(word, forms)) missing.delete(forms);
+    for (const found of foundIn(text)) {
+      for (const forms of missing) if (hasForm(found, forms)) missing.delete(forms);
       if (missing.size === 0) return true;
     }
   }
@@ -36,7 +41,7 @@ export function hasAll({ title, paragraphs }: SearchedText, words: SearchedForms
 
 /** How many words of a search a paragraph has. */
 const countIn = (found: readonly FoundWord[], words: SearchedForms) =>
-  words.filter((forms) => found.some(({ word }) => isFoundBy(word, forms))).length;
+  words.filter((forms) => found.some((word) => hasForm(word, forms))).length;
 
 const ELLIPSIS = '…';
 
@@ -55,9 +60,9 @@ const MAX_PARAGRAPHS = 500;
 
 /** What a result shows of a text: where most words of the search are, or how it begins where they are in the title alone. */
 export function excerptOf({ paragraphs }: SearchedText, words: SearchedForms): TextPiece[] {
-  let best = { paragraph: paragraphs[0] ?? '', found: wordsIn(paragraphs[0] ?? ''), count: 0 };
+  let best = { paragraph: paragraphs[0] ?? '', found: foundIn(paragraphs[0] ?? ''), count: 0 };
   for (const paragraph of paragraphs.slice(0, MAX_PARAGRAPHS)) {
-    const found = wordsIn(paragraph);
+    const found = foundIn(paragraph);
     const count = countIn(found, words);
     if (count > best.count) best = { paragraph, found, count };
     if (count === words.length) break;

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { withoutArticle } from '../../contract/search-words';
 import { ENTRIES, WORDS } from './engine';
-import { type Entry, entriesOf, type Spelling, spellingsIn } from './entries';
+import { type Entry, entriesOf, spellingsIn } from './entries';
+import type { Spelling } from './read-words';
 import { engineOf, readEntries, type StoredEntry } from './search-index';
 import { readingOf, type SearchedRow, type SearchedType, textOf } from './searched-items';
 
