@@ -49,7 +49,7 @@ import { reviewLoad, reviewSendBack, reviewSubmit, reviewsList, reviewWithdraw }
 import { revisionLoad, revisionRestore, revisionsList } from './revisions.ts';
 import { search, unansweredSearches } from './search.ts';
 import { loadUserSettings, postUserForgotPassword, postUserResetPassword, userLogin, userLogout } from './session.ts';
-import { loadSiteSettings, saveSiteSettings } from './settings.ts';
+import { discardSettingsDraft, loadSettingsDraft, loadSiteSettings, saveSiteSettings } from './settings.ts';
 import { loadSetup, saveSetup, sendTestMail, setupOpen } from './setup.ts';
 import { translationConfirm, translationLoad, translationsList } from './translations.ts';
 import { postSitesList, postUserLoad, postUserSave, postUsersList, siteSave, userInvite } from './users.ts';
@@ -97,6 +97,8 @@ export const allCalls = [
   messagesExport,
   loadSiteSettings,
   saveSiteSettings,
+  loadSettingsDraft,
+  discardSettingsDraft,
   setupOpen,
   loadSetup,
   saveSetup,

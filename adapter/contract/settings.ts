@@ -157,6 +157,37 @@ export const saveSiteSettings = call({
   path: '/api/manager/SaveSiteSettings',
   access: 'manager',
   invalidates: ['site-setting'],
-  payload: z.object({ settings: settingsInput }),
+  payload: z.object({
+    settings: settingsInput,
+    /** Stores a draft, which visitors do not see. */
+    asDraft: z.optional(flag),
+    /** The form shows the draft: with its changes, all of it is published or stored again. */
+    ofDraft: z.optional(flag),
+  }),
   data: z.object({ version: z.string() }),
+});
+
+/** What is saved and not published yet, on the site or in the dashboard; null where everything is published. */
+export const loadSettingsDraft = call({
+  path: '/api/manager/LoadSettingsDraft',
+  access: 'manager',
+  payload: z.object({}),
+  data: z.nullable(
+    z.object({
+      settings: siteSettings,
+      savedBy: z.string(),
+      /** ISO 8601, UTC. */
+      savedAt: z.string(),
+      /** The address of the site as it would be, in the requested language, valid for some minutes. */
+      preview: z.string(),
+    }),
+  ),
+});
+
+/** Forgets the draft; a stale version is status 10. */
+export const discardSettingsDraft = call({
+  path: '/api/manager/DiscardSettingsDraft',
+  access: 'manager',
+  payload: z.object({ version }),
+  data: z.null(),
 });

@@ -414,6 +414,14 @@ export const MANAGER_ANSWERS: Answers = {
   'POST /api/manage/donation': one({ version: '4' }),
   'GET /api/manage/settings': one(settings),
   'POST /api/manage/settings': one({ version: '5' }),
+  'GET /api/manage/settings/draft': one({
+    ...secret,
+    settings,
+    savedBy: 'سلمى',
+    savedAt: '2026-11-02T10:00:00.000Z',
+    preview: { ...secret, ar: 'token-ar', en: 'token-en' },
+  }),
+  'POST /api/manage/settings/draft/discard': one(null),
   'GET /api/manage/menu': one(menu),
   'POST /api/manage/menu': one({
     ...secret,

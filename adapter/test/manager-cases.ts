@@ -117,6 +117,12 @@ export const managerCases: readonly CallCase[] = [
     good: { settings: { project_Count_1: 0 } },
     bad: { payload: { settings: { project_Count_1: -1 } }, field: 'project_Count_1', key: 'ERROR.8' },
   },
+  { path: '/api/manager/LoadSettingsDraft', good: {}, bad: undefined },
+  {
+    path: '/api/manager/DiscardSettingsDraft',
+    good: { version: '5' },
+    bad: { payload: { version: 5 }, field: 'version', key: 'ERROR.8' },
+  },
   { path: '/api/manager/LoadMenu', good: {}, bad: undefined },
   {
     path: '/api/manager/SaveMenu',

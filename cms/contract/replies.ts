@@ -707,6 +707,16 @@ export interface SettingsReply {
   version: string;
 }
 
+/** `GET /manage/settings/draft`; null where everything is published. */
+export interface SettingsDraftReply {
+  settings: SettingsReply;
+  savedBy: string;
+  /** ISO 8601, UTC. */
+  savedAt: string;
+  /** Tokens with which each language of the site is seen as it would be, for some minutes. */
+  preview: Record<Language, string>;
+}
+
 /** A way to give. What does not belong to its kind is null or ''. */
 export interface WayReply {
   kind: WayKind;

@@ -118,6 +118,61 @@ describe.each(DATABASES)('drafts of the home page and the settings, on %s', (dat
     expect(refused.body.error.details.current).toMatchObject({ aboutEn: 'Published by an editor' });
   });
 
+  describe('of the settings form on the site', () => {
+    const post = (body: object) => manager().post('/api/manage/settings', body);
+    const loadDraft = async () => (await manager().get('/api/manage/settings/draft')).body.data;
+    const discard = (version: string) => manager().post('/api/manage/settings/draft/discard', { version });
+
+    it('are seen in a preview alone, and published with what was changed since', async () => {
+      const { version, contact } = await load();
+      expect(await loadDraft()).toBeNull();
+      const stored = await post({ version, fields: { contact: 'two@site.example', nameAr: 'بيت خير' }, asDraft: true });
+      expect(stored.status).toBe(200);
+      expect((await load()).contact).toBe(contact);
+      expect((await shownSettings()).contact ?? '').toBe(contact);
+      const draft = await loadDraft();
+      expect(draft).toMatchObject({
+        savedBy: expect.any(String),
+        settings: { contact: 'two@site.example', nameAr: 'بيت خير', version: stored.body.data.version },
+      });
+      const headers = { ...AS_ADAPTER, 'x-khayr-preview': draft.preview.en };
+      const previewed = await site.cms.get('/api/visible/menu', headers);
+      expect(previewed.body.data.settings).toMatchObject({ contact: 'two@site.example', nameAr: 'بيت خير' });
+
+      const again = await post({
+        version: stored.body.data.version,
+        fields: { nameAr: 'دار خير' },
+        asDraft: true,
+        ofDraft: true,
+      });
+      expect((await loadDraft()).settings).toMatchObject({ contact: 'two@site.example', nameAr: 'دار خير' });
+      const published = { version: again.body.data.version, fields: { projectCount1: 7 }, ofDraft: true };
+      expect((await post(published)).status).toBe(200);
+      expect(await load()).toMatchObject({ contact: 'two@site.example', nameAr: 'دار خير', projectCount1: 7 });
+      expect(await loadDraft()).toBeNull();
+      await save({ nameAr: 'خير' });
+      await stream.until('site-setting');
+    });
+
+    it('are not saved over a draft that somebody else saved', async () => {
+      const { version } = await load();
+      expect((await post({ version, fields: { projectCount2: 1 }, asDraft: true })).status).toBe(200);
+      const late = await post({ version, fields: { projectCount2: 2 }, asDraft: true });
+      expect([late.status, late.body.error.details.current.projectCount2]).toEqual([409, 1]);
+      const unseen = await post({ version, fields: { projectCount2: 3 }, ofDraft: true });
+      expect(unseen.status).toBe(409);
+      expect((await discard(version)).status).toBe(409);
+      expect((await discard((await loadDraft()).settings.version)).status).toBe(200);
+      expect([await loadDraft(), (await load()).projectCount2]).toEqual([null, 0]);
+    });
+
+    it('require no second factor of others than whoever has one', async () => {
+      const factor = await post({ fields: { requireSecondFactor: true }, asDraft: true });
+      expect([factor.status, factor.body.error.details.field]).toEqual([400, 'requireSecondFactor']);
+      expect(await loadDraft()).toBeNull();
+    });
+  });
+
   it('cannot take the settings from the site', async () => {
     expect((await call('POST', `${SETTINGS}/actions/unpublish`, {})).status).toBe(400);
     expect((await call('DELETE', SETTINGS)).status).toBe(400);

@@ -72,3 +72,58 @@ test('a volunteer gives the association its name, logo and colour, and visitors 
     expect(await (await visitor.request.get(`/${read}/feed.xml`)).text()).toContain(`<title>${NAME[read]}</title>`);
   }
 });
+
+test('a draft of the settings is looked at in a preview, and published later', async ({
+  page,
+  browser,
+  signIn,
+  askAsManager,
+  putBack,
+  lng,
+  t,
+  expectNoAxeViolations,
+}) => {
+  const before = (await askAsManager('/api/manager/LoadSiteSettings', { lang: lng })).data;
+  putBack(async () => {
+    const { version } = (await askAsManager('/api/manager/LoadSiteSettings', { lang: lng })).data;
+    await askAsManager('/api/manager/SaveSiteSettings', { settings: { ...before, version } });
+  });
+  const name = lng === 'ar' ? 'SETTINGS.NAME_AR' : 'SETTINGS.NAME_EN';
+  await signIn(page);
+  await openScreen(page, `/${lng}/manager/settings/0`);
+  const main = page.getByRole('main');
+  const box = main.getByRole('textbox', { name: t(name), exact: true });
+  const button = (label: string) => main.getByRole('button', { name: label, exact: true });
+  const draft = main.getByRole('region', { name: t('SETTINGS.DRAFT'), exact: true });
+
+  await box.fill(NAME[lng]);
+  await button(t('EDITOR.SAVE_DRAFT')).click();
+  await expect(main.getByText(t('SETTINGS.DRAFT_SHOWN'))).toBeVisible();
+  await expectNoAxeViolations();
+  const visitor = await browser.newPage();
+  const titleOfSite = async () => {
+    await openScreen(visitor, `/${lng}/contact`);
+    return visitor.title();
+  };
+  expect(await titleOfSite()).not.toContain(NAME[lng]);
+  const preview = page.waitForEvent('popup');
+  await draft.getByRole('link', { name: t('EDITOR.PREVIEW') }).click();
+  await expect((await preview).getByRole('banner').getByRole('link', { name: NAME[lng] }).first()).toBeVisible();
+  await (await preview).close();
+
+  // Another day: the form shows what visitors see, and offers the draft.
+  await openScreen(page, `/${lng}/manager/settings/0`);
+  await expect(box).toHaveValue(before[lng === 'ar' ? 'nameAr' : 'nameEn']);
+  await button(t('SETTINGS.DRAFT_OPEN')).click();
+  await expect(box).toHaveValue(NAME[lng]);
+  await button(t('SETTINGS.DRAFT_PUBLISH')).click();
+  await expect(main.getByText(t('SETTINGS.DRAFT_SHOWN'))).toHaveCount(0);
+  await expect.poll(titleOfSite).toContain(NAME[lng]);
+
+  await box.fill('Another name');
+  await button(t('EDITOR.SAVE_DRAFT')).click();
+  await button(t('SETTINGS.DRAFT_DISCARD')).click();
+  await expect(box).toHaveValue(NAME[lng]);
+  await expect(button(t('SETTINGS.DRAFT_DISCARD'))).toHaveCount(0);
+  await visitor.close();
+});

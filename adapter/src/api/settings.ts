@@ -5,11 +5,19 @@ import { isEmail } from '../../../cms/contract/text-rules.ts';
 import { DEFAULT_TIME_ZONE } from '../../../cms/contract/vocabulary.ts';
 import type { FieldError } from '../../contract/call.ts';
 import type { Lang } from '../../contract/fields.ts';
-import { loadSiteSettings, saveSiteSettings, type settingsInput } from '../../contract/settings.ts';
+import {
+  discardSettingsDraft,
+  loadSettingsDraft,
+  loadSiteSettings,
+  saveSiteSettings,
+  type settingsInput,
+} from '../../contract/settings.ts';
 import { STATUS } from '../../contract/status.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
 import {
+  findSettingsDraft,
+  forgetSettingsDraft,
   loadManagedSettings,
   type ManagedSettings,
   readManagedSettings,
@@ -111,8 +119,20 @@ function refuseUnsafe(form: SettingsForm): void {
   if (errors.length > 0) throw new CallError(STATUS.invalidData, { extra: { errors } });
 }
 
+interface SettingsSave {
+  form: SettingsForm;
+  lang: Lang;
+  asDraft?: boolean;
+  ofDraft?: boolean;
+}
+
+/** The settings that a form shows. */
+const shownSettings = async ({ cms }: CallDeps, token: string, { ofDraft }: SettingsSave) =>
+  (ofDraft ? (await findSettingsDraft(cms, token))?.settings : undefined) ?? (await loadManagedSettings(cms, token));
+
 /** Stores a form in its language; the texts of the other language stay as they are. */
-async function storeSettings({ cms }: CallDeps, token: string, form: SettingsForm, lang: Lang) {
+async function storeSettings(deps: CallDeps, token: string, sent: SettingsSave) {
+  const { form, lang, asDraft = false, ofDraft = false } = sent;
   const { version, social, quickLinks, project_Count_1, project_Count_2, project_Count_3, project_Count_4, ...rest } =
     withLanguage(form, lang);
   const { project_Details_1, project_Details_2, project_Details_3, project_Details_4, ...others } = rest;
@@ -130,9 +150,10 @@ async function storeSettings({ cms }: CallDeps, token: string, form: SettingsFor
     tellOutdated: fromFlag(tellOutdated),
     requireSecondFactor: fromFlag(requireSecondFactor),
     socialLinks: social,
-    quickLinks: quickLinks && mergeQuickLinks((await loadManagedSettings(cms, token)).quickLinks, quickLinks, lang),
+    quickLinks: quickLinks && mergeQuickLinks((await shownSettings(deps, token, sent)).quickLinks, quickLinks, lang),
   };
-  const save = saveManagedSettings(cms, token, { version, fields }, FIELD_NAMES);
+  const drafts = { ...(asDraft ? { asDraft } : {}), ...(ofDraft ? { ofDraft } : {}) };
+  const save = saveManagedSettings(deps.cms, token, { version, fields, ...drafts }, FIELD_NAMES);
   return withCurrentItem(save, async (current) => presentSettings(readManagedSettings(current), lang));
 }
 
@@ -183,15 +204,32 @@ export function settingsOfRevision(fields: Record<string, unknown>, lang: Lang):
 
 /** Restores a revision as if its form were saved, over the current settings. */
 export const restoreSettings = (deps: CallDeps, token: string, fields: Record<string, unknown>, lang: Lang) =>
-  storeSettings(deps, token, settingsOfRevision(fields, lang), lang);
+  storeSettings(deps, token, { form: settingsOfRevision(fields, lang), lang });
 
 export const settingsHandlers = (deps: CallDeps) => [
   handle(loadSiteSettings, async (_payload, context) => ({
     data: presentSettings(await loadManagedSettings(deps.cms, requireSession(context).token), context.lang),
   })),
 
-  handle(saveSiteSettings, async ({ settings: form }, context) => {
+  handle(saveSiteSettings, async ({ settings: form, ...drafts }, context) => {
     refuseUnsafe(form);
-    return { data: await storeSettings(deps, requireSession(context).token, form, context.lang) };
+    const [asDraft, ofDraft] = [drafts.asDraft === 1, drafts.ofDraft === 1];
+    const { lang } = context;
+    const data = await storeSettings(deps, requireSession(context).token, { form, lang, asDraft, ofDraft });
+    return asDraft ? { data, change: { tags: [] } } : { data };
+  }),
+
+  handle(loadSettingsDraft, async (_payload, context) => {
+    const draft = await findSettingsDraft(deps.cms, requireSession(context).token);
+    if (draft === null) return { data: null };
+    const { settings, savedBy, savedAt, preview } = draft;
+    const { lang } = context;
+    const data = { settings: presentSettings(settings, lang), savedBy, savedAt, preview: `/preview/${preview[lang]}` };
+    return { data };
+  }),
+
+  handle(discardSettingsDraft, async ({ version }, context) => {
+    await forgetSettingsDraft(deps.cms, requireSession(context).token, version);
+    return { data: null };
   }),
 ];

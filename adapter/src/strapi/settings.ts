@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { QuickLink, SettingsReply, SocialLink } from '../../../cms/contract/replies.ts';
+import type { QuickLink, SettingsDraftReply, SettingsReply, SocialLink } from '../../../cms/contract/replies.ts';
 import { DIGITS, MONTH_NAMES } from '../../../cms/contract/vocabulary.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import { countDetails } from './counters.ts';
@@ -90,11 +90,30 @@ export async function loadManagedSettings(cms: CmsClient, token: string): Promis
   return readAnswer(z.object({ data: managedSettings }), answer).data;
 }
 
+const settingsDraft = replySchema<SettingsDraftReply>()(
+  z.object({
+    settings: managedSettings,
+    savedBy: z.string(),
+    savedAt: z.string(),
+    preview: z.object({ ar: z.string(), en: z.string() }),
+  }),
+);
+
+export async function findSettingsDraft(cms: CmsClient, token: string) {
+  const answer = await requestAs(cms, token, { method: 'GET', path: `${PATH}/draft` });
+  return readAnswer(z.object({ data: z.nullable(settingsDraft) }), answer).data;
+}
+
+/** Throws EditConflict when the version is stale. */
+export async function forgetSettingsDraft(cms: CmsClient, token: string, version: string): Promise<void> {
+  await requestAs(cms, token, { method: 'POST', path: `${PATH}/draft/discard`, body: { version } });
+}
+
 /** Stores the fields that are given. Throws EditConflict when the version is stale. */
 export async function saveManagedSettings(
   cms: CmsClient,
   token: string,
-  save: { version: string | undefined; fields: Record<string, unknown> },
+  save: { version: string | undefined; fields: Record<string, unknown>; asDraft?: boolean; ofDraft?: boolean },
   fieldNames: Record<string, string>,
 ): Promise<{ version: string }> {
   const answer = await requestAs(cms, token, { method: 'POST', path: PATH, body: save }, fieldNames);

@@ -82,6 +82,14 @@ interface StoredEntry {
   pending: string[];
 }
 
+/** How a save treats what is not published yet. Without either, it is of what visitors see, and published at once. */
+export interface DraftMode {
+  /** Stores a draft and publishes nothing. */
+  asDraft: boolean;
+  /** The form shows the draft: what is published is all of it. */
+  ofDraft: boolean;
+}
+
 /** A missing value and an empty text are the same. */
 const isSameValue = (one: unknown, other: unknown) => isSame({ value: one }, { value: other });
 
@@ -174,6 +182,32 @@ export const createSingleEntryService =
       if (kept.length > 0) await documents.update({ documentId, data: pick(draft.snapshot, kept) });
     }
 
+    const isShownDraft = ({ draft, pending }: StoredEntry, version: string | undefined, { ofDraft }: DraftMode) =>
+      version === undefined || (version === String(draft.version) && (ofDraft || pending.length === 0));
+
+    /** Writes a draft, or publishes one with a form's changes. A form of another version than the draft is refused. */
+    async function writeDraft(sent: Input, version: string | undefined, mode: DraftMode) {
+      return withLock(strapi, type.kind, async () => {
+        // What visitors see until the first draft is published.
+        if (!(await stored(undefined))) await strapi.documents(uid).create({ status: 'published', data: first });
+        const entry = await requireEntry();
+        const { documentId, draft } = entry;
+        const isFirst = version === '0' && entry.pending.length === 0;
+        if (!isFirst && !isShownDraft(entry, version, mode))
+          throw new KhayrError('editConflict', 'Somebody else changed the draft.', { current: await present(draft) });
+        const data = await resolvePictures(strapi, type, sent, draft.snapshot);
+        if (Object.keys(data).length > 0) await strapi.documents(uid).update({ documentId, data });
+        if (!mode.asDraft) await strapi.documents(SETTINGS).publish({ documentId });
+        return { version: String((await requireEntry()).draft.version) };
+      });
+    }
+
+    async function requireEntry(): Promise<StoredEntry> {
+      const entry = await stored(undefined);
+      if (!entry) throw new Error(`There is no entry of ${uid}.`);
+      return entry;
+    }
+
     /** One change of the entry, inside the caller's transaction. */
     async function write(
       sent: Input,
@@ -191,15 +225,42 @@ export const createSingleEntryService =
       });
     }
 
+    async function explained<T>(work: Promise<T>): Promise<T> {
+      try {
+        return await work;
+      } catch (error) {
+        throw asFieldErrors(error, strapi.getModel(uid).attributes, keys);
+      }
+    }
+
     return {
       load,
 
-      async save(data: Input, version: string | undefined, number?: number): Promise<Pick<SettingsReply, 'version'>> {
-        try {
-          return await write(data, version, number);
-        } catch (error) {
-          throw asFieldErrors(error, strapi.getModel(uid).attributes, keys);
-        }
-      },
+      save: (data: Input, version: string | undefined, number?: number): Promise<Pick<SettingsReply, 'version'>> =>
+        explained(write(data, version, number)),
+
+      /** Of a type with drafts. */
+      saveDraft: (data: Input, version: string | undefined, mode: DraftMode): Promise<Pick<SettingsReply, 'version'>> =>
+        explained(writeDraft(data, version, mode)),
+
+      /** What is not published yet, as the form has it, with who saved it and when; null where everything is. */
+      loadDraft: () =>
+        strapi.db.transaction(async () => {
+          const entry = await stored(undefined);
+          if (!entry || entry.pending.length === 0) return null;
+          const { documentId, draft } = entry;
+          const savedAt = new Date(draft.updatedAt).toISOString();
+          return { documentId, settings: await present(draft), savedBy: draft.savedBy, savedAt };
+        }),
+
+      /** Forgets what is not published yet; of another version than the one that was seen nothing. */
+      discardDraft: (version: string) =>
+        withLock(strapi, type.kind, async () => {
+          const entry = await stored(undefined);
+          if (!entry || entry.pending.length === 0) return;
+          if (version !== String(entry.draft.version))
+            throw new KhayrError('editConflict', 'Somebody else changed the draft.');
+          await strapi.documents(SETTINGS).discardDraft({ documentId: entry.documentId });
+        }),
     };
   };

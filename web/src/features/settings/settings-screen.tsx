@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { settingsInput } from 'adapter/contract/settings';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
-import { EditorFrame } from '../editing/editor-frame.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { EditorFrame, focusInvalid } from '../editing/editor-frame.tsx';
 import { HistoryPanel } from '../editing/panels/panels.tsx';
 import { useItemForm } from '../editing/saving/use-item-form.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
@@ -17,6 +18,7 @@ import { DemoContent } from './demo-content.tsx';
 import { SettingsLook } from './look-fields.tsx';
 import { demoQuery, settingsQuery } from './queries.ts';
 import { SettingsContents, SettingsSection } from './settings-controls.tsx';
+import { DraftPanel, SettingsDraft } from './settings-draft.tsx';
 import {
   SettingsContact,
   SettingsDates,
@@ -62,6 +64,14 @@ function SettingsForm({ settings, demo }: SettingsFormProps) {
   const lang = useLang();
   const call = useManagerCall();
   const queryClient = useQueryClient();
+  const toast = useToast();
+  const [isOfDraft, setOfDraft] = useState(false);
+  // What the running save is: the state would be that of the last rendering.
+  const mode = useRef({ asDraft: false, ofDraft: false });
+  const showDraft = (isShown: boolean) => {
+    mode.current.ofDraft = isShown;
+    setOfDraft(isShown);
+  };
   const { form, editor, reload } = useItemForm<SettingsFields>({
     resolver,
     fields: SETTINGS_FIELDS,
@@ -70,15 +80,44 @@ function SettingsForm({ settings, demo }: SettingsFormProps) {
     draftItem: () => 'settings',
     send: async (fields, { item: { version } }) => {
       const changed = { ...fields, ...(version === undefined ? {} : { version }) };
-      const { data } = await call('/api/manager/SaveSiteSettings', { settings: changed, lang });
+      const { asDraft, ofDraft } = mode.current;
+      const drafts = { ...(asDraft ? { asDraft: 1 as const } : {}), ...(ofDraft ? { ofDraft: 1 as const } : {}) };
+      const { data } = await call('/api/manager/SaveSiteSettings', { settings: changed, ...drafts, lang });
+      showDraft(asDraft);
       return { id: SETTINGS_ID, version: data.version };
     },
-    loadCurrent: async (replied) =>
-      currentSettings(replied) ?? storedSettings((await queryClient.fetchQuery(settingsQuery(lang))).data),
+    loadCurrent: async (replied) => {
+      const current = currentSettings(replied);
+      // Somebody else's draft came first, and the form goes on from it.
+      if (current && mode.current.asDraft) showDraft(true);
+      return current ?? storedSettings((await queryClient.fetchQuery(settingsQuery(lang))).data);
+    },
   });
 
+  const save = () => editor.save(() => focusInvalid(document.querySelector<HTMLElement>('main form')));
+  const saveAsDraft = async () => {
+    mode.current.asDraft = true;
+    try {
+      await save();
+    } finally {
+      mode.current.asDraft = false;
+    }
+  };
+  const publishDraft = async () => {
+    if (editor.isDirty) return save();
+    const { version = '' } = editor.item;
+    const { data } = await call('/api/manager/SaveSiteSettings', { settings: { version }, ofDraft: 1, lang });
+    showDraft(false);
+    editor.show({ values: editor.item.values, version: data.version }, form.getValues());
+    toast('success', t('SETTINGS.DRAFT_PUBLISHED'));
+    await queryClient.invalidateQueries();
+  };
+
   const { values } = editor.item;
-  useEffect(() => showAccent(values.accent ?? ''), [values.accent]);
+  // The colour of a draft is seen in its preview.
+  useEffect(() => {
+    if (!isOfDraft) showAccent(values.accent ?? '');
+  }, [values.accent, isOfDraft]);
   return (
     <EditorFrame
       title={t('SETTINGS.TITLE')}
@@ -86,16 +125,29 @@ function SettingsForm({ settings, demo }: SettingsFormProps) {
       errors={form.formState.errors}
       fields={SETTINGS_FIELDS}
       backPath={paths.home(lang)}
-      side={
-        <HistoryPanel
-          kind="settings"
-          id={SETTINGS_ID}
-          fields={SETTINGS_FIELDS}
-          current={values}
-          toForm={(fields) => earlierSettings(fields, values)}
-          isDirty={editor.isDirty}
-          onRestored={reload}
+      offer={
+        <SettingsDraft
+          version={editor.item.version}
+          onPublish={publishDraft}
+          onShow={(settings, isDraft) => {
+            showDraft(isDraft);
+            editor.show(settings, settings.values);
+          }}
         />
+      }
+      side={
+        <>
+          <DraftPanel isDirty={editor.isDirty} onSave={saveAsDraft} />
+          <HistoryPanel
+            kind="settings"
+            id={SETTINGS_ID}
+            fields={SETTINGS_FIELDS}
+            current={values}
+            toForm={(fields) => earlierSettings(fields, values)}
+            isDirty={editor.isDirty}
+            onRestored={reload}
+          />
+        </>
       }
     >
       <SettingsContents hasDemo={demo.state !== 'none'} />

@@ -1,9 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
+import type { SettingsDraftReply, SettingsReply } from '../../../../contract/replies';
+import type { Language } from '../../../../contract/vocabulary';
 import { readVersion } from '../../../items/item-input';
 import { readEntryFields } from '../../../items/single-entry';
 import { invalidData } from '../../../khayr-error';
-import { readBody } from '../../../read-input';
+import { previewToken } from '../../../preview/preview-token';
+import { readBody, readFlag } from '../../../read-input';
 import { service } from '../../../services';
 import { userKey } from '../../account/account-key';
 
@@ -31,6 +34,27 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     ) {
       throw invalidData('requireSecondFactor', 'The manager has no second factor.', ERROR_KEY.factorFirst);
     }
-    return { data: await service(strapi, 'api::site-setting.settings').save(fields, readVersion(body)) };
+    const version = readVersion(body);
+    const mode = { asDraft: readFlag(body, 'asDraft') ?? false, ofDraft: readFlag(body, 'ofDraft') ?? false };
+    const settings = service(strapi, 'api::site-setting.settings');
+    if (!mode.asDraft && !mode.ofDraft) return { data: await settings.save(fields, version) };
+    return { data: await settings.saveDraft(fields, version, mode) };
+  },
+
+  /** The draft, with links to the home page as it would be, which are valid for some minutes. */
+  async loadDraft(): Promise<{ data: SettingsDraftReply | null }> {
+    const draft = await service(strapi, 'api::site-setting.settings').loadDraft();
+    if (!draft) return { data: null };
+    const { documentId, settings, savedBy, savedAt } = draft;
+    const uid = 'api::site-setting.site-setting';
+    const tokenIn = (locale: Language) => previewToken({ uid, documentId, locale, status: 'draft' });
+    const preview = { ar: tokenIn('ar'), en: tokenIn('en') };
+    return { data: { settings: settings as SettingsReply, savedBy, savedAt, preview } };
+  },
+
+  async discardDraft({ request }: Context) {
+    const version = readVersion(readBody(request.body)) ?? '';
+    await service(strapi, 'api::site-setting.settings').discardDraft(version);
+    return { data: null };
   },
 });

@@ -7,5 +7,7 @@ export default {
     adapterRoute('GET', '/visible/counters', 'settings.loadCounters'),
     managerRoute('GET', '/manage/settings', 'settings.load'),
     managerRoute('POST', '/manage/settings', 'settings.save'),
+    managerRoute('GET', '/manage/settings/draft', 'settings.loadDraft'),
+    managerRoute('POST', '/manage/settings/draft/discard', 'settings.discardDraft'),
   ],
 };
