@@ -22,6 +22,8 @@ const ADMINS = 'admin::user';
 const MESSAGES = 'api::contact-message.contact-message';
 const ROLE_RIGHTS = /^\/admin\/roles\/(\d+)\/permissions$/;
 const OPENED_MESSAGE = /^\/content-manager\/collection-types\/api::contact-message\.contact-message\/([a-z0-9]{24})$/;
+/** One's own sessions: one of them, or all. */
+const OWN_SESSIONS = /^\/admin\/users\/me\/sessions(?:\/[^/]+)?$/;
 const SETTINGS = /^\/(?:admin\/webhooks(?:\/.*)?|upload\/settings)$/;
 
 /** The account that a failed sign-in named. */
@@ -45,6 +47,7 @@ async function actOf(
   if (method === 'POST' && path === '/admin/login')
     return { action: 'sign-in', ...own, person: await adminPerson(strapi, user) };
   if (method === 'POST' && path === '/admin/logout') return { action: 'sign-out', ...own };
+  if (method === 'DELETE' && OWN_SESSIONS.test(path)) return { action: 'session-end', ...own };
   const role = method === 'PUT' ? ROLE_RIGHTS.exec(path)?.[1] : undefined;
   if (role !== undefined) {
     const { name }: { name: string } = await strapi.db.query('admin::role').findOne({ where: { id: Number(role) } });
@@ -62,7 +65,7 @@ async function recordOpened(strapi: Core.Strapi, documentId: string): Promise<vo
 }
 
 /**
- * Records who signs in to the dashboard and out of it, who changes its roles and settings, and who opens a
+ * Records who signs in to the dashboard and out of it, who ends their other sessions, who changes its roles and settings, and who opens a
  * visitor's message: Strapi's own requests, which have no transaction. The entry is written before the reply is sent.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>

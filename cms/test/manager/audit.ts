@@ -206,17 +206,19 @@ export function testAudit(site: Site) {
     expect(role.status).toBe(201);
     const roleId = role.body.data.id;
     expect((await owner('PUT', `/admin/roles/${roleId}/permissions`, { permissions: [] })).status).toBe(200);
+    expect((await owner('DELETE', '/admin/users/me/sessions?keepCurrent=true')).status).toBe(200);
     await owner('POST', '/admin/logout', {});
     const wrong = { email: 'dashboard@site.example', password: 'Wrong-99' };
     await openDashboardClient(site.cms, wrong).catch(() => undefined);
 
     const entries = await since(before);
-    expect(entries.slice(0, 6).map(({ action, kind, source }) => `${action} ${kind} ${source}`)).toEqual([
+    expect(entries.slice(0, 7).map(({ action, kind, source }) => `${action} ${kind} ${source}`)).toEqual([
       'sign-in dashboard-account dashboard',
       'change article dashboard',
       'publish article dashboard',
       'create dashboard-role dashboard',
       'rights dashboard-role dashboard',
+      'session-end dashboard-account dashboard',
       'sign-out dashboard-account dashboard',
     ]);
     await expect.poll(async () => (await log('&action=sign-in-failed&kind=dashboard-account')).length).toBe(1);
