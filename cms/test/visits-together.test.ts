@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { VISIT_LIMITS } from '../contract/limits';
 import type { VisitCount } from '../contract/requests';
-import { CMS, COMPILED } from './paths';
-import { BASE, startCms } from './start-cms';
+import { startOtherInstance } from './other-instance';
+import { startCms } from './start-cms';
 import { createDatabase } from './start-postgres';
 
 const REPORTS = 20;
@@ -26,28 +24,7 @@ const reportsOf = (instance: string) =>
     visits: reportOf(instance, index),
   }));
 
-/** Another instance on the same database; it adds the reports when it is told to, and ends. */
-async function startOther(dataDir: string, databaseUrl: string) {
-  const script = `require('@strapi/strapi').createStrapi({ appDir: '${CMS}', distDir: '${COMPILED}', serveAdminPanel: false })
-    .load().then((strapi) => {
-      process.on('message', (reports) => {
-        const { add } = strapi.service('api::visit.visits');
-        Promise.all(reports.map(add)).then(() => process.exit(0), (error) => { console.error(error); process.exit(1); });
-      });
-      process.send('started');
-    });`;
-  const env = { ...process.env, ...BASE, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-  const child = spawn('node', ['-e', script], { cwd: CMS, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  await once(child, 'message');
-  return {
-    async add(reports: object[]) {
-      const ended = once(child, 'close');
-      child.send(reports);
-      const [code] = await ended;
-      return code;
-    },
-  };
-}
+const ADD = `(strapi, reports) => Promise.all(reports.map(strapi.service('api::visit.visits').add))`;
 
 it('adds up exactly what two instances on PostgreSQL write at once, within the limits of a day', {
   timeout: 240_000,
@@ -55,9 +32,9 @@ it('adds up exactly what two instances on PostgreSQL write at once, within the l
   const databaseUrl = createDatabase();
   const cms = await startCms({ DATABASE_URL: databaseUrl });
   try {
-    const other = await startOther(cms.dataDir, databaseUrl);
+    const other = await startOtherInstance({ dataDir: cms.dataDir, databaseUrl }, ADD);
     const { add } = cms.strapi.service('api::visit.visits');
-    const [code] = await Promise.all([other.add(reportsOf('other')), ...reportsOf('this').map(add)]);
+    const [code] = await Promise.all([other.run(reportsOf('other')), ...reportsOf('this').map(add)]);
     expect(code).toBe(0);
 
     const rows: VisitCount[] = await cms.strapi.db.query('khayr::visit-count').findMany();
