@@ -14,7 +14,7 @@ const SAME_IN_ARABIC = [
 
 /** The parts of the dashboard's API that reply with what people wrote, and with what is installed. */
 const CONTENT =
-  /\/(?:content-manager\/(?:collection|single)-types|upload|dashboard-home|email)\/|\/translation-states|\/binned-items|\/translations|\/admin\/users/;
+  /\/(?:content-manager\/(?:collection|single)-types|upload|dashboard-home|email|editing)\/|\/translation-states|\/binned-items|\/translations|\/admin\/users/;
 
 function addTexts(value: unknown, texts: Set<string>) {
   if (typeof value === 'string') texts.add(value.trim());
