@@ -77,8 +77,8 @@ function answerErrorsLikeStrapi(dashboard: FastifyInstance): void {
 }
 
 /**
- * Limits what opens the dashboard without a session, and what asks for a password within one, as the site's own logins are limited. These are the only proxied
- * bodies that are read here.
+ * Limits what opens the dashboard without a session, and what asks for a password within one, as the site's own logins are
+ * limited. These are the only proxied bodies that are read here.
  */
 export function limitSignIns(
   dashboard: FastifyInstance,

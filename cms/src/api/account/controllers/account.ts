@@ -124,7 +124,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { data: null };
     },
 
-    /** Takes the second factor off the accounts of a name or e-mail, on the site and in the dashboard, for the operator of the machine. */
+    /** Takes the second factor off the site's and the dashboard's account of a name or e-mail, for the machine's operator. */
     async reset(ctx: Context): Promise<{ data: { hadFactor: boolean } }> {
       const identifier = text(readBody(ctx.request.body).identifier).trim();
       const user: LiveSession['user'] | null = await service(strapi, 'api::session.login').find(identifier);
