@@ -8,6 +8,8 @@ import { counterDetails, counterDetailsInput } from './counters.ts';
 import { count, flag, flagReply, line, maxText, version } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
+export { DEFAULT_TIME_ZONE } from '../../cms/contract/vocabulary.ts';
+
 const link = z.object({ title: z.string(), link: z.string() });
 const social = z.object({ network: z.string(), url: z.string() });
 

@@ -24,6 +24,7 @@ const WORDS = {
 
 const SCHEDULED = 'The well is inaugurated today';
 const ZONE = 'Asia/Tokyo';
+const BROWSER_ZONE = 'Europe/Berlin';
 const MINUTE = 60_000;
 
 interface EmptySite {
@@ -45,6 +46,7 @@ const test = base.extend<object, { site: EmptySite }>({
   baseURL: async ({ site }, use) => use(site.KHAYR_URL),
 });
 
+test.use({ timezoneId: BROWSER_ZONE });
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const stepOf = (page: Page, lng: Lang, key: 'NAME' | 'LOOK' | 'CONTACT' | 'PASSWORD' | 'MAIL' | 'NEXT_TITLE') =>
@@ -98,6 +100,9 @@ test('a volunteer makes an empty site a site with a name, a logo, a menu, articl
   await next.click();
   await expect(box(t('SETTINGS.NAME_EN'))).toHaveAccessibleDescription(t('ERR_REQUIRED'));
   await box(t('SETTINGS.NAME_EN')).fill(NAME.en);
+  const zone = main.getByRole('combobox', { name: t('SETTINGS.TIME_ZONE') });
+  await expect(zone).toHaveValue(BROWSER_ZONE);
+  await zone.selectOption(ZONE);
   await next.click();
 
   await expect(stepOf(page, 'en', 'LOOK')).toBeFocused();
@@ -165,9 +170,6 @@ test('a volunteer makes an empty site a site with a name, a logo, a menu, articl
     }
   }
 
-  await openScreen(page, '/en/manager/settings/0');
-  await main.getByRole('combobox', { name: t('SETTINGS.TIME_ZONE') }).selectOption(ZONE);
-  await save(editor);
   await openScreen(page, '/en/manager/setup');
   await main.getByRole('link', { name: t('SETUP.NEXT_ARTICLE') }).click();
   await editor.title.fill(SCHEDULED);

@@ -60,6 +60,20 @@ function timeZones(chosen: string | undefined): Record<string, string> {
   return Object.fromEntries([...names].map((name) => [name, name.replaceAll('_', ' ')]));
 }
 
+/** The time zone by which content appears and disappears, and visits are counted. */
+export function TimeZoneField({ form }: { form: UseFormReturn<SettingsFields> }) {
+  const { t } = useTranslation();
+  return (
+    <SettingsSelect
+      form={form}
+      name="timeZone"
+      label={t('SETTINGS.TIME_ZONE')}
+      hint={t('SETTINGS.TIME_ZONE_HINT')}
+      options={timeZones(form.getValues('timeZone'))}
+    />
+  );
+}
+
 /** How dates and numbers are written. */
 export function SettingsDates({ form }: { form: UseFormReturn<SettingsFields> }) {
   const { t } = useTranslation();
@@ -81,13 +95,7 @@ export function SettingsDates({ form }: { form: UseFormReturn<SettingsFields> })
           options={{ western: t('SETTINGS.DIGITS_WESTERN'), eastern: t('SETTINGS.DIGITS_EASTERN') }}
         />
       </div>
-      <SettingsSelect
-        form={form}
-        name="timeZone"
-        label={t('SETTINGS.TIME_ZONE')}
-        hint={t('SETTINGS.TIME_ZONE_HINT')}
-        options={timeZones(form.getValues('timeZone'))}
-      />
+      <TimeZoneField form={form} />
     </SettingsSection>
   );
 }

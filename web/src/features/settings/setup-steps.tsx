@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { settingsInput } from 'adapter/contract/settings';
+import { DEFAULT_TIME_ZONE, settingsInput } from 'adapter/contract/settings';
 import { testMailForm } from 'adapter/contract/setup';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
@@ -21,6 +21,7 @@ import { AccentField } from './accent-field.tsx';
 import { LookPreview } from './look-preview.tsx';
 import { MailTest } from './mail-test.tsx';
 import { SettingsLine, SettingsText } from './settings-controls.tsx';
+import { TimeZoneField } from './settings-fields.tsx';
 import formStyles from './settings-form.module.css';
 import { type SettingsFields, storedSettings } from './settings-values.ts';
 import styles from './setup.module.css';
@@ -74,16 +75,18 @@ const rulesOf =
 
 interface SettingsStepProps extends StepProps {
   names: readonly (keyof SettingsFields)[];
+  /** Values that are offered instead of the stored ones, and saved unless somebody changes them. */
+  offered?: Partial<SettingsFields>;
   fields: (form: UseFormReturn<SettingsFields>) => ReactNode;
 }
 
 /** Some fields of the settings. Only those that somebody has changed are saved. */
-function SettingsStep({ settings, names, fields, onDone, onLater }: SettingsStepProps) {
+function SettingsStep({ settings, names, offered, fields, onDone, onLater }: SettingsStepProps) {
   const lang = useLang();
   const call = useManagerCall();
   const [stored] = useState(() => storedSettings(settings).values);
   const [resolver] = useState(() => rulesOf(names));
-  const form = useForm<SettingsFields>({ resolver, defaultValues: stored });
+  const form = useForm<SettingsFields>({ resolver, defaultValues: { ...stored, ...offered } });
   const save = useMutation({
     mutationFn: async () => {
       const values = form.getValues();
@@ -137,14 +140,25 @@ function LanguageChoice() {
   );
 }
 
+/** The time zone of the browser, while the site has none of its own and nobody has gone through this step. */
+function offeredTimeZone({ setup, settings }: StepProps): Partial<SettingsFields> {
+  const isOpen = setup.steps.some(({ name, state }) => name === 'name' && state === '');
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return isOpen && settings.timeZone === DEFAULT_TIME_ZONE && Intl.supportedValuesOf('timeZone').includes(timeZone)
+    ? { timeZone }
+    : {};
+}
+
 export function NameStep(step: StepProps) {
   const { t } = useTranslation();
+  const [offered] = useState(() => offeredTimeZone(step));
   return (
     <>
       <LanguageChoice />
       <SettingsStep
         {...step}
-        names={['nameAr', 'nameEn', 'descriptionAr', 'descriptionEn']}
+        names={['nameAr', 'nameEn', 'descriptionAr', 'descriptionEn', 'timeZone']}
+        offered={offered}
         fields={(form) => (
           <>
             <div className={formStyles.pair}>
@@ -170,6 +184,7 @@ export function NameStep(step: StepProps) {
                 lang="en"
               />
             </div>
+            <TimeZoneField form={form} />
           </>
         )}
       />
