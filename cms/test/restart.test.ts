@@ -19,7 +19,7 @@ async function everything({ strapi }: Cms): Promise<Map<string, string>> {
     .connection('sqlite_master')
     .select('name')
     .where({ type: 'table' })
-    .whereNotIn('name', ['sqlite_sequence', 'search_words'])
+    .whereNotIn('name', ['sqlite_sequence', 'search_words', 'search_terms'])
     .whereNot('name', 'like', 'search_index%');
   const contents = new Map<string, string>();
   for (const { name } of tables) {

@@ -56,7 +56,11 @@ describe.each(DATABASES)('the index of the search, where it lacks many articles,
   });
 
   async function emptyIndex() {
-    const tables = ['search_entries', 'search_words', ...(database === 'SQLite' ? ['search_index'] : [])];
+    const tables = [
+      'search_entries',
+      'search_words',
+      ...(database === 'SQLite' ? ['search_index', 'search_terms'] : []),
+    ];
     for (const table of tables) await cms.strapi.db.connection(table).delete();
   }
 

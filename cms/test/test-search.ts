@@ -83,6 +83,14 @@ export function testSearch(site: Site) {
     expect(await found(`${'كلمة '.repeat(19)}`)).toEqual([]);
   });
 
+  it('finds by the beginning of hundreds of words', async () => {
+    const letters = [...'ابتثجحخدذرزسشصضطظعغفق'];
+    const words = letters.flatMap((first) => letters.map((second) => `خصف${first}${second}`));
+    const name = await newVisible('كلمات تبدأ بحروف واحدة', { html: html(words.join(' ')) });
+    expect(await found('خصف')).toEqual([name]);
+    expect(await found(words.at(-1) ?? '')).toEqual([name]);
+  });
+
   it('lists titles before texts, and the newest first', async () => {
     const word = 'قافلة';
     const at = (showTime: string) => ({ showTime });

@@ -5,6 +5,11 @@ import { ENTRIES, type Engine, FEW, type IndexQuery, type Place, rowsOf, WORDS }
 /** The newest entries are looked at one by one first: words that many have are soon found there. */
 const NEWEST: Readonly<Record<Place, number>> = { title: 1_000, anywhere: 400 };
 
+/** Where this share of the newest have the words, reading more of them finds the others sooner than the index of words. */
+const OFTEN = 0.15;
+/** How much more of the newest are read than are expected to be needed. */
+const SPARE = 1.5;
+
 /** Any number that no other advisory locks of two numbers have. */
 const LOCKS = 5_071_914;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -26,10 +31,10 @@ function scopeOf({ audience, kinds }: Pick<IndexQuery, 'audience' | 'kinds'>): s
   return `${visible}${kinds.length === SEARCH_KINDS.length ? '' : ' and kind = any(:kinds)'}`;
 }
 
-/**
- * Where PostgreSQL expects more, its index would be read for long. It expects half a percent at least for the beginning of a
- * word that few have.
- */
+/** So many among the newest entries mean that more than a few have the words: its index would be read for long. */
+const COMMON = 4;
+
+/** Where PostgreSQL expects more, it is the same. It expects half a percent at least for a beginning that few words have. */
 const EXPECTED = 20_000;
 
 /**
@@ -86,6 +91,12 @@ export const postgresIndex: Engine = {
   async findFew(db, query) {
     const kinds = query.kinds.map((kind) => SEARCH_KINDS.indexOf(kind));
     const values = { words: tsQuery(query), kinds, limit: FEW + 1 };
+    const sample = `select words from ${ENTRIES} where ${scopeOf(query)} and title is not null order by id limit :newest`;
+    const { rows: common }: { rows: unknown[] } = await db.connection.raw(
+      `select 1 from (${sample}) as newest where words @@ :words::tsquery limit :common`,
+      { ...values, newest: NEWEST.anywhere, common: COMMON },
+    );
+    if (common.length === COMMON) return undefined;
     const found = `from ${ENTRIES} where ${scopeOf(query)} and words @@ :words::tsquery`;
     const { rows: plans }: { rows: { 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }[] } = await db.connection.raw(
       `explain (format json) select id ${found}`,
@@ -104,20 +115,29 @@ export const postgresIndex: Engine = {
   async find(db, query, place) {
     const { locale, limit } = query;
     const kinds = query.kinds.map((kind) => SEARCH_KINDS.indexOf(kind));
-    const values = { words: tsQuery(query), locale, kinds, limit, newest: NEWEST[place] };
+    const values = { words: tsQuery(query), locale, kinds, limit };
     const [scope, condition] = [`locale = :locale and ${scopeOf(query)}`, CONDITION[place]];
-    const run = async (sql: string): Promise<number[]> => {
-      const { rows }: { rows: { id: string }[] } = await db.connection.raw(sql, values);
+    const run = async (sql: string, more: object = {}): Promise<number[]> => {
+      const { rows }: { rows: { id: string }[] } = await db.connection.raw(sql, { ...values, ...more });
       return rows.map(({ id }) => Number(id));
     };
-    const newest = await run(`
-      with newest as materialized (
-        select id, title, words from ${ENTRIES} where ${scope} and title is not null order by id limit :newest
-      )
-      select id from newest where ${condition} order by id limit :limit`);
+    const findNewest = (newest: number) =>
+      run(
+        `with newest as not materialized (
+          select id, title, words from ${ENTRIES} where ${scope} and title is not null order by id limit :newest
+        )
+        select id from newest where ${condition} order by id limit :limit`,
+        { newest },
+      );
+    const newest = await findNewest(NEWEST[place]);
     if (newest.length === limit) return newest;
-    return run(`
-      with found as materialized (select id from ${ENTRIES} where ${scope} and ${condition})
-      select id from found order by id limit :limit`);
+    const share = newest.length / NEWEST[place];
+    const more = share < OFTEN ? [] : await findNewest(Math.ceil((SPARE * limit) / share));
+    if (more.length === limit) return more;
+    // Of all languages first: beside a second index PostgreSQL would read that of all entries of a language.
+    return run(
+      `with found as materialized (select id, locale, is_published, kind from ${ENTRIES} where ${condition})
+      select id from found where ${scope} order by id limit :limit`,
+    );
   },
 };

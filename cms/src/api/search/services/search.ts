@@ -28,6 +28,16 @@ interface Answer {
   words: SearchedForms;
 }
 
+/** What a search is asked by: its words as they are, and then with what may be particles before them. */
+function formsOf(search: string): SearchedForms[] {
+  const asked = searchedWords(search);
+  if (asked.length === 0) return [];
+  const exact = asked.map((word) => searchedForms(word, false));
+  const broad = asked.map((word) => searchedForms(word, true));
+  const isBroader = broad.some((forms, index) => forms.length > (exact[index]?.length ?? 0));
+  return isBroader ? [exact, broad] : [exact];
+}
+
 const nameOf = ({ kind, number }: Omit<Found, 'locale'>) => `${kind} ${number}`;
 
 /** What the site's readers and its managers find by words. */
@@ -64,20 +74,29 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return [...found.values()];
   }
 
-  /** First by the words as they are, then with what may be particles before them. */
   async function answer(
     search: string,
     locale: Language,
     audience: Audience,
     kinds: readonly SearchKind[],
   ): Promise<Answer> {
-    const asked = searchedWords(search);
-    const [exact, broad] = [false, true].map((isBroad) => asked.map((word) => searchedForms(word, isBroad)));
-    if (!exact || !broad || asked.length === 0) return { found: [], words: [] };
-    const found = await findItems({ words: exact, audience, kinds }, locale);
-    const isBroader = broad.some((forms, index) => forms.length > (exact[index]?.length ?? 0));
-    if (found.length > 0 || !isBroader) return { found, words: exact };
-    return { found: await findItems({ words: broad, audience, kinds }, locale), words: broad };
+    let words: SearchedForms = [];
+    for (words of formsOf(search)) {
+      const found = await findItems({ words, audience, kinds }, locale);
+      if (found.length > 0) return { found, words };
+    }
+    return { found: [], words };
+  }
+
+  /** Whether there is any item that a search finds, in any language. */
+  async function isAnswered(search: string, audience: Audience, kinds: readonly SearchKind[]): Promise<boolean> {
+    for (const words of formsOf(search)) {
+      for (const locale of LANGUAGES) {
+        const ids = await engineOf(strapi).find(strapi.db, { words, audience, kinds, locale, limit: 1 }, 'anywhere');
+        if (ids.length > 0) return true;
+      }
+    }
+    return false;
   }
 
   /** The numbers of items with a title that has a word, or one that begins so, newest first. */
@@ -182,12 +201,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         return result ? [{ ...result, isVisible: visible?.has(name) ?? true }] : [];
       }),
     );
-    const isAnswered = async (other: string) => (await answer(other, locale, audience, kinds)).found.length > 0;
     const meta = {
       total: Math.min(found.length, SEARCH_LIMITS.found),
       hasMore: found.length > SEARCH_LIMITS.found,
       suggestions:
-        found.length === 0 && words.length > 0 ? await suggestionsFor(strapi, searchedWords(search), isAnswered) : [],
+        found.length === 0 && words.length > 0
+          ? await suggestionsFor(strapi, searchedWords(search), (other) => isAnswered(other, audience, kinds))
+          : [],
     };
     return { data: data.flat(), meta };
   }
