@@ -139,6 +139,7 @@ describe('signing in to the dashboard', () => {
         'POST /admin/own-factor/begin': wrong,
         'POST /admin/register': wrong,
         'POST /admin/reset-password': wrong,
+        'PUT /admin/users/me': wrong,
       },
     });
   });
@@ -223,4 +224,23 @@ describe('signing in to the dashboard', () => {
       expect(test.cms.requests).toHaveLength(10);
     },
   );
+
+  it('is limited by the old password of a changed profile as well, and other changes are not', async () => {
+    const change = (payload: object, type = 'application/json') => {
+      const headers = { 'content-type': type, 'x-forwarded-for': '203.0.113.1' };
+      return test.app.inject({
+        method: 'PUT',
+        url: '/dashboard/admin/users/me',
+        payload: JSON.stringify(payload),
+        headers,
+      });
+    };
+    for (let made = 0; made < 12; made += 1) expect((await change({ firstname: '' })).statusCode).toBe(400);
+    for (let made = 0; made < 9; made += 1) await change({ currentPassword: 'wrong', password: 'Right-1234' });
+    // The cms reads forms too.
+    await change({ currentPassword: 'wrong' }, 'application/x-www-form-urlencoded');
+    expect((await change({ currentPassword: 'wrong' })).json()).toEqual(TOO_MANY);
+    expect(test.cms.requests).toHaveLength(22);
+    expect((await change({ firstname: 'Sara' })).statusCode).toBe(400);
+  });
 });

@@ -43,16 +43,25 @@ async function readSmall(payload: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The e-mail that the cms will read in a sign-in. Bodies without one, or that are not JSON, are counted together. */
-function emailIn(body: Buffer, { headers }: FastifyRequest): string {
-  if (!headers['content-type']?.startsWith('application/json')) return '';
+/** What a body says; undefined where it is not JSON. */
+function jsonIn(body: Buffer, { headers }: FastifyRequest): unknown {
+  if (!headers['content-type']?.startsWith('application/json')) return undefined;
   try {
-    const { data } = signIn.safeParse(JSON.parse(body.toString()));
-    return data?.email.trim().toLowerCase() ?? '';
+    return JSON.parse(body.toString());
   } catch (error) {
-    if (error instanceof SyntaxError) return '';
+    if (error instanceof SyntaxError) return undefined;
     throw error;
   }
+}
+
+/** The e-mail that the cms will read in a sign-in. Bodies without one, or that are not JSON, are counted together. */
+const emailIn = (body: Buffer, request: FastifyRequest): string =>
+  signIn.safeParse(jsonIn(body, request)).data?.email.trim().toLowerCase() ?? '';
+
+/** Whether the cms may compare a password that somebody sends with a change of their profile. */
+function hasPassword(body: Buffer, request: FastifyRequest): boolean {
+  const profile = jsonIn(body, request);
+  return typeof profile !== 'object' || profile === null || 'currentPassword' in profile;
 }
 
 function minutesOf({ retryAfter }: TooManyError): string {
@@ -90,23 +99,27 @@ export function limitSignIns(
   answerErrorsLikeStrapi(dashboard);
 
   dashboard.addHook('preParsing', async (request, reply, payload) => {
-    if (request.method !== 'POST') return payload;
     const address = addressKey(request.ip);
-    switch (pathOf(request)) {
-      case '/admin/login': {
+    switch (`${request.method} ${pathOf(request)}`) {
+      case 'POST /admin/login': {
         const body = await readSmall(payload);
         await startAttempt(logins, [address, `dashboard:${emailIn(body, request)}`], reply);
         return Readable.from([body]);
       }
-      case '/admin/own-factor/begin':
+      case 'POST /admin/own-factor/begin':
         // It compares a password too.
         await startAttempt(logins, [address], reply);
         return payload;
-      case '/admin/register':
-      case '/admin/reset-password':
+      case 'PUT /admin/users/me': {
+        const body = await readSmall(payload);
+        if (hasPassword(body, request)) await startAttempt(logins, [address], reply);
+        return Readable.from([body]);
+      }
+      case 'POST /admin/register':
+      case 'POST /admin/reset-password':
         await startAttempt(codes, [address], reply);
         return payload;
-      case '/admin/forgot-password':
+      case 'POST /admin/forgot-password':
         await consume(limits.forgot, address);
         return payload;
       default:
