@@ -137,6 +137,8 @@ export async function startCms(more: Record<string, string> = {}, folder?: strin
     if (template && !existsSync(template)) await saveTemplate(strapi, template);
     if (more.DATABASE_URL && !folder) saveStartedDatabase(more.DATABASE_URL, more.DEMO ? 'demo' : 'empty');
     await strapi.listen();
+    // It would close an idle connection right after a test that kept this process busy has sent a request on it.
+    strapi.server.httpServer.keepAliveTimeout = 0;
   }
   const booted = boot();
   last = { booted, shutDown };
