@@ -182,21 +182,27 @@ const BUTTONS = [
 /** Those that store or end something, which other tests press. */
 const STORES = /^(?:Save|Publish|Log ?out|Restore|Delete|حفظ|نشر|تسجيل الخروج|استعادة|حذف)/;
 
-/** The place of a button among those of its screen, and its name. */
+/** A button of a screen: its place among all, its name, and its place among those of that name. */
 interface Button {
   at: number;
   name: string;
+  nth: number;
 }
 
 /** The buttons that can be pressed: of a chosen tab nothing is expected. */
 const buttonsOf = (page: Page): Promise<Button[]> =>
-  page.locator('button').evaluateAll((all) =>
-    all.flatMap((button, at) => {
+  page.locator('button').evaluateAll((all) => {
+    const named = new Map<string, number>();
+    return all.flatMap((button, at) => {
       const isOff = button.matches(':disabled, [aria-disabled="true"], [aria-selected="true"], [type="submit"]');
       const isShown = button.checkVisibility({ visibilityProperty: true }) && button.getBoundingClientRect().width > 1;
-      return isOff || !isShown ? [] : [{ at, name: (button.ariaLabel ?? button.textContent).trim() }];
-    }),
-  );
+      if (isOff || !isShown) return [];
+      const name = (button.ariaLabel ?? button.textContent).trim();
+      const nth = named.get(name) ?? 0;
+      named.set(name, nth + 1);
+      return [{ at, name, nth }];
+    });
+  });
 
 for (const { code, lang, places } of BUTTONS) {
   test(`every button of a screen does something, as ${code} in ${lang}`, { tag: '@once' }, async ({
@@ -223,8 +229,14 @@ for (const { code, lang, places } of BUTTONS) {
       };
       await open();
       const buttons = await buttonsOf(page);
-      for (const { at, name } of buttons) {
+      for (const { name, nth } of buttons) {
         if (STORES.test(name)) continue;
+        // Others may have appeared before it, and one that was pressed may be called otherwise now.
+        const find = async () =>
+          (await buttonsOf(page)).find((button) => button.name === name && button.nth === nth)?.at ?? -1;
+        if ((await find()) < 0) await open();
+        await expect.poll(find, { message: `/${place}: «${name}»` }).toBeGreaterThanOrEqual(0);
+        const at = await find();
         const before = page.url();
         // A tab is chosen by the focus.
         await page.evaluate(watchForChanges);
