@@ -231,6 +231,8 @@ for (const { name, address, on, act, isForManagers } of ALL) {
     await page.goto(`/${lng}${typeof address === 'string' ? address : await address(reader)}`);
     await untilHydrated(page);
     await expect(page.getByRole('heading').first()).toBeVisible();
+    // The bar of the managers comes in a chunk of its own, after the screen.
+    if (isForManagers) await expect(page.getByRole('navigation', { name: t('ADMIN.BAR') })).toBeVisible();
     await untilComplete(page, t);
     await act?.(reader);
     await untilComplete(page, t);
