@@ -143,30 +143,35 @@ test(
   },
 );
 
-test('a form whose text editor could not be loaded keeps what is typed, and loads it again', {
+test('a form whose text editor and bar could not be loaded keeps what is typed, and loads them again', {
   tag: '@once',
 }, async ({ page, context, askAsManager, consoleErrors, lng, t, signIn, unique }) => {
   const sample = SAMPLES[lng];
   const title = unique('An article whose editor is late');
   const id = await newArticle(askAsManager, lng, title);
   await signIn(page);
-  const isEditor = /\/assets\/rich-text-editor-[^/]*\.js/;
-  await page.route(isEditor, (route) => route.abort());
+  const parts = /\/assets\/(?:rich-text-editor|admin-bar)-[^/]*\.js/;
+  await page.route(parts, (route) => route.abort());
   await openScreen(page, editorPath(lng, id));
   const editor = editorOf(page, lng);
   const missing = page
     .getByRole('main')
     .getByRole('alert')
     .filter({ hasText: t('EDITOR.TEXT_NOT_LOADED') });
+  const bar = page.getByRole('navigation', { name: t('ADMIN.BAR') });
   await expect(missing).toBeVisible();
+  await expect(bar).toBeHidden();
   await expect(editor.title).toHaveValue(title);
   await editor.author.fill(sample.author);
   await context.setOffline(true);
+  const failedAgain = page.waitForEvent('requestfailed', (request) => parts.test(request.url()));
   await editor.retry.click();
+  await failedAgain;
   await expect(missing).toBeVisible();
-  await page.unroute(isEditor);
+  await page.unroute(parts);
   await context.setOffline(false);
   await expect(editor.text).toBeVisible();
+  await expect(bar).toBeVisible();
   await expect(missing).toBeHidden();
   await expect(editor.author).toHaveValue(sample.author);
   await save(editor);

@@ -1,8 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, redirect, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { useIsAdmin, WithManagerTexts } from '../../features/session/admin-only.tsx';
+import { useIsAdmin } from '../../features/session/admin-only.tsx';
+import { loadManagerTexts } from '../../i18n/manager-texts.ts';
 import { isReaderOutdated } from '../../lib/api-query.ts';
 import { useIsCopy } from '../../lib/copy-notice.ts';
 import { isLang, useLang } from '../../lib/lang.ts';
@@ -30,27 +31,42 @@ export async function layoutLoader(args: LoaderArgs) {
   return null;
 }
 
-const SessionSync = lazy(async () => ({
-  default: (await import('../../features/session/session-sync.tsx')).SessionSync,
-}));
-const AdminBar = lazy(async () => ({ default: (await import('../admin/admin-bar.tsx')).AdminBar }));
+/** A part of the page that visitors never load. What could not be loaded is tried again when the connection is back. */
+const partQuery = <Part,>(name: string, queryFn: () => Promise<Part>) => ({
+  queryKey: [name],
+  queryFn,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+});
+const sessionSyncQuery = partQuery(
+  'session-sync',
+  async () => (await import('../../features/session/session-sync.tsx')).SessionSync,
+);
+const adminBarQuery = partQuery('admin-bar', async () => {
+  const [{ AdminBar }] = await Promise.all([import('../admin/admin-bar.tsx'), loadManagerTexts()]);
+  return AdminBar;
+});
 
 const isSignedIn = () => storedSession() !== undefined || isReaderOutdated();
 
 /** Loaded for signed-in users only; visitors and the server render nothing here. */
 function SessionSlot() {
   const hasSession = useSyncExternalStore(subscribeTab, isSignedIn, () => false);
+  return hasSession && <SessionParts />;
+}
+
+/** Without them the page works all the same: no form is lost because its bar could not be loaded. */
+function SessionParts() {
   const isAdmin = useIsAdmin();
-  if (!hasSession) return null;
+  const { data: SessionSync } = useQuery(sessionSyncQuery);
+  const { data: AdminBar } = useQuery({ ...adminBarQuery, enabled: isAdmin });
+  const space = isAdmin && <div className={styles.adminBarSpace} data-admin-bar data-chrome />;
   return (
-    <Suspense fallback={isAdmin && <div className={styles.adminBarSpace} data-admin-bar data-chrome />}>
-      <SessionSync />
-      {isAdmin && (
-        <WithManagerTexts>
-          <AdminBar />
-        </WithManagerTexts>
-      )}
-    </Suspense>
+    <>
+      {SessionSync && <SessionSync />}
+      <Suspense fallback={space}>{isAdmin && AdminBar ? <AdminBar /> : space}</Suspense>
+    </>
   );
 }
 

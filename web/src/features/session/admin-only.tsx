@@ -24,7 +24,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
 export const useShowsTools = () => useSyncExternalStore(subscribeTab, showsTools, () => false);
 
 /** Suspends until the managers' texts are loaded; needs a Suspense above it. */
-export function WithManagerTexts({ children }: { children: ReactNode }) {
+function WithManagerTexts({ children }: { children: ReactNode }) {
   use(loadManagerTexts());
   return children;
 }
