@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type FieldValues, type Path, type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../i18n/error-text.ts';
@@ -159,9 +160,15 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
     return isSaved;
   };
 
-  const restore = ({ key, draft: found }: FoundDraft<Values>) => {
-    flush.current();
+  /** Keeps what the form holds as a draft that is offered again, before something else is shown. */
+  const setAside = () => {
+    // Rendered by itself: the text editor takes over a value that differs from the one it was rendered with.
+    flushSync(() => flush.current());
     draft.setAside();
+  };
+
+  const restore = ({ key, draft: found }: FoundDraft<Values>) => {
+    setAside();
     const { values, version } = current.current;
     attempt.current = found.attempt;
     // The draft belongs to this version: another editor's later changes then lead to the conflict dialog.
@@ -175,8 +182,7 @@ export function useEditor<Values extends FieldValues>(task: EditorTask<Values>) 
 
   /** Starts from a copy; the form's content becomes a draft that is offered again. */
   const startFrom = (copy: Partial<Values>) => {
-    flush.current();
-    draft.setAside();
+    setAside();
     form.reset({ ...form.getValues(), ...copy });
     draft.sync();
   };
