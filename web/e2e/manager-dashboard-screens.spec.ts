@@ -226,6 +226,7 @@ for (const { code, lang, places } of BUTTONS) {
       const open = async () => {
         await page.goto(`${DASHBOARD}/${place}`);
         await settle();
+        expect(refused, `/${place}`).toEqual([]);
       };
       await open();
       const buttons = await buttonsOf(page);

@@ -98,6 +98,9 @@ const CHANGED: readonly (readonly [RegExp, readonly (readonly [RegExp, string])[
     /\/upload\/dist\/admin\/future\/services\/assets\.mjs$/,
     [[/invalidatesTags: \(_result, _error, id\)=>\[\s*\{\s*type: 'Asset',\s*id\s*\},/, 'invalidatesTags: ()=>[']],
   ],
+  // What a closed dialog or a left screen has asked for ends by itself: cancelled, it was an error of the console, and of
+  // whatever else waited for the same reply.
+  [/\/hooks\/useFetchClient\.mjs$/, [[/controller\.current\.abort\(\);/, '']]],
   // Dates fit into their columns.
   [/\/TableCells\/CellValue\.mjs$/, [[/dateStyle: 'full'/g, "dateStyle: 'long'"]]],
   // The rights of a role name the types as all other screens do.

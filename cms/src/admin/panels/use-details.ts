@@ -1,4 +1,4 @@
-import { useFetchClient } from '@strapi/strapi/admin';
+import { getFetchClient } from '@strapi/strapi/admin';
 import { useCallback, useEffect, useState } from 'react';
 import type { RevisionReply, SitePlace } from '../../../contract/replies';
 
@@ -30,33 +30,38 @@ export interface ShownDocument {
 
 export type Loaded<Data> = { data: Data } | { error: true } | undefined;
 
-type Entry = { key: string; reply: Promise<Details> };
+/** The request under way, which the panels of a form share: it belongs to none of them. */
+let current: { key: string; reply: Promise<Details> } | undefined;
 
-/** The panels of a form ask for the same at the same time. */
-let last: Entry | undefined;
+function load(key: string, params: object): Promise<Details> {
+  if (current?.key === key) return current.reply;
+  const request = getFetchClient().get<{ data: Details }>('/editing/details', { params });
+  const mine = { key, reply: request.then(({ data }) => data.data) };
+  const forget = () => {
+    if (current === mine) current = undefined;
+  };
+  current = mine;
+  mine.reply.then(forget, forget);
+  return mine.reply;
+}
 
 /** What the panels show about a document; undefined while it is loaded. */
 export function useDetails({ model, documentId, locale, version }: ShownDocument): [Loaded<Details>, () => void] {
-  const { get } = useFetchClient();
   const [loaded, setLoaded] = useState<Loaded<Details>>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
     const params = { uid: model, documentId, ...(locale ? { locale } : {}) };
     const key = JSON.stringify([params, version, attempt]);
-    if (last?.key !== key) {
-      last = { key, reply: get<{ data: Details }>('/editing/details', { params }).then(({ data }) => data.data) };
-    }
-    last.reply.then(
+    load(key, params).then(
       (data) => isCurrent && setLoaded({ data }),
       () => isCurrent && setLoaded({ error: true }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [get, model, documentId, locale, version, attempt]);
+  }, [model, documentId, locale, version, attempt]);
   const retry = useCallback(() => {
-    last = undefined;
     setLoaded(undefined);
     setAttempt((count) => count + 1);
   }, []);
