@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from '../../cms/contract/vocabulary.ts';
 import { call } from './call.ts';
 import { imageInfo } from './fields.ts';
 
@@ -38,6 +39,8 @@ export const menu = call({
     chatNumber: z.string(),
     /** '' means the donate page. */
     donateTarget: z.string(),
+    /** That of readers who have chosen none. */
+    firstLanguage: z.enum(LANGUAGES),
     /** The IANA name of the association's time zone. */
     timeZone: z.string(),
     /** The names of the months, January first; [] where they are those that the language usually has. */

@@ -2,16 +2,20 @@ import * as z from 'zod/mini';
 import { COLOR } from '../../cms/contract/accent.ts';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
 import { isTimeZone } from '../../cms/contract/text-rules.ts';
-import { DIGITS, MONTH_NAMES } from '../../cms/contract/vocabulary.ts';
+import { DIGITS, LANGUAGES, MONTH_NAMES } from '../../cms/contract/vocabulary.ts';
 import { call } from './call.ts';
 import { counterDetails, counterDetailsInput } from './counters.ts';
 import { count, flag, flagReply, line, maxText, version } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
+export { FIRST_NAMES } from '../../cms/contract/first-names.ts';
 export { DEFAULT_TIME_ZONE } from '../../cms/contract/vocabulary.ts';
 
 const link = z.object({ title: z.string(), link: z.string() });
 const social = z.object({ network: z.string(), url: z.string() });
+
+/** The language that `/` leads readers to who have chosen none. */
+const firstLanguage = z.enum(LANGUAGES, ERROR_KEY.invalid);
 
 /** How months are named in Arabic: `gregorian` (يناير) or `levantine` (كانون الثاني). */
 const monthNames = z.enum(MONTH_NAMES, ERROR_KEY.invalid);
@@ -48,6 +52,7 @@ const siteSettings = z.object({
   donateTarget: z.string(),
   donateTargetAr: z.string(),
   donateTargetEn: z.string(),
+  firstLanguage,
   monthNames,
   digits,
   /** The IANA name of the time zone of schedules and of the days of visits. */
@@ -139,6 +144,7 @@ export const settingsInput = z.object({
   donateTarget: z.optional(address),
   donateTargetAr: z.optional(address),
   donateTargetEn: z.optional(address),
+  firstLanguage: z.optional(firstLanguage),
   monthNames: z.optional(monthNames),
   digits: z.optional(digits),
   timeZone: z.optional(timeZone),

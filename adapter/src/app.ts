@@ -205,6 +205,6 @@ export async function buildApp({
     isHttps,
     log: logger,
   });
-  await registerPages(app, { pages, freeTexts, redirectCounts, previews, findTemplate, webDir, isHttps });
+  await registerPages(app, { pages, look, freeTexts, redirectCounts, previews, findTemplate, webDir, isHttps });
   return { app, close: drain.close };
 }

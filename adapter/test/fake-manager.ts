@@ -126,6 +126,7 @@ export const settings = {
   shareImage: null,
   accent: '',
   digits: '',
+  firstLanguage: '',
   timeZone: '',
   codeGoogle: '',
   codeBing: '',

@@ -75,6 +75,18 @@ describe('the pages', () => {
     expect((await get('/?lng=en')).headers.location).toBe('/ar');
   });
 
+  it('start in the language of the settings where a reader has chosen none', async () => {
+    const settings = { nameAr: 'س', nameEn: 'S', firstLanguage: 'en', socialLinks: [], quickLinks: [] };
+    const english = await startTestApp({
+      config: { webDir: builtSite() },
+      answers: { '/api/visible/menu': { data: { categories: [], settings } } },
+    });
+    const start = async (cookie: string) =>
+      (await english.app.inject({ url: '/', headers: { cookie } })).headers.location;
+    expect([await start('lng=fr'), await start('lng=ar')]).toEqual(['/en', '/ar']);
+    await english.close();
+  });
+
   it('redirect a wrong language to Arabic, and to no other host', async () => {
     expect((await get('/fr/videos/11/1')).headers.location).toBe('/ar/videos/11/1');
     expect((await test.getAsWritten('//evil.example/contact')).statusCode).toBe(404);

@@ -687,6 +687,8 @@ export interface SettingsReply {
   chatNumber: string;
   donateTargetAr: string;
   donateTargetEn: string;
+  /** Of readers who have chosen none; '' means Arabic. */
+  firstLanguage: Language | '';
   /** '' until the settings are saved; it means `gregorian`. */
   monthNames: MonthNames | '';
   /** '' means `western`. */

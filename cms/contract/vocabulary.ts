@@ -197,6 +197,9 @@ export type WayKind = (typeof WAY_KINDS)[number];
 /** The fields by which an item appears and disappears at a time. */
 export const SCHEDULE_FIELDS = ['visibleFrom', 'visibleUntil'] as const;
 
+/** The language of a site whose settings name none (spec §4). */
+export const DEFAULT_LANGUAGE: Language = 'ar';
+
 /** The time zone of a site whose settings name none. */
 export const DEFAULT_TIME_ZONE = 'UTC';
 

@@ -3,9 +3,11 @@ import { ERROR_KEY } from '../contract/errors';
 import { CMS_LIMITS } from '../contract/limits';
 import {
   CURRENCIES,
+  DEFAULT_LANGUAGE,
   DIGITS,
   HOME_BLOCKS,
   ITEM_ORDERS,
+  LANGUAGES,
   MONTH_NAMES,
   REVISION_KINDS,
   TAGS,
@@ -142,8 +144,9 @@ describe('the schemas of the content types', () => {
     });
   });
 
-  it('give the months and the digits the names of the contract', () => {
-    const { monthNames, digits } = SCHEMAS['api::site-setting.site-setting'].attributes;
+  it('give the languages, the months and the digits the names of the contract', () => {
+    const { firstLanguage, monthNames, digits } = SCHEMAS['api::site-setting.site-setting'].attributes;
+    expect(firstLanguage).toEqual({ type: 'enumeration', enum: [...LANGUAGES], default: DEFAULT_LANGUAGE });
     expect(monthNames).toEqual({ type: 'enumeration', enum: [...MONTH_NAMES], default: MONTH_NAMES[0] });
     expect(digits).toEqual({ type: 'enumeration', enum: [...DIGITS], default: DIGITS[0] });
   });

@@ -96,10 +96,13 @@ test('a volunteer makes an empty site a site with a name, a logo, a menu, articl
   await main.getByRole('link', { name: 'English', exact: true }).click();
   await expect(stepOf(page, 'en', 'NAME')).toBeVisible();
   await box(t('SETTINGS.NAME_AR')).fill(NAME.ar);
-  await box(t('SETTINGS.NAME_EN')).fill('');
+  await expect(box(t('SETTINGS.NAME_EN'))).toHaveValue('');
   await next.click();
   await expect(box(t('SETTINGS.NAME_EN'))).toHaveAccessibleDescription(t('ERR_REQUIRED'));
   await box(t('SETTINGS.NAME_EN')).fill(NAME.en);
+  const first = main.getByRole('group', { name: t('SETTINGS.FIRST_LANGUAGE') });
+  await expect(first.getByRole('radio', { name: t('SETTINGS.FIRST_ARABIC') })).toBeChecked();
+  await first.getByRole('radio', { name: t('SETTINGS.FIRST_ENGLISH') }).check();
   const zone = main.getByRole('combobox', { name: t('SETTINGS.TIME_ZONE') });
   await expect(zone).toHaveValue(BROWSER_ZONE);
   await zone.selectOption(ZONE);
@@ -202,6 +205,11 @@ test('a volunteer makes an empty site a site with a name, a logo, a menu, articl
     await save(editorOf(page, lang));
   }
 
+  // Whoever has chosen no language gets the site's own.
+  await visitor.context().clearCookies({ name: 'lng' });
+  await openScreen(visitor, '/');
+  expect(new URL(visitor.url()).pathname).toBe('/en');
+  await expect(visitor.locator('link[hreflang="x-default"]')).toHaveAttribute('href', /\/en$/);
   for (const lang of LANGS) {
     await openScreen(visitor, `/${lang}`);
     await expect(visitor).toHaveTitle(NAME[lang]);

@@ -1,5 +1,5 @@
 import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
-import { DEFAULT_TIME_ZONE } from '../../../cms/contract/vocabulary.ts';
+import { DEFAULT_LANGUAGE, DEFAULT_TIME_ZONE } from '../../../cms/contract/vocabulary.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { type MenuItem, menu } from '../../contract/menu.ts';
 import { MENU_TYPE } from '../../contract/menu-type.ts';
@@ -127,6 +127,7 @@ export const menuHandlers = ({ cms }: CallDeps) => [
         donateTarget: siteLink((lang === 'ar' ? settings.donateTargetAr : settings.donateTargetEn) ?? ''),
         months: lang === 'ar' && settings.monthNames === 'levantine' ? LEVANTINE_MONTHS : [],
         digits: lang === 'ar' && settings.digits === 'eastern' ? EASTERN_DIGITS : '',
+        firstLanguage: settings.firstLanguage ?? DEFAULT_LANGUAGE,
         timeZone: settings.timeZone || DEFAULT_TIME_ZONE,
         footer: presentFooter(settings, categories, lang),
       },

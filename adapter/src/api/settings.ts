@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
 import { isEmail } from '../../../cms/contract/text-rules.ts';
-import { DEFAULT_TIME_ZONE } from '../../../cms/contract/vocabulary.ts';
+import { DEFAULT_LANGUAGE, DEFAULT_TIME_ZONE } from '../../../cms/contract/vocabulary.ts';
 import type { FieldError } from '../../contract/call.ts';
 import type { Lang } from '../../contract/fields.ts';
 import {
@@ -80,6 +80,7 @@ export const presentSettings = (settings: ManagedSettings, lang: Lang): z.infer<
   donateTarget: lang === 'ar' ? settings.donateTargetAr : settings.donateTargetEn,
   donateTargetAr: settings.donateTargetAr,
   donateTargetEn: settings.donateTargetEn,
+  firstLanguage: settings.firstLanguage || DEFAULT_LANGUAGE,
   monthNames: settings.monthNames || 'gregorian',
   digits: settings.digits || 'western',
   timeZone: settings.timeZone || DEFAULT_TIME_ZONE,
@@ -175,7 +176,8 @@ const NOTHING = {
   ...{ logo: null, logoDark: null, favicon: null, shareImage: null },
   ...{ projectCount1: 0, projectCount2: 0, projectCount3: 0, projectCount4: 0 },
   ...{ countDetails1: [], countDetails2: [], countDetails3: [], countDetails4: [] },
-  ...{ contact: '', chatNumber: '', donateTargetAr: '', donateTargetEn: '', monthNames: '', digits: '', timeZone: '' },
+  ...{ contact: '', chatNumber: '', donateTargetAr: '', donateTargetEn: '' },
+  ...{ firstLanguage: '', monthNames: '', digits: '', timeZone: '' },
   ...{ tellOutdated: false, requireSecondFactor: false, aboutAr: '', aboutEn: '', socialLinks: [], quickLinks: [] },
 } as const;
 

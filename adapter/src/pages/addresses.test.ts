@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { publicRoutes } from '../../contract/routes.ts';
-import { pageKey, resolveAddress, startPage } from './addresses.ts';
+import { chosenLanguage, pageKey, resolveAddress } from './addresses.ts';
 
 describe('addresses of pages', () => {
   it.each([
@@ -80,13 +80,13 @@ describe('addresses of pages', () => {
     }
   });
 
-  it('starts in the language of the cookie, else in Arabic', () => {
-    expect([startPage('en'), startPage('ar'), startPage('fr'), startPage('//x'), startPage(undefined)]).toEqual([
-      '/en',
-      '/ar',
-      '/ar',
-      '/ar',
-      '/ar',
+  it('takes no other word for a language that a reader has chosen', () => {
+    expect(['en', 'ar', 'fr', '//x', undefined].map(chosenLanguage)).toEqual([
+      'en',
+      'ar',
+      undefined,
+      undefined,
+      undefined,
     ]);
   });
 });

@@ -70,8 +70,8 @@ export function searchQuery(query: string): string {
   return kept.size === 0 ? '' : `?${kept}`;
 }
 
-/** Where `/` leads: the language of the cookie that the switch sets, else Arabic. */
-export const startPage = (cookie: string | undefined) => (isLang(cookie) ? `/${cookie}` : '/ar');
+/** The language of the cookie that the switch sets; undefined where a reader has chosen none. */
+export const chosenLanguage = (cookie: string | undefined): Lang | undefined => (isLang(cookie) ? cookie : undefined);
 
 const LANGUAGE = `(?:${LANGUAGES.join('|')})`;
 /** Expressions for places that end in a title; made once, since every request for a page goes through `pageKey`. */

@@ -45,6 +45,7 @@ export async function render({ path, siteUrl, callAsVisitor, signal }) {
 const LOOK: SiteLook = {
   names: { ar: 'خير', en: 'Khayr' },
   descriptions: { ar: '', en: '' },
+  firstLanguage: 'ar',
   accent: undefined,
   favicon: undefined,
   iconVersion: '1',

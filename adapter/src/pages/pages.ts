@@ -1,25 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainPath } from '../../../cms/contract/redirects.ts';
-import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../cms/contract/vocabulary.ts';
 import type { Lang } from '../../contract/fields.ts';
+import { publicRoutes } from '../../contract/routes.ts';
 import type { FreeTexts } from '../calls/free-texts.ts';
 import type { RedirectCounts } from '../calls/redirect-counts.ts';
 import { TooManyError } from '../errors.ts';
 import { readCookie } from '../http/cookie.ts';
 import { addHeaders, framedPageHeaders, pageHeaders } from '../http/security-headers.ts';
 import { freshnessHeaders, REVALIDATE, type StoredBody, sendBody, storeBody } from '../http/stored-body.ts';
-import { isSearch, pageKey, resolveAddress, searchQuery, startPage } from './addresses.ts';
+import { chosenLanguage, isSearch, pageKey, resolveAddress, searchQuery } from './addresses.ts';
 import { registerDashboardLinks } from './dashboard-links.ts';
 import type { Filled, Pages } from './page-cache.ts';
 import type { createPreviews } from './previews.ts';
 import { withQuery } from './redirects.ts';
 import { createSiteFiles } from './site-files.ts';
+import type { LookSource } from './site-look.ts';
 import type { FindTemplate } from './template.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 interface PageOptions {
   pages: Pages;
+  look: LookSource;
   freeTexts: FreeTexts;
   redirectCounts: Pick<RedirectCounts, 'noteHit' | 'noteMissing'>;
   previews: ReturnType<typeof createPreviews>;
@@ -42,7 +45,7 @@ const queryOf = ({ raw }: FastifyRequest) => /\?[^#]*/.exec(raw.url ?? '')?.[0] 
 /** The site's pages and its own files: every GET address that no other plugin has. */
 export async function registerPages(
   app: FastifyInstance,
-  { pages, freeTexts, redirectCounts, previews, findTemplate, webDir, isHttps }: PageOptions,
+  { pages, look, freeTexts, redirectCounts, previews, findTemplate, webDir, isHttps }: PageOptions,
 ): Promise<void> {
   const files = createSiteFiles(webDir);
   const frames = new Map<Lang, StoredBody>();
@@ -120,8 +123,9 @@ export async function registerPages(
       case 'root': {
         const ruled = await findByQuery(request);
         if (ruled) return sendFilled(request, reply, ruled);
-        const to = startPage(readCookie(request.headers.cookie, 'lng'));
-        return reply.header('cache-control', 'no-store').redirect(to, 302);
+        const chosen = chosenLanguage(readCookie(request.headers.cookie, 'lng'));
+        const lang = chosen ?? (await look.loadForPage())?.value.firstLanguage ?? DEFAULT_LANGUAGE;
+        return reply.header('cache-control', 'no-store').redirect(publicRoutes.home(lang), 302);
       }
       case 'redirect': {
         if (previews.tokenOf(request) !== undefined) reply.headers(framedPageHeaders(isHttps));

@@ -17,7 +17,7 @@ import type { CmsClient } from '../strapi/client.ts';
 import { listFeed } from '../strapi/feed.ts';
 import { FEED_LENGTH, feedXml } from './feed.ts';
 import { iconAddress, type LookSource } from './site-look.ts';
-import { sitemapIndexXml, sitemapXml } from './sitemap.ts';
+import { type SitemapAddress, sitemapIndexXml, sitemapXml } from './sitemap.ts';
 import { addressesOfPart, fileOfPart, listParts, partOfFile, type SitemapPart, TAGS_OF_PART } from './sitemap-parts.ts';
 
 interface SeoFileOptions extends CacheDeps {
@@ -71,17 +71,23 @@ export async function registerSeoFiles(
     tags,
   });
 
+  async function storedSitemap(addresses: readonly SitemapAddress[], tags: readonly Tag[]) {
+    const { value: own, tags: ownTags } = await look.load();
+    const site = { url: siteUrl, firstLanguage: own.firstLanguage };
+    return stored(sitemapXml(site, addresses), XML, [...tags, ...ownTags]);
+  }
+
   async function fillSitemap(): Promise<Entry<StoredBody>> {
     const { parts, areFew } = await listParts(cms);
     if (!areFew) return stored(sitemapIndexXml(siteUrl, parts.map(fileOfPart)), XML, ['article', 'album']);
     const addresses = await Promise.all(parts.map((part) => addressesOfPart(cms, part)));
-    return stored(sitemapXml(siteUrl, addresses.flat()), XML, Object.values(TAGS_OF_PART).flat());
+    return storedSitemap(addresses.flat(), Object.values(TAGS_OF_PART).flat());
   }
 
   async function fillPart(part: SitemapPart): Promise<Entry<CachedFile>> {
     const addresses = await addressesOfPart(cms, part);
     const tags = TAGS_OF_PART[part.kind];
-    return addresses.length === 0 ? { value: undefined, tags } : stored(sitemapXml(siteUrl, addresses), XML, tags);
+    return addresses.length === 0 ? { value: undefined, tags } : storedSitemap(addresses, tags);
   }
 
   async function fillFeed(lang: Lang): Promise<Entry<StoredBody>> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { accentStyles, COLOR } from '../../../cms/contract/accent.ts';
-import type { Tag } from '../../../cms/contract/vocabulary.ts';
+import { DEFAULT_LANGUAGE, type Tag } from '../../../cms/contract/vocabulary.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { type CacheDeps, createCache, type Entry } from '../cache/cache.ts';
 import type { CmsClient } from '../strapi/client.ts';
@@ -13,6 +13,8 @@ import { escapeXml } from './xml.ts';
 export interface SiteLook {
   names: Record<Lang, string>;
   descriptions: Record<Lang, string>;
+  /** Of readers who have chosen none. */
+  firstLanguage: Lang;
   /** #rrggbb; undefined for the site's own color. */
   accent: string | undefined;
   /** The stored picture that icons are made from; undefined for the built-in mark. */
@@ -76,6 +78,7 @@ function lookOf(settings: SettingsRow): SiteLook {
   return {
     names: { ar: settings.nameAr, en: settings.nameEn },
     descriptions: { ar: settings.descriptionAr ?? '', en: settings.descriptionEn ?? '' },
+    firstLanguage: settings.firstLanguage ?? DEFAULT_LANGUAGE,
     accent,
     favicon: favicon?.url,
     iconVersion,

@@ -12,7 +12,7 @@ const textsOf = (page: Document, name: string) =>
 describe('a sitemap', () => {
   it('names each address once, with its date and both languages where both are there', () => {
     const page = parse(
-      sitemapXml(SITE, [
+      sitemapXml({ url: SITE, firstLanguage: 'en' }, [
         { lang: 'ar', pathIn: (lang) => `/${lang}`, hasTwin: true },
         { lang: 'en', pathIn: (lang) => `/${lang}/article/7/5`, hasTwin: false, updatedAt: '2026-11-21T14:39:58.233Z' },
       ]),
@@ -26,12 +26,16 @@ describe('a sitemap', () => {
     expect(links).toEqual([
       ['ar', `${SITE}/ar`],
       ['en', `${SITE}/en`],
-      ['x-default', `${SITE}/ar`],
+      ['x-default', `${SITE}/en`],
     ]);
   });
 
   it('is well-formed whatever an address holds', () => {
-    const page = parse(sitemapXml(`${SITE}/a&b`, [{ lang: 'ar', pathIn: (lang) => `/${lang}/x?<"'>`, hasTwin: true }]));
+    const page = parse(
+      sitemapXml({ url: `${SITE}/a&b`, firstLanguage: 'ar' }, [
+        { lang: 'ar', pathIn: (lang) => `/${lang}/x?<"'>`, hasTwin: true },
+      ]),
+    );
     expect(textsOf(page, 'loc')).toEqual([`${SITE}/a&b/ar/x?<"'>`]);
   });
 

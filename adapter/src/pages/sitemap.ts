@@ -15,16 +15,22 @@ export interface SitemapAddress {
 const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const WITH_LINKS = `${NAMESPACES} xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
 
-/** The page in each language; Arabic is the default, as in the pages' own heads. */
-const VERSIONS: readonly [hreflang: string, lang: Lang][] = [
+/** The page in each language, and for readers of any other one, as in the pages' own heads. */
+const versionsOf = (first: Lang): readonly [hreflang: string, lang: Lang][] => [
   ['ar', 'ar'],
   ['en', 'en'],
-  ['x-default', 'ar'],
+  ['x-default', first],
 ];
 
-function urlXml(siteUrl: string, { lang, pathIn, hasTwin, updatedAt }: SitemapAddress): string {
-  const addressIn = (language: Lang) => escapeXml(`${siteUrl}${pathIn(language)}`);
-  const links = VERSIONS.map(
+interface Site {
+  /** Without a final slash. */
+  url: string;
+  firstLanguage: Lang;
+}
+
+function urlXml({ url, firstLanguage }: Site, { lang, pathIn, hasTwin, updatedAt }: SitemapAddress): string {
+  const addressIn = (language: Lang) => escapeXml(`${url}${pathIn(language)}`);
+  const links = versionsOf(firstLanguage).map(
     ([hreflang, language]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(language)}"/>`,
   );
   const changed = updatedAt === undefined ? '' : `<lastmod>${escapeXml(updatedAt)}</lastmod>`;
@@ -32,8 +38,8 @@ function urlXml(siteUrl: string, { lang, pathIn, hasTwin, updatedAt }: SitemapAd
 }
 
 /** A sitemap (sitemaps.org, with Google's language links). */
-export function sitemapXml(siteUrl: string, addresses: readonly SitemapAddress[]): string {
-  const urls = addresses.map((address) => urlXml(siteUrl, address));
+export function sitemapXml(site: Site, addresses: readonly SitemapAddress[]): string {
+  const urls = addresses.map((address) => urlXml(site, address));
   return `${XML_HEADER}<urlset ${WITH_LINKS}>\n${urls.join('\n')}\n</urlset>\n`;
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { FIRST_NAMES } from '../../../cms/contract/first-names.ts';
 import type { QuickLink, SettingsDraftReply, SettingsReply, SocialLink } from '../../../cms/contract/replies.ts';
-import { DIGITS, MONTH_NAMES } from '../../../cms/contract/vocabulary.ts';
+import { DIGITS, LANGUAGES, MONTH_NAMES } from '../../../cms/contract/vocabulary.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import { countDetails } from './counters.ts';
 import { mediaRow } from './files.ts';
@@ -26,6 +27,7 @@ export const settingsRow = z.object({
   chatNumber: z.nullish(z.string()),
   donateTargetAr: z.nullish(z.string()),
   donateTargetEn: z.nullish(z.string()),
+  firstLanguage: z.nullish(z.enum(LANGUAGES)),
   monthNames: z.nullish(z.enum(MONTH_NAMES)),
   digits: z.nullish(z.enum(DIGITS)),
   timeZone: z.nullish(z.string()),
@@ -63,6 +65,7 @@ const managedSettings = replySchema<SettingsReply>()(
     chatNumber: z.string(),
     donateTargetAr: z.string(),
     donateTargetEn: z.string(),
+    firstLanguage: z.enum([...LANGUAGES, '']),
     monthNames: z.enum([...MONTH_NAMES, '']),
     digits: z.enum([...DIGITS, '']),
     timeZone: z.string(),
@@ -122,8 +125,7 @@ export async function saveManagedSettings(
 
 /** What an empty site shows until a manager stores the first settings. */
 export const NO_SETTINGS: SettingsRow = {
-  nameAr: 'خير',
-  nameEn: 'Khayr',
+  ...FIRST_NAMES,
   socialLinks: [],
   quickLinks: [],
 };

@@ -300,6 +300,7 @@ describe('the settings', () => {
     [{ project_Count_2: 'many' }, 'project_Count_2', 'ERROR.8'],
     [{ project_Count_3: 3_000_000_000 }, 'project_Count_3', 'ERROR.8'],
     [{ contact: 'nobody' }, 'contact', 'ERROR.EMAIL_INVALID'],
+    [{ firstLanguage: 'fr' }, 'firstLanguage', 'ERROR.8'],
     [{ monthNames: 'roman' }, 'monthNames', 'ERROR.8'],
     [{ chatNumber: '1'.repeat(31) }, 'chatNumber', 'ERROR.TOO_LONG'],
     [{ quickLinks: [{ title: '', link: '/ar' }] }, 'quickLinks.0.title', 'ERR_REQUIRED'],

@@ -2035,6 +2035,7 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
           [],
           ['contact', 'chatNumber'],
           ['donateTargetAr', 'donateTargetEn'],
+          ['firstLanguage'],
           ['monthNames', 'digits'],
           ['timeZone'],
           [],
@@ -2135,6 +2136,8 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
         maxLength: 2000;
       }>;
     favicon: Schema.Attribute.Media<'images'>;
+    firstLanguage: Schema.Attribute.Enumeration<['ar', 'en']> &
+      Schema.Attribute.DefaultTo<'ar'>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<
       'oneToMany',

@@ -69,6 +69,7 @@ export function exampleReplies(
       logoDark: '',
       shareImage: '',
       digits: '',
+      firstLanguage: 'ar',
       timeZone: 'UTC',
       logo: '/uploads/logo.png',
       logoInfo: null,

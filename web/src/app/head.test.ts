@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_TEXTS } from '../i18n/all-texts.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { type Lang, otherLang } from '../lib/lang.ts';
+import { menuQuery } from '../lib/menu.ts';
 import { exampleReplies } from './example-replies.ts';
 import { headFor } from './head.ts';
 import { otherLanguagePage } from './layout/language-links.tsx';
@@ -62,6 +63,16 @@ describe.each(LANGS)('the head in %s', (lang) => {
     expect(known.jsonLd.map((thing) => thing['@type'])).toEqual(type);
     expect(known.feed.href).toBe(`${SITE}/${lang}/feed.xml`);
     expect(known.preview.lang).toBe(lang);
+  });
+
+  it('leads readers of other languages to the one that the site opens in', () => {
+    const queryClient = exampleReplies(lang);
+    queryClient.setQueryData(
+      menuQuery(lang).queryKey,
+      (reply) => reply && { ...reply, extra: { ...reply.extra, firstLanguage: 'en' as const } },
+    );
+    const { alternates } = head(`/${lang}/contact`, lang, { queryClient });
+    expect(alternates.at(-1)).toEqual({ hreflang: 'x-default', href: `${SITE}/en/contact` });
   });
 
   it('contains absolute addresses only', () => {

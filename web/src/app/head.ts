@@ -10,7 +10,7 @@ import { homeHead } from '../features/home/home-head.ts';
 import { contentHead } from '../features/pages/pages-head.ts';
 import { searchHead } from '../features/search/search-head.ts';
 import { videosHead } from '../features/videos/videos-head.ts';
-import { type Lang, otherLang } from '../lib/lang.ts';
+import type { Lang } from '../lib/lang.ts';
 import { type Crumb, menuQuery } from '../lib/menu.ts';
 import {
   absolute,
@@ -138,12 +138,13 @@ const feedOf = (siteUrl: string, lang: Lang, siteName: string) => ({
   title: siteName,
 });
 
-/** Arabic is the default for readers of any other language. */
-function alternatesOf({ pathIn }: PageHead, { lang, siteUrl }: PageContext): Alternate[] {
-  const both: Alternate[] = [lang, otherLang(lang)]
-    .sort()
-    .map((hreflang) => ({ hreflang, href: absolute(siteUrl, pathIn(hreflang)) }));
-  return [...both, { hreflang: 'x-default', href: absolute(siteUrl, pathIn('ar')) }];
+/** Readers of any other language get the one that the site opens in. */
+function alternatesOf({ pathIn }: PageHead, { siteUrl, site }: PageContext): Alternate[] {
+  const version = (hreflang: Alternate['hreflang'], lang: Lang) => ({
+    hreflang,
+    href: absolute(siteUrl, pathIn(lang)),
+  });
+  return [version('ar', 'ar'), version('en', 'en'), version('x-default', site.firstLanguage)];
 }
 
 /** The canonical address of a step within the site, without the title at its end. */

@@ -18,6 +18,7 @@ const MENU: CallReply<'/api/home/Menu'> = {
     logoDark: '',
     shareImage: '',
     digits: '',
+    firstLanguage: 'ar' as const,
     timeZone: 'UTC',
     logo: '',
     logoInfo: null,

@@ -74,6 +74,23 @@ export function TimeZoneField({ form }: { form: UseFormReturn<SettingsFields> })
   );
 }
 
+/** The language of readers who have chosen none. */
+export function FirstLanguageField({ form: { control } }: { form: UseFormReturn<SettingsFields> }) {
+  const { t } = useTranslation();
+  return (
+    <ChoiceField
+      control={control}
+      name="firstLanguage"
+      label={t('SETTINGS.FIRST_LANGUAGE')}
+      hint={t('SETTINGS.FIRST_LANGUAGE_HINT')}
+      options={[
+        { value: 'ar', label: t('SETTINGS.FIRST_ARABIC') },
+        { value: 'en', label: t('SETTINGS.FIRST_ENGLISH') },
+      ]}
+    />
+  );
+}
+
 /** How dates and numbers are written. */
 export function SettingsDates({ form }: { form: UseFormReturn<SettingsFields> }) {
   const { t } = useTranslation();
@@ -141,13 +158,14 @@ export function SettingsMail({ address }: { address: string }) {
   );
 }
 
-/** What readers are told of translations. */
-export function SettingsTranslations({ form: { control } }: { form: UseFormReturn<SettingsFields> }) {
+/** The language that the site opens in, and what readers are told of translations. */
+export function SettingsTranslations({ form }: { form: UseFormReturn<SettingsFields> }) {
   const { t } = useTranslation();
   return (
     <SettingsSection name="translations">
+      <FirstLanguageField form={form} />
       <ChoiceField
-        control={control}
+        control={form.control}
         name="tellOutdated"
         label={t('SETTINGS.TELL_OUTDATED')}
         hint={t('SETTINGS.TELL_HINT')}

@@ -90,6 +90,12 @@ export const SETTINGS_FIELDS: readonly FieldInfo[] = [
   },
   { name: 'timeZone', label: 'SETTINGS.TIME_ZONE', kind: 'text' },
   {
+    name: 'firstLanguage',
+    label: 'SETTINGS.FIRST_LANGUAGE',
+    kind: 'choice',
+    choices: { ar: 'SETTINGS.FIRST_ARABIC', en: 'SETTINGS.FIRST_ENGLISH' },
+  },
+  {
     name: 'tellOutdated',
     label: 'SETTINGS.TELL_OUTDATED',
     kind: 'choice',

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { DEFAULT_TIME_ZONE, settingsInput } from 'adapter/contract/settings';
+import { DEFAULT_TIME_ZONE, FIRST_NAMES, settingsInput } from 'adapter/contract/settings';
 import { testMailForm } from 'adapter/contract/setup';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
@@ -21,7 +21,7 @@ import { AccentField } from './accent-field.tsx';
 import { LookPreview } from './look-preview.tsx';
 import { MailTest } from './mail-test.tsx';
 import { SettingsLine, SettingsText } from './settings-controls.tsx';
-import { TimeZoneField } from './settings-fields.tsx';
+import { FirstLanguageField, TimeZoneField } from './settings-fields.tsx';
 import formStyles from './settings-form.module.css';
 import { type SettingsFields, storedSettings } from './settings-values.ts';
 import styles from './setup.module.css';
@@ -140,24 +140,28 @@ function LanguageChoice() {
   );
 }
 
-/** The time zone of the browser, while the site has none of its own and nobody has gone through this step. */
-function offeredTimeZone({ setup, settings }: StepProps): Partial<SettingsFields> {
-  const isOpen = setup.steps.some(({ name, state }) => name === 'name' && state === '');
+/**
+ * What a new site is offered: no name in place of the program's, so that nobody keeps that one by mistake, and the time zone of
+ * the browser, while the site has none of its own and nobody has gone through this step.
+ */
+function offeredSettings({ setup, settings }: StepProps): Partial<SettingsFields> {
+  const state = setup.steps.find(({ name }) => name === 'name')?.state;
+  const isNamed = state === 'done' || settings.nameAr !== FIRST_NAMES.nameAr || settings.nameEn !== FIRST_NAMES.nameEn;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return isOpen && settings.timeZone === DEFAULT_TIME_ZONE && Intl.supportedValuesOf('timeZone').includes(timeZone)
-    ? { timeZone }
-    : {};
+  const isPlaced =
+    state !== '' || settings.timeZone !== DEFAULT_TIME_ZONE || !Intl.supportedValuesOf('timeZone').includes(timeZone);
+  return { ...(isNamed ? {} : { nameAr: '', nameEn: '' }), ...(isPlaced ? {} : { timeZone }) };
 }
 
 export function NameStep(step: StepProps) {
   const { t } = useTranslation();
-  const [offered] = useState(() => offeredTimeZone(step));
+  const [offered] = useState(() => offeredSettings(step));
   return (
     <>
       <LanguageChoice />
       <SettingsStep
         {...step}
-        names={['nameAr', 'nameEn', 'descriptionAr', 'descriptionEn', 'timeZone']}
+        names={['nameAr', 'nameEn', 'descriptionAr', 'descriptionEn', 'firstLanguage', 'timeZone']}
         offered={offered}
         fields={(form) => (
           <>
@@ -184,6 +188,7 @@ export function NameStep(step: StepProps) {
                 lang="en"
               />
             </div>
+            <FirstLanguageField form={form} />
             <TimeZoneField form={form} />
           </>
         )}

@@ -6,7 +6,7 @@ import { shownRow } from '../../../preview/previewed-rows';
 
 const SETTINGS = [
   ...['nameAr', 'nameEn', 'descriptionAr', 'descriptionEn', 'accent', 'contact', 'chatNumber'],
-  ...['donateTargetAr', 'donateTargetEn', 'monthNames', 'digits', 'timeZone', 'aboutAr', 'aboutEn'],
+  ...['donateTargetAr', 'donateTargetEn', 'firstLanguage', 'monthNames', 'digits', 'timeZone', 'aboutAr', 'aboutEn'],
   ...['codeGoogle', 'codeBing', 'codeYandex'],
 ];
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { FIRST_NAMES } from '../../../../contract/first-names';
 import type { DemoReply } from '../../../../contract/replies';
 import { LANGUAGES, type Language } from '../../../../contract/vocabulary';
 import { contentType } from '../../../content-types';
@@ -28,8 +29,7 @@ const CATEGORIES = 'api::category.category';
 const SETTINGS = 'api::site-setting.site-setting';
 const DONATION = 'api::donation.donation';
 
-/** What a site without settings is called. */
-const FIRST_NAMES: Readonly<Record<string, string>> = { nameAr: 'خير', nameEn: 'Khayr' };
+const NAMES: Readonly<Record<string, string>> = FIRST_NAMES;
 
 /** A text of an item that stays, as it was, and the version of what it says now. */
 interface ReplacedText {
@@ -73,7 +73,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     for (const name of names) {
       if (!isFilled(manifest.settings[name]) || type.pictures.includes(name)) continue;
       if (name in type.lists) fields[name] = [];
-      else fields[name] = FIRST_NAMES[name] ?? (type.typeOfField(name) === 'integer' ? 0 : null);
+      else fields[name] = NAMES[name] ?? (type.typeOfField(name) === 'integer' ? 0 : null);
     }
     return fields;
   }
@@ -228,7 +228,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     // Of the settings each field that is still empty says again what it said: the others are the association's.
     if (settings) {
       const now = (await draftOf(strapi, SETTINGS))?.snapshot ?? {};
-      const isEmpty = (name: string) => !isFilled(now[name]) || now[name] === FIRST_NAMES[name];
+      const isEmpty = (name: string) => !isFilled(now[name]) || now[name] === NAMES[name];
       const fields = Object.fromEntries(Object.entries(settings.fields).filter(([name]) => isEmpty(name)));
       if (Object.keys(fields).length > 0) await service(strapi, 'api::site-setting.settings').save(fields, undefined);
     }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
+import { FIRST_NAMES } from '../../../../contract/first-names';
 import { createSingleEntryService } from '../../../items/single-entry';
 import { shownRow } from '../../../preview/previewed-rows';
 
@@ -7,8 +8,7 @@ const SETTINGS = 'api::site-setting.site-setting';
 
 /** What a site that was started empty shows until somebody saves its settings. */
 const FIRST_SETTINGS = {
-  nameAr: 'خير',
-  nameEn: 'Khayr',
+  ...FIRST_NAMES,
   projectCount1: 0,
   projectCount2: 0,
   projectCount3: 0,
