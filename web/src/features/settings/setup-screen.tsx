@@ -124,29 +124,29 @@ export function Component() {
       </PageHeader>
       <Section>
         <div className={styles.columns}>
-          <div className={styles.side}>
-            <StepList steps={setup.steps} current={current} />
+          <StepList steps={setup.steps} current={current} />
+          <div className={styles.main}>
+            {current === END ? (
+              <NextSteps menu={menu} demo={demo} />
+            ) : (
+              <Step
+                key={`${current}-${lang}`}
+                name={current}
+                step={{
+                  setup,
+                  settings,
+                  account,
+                  onDone: () => store([{ name: current, state: 'done' }], after(current)),
+                  onLater: () => store([{ name: current, state: 'later' }], after(current)),
+                }}
+              />
+            )}
             {!setup.isFinished && (
               <Button variant="quiet" onClick={() => void leaveRest()}>
                 {t('SETUP.FINISH')}
               </Button>
             )}
           </div>
-          {current === END ? (
-            <NextSteps menu={menu} demo={demo} />
-          ) : (
-            <Step
-              key={`${current}-${lang}`}
-              name={current}
-              step={{
-                setup,
-                settings,
-                account,
-                onDone: () => store([{ name: current, state: 'done' }], after(current)),
-                onLater: () => store([{ name: current, state: 'later' }], after(current)),
-              }}
-            />
-          )}
         </div>
       </Section>
     </>
@@ -173,7 +173,7 @@ function StepList({ steps, current }: { steps: Setup['steps']; current: string }
               <span className={styles.number} aria-hidden="true">
                 {state === 'done' ? <Check size={18} /> : state === 'later' ? <Clock size={18} /> : index + 1}
               </span>
-              <span>
+              <span className={styles.stepTitle}>
                 {t(STEPS[name].title)}
                 {state !== '' && <span className="visually-hidden"> ({t(STATES[state])})</span>}
               </span>
