@@ -18,8 +18,6 @@ const SAME_LETTERS: readonly (readonly [RegExp, string])[] = [
 /** What is no letter or digit, such as harakat and accents; the stretching mark; and letters that stand for an apostrophe. */
 const MARKS = /[^\p{L}\p{N}]|[\u0640\u02bb\u02bc\u02be\u02bf]/gu;
 const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
-/** Often left out where a word ends in it. */
-const FINAL_HAMZA = /(?<=ا)ء+$/;
 
 const withSameLetters = (word: string) =>
   SAME_LETTERS.reduce((text, [letters, letter]) => text.replace(letters, letter), word);
@@ -31,8 +29,7 @@ export function foldWord(word: string): string {
   // Again, because a letter may have had a mark, as in «ǣ».
   return withSameLetters(bare)
     .replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .slice(0, SEARCH_LIMITS.wordLength)
-    .replace(FINAL_HAMZA, '');
+    .slice(0, SEARCH_LIMITS.wordLength);
 }
 
 /** A word in a text, with its folded form. */
@@ -56,8 +53,11 @@ export function wordsIn(text: string, fold: (written: string) => string = foldWo
   })).filter(({ word }) => word !== '');
 }
 
-/** «The», alone or after «and», «with», «like», «for»: never the first letters of a word itself. */
-const ARTICLES = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=.{3})/;
+/**
+ * «The», alone or after «and», «with», «like», «for»: never the first letters of a word itself. Before two letters it may
+ * be in a word that is no noun, as in «Allah», «who», «now», or in «thousands» and «machines».
+ */
+const ARTICLES = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=.{2})(?!(?:له|ذي|تي|ان|اف|ات)$)/;
 /** «And», «so», «with», «for», «like» in one word with what follows; they may as well be a word's own first letters. */
 const PARTICLES = /^[وف]?[بلك](?=.{3})|^[وف](?=.{3})/;
 
@@ -82,9 +82,25 @@ export function formsOf(word: string): string[] {
   return [...new Set([...forms, ...forms.map(withoutArticle)])];
 }
 
+/** Endings of number and gender, and the hamza that many leave out. */
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=.{3})(?:ات|ون|ين|ان|يه|[هيء])$/, ''],
+  [/(?<=[a-z]{2})ies$/, 'y'],
+  [/(?<=[a-z](?:[sxz]|[cs]h))es$/, ''],
+  [/(?<=[a-z]{2}[^s])s$/, ''],
+];
+
+/** The first ending that a word has is the only one that it loses. */
+function withoutEnding(word: string): string {
+  const [ending, letters] = ENDINGS.find(([pattern]) => pattern.test(word)) ?? [];
+  return ending === undefined ? word : word.replace(ending, letters ?? '');
+}
+
 /** The forms of a word of a search, also those that are only perhaps of the same word. */
-export const searchedForms = (word: string, isBroad: boolean): string[] =>
-  isBroad ? formsOf(word) : [...new Set([word, withoutArticle(word)])];
+export const searchedForms = (word: string, isBroad: boolean): string[] => {
+  const certain = [word, withoutArticle(word)];
+  return [...new Set(isBroad ? [...formsOf(word), ...certain.map(withoutEnding)] : certain)];
+};
 
 /** Shorter words begin too many others. */
 const MIN_BEGINNING = 3;

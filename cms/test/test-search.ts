@@ -78,6 +78,8 @@ export function testSearch(site: Site) {
     expect(await found('مشروع الشاطئ')).toEqual([]);
     expect(await found('وسقيا')).toEqual([name]);
     expect(await found('خبز')).toEqual([name]);
+    expect([await found('ماء'), await found('الماء'), await found('للماء')]).toEqual([[name], [name], [name]]);
+    expect(await found('مشروعات')).toEqual([name]);
     expect(await found('"\' OR * : ( title NEAR')).toEqual([]);
     expect(await found('% _ && | !')).toEqual([]);
     expect(await found(`${'كلمة '.repeat(19)}`)).toEqual([]);
@@ -210,6 +212,8 @@ export function testSearch(site: Site) {
     expect((await ask('المستسفى')).meta.suggestions).toEqual(['المستشفى']);
     expect((await ask('ترميم المسشتفى')).meta.suggestions).toEqual(['ترميم المستشفى']);
     expect((await ask('اللوزنين')).meta.suggestions).toEqual([]);
+    await newVisible('A fountain, the fountain’s square, and a mountain road', {}, { locale: 'en' });
+    expect((await ask('fuontain', 'en')).meta.suggestions).toEqual(['fountain']);
     const hidden = await newVisible('مقال عن الكستناء المحمّصة');
     await site.managerClient.save('articles', { number: Number(hidden.split(' ')[1]), isVisible: false });
     expect((await ask('الكسنناء')).meta).toEqual({ total: 0, hasMore: false, suggestions: [] });

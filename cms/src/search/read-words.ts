@@ -8,11 +8,13 @@ export interface Spelling {
 }
 
 const OFFERED = /^\p{L}{3,24}$/u;
+const POSSESSIVE = /['’‘`]s$/;
 const UNWRITTEN = /[\u0640\u064b-\u065f\u0670]/g;
 
 function offeredSpelling(written: string, word: string): Spelling | undefined {
   const spelling = written.toLowerCase().replace(UNWRITTEN, '');
-  return OFFERED.test(word) && foldWord(spelling) === word ? { word, spelling } : undefined;
+  const isOffered = OFFERED.test(word) && foldWord(spelling) === word && !POSSESSIVE.test(spelling);
+  return isOffered ? { word, spelling } : undefined;
 }
 
 /** What is read from a word, whatever stands around it. */

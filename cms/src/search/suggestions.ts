@@ -56,46 +56,62 @@ function wordsLike(strapi: Core.Strapi, column: 'base' | 'ending', letters: stri
     .limit(COMPARED);
 }
 
+/** What a word may be meant for. */
+interface Candidate {
+  spelling: string;
+  /** In letters. */
+  distance: number;
+}
+
 /** The spellings of known words that a word may be meant for, the nearest first; its own where it is known. */
-async function spellingsFor(strapi: Core.Strapi, word: string): Promise<string[]> {
+async function candidatesFor(strapi: Core.Strapi, word: string): Promise<Candidate[]> {
   const base = withoutArticle(word);
   const [known]: KnownWord[] = await strapi.db.connection(WORDS).select('spelling').where({ word }).limit(1);
-  if (known) return [known.spelling];
-  if (base.length <= SURE_LETTERS) return [word];
+  if (known) return [{ spelling: known.spelling, distance: 0 }];
+  const own = [{ spelling: word, distance: 0 }];
+  if (base.length <= SURE_LETTERS) return own;
   const most = base.length <= SHORT ? 1 : 2;
   const alike = [
     ...(await wordsLike(strapi, 'base', base.slice(0, SURE_LETTERS))),
     ...(await wordsLike(strapi, 'ending', reversed(base).slice(0, SURE_LETTERS))),
   ];
-  const nearest = new Map<string, { spelling: string; distance: number }>();
+  const nearest = new Map<string, Candidate>();
   for (const { base: other, spelling } of alike) {
     const distance = distanceOf(base, other, most);
     if (distance <= most && !nearest.has(other)) nearest.set(other, { spelling, distance });
   }
   const sorted = [...nearest.values()].toSorted((one, other) => one.distance - other.distance);
-  return sorted.length === 0 ? [word] : sorted.slice(0, CANDIDATES).map(({ spelling }) => spelling);
+  return sorted.length === 0 ? own : sorted.slice(0, CANDIDATES);
 }
 
 /**
  * Searches that somebody who searched in vain may have meant: with words of the site's own texts instead of those that no
- * text has. `isAnswered` says whether a search finds anything, since known words may be of texts that were hidden since.
+ * text has, as few letters away as possible. `isAnswered` says whether a search finds anything, since known words may be
+ * of texts that were hidden since.
  */
 export async function suggestionsFor(
   strapi: Core.Strapi,
   words: readonly string[],
   isAnswered: (search: string) => Promise<boolean>,
 ): Promise<string[]> {
-  let searches: string[][] = [[]];
+  let searches: Candidate[] = [{ spelling: '', distance: 0 }];
   for (const word of words) {
-    const spellings = await spellingsFor(strapi, word);
+    const candidates = await candidatesFor(strapi, word);
     searches = searches
-      .flatMap((search) => spellings.map((spelling) => [...search, spelling]))
+      .flatMap((search) =>
+        candidates.map(({ spelling, distance }) => ({
+          spelling: `${search.spelling} ${spelling}`.trim(),
+          distance: search.distance + distance,
+        })),
+      )
+      .toSorted((one, other) => one.distance - other.distance)
       .slice(0, CANDIDATES * SEARCH_LIMITS.suggestions);
   }
-  const suggestions: string[] = [];
-  for (const search of searches.map((parts) => parts.join(' '))) {
-    if (suggestions.length === SEARCH_LIMITS.suggestions) break;
-    if (await isAnswered(search)) suggestions.push(search);
+  const suggestions: Candidate[] = [];
+  for (const search of searches) {
+    const isFarther = search.distance > (suggestions[0]?.distance ?? search.distance);
+    if (suggestions.length === SEARCH_LIMITS.suggestions || isFarther) break;
+    if (await isAnswered(search.spelling)) suggestions.push(search);
   }
-  return suggestions;
+  return suggestions.map(({ spelling }) => spelling);
 }
