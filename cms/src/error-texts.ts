@@ -59,8 +59,8 @@ export const ERROR_TEXTS: Readonly<Record<string, Readonly<Record<Language, stri
     en: 'Please enter a video link from YouTube, Vimeo or Dailymotion.',
   },
   'ERROR.DATE_INVALID': {
-    ar: 'هذا التاريخ غير موجود.',
-    en: 'This date does not exist.',
+    ar: 'هذا التاريخ غير مكتمل أو غير موجود.',
+    en: 'This date is incomplete or does not exist.',
   },
   'ERROR.EMAIL_INVALID': {
     ar: 'البريد الإلكتروني غير صحيح.',

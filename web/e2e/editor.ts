@@ -54,6 +54,26 @@ export function editorOf(page: Page, lng: Lang) {
 
 export type Editor = ReturnType<typeof editorOf>;
 
+/** The fields of a time at which an item appears or disappears. */
+export function momentOf(page: Page, lng: Lang, key: 'EDITOR.VISIBLE_FROM' | 'EDITOR.VISIBLE_UNTIL') {
+  const t = textOf(lng);
+  const group = page.getByRole('main').getByRole('group', { name: t(key), exact: true });
+  const part = (name: 'EDITOR.DAY' | 'EDITOR.MONTH' | 'EDITOR.YEAR' | 'EDITOR.TIME') =>
+    group.getByLabel(t(name), { exact: true });
+  const parts = [part('EDITOR.YEAR'), part('EDITOR.MONTH'), part('EDITOR.DAY'), part('EDITOR.TIME')] as const;
+  return {
+    group,
+    part,
+    /** A date and time as YYYY-MM-DD HH:MM. */
+    async fill(text: string) {
+      for (const [index, value] of text.split(/[- ]/).entries()) await parts[index]?.fill(value);
+    },
+    async expectValue(text: string) {
+      for (const [index, value] of text.split(/[- ]/).entries()) await expect(parts[index] ?? group).toHaveValue(value);
+    },
+  };
+}
+
 /** Saves what was changed, and waits until it is stored. */
 export async function save(editor: Editor) {
   await expect(editor.unsaved).toBeVisible();

@@ -1,4 +1,4 @@
-import { editorOf, hideArticle, newArticle, OWN_CATEGORY, save } from './editor.ts';
+import { editorOf, hideArticle, momentOf, newArticle, OWN_CATEGORY, save } from './editor.ts';
 import { openScreen, overflowOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
 
@@ -21,18 +21,26 @@ test('an article gets the times at which it appears and disappears, which manage
   const statusForVisitors = async () => (await visitor.request.get(address)).status();
   const editor = editorOf(page, lng);
   const main = page.getByRole('main');
-  const from = main.getByLabel(t('EDITOR.VISIBLE_FROM'), { exact: true });
-  const until = main.getByLabel(t('EDITOR.VISIBLE_UNTIL'), { exact: true });
+  const from = momentOf(page, lng, 'EDITOR.VISIBLE_FROM');
+  const until = momentOf(page, lng, 'EDITOR.VISIBLE_UNTIL');
   const schedule = main.getByRole('button', { name: t('EDITOR.SCHEDULE'), exact: true });
 
   await signIn(page);
   await openScreen(page, `/${lng}/manager/article-edit/${OWN_CATEGORY}/${id}`);
-  await from.fill('2098-12-03T10:00');
-  await until.fill('2098-12-03T09:00');
+  // A day without a time is from its beginning on; one that is not complete is refused, and not taken for none.
+  await from.part('EDITOR.DAY').fill('3');
+  await editor.saveButton.click();
+  await expect(from.group).toHaveAccessibleDescription(new RegExp(t('ERROR.DATE_INVALID')));
+  await expect(from.part('EDITOR.DAY')).toBeFocused();
+  await from.part('EDITOR.MONTH').fill('12');
+  await from.part('EDITOR.YEAR').fill('2098');
+  await expect(from.part('EDITOR.TIME')).toHaveValue('00:00');
+  await from.part('EDITOR.TIME').fill('10:00');
+  await until.fill('2098-12-03 09:00');
   await expect(editor.visible).toBeHidden();
   await schedule.click();
-  await expect(until).toHaveAccessibleDescription(new RegExp(t('ERROR.SCHEDULE_ORDER')));
-  await until.fill('2098-12-24T18:30');
+  await expect(until.group).toHaveAccessibleDescription(new RegExp(t('ERROR.SCHEDULE_ORDER')));
+  await until.fill('2098-12-24 18:30');
   await schedule.click();
   await expect(editor.saved).toBeVisible();
   await expectNoAxeViolations();
@@ -53,15 +61,16 @@ test('an article gets the times at which it appears and disappears, which manage
 
   // What is typed and not saved is offered again, with its times.
   await openScreen(page, `/${lng}/manager/article-edit/${OWN_CATEGORY}/${id}`);
-  await from.fill('2098-12-04T10:00');
+  await from.fill('2098-12-04 10:00');
   await expect(editor.unsaved).toBeVisible();
   await page.reload();
   await editor.draft.getByRole('button', { name: t('EDITOR.DRAFT_RESTORE') }).click();
-  await expect(from).toHaveValue('2098-12-04T10:00');
+  await from.expectValue('2098-12-04 10:00');
 
   // Without its first time it is published at once, and still disappears by itself.
   await main.getByRole('button', { name: t('EDITOR.CLEAR_TIME', { label: t('EDITOR.VISIBLE_FROM') }) }).click();
-  await expect(from).toHaveValue('');
+  await expect(from.part('EDITOR.DAY')).toHaveValue('');
+  await expect(from.part('EDITOR.TIME')).toHaveValue('');
   await editor.visible.check();
   await save(editor);
   await expect.poll(statusForVisitors).toBe(200);

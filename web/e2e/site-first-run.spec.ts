@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { startTestStack } from '../../scripts/stack/test-stack.mjs';
-import { editorOf, save } from './editor.ts';
+import { editorOf, momentOf, save } from './editor.ts';
 import { drawPicture } from './files.ts';
 import { test as base, expect, LANGS, type Lang, openScreen, textOf, untilIdle } from './fixtures.ts';
 import { submitLogin } from './manager.ts';
@@ -179,14 +179,14 @@ test('a volunteer makes an empty site a site with a name, a logo, a menu, articl
   await editor.summary.fill(SUMMARY.en);
   await editor.text.click();
   await page.keyboard.type(WORDS.en);
-  const from = main.getByLabel(t('EDITOR.VISIBLE_FROM'), { exact: true });
+  const from = momentOf(page, 'en', 'EDITOR.VISIBLE_FROM');
   const schedule = main.getByRole('button', { name: t('EDITOR.SCHEDULE') });
-  await from.fill('2026-01-01T10:00');
+  await from.fill('2026-01-01 10:00');
   await editor.publish.click();
-  await expect(from).toHaveAccessibleDescription(new RegExp(t('ERROR.SCHEDULE_PAST')));
+  await expect(from.group).toHaveAccessibleDescription(new RegExp(t('ERROR.SCHEDULE_PAST')));
   // The next full minute that is not too near.
   const due = Math.ceil((Date.now() + 20_000) / MINUTE) * MINUTE;
-  await from.fill(new Date(due).toLocaleString('sv', { timeZone: ZONE }).replace(' ', 'T').slice(0, 16));
+  await from.fill(new Date(due).toLocaleString('sv', { timeZone: ZONE }).slice(0, 16));
   await schedule.click();
   await expect(editor.saved).toBeVisible();
   const early = await visitor.request.get(new URL(page.url()).pathname.replace('manager/article-edit', 'article'));

@@ -126,14 +126,60 @@ const PARTS = [
   { name: 'year', key: 'EDITOR.YEAR', length: 4 },
 ] as const;
 
-/**
- * A date as three numeric fields, day, month, year, in both languages; or picked from the browser's calendar.
- * Its value is month/day/year, or ''.
- */
-export function DateField<Values extends FieldValues>({ label, ...bound }: BoundField<Values> & { label: string }) {
+interface DatePartsInputProps {
+  id: string;
+  parts: DateParts;
+  error: string | undefined;
+  hint?: string | undefined;
+  onChange: (parts: DateParts) => void;
+}
+
+/** The three fields of a date, day, month, year, in both languages; or picked from the browser's calendar. */
+export function DatePartsInput({ id, parts, error, hint, onChange }: DatePartsInputProps) {
   const { t } = useTranslation();
-  const { id, error, text: value, onChange } = useBoundField(bound);
   const calendar = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.date} dir="ltr">
+      {PARTS.map(({ name, key, length }, index) => (
+        <label key={name} className={styles.part} data-part={name}>
+          <span className={styles.name} dir="auto">
+            {t(key)}
+          </span>
+          <input
+            id={index === 0 ? id : `${id}-${name}`}
+            className={fieldStyles.control}
+            inputMode="numeric"
+            autoComplete="off"
+            dir="ltr"
+            maxLength={length}
+            value={parts[name]}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy(id, hint, error)}
+            onChange={({ target }) => onChange({ ...parts, [name]: target.value })}
+          />
+        </label>
+      ))}
+      <span className={styles.picker}>
+        <input
+          ref={calendar}
+          className={styles.calendar}
+          type="date"
+          tabIndex={-1}
+          aria-hidden="true"
+          value={isoDateOf(wireDate(parts))}
+          onChange={({ target }) => onChange(dateParts(wireDateOf(target.value)))}
+        />
+        <IconButton label={t('EDITOR.PICK_DATE')} onClick={() => calendar.current?.showPicker()}>
+          <CalendarDays aria-hidden="true" />
+        </IconButton>
+      </span>
+    </div>
+  );
+}
+
+/** A date. Its value is month/day/year, or ''. */
+export function DateField<Values extends FieldValues>({ label, ...bound }: BoundField<Values> & { label: string }) {
+  const { id, error, text: value, onChange } = useBoundField(bound);
   const [typed, setTyped] = useState<DateParts>(() => dateParts(value));
   // The typed text may differ from the stored value, such as 05.
   const parts = wireDate(typed) === value ? typed : dateParts(value);
@@ -144,41 +190,7 @@ export function DateField<Values extends FieldValues>({ label, ...bound }: Bound
   };
   return (
     <FieldGroup id={id} label={label} error={error}>
-      <div className={styles.date} dir="ltr">
-        {PARTS.map(({ name, key, length }, index) => (
-          <label key={name} className={styles.part} data-part={name}>
-            <span className={styles.name} dir="auto">
-              {t(key)}
-            </span>
-            <input
-              id={index === 0 ? id : `${id}-${name}`}
-              className={fieldStyles.control}
-              inputMode="numeric"
-              autoComplete="off"
-              dir="ltr"
-              maxLength={length}
-              value={parts[name]}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={describedBy(id, undefined, error)}
-              onChange={({ target }) => write({ ...parts, [name]: target.value })}
-            />
-          </label>
-        ))}
-        <span className={styles.picker}>
-          <input
-            ref={calendar}
-            className={styles.calendar}
-            type="date"
-            tabIndex={-1}
-            aria-hidden="true"
-            value={isoDateOf(value)}
-            onChange={({ target }) => write(dateParts(wireDateOf(target.value)))}
-          />
-          <IconButton label={t('EDITOR.PICK_DATE')} onClick={() => calendar.current?.showPicker()}>
-            <CalendarDays aria-hidden="true" />
-          </IconButton>
-        </span>
-      </div>
+      <DatePartsInput id={id} parts={parts} error={error} onChange={write} />
     </FieldGroup>
   );
 }

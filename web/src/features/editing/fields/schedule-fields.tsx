@@ -1,15 +1,17 @@
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useTimeZone } from '../../../lib/menu.ts';
 import { mayDo } from '../../../lib/rights.ts';
 import { isWaiting } from '../../../lib/schedule.ts';
-import { fromLocalTime, toLocalTime } from '../../../lib/zoned-time.ts';
 import fieldStyles from '../../../ui/field.module.css';
-import { describedBy, Field } from '../../../ui/field.tsx';
+import { describedBy } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { type DateParts, isoDateOf, wireDate } from '../values/dates.ts';
+import { type MomentParts, momentOf, momentParts } from '../values/moments.ts';
 import styles from './fields.module.css';
-import { type BoundField, useBoundField, VisibilityChoice } from './fields.tsx';
+import { type BoundField, DatePartsInput, FieldGroup, useBoundField, VisibilityChoice } from './fields.tsx';
 
 interface VisibilityFieldsProps<Values extends FieldValues> {
   control: Control<Values>;
@@ -33,6 +35,7 @@ export function VisibilityFields<Values extends FieldValues>({ control, onHide }
         name={named('visibleFrom')}
         label={t('EDITOR.VISIBLE_FROM')}
         hint={t('EDITOR.VISIBLE_FROM_HINT', { zone: timeZone })}
+        timeOfDay="00:00"
         onChosen={(moment) => isWaiting(moment) && onHide()}
       />
       <MomentField
@@ -40,6 +43,7 @@ export function VisibilityFields<Values extends FieldValues>({ control, onHide }
         name={named('visibleUntil')}
         label={t('EDITOR.VISIBLE_UNTIL')}
         hint={t('EDITOR.VISIBLE_UNTIL_HINT', { zone: timeZone })}
+        timeOfDay="23:59"
       />
     </>
   );
@@ -48,36 +52,57 @@ export function VisibilityFields<Values extends FieldValues>({ control, onHide }
 interface MomentFieldProps<Values extends FieldValues> extends BoundField<Values> {
   label: string;
   hint: string;
+  /** HH:MM. */
+  timeOfDay: string;
   onChosen?: (moment: string) => void;
 }
 
-/** A date and time on the association's clocks. Its value is an ISO time in UTC, or ''. */
-function MomentField<Values extends FieldValues>({ label, hint, onChosen, ...bound }: MomentFieldProps<Values>) {
+/**
+ * A date and time on the association's clocks. Its value is an ISO time in UTC, '' for none, or what is typed of it so far
+ * (`momentOf`). A day without a time gets `timeOfDay`.
+ */
+function MomentField<Values extends FieldValues>(props: MomentFieldProps<Values>) {
+  const { label, hint, timeOfDay, onChosen, ...bound } = props;
   const { t } = useTranslation();
   const timeZone = useTimeZone();
-  const { id, error, text, onChange } = useBoundField(bound);
-  const write = (moment: string) => {
+  const { id, error, text: value, onChange } = useBoundField(bound);
+  const [typed, setTyped] = useState<MomentParts>(() => momentParts(value, timeZone));
+  // The typed text may differ from the stored value, such as 05.
+  const parts = momentOf(typed, timeZone) === value ? typed : momentParts(value, timeZone);
+
+  const write = (next: MomentParts) => {
+    const moment = momentOf(next, timeZone);
+    setTyped(next);
     onChange(moment);
     onChosen?.(moment);
   };
+  const writeDate = (date: DateParts) => {
+    const isNewDay = parts.time === '' && isoDateOf(wireDate(date)) !== '';
+    write({ ...date, time: isNewDay ? timeOfDay : parts.time });
+  };
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      <div className={styles.moment}>
-        <input
-          id={id}
-          type="datetime-local"
-          className={fieldStyles.control}
-          value={toLocalTime(text, timeZone)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
-          onChange={({ target }) => write(fromLocalTime(target.value, timeZone))}
-        />
-        {text !== '' && (
-          <IconButton label={t('EDITOR.CLEAR_TIME', { label })} onClick={() => write('')}>
+    <FieldGroup id={id} label={label} hint={hint} error={error}>
+      <DatePartsInput id={id} parts={parts} hint={hint} error={error} onChange={writeDate} />
+      <div className={styles.time} dir="ltr">
+        <label className={styles.part} data-part="time">
+          <span className={styles.name} dir="auto">
+            {t('EDITOR.TIME')}
+          </span>
+          <input
+            type="time"
+            className={fieldStyles.control}
+            value={parts.time}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy(id, hint, error)}
+            onChange={({ target }) => write({ ...parts, time: target.value })}
+          />
+        </label>
+        {value !== '' && (
+          <IconButton label={t('EDITOR.CLEAR_TIME', { label })} onClick={() => write(momentParts('', timeZone))}>
             <X aria-hidden="true" />
           </IconButton>
         )}
       </div>
-    </Field>
+    </FieldGroup>
   );
 }

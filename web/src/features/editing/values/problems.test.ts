@@ -45,7 +45,7 @@ const date = { name: 'showTime', label: 'EDITOR.DATE', kind: 'date' } as const;
 
 describe('a line of the summary', () => {
   it('names the field where the rule does not', () => {
-    expect(summaryLine(i18n, date, 'ERROR.DATE_INVALID')).toBe('Date: This date does not exist.');
+    expect(summaryLine(i18n, date, 'ERROR.DATE_INVALID')).toBe(`Date: ${en['ERROR.DATE_INVALID']}`);
     expect(summaryLine(i18n, date, 'ERROR.MISS.TITLE')).toBe(en['ERROR.MISS.TITLE']);
   });
 
