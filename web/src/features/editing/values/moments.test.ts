@@ -9,7 +9,12 @@ describe('a date and time in an editor', () => {
   it('is of the association’s clocks, in winter and in summer', () => {
     expect(momentOf({ day: '3', month: '12', year: '2026', time: '10:00' }, ZONE)).toBe('2026-12-03T08:00:00.000Z');
     expect(momentOf({ day: '٠٣', month: '٧', year: '٢٠٢٦', time: '10:00' }, ZONE)).toBe('2026-07-03T07:00:00.000Z');
-    expect(momentParts('2026-12-31T22:30:00.000Z', ZONE)).toEqual({ day: '1', month: '1', year: '2027', time: '00:30' });
+    expect(momentParts('2026-12-31T22:30:00.000Z', ZONE)).toEqual({
+      day: '1',
+      month: '1',
+      year: '2027',
+      time: '00:30',
+    });
   });
 
   it('is none when every field is empty', () => {
