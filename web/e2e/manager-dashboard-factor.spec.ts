@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { nextAppCode } from '../../adapter/test/authenticator.ts';
 import {
   addDashboardAccount,
@@ -15,6 +16,7 @@ const WORDS = {
   ar: {
     title: 'التحقّق بخطوتين',
     turnOn: 'تفعيل',
+    download: 'تنزيل',
     stored: 'تمّ حفظ الرموز',
     isOn: 'مفعّل منذ',
     remember: 'عدم طلب الرمز في هذا المتصفّح',
@@ -27,6 +29,7 @@ const WORDS = {
   en: {
     title: 'Two-step login',
     turnOn: 'Turn on',
+    download: 'Download',
     stored: 'I have stored the codes',
     isOn: 'It has been on since',
     remember: 'Do not ask for a code',
@@ -72,6 +75,12 @@ test('an account of the dashboard turns on two-step login and logs in with codes
   await passwordField.press('Enter');
   const { key, codes } = await scanInDashboard(page, lng);
   await expectNoAxeViolations();
+  const downloading = page.waitForEvent('download');
+  await main.getByRole('button', { name: words.download }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('recovery-codes.txt');
+  const lines = (await readFile(await file.path(), 'utf8')).split('\n');
+  expect(lines).toEqual(expect.arrayContaining(codes));
   await main.getByRole('button', { name: words.stored }).click();
   await expect(main.getByText(words.isOn)).toBeVisible();
   await expectNoAxeViolations();

@@ -3,7 +3,17 @@ import { useNotification } from '@strapi/strapi/admin';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-/** New recovery codes, to copy or write down: nobody can read them again. */
+/** Lets the browser download a text. */
+function saveText(name: string, text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** New recovery codes, to copy, download or write down: nobody can read them again. */
 export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
   const { formatMessage } = useIntl();
   const { toggleNotification } = useNotification();
@@ -12,6 +22,10 @@ export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; o
   async function copy() {
     await navigator.clipboard.writeText(codes.join('\n'));
     toggleNotification({ type: 'success', message: formatMessage({ id: 'khayr.factor.copied' }) });
+  }
+  function save() {
+    const title = formatMessage({ id: 'khayr.factor.codes-of' }, { site: location.host });
+    saveText('recovery-codes.txt', [title, '', ...codes, '', formatMessage({ id: 'khayr.factor.once' })].join('\n'));
   }
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
@@ -34,6 +48,9 @@ export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; o
       </Box>
       <Button variant="tertiary" fullWidth onClick={() => void copy()}>
         <FormattedMessage id="khayr.factor.copy" />
+      </Button>
+      <Button variant="tertiary" fullWidth onClick={save}>
+        <FormattedMessage id="khayr.factor.download" />
       </Button>
       <Button fullWidth size="L" onClick={onStored}>
         <FormattedMessage id="khayr.factor.stored" />

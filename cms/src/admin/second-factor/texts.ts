@@ -83,6 +83,9 @@ export const FACTOR_TEXTS: Readonly<Record<string, Name>> = {
   },
   'khayr.factor.copy': { ar: 'نسخ', en: 'Copy' },
   'khayr.factor.copied': { ar: 'نُسخت الرموز.', en: 'The codes have been copied.' },
+  'khayr.factor.download': { ar: 'تنزيل', en: 'Download' },
+  'khayr.factor.codes-of': { ar: 'رموز الاسترداد – {site}', en: 'Recovery codes – {site}' },
+  'khayr.factor.once': { ar: 'يعمل كل رمز مرة واحدة.', en: 'Each code works once.' },
   'khayr.factor.stored': { ar: 'تمّ حفظ الرموز', en: 'I have stored the codes' },
   'khayr.factor.wait': {
     ar: 'رموز خاطئة كثيرة. أعد المحاولة بعد {minutes, plural, one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.',
