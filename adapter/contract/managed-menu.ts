@@ -111,7 +111,7 @@ export const saveMenu = call({
 
 /**
  * Articles and albums by their titles, to lead to: those of some ids of a kind, hidden or visible and in any language;
- * without ids the newest of each kind in the requested language whose titles contain a text.
+ * without ids those of each kind in the requested language that the search finds, or the newest without a text.
  */
 export const menuTargets = call({
   path: '/api/manager/MenuTargets',

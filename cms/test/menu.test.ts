@@ -345,12 +345,13 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
       expect(now?.target).toEqual({ kind: 'category', number: PROJECTS });
     });
 
-    it('finds articles and albums by their titles, hidden ones too', async () => {
+    it('finds articles and albums as the search does, hidden ones too', async () => {
       const search = async (query: string) =>
         (await site.managerClient.manager.get(`/api/manage/menu-targets?locale=ar&${query}`)).body.data;
       expect(await search('search=مخفي')).toEqual([
         { kind: 'article', number: hidden, title: 'مقال مخفي طويل', locale: 'ar', isVisible: false },
       ]);
+      expect(await search(`search=${encodeURIComponent('المخفى')}`)).toMatchObject([{ number: hidden }]);
       expect(await search(`kind=article&numbers[0]=${shown}&numbers[1]=9999`)).toEqual([
         { kind: 'article', number: shown, title: 'مقال ظاهر طويل', locale: 'ar', isVisible: false },
       ]);

@@ -207,6 +207,11 @@ describe('the list', () => {
     for (const search of ['reception_', 'DESK@site', encodeURIComponent('الاستقبال')]) {
       expect(await list(`search=${search}`)).toEqual([user]);
     }
+    for (const search of ['موظفه إستقبال', 'لِلاستقبال', 'موظف استق']) {
+      expect(await list(`search=${encodeURIComponent(search)}`)).toEqual([user]);
+    }
+    expect(await list(`kind=worker&search=${encodeURIComponent('عامل')}&pageSize=1`)).toEqual([worker]);
+    expect(await list(`kind=worker&search=${encodeURIComponent('عامل')}&pageSize=1&page=2`)).toEqual([away]);
     for (const search of ['%25', 'no_t', "'%20OR%201=1--"]) expect(await list(`search=${search}`)).toEqual([]);
   });
 

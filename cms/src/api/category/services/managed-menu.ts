@@ -20,6 +20,7 @@ import { givenWithdrawals } from '../../../documents/withdrawals';
 import { asFieldErrors, fieldErrors } from '../../../field-errors';
 import type { Locale } from '../../../items/item-input';
 import { invalidData, KhayrError } from '../../../khayr-error';
+import { service } from '../../../services';
 import { BINNED_ITEMS } from '../../bin/move-to-bin';
 import { announce, canTake, moveContent, type Place } from '../move-content';
 
@@ -329,20 +330,24 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
     },
 
-    /** Articles and albums, hidden or visible, whose titles contain a text; the newest without one. */
+    /** Articles and albums, hidden or visible, that the search finds, best first; the newest without a text. */
     async findTargets(locale: Locale, text: string): Promise<FoundTargetReply[]> {
-      const title = text === '' ? {} : { title: { $containsi: text } };
+      const limit = CMS_LIMITS.foundArticles.max;
       const found = (['article', 'album'] as const).map(async (kind) => {
         const query = strapi.db.query(`api::${kind}.${kind}`);
-        const rows: { number: number; title: string }[] = await query.findMany({
-          select: ['id', 'number', 'title'],
-          where: { publishedAt: null, locale, categoryNumber: { $notNull: true }, ...title },
-          orderBy: [{ showTime: 'desc' }, { number: 'desc' }],
-          limit: CMS_LIMITS.foundArticles.max,
-        });
+        const select = ['id', 'number', 'title'];
+        const where = { publishedAt: null, locale, categoryNumber: { $notNull: true } };
+        const numbers =
+          text === '' ? undefined : await service(strapi, 'api::search.search').findNumbers(kind, locale, text);
+        const rows: { number: number; title: string }[] = await query.findMany(
+          numbers === undefined
+            ? { select, where, orderBy: [{ showTime: 'desc' }, { number: 'desc' }], limit }
+            : { select, where: { ...where, number: { $in: numbers } } },
+        );
+        const best = numbers?.flatMap((number) => rows.filter((row) => row.number === number)).slice(0, limit) ?? rows;
         return withVisibility(
           kind,
-          rows.map((row) => ({ ...row, locale })),
+          best.map((row) => ({ ...row, locale })),
         );
       });
       return (await Promise.all(found)).flat();
