@@ -84,7 +84,19 @@ test('what visitors open, and that they go on to donate, is in the chart of mana
   await main.getByRole('link', { name: t('VISITS.LAST', { count: 7 }) }).click();
   await expect(main.getByRole('table', { name: t('VISITS.PAGES') }).getByRole('link', { name: title })).toBeVisible();
   await main.getByText(t('VISITS.TABLE')).press('Enter');
-  await expect(main.getByRole('table', { name: t('VISITS.CHART_DAYS') }).getByRole('row')).toHaveCount(8);
+  const rows = main.getByRole('table', { name: t('VISITS.CHART_DAYS') }).getByRole('row');
+  await expect(rows).toHaveCount(8);
+
+  // The numbers of each bar, by the keyboard: in Arabic earlier days are to the right.
+  const slider = main.getByRole('slider', { name: t('VISITS.DAY') });
+  const dayOf = (row: number) => rows.nth(row).getByRole('rowheader').innerText();
+  const chosen = main.getByRole('figure').locator('strong');
+  await expect(chosen).toHaveText(await dayOf(1));
+  await slider.press(lng === 'ar' ? 'ArrowRight' : 'ArrowLeft');
+  await expect(chosen).toHaveText(await dayOf(2));
+  await slider.press('Home');
+  await expect(chosen).toHaveText(await dayOf(7));
+  await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^${await dayOf(7)}`));
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

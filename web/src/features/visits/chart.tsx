@@ -1,3 +1,4 @@
+import { type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { direction, useLang } from '../../lib/lang.ts';
@@ -34,16 +35,26 @@ const HEIGHT = 100;
 const STEP = 10;
 const GAP = 2;
 
-/** Bars in the direction of reading; what they say is in the table below it, too. */
+/** The period whose bar is at a share of the chart's width from its left side. */
+export function periodAt(share: number, count: number, dir: 'ltr' | 'rtl'): number {
+  const fromLeft = Math.min(count - 1, Math.max(0, Math.floor(share * count)));
+  return dir === 'rtl' ? count - 1 - fromLeft : fromLeft;
+}
+
+/**
+ * Bars in the direction of reading. The numbers of one of them are below; it is chosen with a slider, by the keyboard as well, or
+ * where the pointer is. All of them are in the table below the chart, too.
+ */
 export function VisitsChart({ periods, areWeeks }: ReturnType<typeof periodsOf>) {
   const { t } = useTranslation();
   const lang = useLang();
   const months = useMonths();
   const inDigits = useDigits();
+  const [chosen, setChosen] = useState(periods.length - 1);
   const most = Math.max(1, ...periods.map(({ ar, en }) => ar + en));
   const width = periods.length * STEP;
   const number = (value: number) => inDigits(formatNumber(lang, value));
-  const date = (day: string) => inDigits(formatDate(lang, months, day));
+  const date = (day = '') => inDigits(formatDate(lang, months, day));
   const title = t(areWeeks ? 'VISITS.CHART_WEEKS' : 'VISITS.CHART_DAYS');
   const startOf = (index: number) => (direction(lang) === 'rtl' ? periods.length - 1 - index : index) * STEP + GAP / 2;
   const bar = (index: number, below: number, value: number) => {
@@ -55,6 +66,18 @@ export function VisitsChart({ periods, areWeeks }: ReturnType<typeof periodsOf>)
       height,
     };
   };
+  const choose = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
+    const { left, width: shown } = currentTarget.getBoundingClientRect();
+    setChosen(periodAt((clientX - left) / shown, periods.length, direction(lang)));
+  };
+  const { day, ar = 0, en = 0, donate = 0 } = periods[chosen] ?? {};
+  const when = areWeeks ? t('VISITS.WEEK_FROM', { day: date(day) }) : date(day);
+  const numbers = t('VISITS.NUMBERS', {
+    visits: number(ar + en),
+    ar: number(ar),
+    en: number(en),
+    donate: number(donate),
+  });
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
@@ -75,19 +98,32 @@ export function VisitsChart({ periods, areWeeks }: ReturnType<typeof periodsOf>)
         preserveAspectRatio="none"
         aria-hidden="true"
         focusable="false"
+        onPointerMove={choose}
+        onPointerDown={choose}
       >
-        {periods.map(({ day, ar, en }, index) => (
-          <g key={day}>
-            <title>{`${date(day)}: ${number(ar + en)}`}</title>
+        {periods.map((period, index) => (
+          <g key={period.day} data-chosen={index === chosen || undefined}>
             <rect className={styles.slot} {...bar(index, 0, most)} />
-            <rect className={styles.bar} data-lang="ar" {...bar(index, 0, ar)} />
-            <rect className={styles.bar} data-lang="en" {...bar(index, ar, en)} />
+            <rect className={styles.bar} data-lang="ar" {...bar(index, 0, period.ar)} />
+            <rect className={styles.bar} data-lang="en" {...bar(index, period.ar, period.en)} />
           </g>
         ))}
       </svg>
+      <input
+        className={styles.slider}
+        type="range"
+        aria-label={t(areWeeks ? 'VISITS.WEEK' : 'VISITS.DAY')}
+        aria-valuetext={`${when}. ${numbers}`}
+        max={periods.length - 1}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.valueAsNumber)}
+      />
       <p className={styles.ends} aria-hidden="true">
-        <span>{date(periods[0]?.day ?? '')}</span>
-        <span>{date(periods.at(-1)?.day ?? '')}</span>
+        <span>{date(periods[0]?.day)}</span>
+        <span>{date(periods.at(-1)?.day)}</span>
+      </p>
+      <p className={styles.numbers}>
+        <strong>{when}</strong> <span>{numbers}</span>
       </p>
     </figure>
   );

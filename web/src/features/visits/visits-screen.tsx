@@ -173,7 +173,7 @@ function Days({ days }: { days: readonly Period[] }) {
   const columns = [firstColumn, 'VISITS.ARABIC', 'VISITS.ENGLISH', 'VISITS.DONATE'] as const;
   return (
     <>
-      <VisitsChart {...chart} />
+      <VisitsChart key={chart.periods.length} {...chart} />
       <details className={styles.details}>
         <summary>{t('VISITS.TABLE')}</summary>
         <Table
