@@ -24,6 +24,16 @@ const COLUMNS = {
 } as const;
 const isColumn = (name: string): name is keyof typeof COLUMNS => name in COLUMNS;
 
+/** The text of a table's file: UTF-8, UTF-16 as its first bytes say, or else what Excel writes on Arabic Windows by default. */
+export function tableText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1256').decode(bytes);
+  }
+}
+
 /** Imports a table of redirects, chosen as a file or pasted: all lines of it, or none. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation();
@@ -57,7 +67,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    if (file) write(await file.text());
+    if (file) write(tableText(new Uint8Array(await file.arrayBuffer())));
   };
   const faults = send.error instanceof ApiError ? send.error.errors.filter(({ field }) => LINE.test(field)) : [];
   const lineOf = ({ field, key }: { field: string; key: string }) => {
