@@ -21,12 +21,12 @@ const entry: AuditEntryReply = {
 };
 
 describe('an exported audit log', () => {
-  it('says everything in the requested language, and no cell is a formula', () => {
-    expect(auditCsv([entry], 'en').split('\r\n').slice(1)).toEqual([
+  it('says everything in the requested language, and no cell is a formula', async () => {
+    expect((await auditCsv([entry], 'en')).split('\r\n').slice(1)).toEqual([
       `"2026-11-01T10:00:00.000Z","'=HYPERLINK(""http://evil.example"")","Changed rights","User","5","'@SUM(1)","","Phone, City",` +
         '"Responsible","Manager","1","Dashboard","203.0.113.7"',
       '',
     ]);
-    expect(auditCsv([{ ...entry, lang: 'en' }], 'ar')).toContain('"تغيير الصلاحيات","مستخدم","5"');
+    expect(await auditCsv([{ ...entry, lang: 'en' }], 'ar')).toContain('"تغيير الصلاحيات","مستخدم","5"');
   });
 });

@@ -6,7 +6,7 @@ import type { ParsedPayloadOf } from '../../contract/call.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { exportAudit, listAudit } from '../strapi/audit.ts';
-import { csvOf } from './csv.ts';
+import { csvOf, LANGUAGE_NAMES } from './csv.ts';
 
 const HEADER: Record<Lang, readonly string[]> = {
   ar: [
@@ -152,13 +152,8 @@ const SOURCES: Record<Lang, Record<AuditSource, string>> = {
   en: { site: 'Site', dashboard: 'Dashboard', schedule: 'Schedule' },
 };
 
-const LANGUAGES: Record<Lang, Record<Lang, string>> = {
-  ar: { ar: 'العربية', en: 'الإنجليزية' },
-  en: { ar: 'Arabic', en: 'English' },
-};
-
 /** Entries of the audit log as comma-separated values. */
-export function auditCsv(entries: readonly AuditEntryReply[], lang: Lang): string {
+export function auditCsv(entries: readonly AuditEntryReply[], lang: Lang): Promise<string> {
   const rows = entries.map((entry) => [
     entry.at,
     entry.name,
@@ -166,7 +161,7 @@ export function auditCsv(entries: readonly AuditEntryReply[], lang: Lang): strin
     KINDS[lang][entry.kind],
     String(entry.number ?? ''),
     entry.title,
-    entry.lang === null ? '' : LANGUAGES[lang][entry.lang],
+    entry.lang === null ? '' : LANGUAGE_NAMES[lang][entry.lang],
     entry.fields.join(lang === 'ar' ? '، ' : ', '),
     entry.before,
     entry.after,
@@ -196,6 +191,6 @@ export const auditHandlers = ({ cms }: CallDeps) => [
   handle(auditExport, async (filters, context) => {
     const { token } = requireSession(context);
     const { data, meta } = await exportAudit(cms, token, queryOf(filters, context.lang));
-    return { data: { csv: auditCsv(data, context.lang), hasMore: meta.hasMore } };
+    return { data: { csv: await auditCsv(data, context.lang), hasMore: meta.hasMore } };
   }),
 ];

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
+import type { Lang } from '../../contract/fields.ts';
 
 /**
  * Places where a spreadsheet could read a formula: at the start of a cell, and after characters that some programs treat
@@ -9,24 +10,25 @@ const FORMULA = /(?<=^|[;|\t\r\n])(?=[ "]*[=+\-@＝＋－＠])|^(?=[\t\r])/g;
 /** A formula becomes text by an apostrophe. csv-stringify's own `escape_formulas` looks at a cell's first character only. */
 const withoutFormula = (text: string) => text.replace(FORMULA, "'");
 
-const stringifyRows = (rows: readonly (readonly string[])[], bom: boolean): string =>
-  stringify(
-    rows.map((row) => row.map(withoutFormula)),
-    { bom, quoted: true, quoted_empty: true, record_delimiter: 'windows' },
-  );
-
-/** Rows as comma-separated values (RFC 4180), for spreadsheets: no cell is a formula. */
-export const csvOf = (rows: readonly (readonly string[])[]): string => stringifyRows(rows, true);
-
 /** Rows of a piece, which takes a few milliseconds. */
 const PIECE = 1_000;
 
-/** The same for tens of thousands of rows, in pieces: other requests are answered between them. */
-export async function longCsvOf(rows: readonly (readonly string[])[]): Promise<string> {
+/**
+ * Rows as comma-separated values (RFC 4180), for spreadsheets: no cell is a formula. Tens of thousands of them are written
+ * in pieces: other requests are answered between them.
+ */
+export async function csvOf(rows: readonly (readonly string[])[]): Promise<string> {
   let csv = '';
   for (let start = 0; start < rows.length; start += PIECE) {
-    csv += stringifyRows(rows.slice(start, start + PIECE), start === 0);
+    const piece = rows.slice(start, start + PIECE).map((row) => row.map(withoutFormula));
+    csv += stringify(piece, { bom: start === 0, quoted: true, quoted_empty: true, record_delimiter: 'windows' });
     await setImmediate();
   }
   return csv;
 }
+
+/** The languages of what is exported. */
+export const LANGUAGE_NAMES: Record<Lang, Record<Lang, string>> = {
+  ar: { ar: 'العربية', en: 'الإنجليزية' },
+  en: { ar: 'Arabic', en: 'English' },
+};

@@ -4,16 +4,11 @@ import type { Lang } from '../../contract/fields.ts';
 import { messageDelete, messageSave, messagesExport, messagesList } from '../../contract/messages.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { deleteMessages, exportMessages, listMessages, saveMessage } from '../strapi/messages.ts';
-import { csvOf } from './csv.ts';
+import { csvOf, LANGUAGE_NAMES } from './csv.ts';
 
 const HEADER: Record<Lang, readonly string[]> = {
   ar: ['الرقم', 'التاريخ', 'الاسم', 'البريد الإلكتروني', 'الهاتف المحمول', 'الموضوع', 'الرسالة', 'اللغة', 'الحالة'],
   en: ['Number', 'Date', 'Name', 'E-mail', 'Mobile', 'Subject', 'Message', 'Language', 'State'],
-};
-
-const LANGUAGE: Record<Lang, Record<Lang, string>> = {
-  ar: { ar: 'العربية', en: 'الإنجليزية' },
-  en: { ar: 'Arabic', en: 'English' },
 };
 
 const STATE: Record<Lang, Record<MessageState, string>> = {
@@ -22,10 +17,10 @@ const STATE: Record<Lang, Record<MessageState, string>> = {
 };
 
 /** Messages as comma-separated values. */
-export function messagesCsv(messages: readonly MessageReply[], lang: Lang): string {
+export function messagesCsv(messages: readonly MessageReply[], lang: Lang): Promise<string> {
   const rows = messages.map(({ number, createdAt, fromName, fromEmail, mobile, subject, body, ...message }) => [
     ...[String(number), createdAt, fromName, fromEmail, mobile, subject, body],
-    LANGUAGE[lang][message.lang],
+    LANGUAGE_NAMES[lang][message.lang],
     STATE[lang][message.state],
   ]);
   return csvOf([HEADER[lang], ...rows]);
@@ -54,6 +49,6 @@ export const messageHandlers = ({ cms }: CallDeps) => [
   })),
 
   handle(messagesExport, async (_payload, context) => ({
-    data: { csv: messagesCsv(await exportMessages(cms, requireSession(context).token), context.lang) },
+    data: { csv: await messagesCsv(await exportMessages(cms, requireSession(context).token), context.lang) },
   })),
 ];

@@ -4,7 +4,7 @@ import type { Lang } from '../../contract/fields.ts';
 import { visits, visitsExport } from '../../contract/visits.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { exportVisits, listVisits } from '../strapi/visits.ts';
-import { longCsvOf } from './csv.ts';
+import { csvOf, LANGUAGE_NAMES } from './csv.ts';
 
 const HEADER: Record<Lang, readonly string[]> = {
   ar: ['اليوم', 'اللغة', 'النوع', 'الرقم', 'الاسم', 'العدد'],
@@ -57,11 +57,6 @@ const CLICKS: Record<Lang, Record<DonateClick, string>> = {
 
 const OTHER_HOSTS: Record<Lang, string> = { ar: 'مواقع أخرى', en: 'Other sites' };
 
-const LANGUAGES: Record<Lang, Record<Lang, string>> = {
-  ar: { ar: 'العربية', en: 'الإنجليزية' },
-  en: { ar: 'Arabic', en: 'English' },
-};
-
 type Stored = VisitsExportReply['data'][number];
 
 const isClick = (name: string): name is DonateClick => Object.hasOwn(CLICKS.en, name);
@@ -76,11 +71,11 @@ function namesOf({ kind, name, title }: Stored, lang: Lang): [number: string, na
 /** The totals of days as comma-separated values. */
 export function visitsCsv(stored: readonly Stored[], lang: Lang): Promise<string> {
   const rows = stored.map((row) => [
-    ...[row.day, LANGUAGES[lang][row.lang], KINDS[lang][row.kind]],
+    ...[row.day, LANGUAGE_NAMES[lang][row.lang], KINDS[lang][row.kind]],
     ...namesOf(row, lang),
     String(row.count),
   ]);
-  return longCsvOf([HEADER[lang], ...rows]);
+  return csvOf([HEADER[lang], ...rows]);
 }
 
 export const visitHandlers = ({ cms }: CallDeps) => [
