@@ -26,7 +26,7 @@ import {
 } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
-export { isExternal } from '../../cms/contract/redirects.ts';
+export { isExternal, REDIRECT_MATCHES, REDIRECT_STATUSES } from '../../cms/contract/redirects.ts';
 
 const INVALID: string = ERROR_KEY.invalid;
 

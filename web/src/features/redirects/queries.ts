@@ -1,3 +1,4 @@
+import { LIMITS } from 'adapter/contract/limits';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
@@ -9,6 +10,9 @@ const MISSING = '/api/manager/MissingAddresses';
 
 export type Redirect = CallReply<typeof LIST>['data'][number];
 export type MissingAddress = CallReply<typeof MISSING>['data'][number];
+
+/** What happened to the page of an old link. */
+export const STATUS_LABELS = { 301: 'REDIRECTS.MOVED', 302: 'REDIRECTS.MOVED_NOW', 410: 'REDIRECTS.GONE' } as const;
 
 export const REDIRECTS_PER_PAGE = 20;
 /** All that are stored are on one page. */
@@ -25,12 +29,10 @@ export interface RedirectsPlace {
   page: number;
 }
 
-const LONGEST_SEARCH = 100;
-
 /** Unknown values in the query are ignored. */
 export const redirectsPlace = (query: URLSearchParams): RedirectsPlace => ({
   part: PARTS.find((part) => part === query.get('part')),
-  search: (query.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+  search: (query.get('search') ?? '').trim().slice(0, LIMITS.search.max),
   page: pageOf(query),
 });
 

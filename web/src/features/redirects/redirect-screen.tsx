@@ -1,7 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { REDIRECT_LIMITS } from 'adapter/contract/limits';
-import { isExternal, loadRedirect, type RedirectForm, redirectForm } from 'adapter/contract/redirects';
+import {
+  isExternal,
+  loadRedirect,
+  REDIRECT_MATCHES,
+  REDIRECT_STATUSES,
+  type RedirectForm,
+  redirectForm,
+} from 'adapter/contract/redirects';
 import { TriangleAlert } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +24,7 @@ import { useItemForm } from '../editing/saving/use-item-form.ts';
 import { type FieldInfo, fieldId, type SaveReply, type StoredItem } from '../editing/values/item-values.ts';
 import { useProblemText } from '../editing/values/problems.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
-import { redirectQuery, redirectsPath } from './queries.ts';
+import { redirectQuery, redirectsPath, STATUS_LABELS } from './queries.ts';
 import styles from './redirect-screen.module.css';
 
 type Redirect = CallReply<'/api/manager/LoadRedirect'>['data'];
@@ -36,19 +43,21 @@ export function Component() {
   return <RedirectEditor key={`${lang}-${formKey}`} id={id} redirect={redirect} onCreated={onCreated} />;
 }
 
+const MATCH_LABELS = { exact: 'REDIRECTS.EXACT', prefix: 'REDIRECTS.PREFIX' } as const;
+
 const FIELDS: readonly FieldInfo[] = [
   { name: 'from', label: 'REDIRECTS.FROM', kind: 'text' },
   {
     name: 'match',
     label: 'REDIRECTS.MATCH',
     kind: 'choice',
-    choices: { exact: 'REDIRECTS.EXACT', prefix: 'REDIRECTS.PREFIX' },
+    choices: MATCH_LABELS,
   },
   {
     name: 'status',
     label: 'REDIRECTS.STATUS',
     kind: 'choice',
-    choices: { 301: 'REDIRECTS.MOVED', 302: 'REDIRECTS.MOVED_NOW', 410: 'REDIRECTS.GONE' },
+    choices: STATUS_LABELS,
   },
   { name: 'to', label: 'REDIRECTS.TO', kind: 'text' },
 ];
@@ -118,20 +127,13 @@ function RedirectEditor({ id, redirect, onCreated }: RedirectEditorProps) {
         control={form.control}
         name="match"
         label={t('REDIRECTS.MATCH')}
-        options={[
-          { value: 'exact', label: t('REDIRECTS.EXACT') },
-          { value: 'prefix', label: t('REDIRECTS.PREFIX') },
-        ]}
+        options={REDIRECT_MATCHES.map((value) => ({ value, label: t(MATCH_LABELS[value]) }))}
       />
       <ChoiceField
         control={form.control}
         name="status"
         label={t('REDIRECTS.STATUS')}
-        options={[
-          { value: 301, label: t('REDIRECTS.MOVED') },
-          { value: 302, label: t('REDIRECTS.MOVED_NOW') },
-          { value: 410, label: t('REDIRECTS.GONE') },
-        ]}
+        options={REDIRECT_STATUSES.map((value) => ({ value, label: t(STATUS_LABELS[value]) }))}
       />
       {status !== 410 && <Target form={form} />}
     </EditorFrame>

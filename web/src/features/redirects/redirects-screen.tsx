@@ -31,6 +31,7 @@ import {
   redirectsPath,
   redirectsPlace,
   redirectsQuery,
+  STATUS_LABELS,
 } from './queries.ts';
 import styles from './redirects-screen.module.css';
 
@@ -146,8 +147,6 @@ function Parts({ place }: { place: RedirectsPlace }) {
   }));
   return <ChoiceLinks label={t('REDIRECTS.FILTER')} choices={choices} />;
 }
-
-export const STATUS_LABELS = { 301: 'REDIRECTS.MOVED', 302: 'REDIRECTS.MOVED_NOW', 410: 'REDIRECTS.GONE' } as const;
 
 /** A redirect in the list; its old link opens the form. */
 function RedirectRow({ redirect }: { redirect: Redirect }) {
