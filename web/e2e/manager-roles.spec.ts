@@ -157,7 +157,7 @@ test.describe('roles', () => {
       // Beside «Waiting for review» stands how many wait, where other tests left some.
       publisher: [
         ...[t('ADMIN.SITE'), t('ADMIN.MENU'), t('DRAFTS.TITLE'), new RegExp(`^${t('REVIEW.TITLE')}`)],
-        ...[t('ADMIN.FILES'), t('ADMIN.BIN')],
+        ...[t('ADMIN.FILES'), t('VISITS.TITLE'), t('ADMIN.BIN')],
       ],
       'people-officer': [t('ADMIN.SITE'), t('ADMIN.USERS')],
     };

@@ -77,7 +77,7 @@ test('what visitors open, and that they go on to donate, is in the chart of mana
   await openScreen(page, `/${lng}/manager/messages`);
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('VISITS.LINK') })
+    .getByRole('link', { name: t('VISITS.TITLE') })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: t('VISITS.TITLE') })).toBeVisible();
   const main = page.getByRole('main');

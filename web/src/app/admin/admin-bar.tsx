@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { MenuItem } from 'adapter/contract/menu';
 import { MENU_TYPE } from 'adapter/contract/menu-type';
 import {
+  ChartColumn,
   CircleHelp,
   ClipboardCheck,
   FilePen,
@@ -124,6 +125,7 @@ function AdminLinks({ onFollow }: { onFollow: () => void }) {
     { path: paths.fileManager(lang), label: t('ADMIN.FILES'), Icon: FolderOpen, right: 'publish' },
     { path: paths.users(lang), label: t('ADMIN.USERS'), Icon: Users, right: 'people' },
     { path: paths.messages(lang), label: t('ADMIN.MESSAGES'), Icon: Inbox, right: 'manager' },
+    { path: paths.visits(lang), label: t('VISITS.TITLE'), Icon: ChartColumn, right: 'publish' },
     { path: paths.bin(lang), label: t('ADMIN.BIN'), Icon: Trash2, right: 'publish' },
   ];
   const { translates } = storedSession() ?? {};
@@ -131,10 +133,12 @@ function AdminLinks({ onFollow }: { onFollow: () => void }) {
     const path = `${paths.translations(lang)}?text=${translates}`;
     all.push({ path, label: t('TRANSLATION.TITLE'), Icon: Languages });
   }
-  // A manager publishes what they write, and where nobody submits anything, nothing waits for them.
+  // A manager publishes what they write, finds the visits beside the messages, and where nobody submits anything, nothing waits
+  // for them.
   const isShown = (path: string) => {
     if (!mayDo('manager')) return true;
-    return path === paths.reviews(lang) ? waiting > 0 || path === pathname : path !== paths.drafts(lang);
+    if (path === paths.reviews(lang)) return waiting > 0 || path === pathname;
+    return path !== paths.drafts(lang) && path !== paths.visits(lang);
   };
   const links = all.filter(({ path, right }) => (right === undefined || mayDo(right)) && isShown(path));
   return (

@@ -41,7 +41,7 @@ export function Component() {
         <>
           <ButtonLink variant="quiet" to={paths.visits(lang)}>
             <ChartColumn aria-hidden="true" />
-            {t('VISITS.LINK')}
+            {t('VISITS.TITLE')}
           </ButtonLink>
           <ExportButton />
         </>

@@ -34,7 +34,7 @@ export function Component() {
       tools={
         <ButtonLink variant="quiet" to={paths.visits(lang)}>
           <ChartColumn aria-hidden="true" />
-          {t('VISITS.LINK')}
+          {t('VISITS.TITLE')}
         </ButtonLink>
       }
       filters={

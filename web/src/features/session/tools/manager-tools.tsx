@@ -192,7 +192,7 @@ export function SearchesTool() {
   return (
     <ButtonLink variant="quiet" to={paths.searches(lang)}>
       <SearchX aria-hidden="true" />
-      {t('SEARCHES.LINK')}
+      {t('SEARCHES.TITLE')}
     </ButtonLink>
   );
 }
