@@ -43,7 +43,7 @@ test('what managers did is in the activity log, by person, kind of action, item 
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    main.getByRole('button', { name: t('MESSAGES.EXPORT') }).click(),
+    main.getByRole('button', { name: t('EXPORT.CSV') }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^activity-log-\d{4}-\d{2}-\d{2}\.csv$/);
   const table = readFileSync(await download.path(), 'utf8');

@@ -43,7 +43,7 @@ test.describe('messages', () => {
     await openScreen(page, `/${lng}/manager/messages`);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: t('MESSAGES.EXPORT') }).click(),
+      page.getByRole('button', { name: t('EXPORT.CSV') }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^messages-\d{4}-\d{2}-\d{2}\.csv$/);
     const table = readFileSync(await download.path(), 'utf8');

@@ -100,7 +100,7 @@ test('what visitors open, and that they go on to donate, is in the chart of mana
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    main.getByRole('button', { name: t('MESSAGES.EXPORT') }).click(),
+    main.getByRole('button', { name: t('EXPORT.CSV') }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^visits-7-days-\d{4}-\d{2}-\d{2}\.csv$/);
   const line = `"${id}","${title}","${1 + MORE_VISITS}"`;

@@ -1,20 +1,17 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { AUDIT_LIMITS, LIMITS } from 'adapter/contract/limits';
-import { Download, Filter } from 'lucide-react';
+import { Filter } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { errorText } from '../../i18n/error-text.ts';
-import { formatNumber } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
-import { saveCsv } from '../../lib/save-csv.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import controlStyles from '../../ui/field.module.css';
 import { Field, TextField } from '../../ui/field.tsx';
 import { ManagerList } from '../../ui/manager-list.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './audit.module.css';
 import { AuditRow } from './audit-row.tsx';
@@ -41,11 +38,18 @@ export function Component() {
   const { t } = useTranslation();
   const lang = useLang();
   const place = auditPlace(new URLSearchParams(useLocation().search));
+  const call = useManagerCall();
   const { data: log } = useSuspenseQuery(auditQuery(lang, place));
   return (
     <ManagerList
       title={t('AUDIT.TITLE')}
-      tools={<ExportButton place={place} />}
+      tools={
+        <ExportButton
+          name="activity-log"
+          load={() => call('/api/manager/AuditExport', auditFilters(place))}
+          most={AUDIT_LIMITS.exported}
+        />
+      }
       filters={
         <div className={styles.filters}>
           <p className={styles.note}>{t('AUDIT.NOTE', { count: log.extra.keepDays })}</p>
@@ -65,32 +69,6 @@ export function Component() {
         <AuditRow key={entry.id} entry={entry} />
       ))}
     </ManagerList>
-  );
-}
-
-/** What is listed, as a table for a spreadsheet. */
-function ExportButton({ place }: { place: AuditPlace }) {
-  const { t, i18n } = useTranslation();
-  const lang = useLang();
-  const call = useManagerCall();
-  const toast = useToast();
-  const exportAll = useMutation({
-    mutationFn: () => call('/api/manager/AuditExport', auditFilters(place)),
-    onSuccess: ({ data }) => {
-      saveCsv('activity-log', data.csv);
-      if (data.hasMore) toast('success', t('AUDIT.CUT', { most: formatNumber(lang, AUDIT_LIMITS.exported) }));
-    },
-    onError: (error) => toast('failure', errorText(i18n, error)),
-  });
-  return (
-    <Button
-      variant="quiet"
-      aria-disabled={exportAll.isPending}
-      onClick={() => !exportAll.isPending && exportAll.mutate()}
-    >
-      <Download aria-hidden="true" />
-      {t('MESSAGES.EXPORT')}
-    </Button>
   );
 }
 

@@ -1,18 +1,16 @@
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { ChartColumn, Download } from 'lucide-react';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { errorText } from '../../i18n/error-text.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
-import { saveCsv } from '../../lib/save-csv.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { ChoiceLinks, listPath, ManagerList, pageOf } from '../../ui/manager-list.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { MessageRow } from './message-row.tsx';
 import { MESSAGES_PER_PAGE, type Message, type MessageState, messagesQuery, newMessagesQuery } from './queries.ts';
@@ -33,6 +31,7 @@ export function Component() {
   const { data: messages } = useSuspenseQuery({ ...messagesQuery(lang, page, state), refetchOnWindowFocus: false });
   const [openId, setOpenId] = useState<number>();
   const { markRead, stateOf } = useReadMark();
+  const call = useManagerCall();
 
   return (
     <ManagerList
@@ -43,7 +42,7 @@ export function Component() {
             <ChartColumn aria-hidden="true" />
             {t('VISITS.TITLE')}
           </ButtonLink>
-          <ExportButton />
+          <ExportButton name="messages" load={() => call('/api/manager/MessagesExport', {})} />
         </>
       }
       filters={<MessageFilter state={state} />}
@@ -103,28 +102,6 @@ function MessageFilter({ state: current }: { state: MessageState | undefined }) 
     ...(state === 'new' && newCount > 0 ? { count: formatNumber(lang, newCount) } : {}),
   }));
   return <ChoiceLinks label={t('MESSAGES.FILTER')} choices={choices} />;
-}
-
-/** All messages as a table for a spreadsheet. */
-function ExportButton() {
-  const { t, i18n } = useTranslation();
-  const call = useManagerCall();
-  const toast = useToast();
-  const exportAll = useMutation({
-    mutationFn: () => call('/api/manager/MessagesExport', {}),
-    onSuccess: ({ data }) => saveCsv('messages', data.csv),
-    onError: (error) => toast('failure', errorText(i18n, error)),
-  });
-  return (
-    <Button
-      variant="quiet"
-      aria-disabled={exportAll.isPending}
-      onClick={() => !exportAll.isPending && exportAll.mutate()}
-    >
-      <Download aria-hidden="true" />
-      {t('MESSAGES.EXPORT')}
-    </Button>
-  );
 }
 
 /**

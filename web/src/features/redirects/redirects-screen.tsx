@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { REDIRECT_LIMITS } from 'adapter/contract/limits';
-import { ArrowRight, Download, EyeOff, Plus, Trash2, Upload } from 'lucide-react';
+import { ArrowRight, EyeOff, Plus, Trash2, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { errorText } from '../../i18n/error-text.ts';
@@ -9,9 +9,9 @@ import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useMonths } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
-import { saveCsv } from '../../lib/save-csv.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ChoiceLinks, ManagerList, SearchForm } from '../../ui/manager-list.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -91,6 +91,7 @@ function Tools() {
   const { t } = useTranslation();
   const lang = useLang();
   const openDialog = useOpenDialog();
+  const call = useManagerCall();
   return (
     <>
       <ButtonLink to={paths.redirect(lang, 0)}>
@@ -105,29 +106,8 @@ function Tools() {
         <Upload aria-hidden="true" />
         {t('REDIRECTS.IMPORT')}
       </Button>
-      <ExportButton />
+      <ExportButton name="redirects" load={() => call('/api/manager/RedirectsExport', {})} />
     </>
-  );
-}
-
-function ExportButton() {
-  const { t, i18n } = useTranslation();
-  const call = useManagerCall();
-  const toast = useToast();
-  const exportAll = useMutation({
-    mutationFn: () => call('/api/manager/RedirectsExport', {}),
-    onSuccess: ({ data }) => saveCsv('redirects', data.csv),
-    onError: (error) => toast('failure', errorText(i18n, error)),
-  });
-  return (
-    <Button
-      variant="quiet"
-      aria-disabled={exportAll.isPending}
-      onClick={() => !exportAll.isPending && exportAll.mutate()}
-    >
-      <Download aria-hidden="true" />
-      {t('REDIRECTS.EXPORT')}
-    </Button>
   );
 }
 

@@ -1,29 +1,25 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReplyOf } from 'adapter/contract/call';
 import { VISIT_LIMITS } from 'adapter/contract/limits';
 import { VISIT_SPANS } from 'adapter/contract/visit-spans';
 import type { DonateClick, visits } from 'adapter/contract/visits';
-import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { errorText } from '../../i18n/error-text.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useDigits, useMonths } from '../../lib/menu.ts';
 import { paths } from '../../lib/paths.ts';
-import { saveCsv } from '../../lib/save-csv.ts';
 import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { ChoiceLinks } from '../../ui/manager-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { type Period, periodsOf, VisitsChart } from './chart.tsx';
-import { spanOf, type VisitSpan, visitsPath, visitsQuery } from './queries.ts';
+import { spanOf, visitsPath, visitsQuery } from './queries.ts';
 import styles from './visits-screen.module.css';
 
 export async function loader(args: LoaderArgs) {
@@ -48,15 +44,23 @@ export function Component() {
   const lang = useLang();
   const days = spanOf(useLocation().search);
   const { data: visited } = useSuspenseQuery(visitsQuery(lang, days)).data;
+  const call = useManagerCall();
   const inDigits = useDigits();
   const title = t('VISITS.TITLE');
   useDocumentTitle(title, useSiteName());
   const sum = (key: 'ar' | 'en' | 'donate') => visited.days.reduce((total, day) => total + day[key], 0);
   const [arabic, english, donations] = [sum('ar'), sum('en'), sum('donate')];
+  const exportButton = (
+    <ExportButton
+      name={`visits-${days}-days`}
+      load={() => call('/api/manager/VisitsExport', { days })}
+      most={VISIT_LIMITS.exported}
+    />
+  );
   const isEmpty = arabic + english + donations === 0;
   return (
     <>
-      <PageHeader title={title} trail={[{ title }]} tools={isEmpty ? null : <ExportButton days={days} />} />
+      <PageHeader title={title} trail={[{ title }]} tools={isEmpty ? null : exportButton} />
       <Section>
         <p className={styles.note}>{t('VISITS.NOTE')}</p>
         <ChoiceLinks
@@ -97,32 +101,6 @@ export function Component() {
         </>
       )}
     </>
-  );
-}
-
-/** The totals of each of the days, as a table for a spreadsheet. */
-function ExportButton({ days }: { days: VisitSpan }) {
-  const { t, i18n } = useTranslation();
-  const number = useNumber();
-  const call = useManagerCall();
-  const toast = useToast();
-  const exportAll = useMutation({
-    mutationFn: () => call('/api/manager/VisitsExport', { days }),
-    onSuccess: ({ data }) => {
-      saveCsv(`visits-${days}-days`, data.csv);
-      if (data.hasMore) toast('success', t('AUDIT.CUT', { most: number(VISIT_LIMITS.exported) }));
-    },
-    onError: (error) => toast('failure', errorText(i18n, error)),
-  });
-  return (
-    <Button
-      variant="quiet"
-      aria-disabled={exportAll.isPending}
-      onClick={() => !exportAll.isPending && exportAll.mutate()}
-    >
-      <Download aria-hidden="true" />
-      {t('MESSAGES.EXPORT')}
-    </Button>
   );
 }
 

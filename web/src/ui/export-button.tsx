@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../i18n/error-text.ts';
+import { formatNumber } from '../lib/format.ts';
+import { useLang } from '../lib/lang.ts';
+import { Button } from './button.tsx';
+import { useToast } from './toast.tsx';
+
+/** Spreadsheets recognize UTF-8 by it; without it they garble Arabic. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Lets the browser download a table, under a name with today's date. */
+function saveCsv(name: string, csv: string): void {
+  const text = csv.startsWith(BYTE_ORDER_MARK) ? csv : BYTE_ORDER_MARK + csv;
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+interface ExportButtonProps {
+  /** The name of the file, before its date. */
+  name: string;
+  load: () => Promise<{ data: { csv: string; hasMore?: boolean } }>;
+  /** The rows of a table that has the newest ones only. */
+  most?: number;
+}
+
+/** Downloads a table for a spreadsheet, and says so where it does not have everything. */
+export function ExportButton({ name, load, most = 0 }: ExportButtonProps) {
+  const { t, i18n } = useTranslation();
+  const lang = useLang();
+  const toast = useToast();
+  const download = useMutation({
+    mutationFn: load,
+    onSuccess: ({ data }) => {
+      saveCsv(name, data.csv);
+      if (data.hasMore) toast('success', t('EXPORT.CUT', { most: formatNumber(lang, most) }));
+    },
+    onError: (error) => toast('failure', errorText(i18n, error)),
+  });
+  return (
+    <Button variant="quiet" aria-disabled={download.isPending} onClick={() => !download.isPending && download.mutate()}>
+      <Download aria-hidden="true" />
+      {t('EXPORT.CSV')}
+    </Button>
+  );
+}
