@@ -71,50 +71,54 @@ const ADMIN_FIELDS = ['firstname', 'lastname', 'username', 'email'];
 
 const isChanged = (before: unknown, after: unknown) => JSON.stringify(before ?? '') !== JSON.stringify(after ?? '');
 
-/** What a change of an account says of it: other fields, other rights, another password. */
-async function recordChange<Row extends Fields>(
-  strapi: Core.Strapi,
-  rows: { before: Row; after: Row },
-  what: { fields: readonly string[]; rightsOf: (row: Row) => string; hasPassword: boolean },
-  item: Pick<Act, 'kind' | 'number' | 'title' | 'person'>,
-) {
-  const fields = what.fields.filter((name) => isChanged(rows.before[name], rows.after[name]));
-  const [before, after] = [what.rightsOf(rows.before), what.rightsOf(rows.after)];
-  if (fields.length > 0) await recordAct(strapi, { action: 'change', ...item, fields });
-  if (before !== after) await recordAct(strapi, { action: 'rights', ...item, before, after });
-  if (what.hasPassword) await recordAct(strapi, { action: 'password', ...item });
+/** A kind of accounts, as the log names them. */
+interface Accounts<Row> {
+  uid: typeof USERS | typeof ADMINS;
+  populate: Fields;
+  /** The fields that the log names when they change, besides rights and passwords. */
+  fields: readonly string[];
+  rightsOf(row: Row): string;
+  itemOf(row: Row): Pick<Act, 'kind' | 'number' | 'title'>;
+  /** Whether a change is somebody's. */
+  isRecorded(): boolean;
+  /** Whose a change is, where that is not whose request it is. */
+  personOf(row: Row): Promise<AuditPerson | undefined>;
 }
 
-/** Records who changes the site's accounts. The users plugin and the dashboard write past the Document Service. */
-function recordUsers(strapi: Core.Strapi) {
-  const users = () => strapi.db.query(USERS);
-  const find = (where: Fields | undefined): Promise<UserRow[]> => users().findMany({ where, populate: USER_RELATIONS });
-  const itemOf = (user: UserRow) => ({ kind: 'user', number: user.number, title: titleOfUser(user) }) as const;
+/** Records who changes accounts, which the users plugin and the dashboard write past the Document Service. */
+function recordAccounts<Row extends Fields & { id: number }>(strapi: Core.Strapi, accounts: Accounts<Row>) {
+  const { uid, populate, rightsOf, itemOf } = accounts;
+  const find = (where: Fields | undefined): Promise<Row[]> => strapi.db.query(uid).findMany({ where, populate });
 
-  async function read({ params: { where }, state }: Change<UserRow>) {
-    if (isDoneBySomebody(strapi)) state.before = await find(where);
+  async function read({ params: { where }, state }: Change<Row>) {
+    if (accounts.isRecorded()) state.before = await find(where);
   }
 
-  async function recordUpdate({ params: { data }, state }: Change<UserRow>) {
+  /** What a change says of an account: other fields, other rights, another password. */
+  async function recordUpdate({ params: { data }, state }: Change<Row>) {
     for (const before of state.before ?? []) {
       const [after] = await find({ id: before.id });
       if (!after) continue;
-      const what = { fields: USER_FIELDS, rightsOf: rightsOfUser, hasPassword: data?.password !== undefined };
-      await recordChange(strapi, { before, after }, what, itemOf(after));
+      const person = await accounts.personOf(after);
+      const item = { ...itemOf(after), ...(person ? { person } : {}) };
+      const fields = accounts.fields.filter((name) => isChanged(before[name], after[name]));
+      const rights = { before: rightsOf(before), after: rightsOf(after) };
+      if (fields.length > 0) await recordAct(strapi, { action: 'change', ...item, fields });
+      if (rights.before !== rights.after) await recordAct(strapi, { action: 'rights', ...item, ...rights });
+      if (data?.password !== undefined) await recordAct(strapi, { action: 'password', ...item });
     }
   }
 
-  async function recordDelete({ state }: Change<UserRow>) {
-    for (const user of state.before ?? []) {
-      await recordAct(strapi, { action: 'delete', ...itemOf(user), before: rightsOfUser(user) });
-    }
+  async function recordDelete({ state }: Change<Row>) {
+    for (const row of state.before ?? [])
+      await recordAct(strapi, { action: 'delete', ...itemOf(row), before: rightsOf(row) });
   }
 
   strapi.db.lifecycles.subscribe({
-    models: [USERS],
-    async afterCreate({ result }: Change<UserRow>) {
-      const [user] = isDoneBySomebody(strapi) ? await find({ id: Object(result).id }) : [];
-      if (user) await recordAct(strapi, { action: 'create', ...itemOf(user), after: rightsOfUser(user) });
+    models: [uid],
+    async afterCreate({ result }: Change<Row>) {
+      const [row] = isDoneBySomebody(strapi) ? await find({ id: Object(result).id }) : [];
+      if (row) await recordAct(strapi, { action: 'create', ...itemOf(row), after: rightsOf(row) });
     },
     beforeUpdate: read,
     afterUpdate: recordUpdate,
@@ -126,55 +130,35 @@ function recordUsers(strapi: Core.Strapi) {
     afterDeleteMany: recordDelete,
   });
 }
+
+const recordUsers = (strapi: Core.Strapi) =>
+  recordAccounts<UserRow>(strapi, {
+    uid: USERS,
+    populate: USER_RELATIONS,
+    fields: USER_FIELDS,
+    rightsOf: rightsOfUser,
+    itemOf: (user) => ({ kind: 'user', number: user.number, title: titleOfUser(user) }),
+    isRecorded: () => isDoneBySomebody(strapi),
+    personOf: async () => undefined,
+  });
 
 /** Whether somebody sets their password by a link that Strapi mailed, and is not signed in yet. */
 const setsOwnPassword = (strapi: Core.Strapi) =>
   /^\/admin\/(reset-password|register)\/?$/i.test(strapi.requestContext.get()?.path ?? '');
 
-/** Records who changes the dashboard's accounts and roles. */
-function recordAdmins(strapi: Core.Strapi) {
-  const admins = () => strapi.db.query(ADMINS);
-  const find = (where: Fields | undefined): Promise<AdminRow[]> =>
-    admins().findMany({ where, populate: { roles: { select: ['id', 'name'] } } });
-  const itemOf = (admin: AdminRow) =>
-    ({ kind: 'dashboard-account', number: admin.id, title: nameOfAdmin(admin) }) as const;
-
-  async function read({ params: { where }, state }: Change<AdminRow>) {
-    if (isDoneBySomebody(strapi) || setsOwnPassword(strapi)) state.before = await find(where);
-  }
-
-  async function recordUpdate({ params: { data }, state }: Change<AdminRow>) {
-    for (const before of state.before ?? []) {
-      const [after] = await find({ id: before.id });
-      if (!after) continue;
-      const person: AuditPerson | undefined = setsOwnPassword(strapi) ? await adminPerson(strapi, after) : undefined;
-      const what = { fields: ADMIN_FIELDS, rightsOf: rightsOfAdmin, hasPassword: data?.password !== undefined };
-      await recordChange(strapi, { before, after }, what, { ...itemOf(after), ...(person ? { person } : {}) });
-    }
-  }
-
-  async function recordDelete({ state }: Change<AdminRow>) {
-    for (const admin of state.before ?? []) {
-      await recordAct(strapi, { action: 'delete', ...itemOf(admin), before: rightsOfAdmin(admin) });
-    }
-  }
-
-  strapi.db.lifecycles.subscribe({
-    models: [ADMINS],
-    async afterCreate({ result }: Change<AdminRow>) {
-      const [admin] = isDoneBySomebody(strapi) ? await find({ id: Object(result).id }) : [];
-      if (admin) await recordAct(strapi, { action: 'create', ...itemOf(admin), after: rightsOfAdmin(admin) });
-    },
-    beforeUpdate: read,
-    afterUpdate: recordUpdate,
-    beforeUpdateMany: read,
-    afterUpdateMany: recordUpdate,
-    beforeDelete: read,
-    afterDelete: recordDelete,
-    beforeDeleteMany: read,
-    afterDeleteMany: recordDelete,
+const recordAdmins = (strapi: Core.Strapi) =>
+  recordAccounts<AdminRow>(strapi, {
+    uid: ADMINS,
+    populate: { roles: { select: ['id', 'name'] } },
+    fields: ADMIN_FIELDS,
+    rightsOf: rightsOfAdmin,
+    itemOf: (admin) => ({ kind: 'dashboard-account', number: admin.id, title: nameOfAdmin(admin) }),
+    isRecorded: () => isDoneBySomebody(strapi) || setsOwnPassword(strapi),
+    personOf: async (admin) => (setsOwnPassword(strapi) ? adminPerson(strapi, admin) : undefined),
   });
 
+/** Records who changes the dashboard's roles. */
+function recordRoles(strapi: Core.Strapi) {
   const roles = (where: Fields | undefined): Promise<RoleRow[]> =>
     strapi.db.query(ROLES).findMany({ select: ['id', 'name'], where });
   const roleAct = (action: Act['action'], { id, name }: RoleRow): Act => ({
@@ -213,4 +197,5 @@ function recordAdmins(strapi: Core.Strapi) {
 export function recordAccountActs(strapi: Core.Strapi) {
   recordUsers(strapi);
   recordAdmins(strapi);
+  recordRoles(strapi);
 }
