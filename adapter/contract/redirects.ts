@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
 import { BODY_MEGABYTES, REDIRECT_LIMITS, REQUEST_LIMITS } from '../../cms/contract/limits.ts';
-import {
-  type AddressFault,
-  faultOfFrom,
-  faultOfTo,
-  isExternal,
-  REDIRECT_MATCHES,
-  REDIRECT_STATUSES,
-  type RedirectMatch,
-} from '../../cms/contract/redirects.ts';
+import { addressFaults, isExternal, REDIRECT_MATCHES, REDIRECT_STATUSES } from '../../cms/contract/redirects.ts';
 import { call } from './call.ts';
 import {
   dateReply,
@@ -73,23 +65,6 @@ export const loadRedirect = call({
   data: z.extend(redirectReply, { version: z.string() }),
 });
 
-const KEYS: Record<'from' | 'to', Partial<Record<AddressFault, string>>> = {
-  from: {
-    missing: ERROR_KEY.required,
-    query: ERROR_KEY.redirectQuery,
-    reserved: ERROR_KEY.redirectReserved,
-    unknown: ERROR_KEY.redirectFrom,
-  },
-  to: { missing: ERROR_KEY.required, unknown: ERROR_KEY.redirectTo },
-};
-
-/** The key of what is wrong with a rule's address; whether an http(s) one is of this site is known to the server alone. */
-const faultOf = (field: 'from' | 'to', text: string, match: RedirectMatch) => {
-  if (field === 'from' && isExternal(text)) return undefined;
-  const fault = field === 'from' ? faultOfFrom(text, match) : faultOfTo(text);
-  return fault && KEYS[field][fault];
-};
-
 const address = (max: number) => z.string(INVALID).check(z.trim(), ...maxText(max, ERROR_KEY.tooLong));
 
 /** The form of a rule. Addresses may have the site's own origin in front of them. */
@@ -97,10 +72,10 @@ export const redirectForm = z
   .object({ from: address(REDIRECT_LIMITS.from), match, status, to: address(LIMITS.link.max) })
   .check((context) => {
     const { value, issues } = context;
-    const fields = value.status === 410 ? (['from'] as const) : (['from', 'to'] as const);
-    for (const field of fields) {
-      const message = faultOf(field, value[field], value.match);
-      if (message !== undefined) issues.push({ code: 'custom', input: value[field], path: [field], message });
+    for (const { field, key } of addressFaults(value)) {
+      // Whether an http(s) address is of this site is known to the server alone.
+      if (field === 'from' && isExternal(value.from)) continue;
+      issues.push({ code: 'custom', input: value, path: [field], message: key });
     }
   });
 export type RedirectForm = z.input<typeof redirectForm>;

@@ -1,3 +1,4 @@
+import { ERROR_KEY, type FieldError } from './errors.ts';
 import { LANGUAGES } from './vocabulary.ts';
 
 /** What visitors of an old address are answered: moved for good, moved for now, or gone. */
@@ -123,11 +124,21 @@ function externalUrl(text: string): URL | undefined {
   return url.username === '' && url.password === '' ? url : undefined;
 }
 
-/** What is wrong with the address of a rule. */
-export type AddressFault = 'missing' | 'unknown' | 'query' | 'reserved';
+/** What is wrong with the addresses of a rule, by the keys of their texts. */
+const FAULT_KEYS = {
+  from: {
+    missing: ERROR_KEY.required,
+    unknown: ERROR_KEY.redirectFrom,
+    query: ERROR_KEY.redirectQuery,
+    reserved: ERROR_KEY.redirectReserved,
+  },
+  to: { missing: ERROR_KEY.required, unknown: ERROR_KEY.redirectTo },
+} as const;
+type FromFault = keyof (typeof FAULT_KEYS)['from'];
+type ToFault = keyof (typeof FAULT_KEYS)['to'];
 
 /** What is wrong with an old address, as somebody typed it. A query names one page, so nothing is below it. */
-export function faultOfFrom(text: string, match: RedirectMatch = 'exact'): AddressFault | undefined {
+export function faultOfFrom(text: string, match: RedirectMatch = 'exact'): FromFault | undefined {
   if (text === '') return 'missing';
   if (!text.startsWith('/') || text.startsWith('//') || text.includes('\\')) return 'unknown';
   const { path, rest } = partsOf(text);
@@ -141,10 +152,19 @@ export function faultOfFrom(text: string, match: RedirectMatch = 'exact'): Addre
 }
 
 /** What is wrong with a target, as somebody typed it. */
-export function faultOfTo(text: string): AddressFault | undefined {
+export function faultOfTo(text: string): ToFault | undefined {
   if (text === '') return 'missing';
   if (isExternal(text)) return externalUrl(text) === undefined ? 'unknown' : undefined;
   return text.startsWith('/') && !text.startsWith('//') && !text.includes('\\') ? undefined : 'unknown';
+}
+
+/** The faults of a rule's addresses, as somebody typed them; a page that is gone has no target. */
+export function addressFaults({ from, to, status, match }: Omit<RedirectRule, 'id'>): FieldError[] {
+  const [ofFrom, ofTo] = [faultOfFrom(from, match), status === 410 ? undefined : faultOfTo(to)];
+  return [
+    ...(ofFrom === undefined ? [] : [{ field: 'from', key: FAULT_KEYS.from[ofFrom] }]),
+    ...(ofTo === undefined ? [] : [{ field: 'to', key: FAULT_KEYS.to[ofTo] }]),
+  ];
 }
 
 /** A typed address without the site's own origin in front of it. */
@@ -236,7 +256,7 @@ export function createRuleSet(rules: readonly RedirectRule[]): RuleSet {
 /** More steps than any chain of rules that leads somewhere. */
 const MAX_STEPS = 50;
 
-/** Whether a walk from a path along the rules, which begins with one, comes back to that one. */
+/** Whether following the rules from a path, which begins with one of them, leads back to that one. */
 function leadsBack({ id }: RedirectRule, rules: RuleSet, start: string): boolean {
   let { path, rest } = partsOf(start);
   for (let step = 0; step < MAX_STEPS; step += 1) {

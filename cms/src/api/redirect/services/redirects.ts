@@ -2,10 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { ERROR_KEY, type FieldError } from '../../../../contract/errors';
 import { REDIRECT_LIMITS } from '../../../../contract/limits';
 import {
-  type AddressFault,
+  addressFaults,
   createRuleSet,
-  faultOfFrom,
-  faultOfTo,
   isLoop,
   type RedirectMatch,
   type RedirectRule,
@@ -49,25 +47,6 @@ interface Row {
 export interface RedirectsFilter {
   search: string;
   isAutomatic: boolean | undefined;
-}
-
-const KEY_OF_FROM: Record<AddressFault, string> = {
-  missing: ERROR_KEY.required,
-  unknown: ERROR_KEY.redirectFrom,
-  query: ERROR_KEY.redirectQuery,
-  reserved: ERROR_KEY.redirectReserved,
-};
-
-/** What is wrong with a rule by itself. */
-function faultsOf({ from, to, status, match }: RedirectFields): FieldError[] {
-  const ofFrom = faultOfFrom(from, match);
-  const ofTo = status === GONE ? undefined : faultOfTo(to);
-  return [
-    ...(ofFrom === undefined ? [] : [{ field: 'from', key: KEY_OF_FROM[ofFrom] }]),
-    ...(ofTo === undefined
-      ? []
-      : [{ field: 'to', key: ofTo === 'missing' ? ERROR_KEY.required : ERROR_KEY.redirectTo }]),
-  ];
 }
 
 /** What somebody typed, without the site's own origin in front of the addresses. */
@@ -145,7 +124,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     if (before && version !== undefined && version !== String(before.version))
       throw new KhayrError('editConflict', 'Somebody else changed the redirect.', { current: present(before) });
     const fields = localized(typed);
-    const faults = faultsOf(fields);
+    const faults = addressFaults(fields);
     if (faults.length > 0) throw fieldErrors(faults, 'The redirect breaks a rule.');
     const rule = stored(fields);
 
@@ -177,7 +156,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   /** The faults of imported rules, by their place in the list; those of a rule itself, then those of all together. */
   function faultsOfImport(typed: readonly RedirectFields[], kept: readonly Row[]): FieldError[] {
     const faults = typed.flatMap((fields, index) =>
-      faultsOf(fields).map(({ field, key }) => ({ field: `rules.${index}.${field}`, key })),
+      addressFaults(fields).map(({ field, key }) => ({ field: `rules.${index}.${field}`, key })),
     );
     if (faults.length > 0) return faults;
     const imported = typed.map((fields, index) => ({ ...stored(fields), id: -1 - index }));
