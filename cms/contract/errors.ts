@@ -183,7 +183,7 @@ export const ERROR_KEY = {
   redirectReserved: 'ERROR.REDIRECT_RESERVED',
   /** Neither a path of the site nor an address with http(s). */
   redirectTo: 'ERROR.REDIRECT_TO',
-  /** The rules lead in a circle. */
+  /** The rules form a loop. */
   redirectLoop: 'ERROR.REDIRECT_LOOP',
   /** Another rule is for the address. */
   redirectTaken: 'ERROR.REDIRECT_TAKEN',

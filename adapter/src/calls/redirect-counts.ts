@@ -36,7 +36,7 @@ const MAX_CLIENTS = 5_000;
 /** Programs that say what they are. */
 const PROGRAM =
   /bot|crawl|spider|slurp|scan|curl|wget|python|java\/|go-http|okhttp|axios|node-fetch|headless(?!chrome)|monitor/i;
-/** What programs look for on every site: hidden files, backups, and the doors of other systems. */
+/** What programs look for on every site: hidden files, backups, and the login pages of other systems. */
 const PROBE =
   /(?:^|\/)\.|\.(?:env|git|sql|bak|old|swp|ini|log|ya?ml|cgi|sh|exe|dll|zip|rar|tar|t?gz|7z|db|pem|key)$|\/(?:wp-(?:admin|includes|login|json)|xmlrpc|phpmyadmin|pma|cgi-bin|vendor|actuator|adminer|boaform|solr|jenkins|owa|ecp|autodiscover)\b/i;
 /** What may be somebody's: an e-mail, a telephone or identity number, a code. */
@@ -93,7 +93,7 @@ export function createRedirectCounts({ cms, log, interval }: CountsOptions): Red
   timer.unref();
 
   /** Whether a client's missing pages are few enough to be those of a person. */
-  function isPatient(address: string, path: string): boolean {
+  function isWithinDailyLimit(address: string, path: string): boolean {
     const client = createHash('sha256').update(key).update(clientKey(address)).digest('base64url');
     const pages = pagesOf.get(client) ?? new Set();
     if (!pages.has(path) && pages.size >= REDIRECT_LIMITS.missingOfClient) return false;
@@ -109,7 +109,8 @@ export function createRedirectCounts({ cms, log, interval }: CountsOptions): Red
 
     noteMissing(path, { address, headers }) {
       const hasRoom = missing.has(path) || missing.size < REDIRECT_LIMITS.missing;
-      if (hasRoom && isVisitor(headers) && isWorthCounting(path) && isPatient(address, path)) add(missing, path);
+      if (hasRoom && isVisitor(headers) && isWorthCounting(path) && isWithinDailyLimit(address, path))
+        add(missing, path);
     },
 
     pendingHits: (ruleId) => hits.get(ruleId) ?? 0,

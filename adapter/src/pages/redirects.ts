@@ -23,7 +23,7 @@ export type RuledEntry = Entry<RuleAnswer | undefined>;
 export interface Redirects {
   /**
    * What the rules say of a path. Rules that lead to each other are followed at once; `isThere` tells whether the site has
-   * a page at a path in between, which ends the way. One that leads in a circle leads nowhere. With a query, only the rules
+   * a page at a path in between, which ends the way. A loop leads nowhere. With a query, only the rules
    * for queries are asked.
    */
   answer(path: string, isThere: (path: string) => Promise<Entry<boolean>>, query?: string): Promise<RuledEntry>;
