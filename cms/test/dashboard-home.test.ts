@@ -188,6 +188,10 @@ it.each([
   expect(offered.sort()).toEqual(types);
   const search = await editor('GET', `/content-manager/relations/${uid}/${field}?_q=${encodeURIComponent('تصنيف')}`);
   expect(search.body.results).toHaveLength(types.length);
+  const { titleEn } = body.results[0];
+  expect(titleEn).toMatch(/[a-z]/i);
+  const found = await editor('GET', `/content-manager/relations/${uid}/${field}?_q=${titleEn.toUpperCase()}`);
+  expect(found.body.results.map((category: { titleEn: string }) => category.titleEn)).toContain(titleEn);
 });
 
 it('offers a page only a category without a page, or its own', async () => {

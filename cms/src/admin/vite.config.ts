@@ -84,6 +84,16 @@ const CHANGED: readonly (readonly [RegExp, readonly (readonly [RegExp, string])[
     /\/upload\/dist\/admin\/future\/pages\/Assets\/AssetsPage\.mjs$/,
     [[/count: itemCount\b/, 'count: itemCount + folders.length']],
   ],
+  // A category is called by its title in the language of the interface (src/extensions/content-manager).
+  [
+    /\/content-manager\/dist\/admin\/utils\/relations\.mjs$/,
+    [
+      [
+        /mainField \? relation\[mainField\.name\] : undefined/,
+        `mainField ? (document.documentElement.lang === 'ar' ? relation.titleAr : relation.titleEn) ?? relation[mainField.name] : undefined`,
+      ],
+    ],
+  ],
   // Nobody is offered to add or to duplicate what they could not save.
   [
     /\/ListView\/ListViewPage\.mjs$/,

@@ -8,9 +8,24 @@ interface Context {
 
 type Handler = (this: unknown, ctx: Context) => Promise<unknown>;
 
-interface ContentManager {
-  controllers: { relations: Record<'findAvailable', Handler> };
+/** What Strapi reads of a request for relations: the field that names them, and the fields that are sent. */
+interface RequestInfo {
+  mainField: string;
+  fieldsToSelect: string[];
+  target: { schema: { uid: string } };
 }
+
+interface Relations {
+  findAvailable: Handler;
+  extractAndValidateRequestInfo(this: unknown, ctx: unknown, id: unknown): Promise<RequestInfo>;
+}
+
+interface ContentManager {
+  controllers: { relations: Relations };
+}
+
+const CATEGORY = 'api::category.category';
+const TITLES = ['titleAr', 'titleEn'];
 
 const PAGES = 'api::page.page';
 
@@ -39,10 +54,19 @@ async function filtersOf({ params, request }: Context): Promise<(object | undefi
   return [{ type: { $in: types } }, model === PAGES ? await categoriesOfPage(request.query.id) : undefined];
 }
 
-/** Offers in the choice of a category only those that the field may lead to. */
+const isChoiceOfCategory = ({ model = '', targetField = '' }: Context['params']) =>
+  targetField === 'category' || (model === CATEGORY && targetField === 'parent');
+
+/** Categories with a word in one of their titles: Strapi searches the Arabic one alone. */
+const named = (word: unknown) => ({ $or: TITLES.map((title) => ({ [title]: { $containsi: word } })) });
+
+/**
+ * Offers in the choice of a category only those that the field may lead to. Categories come with both titles, of which the
+ * dashboard shows the one in the language of its interface.
+ */
 export default function extendContentManager(plugin: ContentManager): ContentManager {
   const { relations } = plugin.controllers;
-  const { findAvailable } = relations;
+  const { findAvailable, extractAndValidateRequestInfo } = relations;
   return {
     ...plugin,
     controllers: {
@@ -50,12 +74,22 @@ export default function extendContentManager(plugin: ContentManager): ContentMan
       relations: {
         ...relations,
         async findAvailable(ctx) {
-          const own = await filtersOf(ctx);
-          if (own) {
-            const { query } = ctx.request;
+          const { query } = ctx.request;
+          const own = (await filtersOf(ctx)) ?? [];
+          if (isChoiceOfCategory(ctx.params) && query._q) {
+            own.push(named(query._q));
+            delete query._q;
+          }
+          if (own.length > 0) {
             query.filters = { $and: [query.filters, ...own].filter((filter) => filter !== undefined) };
           }
           return findAvailable.call(this, ctx);
+        },
+        async extractAndValidateRequestInfo(ctx, id) {
+          const info = await extractAndValidateRequestInfo.call(this, ctx, id);
+          // Who may not read the title gets none.
+          if (info.target.schema.uid !== CATEGORY || !TITLES.includes(info.mainField)) return info;
+          return { ...info, fieldsToSelect: [...new Set([...info.fieldsToSelect, ...TITLES])] };
         },
       },
     },
