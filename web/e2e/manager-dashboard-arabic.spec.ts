@@ -1,5 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
-import { DASHBOARD, OWNER, READY_WITHIN, signInByDashboardForm } from './dashboard.ts';
+import {
+  DASHBOARD,
+  OWNER,
+  READY_WITHIN,
+  rememberDashboardLanguage,
+  signInByDashboardForm,
+  startDashboardSession,
+} from './dashboard.ts';
 import { latinTexts } from './dashboard-texts.ts';
 import { overflowOf } from './fixtures.ts';
 import { expect, test } from './manager.ts';
@@ -73,4 +80,40 @@ test('the dashboard runs from right to left in Arabic, with its dialogs and its 
   await title.fill('عنوان لم يُحفظ بعد');
   await menu.click();
   await expectArabic(page, page.getByRole('alertdialog'));
+});
+
+/** Where an element ends at the right. */
+async function endOf(element: Locator) {
+  const { x = 0, width = 0 } = (await element.boundingBox()) ?? {};
+  return x + width;
+}
+
+test('the Media Library runs from right to left in Arabic, around the names of folders in English', {
+  tag: '@once',
+}, async ({ page }) => {
+  test.setTimeout(120_000);
+  await startDashboardSession(page);
+  await rememberDashboardLanguage(page, 'ar');
+  await page.goto(`${DASHBOARD}/plugins/upload`);
+  await page.getByRole('main').getByText('articles', { exact: true }).click({ timeout: READY_WITHIN });
+
+  // The name of the folder is apart, so that the count after it begins at its own side.
+  const heading = page.getByRole('heading', { level: 1, name: /articles/ });
+  await expect(heading).toHaveText(/^\u2068articles\u2069 \(\d+ /);
+  const card = page.getByRole('main').getByRole('listitem').first();
+  await expect(card).toBeVisible({ timeout: READY_WITHIN });
+  expect((await endOf(card)) - (await endOf(card.getByRole('checkbox')))).toBeLessThan(20);
+  // The sign in a search field keeps its distance from the edge.
+  const field = page.getByRole('search').locator('div:has(> svg)');
+  expect((await endOf(field)) - (await endOf(field.locator('> svg')))).toBeGreaterThan(6);
+  // A closed folder points to the left.
+  const turn = await button(page, 'فتح albums')
+    .locator('svg')
+    .evaluate((sign) => new DOMMatrix(getComputedStyle(sign).transform).b);
+  expect(turn).toBeCloseTo(1);
+  // The details of a file are away from the menu.
+  await card.click({ position: { x: 60, y: 60 } });
+  const details = page.getByRole('dialog');
+  await expect(details).toBeVisible();
+  await expect.poll(() => startOf(details)).toBeLessThan(40);
 });

@@ -82,7 +82,27 @@ const CHANGED: readonly (readonly [RegExp, readonly (readonly [RegExp, string])[
   // The heading of a folder counts what is listed below it, with its folders.
   [
     /\/upload\/dist\/admin\/future\/pages\/Assets\/AssetsPage\.mjs$/,
-    [[/count: itemCount\b/, 'count: itemCount + folders.length']],
+    [
+      [/count: itemCount\b/, 'count: itemCount + folders.length'],
+      // A folder's name in the other script does not turn the rest of the heading around.
+      [/(`)(\$\{title\})( \(\$\{itemCountLabel\}\)`)/, '$1\u2068$2\u2069$3'],
+    ],
+  ],
+  // The details of a file come from the side where a line ends, away from the menu.
+  [
+    /\/upload\/dist\/admin\/future\/components\/Drawer\.mjs$/,
+    [
+      [/left: auto;/, 'inset-inline: auto 0;'],
+      [/translateX\(100%\)/g, 'translateX(calc(100% * var(--khayr-end, 1)))'],
+    ],
+  ],
+  // A closed folder points to where it opens.
+  [
+    /\/FolderTree\/FolderTree\.mjs$/,
+    [
+      [/\$expanded \? '0deg' : '-90deg'/, "$expanded ? '0deg' : document.dir === 'rtl' ? '90deg' : '-90deg'"],
+      [/paddingLeft: (`\$\{level \* INDENT_PER_LEVEL_REM\}rem`)/, 'style: { paddingInlineStart: $1 }'],
+    ],
   ],
   // A category is called by its title in the language of the interface (src/extensions/content-manager).
   [
