@@ -117,3 +117,32 @@ test('the Media Library runs from right to left in Arabic, around the names of f
   await expect(details).toBeVisible();
   await expect.poll(() => startOf(details)).toBeLessThan(40);
 });
+
+test('a preview has its buttons on a phone, and a form its days before months', { tag: '@once' }, async ({ page }) => {
+  test.setTimeout(120_000);
+  const token = await startDashboardSession(page);
+  await rememberDashboardLanguage(page, 'en');
+  const articles = 'content-manager/collection-types/api::article.article';
+  const reply = await page.request.get(`/dashboard/${articles}?pageSize=1&locale=en&filters[number][$eq]=28`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { results } = await reply.json();
+  const [{ documentId, showTime, category }] = results;
+  const [year, month, day] = showTime.split('-');
+  const query = 'plugins[i18n][locale]=en';
+  await page.goto(`${DASHBOARD}/${articles}/${documentId}?${query}`);
+  await expect(page.locator('input[name=showTime]')).toHaveValue(`${day}/${month}/${year}`, { timeout: READY_WITHIN });
+  // A category by its title in the language of the interface, in the form and in its choice.
+  const { titleEn } = category;
+  await expect(page.getByRole('link', { name: titleEn, exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: /^Category/ }).click();
+  await page.keyboard.type('appeals');
+  await expect(page.getByRole('option', { name: /appeals/i })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${DASHBOARD}/${articles}/${documentId}/preview?${query}`);
+  await expect(page.getByRole('tab', { name: 'Published' })).toBeInViewport({ ratio: 1, timeout: READY_WITHIN });
+  for (const name of ['Copy preview link', 'Save', 'Publish'])
+    await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});
