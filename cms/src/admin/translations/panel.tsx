@@ -166,8 +166,8 @@ function Words({ change: { kind, parts } }: { change: ParagraphChange }) {
           <Tag
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             key={index}
-            // Words that replace others begin apart from them.
-            style={part.kind === 'added' ? { marginInlineStart: '0.3rem' } : {}}
+            // Words that replace others begin apart from them, and numbers are not read as one.
+            style={{ unicodeBidi: 'isolate', ...(part.kind === 'added' ? { marginInlineStart: '0.3rem' } : {}) }}
             aria-label={`${formatMessage({ id: `khayr.translation.word-${part.kind}` })} ${part.text}`}
           >
             {part.text}
