@@ -24,7 +24,7 @@ export function registerTranslations(app: StrapiApp) {
     icon: Earth,
     intlLabel: { id: 'khayr.translation.list', defaultMessage: 'Translations' },
     permissions: [],
-    Component: async () => ({ default: (await import('./list')).TranslationList }),
+    Component: () => import('./list').then(({ TranslationList }) => ({ default: TranslationList })),
   });
 }
 
