@@ -134,7 +134,7 @@ test('a preview has its buttons on a phone, and a form its days before months', 
   await expect(page.locator('input[name=showTime]')).toHaveValue(`${day}/${month}/${year}`, { timeout: READY_WITHIN });
   // A category by its title in the language of the interface, in the form and in its choice.
   const { titleEn } = category;
-  await expect(page.getByRole('link', { name: titleEn, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: titleEn, exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: /^Category/ }).click();
   await page.keyboard.type('appeals');
   await expect(page.getByRole('option', { name: /appeals/i })).toBeVisible();
