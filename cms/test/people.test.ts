@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Manager, signIn } from './as-manager';
+import { openDashboardClient } from './dashboard-client';
 import { type Cms, type Reply, startCms } from './start-cms';
 import { picture, upload } from './upload';
 
@@ -273,4 +274,46 @@ it('is refused to everybody else', async () => {
     expect([401, 403]).toContain((await cms.get(path, {})).status);
   }
   expect((await worker.post('/api/manage/users', { number: 1, fields: { password: 'Taken-1' } })).status).toBe(403);
+});
+
+describe('an account in the dashboard', () => {
+  const ACCOUNTS = `/content-manager/collection-types/${USERS}`;
+  const account = (name: string, fields: object = {}) => ({
+    username: name,
+    email: `${name}@site.example`,
+    password: 'Secret-1',
+    ...fields,
+  });
+  const roleOf = async (username: string): Promise<string | undefined> =>
+    (await cms.strapi.db.query(USERS).findOne({ where: { username }, populate: { role: true } })).role?.type;
+
+  it('is added without a role, which its kind decides', async () => {
+    const owner = await openDashboardClient(cms);
+    expect((await owner('POST', ACCOUNTS, account('second-manager', { userType: 4 }))).status).toBe(201);
+    expect(await roleOf('second-manager')).toBe('manager');
+    expect(await logsIn('second-manager', 'Secret-1')).toBe(true);
+    for (const fields of [{ userType: 7 }, {}]) {
+      const name = `no-manager-${Object.keys(fields).length}`;
+      expect((await owner('POST', ACCOUNTS, account(name, fields))).status).toBe(201);
+      expect(await roleOf(name)).toBeUndefined();
+    }
+  });
+
+  it('is refused beside the field whose name another account has, in the editor’s language', async () => {
+    const owner = await openDashboardClient(cms, undefined, 'ar');
+    const { documentId } = (await owner('POST', ACCOUNTS, account('first-of-two'))).body;
+    const faults = ({ status, body }: Reply) => [
+      status,
+      ...body.error.details.errors.map(({ path, message }: { path: string[]; message: string }) => [path[0], message]),
+    ];
+    const taken = [409, ['username', 'الاسم موجود من قبل.']];
+    expect(faults(await owner('POST', ACCOUNTS, account('First-of-Two', { email: 'x@site.example' })))).toEqual(taken);
+    expect(
+      faults(await owner('POST', ACCOUNTS, account('second-of-two', { email: 'First-of-two@site.example' }))),
+    ).toEqual([409, ['email', 'هذا البريد الإلكتروني مسجّل لشخص آخر.']]);
+    await owner('POST', ACCOUNTS, account('second-of-two'));
+    const path = `${ACCOUNTS}/${documentId}`;
+    expect(faults(await owner('PUT', path, { username: 'second-of-two' }))).toEqual(taken);
+    expect((await owner('PUT', path, { username: 'first-of-two', city: 'عكا' })).status).toBe(200);
+  });
 });

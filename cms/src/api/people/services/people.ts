@@ -221,6 +221,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     load: async (number: number) => presentPerson(await byNumber(number)),
 
+    refuseTaken,
+
     hasSecondFactor: (number: number) => service(strapi, 'api::account.second-factor').isOn(userKey({ number })),
 
     /**
