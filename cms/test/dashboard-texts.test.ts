@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { binTexts } from '../src/admin/bin/texts';
 
 const CMS = path.join(import.meta.dirname, '..');
 const STRAPI = path.join(CMS, 'node_modules/@strapi');
@@ -59,16 +60,23 @@ function usedIn({ prefix, folder }: (typeof PACKAGES)[number]): Texts {
 }
 
 const english: Texts = {};
+/** The ids that a source names. */
+const used = new Set<string>();
 const arabicOfStrapi: Texts = {};
 for (const source of PACKAGES) {
   const addTo = (texts: Texts, own: Texts) => {
     for (const [id, text] of Object.entries(own)) texts[`${source.prefix}${id}`] = text;
   };
-  Object.assign(english, { ...usedIn(source), ...english });
+  const texts = usedIn(source);
+  for (const id of Object.keys(texts)) used.add(id);
+  Object.assign(english, { ...texts, ...english });
   addTo(english, await translations(source.texts, 'en'));
   addTo(arabicOfStrapi, await translations(source.texts, 'ar'));
 }
-const own: Texts = JSON.parse(readFileSync(path.join(CMS, 'src/admin/strapi.ar.json'), 'utf8'));
+const readOwn = (language: string): Texts =>
+  JSON.parse(readFileSync(path.join(CMS, `src/admin/strapi.${language}.json`), 'utf8'));
+const own = readOwn('ar');
+const ownEnglish = readOwn('en');
 const arabic = { ...arabicOfStrapi, ...own };
 
 /** Reads texts as the dashboard does. It is a dependency of react-intl. */
@@ -79,7 +87,9 @@ const isSeen = (id: string) => Object.values(UNSEEN).every((pattern) => !pattern
 
 /** The names of what a text leaves to be filled in. */
 const placeholders = (text: string) =>
-  [...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name = '']) => name))].filter((name) => !/^\d/.test(name));
+  [
+    ...new Set([...text.matchAll(/(?<!\b(?:one|other|undefined|true) )\{(\w+)(?=[,}])/g)].map(([, name = '']) => name)),
+  ].filter((name) => !/^\d/.test(name));
 
 describe('Strapi’s texts in Arabic', () => {
   it('has one for every text of the screens that the dashboard shows', () => {
@@ -108,7 +118,7 @@ describe('Strapi’s texts in Arabic', () => {
   });
 
   it('gives ours only for texts that Strapi has', () => {
-    expect(Object.keys(own).filter((id) => !english[id])).toEqual([]);
+    expect(Object.keys({ ...own, ...ownEnglish }).filter((id) => !english[id])).toEqual([]);
   });
 
   it('fills in nothing that the English text does not', () => {
@@ -126,5 +136,31 @@ describe('Strapi’s texts in Arabic', () => {
   it('excuses no group of texts that does not exist', () => {
     const unused = Object.entries(UNSEEN).filter(([, pattern]) => !Object.keys(english).some((id) => pattern.test(id)));
     expect(unused).toEqual([]);
+  });
+});
+
+describe('Strapi’s texts in English', () => {
+  it('can all be read', () => {
+    for (const [id, text] of Object.entries(ownEnglish)) expect(() => parse(text), id).not.toThrow();
+  });
+
+  it('fill in nothing that Strapi’s do not', () => {
+    const strange = Object.entries(ownEnglish).filter(([id, text]) =>
+      placeholders(text).some((name) => !placeholders(english[id] ?? '').includes(name)),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  it('have no words of developers where editors read them', () => {
+    const words =
+      /\b(collection|single)[- ]types?\b|\bentr(y|ies)\b|\bassets?\b|\blocales?\b|\brelations?\b|\bregex\b|\bcomponents?\b|\bdocuments?\b|\bwidgets?\b/i;
+    const ofEditors = /^(content-manager(?!\.Settings)|i18n|upload|HomePage|components)\./;
+    const texts = Object.entries({ ...english, ...ownEnglish, ...binTexts('en') }).map(([id, text]) => ({
+      id,
+      // Without the names of what is filled in.
+      text: text.replace(/\{\w+|<\/?\w+>/g, ''),
+    }));
+    const wrong = texts.filter(({ id, text }) => ofEditors.test(id) && used.has(id) && isSeen(id) && words.test(text));
+    expect(wrong).toEqual([]);
   });
 });

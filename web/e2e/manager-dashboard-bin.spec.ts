@@ -18,7 +18,7 @@ test('an article that is deleted in the dashboard waits in its bin, and is resto
   await page.goto(`${ARTICLES}?plugins[i18n][locale]=en&sort=number:DESC&_q=${encodeURIComponent(title)}`);
   await page.getByRole('row').nth(1).getByRole('link').first().click({ timeout: LOADED_WITHIN });
   await page.getByRole('button', { name: 'More actions' }).first().click({ timeout: LOADED_WITHIN });
-  await page.getByRole('menuitem', { name: 'Delete entry (all locales)' }).click();
+  await page.getByRole('menuitem', { name: 'Delete item (all languages)' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('It goes to the bin');
   await question.getByRole('button', { name: 'Confirm' }).click();

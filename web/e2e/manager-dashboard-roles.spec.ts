@@ -33,7 +33,7 @@ const WORDS = {
     publish: 'Publish',
     save: 'Save',
     more: 'More actions',
-    deleteAll: 'Delete entry (all locales)',
+    deleteAll: 'Delete item (all languages)',
     confirm: 'Confirm',
     restore: 'Restore: ',
     deleteFile: 'Delete this file',
@@ -121,7 +121,7 @@ const PICTURE = Buffer.from(
 /** Chooses a picture of the Media Library for the first field that takes one. */
 async function choosePicture(page: Page, name: string) {
   await page
-    .getByText(/^(?:Click to add an asset|انقر لاختيار)/)
+    .getByText(/^(?:Click to choose a file|انقر لاختيار)/)
     .first()
     .click();
   const library = page.getByRole('dialog');
@@ -284,9 +284,9 @@ const OFFERED = [
 ] as const;
 
 const ROW_ACTIONS = /^(?:Row actions|ما يمكن فعله بهذا السطر)$/;
-const ADD = /^(?:Create new entry|إضافة عنصر)$/;
+const ADD = /^(?:Add item|إضافة عنصر)$/;
 const DUPLICATE = /^(?:Duplicate|نسخ)$/;
-const DELETE = /^(?:Delete entry|حذف)/;
+const DELETE = /^(?:Delete item|حذف)/;
 
 /** Which of the items in the open menu can be chosen, by their names. */
 async function enabledItems(page: Page, name: RegExp) {

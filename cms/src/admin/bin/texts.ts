@@ -91,13 +91,13 @@ const EN: Texts = {
   'khayr.bin.next': 'Next',
   'khayr.bin.page': 'Page {page} of {count}',
   'content-manager.actions.delete.dialog.body':
-    'Delete this entry? It goes to the bin and can be restored from there as it was, with its history.',
+    'Delete this item? It goes to the bin and can be restored from there as it was, with its history.',
   'content-manager.success.record.delete': 'Moved to the bin.',
   'content-manager.success.records.delete': 'Moved to the bin.',
   'content-manager.popUpWarning.bodyMessage.contentType.delete.all':
-    'Delete these entries? They go to the bin and can be restored from there.',
+    'Delete these items? They go to the bin and can be restored from there.',
   'i18n.actions.delete.dialog.body':
-    'Delete this language of the entry? It goes to the bin and can be restored from there as it was.',
+    'Delete this language of the item? It goes to the bin and can be restored from there as it was.',
   'upload.modal.remove.success-label': 'Moved to the bin.',
   'upload.asset-details.delete.description':
     'The file goes to the bin and can be restored from there, on the page “Files” of the site. A file that the site shows cannot be deleted.',
