@@ -136,6 +136,9 @@ const CHANGED: readonly (readonly [RegExp, readonly (readonly [RegExp, string])[
   // What a closed dialog or a left screen has asked for ends by itself: cancelled, it was an error of the console, and of
   // whatever else waited for the same reply.
   [/\/hooks\/useFetchClient\.mjs$/, [[/controller\.current\.abort\(\);/, '']]],
+  // The texts in English are British: a date begins with its day, as in the forms and on the site.
+  [/\/components\/LanguageProvider\.mjs$/, [[/locale: locale,/, "locale: locale === 'en' ? 'en-GB' : locale,"]]],
+  [/\/layouts\/UnauthenticatedLayout\.mjs$/, [[/value: locale,/, 'value: locale.slice(0, 2),']]],
   // Dates fit into their columns.
   [/\/TableCells\/CellValue\.mjs$/, [[/dateStyle: 'full'/g, "dateStyle: 'long'"]]],
   // The rights of a role name the types as all other screens do.
