@@ -3,7 +3,7 @@ import { CONTENT_TYPES, findContentType, type Layout, PROGRAM_FIELDS } from '../
 import { fieldName } from '../dashboard-names';
 
 /** Raise it when a schema's layout or a name changes. Layouts are applied once per version, so editors' own changes last. */
-const VERSION = 6;
+const VERSION = 7;
 
 const STRAPI_PAGE_SIZE = 10;
 

@@ -1213,15 +1213,7 @@ export interface ApiCategoryCategory extends Struct.CollectionTypeSchema {
           [],
           ['number'],
         ];
-        list: [
-          'titleAr',
-          'titleEn',
-          'type',
-          'parent',
-          'order',
-          'inMenu',
-          'number',
-        ];
+        list: ['titleAr', 'titleEn', 'type', 'parent', 'order', 'inMenu'];
         mainField: 'titleAr';
         readOnly: ['number'];
         sort: ['order', 'ASC'];
