@@ -7,6 +7,7 @@ const INPUTS = [
   { name: 'articles', type: 'string', Input: () => import('./articles-input') },
   { name: 'account-kind', type: 'integer', Input: () => import('./account-kind-input') },
   { name: 'folder', type: 'string', Input: () => import('./folder-input') },
+  { name: 'time-zone', type: 'string', Input: () => import('./time-zone-input') },
   { name: 'item-date', type: 'date', Input: () => import('./item-date-input') },
 ] as const;
 
@@ -16,6 +17,7 @@ type InputName = (typeof INPUTS)[number]['name'];
 const FIELDS: Readonly<Record<string, Readonly<Record<string, InputName>>>> = {
   'home.ads': { firstBlock: 'content-block', secondBlock: 'content-block' },
   'site.counter-details': { articles: 'articles' },
+  'api::site-setting.site-setting': { timeZone: 'time-zone' },
   'plugin::users-permissions.user': { userType: 'account-kind' },
   'api::article.article': { showTime: 'item-date' },
   'api::video.video': { showTime: 'item-date' },
