@@ -234,6 +234,26 @@ export const FIELDS_OF: Readonly<Record<string, Readonly<Record<string, Name>>>>
   },
 };
 
+const NUMBER_HINT = {
+  ar: 'في روابط الموقع؛ يُعطى تلقائيًّا.',
+  en: 'In the links of the site; given automatically.',
+} as const;
+
+const DESCRIPTION_HINT = {
+  ar: 'جملة واحدة، لنتائج البحث والروابط المشاركة.',
+  en: 'One sentence, for search results and shared links.',
+} as const;
+
+const DONATE_HINT = {
+  ar: 'إن تُرك فارغًا: صفحة التبرّع في هذا الموقع.',
+  en: 'Empty: the donate page of this site.',
+} as const;
+
+const CODE_HINT = {
+  ar: 'الرمز وحده، من دون وسم meta.',
+  en: 'The code alone, without the meta tag.',
+} as const;
+
 const SCHEDULE_HINTS = {
   visibleFrom: {
     ar: 'بتوقيت جهازك. يبقى مخفيًّا حتى ذلك الحين، ثم يُنشر ما هو محفوظ.',
@@ -251,30 +271,38 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, Name>>>> = {
     title: { ar: '10 أحرف على الأقل.', en: 'At least 10 characters.' },
     summary: { ar: '20 حرفًا على الأقل؛ يظهر في البطاقات.', en: 'At least 20 characters; shown on cards.' },
     bigImage: { ar: 'عريضة، لأعلى الصفحة الرئيسية.', en: 'Wide; for the top of the home page.' },
-    number: { ar: 'في رابط المقال؛ يُعطى تلقائيًّا.', en: 'In the article’s link; given automatically.' },
+    number: NUMBER_HINT,
     ...SCHEDULE_HINTS,
   },
   'api::video.video': {
     ...SCHEDULE_HINTS,
     link: { ar: 'من يوتيوب أو فيميو أو ديلي موشن.', en: 'From YouTube, Vimeo or Dailymotion.' },
+    number: NUMBER_HINT,
   },
   'api::album.album': {
     folder: {
       ar: 'صور المجلد كلّها هي الألبوم، بترتيب أسماء ملفاتها.',
       en: 'All pictures of the folder make the album, in the order of their file names.',
     },
+    number: NUMBER_HINT,
     ...SCHEDULE_HINTS,
+  },
+  'api::page.page': { number: NUMBER_HINT },
+  'api::content-block.content-block': {
+    number: { ar: 'به تجدها الصفحات؛ يُعطى تلقائيًّا.', en: 'Pages find it by this; given automatically.' },
   },
   'api::category.category': {
     order: { ar: 'الأصغر أولًا.', en: 'The smallest comes first.' },
+    number: NUMBER_HINT,
   },
   'api::site-setting.site-setting': {
-    timeZone: { ar: 'مثل Asia/Gaza أو Europe/Berlin.', en: 'Such as Asia/Gaza or Europe/Berlin.' },
-    chatNumber: { ar: 'مع رمز الدولة، مثل ‎+970…', en: 'With the country code, like +970…' },
-    descriptionAr: {
-      ar: 'جملة واحدة، لنتائج البحث والروابط المشاركة.',
-      en: 'One sentence, for search results and shared links.',
+    timeZone: {
+      ar: 'بتوقيتها يظهر المحتوى ويختفي وتُعدّ الزيارات.',
+      en: 'Content appears and disappears by its clock, and visits are counted by it.',
     },
+    chatNumber: { ar: 'مع رمز الدولة، مثل ‎+970…', en: 'With the country code, like +970…' },
+    descriptionAr: DESCRIPTION_HINT,
+    descriptionEn: DESCRIPTION_HINT,
     logoDark: {
       ar: 'للتذييل وللوضع الداكن؛ إن تُرك فارغًا يظهر الشعار نفسه.',
       en: 'For the footer and the dark theme; empty: the logo itself.',
@@ -284,10 +312,11 @@ export const HINTS: Readonly<Record<string, Readonly<Record<string, Name>>>> = {
       ar: 'مثل ‎#2f5d46؛ إن تُرك فارغًا: لون الموقع المعتاد.',
       en: 'Like #2f5d46; empty: the site’s usual colour.',
     },
-    donateTargetAr: {
-      ar: 'إن تُرك فارغًا: صفحة التبرّع في هذا الموقع.',
-      en: 'Empty: the donate page of this site.',
-    },
+    donateTargetAr: DONATE_HINT,
+    donateTargetEn: DONATE_HINT,
+    codeGoogle: CODE_HINT,
+    codeBing: CODE_HINT,
+    codeYandex: CODE_HINT,
   },
   'home.gallery': {
     category: {
