@@ -36,16 +36,18 @@ export function HomeList<Data>({ list, isEmpty, none, children }: HomeListProps<
     );
   }
   const shown = data.data as Data;
-  if (isEmpty(shown)) {
-    return (
-      <Flex justifyContent="center" height="100%">
-        <Typography textColor="neutral600">
-          <FormattedMessage id={none} />
-        </Typography>
-      </Flex>
-    );
-  }
-  return <>{children(shown)}</>;
+  return isEmpty(shown) ? <EmptyHomeList text={none} /> : children(shown);
+}
+
+/** What a list without rows says, by the id of the text. */
+export function EmptyHomeList({ text }: { text: string }) {
+  return (
+    <Flex justifyContent="center" height="100%">
+      <Typography textColor="neutral600">
+        <FormattedMessage id={text} />
+      </Typography>
+    </Flex>
+  );
 }
 
 interface RowProps {

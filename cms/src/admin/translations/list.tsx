@@ -162,7 +162,7 @@ function Items({ reply: { data, meta }, lang, page, pageAddress }: ItemsProps) {
                 </Td>
                 <Td>
                   <Typography textColor="neutral800">
-                    <FormattedMessage id={nameOf(item.kind)} />
+                    <KindName kind={item.kind} />
                   </Typography>
                 </Td>
                 <Td>
@@ -193,7 +193,9 @@ function Items({ reply: { data, meta }, lang, page, pageAddress }: ItemsProps) {
   );
 }
 
-export function ItemLink({ item, lang }: { item: TranslationItem; lang: string }) {
+export const KindName = ({ kind }: { kind: string }) => <FormattedMessage id={nameOf(kind)} />;
+
+function ItemLink({ item, lang }: { item: TranslationItem; lang: string }) {
   return (
     <Typography tag={Link} to={addressOf(item, lang)} textColor="neutral800" fontWeight="semiBold">
       <bdi>{item.title}</bdi>
