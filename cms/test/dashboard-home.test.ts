@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from './as-manager';
 import { openDashboardClient } from './dashboard-client';
 import { type Cms, startCms } from './start-cms';
 
@@ -72,6 +73,15 @@ describe('the home screen of the dashboard', () => {
     await editor('PUT', `${CATEGORIES}/${categories.articles?.documentId}`, { titleEn: 'Our news' });
     const [newest] = await home(owner, 'last-changes');
     expect(newest).toMatchObject({ uid: 'api::category.category', title: 'تصنيف articles', by: 'Huda' });
+    const manager = await signIn(cms);
+    const { entries, ...menu } = (await manager.get('/api/manage/menu')).body.data;
+    const renamed = entries.map((entry: { titleAr: string }) =>
+      entry.titleAr === 'تصنيف articles' ? { ...entry, titleEn: 'What is new' } : entry,
+    );
+    const save = { ...menu, entries: renamed, removed: [], moves: [], fixed: [] };
+    expect((await manager.post('/api/manage/menu', save)).status).toBe(200);
+    const changes: { title: string; by: string }[] = await home(owner, 'last-changes');
+    expect(changes.find(({ title }) => title === 'تصنيف articles')?.by).toBe('manager');
   });
 
   it('lists messages without an answer and mails that failed, for those who may read messages', async () => {

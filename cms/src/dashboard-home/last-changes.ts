@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { LANGUAGES } from '../../contract/vocabulary';
 import { type ContentType, ITEM_TYPES } from '../content-types';
+import { readMenuAuthors } from '../documents/menu-history';
 import { latestDrafts, readableDrafts } from './drafts';
 import { type Entry, latestEntries, newestFirst, type Readable, type Reader, readableTypes } from './readable';
 
@@ -13,6 +14,7 @@ export interface Change extends Entry {
 
 interface Row {
   id: number;
+  updatedAt: string;
   savedBy?: string | null;
   updatedBy?: { firstname: string | null; lastname: string | null; username: string | null } | null;
 }
@@ -27,11 +29,14 @@ function nameOf({ savedBy, updatedBy }: Row): string {
 /** Who made the latest change of each row. The dashboard may show it to whoever may read the entry. */
 async function authorsOf(strapi: Core.Strapi, type: ContentType, ids: number[]): Promise<Map<number, string>> {
   const rows: Row[] = await strapi.db.query(type.uid).findMany({
-    select: ['id', ...(type.hasVersions ? ['savedBy'] : [])],
+    select: ['id', 'updatedAt', ...(type.hasVersions ? ['savedBy'] : [])],
     where: { id: { $in: ids } },
     populate: { updatedBy: { select: ['id', 'firstname', 'lastname', 'username'] } },
   });
-  return new Map(rows.map((row) => [row.id, nameOf(row)]));
+  if (type.kind !== 'category') return new Map(rows.map((row) => [row.id, nameOf(row)]));
+  // A category has no version of its own: the site changes it with the whole menu.
+  const menuAuthor = await readMenuAuthors(strapi);
+  return new Map(rows.map((row) => [row.id, menuAuthor(row.updatedAt) ?? nameOf(row)]));
 }
 
 async function latestOf(strapi: Core.Strapi, reader: Reader, readable: Readable) {

@@ -100,6 +100,29 @@ async function lastSave(strapi: Core.Strapi): Promise<Saved> {
 /** Counts the changes of the menu, whoever makes them; «0» until the first. */
 export const menuVersion = async (strapi: Core.Strapi): Promise<string> => String((await lastSave(strapi)).version);
 
+/** As many saves as say whose the latest changes are. */
+const LATEST_SAVES = 50;
+
+/**
+ * Who last changed an entry of the menu, by the time of its change: whoever made the first save of the menu from then on.
+ * Undefined where the latest saves do not tell.
+ */
+export async function readMenuAuthors(strapi: Core.Strapi): Promise<(changedAt: string) => string | undefined> {
+  const last = await lastSave(strapi);
+  const earlier: Saved[] = await strapi.db.query('api::revision.revision').findMany({
+    select: ['version', 'savedBy', 'savedAt'],
+    where: { kind: 'menu' },
+    orderBy: { id: 'desc' },
+    limit: LATEST_SAVES,
+  });
+  const saves = last.version === 0 ? [] : [last, ...earlier];
+  return (changedAt) => {
+    const later = saves.filter(({ savedAt }) => Date.parse(savedAt) >= Date.parse(changedAt));
+    const isOlder = later.length === saves.length && earlier.length === LATEST_SAVES;
+    return isOlder ? undefined : later.at(-1)?.savedBy;
+  };
+}
+
 const underWay = new AsyncLocalStorage<true>();
 
 /**
