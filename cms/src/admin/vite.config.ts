@@ -114,11 +114,6 @@ const CHANGED: readonly (readonly [RegExp, readonly (readonly [RegExp, string])[
       ],
     ],
   ],
-  // Days before months in both languages, as in the site's forms.
-  [
-    /\/@strapi\/design-system\/dist\/index\.mjs$/,
-    [[/(\("DatePicker"\), \w+ = \w+ \?\? )(\w+\.locale)(?=,)/, "$1($2 === 'en' ? 'en-GB' : $2)"]],
-  ],
   // Nobody is offered to add or to duplicate what they could not save.
   [
     /\/ListView\/ListViewPage\.mjs$/,
