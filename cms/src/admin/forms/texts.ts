@@ -11,6 +11,5 @@ export const FORM_TEXTS = {
   'khayr.form.choose-folder': { ar: 'اختر مجلدًا', en: 'Choose a folder' },
   'khayr.form.missing-folder': { ar: 'مجلد غير موجود: {name}', en: 'A folder that does not exist: {name}' },
   'khayr.form.choose-time-zone': { ar: 'اختر منطقة زمنية', en: 'Choose a time zone' },
-  'khayr.form.no-time-zone': { ar: 'لا منطقة بهذا الاسم', en: 'No time zone has this name' },
   'khayr.form.choose-kind': { ar: 'اختر نوع الحساب', en: 'Choose a kind of account' },
 } satisfies Record<string, Name>;

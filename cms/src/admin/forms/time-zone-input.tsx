@@ -1,4 +1,4 @@
-import { Combobox, ComboboxOption } from '@strapi/design-system';
+import { SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { useIntl } from 'react-intl';
 import type { InputProps } from './input-props';
 import { LabelledInput } from './labelled-input';
@@ -12,23 +12,20 @@ export default function TimeZoneInput({ value, onChange, disabled, ...field }: I
   const { formatMessage } = useIntl();
   return (
     <LabelledInput {...field}>
-      <Combobox
-        // A city is found by its name, behind that of the continent.
-        autocomplete={{ type: 'list', filter: 'contains' }}
-        value={value ?? ''}
+      <SingleSelect
         placeholder={formatMessage({ id: 'khayr.form.choose-time-zone' })}
-        noOptionsMessage={() => formatMessage({ id: 'khayr.form.no-time-zone' })}
         clearLabel={formatMessage({ id: 'clearLabel' })}
-        onChange={(chosen) => onChange(field.name, chosen || null)}
+        value={value || undefined}
+        onChange={(chosen) => onChange(field.name, String(chosen))}
         onClear={() => onChange(field.name, null)}
         disabled={disabled}
       >
         {timeZones(value ?? '').map((name) => (
-          <ComboboxOption key={name} value={name}>
+          <SingleSelectOption key={name} value={name}>
             {name.replaceAll('_', ' ')}
-          </ComboboxOption>
+          </SingleSelectOption>
         ))}
-      </Combobox>
+      </SingleSelect>
     </LabelledInput>
   );
 }
