@@ -101,7 +101,9 @@ describe('the settings', () => {
     expect(await months('en')).toEqual([]);
     await vi.waitFor(async () => expect(await shownDates(news)).toContain('تشرين الثاني 2026'), { timeout: 20_000 });
     expect(await shownDates(news)).not.toContain('نوفمبر');
-    expect(await shownDates('/en/articles/7/1')).toContain('November');
+    await vi.waitFor(async () => expect(await shownDates('/en/articles/7/1')).toContain('November'), {
+      timeout: 20_000,
+    });
   });
 
   it('say what each counter counts, to visitors with the articles that they see', async () => {
