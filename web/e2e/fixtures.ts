@@ -160,12 +160,16 @@ async function axeViolations(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until React runs the page that the server rendered: before, a click does nothing. */
+/** Waits until React has hydrated the page that the server rendered: before, it follows neither a click nor a navigation. */
 export async function untilHydrated(page: Page) {
-  const hasReact = () =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
+  const isHydrated = () => {
+    const containers = Object.entries(document.getElementById('root') ?? {});
+    const [, fiber] = containers.find(([key]) => key.startsWith('__reactContainer')) ?? [];
+    const state = fiber?.stateNode?.current?.memoizedState;
+    return Boolean(state?.element) && !state.isDehydrated;
+  };
   // Asked from here, since a test may have stopped the page's own clock.
-  await expect.poll(() => page.evaluate(hasReact), { intervals: [50] }).toBe(true);
+  await expect.poll(() => page.evaluate(isHydrated), { intervals: [50] }).toBe(true);
 }
 
 /** Waits until nothing fades in or moves any more: on the way texts have colors that are not theirs. */
