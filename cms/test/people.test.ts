@@ -316,4 +316,28 @@ describe('an account in the dashboard', () => {
     expect(faults(await owner('PUT', path, { username: 'second-of-two' }))).toEqual(taken);
     expect((await owner('PUT', path, { username: 'first-of-two', city: 'عكا' })).status).toBe(200);
   });
+
+  it('stays open while it is the only active manager’s', async () => {
+    const owner = await openDashboardClient(cms);
+    const users = cms.strapi.db.query(USERS);
+    const last = await users.findOne({ where: { username: 'manager' } });
+    for (const { id } of await users.findMany({ where: { userType: 4, id: { $ne: last.id } } }))
+      await users.update({ where: { id }, data: { blocked: true } });
+    const path = `${ACCOUNTS}/${last.documentId}`;
+    const refused = [400, 'At least one manager must remain, and managers cannot take away their own right.'];
+    const replies = [
+      await owner('PUT', path, { blocked: true }),
+      await owner('PUT', path, { userType: 7 }),
+      await owner('DELETE', path),
+      await owner('POST', `${ACCOUNTS}/actions/bulkDelete`, { documentIds: [last.documentId] }),
+    ];
+    expect(replies.map(({ status, body }) => [status, body.error?.message.replace(/^«.*»: /, '')])).toEqual(
+      replies.map(() => refused),
+    );
+    expect((await manager.get('/api/manage/users')).status).toBe(200);
+    expect((await owner('PUT', path, { city: 'عكا', blocked: false })).status).toBe(200);
+
+    await owner('POST', ACCOUNTS, account('next-manager', { userType: 4 }));
+    expect((await owner('PUT', path, { blocked: true })).status).toBe(200);
+  });
 });

@@ -1,8 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { ERROR_KEY } from '../../contract/errors';
 import { USER_TYPE } from '../../contract/vocabulary';
 import { type AccountKey, adminKey, userKey } from '../api/account/account-key';
+import { isActiveManager } from '../api/people/person';
 import { hashOf } from '../api/session/secret';
+import { invalidData } from '../khayr-error';
 import { service } from '../services';
 
 const USERS = 'plugin::users-permissions.user';
@@ -23,6 +26,8 @@ interface Change {
  */
 export function enforceAccountRules(strapi: Core.Strapi) {
   assignRoleByUserType(strapi);
+  // Before the next, so that a refused change ends no session.
+  keepAManager(strapi);
   endSessionsOfChangedUsers(strapi);
   // Before the next, so that a refused change ends no session.
   bindManagersToTheSite(strapi);
@@ -42,6 +47,34 @@ function assignRoleByUserType(strapi: Core.Strapi) {
   }
 
   strapi.db.lifecycles.subscribe({ models: [USERS], beforeCreate: setRole, beforeUpdate: setRole });
+}
+
+/** The site needs an active manager: the last one can be neither blocked, nor given another type, nor deleted. */
+function keepAManager(strapi: Core.Strapi) {
+  type Account = { id: number; userType: number; blocked: boolean | null };
+  const find = (where: Fields | undefined): Promise<Account[]> =>
+    strapi.db.query(USERS).findMany({ select: ['id', 'userType', 'blocked'], where });
+
+  async function refuseLast({ params: { where } }: Change, field: string) {
+    const leaving = (await find(where)).filter(isActiveManager).map(({ id }) => id);
+    if (leaving.length === 0) return;
+    const others = await find({ userType: USER_TYPE.manager, id: { $notIn: leaving } });
+    if (!others.some(isActiveManager)) throw invalidData(field, 'The site needs a manager.', ERROR_KEY.lastManager);
+  }
+  async function refuseUpdate(change: Change) {
+    const { userType, blocked } = change.params.data ?? {};
+    if (blocked === true) await refuseLast(change, 'blocked');
+    else if (userType !== undefined && userType !== USER_TYPE.manager) await refuseLast(change, 'userType');
+  }
+  const refuseDeletion = (change: Change) => refuseLast(change, 'userType');
+
+  strapi.db.lifecycles.subscribe({
+    models: [USERS],
+    beforeUpdate: refuseUpdate,
+    beforeUpdateMany: refuseUpdate,
+    beforeDelete: refuseDeletion,
+    beforeDeleteMany: refuseDeletion,
+  });
 }
 
 /** Whether whoever signed in with the old password must sign in again. */

@@ -90,22 +90,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     if (other) throw new KhayrError('alreadyExists', `Another user has this ${field}.`, { field, key: TAKEN[field] });
   }
 
-  /** The site needs an active manager, and no manager can remove their own right by mistake. */
-  async function keepAManager(row: PersonRow, { userType = row.userType, isActive }: PersonInput, me: SignedIn) {
+  /** No manager can remove their own right by mistake. Another's is refused by the rules of accounts if it is the last. */
+  function keepOwnRight(row: PersonRow, { userType = row.userType, isActive }: PersonInput, me: SignedIn) {
     const blocked = isActive === undefined ? row.blocked : !isActive;
-    if (!isActiveManager(row) || isActiveManager({ userType, blocked })) return;
-    const others: { userType: number; blocked: boolean | null }[] = await users().findMany({
-      select: ['id', 'userType', 'blocked'],
-      where: { id: { $ne: row.id }, userType: row.userType },
-    });
-    if (row.id === me.id || !others.some(isActiveManager)) {
-      const field = blocked ? 'isActive' : 'userType';
-      throw invalidData(
-        field,
-        'The site needs a manager, and managers cannot remove their own right.',
-        ERROR_KEY.lastManager,
-      );
-    }
+    if (row.id !== me.id || !isActiveManager(row) || isActiveManager({ userType, blocked })) return;
+    throw invalidData(
+      blocked ? 'isActive' : 'userType',
+      'Managers cannot remove their own right.',
+      ERROR_KEY.lastManager,
+    );
   }
 
   async function imageId(address: string): Promise<number | null> {
@@ -190,7 +183,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     requireLogin(login, input.password !== undefined || (hasName(row) && (await hasPassword(row.id))));
     await refuseTaken('username', input.username, row.id);
     await refuseTaken('email', input.email, row.id);
-    await keepAManager(row, input, me);
+    keepOwnRight(row, input, me);
     const isSent = input.userType !== undefined || input.siteRole !== undefined;
     const data = await columns(input, isSent ? rights : {});
     await strapi.documents(USERS).update({ documentId: row.documentId, data });
