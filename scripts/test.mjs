@@ -81,7 +81,7 @@ await runScript(async () => {
     // Starts the product, which must be built by then.
     scripts: {
       after: ['cmsBuild', 'siteBuild', 'programs'],
-      run: () => vitest('scripts', '', ['--root', 'scripts', ...withoutSecondHalf('scripts')]),
+      run: () => vitest('scripts', '', ['--root', 'scripts', '--testTimeout=30000', ...withoutSecondHalf('scripts')]),
     },
     // Its screens are those of the demo content, before other tests change it.
     ...(values.all && {
