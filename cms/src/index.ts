@@ -23,6 +23,7 @@ import { closePermissions } from './bootstrap/permissions';
 import { nameDashboardRoles } from './bootstrap/role-names';
 import { registerDashboardHome } from './dashboard-home/routes';
 import { registerDashboardRoutes } from './dashboard-routes';
+import { limitCommitCallbacks } from './database/after-commit';
 import { reportFailedCommits } from './database/failed-commits';
 import { registerReplies } from './database/idempotency';
 import { raiseSequences, registerSequences } from './database/number-sequences';
@@ -60,6 +61,7 @@ export default {
   async register({ strapi }: Lifecycle) {
     requireSecrets();
     reportFailedCommits(strapi.db);
+    limitCommitCallbacks(strapi);
     storeTimesInUtc(strapi.db);
     storeRowsWithRelations(strapi.db);
     process.env.STRAPI_PLUGIN_I18N_INIT_LOCALE_CODE = FIRST_LOCALE;
