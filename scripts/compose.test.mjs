@@ -53,6 +53,14 @@ describe('docker-compose.yml', () => {
     expect(read(backup.build.dockerfile)).toContain(`FROM ${services.postgres.image}\n`);
   });
 
+  it('reaches the running cms from the image of the backup, with the commands that call it', () => {
+    for (const name of ['CMS_URL', 'ADAPTER_TOKEN']) {
+      expect(backup.environment[name]).toBe(services.adapter.environment[name]);
+    }
+    const copied = copiesOf(read(backup.build.dockerfile)).flatMap(({ from }) => from);
+    expect(copied).toEqual(expect.arrayContaining(['scripts/factor-reset.mjs', 'scripts/search-rebuild.mjs']));
+  });
+
   it('uses only variables that .env.example lists', () => {
     const known = Object.keys(parseEnv(read('.env.example')));
     const used = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);

@@ -187,6 +187,18 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(first.output()).not.toContain('setup#');
   });
 
+  it('can be told to take a second factor off and to build the search’s index, while it runs', async () => {
+    const call = async (/** @type {string[]} */ ...args) => {
+      const { exit, output } = run([process.execPath, ...args], { ...process.env, ...firstCopy });
+      return `${await exit} ${output().trim()}`;
+    };
+    expect(await call('scripts/factor-reset.mjs', 'first')).toBe(
+      '0 • «first» had no second factor; the open sessions have ended',
+    );
+    expect(await call('scripts/factor-reset.mjs', 'nobody')).toBe('1 ✗ There is no account «nobody».');
+    expect(await call('scripts/search-rebuild.mjs')).toMatch(/^0 • The index of the search has \d+ entries$/);
+  });
+
   it('stops both servers when its terminal is closed', async () => {
     first.child.kill('SIGHUP');
     expect(await first.exit).toBe(0);
@@ -286,6 +298,18 @@ describe('npm start that cannot run', () => {
     const { exit, output } = start(copy);
     expect(await exit).toBe(1);
     expect(output().trim()).toBe(`✗ Port ${copy.PORT} is taken; set PORT to another one.`);
+  });
+
+  it('says in one line that no site runs, to the commands that call one', async () => {
+    const copy = await newCopy();
+    const { exit, output } = start(copy, 'scripts/search-rebuild.mjs');
+    expect(await exit).toBe(1);
+    expect(output().trim()).toBe(`✗ No site has been started with ${copy.DATA_DIR}; set DATA_DIR to its folder.`);
+    const stopped = start({ ...copy, ADAPTER_TOKEN: 'token' }, 'scripts/search-rebuild.mjs');
+    expect(await stopped.exit).toBe(1);
+    expect(stopped.output().trim()).toBe(
+      `✗ The cms does not answer at http://127.0.0.1:${copy.CMS_PORT}; start the site first.`,
+    );
   });
 
   it('says in one line that the data folder cannot be written', async () => {

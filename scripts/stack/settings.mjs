@@ -28,10 +28,10 @@ const generated = () => ({
   SETUP_CODE: secret(),
 });
 
-/** @param {string} file */
-function readText(file) {
+/** The secrets that a start has stored. @param {string} file @returns {Record<string, string | undefined>} */
+export function readSecrets(file) {
   try {
-    return readFileSync(file, 'utf8');
+    return parseEnv(readFileSync(file, 'utf8'));
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? error.code : error;
     throw new Failure(`${file} cannot be read (${reason}).`);
@@ -46,7 +46,7 @@ function readText(file) {
  */
 function secretsOf(dataDir, environment) {
   const file = path.join(dataDir, 'secrets.env');
-  const stored = existsSync(file) ? parseEnv(readText(file)) : {};
+  const stored = existsSync(file) ? readSecrets(file) : {};
   /** @type {Record<string, string>} */
   const secrets = {};
   for (const [name, value] of Object.entries(generated())) {

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from './failure.mjs';
+import { dataDirOf, portOf, readSecrets } from './settings.mjs';
+
+/**
+ * Calls the cms of a running site as the site's own programs do. `CMS_PORT` and `DATA_DIR` say which site; in a container,
+ * `CMS_URL` and `ADAPTER_TOKEN`.
+ * @param {string} pathname
+ * @param {unknown} [body] JSON.
+ * @returns {Promise<Response>} Of any status.
+ * @throws {Failure} where no site runs.
+ */
+export async function callRunningCms(pathname, body) {
+  const url = process.env.CMS_URL || `http://127.0.0.1:${portOf('CMS_PORT', 1337)}`;
+  const headers = { authorization: `Bearer ${adapterToken()}`, 'content-type': 'application/json' };
+  return fetch(url + pathname, { method: 'POST', headers, body: JSON.stringify(body ?? {}) }).catch((cause) => {
+    throw new Failure(`The cms does not answer at ${url}; start the site first.`, { cause });
+  });
+}
+
+function adapterToken() {
+  if (process.env.ADAPTER_TOKEN) return process.env.ADAPTER_TOKEN;
+  const file = path.join(dataDirOf(process.env), 'secrets.env');
+  const token = existsSync(file) ? readSecrets(file).ADAPTER_TOKEN : undefined;
+  if (!token) throw new Failure(`No site has been started with ${path.dirname(file)}; set DATA_DIR to its folder.`);
+  return token;
+}
