@@ -26,6 +26,8 @@ const WORDS = {
     confirm: 'تأكيد',
     restore: 'استعادة: ',
     deleteFile: 'حذف الملف',
+    lists: 'القوائم',
+    singlePages: 'الصفحات المفردة',
     title: 'عنوان كُتب في لوحة التحكّم',
     summary: 'ملخّص يكفي طوله لكي يُقبل عند الحفظ',
   },
@@ -37,6 +39,8 @@ const WORDS = {
     confirm: 'Confirm',
     restore: 'Restore: ',
     deleteFile: 'Delete this file',
+    lists: 'Lists',
+    singlePages: 'Single pages',
     title: 'A title from the dashboard',
     summary: 'A summary that is long enough to be kept',
   },
@@ -241,6 +245,9 @@ for (const lang of LANGS) {
     await expect(page.getByText(written)).toBeVisible({ timeout: READY_WITHIN });
     const { results } = await api.get(`${ARTICLES}?locale=${lang}&pageSize=100`);
     await expect(page.getByRole('row')).toHaveCount(results.length + 1);
+    // Of the groups of the content, the one that has nothing for them is left out.
+    await expect(page.getByText(WORDS[lang].lists, { exact: true })).toBeVisible();
+    await expect(page.getByText(WORDS[lang].singlePages, { exact: true })).toBeHidden();
     expect(await api.statusOf(`${ARTICLES}/${entry.documentId}/actions/publish?locale=${lang}`, 'POST', {})).toBe(403);
     expect(await api.statusOf(`${ARTICLES}/${entry.documentId}?locale=${lang}`, 'DELETE')).toBe(403);
   });
