@@ -165,19 +165,30 @@ for (const { code, lang } of WALKS) {
   });
 }
 
-/** What the buttons of a screen do by themselves: they open something, or change what is shown. */
-const BUTTONS = [
-  {
-    code: 'strapi-editor',
-    lang: 'ar',
-    places: ['', 'plugins/upload', 'me', 'content-manager/single-types/api::home.home'],
-  },
-  {
-    code: 'strapi-super-admin',
-    lang: 'en',
-    places: ['settings/users', 'settings/users/1', 'settings/roles/1', 'settings/webhooks'],
-  },
-] as const;
+const ARTICLES = 'content-manager/collection-types/api::article.article';
+
+/** Screens whose buttons are pressed; `:id` is that of an article. They open something, or change what is shown. */
+const BUTTONS = (
+  [
+    {
+      code: 'strapi-editor',
+      lang: 'ar',
+      places: ['', 'plugins/upload', 'me', 'content-manager/single-types/api::home.home', ARTICLES, `${ARTICLES}/:id`],
+    },
+    {
+      code: 'strapi-super-admin',
+      lang: 'en',
+      places: [
+        'settings/users',
+        'settings/users/1',
+        'settings/roles/1',
+        'settings/webhooks',
+        ARTICLES,
+        `${ARTICLES}/:id`,
+      ],
+    },
+  ] as const
+).flatMap(({ places, ...reader }) => places.map((place) => ({ ...reader, place })));
 
 /** Those that store or end something, which other tests press. */
 const STORES = /^(?:Save|Publish|Log ?out|Restore|Delete|حفظ|نشر|تسجيل الخروج|استعادة|حذف)/;
@@ -204,8 +215,8 @@ const buttonsOf = (page: Page): Promise<Button[]> =>
     });
   });
 
-for (const { code, lang, places } of BUTTONS) {
-  test(`every button of a screen does something, as ${code} in ${lang}`, { tag: '@once' }, async ({
+for (const { code, lang, place: pattern } of BUTTONS) {
+  test(`every button of /${pattern} does something, as ${code} in ${lang}`, { tag: '@once' }, async ({
     page,
     request,
     unique,
@@ -218,38 +229,36 @@ for (const { code, lang, places } of BUTTONS) {
       code === 'strapi-super-admin'
         ? OWNER
         : await addDashboardAccount(owner, request, { code, email: `${unique('reader')}@khayr.example` });
-    const articles = 'content-manager/collection-types/api::article.article';
-    const { results } = await owner.get(`${articles}?pageSize=1&locale=${lang}`);
+    const { results } = await owner.get(`${ARTICLES}?pageSize=1&locale=${lang}`);
+    const place = pattern.replace(':id', results[0].documentId);
     const { refused, settle } = watchRequests(page);
     await signInByDashboardForm(page, account, { lang, address: ownAddress() });
-    for (const place of [...places, articles, `${articles}/${results[0].documentId}`]) {
-      const open = async () => {
-        await page.goto(`${DASHBOARD}/${place}`);
-        await settle();
-        expect(refused, `/${place}`).toEqual([]);
-      };
-      await open();
-      const buttons = await buttonsOf(page);
-      for (const { name, nth } of buttons) {
-        if (STORES.test(name)) continue;
-        // Others may have appeared before it, and one that was pressed may be called otherwise now.
-        const find = async () =>
-          (await buttonsOf(page)).find((button) => button.name === name && button.nth === nth)?.at ?? -1;
-        if ((await find()) < 0) await open();
-        await expect.poll(find, { message: `/${place}: «${name}»` }).toBeGreaterThanOrEqual(0);
-        const at = await find();
-        const before = page.url();
-        // A tab is chosen by the focus.
-        await page.evaluate(watchForChanges);
-        await page.locator('button').nth(at).focus();
-        await page.keyboard.press('Space');
-        const hasChanged = () => page.url() !== before || page.evaluate(() => window.hasChanged?.() ?? true);
-        await expect.poll(hasChanged, { message: `/${place}: «${name}»` }).toBe(true);
-        expect(refused, `/${place}: «${name}»`).toEqual([]);
-        await page.keyboard.press('Escape');
-        const isElsewhere = page.url() !== before || (await buttonsOf(page)).length !== buttons.length;
-        if (isElsewhere) await open();
-      }
+    const open = async () => {
+      await page.goto(`${DASHBOARD}/${place}`);
+      await settle();
+      expect(refused).toEqual([]);
+    };
+    await open();
+    const buttons = await buttonsOf(page);
+    for (const { name, nth } of buttons) {
+      if (STORES.test(name)) continue;
+      // Others may have appeared before it, and one that was pressed may be called otherwise now.
+      const find = async () =>
+        (await buttonsOf(page)).find((button) => button.name === name && button.nth === nth)?.at ?? -1;
+      if ((await find()) < 0) await open();
+      await expect.poll(find, { message: `«${name}»` }).toBeGreaterThanOrEqual(0);
+      const at = await find();
+      const before = page.url();
+      // A tab is chosen by the focus.
+      await page.evaluate(watchForChanges);
+      await page.locator('button').nth(at).focus();
+      await page.keyboard.press('Space');
+      const hasChanged = () => page.url() !== before || page.evaluate(() => window.hasChanged?.() ?? true);
+      await expect.poll(hasChanged, { message: `«${name}»` }).toBe(true);
+      expect(refused, `«${name}»`).toEqual([]);
+      await page.keyboard.press('Escape');
+      const isElsewhere = page.url() !== before || (await buttonsOf(page)).length !== buttons.length;
+      if (isElsewhere) await open();
     }
   });
 }

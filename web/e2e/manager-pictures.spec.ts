@@ -75,7 +75,9 @@ test(
     const bigField = field(t('ARTICLE_FORM.BIG_IMAGE'));
     await editor.title.fill(title);
     await editor.summary.fill(sample.summary);
-    await page.getByRole('textbox', { name: t('EDITOR.YEAR'), exact: true }).fill(YEAR);
+    await field(t('EDITOR.DATE'))
+      .getByRole('textbox', { name: t('EDITOR.YEAR'), exact: true })
+      .fill(YEAR);
 
     await mainField.getByRole('button').click();
     await uploadAndTake(page, lng, t('FILES.TITLE_IMAGE'), main);
