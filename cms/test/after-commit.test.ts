@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { limitCommitCallbacks } from '../src/database/after-commit';
@@ -9,17 +12,23 @@ const { Database }: typeof import('@strapi/database') = createRequire(import.met
 const MANY = 50;
 
 let db: InstanceType<typeof Database>;
+let folder: string;
 const log = { error: vi.fn() };
 
 beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'khayr-database-'));
+  const filename = path.join(folder, 'database.sqlite');
   db = new Database({
-    connection: { client: 'sqlite', connection: { filename: ':memory:' }, useNullAsDefault: true },
+    connection: { client: 'sqlite', connection: { filename }, useNullAsDefault: true },
     settings: { forceMigration: false, runMigrations: false, migrations: { dir: import.meta.dirname } },
   });
   limitCommitCallbacks({ db, log });
   log.error.mockClear();
 });
-afterEach(() => db.destroy());
+afterEach(async () => {
+  await db.destroy();
+  rmSync(folder, { recursive: true });
+});
 
 /** Adds tasks in transactions within one. */
 const commit = (tasks: (() => unknown)[]) =>
