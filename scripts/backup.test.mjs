@@ -105,7 +105,7 @@ describe('a backup', () => {
     // Only in the write-ahead log so far: a plain copy of the file would miss it.
     liveDatabase.prepare('insert into articles (title) values (?)').run('آخر ما حُفظ');
     expect(await makeBackup({ dataDir, file })).toBe(file);
-    expect(await restoreBackup({ dataDir: target, file, isForced: false })).toBeUndefined();
+    expect(await restoreBackup({ dataDir: target, file, isForced: false })).toEqual({ hasManifest: true });
     expect(digestOf(target)).toBe(digestOf(dataDir));
     expect(readdirSync(target).sort()).toEqual(['bin', 'database.sqlite', 'orphans', 'public', 'secrets.env']);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('.'))).toEqual([]);
@@ -140,7 +140,7 @@ describe('restoring', () => {
     const later = digestOf(dataDir);
     await expect(restoreBackup({ dataDir, file, isForced: false })).rejects.toThrow('is not empty');
     expect(digestOf(dataDir)).toBe(later);
-    const setAside = await restoreBackup({ dataDir, file, isForced: true });
+    const { setAside } = await restoreBackup({ dataDir, file, isForced: true });
     expect(digestOf(setAside ?? '')).toBe(later);
     expect(digestOf(dataDir)).not.toBe(later);
   });

@@ -10,7 +10,7 @@ import { ROOT } from './stack/run.mjs';
 const read = (/** @type {string} */ file) => readFileSync(path.join(ROOT, file), 'utf8');
 const composeText = read('docker-compose.yml');
 const {
-  services: { backup, ...services },
+  services: { backup, snapshot, ...services },
   volumes,
 } = parse(composeText, { merge: true });
 const builds = /** @type {const} */ (['cms', 'adapter']);
@@ -22,7 +22,8 @@ describe('docker-compose.yml', () => {
   });
 
   it('starts each part once the part it depends on is healthy', () => {
-    expect(services.cms.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
+    expect(snapshot.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
+    expect(services.cms.depends_on).toEqual({ snapshot: { condition: 'service_completed_successfully' } });
     expect(services.adapter.depends_on).toEqual({ cms: { condition: 'service_healthy' } });
   });
 
@@ -42,6 +43,15 @@ describe('docker-compose.yml', () => {
     const used = [...Object.values(services), backup].flatMap((service) => service.volumes ?? []);
     expect(used.map((volume) => volume.split(':')[0])).toEqual(['postgres', 'data', 'data', 'copies', 'data']);
     expect(Object.keys(volumes)).toEqual(['postgres', 'data', 'copies']);
+  });
+
+  it('takes a snapshot with the image of the backup, once, before the cms starts', () => {
+    expect(snapshot.build).toEqual(backup.build);
+    expect(snapshot.restart).toBe('no');
+    expect(snapshot.volumes).toEqual(services.cms.volumes);
+    for (const name of ['DATABASE_URL', 'DATA_DIR']) {
+      expect(snapshot.environment[name]).toBe(services.cms.environment[name]);
+    }
   });
 
   it('backs up the folder and the database of the cms, with the programs of the database’s version', () => {
@@ -109,17 +119,18 @@ describe('the image of the backup', () => {
       DATA_DIR: path.join(app, 'data'),
       DATABASE_URL: 'postgres://khayr@127.0.0.1:1/khayr',
     };
-    const outputs = [
-      ['backup.mjs', '-'],
-      ['restore.mjs', 'missing.tar.gz'],
-    ].map(([script = '', file = '']) => {
-      const { status, stderr } = spawnSync('node', [path.join('scripts', script), file], { cwd: app, env });
-      return [status, stderr.toString()];
-    });
+    const outputs = [['backup.mjs', '-'], ['restore.mjs', 'missing.tar.gz'], ['snapshot.mjs']].map(
+      ([script = '', file = '']) => {
+        const { status, stderr } = spawnSync('node', [path.join('scripts', script), file], { cwd: app, env });
+        return [status, stderr.toString()];
+      },
+    );
     rmSync(app, { recursive: true });
     expect(outputs).toEqual([
       [1, expect.stringMatching(/^✗ There is no .*data; set DATA_DIR.\n$/)],
       [1, expect.stringMatching(/^✗ There is no .*missing.tar.gz.\n$/)],
+      // The database of a container that cannot be reached is looked at by the cms.
+      [0, ''],
     ]);
   });
 });

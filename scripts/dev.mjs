@@ -1,3 +1,4 @@
+import { checkDataVersion } from './backup/data-version.mjs';
 import { build } from './stack/build.mjs';
 import { Failure, runScript } from './stack/failure.mjs';
 import { install } from './stack/install.mjs';
@@ -19,8 +20,13 @@ await runScript(async () => {
   await lockDataDir(settings.dataDir);
   const signal = shutdownSignal();
   await install(signal);
+  const snapshotEarlierData = await checkDataVersion({
+    dataDir: settings.dataDir,
+    databaseUrl: process.env.DATABASE_URL,
+  });
   await build(signal);
   signal.throwIfAborted();
+  await snapshotEarlierData();
   const development = { ...settings.env, NODE_ENV: 'development' };
   let hasExited = false;
   const exit = runTogether(

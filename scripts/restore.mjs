@@ -3,22 +3,23 @@ import { Failure, runScript } from './stack/failure.mjs';
 import { dataDirOf } from './stack/settings.mjs';
 
 /**
- * `npm run restore -- file.tar.gz [--force]`: restores a backup into DATA_DIR and the database. The site must be stopped. The
- * name `-` stands for the standard input.
+ * `npm run restore -- file.tar.gz [--force]`: restores a backup, or the folder of a snapshot, into DATA_DIR and the database.
+ * The site must be stopped. The name `-` stands for the standard input.
  */
 await runScript(async () => {
   const args = process.argv.slice(2);
   const [file] = args.filter((arg) => arg !== '--force');
   if (!file) throw new Failure('Name the backup: npm run restore -- khayr-backup-….tar.gz');
   const dataDir = dataDirOf(process.env);
-  const setAside = await restoreBackup({
+  const { setAside, hasManifest } = await restoreBackup({
     dataDir,
     databaseUrl: process.env.DATABASE_URL,
     file,
     isForced: args.includes('--force'),
   });
   if (setAside) console.log(`• What was in ${dataDir} is now in ${setAside}.`);
-  console.log(
-    `• ${file === '-' ? 'The backup' : file} is restored to ${dataDir}; its files and rows are those of its manifest.`,
-  );
+  const check = hasManifest
+    ? 'its files and rows are those of its manifest'
+    : 'it is of the first release, without a manifest, and only its database could be checked';
+  console.log(`• ${file === '-' ? 'The backup' : file} is restored to ${dataDir}; ${check}.`);
 });

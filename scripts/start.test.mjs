@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { requireNode } from './stack/node-version.mjs';
+import { programOf, startPostgres } from './stack/postgres.mjs';
 import { ROOT } from './stack/run.mjs';
 import { requireFree } from './stack/settings.mjs';
 import { freePort } from './stack/test-stack.mjs';
@@ -331,6 +332,24 @@ describe('npm start that cannot run', () => {
     const { exit, output } = start(copy);
     expect(await exit).toBe(1);
     expect(output().trim()).toBe(`✗ ${file} cannot be read (EISDIR).`);
+  });
+
+  // Without PostgreSQL's client programs nobody looks at the version before the cms does.
+  it('says in one line what the cms does not run on, and does not start it again', { timeout: 120_000 }, async () => {
+    const { port, stop } = await startPostgres();
+    cleanups.push(stop);
+    const databaseUrl = `postgres://khayr@127.0.0.1:${port}/postgres`;
+    const later = 'create table data_version as select 1 as id, 1000 as version, $$later$$ as schema';
+    execFileSync(programOf('psql'), ['-qXc', later, databaseUrl]);
+    const copy = await newCopy();
+    const { exit, output } = start({ ...copy, DATABASE_URL: databaseUrl, PATH: copy.DATA_DIR });
+    expect(await exit).toBe(1);
+    expect(output().trim().split('\n').slice(1)).toEqual([
+      expect.stringMatching(
+        /^✗ The data are of version 1000, and this is version \d+: start the version that wrote them/,
+      ),
+    ]);
+    await expectGone(copy);
   });
 
   it.each(['18.20.4', '20.18.0', '25.0.0'])('refuses Node %s in one line', (version) => {

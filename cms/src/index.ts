@@ -24,6 +24,7 @@ import { nameDashboardRoles } from './bootstrap/role-names';
 import { registerDashboardHome } from './dashboard-home/routes';
 import { registerDashboardRoutes } from './dashboard-routes';
 import { limitCommitCallbacks } from './database/after-commit';
+import { requireOwnVersion } from './database/data-version';
 import { reportFailedCommits } from './database/failed-commits';
 import { registerReplies } from './database/idempotency';
 import { raiseSequences, registerSequences } from './database/number-sequences';
@@ -105,6 +106,7 @@ export default {
     recordAccountActs(strapi);
     // Strapi changes the schema of the database next.
     await waitForOtherStarts(strapi);
+    await requireOwnVersion(strapi);
   },
 
   async bootstrap({ strapi }: Lifecycle) {

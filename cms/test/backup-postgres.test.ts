@@ -86,3 +86,33 @@ it('no backup is made of a PostgreSQL that cannot be read', async () => {
   await expect(makeBackup({ dataDir, databaseUrl: url.href, file: none })).rejects.toThrow('does not exist');
   expect(existsSync(none)).toBe(false);
 });
+
+it('a backup of the first release, which has no manifest, is restored; one of later data without it is refused', async () => {
+  const archive = async (tables: string) => {
+    const source = createDatabase();
+    psql(source, tables);
+    const name = path.join(root, `${path.basename(new URL(source).pathname)}.tar.gz`);
+    const folder = mkdtempSync(path.join(root, 'unpacked-'));
+    await makeBackup({ dataDir, databaseUrl: source, file: name });
+    execFileSync('tar', ['-xzf', name, '-C', folder]);
+    rmSync(path.join(folder, 'manifest.json'));
+    execFileSync('tar', ['-czf', name, '-C', folder, '.']);
+    return name;
+  };
+  const early =
+    "create table strapi_core_store_settings (id int, value text); insert into strapi_core_store_settings values (1, 'قيمة')";
+  const later =
+    "create table data_version (id int, version int, schema text); insert into data_version values (1, 1, 'x')";
+  const restore = async (source: string) => {
+    const target = createDatabase();
+    await restoreBackup({
+      dataDir: mkdtempSync(path.join(root, 'restored-')),
+      databaseUrl: target,
+      file: source,
+      isForced: false,
+    });
+    return psql(target, 'select value from strapi_core_store_settings');
+  };
+  expect(await restore(await archive(early))).toBe('قيمة');
+  await expect(archive(`${early}; ${later}`).then(restore)).rejects.toThrow('it has no manifest.json');
+});

@@ -10,6 +10,7 @@ export const MANIFEST = 'manifest.json';
  * What a backup holds, as its `manifest.json` says.
  * @typedef {object} Manifest
  * @property {string} createdAt An ISO time.
+ * @property {number} [version] Of the data; missing, like 0, for those from before there were versions.
  * @property {Record<string, number>} rows The number of rows of each table.
  * @property {Record<string, { size: number, sha256: string }>} files By their path in the archive; the database is one of
  * them, the manifest is not.
@@ -33,9 +34,10 @@ async function sha256Of(file) {
  * Writes the manifest of a folder that is to be archived.
  * @param {string} folder
  * @param {Manifest['rows']} rows
+ * @param {number} version
  * @returns {Promise<() => boolean>} Whether no file has changed since.
  */
-export async function writeManifest(folder, rows) {
+export async function writeManifest(folder, rows, version) {
   /** @type {Manifest['files']} */
   const files = {};
   const changeTimes = new Map();
@@ -45,7 +47,7 @@ export async function writeManifest(folder, rows) {
     files[name] = { size: statSync(file).size, sha256: await sha256Of(file) };
   }
   /** @type {Manifest} */
-  const manifest = { createdAt: new Date().toISOString(), rows, files };
+  const manifest = { createdAt: new Date().toISOString(), version, rows, files };
   writeFileSync(path.join(folder, MANIFEST), JSON.stringify(manifest, null, 1));
   return () => [...changeTimes].every(([file, time]) => statSync(file).mtimeMs === time);
 }
@@ -53,11 +55,11 @@ export async function writeManifest(folder, rows) {
 /**
  * Reads the manifest of an unpacked archive.
  * @param {string} folder
- * @returns {Manifest}
+ * @returns {Manifest | undefined} Undefined when there is none.
  */
 export function readManifest(folder) {
   const file = path.join(folder, MANIFEST);
-  if (!existsSync(file)) throw new Failure('This archive is not a backup of Khayr: it has no manifest.json.');
+  if (!existsSync(file)) return undefined;
   try {
     const manifest = JSON.parse(readFileSync(file, 'utf8'));
     if (manifest.rows && manifest.files) return manifest;

@@ -104,6 +104,40 @@ export async function dumpPostgres(address, folder) {
 /** @param {string} address @param {string} query @returns {Promise<number>} */
 const ask = async (address, query) => Number((await runClient('psql', ['-qAtXc', query], address)).stdout);
 
+/** Whether a failure is that there is no client program, or that the server cannot be reached. @param {unknown} error */
+export function isUnavailable(error) {
+  const cause = error instanceof Failure ? error.cause : undefined;
+  // The exit code 2 is psql's own for a connection that it does not get.
+  return cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 2);
+}
+
+/** @param {string} address @param {string} statements */
+export const executePostgres = (address, statements) =>
+  runClient('psql', ['-qAtX', '-v', 'ON_ERROR_STOP=1', '-c', statements], address);
+
+const READ_VERSION = String.raw`
+select to_regclass('public.data_version') is not null as has_version,
+  to_regclass('public.strapi_core_store_settings') is not null as has_data \gset
+\if :has_version
+select json_build_object('version', version, 'schema', schema) from public.data_version;
+\elif :has_data
+select json_build_object('version', 0, 'schema', '');
+\endif
+`;
+
+/** @param {string} address @returns {Promise<import('./data-version.mjs').DataVersion | undefined>} */
+export async function readPostgresVersion(address) {
+  const args = ['-qAtX', '-v', 'ON_ERROR_STOP=1', '-f', '-'];
+  const { stdout } = await runClient('psql', args, address, { input: READ_VERSION });
+  return stdout.trim() === '' ? undefined : JSON.parse(stdout);
+}
+
+/** Whether a dump is of a database from before there were versions. @param {string} address @param {string} folder */
+export async function isEarlyDump(address, folder) {
+  const { stdout } = await runClient('pg_restore', ['--list', path.join(folder, DUMP)], address);
+  return stdout.includes(' strapi_core_store_settings ') && !stdout.includes(' data_version ');
+}
+
 /** @param {string} address */
 export async function requireEmpty(address) {
   const count = await ask(address, "select count(*) from pg_tables where schemaname = 'public'");
@@ -154,15 +188,15 @@ end $$;
 
 /**
  * Replaces the tables of the database by those of a dump, in one transaction: nothing has changed when it fails, also when
- * the rows are not those of the manifest.
+ * the rows are not those of the manifest, if there is one.
  * @param {string} address
  * @param {string} folder
- * @param {Manifest} manifest
+ * @param {Manifest | undefined} manifest
  */
 export async function restorePostgres(address, folder, manifest) {
   const script = (/** @type {string} */ name) => path.join(folder, `.${name}.sql`);
   writeFileSync(script('drop'), DROP_TABLES);
-  writeFileSync(script('verify'), verification(manifest));
+  writeFileSync(script('verify'), manifest ? verification(manifest) : '');
   const dump = path.join(folder, DUMP);
   await runClient('pg_restore', ['--clean', '--if-exists', '--no-owner', `--file=${script('restore')}`, dump], address);
   const files = ['drop', 'restore', 'verify'].flatMap((name) => ['-f', script(name)]);

@@ -1,13 +1,26 @@
 import { execFile } from 'node:child_process';
-import { createReadStream, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { Failure } from '../stack/failure.mjs';
 import { LOCK, lockDataDir } from '../stack/lock-data-dir.mjs';
+import { requireKnownVersion } from './data-version.mjs';
+import { linkFiles } from './link-files.mjs';
 import { MANIFEST, readManifest, verifyFiles } from './manifest.mjs';
-import { DUMP, requireEmpty, requireUnused, restorePostgres } from './postgres.mjs';
-import { requireStopped, SQLITE, verifySqlite } from './sqlite.mjs';
+import { DUMP, isEarlyDump, requireEmpty, requireUnused, restorePostgres } from './postgres.mjs';
+import { SNAPSHOTS } from './snapshot.mjs';
+import { readSqliteVersion, requireStopped, SQLITE, verifySqlite } from './sqlite.mjs';
 
 /**
  * Unpacks an archive, or the standard input for `-`.
@@ -26,6 +39,26 @@ async function unpack(file, folder) {
     const reason = output.split('\n').find((line) => line.trim() !== '');
     throw new Failure(`This backup is damaged, or cannot be unpacked: ${reason}`, { cause });
   }
+}
+
+/** Copies what the manifest of a snapshot names. @param {string} snapshot @param {string} folder */
+function copyNamed(snapshot, folder) {
+  for (const entry of readdirSync(snapshot, { withFileTypes: true })) {
+    if (entry.isFile()) copyFileSync(path.join(snapshot, entry.name), path.join(folder, entry.name));
+  }
+}
+
+/**
+ * The manifest of an unpacked backup. The first releases made backups without one.
+ * @param {string} folder
+ * @param {string | undefined} databaseUrl
+ */
+async function requireManifest(folder, databaseUrl) {
+  const manifest = readManifest(folder);
+  if (manifest) return manifest;
+  const isEarly = databaseUrl ? await isEarlyDump(databaseUrl, folder) : readSqliteVersion(folder)?.version === 0;
+  if (!isEarly) throw new Failure('This archive is not a backup of Khayr: it has no manifest.json.');
+  return undefined;
 }
 
 /** @param {string} from @param {string} to @param {string[]} names */
@@ -48,25 +81,30 @@ function requireDatabase(folder, databaseUrl) {
 
 /**
  * Replaces what this site stores by a backup. Nothing is changed before every file and row was compared with the manifest.
- * @param {{ dataDir: string, databaseUrl?: string | undefined, file: string, isForced: boolean }} options `-` as file is the
- * standard input.
- * @returns {Promise<string | undefined>} The folder that now holds the earlier content of DATA_DIR, if there was any.
+ * @param {{ dataDir: string, databaseUrl?: string | undefined, file: string, isForced: boolean }} options The file is an
+ * archive, the folder of a snapshot, or `-` for the standard input.
+ * @returns {Promise<{ setAside: string | undefined, hasManifest: boolean }>} The folder that now holds the earlier content of
+ * DATA_DIR, if there was any; and whether there was a manifest to compare with.
  */
 export async function restoreBackup({ dataDir, databaseUrl, file, isForced }) {
   if (file !== '-' && !existsSync(file)) throw new Failure(`There is no ${path.resolve(file)}.`);
+  const isSnapshot = file !== '-' && statSync(file).isDirectory();
   mkdirSync(dataDir, { recursive: true });
   const unlock = await lockDataDir(dataDir);
   // Inside DATA_DIR, which may be a separate volume: entries are then moved without copying.
   const unpacked = mkdtempSync(path.join(dataDir, '.restore-'));
   try {
-    const earlier = readdirSync(dataDir).filter((name) => name !== LOCK && name !== path.basename(unpacked));
+    const earlier = readdirSync(dataDir).filter((name) => ![LOCK, SNAPSHOTS, path.basename(unpacked)].includes(name));
     if (earlier.length > 0 && !isForced) throw new Failure(`${dataDir} is not empty; --force sets its content aside.`);
     requireStopped(dataDir);
 
-    await unpack(file, unpacked);
+    if (isSnapshot) copyNamed(file, unpacked);
+    else await unpack(file, unpacked);
     requireDatabase(unpacked, databaseUrl);
-    const manifest = readManifest(unpacked);
-    await verifyFiles(unpacked, manifest);
+    const manifest = await requireManifest(unpacked, databaseUrl);
+    requireKnownVersion(manifest?.version ?? 0, 'The data of this backup are');
+    if (manifest) await verifyFiles(unpacked, manifest);
+    if (isSnapshot) linkFiles(file, unpacked);
     if (databaseUrl) await requireUnused(databaseUrl);
     if (databaseUrl && !isForced) await requireEmpty(databaseUrl);
     const setAside = earlier.length > 0 ? mkdtempSync(path.join(dataDir, 'before-restore-')) : undefined;
@@ -80,7 +118,7 @@ export async function restoreBackup({ dataDir, databaseUrl, file, isForced }) {
     if (setAside) moveEntries(dataDir, setAside, earlier);
     const stored = readdirSync(unpacked).filter((name) => name !== DUMP && name !== MANIFEST && !name.startsWith('.'));
     moveEntries(unpacked, dataDir, stored);
-    return setAside;
+    return { setAside, hasManifest: manifest !== undefined };
   } finally {
     rmSync(unpacked, { recursive: true, force: true });
     unlock();

@@ -28,18 +28,16 @@ function findDamage(database) {
 }
 
 /**
- * Works with a database that SQLite finds whole.
+ * Works with a database.
  * @template Result
  * @param {string} file
  * @param {string} name What to call it in a failure.
  * @param {(database: any) => Result} work
  * @returns {Result}
  */
-function withSound(file, name, work) {
+function withDatabase(file, name, work) {
   const database = open(file);
   try {
-    const damage = findDamage(database);
-    if (damage) throw new Failure(`${name} is damaged: ${damage}.`);
     return work(database);
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause)) throw cause;
@@ -47,6 +45,42 @@ function withSound(file, name, work) {
   } finally {
     database.close();
   }
+}
+
+/**
+ * Works with a database that SQLite finds whole.
+ * @template Result
+ * @param {string} file
+ * @param {string} name What to call it in a failure.
+ * @param {(database: any) => Result} work
+ * @returns {Result}
+ */
+const withSound = (file, name, work) =>
+  withDatabase(file, name, (database) => {
+    const damage = findDamage(database);
+    if (damage) throw new Failure(`${name} is damaged: ${damage}.`);
+    return work(database);
+  });
+
+/**
+ * Which version wrote the database of a folder.
+ * @param {string} folder
+ * @returns {import('./data-version.mjs').DataVersion | undefined}
+ */
+export function readSqliteVersion(folder) {
+  const file = path.join(folder, SQLITE);
+  if (!existsSync(file)) return undefined;
+  return withDatabase(file, file, (database) => {
+    const tables = database.prepare("select name from sqlite_master where type = 'table'").pluck().all();
+    if (tables.includes('data_version')) return database.prepare('select version, schema from data_version').get();
+    return tables.includes('strapi_core_store_settings') ? { version: 0, schema: '' } : undefined;
+  });
+}
+
+/** @param {string} dataDir @param {string} statements */
+export function executeSqlite(dataDir, statements) {
+  const file = path.join(dataDir, SQLITE);
+  withDatabase(file, file, (database) => database.exec(statements));
 }
 
 /** @param {any} database @returns {import('./manifest.mjs').Manifest['rows']} */
@@ -76,12 +110,14 @@ export function copySqlite(dataDir, folder) {
 }
 
 /**
- * Fails unless the database of an unpacked backup is whole and has the rows of the manifest.
+ * Fails unless the database of an unpacked backup is whole and has the rows of the manifest, if there is one.
  * @param {string} folder
- * @param {import('./manifest.mjs').Manifest} manifest
+ * @param {import('./manifest.mjs').Manifest | undefined} manifest
  */
-export const verifySqlite = (folder, manifest) =>
-  verifyRows(withSound(path.join(folder, SQLITE), 'The database of this backup', countRows), manifest);
+export function verifySqlite(folder, manifest) {
+  const rows = withSound(path.join(folder, SQLITE), 'The database of this backup', countRows);
+  if (manifest) verifyRows(rows, manifest);
+}
 
 /**
  * Fails when a running site has the database open: leaving the WAL mode needs exclusive access.

@@ -106,6 +106,8 @@ export async function stop(child, timeout = STOP_TIMEOUT) {
  * @property {ChildProcess} adapter
  * @property {() => Promise<void>} waitUntilReady Resolves once the site responds; rejects when a server exited before.
  * @property {() => Promise<void>} supervise Restarts servers that exit; resolves once the site responds.
+ * @property {Promise<never>} refused Rejects with a `Failure` when a server says that it cannot run on this data, with these
+ * settings: it sends `{ failure }` with the reason in one line before it exits, and another start would end like this one.
  * @property {() => Promise<void>} stop
  */
 
@@ -141,13 +143,21 @@ async function databaseProblem(databaseUrl) {
  * @returns {Servers}
  */
 export function launchServers(settings) {
+  /** @type {(failure: Failure) => void} */
+  let refuse = () => {};
+  const refused = /** @type {Promise<never>} */ (new Promise((_resolve, reject) => (refuse = reject)));
+  // Those who do not supervise the servers learn of their end.
+  refused.catch(() => {});
+  /** @param {ChildProcess} child */
+  const listen = (child) =>
+    child.on('message', (/** @type {any} */ { failure }) => failure && refuse(new Failure(failure)));
   const start = {
     cms() {
       const child = startServer('cms', ['node_modules/@strapi/strapi/bin/strapi.js', 'start'], 'cms', settings);
       showProgress(child);
-      return child;
+      return listen(child);
     },
-    adapter: () => startServer('adapter', ['dist/adapter/src/server.js'], 'adapter', settings),
+    adapter: () => listen(startServer('adapter', ['dist/adapter/src/server.js'], 'adapter', settings)),
   };
   const addresses = {
     cms: `${settings.env.CMS_URL}/_health`,
@@ -182,6 +192,7 @@ export function launchServers(settings) {
   return {
     cms,
     adapter,
+    refused,
     async waitUntilReady() {
       await waitFor('cms', addresses.cms, cms, settings, 300);
       await waitFor('adapter', addresses.adapter, adapter, settings, 30);

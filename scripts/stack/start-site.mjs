@@ -1,3 +1,4 @@
+import { checkDataVersion } from '../backup/data-version.mjs';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { lockDataDir } from './lock-data-dir.mjs';
@@ -12,15 +13,20 @@ export async function startSite() {
   await lockDataDir(settings.dataDir);
   const signal = shutdownSignal();
   await install(signal);
+  const snapshotEarlierData = await checkDataVersion({
+    dataDir: settings.dataDir,
+    databaseUrl: process.env.DATABASE_URL,
+  });
   await build(signal);
   signal.throwIfAborted();
+  await snapshotEarlierData();
   console.log(isFirstStart(settings) ? '• Starting, and filling the empty database' : '• Starting');
   const shutdown = rejectOnAbort(signal);
   const servers = launchServers(settings);
   try {
-    await Promise.race([servers.supervise(), shutdown]);
+    await Promise.race([servers.supervise(), servers.refused, shutdown]);
     await printStartupMessage(settings);
-    await shutdown;
+    await Promise.race([servers.refused, shutdown]);
   } finally {
     await servers.stop();
   }

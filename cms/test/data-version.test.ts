@@ -1,0 +1,155 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { checkDataVersion } from '../../scripts/backup/data-version.mjs';
+import { restoreBackup } from '../../scripts/backup/restore-backup.mjs';
+import { programOf } from '../../scripts/stack/postgres.mjs';
+import { CMS, COMPILED } from './paths';
+import { BASE, type Cms, startCms } from './start-cms';
+import { createDatabase, createStartedDatabase, DATABASES } from './start-postgres';
+
+const Database = createRequire(import.meta.url)('better-sqlite3');
+
+const FILE = path.join(CMS, 'database/version.json');
+const own: { version: number; schema: string } = JSON.parse(readFileSync(FILE, 'utf8'));
+
+const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name, 'en');
+
+/**
+ * Of the tables that Strapi makes of all content types, components and own models, and of the migrations, which change
+ * rows too. The tables of the search are not among them: every version makes them anew from the content when it has to.
+ */
+function fingerprintOf({ strapi }: Cms): string {
+  const tables = strapi.db.schema.schema.tables.toSorted(byName).map((table) => ({
+    ...table,
+    columns: table.columns.toSorted(byName),
+    indexes: table.indexes.toSorted(byName),
+    foreignKeys: table.foreignKeys.toSorted(byName),
+  }));
+  const migrations = readdirSync(path.join(CMS, 'database/migrations')).toSorted();
+  return createHash('sha256').update(JSON.stringify({ tables, migrations })).digest('hex').slice(0, 16);
+}
+
+interface Place {
+  dataDir: string;
+  databaseUrl: string;
+}
+
+/** Of each dump, and of a weekly time that a running Strapi stores. */
+const OWN_LINES = /^\\(un)?restrict |plugin_upload_metrics/;
+
+/** Everything in a database, as statements or rows. */
+function contentOf({ dataDir, databaseUrl }: Place): string[] {
+  if (databaseUrl) {
+    const lines = execFileSync(programOf('pg_dump'), [databaseUrl], { maxBuffer: 1e9 }).toString().split('\n');
+    return lines.filter((line) => !OWN_LINES.test(line));
+  }
+  const file = new Database(path.join(dataDir, 'database.sqlite'), { readonly: true });
+  const tables: { name: string }[] = file
+    .prepare("select name, sql from sqlite_master where type = 'table' order by name")
+    .all();
+  const rows = tables.flatMap(({ name }) => file.prepare(`select * from "${name}"`).all());
+  file.close();
+  return [...tables, ...rows].map((row) => JSON.stringify(row)).filter((line) => !OWN_LINES.test(line));
+}
+
+/** Starts a cms in a process of its own, as `strapi start` does. */
+async function startAnother({ dataDir, databaseUrl }: Place) {
+  const script = `require('@strapi/strapi').createStrapi({ appDir: '${CMS}', distDir: '${COMPILED}', serveAdminPanel: false }).start();`;
+  const env = { ...process.env, ...BASE, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const child = spawn('node', ['-e', script], { cwd: CMS, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
+  let message: unknown;
+  child.on('message', (sent) => (message = sent));
+  const [code] = await once(child, 'close');
+  return { code, lines: output.trim().split('\n'), message };
+}
+
+describe.each(DATABASES)('the version of the data, on %s', (database) => {
+  let place: Place;
+  let cms: Cms;
+  beforeAll(async () => {
+    const databaseUrl = database === 'SQLite' ? '' : createStartedDatabase('empty');
+    cms = await startCms({ DATABASE_URL: databaseUrl });
+    place = { dataDir: cms.dataDir, databaseUrl };
+  });
+  afterAll(() => cms.stop());
+
+  const mark = (version: object) => cms.strapi.db.connection('data_version').update(version);
+
+  it('has the fingerprint of the schema, which `npx vitest run data-version -u` stores', async () => {
+    const text = JSON.stringify({ ...own, schema: fingerprintOf(cms) }, null, 2);
+    await expect(`${text}\n`).toMatchFileSnapshot(FILE);
+  });
+
+  it('is in a database from its first start on', async () => {
+    expect(await cms.strapi.db.connection('data_version').select()).toEqual([{ id: 1, ...own }]);
+  });
+
+  describe('and a database of', () => {
+    afterEach(() => mark(own));
+
+    it.each([
+      ['a later version', { version: own.version + 1 }, /: start the version that wrote them, or restore a backup/],
+      ['an earlier version', { version: own.version - 1 }, /: they need a snapshot first/],
+      ['another schema', { schema: 'another' }, /: they need a snapshot first/],
+    ])('%s is refused in one line, with nothing changed', async (_what, version, line) => {
+      await mark(version);
+      // Strapi would store its schema, and drop what is not in it.
+      await cms.strapi.db.connection('strapi_database_schema').update({ hash: 'another' });
+      const before = contentOf(place);
+      const { code, lines, message } = await startAnother(place);
+      expect(lines).toEqual([expect.stringMatching(line)]);
+      expect(code).toBe(1);
+      expect(message).toEqual({ failure: expect.stringMatching(line) });
+      expect(contentOf(place)).toEqual(before);
+    });
+  });
+
+  it('is raised after a snapshot, with nothing dropped that it does not know; the snapshot brings everything back', async () => {
+    const { connection } = cms.strapi.db;
+    await connection.schema.createTable('later_things', (table) => table.integer('id').primary());
+    await connection.schema.alterTable('articles', (table) => table.string('later'));
+    const row = await connection('strapi_database_schema').first();
+    const schema = typeof row.schema === 'string' ? JSON.parse(row.schema) : row.schema;
+    const columns = [{ name: 'id', type: 'integer' }];
+    schema.tables.push({ name: 'later_things', columns, indexes: [], foreignKeys: [] });
+    schema.tables.find(({ name }: { name: string }) => name === 'articles').columns.push({ name: 'later' });
+    await connection('strapi_database_schema').update({ schema: JSON.stringify(schema), hash: 'another' });
+    await connection.schema.dropTable('data_version');
+    mkdirSync(path.join(cms.dataDir, 'public/uploads'), { recursive: true });
+    const picture = path.join(cms.dataDir, 'public/uploads/picture.jpg');
+    writeFileSync(picture, 'picture');
+    const before = contentOf(place);
+
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    await (await checkDataVersion(place))();
+    const printed = log.mock.calls.join('\n');
+    log.mockRestore();
+    cms = await cms.restart();
+    expect(await cms.strapi.db.connection('data_version').select()).toEqual([{ id: 1, ...own }]);
+    expect(await cms.strapi.db.connection.schema.hasTable('later_things')).toBe(true);
+    expect(await cms.strapi.db.connection.schema.hasColumn('articles', 'later')).toBe(true);
+
+    rmSync(picture);
+    const snapshots = path.join(cms.dataDir, 'snapshots');
+    const [name = ''] = readdirSync(snapshots);
+    expect(name).toMatch(/^\d{14}-version-0$/);
+    expect(printed).toContain(`npm run restore -- '${path.join(snapshots, name)}' --force`);
+    expect(statSync(snapshots).mode & 0o077).toBe(0);
+    const restored = {
+      dataDir: mkdtempSync(path.join(os.tmpdir(), 'khayr-restored-')),
+      databaseUrl: place.databaseUrl && createDatabase(),
+    };
+    await restoreBackup({ ...restored, file: path.join(snapshots, name), isForced: false });
+    expect(contentOf(restored)).toEqual(before);
+    expect(readFileSync(path.join(restored.dataDir, 'public/uploads/picture.jpg'), 'utf8')).toBe('picture');
+    rmSync(restored.dataDir, { recursive: true });
+  });
+});

@@ -1,0 +1,52 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a backup includes of DATA_DIR besides the database. The rest is logs, and files that are generated again. */
+const INCLUDED = ['secrets.env', 'public/uploads', 'bin', 'orphans'];
+
+const isMissing = (/** @type {unknown} */ error) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Milliseconds after which nothing writes into a stored file any more. */
+const SETTLED = 60_000;
+
+/** @param {string} from @param {string} to */
+function link(from, to) {
+  if (existsSync(to)) return;
+  try {
+    const isSettled = Date.now() - statSync(from).mtimeMs > SETTLED;
+    // A copy stays as the manifest describes it.
+    if (isSettled) linkSync(from, to);
+    else copyFileSync(from, to);
+  } catch (error) {
+    // The file was moved to another folder in the meantime; the second pass finds it there.
+    if (isMissing(error)) return;
+    // The file system has no hard links.
+    copyFileSync(from, to);
+  }
+}
+
+/** @param {string} from @param {string} to */
+function linkTree(from, to) {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) linkTree(source, target);
+    else if (entry.isFile()) link(source, target);
+  }
+}
+
+/**
+ * Hard-links the stored files into a folder, so that a file deleted while the archive is written is still in it.
+ * @param {string} dataDir
+ * @param {string} folder
+ */
+export function linkFiles(dataDir, folder) {
+  // Two passes, since a file may move from a folder not yet linked to one already linked.
+  for (const name of [...INCLUDED, ...INCLUDED]) {
+    const [from, to] = [path.join(dataDir, name), path.join(folder, name)];
+    if (!existsSync(from)) continue;
+    if (name.endsWith('.env')) link(from, to);
+    else linkTree(from, to);
+  }
+}

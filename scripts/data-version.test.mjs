@@ -1,0 +1,156 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkDataVersion } from './backup/data-version.mjs';
+import { makeBackup } from './backup/make-backup.mjs';
+import { restoreBackup } from './backup/restore-backup.mjs';
+import { RELEASES } from './releases/release.mjs';
+import { ROOT } from './stack/run.mjs';
+import { freePort } from './stack/test-stack.mjs';
+
+const Database = createRequire(path.join(ROOT, 'cms/package.json'))('better-sqlite3');
+const own = JSON.parse(readFileSync(path.join(ROOT, 'cms/database/version.json'), 'utf8'));
+
+let root = '';
+let dataDir = '';
+
+/** @param {string} statements */
+function execute(statements) {
+  const database = new Database(path.join(dataDir, 'database.sqlite'));
+  database.exec(statements);
+  database.close();
+}
+
+const LATER = `create table data_version (id integer primary key, version integer, schema text);
+  insert into data_version values (1, ${own.version + 1}, 'later')`;
+
+const storedVersion = () => {
+  const database = new Database(path.join(dataDir, 'database.sqlite'));
+  const row = database.prepare('select version, schema from data_version').get();
+  database.close();
+  return row;
+};
+
+/** All of the folder, but for its modes. @param {string} folder */
+const contentOf = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => [path.relative(folder, file), readFileSync(file).toString('base64')]);
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'khayr-data-version-'));
+  dataDir = path.join(root, 'data');
+  mkdirSync(path.join(dataDir, 'public/uploads'), { recursive: true });
+  writeFileSync(path.join(dataDir, 'public/uploads/picture.jpg'), 'picture');
+  writeFileSync(path.join(dataDir, 'secrets.env'), 'ADAPTER_TOKEN=secret\n');
+  execute(`create table strapi_core_store_settings (id integer primary key, value text);
+    create table strapi_database_schema (id integer primary key, schema text);
+    insert into strapi_core_store_settings values (1, 'a setting');
+    insert into strapi_database_schema values (1, '{}')`);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+it('the version is raised when the schema is another one than that of a release', () => {
+  for (const { version, schema } of RELEASES) if (schema !== own.schema) expect(own.version).toBeGreaterThan(version);
+});
+
+describe('data of a later version', () => {
+  beforeEach(() => execute(LATER));
+
+  it('are refused by npm start in one line, and nothing is changed', async () => {
+    // As a cms leaves it.
+    execute('pragma journal_mode = WAL');
+    // Generated secrets of this version, as a start stores them first.
+    const env = {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(await freePort()),
+      CMS_PORT: String(await freePort()),
+    };
+    spawnSync(process.execPath, ['scripts/start.mjs'], { cwd: ROOT, env });
+    const before = contentOf(dataDir);
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], { cwd: ROOT, env });
+    expect(`${stdout}${stderr}`).toBe(
+      `✗ The data are of version ${own.version + 1}, and this is version ${own.version}: use the version that wrote them, or a later one.\n`,
+    );
+    expect(status).toBe(1);
+    expect(contentOf(dataDir)).toEqual(before);
+  });
+
+  it('are refused by a restore, and nothing is changed', async () => {
+    const file = path.join(root, 'backup.tar.gz');
+    await makeBackup({ dataDir, file });
+    const manifest = execFileSync('tar', ['-xzOf', file, './manifest.json']).toString();
+    expect(JSON.parse(manifest).version).toBe(own.version + 1);
+    const before = contentOf(dataDir);
+    await expect(restoreBackup({ dataDir, file, isForced: true })).rejects.toThrow(
+      `The data of this backup are of version ${own.version + 1}, and this is version ${own.version}`,
+    );
+    expect(contentOf(dataDir)).toEqual(before);
+  });
+});
+
+describe('data of an earlier version', () => {
+  const upgrade = async () => (await checkDataVersion({ dataDir }))();
+  const snapshots = () => readdirSync(path.join(dataDir, 'snapshots')).sort();
+
+  it('are in a snapshot before they are marked as of this version, which happens once', async () => {
+    await upgrade();
+    expect(storedVersion()).toEqual(own);
+    expect(snapshots()).toEqual([expect.stringMatching(/^\d{14}-version-0$/)]);
+    await upgrade();
+    expect(snapshots()).toHaveLength(1);
+  });
+
+  it('come back from the snapshot, which stays; a picture that was replaced since is the new one', async () => {
+    await upgrade();
+    const [name = ''] = snapshots();
+    const folder = path.join(dataDir, 'snapshots', name);
+    expect(statSync(path.dirname(folder)).mode & 0o777).toBe(0o700);
+    execute("update strapi_core_store_settings set value = 'another'");
+    writeFileSync(path.join(dataDir, 'secrets.env'), 'ADAPTER_TOKEN=another\n');
+    writeFileSync(path.join(folder, 'public/uploads/picture.jpg'), 'replaced');
+    await restoreBackup({ dataDir, file: folder, isForced: true });
+    expect(readFileSync(path.join(dataDir, 'secrets.env'), 'utf8')).toBe('ADAPTER_TOKEN=secret\n');
+    expect(readFileSync(path.join(dataDir, 'public/uploads/picture.jpg'), 'utf8')).toBe('replaced');
+    expect(snapshots()).toEqual([name]);
+  });
+
+  it('are in the last three snapshots, which are in no backup', async () => {
+    for (const time of ['20200101000000', '20210101000000', '20220101000000', '20230101000000', '20240101000000']) {
+      mkdirSync(path.join(dataDir, 'snapshots', `${time}-version-0`), { recursive: true });
+    }
+    await upgrade();
+    expect(snapshots().map((name) => name.slice(0, 4))).toEqual(['2023', '2024', String(new Date().getFullYear())]);
+    const file = path.join(root, 'backup.tar.gz');
+    await makeBackup({ dataDir, file });
+    expect(execFileSync('tar', ['-tzf', file]).toString()).not.toContain('snapshots');
+  });
+
+  it('are as they were where no snapshot can be taken', async () => {
+    writeFileSync(path.join(dataDir, 'snapshots'), 'no folder');
+    const before = contentOf(dataDir);
+    await expect(upgrade()).rejects.toThrow(
+      'Nothing was changed, since no snapshot of the data of version 0 was taken',
+    );
+    expect(contentOf(dataDir)).toEqual(before);
+  });
+
+  it('are restored from an archive of the first release, which has no manifest; one of later data needs it', async () => {
+    const file = path.join(root, 'backup.tar.gz');
+    const archive = () => execFileSync('tar', ['-czf', file, '-C', dataDir, '.']);
+    archive();
+    const target = path.join(root, 'restored');
+    expect(await restoreBackup({ dataDir: target, file, isForced: false })).toMatchObject({ hasManifest: false });
+    expect(contentOf(target)).toEqual(contentOf(dataDir));
+    await upgrade();
+    rmSync(path.join(dataDir, 'snapshots'), { recursive: true });
+    archive();
+    await expect(restoreBackup({ dataDir: target, file, isForced: true })).rejects.toThrow('it has no manifest.json');
+  });
+});
