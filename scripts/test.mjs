@@ -23,7 +23,7 @@ const TEST_SEED = '1';
  */
 const SECOND_HALF = {
   cms: ['demo-removal', 'manager-postgres', 'restart', 'start-together'],
-  scripts: ['start'],
+  scripts: ['releases', 'start'],
   contract: ['fuzz', 'slow-clients'],
 };
 
