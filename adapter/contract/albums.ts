@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
+import { CALL_BODIES } from '../../cms/contract/limits.ts';
 import { call } from './call.ts';
 import {
   dateInput,
@@ -144,6 +145,7 @@ export const albumInput = z
 export const albumSave = call({
   path: '/api/manager/AlbumSave',
   access: 'edit',
+  body: CALL_BODIES.long,
   invalidates: ['album'],
   payload: z.object({ album: albumInput, requestId }),
   data: saved,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
+import { CALL_BODIES } from '../../cms/contract/limits.ts';
 import { call } from './call.ts';
 import { campaignCard } from './campaigns.ts';
 import {
@@ -126,6 +127,7 @@ export const articleInput = z
 export const articleSave = call({
   path: '/api/manager/ArticleSave',
   access: 'edit',
+  body: CALL_BODIES.long,
   invalidates: ['article'],
   payload: z.object({ article: articleInput, requestId }),
   data: saved,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CALL_BODIES } from '../../cms/contract/limits.ts';
 import type { Right } from '../../cms/contract/rights.ts';
 import type { Tag } from '../../cms/contract/vocabulary.ts';
 import { lang } from './fields.ts';
@@ -9,6 +10,15 @@ import { lang } from './fields.ts';
  * account does not have yet; no other call knows such a session.
  */
 export type Access = 'anyone' | 'set-up' | 'session' | Right;
+
+/** How much there may be in a body. It is measured while it arrives, and refused at the first byte beyond. */
+export interface BodyLimits {
+  bytes: number;
+  /** Levels of arrays and objects. */
+  depth: number;
+  /** Values of any kind, arrays and objects among them. */
+  values: number;
+}
 
 /**
  * One call of the contract: `POST {path}` with a JSON object, answered by
@@ -23,6 +33,8 @@ export interface Call<
 > {
   path: Path;
   access: Access;
+  /** Unless declared, short where anybody may call. */
+  body: BodyLimits;
   payload: Payload;
   data: Data;
   extra: Extra;
@@ -49,6 +61,7 @@ const noToken = z.undefined();
 interface CallDefinition<P extends string, I extends z.ZodMiniType, D extends z.ZodMiniType, E, T> {
   path: P;
   access: Access;
+  body?: BodyLimits;
   payload: I;
   data: D;
   extra?: E;
@@ -69,7 +82,8 @@ export function call<
 export function call(
   definition: CallDefinition<string, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>,
 ): Call {
-  return { extra: noExtra, token: noToken, cacheTags: [], isFreeText: false, invalidates: [], ...definition };
+  const body = definition.access === 'anyone' ? CALL_BODIES.short : CALL_BODIES.call;
+  return { body, extra: noExtra, token: noToken, cacheTags: [], isFreeText: false, invalidates: [], ...definition };
 }
 
 /** What every payload may carry beside its own keys. Anything that is no known language is Arabic (contract, Envelope). */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CALL_BODIES } from '../../cms/contract/limits.ts';
 import { isEmail } from '../../cms/contract/text-rules.ts';
 import { call } from './call.ts';
 import { maxText, requestId } from './fields.ts';
@@ -42,6 +43,7 @@ export const contactMessage = z
 export const sendMessage = call({
   path: '/api/home/SendMessage',
   access: 'anyone',
+  body: CALL_BODIES.message,
   payload: z.object({ message: contactMessage, requestId }),
   data: z.object({ id: z.number() }),
 });

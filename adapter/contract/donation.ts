@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
+import { CALL_BODIES } from '../../cms/contract/limits.ts';
 import { CURRENCIES, WAY_KINDS, type WayKind } from '../../cms/contract/vocabulary.ts';
 import { call } from './call.ts';
 import { campaignCard } from './campaigns.ts';
@@ -171,6 +172,7 @@ export const loadDonation = call({
 export const saveDonation = call({
   path: '/api/manager/SaveDonation',
   access: 'manager',
+  body: CALL_BODIES.long,
   invalidates: ['donation'],
   payload: z.object({ donation: donationInput }),
   data: z.object({ version: z.string() }),

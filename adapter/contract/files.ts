@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
-import { REQUEST_LIMITS } from '../../cms/contract/limits.ts';
+import { CALL_BODIES, REQUEST_LIMITS } from '../../cms/contract/limits.ts';
 import { call } from './call.ts';
 import { focalPoint, lang, maxText, requestId } from './fields.ts';
 import { BIN_ROOT, FILE_ROOT, LIMITS } from './limits.ts';
@@ -55,6 +55,7 @@ export const folderNew = call({
 export const fileUpload = call({
   path: '/api/filemanager/FileUpload',
   access: 'draft',
+  body: CALL_BODIES.upload,
   invalidates: ['file'],
   payload: z.object({
     folder,
@@ -77,6 +78,7 @@ const usedBy = z.array(z.object({ name: z.string(), kind: z.string(), id: z.numb
 export const fileMoveToBin = call({
   path: '/api/filemanager/FileMoveToBin',
   access: 'publish',
+  body: CALL_BODIES.long,
   invalidates: ['file'],
   payload: z.object({
     folder,
@@ -90,6 +92,7 @@ export const fileMoveToBin = call({
 export const fileRestore = call({
   path: '/api/filemanager/FileRestore',
   access: 'publish',
+  body: CALL_BODIES.long,
   invalidates: ['file'],
   payload: z.object({
     fileNames: z.array(name).check(z.minLength(1, INVALID), z.maxLength(REQUEST_LIMITS.files, INVALID)),

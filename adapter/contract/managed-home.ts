@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
+import { CALL_BODIES } from '../../cms/contract/limits.ts';
 import { CURRENCIES, ITEM_ORDERS } from '../../cms/contract/vocabulary.ts';
 import { call } from './call.ts';
 import { flagReply, maxText } from './fields.ts';
@@ -137,6 +138,7 @@ export type HomeForm = z.input<typeof homeForm>;
 export const saveHome = call({
   path: '/api/manager/SaveHome',
   access: 'publish',
+  body: CALL_BODIES.long,
   payload: z.object({
     home: z.extend(homeForm, { version: z.string(INVALID).check(...maxText(LIMITS.version.max)) }),
   }),
@@ -147,6 +149,7 @@ export const saveHome = call({
 export const previewHomeBlock = call({
   path: '/api/manager/PreviewHomeBlock',
   access: 'publish',
+  body: CALL_BODIES.long,
   payload: z.object({
     block: z.discriminatedUnion('type', [
       typed.slider,

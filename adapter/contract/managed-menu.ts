@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
-import { REQUEST_LIMITS } from '../../cms/contract/limits.ts';
+import { CALL_BODIES, REQUEST_LIMITS } from '../../cms/contract/limits.ts';
 import {
   DONATE_CATEGORY,
   GALLERY_CATEGORY,
@@ -101,6 +101,7 @@ export const menuInput = z.extend(menuForm, { version: z.string(INVALID).check(.
 export const saveMenu = call({
   path: '/api/manager/SaveMenu',
   access: 'publish',
+  body: CALL_BODIES.long,
   payload: z.object({ menu: menuInput, requestId }),
   data: z.object({
     version: z.string(),

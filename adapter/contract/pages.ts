@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CALL_BODIES } from '../../cms/contract/limits.ts';
 import { call } from './call.ts';
 import { detailLanguages, forDisplay, html, id, requestId, saved, version } from './fields.ts';
 
@@ -39,6 +40,7 @@ export const pageInput = z.object({ catId: id, html, version: z.optional(version
 export const pageContentSave = call({
   path: '/api/manager/PageContentSave',
   access: 'edit',
+  body: CALL_BODIES.long,
   invalidates: ['page', 'content-block'],
   payload: z.object({ page: pageInput, isContentBlock: z._default(z.boolean(), false), requestId }),
   data: saved,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
-import { BODY_MEGABYTES, REDIRECT_LIMITS, REQUEST_LIMITS } from '../../cms/contract/limits.ts';
+import { CALL_BODIES, REDIRECT_LIMITS, REQUEST_LIMITS } from '../../cms/contract/limits.ts';
 import { addressFaults, isExternal, REDIRECT_MATCHES, REDIRECT_STATUSES } from '../../cms/contract/redirects.ts';
 import { call } from './call.ts';
 import {
@@ -119,8 +119,6 @@ export const redirectsExport = call({
   data: z.object({ csv: z.string() }),
 });
 
-const MEGABYTE = 1_048_576;
-
 /**
  * Rules as a table: old address, new address, 301, 302 or 410 (301 if empty), and «exact» or «prefix» (exact if empty). The
  * first line may have the columns' names. All of them are stored or none: each fault names its line, as `lines.3.from`.
@@ -129,9 +127,10 @@ const MEGABYTE = 1_048_576;
 export const redirectsImport = call({
   path: '/api/manager/RedirectsImport',
   access: 'manager',
+  body: CALL_BODIES.long,
   invalidates: ['redirect'],
   payload: z.object({
-    csv: z.string(INVALID).check(...maxText(BODY_MEGABYTES * MEGABYTE, ERROR_KEY.tooLong)),
+    csv: z.string(INVALID).check(...maxText(REDIRECT_LIMITS.csv, ERROR_KEY.tooLong)),
     requestId,
   }),
   data: z.object({ added: z.number(), replaced: z.number() }),
@@ -157,6 +156,7 @@ export const missingAddresses = call({
 export const missingAddressesForget = call({
   path: '/api/manager/MissingAddressesForget',
   access: 'manager',
+  body: CALL_BODIES.long,
   payload: z.object({
     paths: z.optional(
       z

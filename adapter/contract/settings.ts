@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { COLOR } from '../../cms/contract/accent.ts';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
+import { CALL_BODIES } from '../../cms/contract/limits.ts';
 import { isTimeZone } from '../../cms/contract/text-rules.ts';
 import { DIGITS, LANGUAGES, MONTH_NAMES } from '../../cms/contract/vocabulary.ts';
 import { call } from './call.ts';
@@ -164,6 +165,7 @@ export const settingsInput = z.object({
 export const saveSiteSettings = call({
   path: '/api/manager/SaveSiteSettings',
   access: 'manager',
+  body: CALL_BODIES.long,
   invalidates: ['site-setting'],
   payload: z.object({
     settings: settingsInput,

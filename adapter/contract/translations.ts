@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
-import { REQUEST_LIMITS } from '../../cms/contract/limits.ts';
+import { CALL_BODIES, REQUEST_LIMITS } from '../../cms/contract/limits.ts';
 import { CHANGE_KINDS, ITEM_KINDS } from '../../cms/contract/vocabulary.ts';
 import { call } from './call.ts';
 import { flagReply, id, itemsPerPage, lang, maxText, page, translationState, version } from './fields.ts';
@@ -48,6 +48,7 @@ const key = z.string(ERROR_KEY.invalid).check(...maxText(LIMITS.version.max));
 export const translationConfirm = call({
   path: '/api/manager/TranslationConfirm',
   access: 'edit',
+  body: CALL_BODIES.long,
   payload: z.object({
     kind,
     id,

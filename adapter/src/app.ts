@@ -153,6 +153,8 @@ export async function buildApp({
     if (unexpected) request.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
     return reply.code(http).type('text/plain').send('Something went wrong. Please try again.\n');
   });
+  // A body that no route takes is not read.
+  app.removeAllContentTypeParsers();
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'));
 
   app.addHook('preClose', async () => {
@@ -178,7 +180,7 @@ export async function buildApp({
     uploadsDir: config.uploadsDir,
     prefixes: ['/uploads', `${DASHBOARD_PREFIX}/uploads`],
   });
-  registerVisits(app, { visitCounts, isMissing: (path) => pages.find(path)?.status === 404 });
+  await registerVisits(app, { visitCounts, isMissing: (path) => pages.find(path)?.status === 404 });
   registerUserFiles(app, cms);
   await registerDashboard(app, { cmsUrl: config.cmsUrl, limits, antiForgery });
   await registerIdentityFiles(app, { cms, look, webDir: config.webDir, cacheInvalidation, availability, isHttps });

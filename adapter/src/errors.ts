@@ -45,12 +45,21 @@ export class CrossSiteError extends CallError {
   }
 }
 
-/** A file is larger than one may be; HTTP 413. */
+/** A body or file is larger than one may be; HTTP 413. */
 export class TooLargeError extends CallError {
   override readonly http = 413;
 
   constructor() {
     super(STATUS.invalidData);
+  }
+}
+
+/** The body is nested too deep, has too many values, or did not come whole; HTTP 400. */
+export class BadBodyError extends CallError {
+  override readonly http = 400;
+
+  constructor(cause?: unknown) {
+    super(STATUS.invalidData, { cause });
   }
 }
 

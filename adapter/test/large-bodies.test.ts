@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { allCalls } from '../contract/all-calls.ts';
 import { MANAGER, tokenOfType } from './fake-manager.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const LARGE = 2_000_000;
 const LENGTH = { 'content-length': String(LARGE) };
 const CHUNKED = { 'transfer-encoding': 'chunked' };
+/** The beginning of a body that is more than what is parsed of anybody's. */
+const START = `{"a":"${'x'.repeat(20_000)}`;
 const AS_MANAGER = { authorization: `Bearer ${MANAGER}` };
 
 describe('large bodies', () => {
@@ -72,13 +75,66 @@ describe('large bodies', () => {
     await expect.poll(async () => (await fetch(url, { method: 'POST', body, headers })).status).toBe(200);
   });
 
+  /** Sends the beginning of a body without a token in the header. */
+  async function beginUnknown(address: string, start = START) {
+    const begun = await begin(address, LENGTH);
+    begun.upload.write(start);
+    return begun;
+  }
+
   it('of unknown clients take few places, and leave the others to managers', async () => {
-    for (let begun = 0; begun < 2; begun += 1) await begin('203.0.113.1', LENGTH);
-    expect((await (await begin('203.0.113.1', LENGTH)).answered).statusCode).toBe(429);
-    await begin('203.0.113.2', LENGTH);
-    expect((await (await begin('203.0.113.3', LENGTH)).answered).statusCode).toBe(429);
-    for (let begun = 0; begun < 5; begun += 1) await begin(`203.0.113.${10 + begun}`);
+    const refusal = async (addresses: string[]) => {
+      const begun = await Promise.all(addresses.map((address) => beginUnknown(address)));
+      return Promise.race(begun.map(async ({ answered }) => (await answered).statusCode));
+    };
+    expect(await refusal(['203.0.113.1', '203.0.113.1', '203.0.113.1'])).toBe(429);
+    expect(await refusal(['203.0.113.2', '203.0.113.3'])).toBe(429);
+    for (let begun = 0; begun < 8; begun += 1) await begin(`203.0.113.${10 + begun}`);
     expect(answers).toEqual([429, 429]);
+  });
+
+  it('take no place of unknown clients once the token in them has come', async () => {
+    const known = START.replace('{', `{"token":"${MANAGER}",`);
+    for (let begun = 0; begun < 3; begun += 1) await beginUnknown('203.0.113.1', known);
+    for (let begun = 0; begun < 2; begun += 1) await beginUnknown('203.0.113.1');
+    expect((await (await beginUnknown('203.0.113.1')).answered).statusCode).toBe(429);
+    expect(answers).toEqual([429]);
+  });
+
+  it.each(['{', `{"token":"${'x'.repeat(43)}",`, `{"token":"${tokenOfType(7)}",`, '{"token":["x"],"token":"",'])(
+    'of senders who may not make the call are never parsed: %s',
+    async (start) => {
+      const parse = vi.spyOn(JSON, 'parse');
+      for (const { path, body, access } of allCalls) {
+        if (access === 'anyone' || access === 'session' || access === 'set-up') continue;
+        expect(body.bytes).toBeGreaterThan(START.length + 100);
+        const sent = `${START.replace('{', start)}","b":[}`;
+        const headers = { 'content-type': 'application/json' };
+        const reply = await test.app.inject({ method: 'POST', url: path, payload: sent, headers });
+        expect([path, reply.json()]).toEqual([path, { status: 9, data: null, extra: {} }]);
+      }
+      const lengths = parse.mock.calls.map(([text]) => text.length);
+      parse.mockRestore();
+      expect(Math.max(0, ...lengths)).toBeLessThan(START.length);
+    },
+  );
+
+  it.each([
+    ['at the start of it', (body: string) => body.replace('{', `{"token":"${MANAGER}",`)],
+    ['at its end', (body: string) => body.replace(/}$/, `,"token":"${MANAGER}"}`)],
+    [
+      'with escaped letters',
+      (body: string) =>
+        body.replace('{', `{"\\u0074oken":"\\u00${MANAGER.charCodeAt(0).toString(16)}${MANAGER.slice(1)}",`),
+    ],
+    ['after an empty one', (body: string) => body.replace('{', `{"token":"",`).replace(/}$/, `,"token":"${MANAGER}"}`)],
+  ])('are read with the token in the body, %s', async (_name, withToken) => {
+    const payload = withToken(
+      JSON.stringify({ folder: '/_userFiles/', filename: 'a.txt', base64String: 'x'.repeat(LARGE) }),
+    );
+    const headers = { 'content-type': 'application/json' };
+    const reply = await test.app.inject({ method: 'POST', url: '/api/filemanager/FileUpload', payload, headers });
+    expect(reply.json()).toMatchObject({ status: 8, extra: { errors: [{ field: 'base64String' }] } });
   });
 
   it('are refused before they are read when the token in the header is no manager’s', async () => {
@@ -94,11 +150,13 @@ describe('large bodies', () => {
     expect(reply.json()).toMatchObject({ status: 8, extra: { errors: [{ field: 'base64String' }] } });
   });
 
-  it('do not delay small ones, and leave connections usable', async () => {
-    for (let begun = 0; begun < 2; begun += 1) await begin('203.0.113.1', LENGTH);
+  it('do not delay short ones, and leave connections usable', async () => {
+    await beginUnknown('203.0.113.1');
+    await beginUnknown('203.0.113.1');
     const url = `${await test.listen()}/api/filemanager/FileUpload`;
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1' };
     const send = async (body: string) => (await fetch(url, { method: 'POST', body, headers })).status;
+    await expect.poll(() => send(JSON.stringify({ a: 'x'.repeat(LARGE) }))).toBe(429);
     for (let sent = 0; sent < 3; sent += 1) {
       expect(await send('{}')).toBe(200);
       expect(await send(JSON.stringify({ a: 'x'.repeat(LARGE) }))).toBe(429);

@@ -163,23 +163,43 @@ export const UPLOAD_LENGTH = 28_000_000;
 /** The file that an upload of this length has, in megabytes. */
 export const UPLOAD_MEGABYTES = Math.round((UPLOAD_LENGTH * 3) / 4 / MEGABYTE);
 
-/** Requests' bodies in bytes. */
+/** Levels of arrays and objects in the body of a call: twice as many as any call needs, and more. */
+const DEPTH = 16;
+
+/**
+ * How large the body of a call may be: bytes, levels, and values in it. Each has room for letters that are written as
+ * `\u0639`, and for keys that the call does not know.
+ */
+export const CALL_BODIES = {
+  /** Of a call that anybody may make; and what is parsed of any other before it is known who sends it. */
+  short: { bytes: 16_384, depth: DEPTH, values: 250 },
+  /** Of a message to the association. */
+  message: { bytes: 49_152, depth: DEPTH, values: 250 },
+  call: { bytes: 65_536, depth: DEPTH, values: 5_000 },
+  /** Of a call with HTML, a table, or a long list. The cms takes no more either. */
+  long: { bytes: BODY_MEGABYTES * MEGABYTE, depth: DEPTH, values: 5_000 },
+  /** Of a file, with room for the other fields. */
+  upload: { bytes: UPLOAD_LENGTH + MEGABYTE, depth: DEPTH, values: 250 },
+} as const;
+
+/** Other requests' bodies in bytes. */
 export const BODY_LIMITS = {
-  call: BODY_MEGABYTES * MEGABYTE,
-  /** With room for the other fields. */
-  upload: UPLOAD_LENGTH + MEGABYTE,
+  /** A visit that a browser reports. */
+  visit: 4_096,
   /** A file that is uploaded in the dashboard. */
   dashboardFile: 25 * MEGABYTE,
   /** An e-mail, a password and little more. */
   dashboardSignIn: 16_384,
 } as const;
 
-/** Bodies of more than 1 MB that are accepted at the same time: each may need 100 MB while it is read. */
+/** Large bodies that are read at the same time: each may need 100 MB until it is answered. */
 export const LARGE_BODY_LIMITS = {
+  /** Bytes beyond which a body is large. */
+  bytes: MEGABYTE,
   all: 8,
   perAddress: 4,
-  /** Of these, those by clients of whom nobody knows who they are before all of the body has been read. */
-  withoutToken: { all: 3, perAddress: 2 },
+  /** Bodies that are not short while it is not known who sends them: stored as they come, and not parsed. */
+  strangers: { all: 3, perAddress: 2 },
   /** Seconds after which a file may have been stored. */
   retryAfter: 5,
 } as const;

@@ -6,5 +6,5 @@ export const MESSAGE_LENGTHS = { name: 100, email: 254, mobile: 30, subject: 200
 /** Stored contact messages of an address. */
 export const MESSAGES_PER_HOUR = 5;
 
-/** The body of any call but an upload, in megabytes. */
-export const BODY_MEGABYTES = 1;
+/** The longest body of any call but an upload, in megabytes. */
+export const BODY_MEGABYTES = 4;

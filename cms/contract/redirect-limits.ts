@@ -3,6 +3,8 @@ export const REDIRECT_LIMITS = {
   rules: 5_000,
   /** Characters of an old address; a target is as long as any link. */
   from: 500,
+  /** Characters of a table with rules. */
+  csv: 1_048_576,
   /** Lines with faults that an import names; the others are found after these are mended. */
   faults: 50,
   /** Days after which a removed rule cannot be brought back. */

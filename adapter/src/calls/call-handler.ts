@@ -131,6 +131,11 @@ const refusalFor = (session: Session | undefined) =>
     session && rightsOf(session).length > 0 ? { extra: { errors: [{ field: '', key: ERROR_KEY.notAllowed }] } } : {},
   );
 
+/** Throws unless a session may make a call. */
+export function requireAccess({ access }: Call, session: Session | undefined): void {
+  if (!mayCall(access, session)) throw refusalFor(session);
+}
+
 /**
  * Makes a handler of a call: rights, then the payload's rules, then `run`, then the reply's own
  * schema, so that no field leaves that the contract does not name.
@@ -148,15 +153,22 @@ export function handle<
     call,
     parse(body) {
       const { token, lang } = parseEnvelope(body);
-      const payload = z.safeParse(call.payload, body);
+      let checked: z.core.util.SafeParseResult<z.output<Payload>> | undefined;
+      // Not before it is known who asks, unless anybody may.
+      const check = () => {
+        checked ??= z.safeParse(call.payload, body);
+        return checked;
+      };
 
       return {
         token,
         get cacheKey() {
+          const payload = check();
           return payload.success ? `${call.path} ${lang} ${JSON.stringify(payload.data)}` : undefined;
         },
         async answer(session, caller) {
-          if (!mayCall(call.access, session)) throw refusalFor(session);
+          requireAccess(call, session);
+          const payload = check();
           if (!payload.success) {
             throw new CallError(STATUS.invalidData, { extra: { errors: fieldErrors(payload.error.issues) } });
           }

@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { CALL_BODIES } from '../../../cms/contract/limits.ts';
 import type { AntiForgery } from '../http/anti-forgery.ts';
+import { isWithin } from '../http/body-meter.ts';
 import { type Headers, pageHeaders, replyHeaders } from '../http/security-headers.ts';
 import {
   bodyHeaders,
@@ -57,8 +59,8 @@ function createHeads(headersOf: (body: StoredBody, encoding: Encoding | undefine
 }
 
 /** The payload of a body; undefined for one that only the router may judge. */
-function payloadOf(text: string): object | undefined {
-  if (SUSPICIOUS.test(text)) return undefined;
+function payloadOf(chunk: Buffer, text: string): object | undefined {
+  if (SUSPICIOUS.test(text) || !isWithin(chunk, CALL_BODIES.short)) return undefined;
   try {
     const payload: unknown = JSON.parse(text);
     return typeof payload === 'object' && payload !== null ? payload : undefined;
@@ -79,7 +81,7 @@ function createKeys(visitorCalls: Pick<VisitorCalls, 'keyOf'>) {
     const pathAndBody = `${path} ${text}`;
     const known = keys.get(pathAndBody);
     if (known !== undefined) return known;
-    const payload = payloadOf(text);
+    const payload = payloadOf(chunk, text);
     const key = payload && isVisitors(payload) ? visitorCalls.keyOf(path, payload) : undefined;
     if (key !== undefined) keys.set(pathAndBody, key);
     return key;

@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BODY_LIMITS } from '../../../cms/contract/limits.ts';
 import { fileUpload } from '../../contract/files.ts';
 import { HOME_TEST_PATH } from '../../contract/home.ts';
 import { STATUS } from '../../contract/status.ts';
@@ -11,17 +10,17 @@ import { NotJsonError, replyToError } from '../errors.ts';
 import { type AntiForgery, addAntiForgery } from '../http/anti-forgery.ts';
 import { clientKey } from '../http/client-address.ts';
 import { refuseWhenHeapIsFull } from '../http/heap-limit.ts';
-import { createLargeBodies, tokenInHeader } from '../http/large-bodies.ts';
+import { tokenInHeader } from '../http/large-bodies.ts';
 import { addHeaders, replyHeaders } from '../http/security-headers.ts';
 import { bodyHeaders, encodedBody, encodingFor, STALE_HEADER } from '../http/stored-body.ts';
 import { type Session, seesHidden } from '../strapi/session.ts';
 import type { CallHandler, CallRequest } from './call-handler.ts';
 import { type FreeTexts, unansweredSearch } from './free-texts.ts';
 import { describeCalls } from './open-api.ts';
+import { createBodyReader } from './read-body.ts';
 import { type StoredReply, storeReply, type VisitorCalls } from './visitor-calls.ts';
 
 const PREFIX = '/api';
-const TOO_LARGE = 413;
 const OPEN_API_PATH = '/api/openapi.json';
 
 /** Bytes below which a reply is not worth compressing, and a brotli quality between speed and size. */
@@ -42,13 +41,15 @@ interface CallOptions {
   isHttps: boolean;
 }
 
+interface RegisterOptions extends CallOptions {
+  readBody: ReturnType<typeof createBodyReader>;
+}
+
 /** A refusal that the envelope cannot say is still one in an envelope. */
 function sendErrorsInEnvelopes(api: FastifyInstance): void {
   api.setErrorHandler((error, request, reply) => {
     const { http, headers, body, unexpected } = replyToError(error);
     if (unexpected) request.log.error({ err: error, call: request.routeOptions.url }, 'call failed');
-    // If the connection were closed while the client still sends, the client would never see the reply.
-    if (http === TOO_LARGE) reply.header('connection', 'keep-alive');
     return reply.code(http).headers(headers).send(body);
   });
   const sendNotFound = async (_request: FastifyRequest, reply: FastifyReply) =>
@@ -58,15 +59,24 @@ function sendErrorsInEnvelopes(api: FastifyInstance): void {
   for (const path of ['/', '/*']) api.get(path, sendNotFound);
 }
 
-/** JSON only, and none with `__proto__` or `constructor.prototype` in it. */
+/** JSON only; the hooks of `createBodyReader` read it. */
 function acceptJsonOnly(api: FastifyInstance): void {
   api.removeAllContentTypeParsers();
-  api.addContentTypeParser('application/json', { parseAs: 'string' }, api.getDefaultJsonParser('error', 'error'));
+  api.addContentTypeParser('application/json', (_request, _payload, done) => done(null));
   api.addHook('onRequest', async (request) => {
     if (request.method === 'POST' && request.headers['content-type'] === undefined) {
       throw new NotJsonError();
     }
   });
+}
+
+/** Parses what has no `__proto__` or `constructor.prototype` in it. */
+function createParser(api: FastifyInstance) {
+  const parseSafely = api.getDefaultJsonParser('error', 'error');
+  return (request: FastifyRequest, text: string) =>
+    new Promise<unknown>((resolve, reject) => {
+      parseSafely(request, text, (error, body) => (error ? reject(error) : resolve(body)));
+    });
 }
 
 function logCalls(api: FastifyInstance): void {
@@ -75,12 +85,6 @@ function logCalls(api: FastifyInstance): void {
     request.log.info({ call: url, http: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call');
   });
 }
-
-/** What a call's body may be: room for a file where one is sent. */
-const bodyRules = (path: string, { findSession }: CallOptions) =>
-  path === fileUpload.path
-    ? { bodyLimit: BODY_LIMITS.upload, onRequest: createLargeBodies(findSession) }
-    : { bodyLimit: BODY_LIMITS.call };
 
 const callerOf = ({ ip, log, headers }: FastifyRequest) => ({
   address: ip,
@@ -120,16 +124,17 @@ async function findFreeText(
  * else the visitors'. What visitors see differently after any other call is invalidated before it is answered, so that
  * whoever saves then reads what was saved, and nothing that was hidden is shown again.
  */
-function registerCall(api: FastifyInstance, handler: CallHandler, options: CallOptions): void {
+function registerCall(api: FastifyInstance, handler: CallHandler, options: RegisterOptions): void {
   const { path } = handler.call;
   const { visitorCalls, cacheInvalidation } = options;
+  const preValidation = options.readBody(handler.call);
   const url = path.slice(PREFIX.length);
   const sessionOf = async (token: string) => (token === '' ? undefined : options.findSession(token));
   const tokenOf = ({ token }: CallRequest, request: FastifyRequest) =>
     token === '' && path === fileUpload.path ? tokenInHeader(request) : token;
 
   if (visitorCalls.has(path)) {
-    api.post(url, { bodyLimit: BODY_LIMITS.call, compress: false }, async (request, reply) => {
+    api.post(url, { preValidation, compress: false }, async (request, reply) => {
       const parsed = handler.parse(request.body);
       const session = await sessionOf(parsed.token);
       if (seesHidden(session)) {
@@ -143,7 +148,7 @@ function registerCall(api: FastifyInstance, handler: CallHandler, options: CallO
     });
     return;
   }
-  api.post(url, bodyRules(path, options), async (request) => {
+  api.post(url, { preValidation }, async (request) => {
     const parsed = handler.parse(request.body);
     const session = await sessionOf(tokenOf(parsed, request));
     const { body, change } = await callingClient.run(clientKey(request.ip), () =>
@@ -171,7 +176,8 @@ export async function registerCalls(app: FastifyInstance, options: CallOptions):
       acceptJsonOnly(api);
       logCalls(api);
 
-      for (const handler of options.handlers) registerCall(api, handler, options);
+      const readBody = createBodyReader({ findSession: options.findSession, parse: createParser(api) });
+      for (const handler of options.handlers) registerCall(api, handler, { ...options, readBody });
       api.get(HOME_TEST_PATH.slice(PREFIX.length), async () => ({ status: STATUS.ok, data: null, extra: {} }));
       api.get(OPEN_API_PATH.slice(PREFIX.length), async () => describeCalls());
     },

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { isbot } from 'isbot';
 import * as z from 'zod/mini';
+import { BODY_LIMITS, CALL_BODIES } from '../../../cms/contract/limits.ts';
 import type { VisitCount } from '../../../cms/contract/requests.ts';
 import type { VisitedPage } from '../../../cms/contract/vocabulary.ts';
 import { publicRoutes } from '../../contract/routes.ts';
@@ -9,10 +10,8 @@ import { DONATE_PAGE, VISITS_PATH } from '../../contract/screens.ts';
 import { visit } from '../../contract/visits.ts';
 import type { VisitCounts } from '../calls/visit-counts.ts';
 import { isCrossSite } from '../http/anti-forgery.ts';
+import { isWithin } from '../http/body-meter.ts';
 import { resolveAddress } from './addresses.ts';
-
-/** Bytes of a report. */
-const MAX_BODY = 4_096;
 
 interface VisitsOptions {
   visitCounts: Pick<VisitCounts, 'note'>;
@@ -54,8 +53,9 @@ function countsOf({ path, from, isDonation, click = '' }: z.output<typeof visit>
 }
 
 function readVisit(body: unknown) {
+  if (!Buffer.isBuffer(body) || !isWithin(body, CALL_BODIES.short)) return undefined;
   try {
-    return z.safeParse(visit, JSON.parse(String(body))).data;
+    return z.safeParse(visit, JSON.parse(body.toString())).data;
   } catch {
     // What is not JSON is no visit.
     return undefined;
@@ -67,16 +67,19 @@ const mayCountHost = (from: string | undefined, own: string, { dnt, 'sec-gpc': c
   from !== own && dnt !== '1' && control !== '1';
 
 /** Takes the reports of browsers. Nothing of who sent one is stored, and nobody is told whether it counted. */
-export function registerVisits(app: FastifyInstance, { visitCounts, isMissing }: VisitsOptions): void {
-  app.post(VISITS_PATH, { bodyLimit: MAX_BODY }, async (request, reply) => {
-    const { headers, ip } = request;
-    const found = readVisit(request.body);
-    if (found === undefined) return reply.code(400).type('text/plain').send('This is no visit.\n');
-    const agent = headers['user-agent'] ?? '';
-    const isCounted = agent !== '' && !isbot(agent) && !isCrossSite(headers, request.host) && !isMissing(found.path);
-    const { from, ...visited } = found;
-    const counts = countsOf(mayCountHost(from, request.host, headers) ? found : visited);
-    if (isCounted && counts.length > 0) await visitCounts.note(ip, counts);
-    return reply.code(204).send();
+export async function registerVisits(app: FastifyInstance, { visitCounts, isMissing }: VisitsOptions): Promise<void> {
+  await app.register(async (visits) => {
+    visits.addContentTypeParser('text/plain', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    visits.post(VISITS_PATH, { bodyLimit: BODY_LIMITS.visit }, async (request, reply) => {
+      const { headers, ip } = request;
+      const found = readVisit(request.body);
+      if (found === undefined) return reply.code(400).type('text/plain').send('This is no visit.\n');
+      const agent = headers['user-agent'] ?? '';
+      const isCounted = agent !== '' && !isbot(agent) && !isCrossSite(headers, request.host) && !isMissing(found.path);
+      const { from, ...visited } = found;
+      const counts = countsOf(mayCountHost(from, request.host, headers) ? found : visited);
+      if (isCounted && counts.length > 0) await visitCounts.note(ip, counts);
+      return reply.code(204).send();
+    });
   });
 }

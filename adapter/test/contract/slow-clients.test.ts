@@ -12,7 +12,7 @@ const READERS = 80;
 const site = new URL(siteUrl);
 const begin = (line: string, ...headers: string[]) =>
   `${[`${line} HTTP/1.1`, `Host: ${site.host}`, ...headers].join('\r\n')}\r\n`;
-const JSON_BODY = ['Content-Type: application/json', 'Content-Length: 900000'];
+const JSON_BODY = ['Content-Type: application/json', 'Content-Length: 16000'];
 /** Beginnings of requests that never end. */
 const UNENDING = [
   `${begin('GET /ar')}X-Header: `,

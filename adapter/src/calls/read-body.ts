@@ -1,0 +1,98 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CALL_BODIES, LARGE_BODY_LIMITS } from '../../../cms/contract/limits.ts';
+import type { Call } from '../../contract/call.ts';
+import { BadBodyError, TooLargeError } from '../errors.ts';
+import { createBodyMeter, exceeds } from '../http/body-meter.ts';
+import { createLargeBodies, tokenInHeader } from '../http/large-bodies.ts';
+import type { Session } from '../strapi/session.ts';
+import { requireAccess } from './call-handler.ts';
+
+/** Bytes of memory that a body gets at first, unless it comes at once. */
+const FIRST = 16_384;
+
+/**
+ * Puts the chunks of a body together in one piece of memory as they come: in a list, many tiny ones would take a hundred times
+ * their bytes. It has `length` bytes, or at most as many.
+ */
+function createCollector(length: number) {
+  let collected: Buffer = Buffer.alloc(0);
+  let used = 0;
+
+  function grow(needed: number) {
+    const size = needed > LARGE_BODY_LIMITS.bytes ? length : 2 * used;
+    const larger = Buffer.allocUnsafeSlow(Math.max(needed, size, FIRST));
+    collected.copy(larger, 0, 0, used);
+    collected = larger;
+  }
+
+  return {
+    add(chunk: Buffer) {
+      if (chunk.length === length) {
+        collected = chunk;
+      } else {
+        if (used + chunk.length > collected.length) grow(used + chunk.length);
+        chunk.copy(collected, used);
+      }
+      used += chunk.length;
+    },
+    text: () => collected.toString('utf8', 0, used),
+  };
+}
+
+interface BodyReaderOptions {
+  /** The session of a token; undefined when it is none, expired or ended. */
+  findSession(token: string): Promise<Session | undefined>;
+  /** Throws where a text is no JSON that is accepted. */
+  parse(request: FastifyRequest, text: string): Promise<unknown>;
+}
+
+/**
+ * Hooks that read a call's body, measure it while it arrives, and refuse it at the first byte beyond the call's limits. Of a
+ * call that not everybody may make, a body that is not short is parsed only once it is known that its sender may: by the token
+ * in the header, or else by the one in the body as soon as it has come. Senders that are not known yet get few places.
+ */
+export function createBodyReader({ findSession, parse }: BodyReaderOptions) {
+  const places = createLargeBodies();
+
+  async function readText(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const length = Number(request.headers['content-length'] ?? call.body.bytes);
+    if (length > call.body.bytes) throw new TooLargeError();
+
+    const meter = createBodyMeter(call.body);
+    const collector = createCollector(length);
+    let isSenderKnown = call.access === 'anyone';
+    let leaveStrangers: (() => void) | undefined;
+
+    async function checkSender(token: string) {
+      if (isSenderKnown || token === '') return;
+      requireAccess(call, await findSession(token));
+      isSenderKnown = true;
+      leaveStrangers?.();
+      if (length > LARGE_BODY_LIMITS.bytes) places.take(request, reply);
+    }
+
+    if (length > CALL_BODIES.short.bytes) await checkSender(tokenInHeader(request));
+    for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
+      meter.read(chunk);
+      if (meter.bytes > call.body.bytes) throw new TooLargeError();
+      if (exceeds(meter, call.body)) throw new BadBodyError();
+      if (!isSenderKnown && exceeds(meter, CALL_BODIES.short)) {
+        await checkSender(tokenInHeader(request) || meter.token);
+        if (!isSenderKnown) leaveStrangers ??= places.takeAsStranger(request, reply);
+      }
+      collector.add(chunk);
+    }
+    if (!isSenderKnown && exceeds(meter, CALL_BODIES.short)) requireAccess(call, undefined);
+    return collector.text();
+  }
+
+  return (call: Call) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { raw } = request;
+    const text = await readText(call, request, reply).catch((error: unknown) => {
+      // What is left is dropped, so that the client sees the reply and can use its connection again.
+      raw.resume();
+      throw error === raw.errored ? new BadBodyError(error) : error;
+    });
+    request.body = await parse(request, text);
+  };
+}

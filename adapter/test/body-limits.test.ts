@@ -1,0 +1,167 @@
+import { Readable } from 'node:stream';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { CALL_BODIES, UPLOAD_LENGTH } from '../../cms/contract/limits.ts';
+import { allCalls } from '../contract/all-calls.ts';
+import type { Call } from '../contract/call.ts';
+import { isWithin } from '../src/http/body-meter.ts';
+import { requireEnvelope } from './any-payload.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+/** The part of a JSON Schema that says how long a value may be. */
+interface Schema {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  properties?: Record<string, Schema>;
+  propertyNames?: Schema;
+  additionalProperties?: Schema;
+  items?: Schema;
+  maxItems?: number;
+  maxLength?: number;
+  pattern?: string;
+}
+
+/** Letters of a text whose length another rule limits, such as a date, and entries of a list that has only a few different ones. */
+const SHORT = { letters: 60, entries: 20 };
+
+const longestOf = (values: readonly unknown[]): unknown =>
+  values.toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)[0];
+
+/** The longest value that a schema lets pass, of Arabic letters; no text of it longer than `most`. */
+function longestValue(schema: Schema, most: number): unknown {
+  const value = (inner: Schema) => longestValue(inner, most);
+  const branches = schema.anyOf ?? schema.oneOf;
+  if (branches) return longestOf(branches.map(value));
+  if (schema.enum) return longestOf(schema.enum);
+  if (schema.const !== undefined) return schema.const;
+  switch (schema.type) {
+    case 'string':
+      // What has a pattern, and a file, is of ASCII letters.
+      return (schema.pattern === undefined && schema.maxLength !== UPLOAD_LENGTH ? 'ش' : '/').repeat(
+        Math.min(schema.maxLength ?? SHORT.letters, most),
+      );
+    case 'array':
+      return Array(schema.maxItems ?? SHORT.entries).fill(value(schema.items ?? {}));
+    case 'object': {
+      const named = Object.entries(schema.properties ?? {}).map(([key, inner]) => [key, value(inner)]);
+      const others = schema.additionalProperties;
+      const keys = schema.propertyNames?.enum ?? [];
+      return Object.fromEntries([...named, ...keys.map((key) => [key, value(others ?? {})])]);
+    }
+    default:
+      return Number.MAX_SAFE_INTEGER;
+  }
+}
+
+function longestPayload(call: Call, most: number): object {
+  const schema = z.toJSONSchema(call.payload, { io: 'input', unrepresentable: 'any' }) as Schema;
+  return { ...Object(longestValue(schema, most)), token: 'x'.repeat(43), lang: 'ar', unknown: 'x'.repeat(1_000) };
+}
+
+/** As some clients write JSON, whose letters take six bytes each. */
+const escaped = (text: string) =>
+  text.replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** Calls whose texts all together are more than the cms takes at once: no text of theirs is longer than this, nor escaped. */
+const SHARED: Partial<Record<string, number>> = {
+  // Twenty sections of text: each the length of a long article.
+  '/api/manager/SaveHome': 90_000,
+  // A table of 5,000 rules with 200 letters each.
+  '/api/manager/RedirectsImport': 1_048_576,
+};
+
+describe('the limits of bodies', () => {
+  it.each(allCalls.map((call) => ({ path: call.path, call })))(
+    'take the longest payload of $path',
+    ({ path, call }) => {
+      const most = SHARED[path];
+      const body = JSON.stringify(longestPayload(call, most ?? Number.POSITIVE_INFINITY));
+      expect(isWithin(Buffer.from(most === undefined ? escaped(body) : body), call.body)).toBe(true);
+    },
+  );
+
+  it('are small where anybody may call', () => {
+    const anyones = allCalls.filter(({ access }) => access === 'anyone');
+    expect(Math.max(...anyones.map(({ body }) => body.bytes))).toBeLessThan(50_000);
+    expect(Math.max(...anyones.map(({ body }) => body.values))).toBeLessThan(500);
+    expect(Math.max(...allCalls.map(({ body }) => body.depth))).toBeLessThan(20);
+  });
+});
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_125);
+
+/** Bodies that cost much for their length, some of them valid. */
+const costly = fc
+  .tuple(
+    fc.constantFrom(
+      (count: number) => '['.repeat(count) + ']'.repeat(count),
+      (count: number) => '{"a":'.repeat(count) + '1'.padEnd(count + 1, '}'),
+      (count: number) => `[${'{},'.repeat(count)}1]`,
+      (count: number) => `{${Array.from({ length: count }, (_, at) => `"k${at}":${at}`)}}`,
+      (count: number) => `"${'\\u0634'.repeat(count)}"`,
+      (count: number) => `"${'\\"'.repeat(count)}"`,
+      (count: number) => '1'.repeat(count),
+      (count: number) => ' '.repeat(count),
+      (count: number) => '"\\'.repeat(count),
+      (count: number) => '[{"token":'.repeat(count),
+    ),
+    fc.constantFrom(1, 10, 17, 300, 3_000, 30_000),
+    fc.constantFrom(
+      '',
+      '{"lang":"ar","x":',
+      '{"token":"none","x":',
+      `{"token":"${'x'.repeat(43)}","x":`,
+      '{"message":',
+    ),
+    fc.constantFrom('', '}', ',"token":"none"}'),
+  )
+  .map(([make, count, start, end]) => `${start}${make(count)}${end}`);
+
+const chunkSize = fc.constantFrom(1_000, 16_383, 16_384, 16_385, 65_536);
+
+function* chunksOf(body: string, size: number) {
+  const bytes = Buffer.from(body);
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+describe('a stranger’s body of any kind', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  it.each(allCalls.map((call) => ({ path: call.path, call })))(
+    'is answered in an envelope, and parsed only while it is small: $path',
+    async ({ path, call }) => {
+      const limits = call.access === 'anyone' ? call.body : CALL_BODIES.short;
+      const headers = { 'content-type': 'application/json' };
+      const property = fc.asyncProperty(costly, chunkSize, async (body, size) => {
+        const parse = vi.spyOn(JSON, 'parse');
+        const payload = Readable.from(chunksOf(body, size));
+        const reply = await test.app.inject({ method: 'POST', url: path, payload, headers });
+        const parsed = parse.mock.calls.map(([text]) => text);
+        parse.mockRestore();
+        requireEnvelope(reply.statusCode, reply.body);
+        expect(parsed.filter((text) => !isWithin(Buffer.from(text), limits))).toEqual([]);
+      });
+      await fc.assert(property, { seed: SEED, numRuns: RUNS });
+    },
+  );
+
+  it.each(['/ar', '/nothing', '/dashboard', '/api/home/nothing', '/uploads/x.jpg', '/metrics'])(
+    'is not read where nobody expects one: %s',
+    async (url) => {
+      const parse = vi.spyOn(JSON, 'parse');
+      const headers = { 'content-type': 'application/json' };
+      const reply = await test.app.inject({ method: 'POST', url, payload: '['.repeat(500_000), headers });
+      expect([reply.statusCode, parse.mock.calls.length]).toEqual([404, 0]);
+      parse.mockRestore();
+    },
+  );
+});
