@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   AUDIT_LIMITS,
   BODY_LIMITS,
-  BODY_MEGABYTES,
+  CALL_BODIES,
   CMS_LIMITS,
   CONNECTION_LIMITS,
   FILE_QUOTA_MB,
@@ -79,9 +79,15 @@ describe('the README', () => {
     const stated = Object.fromEntries(rows.map(([, what, limit]) => [what, limit]));
     const { login, forgot, reset, invite, message, search, testMail, visit } = RATE_LIMITS;
     const { freeFailures, wait, longestWait, recoveryCodes, deviceDays } = SECOND_FACTOR_LIMITS;
-    const { withoutToken } = LARGE_BODY_LIMITS;
+    const { short, message: contact, call, long, upload } = CALL_BODIES;
+    const { strangers } = LARGE_BODY_LIMITS;
     const minutes = (/** @type {number} */ seconds) => `${seconds / 60} minutes`;
     const megabytes = (/** @type {number} */ bytes) => `${bytes / 1_048_576} MB`;
+    const kilobytes = (/** @type {number} */ bytes) => `${bytes / 1_024} KB`;
+    expect(upload.values).toBe(short.values);
+    expect(contact.values).toBe(short.values);
+    expect(long.values).toBe(call.values);
+    for (const { depth } of Object.values(CALL_BODIES)) expect(depth).toBe(short.depth);
     expect(search.duration).toBe(60);
     expect(visit.duration).toBe(60);
     expect(message.duration).toBe(3_600);
@@ -89,8 +95,10 @@ describe('the README', () => {
     expect(invite.duration).toBe(3_600);
     expect(testMail.duration).toBe(3_600);
     expect(stated).toEqual({
-      "a request's body": `${BODY_MEGABYTES} MB; an uploaded file about ${UPLOAD_MEGABYTES} MB, in the dashboard ${megabytes(BODY_LIMITS.dashboardFile)}`,
-      'large bodies at the same time': `${LARGE_BODY_LIMITS.all}, of an address ${LARGE_BODY_LIMITS.perAddress}; without the token in the header ${withoutToken.all} and ${withoutToken.perAddress}`,
+      'the body of a call': `${kilobytes(short.bytes)} where anybody may call, ${kilobytes(contact.bytes)} for a message; ${kilobytes(call.bytes)} for other calls, ${megabytes(long.bytes)} for those with texts, tables or long lists; an uploaded file about ${UPLOAD_MEGABYTES} MB, in the dashboard ${megabytes(BODY_LIMITS.dashboardFile)}`,
+      'levels of arrays and objects in it; values': `${short.depth}; ${short.values} where anybody may call, and with a file, ${call.values.toLocaleString('en')} for other calls`,
+      [`bodies of more than ${megabytes(LARGE_BODY_LIMITS.bytes)} at the same time`]: `${LARGE_BODY_LIMITS.all}, of an address ${LARGE_BODY_LIMITS.perAddress}`,
+      'bodies that are longer than what anybody may send, while it is not known who sends them': `${strangers.all}, of an address ${strangers.perAddress}`,
       'the time to send a request; a pause in reading its reply': minutes(CONNECTION_LIMITS.seconds),
       'requests that a connection sends ahead of a reply': String(CONNECTION_LIMITS.ahead),
       'a picture': `${PICTURE_LIMITS.pixels / 1_000_000} megapixels, all frames together, and ${PICTURE_LIMITS.frames} frames`,

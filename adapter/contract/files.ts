@@ -49,8 +49,8 @@ export const folderNew = call({
 });
 
 /**
- * Stores a file under a free name: `name (2).ext` when `name.ext` is taken. Bodies above 1 MB should have the token in the
- * header `Authorization: Bearer` as well, which is checked before the body is read: without it few are accepted at a time.
+ * Stores a file under a free name: `name (2).ext` when `name.ext` is taken. The token should be in the header `Authorization:
+ * Bearer` as well, or at the start of the body: few bodies are read at a time while it is not known who sends them.
  */
 export const fileUpload = call({
   path: '/api/filemanager/FileUpload',

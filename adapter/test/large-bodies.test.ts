@@ -150,7 +150,7 @@ describe('large bodies', () => {
     expect(reply.json()).toMatchObject({ status: 8, extra: { errors: [{ field: 'base64String' }] } });
   });
 
-  it('do not delay short ones, and leave connections usable', async () => {
+  it('do not delay small ones, and leave connections usable', async () => {
     await beginUnknown('203.0.113.1');
     await beginUnknown('203.0.113.1');
     const url = `${await test.listen()}/api/filemanager/FileUpload`;

@@ -1,4 +1,5 @@
 import { restoreBackups } from './backups.mjs';
+import { sendBodies } from './bodies.mjs';
 import { shiftClock } from './clock.mjs';
 import { killAdapter, killCms, killDatabase, killEach, killTree } from './kill.mjs';
 import { crowdOneKey, soak } from './load.mjs';
@@ -47,6 +48,7 @@ export const FAULTS = [
   { name: 'soak', numbers: '19', databases: SQLITE, quick: 0, full: 1, isBeside: true, run: soak },
   { name: 'backup', numbers: '20', databases: BOTH, quick: 1, full: 3, run: restoreBackups },
   { name: 'memory', numbers: '21', databases: BOTH, quick: 1, full: 1, run: pressMemory },
+  { name: 'bodies', numbers: 'K1', databases: SQLITE, quick: 1, full: 1, run: sendBodies },
   { name: 'two-starts', numbers: '–', databases: SQLITE, quick: 1, full: 3, ci: 1, run: startTwice },
   { name: 'two-cms', numbers: '–', databases: POSTGRES, quick: 1, full: 3, run: startTwoCms },
 ];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { CALL_BODIES } from '../../../cms/contract/limits.ts';
 import { allCalls } from '../../contract/all-calls.ts';
 import { type Call, envelope } from '../../contract/call.ts';
-import { fileUpload } from '../../contract/files.ts';
 import { HOME_TEST_PATH } from '../../contract/home.ts';
 import { STATUS } from '../../contract/status.ts';
 
@@ -31,13 +31,13 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output', prefix: string,
   return repoint(rest, prefix);
 }
 
-/** Of the call with large bodies; without it few of those are accepted at a time. */
+/** Of calls whose body may be large; without it few of those are accepted at a time. */
 const TOKEN_HEADER = {
   name: 'Authorization',
   in: 'header',
   required: false,
   description:
-    '`Bearer` and the session’s token, which is then checked before the body is read. It may replace the one in the body.',
+    '`Bearer` and the session’s token, which is then checked before a large body is read. Of a file it may replace the one in the body.',
   schema: { type: 'string' },
 };
 
@@ -62,6 +62,7 @@ function replySchema(call: Call, name: string, components: Json) {
 
 function describeCall(call: Call, components: Json) {
   const name = call.path.split('/').slice(2).join('_');
+  const { bytes, depth, values } = call.body;
   const payload = {
     allOf: [
       schemaOf(envelope, 'input', `${name}_envelope_`, components),
@@ -72,8 +73,8 @@ function describeCall(call: Call, components: Json) {
     post: {
       operationId: name,
       tags: [call.path.split('/')[2]],
-      description: `Access: ${call.access}.`,
-      ...(call.path === fileUpload.path ? { parameters: [TOKEN_HEADER] } : {}),
+      description: `Access: ${call.access}. Body: at most ${bytes} bytes, ${depth} levels of arrays and objects, ${values} values.`,
+      ...(call.access !== 'anyone' && bytes > CALL_BODIES.call.bytes ? { parameters: [TOKEN_HEADER] } : {}),
       requestBody: { required: true, ...json(payload) },
       responses: {
         200: { description: 'The envelope; its status says how it went', ...json(replySchema(call, name, components)) },
