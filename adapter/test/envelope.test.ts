@@ -49,13 +49,22 @@ describe('the envelope', () => {
     expect((await post('{}', { 'content-type': 'application/json; charset=utf-8' })).json().status).toBe(0);
   });
 
-  it('answers 413 and status 8 to more than 1 MB, except for file uploads', async () => {
-    const large = JSON.stringify({ text: 'x'.repeat(1_100_000) });
+  it('answers 413 and status 8 to more than a call takes', async () => {
+    const large = JSON.stringify({ text: 'x'.repeat(20_000) });
     const reply = await post(large);
     expect(reply.statusCode).toBe(413);
     expect(reply.json()).toEqual(failure(8));
     expect((await post(large, json, '/api/filemanager/FileUpload')).json().status).toBe(9);
   });
+
+  it.each([`{"x":${'['.repeat(17)}${']'.repeat(17)}}`, JSON.stringify(Array(251).fill(0))])(
+    'answers 400 and status 8 to what is too deep, or of too many values, and keeps the connection',
+    async (body) => {
+      const reply = await fetch(`${await test.listen()}/api/home/Menu`, { method: 'POST', body, headers: json });
+      expect([reply.status, await reply.json()]).toEqual([400, failure(8)]);
+      expect(reply.headers.get('connection')).toBe('keep-alive');
+    },
+  );
 
   it('answers 413 even to a client that is still sending', async () => {
     const url = await test.listen();

@@ -89,7 +89,8 @@ export function createBodyReader({ findSession, parse }: BodyReaderOptions) {
   return (call: Call) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { raw } = request;
     const text = await readText(call, request, reply).catch((error: unknown) => {
-      // What is left is dropped, so that the client sees the reply and can use its connection again.
+      // What is left is dropped, so that the client sees the reply and can use its connection again; but not without an end.
+      if (request.headers['content-length'] === undefined) reply.header('connection', 'close');
       raw.resume();
       throw error === raw.errored ? new BadBodyError(error) : error;
     });
