@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CALL_BODIES, LARGE_BODY_LIMITS } from '../../../cms/contract/limits.ts';
 import type { Call } from '../../contract/call.ts';
@@ -6,6 +8,21 @@ import { createBodyMeter, exceeds } from '../http/body-meter.ts';
 import { createLargeBodies, tokenInHeader } from '../http/large-bodies.ts';
 import type { Session } from '../strapi/session.ts';
 import { requireAccess } from './call-handler.ts';
+
+/**
+ * Milliseconds between the chunks, of some 64 KB, of a body that nobody known sends or that is refused: at full speed, a few
+ * clients would keep the thread busy.
+ */
+const PAUSE = 5;
+const pause = () => setTimeout(PAUSE, undefined, { ref: false });
+
+/** Reads on and drops it, so that the client sees the reply and can use its connection again. */
+async function drop(raw: IncomingMessage): Promise<void> {
+  while (raw.readable) {
+    raw.read();
+    await pause();
+  }
+}
 
 /** Bytes of memory that a body gets at first, unless it comes at once. */
 const FIRST = 16_384;
@@ -78,7 +95,10 @@ export function createBodyReader({ findSession, parse }: BodyReaderOptions) {
       if (exceeds(meter, call.body)) throw new BadBodyError();
       if (!isSenderKnown && exceeds(meter, CALL_BODIES.short)) {
         await checkSender(tokenInHeader(request) || meter.token);
-        if (!isSenderKnown) leaveStrangers ??= places.takeAsStranger(request, reply);
+        if (!isSenderKnown) {
+          leaveStrangers ??= places.takeAsStranger(request, reply);
+          await pause();
+        }
       }
       collector.add(chunk);
     }
@@ -89,9 +109,9 @@ export function createBodyReader({ findSession, parse }: BodyReaderOptions) {
   return (call: Call) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { raw } = request;
     const text = await readText(call, request, reply).catch((error: unknown) => {
-      // What is left is dropped, so that the client sees the reply and can use its connection again; but not without an end.
+      // What is left may have no end.
       if (request.headers['content-length'] === undefined) reply.header('connection', 'close');
-      raw.resume();
+      void drop(raw);
       throw error === raw.errored ? new BadBodyError(error) : error;
     });
     request.body = await parse(request, text);
