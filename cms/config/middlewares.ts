@@ -1,5 +1,6 @@
 export default [
   'strapi::logger',
+  'global::refusals-of-strapi',
   'strapi::errors',
   // Also around the body parser, which stores files.
   'global::khayr-errors',

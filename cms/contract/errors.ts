@@ -144,6 +144,12 @@ export const ERROR_KEY = {
   restorePicture: 'ERROR.RESTORE_PICTURE',
   restoreFolder: 'ERROR.RESTORE_FOLDER',
   restoreParent: 'ERROR.RESTORE_PARENT',
+  /** A form that does not fit to what is stored, as one of an older version. */
+  formOutdated: 'ERROR.FORM_OUTDATED',
+  /** A number outside of what the field takes. */
+  numberRange: 'ERROR.NUMBER_RANGE',
+  /** More entries than the list takes. */
+  listTooLong: 'ERROR.LIST_TOO_LONG',
   /** Of no field: nothing can be stored for now. */
   cannotSave: 'ERROR.CANNOT_SAVE',
   category: 'ERROR.MISS.CATEGORY',

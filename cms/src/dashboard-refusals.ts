@@ -3,9 +3,10 @@ import { errors } from '@strapi/utils';
 import { ERROR_KEY, type ErrorCode, type FieldError } from '../contract/errors';
 import { LANGUAGES, type Language } from '../contract/vocabulary';
 import { findContentType } from './content-types';
+import { fieldName } from './dashboard-names';
 import { ERROR_TEXTS } from './error-texts';
 import { fieldErrors } from './field-errors';
-import type { KhayrError } from './khayr-error';
+import { KhayrError } from './khayr-error';
 import { isRecord } from './read-input';
 
 export interface DashboardContext {
@@ -58,6 +59,19 @@ const NOW: Record<Language, (text: string) => string> = {
   en: (text) => ` Now: “${text}”`,
 };
 
+/** Texts that do not say what they are about. */
+const UNNAMED: readonly string[] = [
+  ERROR_KEY.invalid,
+  ERROR_KEY.required,
+  ERROR_KEY.tooLong,
+  ERROR_KEY.numberRange,
+  ERROR_KEY.listTooLong,
+];
+
+/** The name of the field that a path leads to; the places in lists have none. */
+const nameAt = ({ params }: DashboardContext, path: string) =>
+  fieldName(params?.model ?? '', path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '');
+
 /**
  * The reply to a refusal as Strapi's screens read it: they show its message, and below each field that it names the
  * message of that field. What acts on several entries at once names the one that is refused.
@@ -72,7 +86,11 @@ export function replyToDashboard(ctx: DashboardContext, refusal: KhayrError) {
     name: 'ValidationError',
     message: `${textOf(fault.key, language)}${fault.now ? NOW[language](fault.now) : ''}`,
   }));
-  const texts = (faults.length > 0 ? faults : [{ key }]).map((fault) => textOf(fault.key, language));
+  const texts = faults.map(({ field: path, key: fault }) => {
+    const name = UNNAMED.includes(fault) ? nameAt(ctx, path)?.[language] : undefined;
+    return `${name ? `${name}: ` : ''}${textOf(fault, language)}`;
+  });
+  if (faults.length === 0) texts.push(textOf(key, language));
   const text = [...new Set(texts)].join(' ');
   const isOneOfMany = title && (ctx.path.includes('/actions/bulk') || ctx.path.startsWith('/upload/'));
   const error = {
@@ -88,6 +106,8 @@ export function replyToDashboard(ctx: DashboardContext, refusal: KhayrError) {
 interface Attribute {
   type?: string;
   maxLength?: number;
+  min?: number | string;
+  max?: number | string;
   component?: string;
 }
 
@@ -118,8 +138,29 @@ function keyOf(attribute: Attribute | undefined, value: unknown, missing: string
   if (typeof value === 'string' && value.length > (attribute?.maxLength ?? Infinity)) return ERROR_KEY.tooLong;
   if (missing !== undefined) return missing;
   if (isEmpty(value)) return ERROR_KEY.required;
+  const [min, max] = [Number(attribute?.min ?? -Infinity), Number(attribute?.max ?? Infinity)];
+  if (Array.isArray(value) && value.length > max) return ERROR_KEY.listTooLong;
+  if (typeof value === 'number' && (value < min || value > max)) return ERROR_KEY.numberRange;
   if (attribute?.type === 'email') return ERROR_KEY.email;
   return attribute?.type === 'date' ? ERROR_KEY.date : ERROR_KEY.invalid;
+}
+
+/** What Strapi's own refusals mean. It handles the others, as an ended session, itself. */
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'invalidData',
+  403: 'notAllowed',
+  404: 'notFound',
+  409: 'editConflict',
+  500: 'invalidData',
+};
+
+/** A reply of Strapi's content manager that refuses something in English, in the words that an editor reads. */
+export function translatedReply(ctx: DashboardContext, status: number, body: unknown): object | undefined {
+  const code = CODE_OF_STATUS[status];
+  const { error }: { error?: unknown } = isRecord(body) ? body : {};
+  if (!code || !isOfContent(ctx) || !isRecord(error) || (isRecord(error.details) && 'code' in error.details)) return;
+  const key = code === 'invalidData' ? { key: ERROR_KEY.formOutdated } : {};
+  return replyToDashboard(ctx, new KhayrError(code, String(error.message), key)).body;
 }
 
 /** Strapi's own errors about the fields of a form as refusals of ours, which are in both languages. */

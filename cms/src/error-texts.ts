@@ -146,6 +146,18 @@ export const ERROR_TEXTS: Readonly<Record<string, Readonly<Record<Language, stri
     ar: 'لا بدّ من بقاء مدير واحد على الأقل، ولا ينزع أحد صلاحيته عن نفسه.',
     en: 'At least one manager must remain, and managers cannot take away their own right.',
   },
+  'ERROR.FORM_OUTDATED': {
+    ar: 'لم يُحفظ شيء: هذا النموذج لا يطابق المحفوظ. انسخ ما كتبته، وأعد تحميل الصفحة، ثم احفظ مرّة أخرى.',
+    en: 'Nothing was saved: this form does not fit what is stored. Copy what you wrote, reload the page and save again.',
+  },
+  'ERROR.NUMBER_RANGE': {
+    ar: 'هذا الرقم أصغر أو أكبر من المسموح.',
+    en: 'This number is smaller or larger than allowed.',
+  },
+  'ERROR.LIST_TOO_LONG': {
+    ar: 'العدد أكبر من المسموح. احذف بعضها.',
+    en: 'There are more of these than allowed. Please remove some.',
+  },
   'ERROR.CANNOT_SAVE': {
     ar: 'تعذّر الحفظ لأن قرص الموقع ممتلئ أو مقفل. ما كتبته باقٍ هنا. أبلغ من يشغّل الموقع، ثم حاول لاحقًا.',
     en: 'The site cannot save anything now, because its disk is full or locked. Nothing was stored, and what you typed is still here. Please tell the site’s operator and try again later.',

@@ -21,7 +21,8 @@ type Row = Record<string, unknown>;
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
-function pick(value: unknown, names: readonly string[]): Row {
+/** These fields of a row, those that it has not as null. */
+export function pick(value: unknown, names: readonly string[]): Row {
   return Object.fromEntries(names.map((name) => [name, isRow(value) ? (value[name] ?? null) : null]));
 }
 
@@ -115,8 +116,11 @@ async function readRows(strapi: Core.Strapi, type: ContentType, where: object): 
   }));
 }
 
-/** A missing value and an empty text look the same to readers. */
-const comparable = (snapshot: Snapshot) => JSON.stringify(snapshot, (_, value: unknown) => value ?? '');
+/** A missing value and an empty text look the same to readers. PostgreSQL gives the keys of JSON back in another order. */
+const comparable = (snapshot: Snapshot) =>
+  JSON.stringify(snapshot, (_, value: unknown) =>
+    isRow(value) && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : (value ?? ''),
+  );
 
 export const isSame = (one: Snapshot, other: Snapshot) => comparable(one) === comparable(other);
 
