@@ -144,7 +144,7 @@ it.each(['editor', 'author', 'arabic', 'english'] as const)(
   },
 );
 
-it('gets its rights back at the next start', async () => {
+it('gets its rights back at the next start, as its screen says', async () => {
   const permissions = cms.strapi.db.query('admin::permission');
   const role = await cms.strapi.db.query('admin::role').findOne({ where: { code: CODES.editor } });
   const rights = async (): Promise<string[]> => {
@@ -160,4 +160,8 @@ it('gets its rights back at the next start', async () => {
   expect(await rights()).not.toEqual(before);
   cms = await cms.restart();
   expect(await rights()).toEqual(before);
+  for (const code of Object.values(CODES)) {
+    const { description } = await cms.strapi.db.query('admin::role').findOne({ where: { code } });
+    expect(description).toMatch(/restored at each start.*تعود صلاحياته/);
+  }
 });

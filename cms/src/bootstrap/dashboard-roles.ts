@@ -133,14 +133,20 @@ function dashboardRoles(strapi: Core.Strapi): Role[] {
 /** The codes of these roles: none of them reaches settings, accounts or tokens. */
 export const dashboardRoleCodes = (strapi: Core.Strapi): string[] => dashboardRoles(strapi).map(({ code }) => code);
 
+/** Stands on the screen of each role, where its rights can be changed. */
+const RESTORED =
+  'Its rights are restored at each start: duplicate it to change them · تعود صلاحياته عند كل تشغيل، فانسخه لتغييرها';
+
 /** Creates the roles and gives each exactly its rights, also after somebody has changed them or a type got a new field. */
 export async function repairDashboardRoles(strapi: Core.Strapi): Promise<void> {
   const roles = strapi.db.query(ROLES);
-  for (const { permissions, ...role } of dashboardRoles(strapi)) {
+  for (const { permissions, ...stated } of dashboardRoles(strapi)) {
+    const role = { ...stated, description: `${stated.description} · ${RESTORED}` };
     const existing = await roles.findOne({ where: { code: role.code } });
     // An administrator may have renamed it, or given its name to a role of their own.
     const isTaken = !existing && (await roles.findOne({ where: { name: role.name } }));
     const { id } = existing ?? (await roles.create({ data: isTaken ? { ...role, name: role.code } : role }));
+    await roles.update({ where: { id }, data: { description: role.description } });
     await strapi.service(ROLES).assignPermissions(id, permissions);
   }
 }

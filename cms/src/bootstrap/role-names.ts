@@ -16,21 +16,12 @@ const NAMES: Readonly<Record<string, Names>> = {
     },
   },
   'strapi-editor': {
-    from: {
-      name: 'Editor',
-      description: 'Editors can manage and publish contents including those of other users.',
-    },
-    to: {
-      name: 'محرّر · Editor',
-      description: 'Writes and publishes all content in both languages · يكتب كل المحتوى وينشره باللغتين',
-    },
+    from: { name: 'Editor' },
+    to: { name: 'محرّر · Editor' },
   },
   'strapi-author': {
-    from: { name: 'Author', description: 'Authors can manage the content they have created.' },
-    to: {
-      name: 'كاتب · Author',
-      description: 'Writes drafts and changes their own; an editor publishes them · يكتب مسودّات وينشرها المحرّر',
-    },
+    from: { name: 'Author' },
+    to: { name: 'كاتب · Author' },
   },
   'khayr-translator-ar': {
     from: { name: 'Translator (Arabic)' },
