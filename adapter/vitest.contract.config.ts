@@ -28,6 +28,7 @@ const GROUPS = {
     'saved-texts',
     'setup',
     'translations',
+    'two-doors',
   ],
   /** The one changes what it made, and for a moment the settings; the other fills the server with connections. */
   fuzz: ['fuzz', 'slow-clients'],

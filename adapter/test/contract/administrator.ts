@@ -13,14 +13,14 @@ export const signInToDashboard = (details: { email: string; password: string }, 
     body: JSON.stringify(details),
   });
 
-/** Sends requests to the dashboard as its first administrator: GET without a body, else POST. */
+/** Sends requests to the dashboard as its first administrator: without a method GET, or POST with a body. */
 export async function administrator() {
   const { data } = (await (await signInToDashboard({ email: email ?? '', password: password ?? '' })).json()) as {
     data: { token: string };
   };
-  return (path: string, body?: object | FormData): Promise<Response> =>
+  return (path: string, body?: object | FormData, method = body === undefined ? 'GET' : 'POST'): Promise<Response> =>
     fetch(`${siteUrl}/dashboard/${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
+      method,
       headers: {
         authorization: `Bearer ${data.token}`,
         ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),

@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY, type FieldError } from '../../contract/errors';
+import { CMS_LIMITS } from '../../contract/limits';
 import { isMenuAddress } from '../../contract/text-rules';
 import { type CategoryType, DONATE_CATEGORY, GALLERY_CATEGORY } from '../../contract/vocabulary';
+import { isOfDashboard } from '../dashboard-refusals';
 import { withLock } from '../database/with-lock';
 import type { CheckedRow, ContentRules } from './content-rules';
 import { homeBlocksOf } from './home-rules';
@@ -27,7 +29,13 @@ export const CATEGORY_RULES: ContentRules = {
   async structure(strapi, checked, before) {
     const row = checked as CategoryRow;
     const faults: FieldError[] = [];
-    if (await isBelowItself(strapi, row)) faults.push({ field: 'parent', key: ERROR_KEY.menuLoop });
+    if (row.parent && row.parent.id !== (before as CategoryRow | undefined)?.parent?.id)
+      faults.push(...(await placeFaults(strapi, row)));
+    // A save of the whole menu makes new entries before it removes others.
+    const { path = '/api/' } = strapi.requestContext.get() ?? {};
+    const isNew = !before && isOfDashboard({ path });
+    if (isNew && (await strapi.db.query(CATEGORIES).count()) > CMS_LIMITS.menu.entries)
+      faults.push({ field: 'titleAr', key: ERROR_KEY.listTooLong });
     if (row.type === 'external-link' && !row.targetKind) faults.push(...addressFaults(row.link?.trim() ?? ''));
     if (before && before.type !== row.type) faults.push(...(await typeFaults(strapi, row, before.type)));
     return faults;
@@ -57,19 +65,25 @@ const lock = (strapi: Core.Strapi, { id }: CategoryRow) =>
   );
 
 /** Two changes at once could make a loop that neither of them sees, so they are checked one after the other. */
-async function isBelowItself(strapi: Core.Strapi, { id, parent }: CategoryRow): Promise<boolean> {
-  if (!parent) return false;
+async function placeFaults(strapi: Core.Strapi, { id }: CategoryRow): Promise<FieldError[]> {
   return withLock(strapi, 'menu', async () => {
-    const passed = new Set([id]);
-    for (let at: number | undefined = parent.id; at !== undefined; ) {
-      if (passed.has(at)) return true;
-      passed.add(at);
-      const above: { parent: { id: number } | null } | null = await strapi.db
-        .query(CATEGORIES)
-        .findOne({ select: ['id'], where: { id: at }, populate: { parent: { select: ['id'] } } });
-      at = above?.parent?.id;
-    }
-    return false;
+    const rows: Pick<CategoryRow, 'id' | 'parent'>[] = await strapi.db
+      .query(CATEGORIES)
+      .findMany({ select: ['id'], populate: { parent: { select: ['id'] } } });
+    const parents = new Map(rows.map((row) => [row.id, row.parent?.id]));
+    /** The level of what is this entry or below it, of others 0; undefined in a loop. */
+    const levelOf = (from: number) => {
+      const passed = new Set<number>();
+      for (let at: number | undefined = from; at !== undefined; at = parents.get(at)) {
+        if (passed.has(at)) return passed.has(id) ? undefined : 0;
+        passed.add(at);
+      }
+      return passed.has(id) ? passed.size : 0;
+    };
+    const levels = rows.map((row) => levelOf(row.id));
+    if (levels.includes(undefined)) return [{ field: 'parent', key: ERROR_KEY.menuLoop }];
+    const isTooDeep = levels.some((level = 0) => level > CMS_LIMITS.menu.levels);
+    return isTooDeep ? [{ field: 'parent', key: ERROR_KEY.menuTooDeep }] : [];
   });
 }
 

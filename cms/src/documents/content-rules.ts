@@ -8,6 +8,7 @@ import { CATEGORY_RULES } from './category-rules';
 import { HOME_RULES } from './home-rules';
 import { itemRules } from './item-rules';
 import { shortTexts } from './minimum-lengths';
+import { limitFaults } from './schema-limits';
 import { SETTINGS_RULES } from './settings-rules';
 
 /** A row of a type with what the rules of the type need. */
@@ -158,7 +159,7 @@ async function faultsOfSaving(
   for (const row of await readRows(content, params)) {
     const old = before.find(({ locale }) => locale === row.locale);
     const isKept = (field: string) => longTexts.includes(field) && old !== undefined && old[field] === row[field];
-    const found = (await rules.structure?.(strapi, row, old)) ?? [];
+    const found = [...((await rules.structure?.(strapi, row, old)) ?? []), ...limitFaults(strapi, uid, row)];
     faults.push(
       ...found.filter(({ field }) => (sent === undefined || sent.includes(topOf(field))) && !isKept(topOf(field))),
     );

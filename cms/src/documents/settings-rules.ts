@@ -1,6 +1,7 @@
 import { ERROR_KEY } from '../../contract/errors';
 import { isOutside, siteLink } from '../../contract/html/safe-address';
 import { isTimeZone } from '../../contract/text-rules';
+import { contentType } from '../content-types';
 import type { ContentRules } from './content-rules';
 import { refuseRemoval } from './home-rules';
 
@@ -36,7 +37,9 @@ function isLink({ address, isOutward = false }: Address): boolean {
 
 /** The rules of the settings: a time zone, and addresses that the site can link to. An address that was stored before may stay. */
 export const SETTINGS_RULES: ContentRules = {
-  populate: { socialLinks: true, quickLinks: true },
+  populate: Object.fromEntries(
+    Object.keys(contentType('api::site-setting.site-setting').lists).map((name) => [name, true]),
+  ),
 
   async structure(_strapi, row, before) {
     const earlier = new Set(addressesOf((before ?? {}) as SettingsRow).map(({ address }) => address));

@@ -117,16 +117,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const faults: FieldError[] = [];
     const byNumber = new Map(entries.map((entry) => [entry.number, entry]));
     for (const [index, entry] of entries.entries()) {
-      const before = stored.entries.find(({ number }) => number === entry.number);
+      const storedOf = ({ number }: MenuEntry) => stored.entries.find((one) => one.number === number);
+      const before = storedOf(entry);
       const at = `entries.${index}`;
       const above = entriesAbove(entry, byNumber);
+      const hasMoved = (one: MenuEntry) => storedOf(one)?.parent !== one.parent;
       if (above === undefined) faults.push({ field: `${at}.parent`, key: ERROR_KEY.menuLoop });
-      else if (above.length >= CMS_LIMITS.menu.levels && before?.parent !== entry.parent)
+      else if (above.length >= CMS_LIMITS.menu.levels && [entry, ...above].some(hasMoved))
         faults.push({ field: `${at}.parent`, key: ERROR_KEY.menuTooDeep });
       const isSame = JSON.stringify(before?.target) === JSON.stringify(entry.target);
       const isGone = entry.target?.kind === 'category' && removed.includes(entry.target.number);
-      const hasMoved = isGone && moves.some(({ from, to }) => from === entry.target?.number && to !== 0);
-      const isFound = isGone ? hasMoved : isSame || (await isTarget(entry, byNumber));
+      const isMoved = isGone && moves.some(({ from, to }) => from === entry.target?.number && to !== 0);
+      const isFound = isGone ? isMoved : isSame || (await isTarget(entry, byNumber));
       if (entry.target && !isFound) faults.push({ field: `${at}.target`, key: ERROR_KEY.menuTarget });
     }
     return faults;

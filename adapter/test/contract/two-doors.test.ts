@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CMS_LIMITS } from '../../../cms/contract/limits.ts';
+import { administrator } from './administrator.ts';
+import { type Caller, callerWith, errorsOf, managerToken } from './manager.ts';
+
+type Fields = Record<string, unknown>;
+
+const CATEGORIES = 'content-manager/collection-types/api::category.category';
+const HOME = 'content-manager/single-types/api::home.home';
+const SETTINGS = 'content-manager/single-types/api::site-setting.site-setting';
+
+const RUNS = { numRuns: 15, seed: 26 };
+
+/** Texts at the edges of what a field takes. */
+const text = (max: number) =>
+  fc.oneof(
+    fc.constantFrom('', ' ', '\t \n', 'x', 'نصّ', ' x ', 'two\nlines', '\u200f', 'x'.repeat(max), 'x'.repeat(max + 1)),
+    fc.string({ maxLength: 30 }),
+  );
+const number = (max: number) => fc.constantFrom(-5, -1, 0, 1, 3, max, max + 1);
+
+/** The form of the dashboard as Strapi sends it. */
+const formOf = (block: Fields) =>
+  Object.fromEntries(
+    Object.entries(block).flatMap(([name, value]): [string, unknown][] => {
+      if (value === null) return [];
+      return [[name, name === 'category' ? { connect: [], disconnect: [] } : value]];
+    }),
+  );
+
+describe('what one door accepts, the other saves as it is', () => {
+  let call: Caller;
+  let dashboard: Awaited<ReturnType<typeof administrator>>;
+  beforeAll(async () => {
+    call = callerWith(await managerToken());
+    dashboard = await administrator();
+  });
+
+  async function send(path: string, body: object, method = 'POST') {
+    const response = await dashboard(path, body, method);
+    return { isAccepted: response.ok, reply: (await response.json()) as { data: Fields; error?: { message: string } } };
+  }
+  const read = async (path: string): Promise<Fields> =>
+    ((await (await dashboard(path)).json()) as { data: Fields }).data;
+
+  /** The site's save of the whole menu, unchanged. */
+  async function saveMenu() {
+    const { data: menu } = await call<Fields>('/api/manager/LoadMenu');
+    const reply = await call('/api/manager/SaveMenu', { menu: { ...menu, removed: [], moves: [] } });
+    expect([reply.status, errorsOf(reply)]).toEqual([0, []]);
+  }
+
+  it('categories with any titles, numbers and addresses', async () => {
+    const category = fc.record({
+      titleAr: text(CMS_LIMITS.title.max),
+      titleEn: text(CMS_LIMITS.title.max),
+      type: fc.constantFrom('page', 'articles', 'external-link'),
+      link: fc.constantFrom(null, '', ' ', 'contact', '/en/contact', 'https://example.org/', 'javascript:alert(1)'),
+      order: number(CMS_LIMITS.menu.entries),
+    });
+    await fc.assert(
+      fc.asyncProperty(category, async (fields) => {
+        const { isAccepted, reply } = await send(CATEGORIES, { ...fields, inMenu: true, inFooter: false });
+        if (!isAccepted) {
+          expect(reply.error?.message).toBeTruthy();
+          return;
+        }
+        await saveMenu();
+        expect((await dashboard(`${CATEGORIES}/${reply.data.documentId}`, undefined, 'DELETE')).ok).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+
+  it('a tree of as many levels as the menu has', async () => {
+    const made: string[] = [];
+    let accepted = 0;
+    for (let level = 1; level <= CMS_LIMITS.menu.levels + 2; level += 1) {
+      const above = made.at(-1);
+      const parent = { connect: above ? [{ documentId: above }] : [], disconnect: [] };
+      const fields = { titleAr: `مستوى ${level}`, titleEn: `Level ${level}`, type: 'articles', order: 0, parent };
+      const { isAccepted, reply } = await send(CATEGORIES, { ...fields, inMenu: false, inFooter: false });
+      if (!isAccepted) {
+        expect(reply.error?.message).toBe('The menu has five levels at most.');
+        break;
+      }
+      accepted += 1;
+      made.push(String(reply.data.documentId));
+      await saveMenu();
+    }
+    expect(accepted).toBe(CMS_LIMITS.menu.levels);
+    // A branch of two levels does not fit below the fourth.
+    const [top = '', , , fourth = ''] = made;
+    const branch = { titleAr: 'فرع', titleEn: 'Branch', type: 'articles', order: 0, inMenu: false, inFooter: false };
+    const root = (await send(CATEGORIES, branch)).reply.data;
+    const leaf = { ...branch, parent: { connect: [{ documentId: root.documentId }], disconnect: [] } };
+    const { documentId } = (await send(CATEGORIES, leaf)).reply.data;
+    const below = { ...branch, parent: { connect: [{ documentId: fourth }], disconnect: [] } };
+    expect((await send(`${CATEGORIES}/${root.documentId}`, below, 'PUT')).isAccepted).toBe(false);
+    expect(top).not.toBe('');
+    for (const id of [documentId, root.documentId, ...made.toReversed()])
+      expect((await dashboard(`${CATEGORIES}/${id}`, undefined, 'DELETE')).ok).toBe(true);
+  });
+
+  it.each(['ar', 'en'])('sections of the home page, in %s', async (lang) => {
+    const before = await call<Fields>('/api/manager/LoadHome', { lang });
+    const { blocks, id: _, ...form } = await read(`${HOME}?locale=${lang}`);
+    const kept = (blocks as Fields[]).map(formOf);
+    const section = fc.oneof(
+      fc.record({
+        __component: fc.constant('home.quotation'),
+        text: text(CMS_LIMITS.home.text),
+        author: text(CMS_LIMITS.author.max),
+        isHidden: fc.boolean(),
+      }),
+      fc.record({
+        __component: fc.constant('home.campaign'),
+        title: text(CMS_LIMITS.title.max),
+        target: number(CMS_LIMITS.money.max),
+        raised: number(CMS_LIMITS.money.max),
+        currency: fc.constantFrom('USD', 'XXX', null),
+        isHidden: fc.boolean(),
+      }),
+    );
+    const sections = fc.oneof(fc.array(section, { maxLength: 3 }), fc.array(section, { minLength: 14, maxLength: 22 }));
+    await fc.assert(
+      fc.asyncProperty(sections, fc.boolean(), number(CMS_LIMITS.home.items), async (added, isDraft, count) => {
+        const { version } = await read(`${HOME}?locale=${lang}`);
+        const counted = kept.map((block) => ('count' in block ? { ...block, count } : block));
+        const sent = { ...form, version, blocks: [...counted, ...added].map(({ id: __, ...block }: Fields) => block) };
+        const reply = isDraft
+          ? await send(`${HOME}?locale=${lang}`, sent, 'PUT')
+          : await send(`${HOME}/actions/publish?locale=${lang}`, sent);
+        if (!reply.isAccepted) {
+          expect(reply.reply.error?.message).toBeTruthy();
+          return;
+        }
+        const { data: home } = await call<Fields>('/api/manager/LoadHome', { lang });
+        const saved = await call('/api/manager/SaveHome', { lang, home });
+        expect([saved.status === 10 && isDraft ? 0 : saved.status, errorsOf(saved)]).toEqual([0, []]);
+      }),
+      RUNS,
+    );
+    const { version } = (await call<Fields>('/api/manager/LoadHome', { lang })).data;
+    const back = { ...before.data, version };
+    let saved = await call<unknown, { current?: Fields }>('/api/manager/SaveHome', { lang, home: back });
+    if (saved.status === 10)
+      saved = await call('/api/manager/SaveHome', { lang, home: { ...back, version: saved.extra.current?.version } });
+    expect(saved.status).toBe(0);
+  });
+
+  it('the settings', async () => {
+    const names = ['nameAr', 'nameEn', 'descriptionAr', 'descriptionEn', 'aboutAr', 'aboutEn', 'chatNumber', 'contact'];
+    const stored = await read(SETTINGS);
+    const before = Object.fromEntries([...names, 'accent', 'projectCount1'].map((name) => [name, stored[name]]));
+    const fields = fc.record(
+      {
+        nameAr: text(CMS_LIMITS.label.max),
+        nameEn: text(CMS_LIMITS.label.max),
+        descriptionEn: text(CMS_LIMITS.siteDescription.max),
+        aboutEn: text(CMS_LIMITS.link.max),
+        chatNumber: text(CMS_LIMITS.chatNumber.max),
+        contact: fc.constantFrom('', ' ', 'x', 'x@y', 'info@site.example'),
+        accent: fc.constantFrom('', '#2f5d46', '#2F5D46', 'green', '#123'),
+        projectCount1: number(1_000_000),
+      },
+      { requiredKeys: [] },
+    );
+    try {
+      await fc.assert(
+        fc.asyncProperty(fields, fc.boolean(), async (changed, isDraft) => {
+          const { version } = await read(SETTINGS);
+          const sent = { ...before, ...changed, version };
+          const reply = isDraft ? await send(SETTINGS, sent, 'PUT') : await send(`${SETTINGS}/actions/publish`, sent);
+          if (!reply.isAccepted) {
+            expect(reply.reply.error?.message).toBeTruthy();
+            return;
+          }
+          const path = isDraft ? '/api/manager/LoadSettingsDraft' : '/api/manager/LoadSiteSettings';
+          const { data } = await call<Fields | null>(path);
+          const settings = isDraft ? (data?.settings as Fields | undefined) : data;
+          if (!settings) return;
+          const modes = isDraft ? { asDraft: 1, ofDraft: 1 } : {};
+          const saved = await call('/api/manager/SaveSiteSettings', { settings, ...modes });
+          expect([saved.status, errorsOf(saved)]).toEqual([0, []]);
+        }),
+        RUNS,
+      );
+    } finally {
+      const { version } = await read(SETTINGS);
+      await send(`${SETTINGS}/actions/publish`, { ...before, version });
+    }
+  });
+});
