@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readConfig } from '../adapter/src/config.ts';
 import { ROOT } from './stack/run.mjs';
 
 const read = (/** @type {string} */ file) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -27,10 +28,19 @@ describe('docker-compose.yml', () => {
     expect(services.adapter.depends_on).toEqual({ cms: { condition: 'service_healthy' } });
   });
 
-  it('publishes the port of the adapter only', () => {
+  it('publishes the port of the adapter only, for a proxy on the same machine', () => {
     expect(services.postgres.ports).toBeUndefined();
     expect(services.cms.ports).toBeUndefined();
-    expect(services.adapter.ports).toHaveLength(1);
+    expect(services.adapter.ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
+  });
+
+  it('lets the adapter listen for its container’s network, and believe the proxies that .env.example names', () => {
+    const { TRUST_PROXY } = parseEnv(read('.env.example'));
+    const { HOST } = services.adapter.environment;
+    expect(readConfig({ ADAPTER_TOKEN: 'secret', HOST, TRUST_PROXY })).toMatchObject({
+      host: '0.0.0.0',
+      trustProxy: '172.16.0.0/12,192.168.0.0/16',
+    });
   });
 
   it.each(['MANAGER', 'DASHBOARD'])('requires the details of the first %s account', (account) => {

@@ -27,6 +27,7 @@ import { registerHealth } from './http/health.ts';
 import { createPipeliningLimit } from './http/limit-pipelining.ts';
 import type { Limits } from './http/limits.ts';
 import { createMetrics, registerMetrics } from './http/metrics.ts';
+import { addHeaders, transportHeaders } from './http/security-headers.ts';
 import { registerUploads, registerUserFiles } from './http/uploads.ts';
 import { nameBuild } from './pages/build-manifest.ts';
 import { registerIdentityFiles } from './pages/identity-files.ts';
@@ -111,7 +112,6 @@ export async function buildApp({
 }: AppDeps): Promise<{ app: FastifyInstance; close: Drain['close'] }> {
   const metrics = createMetrics();
   const cms = metrics.timed(deps.cms);
-  const isHttps = config.siteUrl.startsWith('https:');
   const redirectCounts = createRedirectCounts({ cms, log: logger });
   const visitCounts = createVisitCounts({ cms, limits, log: logger });
   const handlers = allHandlers({ cms, limits, redirectCounts });
@@ -130,9 +130,10 @@ export async function buildApp({
   });
   metrics.watchCaches({ calls: visitorCalls, pages });
   metrics.watchCacheInvalidation(cacheInvalidation);
-  const antiForgery = createAntiForgery({ secret: config.adapterToken, secure: isHttps });
+  const antiForgery = createAntiForgery({ secret: config.adapterToken, secure: config.siteUrl.startsWith('https:') });
+  const transport = transportHeaders(config);
   const isForwarded = config.trustProxy !== false;
-  const fastPath = createFastPath({ pages, visitorCalls, antiForgery, isHttps, isForwarded });
+  const fastPath = createFastPath({ pages, visitorCalls, antiForgery, transport, isForwarded });
 
   let isClosing = false;
 
@@ -157,6 +158,7 @@ export async function buildApp({
   app.removeAllContentTypeParsers();
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found\n'));
 
+  addHeaders(app, transport);
   app.addHook('preClose', async () => {
     isClosing = true;
   });
@@ -173,7 +175,6 @@ export async function buildApp({
     freeTexts,
     cacheInvalidation,
     antiForgery,
-    isHttps,
   });
   registerUploads(app, {
     cms,
@@ -183,14 +184,13 @@ export async function buildApp({
   await registerVisits(app, { visitCounts, isMissing: (path) => pages.find(path)?.status === 404 });
   registerUserFiles(app, cms);
   await registerDashboard(app, { cmsUrl: config.cmsUrl, limits, antiForgery });
-  await registerIdentityFiles(app, { cms, look, webDir: config.webDir, cacheInvalidation, availability, isHttps });
+  await registerIdentityFiles(app, { cms, look, webDir: config.webDir, cacheInvalidation, availability });
   const seoCopies = await registerSeoFiles(app, {
     cms,
     look,
     siteUrl: config.siteUrl,
     cacheInvalidation,
     availability,
-    isHttps,
   });
   await keepCopies(app, { config, sources: [pages.copies, visitorCalls.copies, seoCopies], cacheInvalidation, logger });
   // Last: it answers every other address.
@@ -204,9 +204,8 @@ export async function buildApp({
     webDir,
     findTemplate,
     siteUrl,
-    isHttps,
     log: logger,
   });
-  await registerPages(app, { pages, look, freeTexts, redirectCounts, previews, findTemplate, webDir, isHttps });
+  await registerPages(app, { pages, look, freeTexts, redirectCounts, previews, findTemplate, webDir });
   return { app, close: drain.close };
 }

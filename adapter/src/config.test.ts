@@ -40,10 +40,33 @@ describe('the configuration', () => {
     [{ ...env, PORT: 'x' }, /PORT must be a port number/],
     [{ ...env, PORT: '70000' }, /PORT must be a port number/],
     [{ ...env, SITE_URL: 'ftp://x' }, /SITE_URL must be an http\(s\) address/],
-    [{ ...env, LOG_LEVEL: 'loud' }, /LOG_LEVEL must be a log level/],
+    [{ ...env, LOG_LEVEL: 'loud' }, /LOG_LEVEL must be error, warn, info or debug/],
+    [{ ...env, HOST: 'site.example' }, /HOST must be an IP address/],
+    [{ ...env, HSTS_SUBDOMAINS: 'yes' }, /HSTS_SUBDOMAINS must be true or false/],
+    [{ ...env, TRUST_PROXY: 'bogus' }, /TRUST_PROXY must be the address or network of the proxy, or true/],
+    [{ ...env, TRUST_PROXY: '10.0.0.0/8, 0.0.0.0/0' }, /TRUST_PROXY must be/],
+    [{ ...env, TRUST_PROXY: '-1' }, /TRUST_PROXY must be/],
   ])('reports errors in one line: %o', (given, message) => {
     expect(() => readConfig(given)).toThrow(ConfigError);
     expect(() => readConfig(given)).toThrow(message);
+  });
+
+  it('listens for everybody, behind a proxy on the loopback interface only, and where HOST says', () => {
+    const hostWith = (given: Record<string, string>) => readConfig({ ...env, ...given }).host;
+    expect(['::', '0.0.0.0']).toContain(hostWith({}));
+    for (const trusted of ['true', '2', '127.0.0.1', '172.16.0.0/12', '::1, fd00::/8', 'loopback']) {
+      expect(hostWith({ TRUST_PROXY: trusted }), trusted).toBe('127.0.0.1');
+    }
+    expect(hostWith({ TRUST_PROXY: '172.16.0.0/12', HOST: '::' })).toBe('::');
+    expect(hostWith({ TRUST_PROXY: 'true', HOST: '::1' })).toBe('::1');
+  });
+
+  it.each(['0.0.0.0', '::', '203.0.113.1'])('believes no number of hops where anybody may reach it: %s', (host) => {
+    for (const trusted of ['true', '1']) {
+      const given = { ...env, HOST: host, TRUST_PROXY: trusted };
+      expect(() => readConfig(given)).toThrow(ConfigError);
+      expect(() => readConfig(given)).toThrow(`with HOST=${host}, TRUST_PROXY must name the proxy's address`);
+    }
   });
 
   it('trusts the configured number of proxies, counted from the nearest', () => {

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import ipaddr from 'ipaddr.js';
 import * as z from 'zod/mini';
 import { CONNECTION_LIMITS } from '../../cms/contract/limits.ts';
+import { isLoopback } from './http/client-address.ts';
 
 /** The adapter's own folder, whether it runs from `src` or from `dist/adapter/src`. */
 function packageDir(): string {
@@ -37,26 +41,46 @@ const origin = z.pipe(
 /** Fastify's own setting: nobody, the proxies' addresses, or a function that decides for each hop. */
 export type TrustProxy = false | string | ((address: string, hop: number) => boolean);
 
+/** Networks that have a name in the list of proxies. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** How many proxies are in front; undefined for a list of their addresses. */
+function hopsOf(text: string): number | undefined {
+  if (text === 'true') return 1;
+  return /^\d{1,2}$/.test(text) ? Number(text) : undefined;
+}
+
+const isNetwork = (text: string) =>
+  NAMED_NETWORKS.includes(text) || isIP(text) !== 0 || (ipaddr.isValidCIDR(text) && !text.endsWith('/0'));
+
 /**
  * A number of proxies in front, `true` for one, or their addresses. Addresses beyond them
  * are the client's claim: trusting all hops would let it choose its address.
  */
 const trustProxy = z.pipe(
-  z.string(),
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => text === 'false' || hopsOf(text) !== undefined || text.split(/, */).every(isNetwork),
+        'must be the address or network of the proxy, or true',
+      ),
+    ),
   z.transform((text: string): TrustProxy => {
-    if (text === 'false') return false;
-    const hops = text === 'true' ? 1 : Number(text);
-    return Number.isInteger(hops) ? (_address, hop) => hop < hops : text;
+    const hops = text === 'false' ? 0 : hopsOf(text);
+    if (hops === undefined) return text.replaceAll(' ', '');
+    return hops > 0 && ((_address, hop) => hop < hops);
   }),
 );
 
 const environment = z.object({
   PORT: z._default(port, 3000),
-  HOST: z._default(z.string(), '0.0.0.0'),
+  HOST: z.optional(z.string().check(z.refine((text) => isIP(text) !== 0, 'must be an IP address'))),
   CMS_PORT: z._default(port, 1337),
   CMS_URL: z.optional(origin),
   ADAPTER_TOKEN: z.string('is missing').check(z.minLength(1, 'is missing')),
   SITE_URL: z.optional(origin),
+  HSTS_SUBDOMAINS: z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
   WEB_DIR: z.optional(z.string()),
   UPLOADS_DIR: z.optional(z.string()),
   DATA_DIR: z.optional(z.string()),
@@ -66,7 +90,8 @@ const environment = z.object({
   TRUST_PROXY: z._default(trustProxy, false),
   DRAIN_SECONDS: z._default(drainSeconds, 3),
   LOG_LEVEL: z._default(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level, such as info'),
+    // Those that the cms's logger knows as well.
+    z.enum(['error', 'warn', 'info', 'debug'], 'must be error, warn, info or debug'),
     'info',
   ),
 });
@@ -80,6 +105,8 @@ export interface Config {
   adapterToken: string;
   /** The site's public address, without a final slash. */
   siteUrl: string;
+  /** Whether browsers shall use https for every name below the site's own too. */
+  hstsSubdomains: boolean;
   webDir: string;
   /** The folder of the stored files when it is on this machine; otherwise they come through the cms. */
   uploadsDir: string | undefined;
@@ -106,6 +133,26 @@ function copiesDirOf(given: string | undefined, dataDir: string | undefined): st
   return dataDir === undefined ? undefined : resolve(dataDir, 'page-copies');
 }
 
+/** Every address of this machine, of both families where it has both. */
+function allAddresses(): string {
+  const hasIPv6 = Object.values(networkInterfaces()).some((addresses) => addresses?.some(isOfIPv6));
+  return hasIPv6 ? '::' : '0.0.0.0';
+}
+
+const isOfIPv6 = ({ family }: NetworkInterfaceInfo) => family === 'IPv6';
+
+/**
+ * Where the adapter listens. Behind a proxy only the proxy shall reach it: whoever reaches it otherwise goes round TLS, and
+ * could claim any address where a number of hops is trusted.
+ */
+function hostOf({ HOST, TRUST_PROXY: trusted }: Pick<z.infer<typeof environment>, 'HOST' | 'TRUST_PROXY'>): string {
+  const host = HOST ?? (trusted === false ? allAddresses() : '127.0.0.1');
+  if (typeof trusted !== 'function' || isLoopback(host)) return host;
+  throw new ConfigError(
+    `Wrong configuration: with HOST=${host}, TRUST_PROXY must name the proxy's address or network: a number of hops would believe anybody`,
+  );
+}
+
 /** Reads the configuration from environment variables; an empty one counts as absent. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -117,10 +164,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const values = parsed.data;
   return {
     port: values.PORT,
-    host: values.HOST,
+    host: hostOf(values),
     cmsUrl: values.CMS_URL ?? `http://127.0.0.1:${values.CMS_PORT}`,
     adapterToken: values.ADAPTER_TOKEN,
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    hstsSubdomains: values.HSTS_SUBDOMAINS === 'true',
     webDir: resolve(values.WEB_DIR ?? join(packageDir(), '../web/dist')),
     uploadsDir: values.UPLOADS_DIR === undefined ? undefined : resolve(values.UPLOADS_DIR),
     copiesDir: copiesDirOf(values.COPIES_DIR, values.DATA_DIR),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const failure = (status: number) => ({ status, data: null, extra: {} });
@@ -130,12 +131,43 @@ describe('the envelope', () => {
   });
 });
 
+it('is reached over IPv4 and IPv6 where the machine has both', async () => {
+  const test = await startTestApp();
+  const { host } = readConfig({ ADAPTER_TOKEN: 'secret' });
+  const { port } = new URL(await test.app.listen({ port: 0, host }));
+  for (const address of host === '::' ? ['127.0.0.1', '[::1]'] : ['127.0.0.1']) {
+    expect((await fetch(`http://${address}:${port}/healthz`)).status).toBe(200);
+  }
+  await test.close();
+});
+
 describe('a site on https', () => {
-  it('sends HSTS and a Secure cookie', async () => {
+  it('sends HSTS with everything, and a Secure cookie', async () => {
     const test = await startTestApp({ config: { siteUrl: 'https://site.example' } });
     const reply = await test.call('/api/home/Menu', {});
-    expect(reply.headers['strict-transport-security']).toMatch(/^max-age=\d+/);
     expect(reply.headers['set-cookie']).toMatch(/; Secure$/);
+    for (const url of [
+      '/ar',
+      '/dashboard',
+      '/dashboard/admin/init',
+      '/uploads/none.jpg',
+      '/robots.txt',
+      '/healthz',
+      '/x',
+    ]) {
+      const { headers } = await test.app.inject({ url });
+      expect(headers['strict-transport-security'], url).toBe('max-age=31536000');
+    }
+    // Cached by now: answered before the router.
+    const cached = await fetch(`${await test.listen()}/api/home/Menu`, { method: 'POST', headers: json, body: '{}' });
+    expect(cached.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    await test.close();
+  });
+
+  it('binds the names below its own to https only when told to', async () => {
+    const test = await startTestApp({ config: { siteUrl: 'https://site.example', hstsSubdomains: true } });
+    const reply = await test.app.inject({ url: '/ar' });
+    expect(reply.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     await test.close();
   });
 });

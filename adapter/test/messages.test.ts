@@ -43,6 +43,23 @@ describe('contact messages', () => {
     expect((await sendFrom('203.0.113.3')).json().status).toBe(0);
   });
 
+  it('believe the proxy of an IPv4 network, also where its address is written in IPv6’s notation', async () => {
+    const proxied = await startTestApp({ config: { trustProxy: '10.0.0.0/8' } });
+    const sendThrough = (remoteAddress: string, client: string) =>
+      proxied.call(
+        '/api/home/SendMessage',
+        { message, lang: 'en' },
+        { remoteAddress, headers: { 'x-forwarded-for': client } },
+      );
+    for (let sent = 0; sent < 6; sent += 1) {
+      expect((await sendThrough('::ffff:10.0.0.1', `203.0.113.${sent}`)).statusCode).toBe(200);
+      const status = (await sendThrough('::ffff:192.0.2.1', `203.0.113.${sent}`)).statusCode;
+      expect(status).toBe(sent < 5 ? 200 : 429);
+    }
+    expect((await sendThrough('192.0.2.1', '203.0.113.9')).statusCode).toBe(429);
+    await proxied.close();
+  });
+
   it('count by the network of an IPv6 address, and never by what a client claims before its proxy', async () => {
     for (let sent = 0; sent < 5; sent += 1) await sendFrom(`2001:db8:1:2::${sent}`);
     expect((await sendFrom('2001:db8:1:2:ffff::1')).statusCode).toBe(429);

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { CALL_BODIES } from '../../../cms/contract/limits.ts';
 import type { AntiForgery } from '../http/anti-forgery.ts';
 import { isWithin } from '../http/body-meter.ts';
-import { type Headers, pageHeaders, replyHeaders } from '../http/security-headers.ts';
+import { type Headers, PAGE_HEADERS, REPLY_HEADERS } from '../http/security-headers.ts';
 import {
   bodyHeaders,
   type Encoding,
@@ -19,7 +19,8 @@ interface FastPathOptions {
   pages: { find(path: string): { status: number; body: StoredBody } | undefined };
   visitorCalls: Pick<VisitorCalls, 'has' | 'keyOf' | 'peek'>;
   antiForgery: AntiForgery;
-  isHttps: boolean;
+  /** Headers of every reply. */
+  transport: Headers;
   /** Whether the client's address and the host may be in forwarding headers. */
   isForwarded: boolean;
 }
@@ -92,9 +93,15 @@ function createKeys(visitorCalls: Pick<VisitorCalls, 'keyOf'>) {
  * Answers cache hits in front of the router: no hooks, no log line, headers made once. It decides nothing that a plugin
  * decides otherwise: whatever is not plainly a hit goes on to the router untouched.
  */
-export function createFastPath({ pages, visitorCalls, antiForgery, isHttps, isForwarded }: FastPathOptions): FastPath {
-  const ofPages = pageHeaders(isHttps);
-  const ofReplies = replyHeaders(isHttps);
+export function createFastPath({
+  pages,
+  visitorCalls,
+  antiForgery,
+  transport,
+  isForwarded,
+}: FastPathOptions): FastPath {
+  const ofPages = { ...transport, ...PAGE_HEADERS };
+  const ofReplies = { ...transport, ...REPLY_HEADERS };
   const pageHead = createHeads((body, encoding) => ({
     ...ofPages,
     etag: body.etag,

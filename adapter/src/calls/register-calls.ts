@@ -11,7 +11,7 @@ import { type AntiForgery, addAntiForgery } from '../http/anti-forgery.ts';
 import { clientKey } from '../http/client-address.ts';
 import { refuseWhenHeapIsFull } from '../http/heap-limit.ts';
 import { tokenInHeader } from '../http/large-bodies.ts';
-import { addHeaders, replyHeaders } from '../http/security-headers.ts';
+import { addHeaders, REPLY_HEADERS } from '../http/security-headers.ts';
 import { bodyHeaders, encodedBody, encodingFor, STALE_HEADER } from '../http/stored-body.ts';
 import { type Session, seesHidden } from '../strapi/session.ts';
 import type { CallHandler, CallRequest } from './call-handler.ts';
@@ -38,7 +38,6 @@ interface CallOptions {
   freeTexts: FreeTexts;
   cacheInvalidation: CacheInvalidation;
   antiForgery: AntiForgery;
-  isHttps: boolean;
 }
 
 interface RegisterOptions extends CallOptions {
@@ -171,7 +170,7 @@ export async function registerCalls(app: FastifyInstance, options: CallOptions):
         brotliOptions: { params: { 1: BROTLI_QUALITY } },
       });
       sendErrorsInEnvelopes(api);
-      addHeaders(api, replyHeaders(options.isHttps));
+      addHeaders(api, REPLY_HEADERS);
       addAntiForgery(api, options.antiForgery);
       acceptJsonOnly(api);
       logCalls(api);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { VIDEO_FRAME_ORIGINS } from '../../contract/video-address.ts';
+import type { Config } from '../config.ts';
 
 export type Headers = Record<string, string>;
 
@@ -26,37 +27,38 @@ export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandb
 
 const YEAR = 31_536_000;
 
-const transport = (isHttps: boolean): Headers =>
-  isHttps ? { 'strict-transport-security': `max-age=${YEAR}; includeSubDomains` } : {};
+/** Header of every reply: browsers stay on https, for other names below the site's own only where the operator said so. */
+export const transportHeaders = ({ siteUrl, hstsSubdomains }: Pick<Config, 'siteUrl' | 'hstsSubdomains'>): Headers =>
+  siteUrl.startsWith('https:')
+    ? { 'strict-transport-security': `max-age=${YEAR}${hstsSubdomains ? '; includeSubDomains' : ''}` }
+    : {};
 
 /** Headers of the site's pages. */
-export const pageHeaders = (isHttps: boolean): Headers => ({
+export const PAGE_HEADERS: Headers = {
   'content-security-policy': PAGE_POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
-  ...transport(isHttps),
-});
+};
 
 /** Headers of pages that the dashboard shows in its frames: for one person, from no cache, and into none. */
-export const framedPageHeaders = (isHttps: boolean): Headers => ({
-  ...pageHeaders(isHttps),
+export const FRAMED_PAGE_HEADERS: Headers = {
+  ...PAGE_HEADERS,
   'content-security-policy': PAGE_POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
-});
+};
 
 /** Headers of replies to calls, which nobody may cache. */
-export const replyHeaders = (isHttps: boolean): Headers => ({
+export const REPLY_HEADERS: Headers = {
   'content-security-policy': REPLY_POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'no-store',
-  ...transport(isHttps),
-});
+};
 
 /** Sets prebuilt headers on every reply of a scope. */
 export function addHeaders(app: FastifyInstance, headers: Headers): void {

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { routes } from '../../contract/routes.ts';
 import { type CacheDeps, createCache, type Entry } from '../cache/cache.ts';
-import { addHeaders, pageHeaders } from '../http/security-headers.ts';
+import { addHeaders, PAGE_HEADERS } from '../http/security-headers.ts';
 import {
   bytesOfBody,
   freshnessHeaders,
@@ -21,7 +21,6 @@ interface IdentityFileOptions extends CacheDeps {
   cms: CmsClient;
   look: LookSource;
   webDir: string;
-  isHttps: boolean;
 }
 
 const MANIFEST = 'application/manifest+json; charset=utf-8';
@@ -56,7 +55,7 @@ function manifestOf(look: SiteLook, lang: Lang): string {
 /** The files that browsers and phones show the association by: its icons, and a manifest in each language. */
 export async function registerIdentityFiles(
   app: FastifyInstance,
-  { cms, look, webDir, isHttps, ...deps }: IdentityFileOptions,
+  { cms, look, webDir, ...deps }: IdentityFileOptions,
 ): Promise<void> {
   const draw = createIconMaker({ cms, webDir });
   const cache = createCache<StoredBody>({ ...deps, maxBytes: MAX_BYTES, bytesOf: bytesOfBody, isAbsence: () => false });
@@ -76,7 +75,7 @@ export async function registerIdentityFiles(
   }
 
   await app.register(async (files) => {
-    addHeaders(files, { ...pageHeaders(isHttps), 'cache-control': REVALIDATE });
+    addHeaders(files, { ...PAGE_HEADERS, 'cache-control': REVALIDATE });
     type Fill = () => Promise<Entry<StoredBody>>;
 
     async function send(request: FastifyRequest, reply: FastifyReply, key: string, fill: Fill) {

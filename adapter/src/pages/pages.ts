@@ -7,7 +7,7 @@ import type { FreeTexts } from '../calls/free-texts.ts';
 import type { RedirectCounts } from '../calls/redirect-counts.ts';
 import { TooManyError } from '../errors.ts';
 import { readCookie } from '../http/cookie.ts';
-import { addHeaders, framedPageHeaders, pageHeaders } from '../http/security-headers.ts';
+import { addHeaders, FRAMED_PAGE_HEADERS, PAGE_HEADERS } from '../http/security-headers.ts';
 import { freshnessHeaders, REVALIDATE, type StoredBody, sendBody, storeBody } from '../http/stored-body.ts';
 import { chosenLanguage, isSearch, pageKey, resolveAddress, searchQuery } from './addresses.ts';
 import { registerDashboardLinks } from './dashboard-links.ts';
@@ -28,7 +28,6 @@ interface PageOptions {
   previews: ReturnType<typeof createPreviews>;
   findTemplate: FindTemplate;
   webDir: string;
-  isHttps: boolean;
 }
 
 const NOT_FOUND = 404;
@@ -45,7 +44,7 @@ const queryOf = ({ raw }: FastifyRequest) => /\?[^#]*/.exec(raw.url ?? '')?.[0] 
 /** The site's pages and its own files: every GET address that no other plugin has. */
 export async function registerPages(
   app: FastifyInstance,
-  { pages, look, freeTexts, redirectCounts, previews, findTemplate, webDir, isHttps }: PageOptions,
+  { pages, look, freeTexts, redirectCounts, previews, findTemplate, webDir }: PageOptions,
 ): Promise<void> {
   const files = createSiteFiles(webDir);
   const frames = new Map<Lang, StoredBody>();
@@ -57,7 +56,7 @@ export async function registerPages(
     if (template === undefined) return reply.code(503).type('text/plain').send(NOT_BUILT);
     const body = frames.get(lang) ?? storeBody(Buffer.from(template.fill({ lang })), 'text/html; charset=utf-8');
     frames.set(lang, body);
-    reply.headers({ ...framedPageHeaders(isHttps), 'cache-control': REVALIDATE });
+    reply.headers({ ...FRAMED_PAGE_HEADERS, 'cache-control': REVALIDATE });
     return sendBody(request, reply, body);
   }
 
@@ -128,7 +127,7 @@ export async function registerPages(
         return reply.header('cache-control', 'no-store').redirect(publicRoutes.home(lang), 302);
       }
       case 'redirect': {
-        if (previews.tokenOf(request) !== undefined) reply.headers(framedPageHeaders(isHttps));
+        if (previews.tokenOf(request) !== undefined) reply.headers(FRAMED_PAGE_HEADERS);
         const ruled = await findByQuery(request);
         if (ruled) return sendFilled(request, reply, ruled);
         if (address.status === SUBSTITUTE) return sendSubstitute(request, reply, address);
@@ -148,7 +147,7 @@ export async function registerPages(
   }
 
   await app.register(async (scope) => {
-    addHeaders(scope, pageHeaders(isHttps));
+    addHeaders(scope, PAGE_HEADERS);
 
     scope.get('/assets/*', async (request, reply) => {
       const file = await files.find(pathOf(request).slice(1));

@@ -10,7 +10,7 @@ import type { RedirectCounts } from '../calls/redirect-counts.ts';
 import { CallError, CmsRefused, CmsUnavailable } from '../errors.ts';
 import { readCookie } from '../http/cookie.ts';
 import type { Limits } from '../http/limits.ts';
-import { framedPageHeaders } from '../http/security-headers.ts';
+import { FRAMED_PAGE_HEADERS } from '../http/security-headers.ts';
 import { type CmsClient, readAnswer, replySchema } from '../strapi/client.ts';
 import { createRenderer } from './renderer.ts';
 import { readLook } from './site-look.ts';
@@ -98,7 +98,6 @@ interface PreviewOptions {
   webDir: string;
   findTemplate: FindTemplate;
   siteUrl: string;
-  isHttps: boolean;
   log: FastifyBaseLogger;
 }
 
@@ -111,14 +110,13 @@ export interface Previews {
 
 /** Previews of drafts, for whoever has a link that the dashboard has made (record 131). */
 export function createPreviews(options: PreviewOptions): Previews & { register(app: FastifyInstance): void } {
-  const { cms, limits, redirectCounts, secret, webDir, findTemplate, siteUrl, isHttps, log } = options;
-  const headers = framedPageHeaders(isHttps);
+  const { cms, limits, redirectCounts, secret, webDir, findTemplate, siteUrl, log } = options;
   const key = { secret, purpose: PREVIEW_PURPOSE };
 
   function sendNotice(answer: FastifyReply, lang: Lang, status: Notice['status']) {
     return answer
       .code(status)
-      .headers(headers)
+      .headers(FRAMED_PAGE_HEADERS)
       .type('text/html; charset=utf-8')
       .send(noticePage(lang, NOTICES[lang][status]));
   }
@@ -173,7 +171,7 @@ export function createPreviews(options: PreviewOptions): Previews & { register(a
       // The browser cannot fill a page that is not complete: its calls are answered without the draft.
       if (template === undefined || rendering === undefined || look === undefined) return sendNotice(answer, lang, 503);
       const { result } = rendering;
-      answer.headers(headers);
+      answer.headers(FRAMED_PAGE_HEADERS);
       if (result.kind === 'redirect') return answer.redirect(withToken(result.to, token), result.status);
       if (result.outcome !== 'complete') return sendNotice(answer, lang, 503);
       return answer
@@ -191,7 +189,7 @@ export function createPreviews(options: PreviewOptions): Previews & { register(a
         if (typeof opened === 'number') return sendNotice(answer, lang, opened);
         const address = addressToRead(opened);
         if (address === undefined) return sendNotice(answer, lang, 404);
-        return answer.headers(headers).redirect(withToken(address, token), 302);
+        return answer.headers(FRAMED_PAGE_HEADERS).redirect(withToken(address, token), 302);
       });
     },
   };

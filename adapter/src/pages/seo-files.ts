@@ -4,7 +4,7 @@ import type { Lang } from '../../contract/fields.ts';
 import { publicRoutes } from '../../contract/routes.ts';
 import { type CacheDeps, createCache, type Entry } from '../cache/cache.ts';
 import { type CopySource, copySource } from '../copies/copy-store.ts';
-import { addHeaders, pageHeaders } from '../http/security-headers.ts';
+import { addHeaders, PAGE_HEADERS } from '../http/security-headers.ts';
 import {
   bytesOfBody,
   freshnessHeaders,
@@ -24,7 +24,6 @@ interface SeoFileOptions extends CacheDeps {
   cms: CmsClient;
   look: LookSource;
   siteUrl: string;
-  isHttps: boolean;
 }
 
 const XML = 'application/xml; charset=utf-8';
@@ -56,7 +55,7 @@ function robotsTxt(siteUrl: string): string {
  */
 export async function registerSeoFiles(
   app: FastifyInstance,
-  { cms, look, siteUrl, isHttps, ...deps }: SeoFileOptions,
+  { cms, look, siteUrl, ...deps }: SeoFileOptions,
 ): Promise<CopySource> {
   const robots = storeBody(Buffer.from(robotsTxt(siteUrl)), 'text/plain; charset=utf-8');
   const cache = createCache<CachedFile>({
@@ -99,7 +98,7 @@ export async function registerSeoFiles(
   }
 
   await app.register(async (files) => {
-    addHeaders(files, { ...pageHeaders(isHttps), 'cache-control': REVALIDATE });
+    addHeaders(files, { ...PAGE_HEADERS, 'cache-control': REVALIDATE });
 
     async function send(request: FastifyRequest, reply: FastifyReply, key: string, fill: Fill) {
       const { value, staleAge } = await cache.get(key, fill);
