@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../stack/failure.mjs';
-import { ensureNginx, startNginx } from '../stack/nginx.mjs';
-import { ROOT } from '../stack/run.mjs';
+import { ensureNginx, operatorsNginx, startNginx } from '../stack/nginx.mjs';
 import { startServer, stop, waitFor } from '../stack/servers.mjs';
 import { CATEGORY } from './clients.mjs';
 import { restartablePort } from './ports.mjs';
@@ -25,22 +22,6 @@ const BETWEEN_STOPS = 500;
  * next look, instead of asking an adapter that has drained meanwhile.
  */
 const LOOK_COUNTS = 1_000;
-
-const CONFIGURATION = 'docs/deploy/nginx.conf';
-
-/**
- * The configuration for operators, with other ports and without TLS.
- * @param {readonly number[]} ports Of the adapters.
- */
-function nginxConfiguration(ports) {
-  const text = readFileSync(path.join(ROOT, CONFIGURATION), 'utf8');
-  const [, upstream, server] = /^(upstream .+?^\})\s+server \{\n(.+)^\}/ms.exec(text) ?? [];
-  if (!upstream || !server) throw new Failure(`${CONFIGURATION} has another structure than expected.`);
-  return {
-    http: ports.reduce((block, port, at) => block.replace(`127.0.0.1:${3000 + at} `, `127.0.0.1:${port} `), upstream),
-    server: server.replace(/^ *(listen|server_name|ssl_\w+) .*$/gm, ''),
-  };
-}
 
 /** @param {{ readyAt: number }} adapter `readyAt`: when the last look began that found it ready; 0 if the last one did not. */
 const isReady = ({ readyAt }) => readyAt > 0 && performance.now() - readyAt < LOOK_COUNTS;
@@ -151,7 +132,9 @@ export const restartDirectly = (context) =>
 export async function restartBehindNginx(context) {
   if (!(await ensureNginx())) throw new Failure('It needs nginx. Install as root: apt-get install nginx-light');
   return restartAlternately(context, async (adapters) => {
-    const nginx = await startNginx(() => nginxConfiguration(adapters.map(({ port }) => port)));
+    const nginx = await startNginx((folder, port) => ({
+      http: operatorsNginx({ folder, port, adapters: adapters.map((adapter) => adapter.port) }),
+    }));
     context.onEnd(nginx.stop);
     return () => nginx.url;
   });

@@ -1,32 +1,69 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { installDebianPackages } from './debian-packages.mjs';
+import { Failure } from './failure.mjs';
+import { ROOT } from './run.mjs';
 import { stop } from './servers.mjs';
 import { freePort } from './test-stack.mjs';
 
 const NGINX = '/usr/sbin/nginx';
+const CONFIGURATION = path.join(ROOT, 'docs/deploy/nginx.conf');
+
+const hasNginx = () => existsSync(NGINX);
 
 /** @returns {Promise<boolean>} Whether nginx is installed, which this does when it can. */
 export async function ensureNginx() {
-  if (existsSync(NGINX)) return true;
+  if (hasNginx()) return true;
   console.log('• Installing nginx');
-  return (await installDebianPackages(['nginx-light'])) && existsSync(NGINX);
+  return (await installDebianPackages(['nginx-light'])) && hasNginx();
+}
+
+/**
+ * The configuration for operators, with other ports and files.
+ * @param {object} options
+ * @param {string} options.folder
+ * @param {readonly number[]} options.adapters Their ports.
+ * @param {number} options.port Of the https site, or of one on http where there is no certificate.
+ * @param {number} [options.redirectPort] Of what sends http to https; none unless given.
+ * @param {string} [options.certificate] Its key is in the same file.
+ */
+export function operatorsNginx({ folder, adapters, port, redirectPort, certificate }) {
+  const [upstream = '', others = '', redirect = '', site = '', ...more] = readFileSync(CONFIGURATION, 'utf8').split(
+    /^(?=# What readers|server \{)/m,
+  );
+  const [adapter] = /^ *server 127\.0\.0\.1:3000 .*$/m.exec(upstream) ?? [];
+  if (!adapter || !redirect.includes('listen 80;') || more.length > 0)
+    throw new Failure(`${CONFIGURATION} has another structure than expected.`);
+  const listening = (/** @type {string} */ block, /** @type {number} */ to) =>
+    block.replace(/listen \d+/, `listen 127.0.0.1:${to}`).replace(/^ *listen \[::\].*$/m, '');
+  const blocks = [
+    upstream.replace(adapter, adapters.map((to) => adapter.replace('3000', String(to))).join('\n')),
+    others,
+    redirectPort ? listening(redirect, redirectPort) : '',
+    certificate
+      ? listening(site, port).replace(/(ssl_certificate(?:_key)?) .*;/g, `$1 ${certificate};`)
+      : listening(site, port)
+          .replace(/ ssl http2;/g, ';')
+          .replace(/^ *ssl_.*$/gm, ''),
+  ];
+  return blocks.join('\n').replaceAll('/var/log/nginx', folder);
 }
 
 /**
  * Starts nginx on a free port, with all its files in a temporary folder.
- * @param {(folder: string) => { http?: string, server: string }} configure The configuration of the two blocks.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @param {(folder: string, port: number) => { http?: string, server?: string }} configure The configuration of the two blocks;
+ *   without the second, the first has servers of its own, one of them on this port.
+ * @returns {Promise<{ url: string, folder: string, stop: () => Promise<void> }>}
  */
 export async function startNginx(configure) {
   const folder = mkdtempSync(path.join(tmpdir(), 'khayr-nginx-'));
   // For the user that the workers run as.
   chmodSync(folder, 0o755);
   const port = await freePort();
-  const { http = '', server } = configure(folder);
+  const { http = '', server } = configure(folder, port);
   const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
@@ -46,10 +83,7 @@ export async function startNginx(configure) {
       keepalive_requests 1000000;
       ${temporaryPaths.join('\n      ')}
       ${http}
-      server {
-        listen 127.0.0.1:${port};
-        ${server}
-      }
+      ${server === undefined ? '' : `server { listen 127.0.0.1:${port}; ${server} }`}
     }\n`,
   );
   const child = spawn(NGINX, ['-p', folder, '-e', `${folder}/error.log`, '-c', file], { stdio: 'ignore' });
@@ -63,6 +97,7 @@ export async function startNginx(configure) {
   for (let attempt = 0; attempt < 100 && !(await isUp()); attempt += 1) await wait(100);
   return {
     url,
+    folder,
     async stop() {
       process.off('exit', removeAtExit);
       await stop(child);

@@ -17,6 +17,8 @@ const isOnPath = (program) =>
 /** What the tests run beside the product: the name of Debian's package, and whether the program is there. */
 const PROGRAMS = {
   'chromium-headless-shell': () => findHeadlessShell() !== undefined,
+  'nginx-light': () => existsSync('/usr/sbin/nginx'),
+  openssl: () => isOnPath('openssl'),
   postgresql: hasPostgres,
   'redis-server': () => isOnPath('redis-server'),
   systemd: () => isOnPath('systemd-analyze'),
