@@ -6,10 +6,15 @@ const CMS_SOURCES = ['cms/contract', 'cms/src', 'cms/demo', 'cms/config', 'cms/p
 
 /** @param {AbortSignal} [signal] */
 export const buildCms = (signal) =>
-  skipIfUnchanged('cms/dist/.khayr', CMS_SOURCES, async () => {
-    console.log('• Building the cms and its dashboard (half a minute)');
-    await run('npm', ['run', 'build'], { cwd: 'cms', env: PRODUCTION, quiet: true, signal });
-  });
+  skipIfUnchanged(
+    'cms/dist/.khayr',
+    CMS_SOURCES,
+    async () => {
+      console.log('• Building the cms and its dashboard (half a minute)');
+      await run('npm', ['run', 'build'], { cwd: 'cms', env: PRODUCTION, quiet: true, signal });
+    },
+    signal,
+  );
 
 /** @param {AbortSignal | undefined} signal */
 const buildAdapter = (signal) =>
@@ -20,6 +25,7 @@ const buildAdapter = (signal) =>
       console.log('• Building the adapter');
       await run('npm', ['run', 'build', '-w', 'adapter'], { env: PRODUCTION, quiet: true, signal });
     },
+    signal,
   );
 
 /** @param {AbortSignal | undefined} signal */
@@ -43,6 +49,7 @@ const buildWeb = (signal) =>
       await run('npm', ['run', 'build', '-w', 'web'], { env: PRODUCTION, quiet: true, signal });
       await run('node', ['scripts/budgets.mjs'], { quiet: true, signal });
     },
+    signal,
   );
 
 /** Builds adapter and web where they changed. @param {AbortSignal} [signal] */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { lockWork } from './lock-work.mjs';
 import { ROOT } from './run.mjs';
 
 /** Build results and tests: no build depends on them. */
@@ -29,12 +30,21 @@ function fingerprintOf(entries) {
  * Runs work unless it was done for the same inputs before.
  * @param {string} fingerprintFile Stores the fingerprint of the last inputs, inside what the work produces.
  * @param {string[]} inputs Files and folders below the project's root.
- * @param {() => Promise<void>} work
+ * @param {() => Promise<void>} work Runs in one process at a time.
+ * @param {AbortSignal} [signal]
  */
-export async function skipIfUnchanged(fingerprintFile, inputs, work) {
+export async function skipIfUnchanged(fingerprintFile, inputs, work, signal) {
   const file = path.join(ROOT, fingerprintFile);
   const fingerprint = fingerprintOf(inputs);
-  if (existsSync(file) && readFileSync(file, 'utf8') === fingerprint) return;
-  await work();
-  writeFileSync(file, fingerprint);
+  const isUnchanged = () => existsSync(file) && readFileSync(file, 'utf8') === fingerprint;
+  if (isUnchanged()) return;
+  const unlock = await lockWork(fingerprintFile, signal);
+  try {
+    // Another start may have done it meanwhile.
+    if (isUnchanged()) return;
+    await work();
+    writeFileSync(file, fingerprint);
+  } finally {
+    unlock();
+  }
 }

@@ -5,17 +5,27 @@ const CLEAN_INSTALL = ['ci', '--include=dev', '--no-audit', '--no-fund', '--logl
 
 /** @param {AbortSignal} [signal] */
 export const installSitePackages = (signal) =>
-  skipIfUnchanged('node_modules/.khayr', ['package-lock.json'], async () => {
-    console.log('• Installing the packages of adapter and web');
-    await run('npm', CLEAN_INSTALL, { quiet: true, signal });
-  });
+  skipIfUnchanged(
+    'node_modules/.khayr',
+    ['package-lock.json'],
+    async () => {
+      console.log('• Installing the packages of adapter and web');
+      await run('npm', CLEAN_INSTALL, { quiet: true, signal });
+    },
+    signal,
+  );
 
 /** The cms has a lockfile of its own, as its dashboard needs another version of React. @param {AbortSignal} [signal] */
 export const installCmsPackages = (signal) =>
-  skipIfUnchanged('cms/node_modules/.khayr', ['cms/package-lock.json'], async () => {
-    console.log('• Installing the packages of the cms (about two minutes, once)');
-    await run('npm', CLEAN_INSTALL, { cwd: 'cms', quiet: true, signal });
-  });
+  skipIfUnchanged(
+    'cms/node_modules/.khayr',
+    ['cms/package-lock.json'],
+    async () => {
+      console.log('• Installing the packages of the cms (about two minutes, once)');
+      await run('npm', CLEAN_INSTALL, { cwd: 'cms', quiet: true, signal });
+    },
+    signal,
+  );
 
 /**
  * Installs the packages of both lockfiles, each only when it changed.

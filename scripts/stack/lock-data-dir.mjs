@@ -12,11 +12,11 @@ const MAX_LENGTH = 100;
 /** The name of the lock in the data folder. */
 export const LOCK = 'lock.sock';
 
-/** @param {string} dataDir */
-function socketOf(dataDir) {
-  const inside = path.relative('', path.join(dataDir, LOCK));
-  if (Buffer.byteLength(inside) <= MAX_LENGTH) return inside;
-  return path.join(tmpdir(), `khayr-${createHash('sha256').update(dataDir).digest('hex').slice(0, 32)}.sock`);
+/** A shorter path where the system would not accept this one. @param {string} file */
+function shorten(file) {
+  const relative = path.relative('', file);
+  if (Buffer.byteLength(relative) <= MAX_LENGTH) return relative;
+  return path.join(tmpdir(), `khayr-${createHash('sha256').update(file).digest('hex').slice(0, 32)}.sock`);
 }
 
 /**
@@ -81,14 +81,23 @@ async function replace(socket) {
 }
 
 /**
- * Refuses a second start on the same data folder: two would not learn of each other's changes. The lock is a socket, which
- * the system closes however the process that has it ends; a file that is left of it is replaced.
+ * A lock that one process has at a time: a socket, which the system closes however that process ends. A file that is left of
+ * it is replaced.
+ * @param {string} file
+ * @returns {Promise<(() => void) | undefined>} Ends the lock before the process does; undefined while another one has it.
+ */
+export async function takeSocket(file) {
+  const socket = shorten(file);
+  return (await listen(socket)) ?? (await replace(socket));
+}
+
+/**
+ * Refuses a second start on the same data folder: two would not learn of each other's changes.
  * @param {string} dataDir
  * @returns {Promise<() => void>} Ends the lock before the process does.
  */
 export async function lockDataDir(dataDir) {
-  const socket = socketOf(dataDir);
-  const unlock = (await listen(socket)) ?? (await replace(socket));
+  const unlock = await takeSocket(path.join(dataDir, LOCK));
   if (unlock) return unlock;
   throw new Failure(
     `The data folder ${dataDir} is in use by another start; stop that one, or set DATA_DIR to another folder.`,

@@ -10,8 +10,11 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
  * @property {string} [cwd] Below the project's root.
  * @property {Record<string, string>} [env] Added to this process's environment.
  * @property {boolean} [quiet] Show the output only when the command fails.
- * @property {AbortSignal | undefined} [signal] Stops the command and all processes that it started.
+ * @property {AbortSignal | undefined} [signal] Stops the command and all processes that it started; they also end with this
+ *   process, even by SIGKILL.
  */
+
+const END_GROUP_WITH_PARENT = fileURLToPath(new URL('end-group-with-parent.mjs', import.meta.url));
 
 /**
  * Runs a command until it exits.
@@ -23,25 +26,28 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export function succeeds(command, args, { cwd = '', env = {}, quiet = false, signal } = {}) {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    const child = spawn(command, args, {
-      cwd: `${ROOT}${cwd}`,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-      // In a process group of its own: npm's shells do not forward signals to what they run.
-      detached: signal !== undefined,
-    });
+    const output = quiet ? 'pipe' : 'inherit';
+    const options = { cwd: `${ROOT}${cwd}`, env: { ...process.env, ...env } };
+    const child = signal
+      ? spawn(process.execPath, [END_GROUP_WITH_PARENT, command, ...args], {
+          ...options,
+          stdio: ['ignore', output, output, 'ipc'],
+          // In a process group of its own: npm's shells do not forward signals to what they run.
+          detached: true,
+        })
+      : spawn(command, args, { ...options, stdio: ['ignore', output, output] });
     const terminate = () => {
       if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGTERM');
     };
     signal?.addEventListener('abort', terminate, { once: true });
     /** @type {Buffer[]} */
-    const output = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+    const printed = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
     child.once('error', reject);
     child.once('close', (code) => {
       signal?.removeEventListener('abort', terminate);
       if (signal?.aborted) return reject(signal.reason);
-      if (code !== 0 && quiet) process.stderr.write(Buffer.concat(output));
+      if (code !== 0 && quiet) process.stderr.write(Buffer.concat(printed));
       resolve(code === 0);
     });
   });

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { succeeds } from './run.mjs';
 
@@ -13,4 +15,17 @@ it('stops a command and its child processes when it is aborted', async () => {
 it('does not start a command whose signal is already aborted', async () => {
   const reason = new Error('stop');
   await expect(succeeds('true', [], { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+});
+
+it('ends a command and its child processes when the script that runs it is killed', async () => {
+  const work =
+    "succeeds('sh', ['-c', 'echo started; sleep 61 & sleep 60; true'], { signal: new AbortController().signal })";
+  const script = `import { succeeds } from '${new URL('run.mjs', import.meta.url)}'; await ${work};`;
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(parent.stdout, 'data');
+  parent.kill('SIGKILL');
+  // It ends with the last process that has it.
+  await once(parent.stdout, 'close');
 });

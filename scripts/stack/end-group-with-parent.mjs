@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Runs the command that its arguments name, in the process group of its own that it was started in. When the script that
+ * started it is gone, even by SIGKILL, the whole group ends at once: an installation that went on would remove packages from
+ * under the next start.
+ */
+const [command = '', ...args] = process.argv.slice(2);
+process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
+process.channel?.unref();
+spawn(command, args, { stdio: 'inherit' })
+  .once('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  })
+  .once('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,33 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
+import { skipIfUnchanged } from './fingerprint.mjs';
+import { ROOT } from './run.mjs';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'khayr-fingerprint-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('of simultaneous starts one does the work, and the others wait until it is done', async () => {
+  const file = path.join(path.relative(ROOT, folder), '.khayr');
+  let works = 0;
+  const start = async () => {
+    await skipIfUnchanged(file, ['.nvmrc'], async () => {
+      works += 1;
+      await wait(700);
+    });
+    return existsSync(path.join(folder, '.khayr'));
+  };
+  expect(await Promise.all([start(), start(), start()])).toEqual([true, true, true]);
+  expect(works).toBe(1);
+});
+
+it('stops waiting when it is aborted', async () => {
+  const file = path.join(path.relative(ROOT, folder), '.other');
+  const reason = new Error('stop');
+  const first = skipIfUnchanged(file, [], () => wait(1_500));
+  const waiting = skipIfUnchanged(file, [], async () => {}, AbortSignal.abort(reason));
+  await expect(waiting).rejects.toBe(reason);
+  await first;
+});
