@@ -8,6 +8,9 @@ import { dataDirOf } from './stack/settings.mjs';
 const dataDir = dataDirOf(process.env);
 const databaseUrl = process.env.DATABASE_URL;
 
+// Also while the archive is being written, others must not read it.
+process.umask(0o077);
+
 /** Writes the archive to the standard output, which is all that leaves a container. */
 async function printBackup() {
   if (!existsSync(dataDir)) throw new Failure(`There is no ${dataDir}; set DATA_DIR.`);

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -133,6 +134,24 @@ describe('a backup', () => {
 
 describe('restoring', () => {
   beforeEach(() => makeBackup({ dataDir, file }));
+
+  it('by root leaves everything to the owner of the folder, and by anybody nothing to read for others', () => {
+    const isRoot = process.getuid?.() === 0;
+    const [uid, gid] = isRoot ? [65_534, 65_534] : [process.getuid?.(), process.getgid?.()];
+    const home = path.join(root, 'home');
+    mkdirSync(home);
+    if (isRoot) chownSync(home, 65_534, 65_534);
+    const command = [path.join(ROOT, 'scripts/restore.mjs'), file];
+    execFileSync('sh', ['-c', 'umask 022; exec "$0" "$@"', process.execPath, ...command], {
+      env: { ...process.env, DATA_DIR: path.join(home, 'data') },
+    });
+    const entries = readdirSync(home, { recursive: true, encoding: 'utf8' });
+    expect(entries).toContain('data/public/uploads/صورة_1.jpg');
+    for (const entry of entries) {
+      const { mode, ...stats } = statSync(path.join(home, entry));
+      expect([entry, stats.uid, stats.gid, mode & 0o077]).toEqual([entry, uid, gid, 0]);
+    }
+  });
 
   it('refuses a folder that is not empty, and sets its content aside when forced', async () => {
     liveDatabase.exec("insert into articles (title) values ('بعد النسخة')");

@@ -73,6 +73,15 @@ describe('the tests that documents name', () => {
 });
 
 describe('the README', () => {
+  it('describes every setting of adapter and cms but those of tests and generated secrets', () => {
+    const [, section = ''] = /^## Settings\n(.+?)^## /ms.exec(read('README.md')) ?? [];
+    const adapter = [...read('adapter/src/config.ts').matchAll(/^ {2}([A-Z_]+): z\./gm)];
+    const cms = [...read('cms/src/environment.ts').matchAll(/(?:text|port|positive|address)\('([A-Z_]+)'/g)];
+    expect(Math.min(adapter.length, cms.length)).toBeGreaterThan(10);
+    const missing = [...adapter, ...cms].flatMap(([, name]) => (section.includes(`\`${name}\``) ? [] : [name]));
+    expect(missing).toEqual(['WEB_DIR', 'DEMO_PICTURES']);
+  });
+
   it('states the limits as they are', () => {
     const [, section = ''] = /^## Limits\n(.+?)^## /ms.exec(read('README.md')) ?? [];
     const rows = [...section.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].slice(1);

@@ -11,6 +11,8 @@ await runScript(async () => {
   const [file] = args.filter((arg) => arg !== '--force');
   if (!file) throw new Failure('Name the backup: npm run restore -- khayr-backup-….tar.gz');
   const dataDir = dataDirOf(process.env);
+  // Whatever the modes in the archive are.
+  process.umask(0o077);
   const { setAside, hasManifest } = await restoreBackup({
     dataDir,
     databaseUrl: process.env.DATABASE_URL,

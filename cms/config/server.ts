@@ -5,7 +5,7 @@ import cronTasks from './cron-tasks';
 
 export default () => {
   // The upload provider refuses to start without its folder.
-  fs.mkdirSync(path.join(environment.publicDir, 'uploads'), { recursive: true });
+  fs.mkdirSync(path.join(environment.publicDir, 'uploads'), { recursive: true, mode: 0o700 });
   return {
     host: environment.host,
     port: environment.port,

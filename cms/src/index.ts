@@ -20,6 +20,7 @@ import { applyLayouts } from './bootstrap/layouts';
 import { adoptOtherRoots } from './bootstrap/library-root';
 import { createLocales, FIRST_LOCALE } from './bootstrap/locales';
 import { closePermissions } from './bootstrap/permissions';
+import { keepFilesPrivate } from './bootstrap/private-files';
 import { nameDashboardRoles } from './bootstrap/role-names';
 import { registerDashboardHome } from './dashboard-home/routes';
 import { registerDashboardRoutes } from './dashboard-routes';
@@ -61,6 +62,7 @@ const stopped = new WeakSet<Core.Strapi>();
 export default {
   async register({ strapi }: Lifecycle) {
     requireSecrets();
+    keepFilesPrivate();
     reportFailedCommits(strapi.db);
     limitCommitCallbacks(strapi);
     storeTimesInUtc(strapi.db);

@@ -3,7 +3,6 @@ import {
   copyFileSync,
   createReadStream,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   renameSync,
@@ -14,6 +13,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { Failure } from '../stack/failure.mjs';
+import { giveToOwner, makePrivateFolder } from '../stack/folder-owner.mjs';
 import { LOCK, lockDataDir } from '../stack/lock-data-dir.mjs';
 import { requireKnownVersion } from './data-version.mjs';
 import { linkFiles } from './link-files.mjs';
@@ -28,7 +28,7 @@ import { readSqliteVersion, requireStopped, SQLITE, verifySqlite } from './sqlit
  * @param {string} folder
  */
 async function unpack(file, folder) {
-  const unpacking = promisify(execFile)('tar', ['-xz', '-C', folder, '--no-same-owner']);
+  const unpacking = promisify(execFile)('tar', ['-xz', '-C', folder, '--no-same-owner', '--no-same-permissions']);
   const source = file === '-' ? process.stdin : createReadStream(file);
   const { stdin } = unpacking.child;
   try {
@@ -89,7 +89,7 @@ function requireDatabase(folder, databaseUrl) {
 export async function restoreBackup({ dataDir, databaseUrl, file, isForced }) {
   if (file !== '-' && !existsSync(file)) throw new Failure(`There is no ${path.resolve(file)}.`);
   const isSnapshot = file !== '-' && statSync(file).isDirectory();
-  mkdirSync(dataDir, { recursive: true });
+  makePrivateFolder(dataDir);
   const unlock = await lockDataDir(dataDir);
   // Inside DATA_DIR, which may be a separate volume: entries are then moved without copying.
   const unpacked = mkdtempSync(path.join(dataDir, '.restore-'));
@@ -118,6 +118,7 @@ export async function restoreBackup({ dataDir, databaseUrl, file, isForced }) {
     if (setAside) moveEntries(dataDir, setAside, earlier);
     const stored = readdirSync(unpacked).filter((name) => name !== DUMP && name !== MANIFEST && !name.startsWith('.'));
     moveEntries(unpacked, dataDir, stored);
+    giveToOwner(dataDir);
     return { setAside, hasManifest: manifest !== undefined };
   } finally {
     rmSync(unpacked, { recursive: true, force: true });

@@ -40,7 +40,7 @@ export function createLogFile(file, { maxBytes = MAX_BYTES, report = console.err
       await rotate(file);
       size = 0;
     }
-    await appendFile(file, chunk);
+    await appendFile(file, chunk, { mode: 0o600 });
     size += chunk.length;
   }
 
