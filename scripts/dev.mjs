@@ -7,7 +7,7 @@ import { requireNode } from './stack/node-version.mjs';
 import { runTogether } from './stack/process-groups.mjs';
 import { ROOT } from './stack/run.mjs';
 import { pollUntilOk } from './stack/servers.mjs';
-import { portOf, readSettings, requireFree } from './stack/settings.mjs';
+import { portOf, readSettings, requireFree, reservePorts } from './stack/settings.mjs';
 import { shutdownSignal } from './stack/shutdown.mjs';
 import { printStartupMessage } from './stack/startup-message.mjs';
 
@@ -18,6 +18,7 @@ await runScript(async () => {
   const webPort = portOf('WEB_PORT', 5173);
   await requireFree('WEB_PORT', webPort);
   await lockDataDir(settings.dataDir);
+  await reservePorts(settings);
   const signal = shutdownSignal();
   await install(signal);
   const snapshotEarlierData = await checkDataVersion({
@@ -26,6 +27,7 @@ await runScript(async () => {
   });
   await build(signal);
   signal.throwIfAborted();
+  process.umask(0o077);
   await snapshotEarlierData();
   const development = { ...settings.env, NODE_ENV: 'development' };
   let hasExited = false;
@@ -58,7 +60,7 @@ await runScript(async () => {
   const site = `http://localhost:${webPort}`;
   const cms = `${settings.env.CMS_URL}/_health`;
   // The adapter is ready before the cms is.
-  const addresses = [cms, `http://127.0.0.1:${settings.port}/healthz`, site];
+  const addresses = [cms, `${settings.adapterUrl}/healthz`, site];
   const responding = await Promise.all(addresses.map((address) => pollUntilOk(address, () => hasExited, 300)));
   if (responding.every(Boolean)) await printStartupMessage(settings, site);
   await exit;

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -133,13 +133,17 @@ describe('npm start', { timeout: 120_000 }, () => {
     await expectGone(firstCopy);
   });
 
-  it('runs two copies side by side, each with its own ports and data, and prints the first name and password of each', async () => {
+  it('runs two copies side by side, each with its own ports and data, and prints first names and passwords, except for those that it was given', async () => {
     secondCopy = await newCopy();
+    const given = { MANAGER_PASSWORD: 'Canary-7f3a', DASHBOARD_PASSWORD: 'Canary-7f3b', SETUP_CODE: 'canary-7f3c' };
     first = start(firstCopy);
-    second = start(secondCopy);
-    await first.prints(/First manager +first \/ /);
-    await second.prints(/First manager +manager \/ /);
+    second = start({ ...secondCopy, ...given });
+    await first.prints(/First manager +first \/ \S{20,}\n/);
     expect(first.output()).toMatch(/Set up the site http:\/\/localhost:\d+\/ar\/manager\/setup#[\w-]{43}\n/);
+    await second.prints(/First manager +manager \/ \(MANAGER_PASSWORD\)\n/);
+    await second.prints(/Ctrl-C/);
+    expect(second.output()).toMatch(/\/ar\/manager\/setup#\(SETUP_CODE\)\n/);
+    expect(second.output()).not.toMatch(/canary/i);
     for (const { PORT } of [firstCopy, secondCopy]) {
       expect((await post(`http://localhost:${PORT}/api/home/Menu`)).status).toBe(0);
     }
@@ -166,10 +170,28 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(await first.exit).toBe(0);
     await expectGone(firstCopy);
 
+    // As an earlier version left it.
+    chmodSync(path.join(firstCopy.DATA_DIR, 'database.sqlite'), 0o644);
+    chmodSync(firstCopy.DATA_DIR, 0o755);
     first = start(firstCopy);
     await first.prints(/Ctrl-C/);
     expect(readFileSync(file, 'utf8')).toBe(secrets);
     expect(first.output()).not.toContain('First manager');
+  });
+
+  it('keeps all of its data to its owner, whatever the umask and an earlier version allowed', async () => {
+    // Written to the database, and to the copies of pages.
+    expect((await sendMessage(firstCopy)).status).toBe(0);
+    for (const { DATA_DIR } of [firstCopy, secondCopy]) {
+      const entries = readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' });
+      expect(entries).toEqual(expect.arrayContaining(['database.sqlite-wal', 'cms.log', 'greeted', 'page-copies']));
+      const readable = ['.', ...entries].filter((name) => {
+        const stats = statSync(path.join(DATA_DIR, name), { throwIfNoEntry: false });
+        // Nobody else can connect to the socket of the lock.
+        return stats && !stats.isSocket() && (stats.mode & 0o077) !== 0;
+      });
+      expect(readable).toEqual([]);
+    }
   });
 
   it('prints the link of the set-up until a manager has logged in, and never into a log', async () => {
@@ -291,7 +313,24 @@ describe('the systemd unit', { timeout: 120_000 }, () => {
   });
 });
 
-describe('npm start that cannot run', () => {
+describe('npm start that cannot run', { timeout: 60_000 }, () => {
+  it.each([
+    ['adapter', { TRUST_PROXY: 'bogus' }, 'TRUST_PROXY must be the address or network of the proxy, or true'],
+    [
+      'adapter',
+      { TRUST_PROXY: 'true', HOST: '0.0.0.0' },
+      "with HOST=0.0.0.0, TRUST_PROXY must name the proxy's address or network: a number of hops would believe anybody",
+    ],
+    ['cms', { BIN_KEEP_DAYS: 'many' }, 'BIN_KEEP_DAYS is not a positive whole number'],
+    ['cms', { SMTP_URL: 'mail.example' }, 'SMTP_URL is not an address that begins with smtp://'],
+  ])('ends with the one line of the %s about a wrong setting: %o', async (_server, setting, reason) => {
+    const copy = await newCopy();
+    const { exit, output } = start({ ...copy, ...setting });
+    expect(await exit).toBe(1);
+    expect(output().trim().split('\n').at(-1)).toBe(`✗ Wrong configuration: ${reason}`);
+    await expectGone(copy);
+  });
+
   it('says in one line that a port is taken', async () => {
     const copy = await newCopy();
     const other = createServer().listen(Number(copy.PORT));

@@ -19,6 +19,8 @@ function configOrExit(): Config {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);
+    // `npm start` ends with this line too. As short as it is, it is written at once.
+    process.send?.({ failure: error.message });
     process.exit(1);
   }
 }
@@ -73,4 +75,6 @@ async function start(config: Config): Promise<void> {
   }
 }
 
+// The copies of pages are for this user only.
+process.umask(0o077);
 await start(configOrExit());

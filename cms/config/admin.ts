@@ -1,11 +1,11 @@
-import { environment } from '../src/environment';
+import { environment, requireValidSettings } from '../src/environment';
 import { previewLink } from '../src/preview/preview-link';
 
 /** Seconds: of the whole of a session, and of a part in which nothing is done (security, S5). */
 const LONGEST = 12 * 3_600;
 const IDLE = 2 * 3_600;
 
-export default () => ({
+const admin = () => ({
   url: '/admin',
   auth: {
     secret: environment.adminJwtSecret,
@@ -30,3 +30,9 @@ export default () => ({
   ai: { enabled: false },
   autoOpen: false,
 });
+
+export default () => {
+  // Here, because Strapi reads this file before the others.
+  requireValidSettings();
+  return admin();
+};

@@ -18,23 +18,52 @@ const SECRETS = [
 
 const secret = (name: (typeof SECRETS)[number]) => text(name) ?? '';
 
+/** Ends the process with one line, which `npm start` prints and ends with too: no later start would fare better. */
+function refuse(reason: string): never {
+  const failure = `Wrong configuration: ${reason}`;
+  console.error(failure);
+  // As short as it is, it is written at once.
+  process.send?.({ failure });
+  process.exit(1);
+}
+
 /** A start needs every secret; a build reads the same configuration and needs none. */
 export function requireSecrets() {
   const missing = SECRETS.filter((name) => secret(name) === '');
-  if (missing.length > 0) throw new Error(`These environment variables are missing: ${missing.join(', ')}.`);
+  if (missing.length > 0) refuse(`these environment variables are missing: ${missing.join(', ')}`);
+}
+
+/** Each of the other settings would otherwise only be found wrong once it is needed. */
+export function requireValidSettings() {
+  try {
+    // Reads them all.
+    Object.values(environment);
+  } catch (error) {
+    refuse(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function positive(name: string, fallback: number): number {
   const value = Number(text(name) ?? fallback);
-  if (!Number.isInteger(value) || value < 1) throw new Error(`${name} is not a positive whole number.`);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`${name} is not a positive whole number`);
   return value;
 }
 
 function port(name: string, fallback: number): number {
   const value = Number(text(name) ?? fallback);
-  if (!Number.isInteger(value) || value < 0 || value > 65535) throw new Error(`${name} is not a port number.`);
+  if (!Number.isInteger(value) || value < 0 || value > 65535) throw new Error(`${name} is not a port number`);
   return value;
 }
+
+function address(name: string, ...protocols: string[]): string | undefined {
+  const value = text(name);
+  const isKnown = value !== undefined && URL.canParse(value) && protocols.includes(new URL(value).protocol);
+  // Without the value, which may hold a password.
+  if (value !== undefined && !isKnown) throw new Error(`${name} is not an address that begins with ${protocols[0]}//`);
+  return value;
+}
+
+const LOG_LEVELS = ['error', 'warn', 'info', 'debug'];
 
 /** Settings from environment variables. Each is read when it is used, so that tests can set it before they boot. */
 export const environment = {
@@ -47,11 +76,11 @@ export const environment = {
     return path.join(this.dataDir, 'public');
   },
   get databaseUrl() {
-    return text('DATABASE_URL');
+    return address('DATABASE_URL', 'postgres:', 'postgresql:');
   },
   /** Shared by several instances of the cms. */
   get redisUrl() {
-    return text('REDIS_URL');
+    return address('REDIS_URL', 'redis:', 'rediss:');
   },
   get host() {
     return text('CMS_HOST') ?? '127.0.0.1';
@@ -61,7 +90,7 @@ export const environment = {
   },
   /** The site's public address, without a final slash. */
   get siteUrl() {
-    return (text('SITE_URL') ?? `http://localhost:${port('PORT', 3000)}`).replace(/\/+$/, '');
+    return (address('SITE_URL', 'http:', 'https:') ?? `http://localhost:${port('PORT', 3000)}`).replace(/\/+$/, '');
   },
   get appKeys() {
     return secret('APP_KEYS').split(',');
@@ -85,7 +114,7 @@ export const environment = {
     return secret('ADAPTER_TOKEN');
   },
   get smtpUrl() {
-    return text('SMTP_URL');
+    return address('SMTP_URL', 'smtp:', 'smtps:');
   },
   get mailFrom() {
     return text('MAIL_FROM') ?? `noreply@${new URL(this.siteUrl).hostname}`;
@@ -120,7 +149,9 @@ export const environment = {
     return text('SETUP_CODE');
   },
   get logLevel() {
-    return text('LOG_LEVEL') ?? 'info';
+    const level = text('LOG_LEVEL') ?? 'info';
+    if (!LOG_LEVELS.includes(level)) throw new Error(`LOG_LEVEL is not one of ${LOG_LEVELS.join(', ')}`);
+    return level;
   },
   get demo() {
     return text('DEMO') !== 'false';

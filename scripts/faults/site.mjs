@@ -98,7 +98,7 @@ export async function startSite({ databaseUrl = '', env = {}, dataDir, parts = [
     const { args, folder: cwd } = PROGRAMS[part];
     const child = startServer(part, args, cwd, { ...settings, env: { ...settings.env, ...more } });
     running.set(part, child);
-    const address = part === 'cms' ? `${settings.env.CMS_URL}/_health` : `http://127.0.0.1:${settings.port}/healthz`;
+    const address = part === 'cms' ? `${settings.env.CMS_URL}/_health` : `${settings.adapterUrl}/healthz`;
     if (!(await pollUntilOk(address, () => hasExited(child), START_WITHIN))) {
       const lines = readFileSync(path.join(folder, `${part}.log`), 'utf8')
         .trimEnd()
@@ -107,7 +107,7 @@ export async function startSite({ databaseUrl = '', env = {}, dataDir, parts = [
     }
   }
   const site = {
-    url: `http://127.0.0.1:${settings.port}`,
+    url: settings.adapterUrl,
     settings,
     manager: { username: settings.env.MANAGER_USERNAME ?? '', password: settings.env.MANAGER_PASSWORD ?? '' },
     pidOf: (/** @type {Part} */ part) => running.get(part)?.pid ?? 0,

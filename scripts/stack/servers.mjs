@@ -161,7 +161,7 @@ export function launchServers(settings) {
   };
   const addresses = {
     cms: `${settings.env.CMS_URL}/_health`,
-    adapter: `http://127.0.0.1:${settings.port}/healthz`,
+    adapter: `${settings.adapterUrl}/healthz`,
   };
   const running = { cms: start.cms(), adapter: start.adapter() };
   const { cms, adapter } = running;
@@ -175,6 +175,8 @@ export function launchServers(settings) {
       const child = running[name];
       const startedAt = performance.now();
       if (!hasExited(child)) await once(child, 'exit');
+      // It may have said why, and then all are stopped.
+      if (child.connected) await once(child, 'disconnect');
       if (isStopped()) return;
       if (performance.now() - startedAt > STABLE_AFTER) delay = MIN_RESTART_DELAY;
       const problem =

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, isIPv6 } from 'node:net';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { Failure } from './failure.mjs';
+import { makePrivateFolder } from './folder-owner.mjs';
 import { ROOT } from './run.mjs';
 
 const secret = () => randomBytes(32).toString('base64url');
@@ -61,6 +64,13 @@ function secretsOf(dataDir, environment) {
 }
 
 /**
+ * A generated secret; of one that the environment sets only the name, as logs store what is printed.
+ * @param {'MANAGER_PASSWORD' | 'DASHBOARD_PASSWORD' | 'SETUP_CODE'} name
+ * @param {Settings} settings
+ */
+export const printable = (name, { env }) => (process.env[name] ? `(${name})` : env[name]);
+
+/**
  * The folder of everything that this site stores.
  * @param {NodeJS.ProcessEnv} env
  */
@@ -69,7 +79,8 @@ export const dataDirOf = (env) => path.resolve(ROOT, env.DATA_DIR || 'data');
 /** @param {string} dataDir */
 function requireWritable(dataDir) {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    // For its owner alone: it holds the password hashes, messages and people of the site.
+    makePrivateFolder(dataDir);
     accessSync(dataDir, constants.W_OK);
   } catch {
     throw new Failure(`The data folder ${dataDir} cannot be written; set DATA_DIR to one that can.`);
@@ -83,9 +94,19 @@ export function portOf(name, fallback, environment = process.env) {
   return port;
 }
 
+/**
+ * Where this machine reaches a server of its own.
+ * @param {string | undefined} host What the server listens on.
+ * @param {number} port
+ */
+function localUrl(host, port) {
+  if (!host || host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+}
+
 /** The public address without a slash at its end. @param {NodeJS.ProcessEnv} environment @param {number} port */
 function siteUrlOf(environment, port) {
-  const text = environment.SITE_URL || `http://localhost:${port}`;
+  const text = environment.SITE_URL || localUrl(environment.HOST, port).replace('127.0.0.1', 'localhost');
   const { origin, protocol } = URL.canParse(text) ? new URL(text) : {};
   const isOrigin = origin === text.replace(/\/+$/, '').toLowerCase();
   if (!isOrigin || !/^https?:$/.test(protocol ?? '')) {
@@ -94,16 +115,41 @@ function siteUrlOf(environment, port) {
   return origin;
 }
 
+/** @param {string} name @param {number} port */
+const taken = (name, port) => new Failure(`Port ${port} is taken; set ${name} to another one.`);
+
 /** @param {string} name @param {number} port @param {string} [host] */
-export function requireFree(name, port, host) {
-  return /** @type {Promise<void>} */ (
-    new Promise((resolve, reject) => {
-      const probe = createServer();
-      probe.once('error', () => reject(new Failure(`Port ${port} is taken; set ${name} to another one.`)));
-      probe.once('listening', () => probe.close(() => resolve()));
-      probe.listen({ port, ...(host ? { host } : {}) });
-    })
-  );
+export async function requireFree(name, port, host) {
+  const probe = createServer().listen({ port, ...(host ? { host } : {}) });
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw isTaken
+      ? taken(name, port)
+      : new Failure(`${name} cannot be used: ${error instanceof Error ? error.message : error}.`);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+/**
+ * Keeps other starts off the ports of this one for as long as this process runs: its servers bind them late, the cms once its
+ * database is filled, and again after a crash. The sign is the UDP port of the same number on the loopback interface, which
+ * nothing else of the site uses, and which the system frees however this process ends.
+ * @param {Settings} settings
+ */
+export async function reservePorts({ port, cmsPort }) {
+  for (const [name, number] of /** @type {const} */ ([
+    ['PORT', port],
+    ['CMS_PORT', cmsPort],
+  ])) {
+    const socket = createSocket('udp4').bind({ port: number, address: '127.0.0.1', exclusive: true });
+    await once(socket, 'listening').catch(() => {
+      throw taken(name, number);
+    });
+    socket.unref();
+  }
 }
 
 /**
@@ -113,6 +159,7 @@ export function requireFree(name, port, host) {
  * @property {number} cmsPort
  * @property {string} dataDir
  * @property {string} siteUrl
+ * @property {string} adapterUrl Where this machine reaches the adapter.
  * @property {Record<string, string>} env Environment of both servers.
  */
 
@@ -125,8 +172,9 @@ export async function readSettings(environment = process.env) {
   const port = portOf('PORT', 3000, environment);
   const cmsPort = portOf('CMS_PORT', 1337, environment);
   if (port === cmsPort) throw new Failure('PORT and CMS_PORT have to differ.');
-  await requireFree('PORT', port);
-  await requireFree('CMS_PORT', cmsPort, '127.0.0.1');
+  const { HOST: host, CMS_HOST: cmsHost } = environment;
+  await requireFree('PORT', port, host);
+  await requireFree('CMS_PORT', cmsPort, cmsHost || '127.0.0.1');
   const dataDir = dataDirOf(environment);
   requireWritable(dataDir);
   const siteUrl = siteUrlOf(environment, port);
@@ -135,10 +183,10 @@ export async function readSettings(environment = process.env) {
     ...secretsOf(dataDir, environment),
     PORT: String(port),
     CMS_PORT: String(cmsPort),
-    CMS_URL: `http://127.0.0.1:${cmsPort}`,
+    CMS_URL: localUrl(cmsHost, cmsPort),
     DATA_DIR: dataDir,
     UPLOADS_DIR: path.join(dataDir, 'public', 'uploads'),
     SITE_URL: siteUrl,
   };
-  return { port, cmsPort, dataDir, siteUrl, env };
+  return { port, cmsPort, dataDir, siteUrl, adapterUrl: localUrl(host, port), env };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readSettings } from './settings.mjs';
+import { readSettings, reservePorts } from './settings.mjs';
 import { freePort } from './test-stack.mjs';
 
 /** @type {string} */
@@ -28,4 +28,33 @@ it('generates what the environment leaves empty, and stores it for the next star
   expect(env.DASHBOARD_PASSWORD).toMatch(/^.{20,}$/);
   expect(env.MANAGER_USERNAME).toBe('editor');
   expect((await readSettings()).env).toEqual(env);
+});
+
+it('keeps other starts off its ports before its servers listen on them', async () => {
+  const first = await readSettings();
+  await reservePorts(first);
+  const second = await readSettings();
+  await expect(reservePorts(second)).rejects.toThrow(`Port ${first.port} is taken; set PORT to another one.`);
+  const third = { ...second, port: await freePort() };
+  await expect(reservePorts(third)).rejects.toThrow(`Port ${first.cmsPort} is taken; set CMS_PORT to another one.`);
+});
+
+it.each([
+  ['', '127.0.0.1', 'localhost'],
+  ['0.0.0.0', '127.0.0.1', 'localhost'],
+  ['::', '127.0.0.1', 'localhost'],
+  ['127.0.0.2', '127.0.0.2', '127.0.0.2'],
+  ['::1', '[::1]', '[::1]'],
+])('reaches servers that listen on «%s» at %s, and names the site %s', async (host, address, name) => {
+  vi.stubEnv('HOST', host);
+  vi.stubEnv('CMS_HOST', host);
+  const { port, cmsPort, adapterUrl, siteUrl, env } = await readSettings();
+  expect(siteUrl).toBe(`http://${name}:${port}`);
+  expect(adapterUrl).toBe(`http://${address}:${port}`);
+  expect(env.CMS_URL).toBe(`http://${address}:${cmsPort}`);
+});
+
+it('says in one line that the machine has no such address', async () => {
+  vi.stubEnv('HOST', '192.0.2.1');
+  await expect(readSettings()).rejects.toThrow(/^PORT cannot be used: listen EADDRNOTAVAIL: .*192\.0\.2\.1/);
 });

@@ -1,3 +1,5 @@
+import { printable } from './settings.mjs';
+
 /** @typedef {import('./settings.mjs').Settings} Settings */
 
 /**
@@ -7,11 +9,12 @@
  * @param {string} siteAddress
  * @returns {Promise<string | undefined>}
  */
-export async function setupLink({ env }, siteAddress) {
+export async function setupLink(settings, siteAddress) {
+  const { env } = settings;
   const response = await fetch(`${env.CMS_URL}/api/setup`, {
     headers: { authorization: `Bearer ${env.ADAPTER_TOKEN}` },
     signal: AbortSignal.timeout(5_000),
   }).catch(() => undefined);
   const answer = response?.ok ? await response.json() : undefined;
-  return answer?.data.isOpen ? `${siteAddress}/ar/manager/setup#${env.SETUP_CODE}` : undefined;
+  return answer?.data.isOpen ? `${siteAddress}/ar/manager/setup#${printable('SETUP_CODE', settings)}` : undefined;
 }

@@ -1,9 +1,10 @@
 import { checkDataVersion } from '../backup/data-version.mjs';
 import { build } from './build.mjs';
+import { giveToOwner } from './folder-owner.mjs';
 import { install } from './install.mjs';
 import { lockDataDir } from './lock-data-dir.mjs';
 import { launchServers } from './servers.mjs';
-import { readSettings } from './settings.mjs';
+import { readSettings, reservePorts } from './settings.mjs';
 import { rejectOnAbort, shutdownSignal } from './shutdown.mjs';
 import { isFirstStart, printStartupMessage } from './startup-message.mjs';
 
@@ -11,6 +12,7 @@ import { isFirstStart, printStartupMessage } from './startup-message.mjs';
 export async function startSite() {
   const settings = await readSettings();
   await lockDataDir(settings.dataDir);
+  await reservePorts(settings);
   const signal = shutdownSignal();
   await install(signal);
   const snapshotEarlierData = await checkDataVersion({
@@ -19,6 +21,8 @@ export async function startSite() {
   });
   await build(signal);
   signal.throwIfAborted();
+  // For what this script writes into DATA_DIR; its packages and builds may be read by others.
+  process.umask(0o077);
   await snapshotEarlierData();
   console.log(isFirstStart(settings) ? '• Starting, and filling the empty database' : '• Starting');
   const shutdown = rejectOnAbort(signal);
@@ -29,5 +33,6 @@ export async function startSite() {
     await Promise.race([servers.refused, shutdown]);
   } finally {
     await servers.stop();
+    giveToOwner(settings.dataDir);
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { printable } from './settings.mjs';
 import { setupLink } from './setup-link.mjs';
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
@@ -24,8 +25,8 @@ export async function printStartupMessage(settings, siteAddress = settings.siteU
   const link = await setupLink(settings, siteAddress);
   console.log(`\n  The site        ${siteAddress}\n  The dashboard   ${siteUrl}/dashboard\n`);
   if (isFirstStart(settings)) {
-    console.log(`  First manager   ${env.MANAGER_USERNAME} / ${env.MANAGER_PASSWORD}`);
-    console.log(`  First admin     ${env.DASHBOARD_EMAIL} / ${env.DASHBOARD_PASSWORD}\n`);
+    console.log(`  First manager   ${env.MANAGER_USERNAME} / ${printable('MANAGER_PASSWORD', settings)}`);
+    console.log(`  First admin     ${env.DASHBOARD_EMAIL} / ${printable('DASHBOARD_PASSWORD', settings)}\n`);
   }
   if (link) console.log(`  Set up the site ${link}\n  Whoever opens this link is the first manager.\n`);
   console.log(`  Names and first passwords are stored in ${path.join(dataDir, 'secrets.env')}`);
