@@ -86,7 +86,7 @@ describe('the README', () => {
     const [, section = ''] = /^## Limits\n(.+?)^## /ms.exec(read('README.md')) ?? [];
     const rows = [...section.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].slice(1);
     const stated = Object.fromEntries(rows.map(([, what, limit]) => [what, limit]));
-    const { login, forgot, reset, invite, message, search, testMail, visit } = RATE_LIMITS;
+    const { login, forgot, reset, invite, message, search, testMail, visit, host } = RATE_LIMITS;
     const { freeFailures, wait, longestWait, recoveryCodes, deviceDays } = SECOND_FACTOR_LIMITS;
     const { short, message: contact, call, long, upload } = CALL_BODIES;
     const { strangers } = LARGE_BODY_LIMITS;
@@ -99,6 +99,7 @@ describe('the README', () => {
     for (const { depth } of Object.values(CALL_BODIES)) expect(depth).toBe(short.depth);
     expect(search.duration).toBe(60);
     expect(visit.duration).toBe(60);
+    expect(host.duration).toBe(86_400);
     expect(message.duration).toBe(3_600);
     expect(forgot.duration).toBe(3_600);
     expect(invite.duration).toBe(3_600);
@@ -122,6 +123,7 @@ describe('the README', () => {
       'results of a search; words of one': `${SEARCH_LIMITS.found}; ${SEARCH_LIMITS.words}, of ${CMS_LIMITS.search.max} characters together`,
       'searches that are not cached': `${search.points} a minute from an address`,
       'visits from an address that are counted; different pages and hosts of a day': `${visit.points} a minute; ${VISIT_LIMITS.pagesPerDay} and ${VISIT_LIMITS.hostsPerDay}, for ${VISIT_LIMITS.days} days`,
+      'hosts that an address is the first to have come from': `${host.points} a day`,
       'stored contact messages': `${message.points} an hour from an address`,
       'failed logins': `${login.points} in ${minutes(login.duration)} for an account, and from an address`,
       'wrong codes of a second factor in a row': `${freeFailures}; then a wait of ${wait} minutes, doubled each time up to ${longestWait / 60} hours`,

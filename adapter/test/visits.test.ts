@@ -85,6 +85,16 @@ describe('the visits that browsers report', () => {
     expect(await reported()).toEqual(['ar home  2']);
   });
 
+  it('name the hosts of many readers of an address, and few that nobody else came from', async () => {
+    const { points } = RATE_LIMITS.host;
+    for (let index = 0; index < 2 * points; index += 1) await send({ path: '/ar', from: `invented-${index}.example` });
+    for (const address of ['198.51.100.2', '198.51.100.1'])
+      await send({ path: '/ar', from: 'real.example' }, { address });
+    const counts = await reported();
+    expect(counts.filter((count) => count.includes('invented'))).toHaveLength(points);
+    expect(counts).toEqual(expect.arrayContaining([`ar host  ${points}`, 'ar host real.example 2']));
+  });
+
   it.each([
     '',
     '{',

@@ -214,6 +214,7 @@ export const CONNECTION_LIMITS = {
 
 const MINUTE = 60;
 const HOUR = 3_600;
+const DAY = 86_400;
 const QUARTER = 900;
 
 /**
@@ -236,6 +237,8 @@ export const RATE_LIMITS = {
   search: { points: 120, alone: 120, duration: MINUTE },
   /** Visits from an address that are counted: many readers may share one. */
   visit: { points: 300, alone: 300, duration: MINUTE },
+  /** Hosts that an address is the first to have come from; visits from further ones are counted together. */
+  host: { points: 10, alone: 10, duration: DAY },
 } as const;
 
 /** How long a session lasts, in minutes. */

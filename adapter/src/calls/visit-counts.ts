@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { VISIT_LIMITS } from '../../../cms/contract/limits.ts';
 import type { VisitCount, VisitReport } from '../../../cms/contract/requests.ts';
 import { TooManyError } from '../errors.ts';
@@ -16,9 +18,11 @@ export interface VisitCounts {
   close(): Promise<void>;
 }
 
+const DAY = 24 * 3_600_000;
+
 interface CountsOptions {
   cms: CmsClient;
-  limits: Pick<Limits, 'visit'>;
+  limits: Pick<Limits, 'visit' | 'host'>;
   log: FastifyBaseLogger;
   /** Milliseconds between reports, unless those of VISIT_LIMITS. */
   interval?: number;
@@ -30,6 +34,8 @@ export function createVisitCounts({ cms, limits, log, interval }: CountsOptions)
   /** Reports that the cms has not acknowledged, each with the id that it comes again with, so that none counts twice. */
   const waiting: VisitReport[] = [];
   let sending: Promise<void> | undefined;
+  /** The hosts that visitors came from in the last day, without who came from where. */
+  const knownHosts = new LRUCache<string, true>({ max: VISIT_LIMITS.reported, ttl: DAY });
 
   function finishReport() {
     if (counts.size === 0) return;
@@ -58,22 +64,40 @@ export function createVisitCounts({ cms, limits, log, interval }: CountsOptions)
     await sending;
   }
 
+  /** Whether a point of the address is left. */
+  async function mayCount(limit: RateLimiterAbstract, address: string): Promise<boolean> {
+    try {
+      await consume(limit, addressKey(address));
+      return true;
+    } catch (error) {
+      if (error instanceof TooManyError) return false;
+      throw error;
+    }
+  }
+
+  /**
+   * The visit under the name of its host, unless that is one of too many that nobody else came from: the address of whoever
+   * reports could fill the day's hosts with names of its own.
+   */
+  async function withKnownHost(address: string, visit: Omit<VisitCount, 'count'>) {
+    if (visit.kind !== 'host' || knownHosts.get(visit.name)) return visit;
+    if (!(await mayCount(limits.host, address))) return { ...visit, name: '' };
+    knownHosts.set(visit.name, true);
+    return visit;
+  }
+
   const timer = setInterval(report, interval ?? VISIT_LIMITS.reportEvery * 1_000);
   timer.unref();
 
   return {
     async note(address, visits) {
-      try {
-        await consume(limits.visit, addressKey(address));
-      } catch (error) {
-        if (error instanceof TooManyError) return;
-        throw error;
-      }
+      if (!(await mayCount(limits.visit, address))) return;
+      const counted = await Promise.all(visits.map((visit) => withKnownHost(address, visit)));
       const now = new Date().toISOString();
       // A report is of one day.
       if (now.slice(0, 10) !== at.slice(0, 10)) finishReport();
       at = now;
-      for (const visit of visits) {
+      for (const visit of counted) {
         const key = `${visit.lang} ${visit.kind} ${visit.name}`;
         const known = counts.get(key);
         if (known) known.count += 1;

@@ -26,6 +26,7 @@ export function createLimits(redis: Redis | undefined): Limits {
     testMail: make('testMail'),
     search: make('search'),
     visit: make('visit'),
+    host: make('host'),
   };
 }
 

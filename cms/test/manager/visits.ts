@@ -87,6 +87,22 @@ export function testVisits(site: Site) {
     ]);
   });
 
+  it('keeps the hosts that readers come from beside any number of invented ones', async () => {
+    const name = (index: number) => ({ kind: 'host' as const, name: `invented-${index}.example`, count: 2 });
+    await report([{ kind: 'host', name: 'often.example', count: 50 }]);
+    for (let batch = 0; batch < 10; batch += 1)
+      await report(Array.from({ length: 40 }, (_, index) => name(batch * 40 + index)));
+    for (let visit = 0; visit < 3; visit += 1) {
+      await report([{ kind: 'host', name: 'seldom.example' }]);
+      await report(Array.from({ length: 20 }, (_, index) => name(1_000 + visit * 20 + index)));
+    }
+    const rows: VisitCount[] = await stored().findMany();
+    const countOf = (host: string) => rows.find(({ name: stored }) => stored === host)?.count;
+    expect([countOf('often.example'), countOf('seldom.example')]).toEqual([50, 3]);
+    expect(rows.filter(({ name: host }) => host !== '')).toHaveLength(VISIT_LIMITS.hostsPerDay);
+    expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(50 + 3 + 2 * (400 + 60));
+  });
+
   it('adds reports that come at once, with more totals than one statement has', async () => {
     const clicks = Array.from({ length: VISIT_LIMITS.reported - 2 }, (_, index) => ({
       kind: 'donate' as const,

@@ -56,31 +56,62 @@ async function existingPages(strapi: Core.Strapi, pages: readonly Key[]): Promis
   return found;
 }
 
-/** What the day has room for: pages that there are, and hosts by their names as long as few have one. */
-async function withinLimits(strapi: Core.Strapi, stored: readonly Key[], visits: readonly VisitCount[]) {
+interface StoredCount extends Key {
+  id: number;
+  count: number;
+}
+
+/**
+ * The hosts that give up their names to new ones on a full day: of the half with the fewest visits those that came first.
+ * So nobody crowds the hosts out that readers come from: invented ones leave again, and those with many visits stay.
+ */
+function leavingHosts(stored: readonly StoredCount[], visits: readonly VisitCount[]): StoredCount[] {
+  const visited = new Set(visits.map(keyOf));
+  return stored
+    .filter((row) => row.kind === 'host' && row.name !== OTHER_HOSTS && !visited.has(keyOf(row)))
+    .toSorted((one, other) => one.count - other.count)
+    .slice(0, VISIT_LIMITS.hostsPerDay / 2)
+    .toSorted((one, other) => one.id - other.id);
+}
+
+/** What the day has room for: pages that there are, and hosts by their names, for which others give up theirs. */
+async function withinLimits(strapi: Core.Strapi, stored: readonly StoredCount[], visits: readonly VisitCount[]) {
   const known = new Set(stored.map(keyOf));
   const there = await existingPages(
     strapi,
     visits.filter((visit) => isNumbered(visit) && !known.has(keyOf(visit))),
   );
   let pages = stored.filter(({ kind }) => kind !== 'host').length;
-  let hosts = stored.length - pages;
+  let hosts = stored.filter(({ kind, name }) => kind === 'host' && name !== OTHER_HOSTS).length;
+  const leaving = leavingHosts(stored, visits);
+  const left: number[] = [];
   const totals = new Map<string, VisitCount>();
+  const add = ({ lang, kind, name, count }: VisitCount) => {
+    const key = keyOf({ lang, kind, name });
+    known.add(key);
+    totals.set(key, { lang, kind, name, count: (totals.get(key)?.count ?? 0) + count });
+  };
+  const addToOthers = (visit: VisitCount) => add({ ...visit, name: OTHER_HOSTS });
+
   for (const visit of visits) {
-    const isNew = !known.has(keyOf(visit));
-    const isHost = visit.kind === 'host';
-    if (isNew && !isHost && (pages >= VISIT_LIMITS.pagesPerDay || (isNumbered(visit) && !there.has(keyOf(visit)))))
-      continue;
-    const named = isNew && isHost && hosts >= VISIT_LIMITS.hostsPerDay ? { ...visit, name: OTHER_HOSTS } : visit;
-    const key = keyOf(named);
-    if (!known.has(key)) {
-      known.add(key);
-      if (isHost) hosts += 1;
-      else pages += 1;
+    if (known.has(keyOf(visit))) add(visit);
+    else if (visit.kind !== 'host') {
+      if (pages >= VISIT_LIMITS.pagesPerDay || (isNumbered(visit) && !there.has(keyOf(visit)))) continue;
+      pages += 1;
+      add(visit);
+    } else if (visit.name === OTHER_HOSTS || hosts < VISIT_LIMITS.hostsPerDay) {
+      if (visit.name !== OTHER_HOSTS) hosts += 1;
+      add(visit);
+    } else {
+      const host = leaving.shift();
+      if (host) {
+        left.push(host.id);
+        addToOthers(host);
+        add(visit);
+      } else addToOthers(visit);
     }
-    totals.set(key, { ...named, count: (totals.get(key)?.count ?? 0) + named.count });
   }
-  return totals;
+  return { totals, left };
 }
 
 /**
@@ -92,8 +123,9 @@ export async function addVisits(strapi: Core.Strapi, day: string, visits: readon
   await withLock(strapi, 'visits', () =>
     strapi.db.transaction(async ({ trx }) => {
       const table = () => connection(VISIT_COUNTS_TABLE).transacting(trx);
-      const stored: Key[] = await table().where({ day }).select('lang', 'kind', 'name');
-      const totals = await withinLimits(strapi, stored, visits);
+      const stored: StoredCount[] = await table().where({ day }).select('id', 'lang', 'kind', 'name', 'count');
+      const { totals, left } = await withinLimits(strapi, stored, visits);
+      for (const chunk of chunksOf(left)) await table().whereIn('id', chunk).delete();
       const rows = [...totals.values()].map(({ lang, kind, name, count }) => ({ day, lang, kind, name, count }));
       for (const chunk of chunksOf(rows)) {
         await table()
