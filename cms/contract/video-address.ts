@@ -1,3 +1,5 @@
+import { machineText } from './typed-text.ts';
+
 /** A video of an allowed host. */
 export interface HostedVideo {
   /** The address of its player, for a frame. */
@@ -16,40 +18,50 @@ interface VideoHost {
 
 const segmentsOf = (url: URL) => url.pathname.split('/').filter((part) => part !== '');
 
-/** The segment after the first one of these names, as in `/embed/{id}`. */
-function segmentAfter(segments: readonly string[], names: readonly string[]): string | undefined {
-  const at = segments.findIndex((segment) => names.includes(segment));
-  return at === -1 ? undefined : segments[at + 1];
-}
-
 const matching = (pattern: RegExp, text: string | null | undefined) =>
   text !== null && text !== undefined && pattern.test(text) ? text : undefined;
 
+/** What stands in the place of an id in the players of lists and channels, and has as many letters. */
+const NO_IDS = ['videoseries', 'live_stream'];
+
 const youtube: VideoHost = {
-  hosts: ['youtube.com', 'm.youtube.com', 'music.youtube.com', 'youtube-nocookie.com', 'youtu.be'],
+  hosts: [
+    'youtube.com',
+    'm.youtube.com',
+    'music.youtube.com',
+    'studio.youtube.com',
+    'youtube-nocookie.com',
+    'youtu.be',
+  ],
   frameOrigin: 'https://www.youtube-nocookie.com',
   video(url) {
-    const segments = segmentsOf(url);
-    const candidate = url.hostname.endsWith('youtu.be')
-      ? segments[0]
-      : (segmentAfter(segments, ['embed', 'shorts', 'live', 'v', 'e']) ?? url.searchParams.get('v'));
+    const [first = '', second] = segmentsOf(url);
+    // What people shared from older apps: the address of the video is in the query.
+    if (first === 'attribution_link') return videoOfAddress(`https://youtube.com${url.searchParams.get('u') ?? ''}`);
+    const isNamed = ['embed', 'shorts', 'live', 'v', 'e', 'watch', 'video'].includes(first);
+    const candidate = url.hostname.endsWith('youtu.be') ? first : (isNamed && second) || url.searchParams.get('v');
     const id = matching(/^[A-Za-z0-9_-]{11}$/, candidate);
-    return id
+    return id && !NO_IDS.includes(id)
       ? { player: `${this.frameOrigin}/embed/${id}`, page: `https://www.youtube.com/watch?v=${id}` }
       : undefined;
   },
 };
 
+/**
+ * A video's id and, of an unlisted one, its key, in any place that Vimeo has it: alone, or within a showcase, a group, a channel
+ * or what is on demand. The numbers of those, and of events and accounts, are no ids of videos.
+ */
+const VIMEO_PATH =
+  /^\/(?:(?:(?:showcase|album|groups)\/[^/]+\/|manage\/)?videos?\/|(?:channels|ondemand)\/[^/]+\/)?(\d{1,12})(?:\/([0-9a-f]{6,20}))?(?:\/.*)?$/;
+
 const vimeo: VideoHost = {
   hosts: ['vimeo.com', 'player.vimeo.com'],
   frameOrigin: 'https://player.vimeo.com',
   video(url) {
-    const segments = segmentsOf(url);
-    const at = segments.findIndex((segment) => /^\d{1,12}$/.test(segment));
-    if (at === -1) return undefined;
+    const [, id, inPath] = VIMEO_PATH.exec(url.pathname) ?? [];
+    if (id === undefined) return undefined;
     // An unlisted video needs its key as well: /{id}/{key}, or ?h={key} on the player.
-    const key = matching(/^[0-9a-f]{6,20}$/, url.searchParams.get('h') ?? segments[at + 1]);
-    const id = segments[at];
+    const key = matching(/^[0-9a-f]{6,20}$/, url.searchParams.get('h')) ?? inPath;
     return key === undefined
       ? { player: `${this.frameOrigin}/video/${id}`, page: `https://vimeo.com/${id}` }
       : { player: `${this.frameOrigin}/video/${id}?h=${key}`, page: `https://vimeo.com/${id}/${key}` };
@@ -57,14 +69,17 @@ const vimeo: VideoHost = {
 };
 
 const dailymotion: VideoHost = {
-  hosts: ['dailymotion.com', 'geo.dailymotion.com', 'dai.ly'],
+  hosts: ['dailymotion.com', 'geo.dailymotion.com', 'touch.dailymotion.com', 'dai.ly'],
   // The older address, www.dailymotion.com/embed/video/{id}, redirects to this host, which a policy has to know.
   frameOrigin: 'https://geo.dailymotion.com',
   video(url) {
-    const segments = segmentsOf(url);
+    const [first, ...rest] = segmentsOf(url);
+    const [kind, named] = first === 'embed' ? rest : [first, ...rest];
     const candidate = url.hostname.endsWith('dai.ly')
-      ? segments[0]
-      : (segmentAfter(segments, ['video']) ?? url.searchParams.get('video'));
+      ? first
+      : kind === 'video'
+        ? named
+        : url.searchParams.get('video');
     // Old addresses carry the title behind the id: /video/{id}_{title}
     const id = matching(/^[A-Za-z0-9]{5,20}$/, candidate?.split('_')[0]);
     return id
@@ -85,7 +100,7 @@ function parseUrl(address: string): URL | undefined {
 
 /** The video of an address in any form that its host gives it; undefined for every other address. */
 export function videoOfAddress(address: string): HostedVideo | undefined {
-  const url = parseUrl(address.trim());
+  const url = parseUrl(machineText(address));
   if (url === undefined || url.username !== '' || url.port !== '') return undefined;
   const hostname = url.hostname.replace(/^www\./, '');
   return VIDEO_HOSTS.find(({ hosts }) => hosts.includes(hostname))?.video(url);
