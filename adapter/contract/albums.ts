@@ -6,6 +6,8 @@ import {
   dateInput,
   dateReply,
   detailLanguages,
+  fileAddress,
+  fileName,
   flag,
   flagReply,
   focalPoint,
@@ -14,7 +16,6 @@ import {
   imageInfo,
   itemsPerPage,
   line,
-  maxText,
   page,
   relatedCat,
   requestId,
@@ -76,11 +77,6 @@ export const albums = call({
   extra: z.object({ catTitle: z.string(), itemsCount: z.number() }),
 });
 
-/** The name of a picture's file in the album's folder. */
-const pictureName = z
-  .string(ERROR_KEY.invalid)
-  .check(z.trim(), z.minLength(1, ERROR_KEY.invalid), ...maxText(LIMITS.upload.nameLength));
-
 const pictureOrder = z.array(z.string());
 const captions = z.array(z.object({ name: z.string(), caption: z.string() }));
 
@@ -120,17 +116,17 @@ export const albumInput = z
     catId: z.optional(id),
     relatedCat: z.optional(relatedCat),
     title: z.optional(title),
-    folder: z.optional(line(LIMITS.link.max)),
-    image: z.optional(line(LIMITS.link.max)),
+    folder: z.optional(fileAddress()),
+    image: z.optional(fileAddress()),
     /** The file names of the pictures that have a place of their own, in their order. */
     pictureOrder: z.optional(
-      z.array(pictureName, ERROR_KEY.invalid).check(z.maxLength(LIMITS.albumPictures.max, ERROR_KEY.invalid)),
+      z.array(fileName, ERROR_KEY.invalid).check(z.maxLength(LIMITS.albumPictures.max, ERROR_KEY.invalid)),
     ),
     /** In the language of the save, by file name: those that are not named have none. */
     captions: z.optional(
       z
         .array(
-          z.object({ name: pictureName, caption: line(LIMITS.caption.max, ERROR_KEY.invalid, ERROR_KEY.tooLong) }),
+          z.object({ name: fileName, caption: line(LIMITS.caption.max, ERROR_KEY.invalid, ERROR_KEY.tooLong) }),
           ERROR_KEY.invalid,
         )
         .check(z.maxLength(LIMITS.albumPictures.max, ERROR_KEY.invalid)),

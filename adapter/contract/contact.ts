@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { CALL_BODIES } from '../../cms/contract/limits.ts';
 import { isEmail } from '../../cms/contract/text-rules.ts';
+import { machineText, withoutControls } from '../../cms/contract/typed-text.ts';
 import { call } from './call.ts';
-import { maxText, requestId } from './fields.ts';
+import { requestId, typed } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 const max = LIMITS.message;
@@ -10,9 +11,9 @@ const max = LIMITS.message;
 /** Arabic-Indic and Persian digits count as digits; the format is not enforced (contract, SendMessage). */
 const hasDigit = (text: string) => /\p{Nd}/u.test(text);
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-const field = (limit: number, key: string) =>
-  z.pipe(z._default(z.string(key).check(...maxText(limit, key)), ''), z.transform(oneLine));
+const oneLine = (text: string) => withoutControls(text).replace(/\s+/g, ' ').trim();
+/** A field without what nobody sees and nobody could store: a message is not lost for that. */
+const field = (limit: number, key: string, normalise = oneLine) => z._default(typed(normalise, limit, key), '');
 
 const REACHABLE = 'ERROR.EMAIL_MOBILE_INVALID';
 
@@ -20,13 +21,10 @@ const REACHABLE = 'ERROR.EMAIL_MOBILE_INVALID';
 export const contactMessage = z
   .object({
     fromName: field(max.name, 'ERROR.NAME_INVALID'),
-    fromEmail: field(max.email, REACHABLE),
-    mobile: field(max.mobile, REACHABLE),
+    fromEmail: field(max.email, REACHABLE, machineText),
+    mobile: field(max.mobile, REACHABLE, (text) => machineText(withoutControls(text))),
     subject: field(max.subject, 'ERROR.SUBJECT_INVALID'),
-    body: z._default(
-      z.string('ERROR.MESSAGE_INVALID').check(z.trim(), ...maxText(max.body, 'ERROR.MESSAGE_INVALID')),
-      '',
-    ),
+    body: field(max.body, 'ERROR.MESSAGE_INVALID', (text) => withoutControls(text).trim()),
   })
   .check(
     z.refine((message) => message.fromName !== '', { error: 'ERROR.NAME_INVALID', path: ['fromName'] }),

@@ -4,7 +4,7 @@ import { CALL_BODIES } from '../../cms/contract/limits.ts';
 import { CURRENCIES, WAY_KINDS, type WayKind } from '../../cms/contract/vocabulary.ts';
 import { call } from './call.ts';
 import { campaignCard } from './campaigns.ts';
-import { count, line, maxText, version } from './fields.ts';
+import { bankCodeOf, count, line, link, machineLine, maxText, version } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 export { CURRENCIES, WAY_KINDS } from '../../cms/contract/vocabulary.ts';
@@ -52,16 +52,6 @@ export const donation = call({
 const text = (max: number) => line(max, ERROR_KEY.invalid, ERROR_KEY.tooLong);
 const lines = (max: number) => z.string(ERROR_KEY.invalid).check(z.trim(), ...maxText(max, ERROR_KEY.tooLong));
 
-/** An account's number as banks print it: spaces and the case of letters mean nothing. */
-const code = (max: number, key: string) =>
-  z.pipe(
-    z.pipe(
-      z.string(key).check(...maxText(2 * max, key)),
-      z.transform((typed) => typed.replace(/\s+/g, '').toUpperCase()),
-    ),
-    z.string().check(...maxText(max, key)),
-  );
-
 export const DONATION_ERROR = {
   iban: 'ERROR.IBAN_INVALID',
   swift: 'ERROR.SWIFT_INVALID',
@@ -99,11 +89,11 @@ const wayInput = z
     noteAr: lines(LIMITS.way.note),
     noteEn: lines(LIMITS.way.note),
     holder: text(LIMITS.way.holder),
-    iban: code(LIMITS.way.iban, DONATION_ERROR.iban),
-    swift: code(LIMITS.way.swift, DONATION_ERROR.swift),
+    iban: bankCodeOf(LIMITS.way.iban, DONATION_ERROR.iban),
+    swift: bankCodeOf(LIMITS.way.swift, DONATION_ERROR.swift),
     currency: z.union([currency, z.literal('')], ERROR_KEY.invalid),
-    account: text(LIMITS.way.account),
-    link: text(LIMITS.link.max),
+    account: machineLine(LIMITS.way.account, ERROR_KEY.invalid, ERROR_KEY.tooLong),
+    link: link(),
   })
   .check(
     wayRule('holder', ERROR_KEY.required, (way) => way.kind !== 'bank' || way.holder !== ''),

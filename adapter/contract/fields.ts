@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
-import { isRealDate, parseMoment } from '../../cms/contract/text-rules.ts';
+import { isEmail, isRealDate, parseMoment } from '../../cms/contract/text-rules.ts';
+import { bankCode, machineText, phoneNumber, typedLink, typedName } from '../../cms/contract/typed-text.ts';
 import { LANGUAGES, TRANSLATION_STATES } from '../../cms/contract/vocabulary.ts';
 import { LIMITS } from './limits.ts';
 import { PAGE_SIZE } from './screens.ts';
@@ -102,6 +103,40 @@ export const line = (max: number, key = INVALID, tooLongKey = key) =>
     z.string(key).check(...maxText(max, tooLongKey)),
     z.transform((text) => text.replace(/\s+/g, ' ').trim()),
   );
+
+/** A text in the form that `normalise` gives it. Marks that it loses do not count towards `max`, so that none makes it too long. */
+export const typed = (normalise: (text: string) => string, max: number, key = INVALID, tooLongKey = key) =>
+  z.pipe(
+    z.pipe(z.string(key).check(...maxText(4 * max + 100, tooLongKey)), z.transform(normalise)),
+    z.string().check(...maxText(max, tooLongKey)),
+  );
+
+// What programs read, and people paste with marks that nobody sees, or write in Arabic digits.
+
+/** An e-mail address, or ''. */
+export const email = (max: number = LIMITS.message.email, tooLongKey: string = ERROR_KEY.email) =>
+  z.pipe(
+    typed(machineText, max, ERROR_KEY.email, tooLongKey),
+    z.string().check(z.refine((text) => text === '' || isEmail(text), ERROR_KEY.email)),
+  );
+
+/** A telephone or account number, as it is typed; `line` for what programs read. */
+export const machineLine = (max: number, key = INVALID, tooLongKey = key) => typed(machineText, max, key, tooLongKey);
+
+/** A number of the site, which chats are opened with: with its country's code, if it has one. */
+export const chatNumber = typed(phoneNumber, LIMITS.chatNumber.max, INVALID, ERROR_KEY.tooLong);
+
+/** A link. Whether the site links to it is checked by the server (siteLink). */
+export const link = (key = INVALID) => typed(typedLink, LIMITS.link.max, key, ERROR_KEY.tooLong);
+
+/** An address of a file or page, of which people read the digits. */
+export const fileAddress = (tooLongKey = INVALID) => typed(typedName, LIMITS.link.max, INVALID, tooLongKey);
+
+/** The name of a file or folder. */
+export const fileName = z.pipe(typed(typedName, LIMITS.upload.nameLength), z.string().check(z.minLength(1, INVALID)));
+
+/** IBAN or SWIFT code. */
+export const bankCodeOf = (max: number, key: string) => typed(bankCode, max, key);
 
 export const optionalLine = (max: number, key = INVALID) => z._default(line(max, key), '');
 

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
 import { CALL_BODIES, REQUEST_LIMITS } from '../../cms/contract/limits.ts';
+import { typedName } from '../../cms/contract/typed-text.ts';
 import { call } from './call.ts';
-import { focalPoint, lang, maxText, requestId } from './fields.ts';
+import { fileName, focalPoint, lang, maxText, requestId, typed } from './fields.ts';
 import { BIN_ROOT, FILE_ROOT, LIMITS } from './limits.ts';
 
 const INVALID: string = ERROR_KEY.invalid;
 
-const name = z.string(INVALID).check(z.trim(), z.minLength(1, INVALID), ...maxText(LIMITS.upload.nameLength));
-
 /** A folder's path, below the root of the users' files or of the bin, with or without the final slash. */
-const folder = z.string(INVALID).check(
-  ...maxText(LIMITS.folderPath.max),
-  z.refine((path) => [FILE_ROOT, BIN_ROOT].some((root) => `${path}/`.startsWith(root)), INVALID),
+const folder = z.pipe(
+  typed(typedName, LIMITS.folderPath.max),
+  z.string().check(z.refine((path) => [FILE_ROOT, BIN_ROOT].some((root) => `${path}/`.startsWith(root)), INVALID)),
 );
 
 const file = z.object({
@@ -44,7 +43,7 @@ export const folderNew = call({
   path: '/api/filemanager/FolderNew',
   access: 'draft',
   invalidates: ['album'],
-  payload: z.object({ parent: folder, folder: name, requestId }),
+  payload: z.object({ parent: folder, folder: fileName, requestId }),
   data: z.object({ name: z.string() }),
 });
 
@@ -59,7 +58,7 @@ export const fileUpload = call({
   invalidates: ['file'],
   payload: z.object({
     folder,
-    filename: name,
+    filename: fileName,
     /** A data URL. */
     base64String: z.string(INVALID).check(z.maxLength(LIMITS.upload.base64Length, INVALID)),
     index: z.optional(z.number(INVALID)),
@@ -82,7 +81,7 @@ export const fileMoveToBin = call({
   invalidates: ['file'],
   payload: z.object({
     folder,
-    fileNames: z.array(name).check(z.minLength(1, INVALID), z.maxLength(REQUEST_LIMITS.files, INVALID)),
+    fileNames: z.array(fileName).check(z.minLength(1, INVALID), z.maxLength(REQUEST_LIMITS.files, INVALID)),
     confirm: z._default(z.boolean(INVALID), false),
   }),
   data: z.array(z.string()),
@@ -95,7 +94,7 @@ export const fileRestore = call({
   body: CALL_BODIES.long,
   invalidates: ['file'],
   payload: z.object({
-    fileNames: z.array(name).check(z.minLength(1, INVALID), z.maxLength(REQUEST_LIMITS.files, INVALID)),
+    fileNames: z.array(fileName).check(z.minLength(1, INVALID), z.maxLength(REQUEST_LIMITS.files, INVALID)),
   }),
   data: z.array(z.object({ name: z.string(), folder: z.string() })),
 });
@@ -104,7 +103,7 @@ export const fileRestore = call({
 export const fileThumbnail = call({
   path: '/api/filemanager/FileThumbnail',
   access: 'publish',
-  payload: z.object({ name }),
+  payload: z.object({ name: fileName }),
   data: z.object({ thumbnail: z.string() }),
 });
 
@@ -117,7 +116,7 @@ export const fileInfoSave = call({
   invalidates: ['file'],
   payload: z.object({
     folder,
-    name,
+    name: fileName,
     alt: z._default(z.partialRecord(lang, z.string().check(...maxText(LIMITS.altText.max, ERROR_KEY.tooLong))), {}),
     focus: z.optional(z.nullable(focalPoint)),
   }),

@@ -3,7 +3,7 @@ import { ERROR_KEY } from '../../cms/contract/errors.ts';
 import { CALL_BODIES } from '../../cms/contract/limits.ts';
 import { CURRENCIES, ITEM_ORDERS } from '../../cms/contract/vocabulary.ts';
 import { call } from './call.ts';
-import { flagReply, maxText } from './fields.ts';
+import { fileAddress, flagReply, maxText } from './fields.ts';
 import { homeBlock } from './home.ts';
 import { LIMITS } from './limits.ts';
 import { MENU_TYPE } from './menu-type.ts';
@@ -50,7 +50,7 @@ const settings = <Amount extends z.ZodMiniType>(amount: Amount) => ({
     title: text(LIMITS.title.max),
     text: text(LIMITS.home.text),
     /** The address of a picture, or ''. */
-    image: text(LIMITS.link.max),
+    image: fileAddress(ERROR_KEY.tooLong),
     target: amount,
     raised: amount,
     currency: z.enum(CURRENCIES, INVALID),

@@ -9,7 +9,7 @@ import {
   NEEDED_STATES,
 } from '../../cms/contract/vocabulary.ts';
 import { call } from './call.ts';
-import { flagReply, id, lang, line, maxText, requestId } from './fields.ts';
+import { flagReply, id, lang, line, link, maxText, requestId } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { MENU_TYPE } from './menu-type.ts';
 
@@ -68,7 +68,7 @@ const entryInput = z.object({
   type,
   titleAr: title,
   titleEn: title,
-  link: z.string(INVALID).check(z.trim(), ...maxText(LIMITS.link.max, ERROR_KEY.tooLong)),
+  link: link(),
   target,
   parent: z.int(INVALID),
   inMenu: z.literal([0, 1], INVALID),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
 import { CALL_BODIES, REDIRECT_LIMITS, REQUEST_LIMITS } from '../../cms/contract/limits.ts';
 import { addressFaults, isExternal, REDIRECT_MATCHES, REDIRECT_STATUSES } from '../../cms/contract/redirects.ts';
+import { typedName } from '../../cms/contract/typed-text.ts';
 import { call } from './call.ts';
 import {
   dateReply,
@@ -14,6 +15,7 @@ import {
   page,
   requestId,
   saved,
+  typed,
   version,
 } from './fields.ts';
 import { LIMITS } from './limits.ts';
@@ -65,7 +67,8 @@ export const loadRedirect = call({
   data: z.extend(redirectReply, { version: z.string() }),
 });
 
-const address = (max: number) => z.string(INVALID).check(z.trim(), ...maxText(max, ERROR_KEY.tooLong));
+/** Old addresses may have any digits in them. */
+const address = (max: number) => typed(typedName, max, INVALID, ERROR_KEY.tooLong);
 
 /** The form of a rule. Addresses may have the site's own origin in front of them. */
 export const redirectForm = z

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
 import { RIGHTS } from '../../cms/contract/rights.ts';
+import { typedName } from '../../cms/contract/typed-text.ts';
 import { call } from './call.ts';
-import { lang, maxText } from './fields.ts';
+import { lang, machineLine, maxText, typed } from './fields.ts';
 import { LIMITS, SECOND_FACTOR_LIMITS } from './limits.ts';
 
 /** Who is signed in. `hashString` is '' and `userType` 100 when the details were wrong. */
@@ -28,10 +29,7 @@ export const newPassword = z.string(ERROR_KEY.password).check(
   z.refine((text) => utf8Length(text) <= LIMITS.password.maxBytes, ERROR_KEY.passwordTooLong),
 );
 
-const email = z.pipe(
-  z.string(ERROR_KEY.email).check(z.trim(), ...maxText(LIMITS.message.email, ERROR_KEY.email)),
-  z.email(ERROR_KEY.email),
-);
+const email = z.pipe(machineLine(LIMITS.message.email, ERROR_KEY.email), z.email(ERROR_KEY.email));
 
 /** A code of the second factor, as somebody types it: the app's, or a recovery code. */
 export const signInCode = z
@@ -55,9 +53,7 @@ export const userLogin = call({
   path: '/api/home/UserLogin',
   access: 'anyone',
   payload: z.object({
-    username: z
-      .string('ERROR.3')
-      .check(z.trim(), z.minLength(1, 'ERROR.3'), z.maxLength(LIMITS.message.email, 'ERROR.3')),
+    username: z.pipe(typed(typedName, LIMITS.message.email, 'ERROR.3'), z.string().check(z.minLength(1, 'ERROR.3'))),
     password: z.string('ERROR.3').check(z.minLength(1, 'ERROR.3'), z.maxLength(1_000, 'ERROR.3')),
     code: z.optional(signInCode),
     /** The tokens of accounts for which this browser is remembered. */

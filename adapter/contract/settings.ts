@@ -6,13 +6,24 @@ import { isTimeZone } from '../../cms/contract/text-rules.ts';
 import { DIGITS, LANGUAGES, MONTH_NAMES } from '../../cms/contract/vocabulary.ts';
 import { call } from './call.ts';
 import { counterDetails, counterDetailsInput } from './counters.ts';
-import { count, flag, flagReply, line, maxText, version } from './fields.ts';
+import {
+  chatNumber,
+  count,
+  fileAddress,
+  flag,
+  flagReply,
+  line,
+  link,
+  machineLine,
+  maxText,
+  version,
+} from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 export { FIRST_NAMES } from '../../cms/contract/first-names.ts';
 export { DEFAULT_TIME_ZONE } from '../../cms/contract/vocabulary.ts';
 
-const link = z.object({ title: z.string(), link: z.string() });
+const quickLink = z.object({ title: z.string(), link: z.string() });
 const social = z.object({ network: z.string(), url: z.string() });
 
 /** The language that `/` leads readers to who have chosen none. */
@@ -71,7 +82,7 @@ const siteSettings = z.object({
   aboutAr: z.string(),
   aboutEn: z.string(),
   social: z.array(social),
-  quickLinks: z.array(link),
+  quickLinks: z.array(quickLink),
   version: z.string(),
 });
 
@@ -87,7 +98,8 @@ const textOf = (key: string, max: number = LIMITS.link.max) => line(max, key, ER
 const text = textOf(ERROR_KEY.invalid);
 
 const about = z.string(ERROR_KEY.invalid).check(...maxText(LIMITS.link.max, ERROR_KEY.tooLong));
-const address = textOf(ERROR_KEY.address);
+const address = link(ERROR_KEY.address);
+const picture = fileAddress(ERROR_KEY.tooLong);
 
 /** A name that every page shows. */
 const name = z.pipe(
@@ -135,13 +147,13 @@ export const settingsInput = z.object({
   nameEn: z.optional(name),
   descriptionAr: z.optional(description),
   descriptionEn: z.optional(description),
-  logo: z.optional(text),
-  logoDark: z.optional(text),
-  favicon: z.optional(text),
-  shareImage: z.optional(text),
+  logo: z.optional(picture),
+  logoDark: z.optional(picture),
+  favicon: z.optional(picture),
+  shareImage: z.optional(picture),
   accent: z.optional(color),
-  contact: z.optional(textOf(ERROR_KEY.email)),
-  chatNumber: z.optional(textOf(ERROR_KEY.invalid, LIMITS.chatNumber.max)),
+  contact: z.optional(machineLine(LIMITS.link.max, ERROR_KEY.email, ERROR_KEY.tooLong)),
+  chatNumber: z.optional(chatNumber),
   donateTarget: z.optional(address),
   donateTargetAr: z.optional(address),
   donateTargetEn: z.optional(address),

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
 import { MAIL_FAULTS, SETUP_STEPS, STEP_STATES } from '../../cms/contract/setup.ts';
-import { isEmail } from '../../cms/contract/text-rules.ts';
 import { call } from './call.ts';
-import { line } from './fields.ts';
-import { LIMITS } from './limits.ts';
+import { email } from './fields.ts';
 import { loginToken } from './session.ts';
 
 /** The first visitor's session, by the code in the link that the first start prints. */
@@ -54,10 +52,7 @@ export const saveSetup = call({
 
 /** The form of a test mail. */
 export const testMailForm = z.object({
-  email: z.pipe(
-    line(LIMITS.message.email, ERROR_KEY.email),
-    z.string().check(z.refine((text) => isEmail(text), ERROR_KEY.email)),
-  ),
+  email: z.pipe(email(), z.string().check(z.minLength(1, ERROR_KEY.email))),
 });
 
 /** Sends a mail to an address, to try the mail server. */

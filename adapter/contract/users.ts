@@ -1,9 +1,22 @@
 import * as z from 'zod/mini';
 import { ERROR_KEY } from '../../cms/contract/errors.ts';
 import { SITE_ROLES } from '../../cms/contract/rights.ts';
+import { typedName } from '../../cms/contract/typed-text.ts';
 import { USER_TYPE } from '../../cms/contract/vocabulary.ts';
 import { call } from './call.ts';
-import { count, id, idOrNew, itemsPerPage, line, page, requestId } from './fields.ts';
+import {
+  count,
+  email,
+  fileAddress,
+  id,
+  idOrNew,
+  itemsPerPage,
+  line,
+  machineLine,
+  page,
+  requestId,
+  typed,
+} from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { newPassword } from './session.ts';
 
@@ -85,6 +98,7 @@ export const postUserLoad = call({
 });
 
 const text = line(LIMITS.userField.max, INVALID, ERROR_KEY.tooLong);
+const number = machineLine(LIMITS.userField.max, INVALID, ERROR_KEY.tooLong);
 
 /** The user form's rules (spec §5: Name is required). `Password` is write-only; empty means unchanged. */
 export const userInput = z.object({
@@ -93,19 +107,19 @@ export const userInput = z.object({
     line(LIMITS.userField.max, ERROR_KEY.required, ERROR_KEY.tooLong),
     z.string().check(z.minLength(1, ERROR_KEY.required)),
   ),
-  IdentityNum: z.optional(text),
-  Phone: z.optional(text),
-  Mobile: z.optional(text),
-  Email: z.optional(line(LIMITS.userField.max, ERROR_KEY.email, ERROR_KEY.tooLong)),
+  IdentityNum: z.optional(number),
+  Phone: z.optional(number),
+  Mobile: z.optional(number),
+  Email: z.optional(email(LIMITS.userField.max, ERROR_KEY.tooLong)),
   City: z.optional(text),
   DailySalary: z.optional(z.union([count, z.number(INVALID).check(z.nonnegative(INVALID))])),
   Permission: z.optional(permission),
   /** Only a responsible (type 5) has one; '' is none. Another type ends it. */
   Role: z.optional(z.union([z.literal(''), z.enum(SITE_ROLES)], INVALID)),
-  Username: z.optional(line(LIMITS.username.max, INVALID, ERROR_KEY.tooLong)),
+  Username: z.optional(typed(typedName, LIMITS.username.max, INVALID, ERROR_KEY.tooLong)),
   Password: z.optional(z.union([z.literal(''), newPassword], ERROR_KEY.password)),
   Sites: z.optional(z.string(INVALID).check(z.regex(/^(\d+(,\d+)*)?$/, INVALID))),
-  Image: z.optional(line(LIMITS.link.max)),
+  Image: z.optional(fileAddress()),
   isActive: z.optional(z.boolean(INVALID)),
 });
 

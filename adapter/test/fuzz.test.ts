@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../contract/all-calls.ts';
-import { anyBody, brokenBody, fieldsOf, requireEnvelope } from './any-payload.ts';
+import { anyBody, brokenBody, fieldsOf, requireEnvelope, withValue } from './any-payload.ts';
 import { callCases } from './call-cases.ts';
 import { MANAGER } from './fake-manager.ts';
 import { managerCases } from './manager-cases.ts';
@@ -45,6 +45,20 @@ describe('a call with any value in any field', () => {
     const property = fc.asyncProperty(brokenBody(payload), (body) => send(path, body));
     await fc.assert(property, { seed: SEED, numRuns: RUNS });
     expect(Object.prototype).not.toHaveProperty('userType');
+  });
+
+  it.each(cases)('passes no character on that cannot be stored: $path', async ({ call, path, payload }) => {
+    const { requests, bodies } = test.cms;
+    const [sent, posted] = [requests.length, bodies.length];
+    const odd = fc.tuple(fc.string({ maxLength: 5 }), fc.constantFrom('\0', '\ud800'), fc.string({ maxLength: 20 }));
+    for (const { keys } of fieldsOf(call)) {
+      const property = fc.asyncProperty(odd, (text) =>
+        send(path, JSON.stringify(withValue(payload, keys, text.join('')))),
+      );
+      await fc.assert(property, { seed: SEED, numRuns: 3 });
+    }
+    const passed = [...requests.slice(sent), ...bodies.slice(posted)];
+    expect(passed.filter((text) => /%00|\\u0000|\\ud800/i.test(text))).toEqual([]);
   });
 
   it.each(['\ud83d', 'قبل\udfffبعد'])('is refused by the field of a text that cannot be stored: %j', async (text) => {

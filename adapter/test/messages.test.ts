@@ -24,7 +24,7 @@ describe('contact messages', () => {
         data: {
           fromName: 'a Bcc: b@example.org',
           fromEmail: '',
-          mobile: '٠٥٩',
+          mobile: '059',
           subject: 's t',
           body: 'line\nline',
           lang: 'en',

@@ -12,6 +12,7 @@ export default [
   // A page's HTML may be 200,000 characters, in two bytes each, escaped as JSON.
   { name: 'strapi::body', config: { jsonLimit: '4mb', formLimit: '1mb', textLimit: '1mb' } },
   'global::temporary-files',
+  'global::storable-input',
   'strapi::session',
   'strapi::favicon',
   'strapi::public',

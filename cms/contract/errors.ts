@@ -88,6 +88,8 @@ export const ERROR_KEY = {
   /** Not a time zone. */
   timeZone: 'ERROR.TIME_ZONE',
   email: 'ERROR.EMAIL_INVALID',
+  /** A telephone number without its country's code. */
+  countryCode: 'ERROR.COUNTRY_CODE',
   /** Not #rrggbb. */
   color: 'ERROR.COLOR_INVALID',
   /** No address that the site shows as a link. */

@@ -1,4 +1,6 @@
 import { ERROR_KEY, type FieldError } from './errors.ts';
+import { plainUrl } from './html/safe-address.ts';
+import { isStorable, withoutMarks } from './typed-text.ts';
 import { LANGUAGES } from './vocabulary.ts';
 
 /** What visitors of an old address are answered: moved for good, moved for now, or gone. */
@@ -56,12 +58,15 @@ const isNoPage = (first: string) => NO_PAGES.includes(first.toLowerCase()) || OW
 
 function decoded(segment: string): string {
   try {
-    return decodeURIComponent(segment).normalize('NFC').replaceAll('/', '%2F');
+    return withoutMarks(decodeURIComponent(segment).normalize('NFC')).replaceAll('/', '%2F');
   } catch {
     // A lone % is part of a name.
-    return segment.normalize('NFC');
+    return withoutMarks(segment.normalize('NFC'));
   }
 }
+
+/** Whether a path can be stored once it is decoded. */
+const canBeStored = (path: string) => segmentsOf(path).every(isStorable);
 
 /** The parts of a path, decoded; empty ones and steps up or down are left out, as no page has them. */
 const segmentsOf = (path: string): string[] =>
@@ -117,13 +122,6 @@ function plainQuery(rest: string): string {
   return asked.toString();
 }
 
-/** The URL of an external address; undefined for one that is none, or that names a user, which disguises its host. */
-function externalUrl(text: string): URL | undefined {
-  if (!isExternal(text) || !URL.canParse(text)) return undefined;
-  const url = new URL(text);
-  return url.username === '' && url.password === '' ? url : undefined;
-}
-
 /** What is wrong with the addresses of a rule, by the keys of their texts. */
 const FAULT_KEYS = {
   from: {
@@ -142,6 +140,7 @@ export function faultOfFrom(text: string, match: RedirectMatch = 'exact'): FromF
   if (text === '') return 'missing';
   if (!text.startsWith('/') || text.startsWith('//') || text.includes('\\')) return 'unknown';
   const { path, rest } = partsOf(text);
+  if (!canBeStored(path)) return 'unknown';
   const query = plainQuery(rest);
   if (rest.includes('#') || (rest !== '' && (query === '' || match === 'prefix'))) return 'query';
   const segments = segmentsOf(path);
@@ -154,8 +153,9 @@ export function faultOfFrom(text: string, match: RedirectMatch = 'exact'): FromF
 /** What is wrong with a target, as somebody typed it. */
 export function faultOfTo(text: string): ToFault | undefined {
   if (text === '') return 'missing';
-  if (isExternal(text)) return externalUrl(text) === undefined ? 'unknown' : undefined;
-  return text.startsWith('/') && !text.startsWith('//') && !text.includes('\\') ? undefined : 'unknown';
+  if (isExternal(text)) return plainUrl(text) === undefined ? 'unknown' : undefined;
+  const isPath = text.startsWith('/') && !text.startsWith('//') && !text.includes('\\');
+  return isPath && canBeStored(partsOf(text).path) ? undefined : 'unknown';
 }
 
 /** The faults of a rule's addresses, as somebody typed them; a page that is gone has no target. */
@@ -187,7 +187,7 @@ export function storedFrom(text: string, match: RedirectMatch): string {
 
 /** A target that has no fault, as it is stored: paths decoded, so that people can read them. */
 export function storedTo(text: string): string {
-  if (isExternal(text)) return externalUrl(text)?.href ?? '';
+  if (isExternal(text)) return plainUrl(text)?.href ?? '';
   const { path, rest } = partsOf(text);
   return `${plainPrefix(path)}${rest.replace(NOT_IN_URLS, encodeURIComponent)}`;
 }
@@ -212,8 +212,9 @@ export function createRuleSet(rules: readonly RedirectRule[]): RuleSet {
   /** By their paths; of a path, those with the most in their queries first. */
   const queried = new Map<string, { rule: RedirectRule; asked: [name: string, value: string][] }[]>();
   for (const rule of rules) {
-    const { path, rest } = partsOf(rule.from);
-    if (rest === '') (rule.match === 'exact' ? exact : prefixes).set(rule.from, rule);
+    // Rules of earlier versions may have marks that no address has any more.
+    const { path, rest } = partsOf(withoutMarks(rule.from));
+    if (rest === '') (rule.match === 'exact' ? exact : prefixes).set(path, rule);
     else queried.set(path, [...(queried.get(path) ?? []), { rule, asked: [...new URLSearchParams(rest)] }]);
   }
   for (const ofPath of queried.values()) ofPath.sort((one, other) => other.asked.length - one.asked.length);

@@ -1,4 +1,5 @@
 import { SEARCH_LIMITS } from './limits.ts';
+import { latinDigits } from './typed-text.ts';
 
 /** Letters that readers write for each other, and composed ones that do not come apart by themselves. */
 const SAME_LETTERS: readonly (readonly [RegExp, string])[] = [
@@ -17,7 +18,6 @@ const SAME_LETTERS: readonly (readonly [RegExp, string])[] = [
 ];
 /** What is no letter or digit, such as harakat and accents; the stretching mark; and letters that stand for an apostrophe. */
 const MARKS = /[^\p{L}\p{N}]|[\u0640\u02bb\u02bc\u02be\u02bf]/gu;
-const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
 
 const withSameLetters = (word: string) =>
   SAME_LETTERS.reduce((text, [letters, letter]) => text.replace(letters, letter), word);
@@ -27,9 +27,7 @@ export function foldWord(word: string): string {
   const lower = word.normalize('NFKC').toLowerCase();
   const bare = withSameLetters(lower).normalize('NFKD').replace(MARKS, '');
   // Again, because a letter may have had a mark, as in «ǣ».
-  return withSameLetters(bare)
-    .replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .slice(0, SEARCH_LIMITS.wordLength);
+  return latinDigits(withSameLetters(bare)).slice(0, SEARCH_LIMITS.wordLength);
 }
 
 /** A word in a text, with its folded form. */

@@ -59,7 +59,7 @@ export const phoneNumber = (text: string): string => internationalNumber(text) ?
 /** NUL, which PostgreSQL stores in no text, and unpaired surrogates, which have no UTF-8. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
-const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
+export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 
 /** Control characters that are not white space, which nobody types, and what no database stores. */
 const UNTYPED = /(?!\s)[\p{Cc}\p{Surrogate}]/gu;

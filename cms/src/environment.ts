@@ -1,9 +1,16 @@
 import path from 'node:path';
 import { AUDIT_LIMITS, FILE_QUOTA_MB } from '../contract/limits';
+import { machineText } from '../contract/typed-text';
 
 function text(name: string): string | undefined {
   const value = process.env[name]?.trim();
   return value === undefined || value === '' ? undefined : value;
+}
+
+/** An e-mail address, or a name with one. */
+function mailAddress(name: string): string | undefined {
+  const value = text(name);
+  return value && machineText(value);
 }
 
 const SECRETS = [
@@ -117,10 +124,10 @@ export const environment = {
     return address('SMTP_URL', 'smtp:', 'smtps:');
   },
   get mailFrom() {
-    return text('MAIL_FROM') ?? `noreply@${new URL(this.siteUrl).hostname}`;
+    return mailAddress('MAIL_FROM') ?? `noreply@${new URL(this.siteUrl).hostname}`;
   },
   get mailTo() {
-    return text('MAIL_TO');
+    return mailAddress('MAIL_TO');
   },
   /** How much the files of the Media Library may take up. */
   get fileQuotaMb() {
@@ -167,7 +174,7 @@ export const environment = {
 };
 
 function account(prefix: 'DASHBOARD' | 'MANAGER') {
-  const email = text(`${prefix}_EMAIL`);
+  const email = mailAddress(`${prefix}_EMAIL`);
   const password = text(`${prefix}_PASSWORD`);
   return email === undefined || password === undefined ? undefined : { email, password };
 }

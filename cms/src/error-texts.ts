@@ -78,6 +78,10 @@ export const ERROR_TEXTS: Readonly<Record<string, Readonly<Record<Language, stri
     ar: 'له موعد ظهور لاحق: امسح الموعد لنشره الآن.',
     en: 'It is set to appear later: clear that time to publish it now.',
   },
+  'ERROR.COUNTRY_CODE': {
+    ar: 'الرقم بلا رمز الدولة. اكتبه كاملًا، مثل ‎+970590000123 أو 00970590000123.',
+    en: 'The number has no country code. Please write it in full, like +970590000123 or 00970590000123.',
+  },
   'ERROR.TIME_ZONE': {
     ar: 'اختر منطقة زمنية من القائمة.',
     en: 'Please choose a time zone from the list.',

@@ -35,6 +35,7 @@ import { storeRowsWithRelations } from './database/whole-rows';
 import { enforceAccountRules } from './documents/account-rules';
 import { completeNewLocales, copyCategoryNumbers, updateAllCategoryNumbers } from './documents/category-copies';
 import { enforceContentRules } from './documents/content-rules';
+import { normaliseMachineFields } from './documents/machine-fields';
 import { versionMenu } from './documents/menu-history';
 import { followMoves } from './documents/moved-items';
 import { dateNewItems } from './documents/new-dates';
@@ -86,6 +87,7 @@ export default {
     strapi.customFields.register({ name: 'html', type: 'text' });
     registerEditingRoutes(strapi);
     // Document middlewares run in this order, each around those after it.
+    normaliseMachineFields(strapi);
     recordContentActs(strapi);
     followSearchedItems(strapi);
     followTranslations(strapi);

@@ -25,8 +25,6 @@ export function readText<Field extends string>(input: With<Field>, field: Field,
   if (typeof value !== 'string') throw invalidData(field, `${field} must be a text.`);
   const text = value.trim();
   if (text.length > max) throw invalidData(field, `${field} is longer than ${max} characters.`, ERROR_KEY.tooLong);
-  // PostgreSQL stores no such character.
-  if (text.includes('\0')) throw invalidData(field, `${field} holds a character that cannot be stored.`);
   return text;
 }
 

@@ -14,6 +14,7 @@ import { testSecondFactor } from './manager/second-factor';
 import { testSessionEnds } from './manager/session-ends';
 import { testSettings } from './manager/settings';
 import { testTranslations } from './manager/translations';
+import { testTypedInput } from './manager/typed-input';
 import { testVisits } from './manager/visits';
 import { useSite } from './manager-client';
 import { createStartedDatabase } from './start-postgres';
@@ -32,6 +33,7 @@ describe('managers and sessions, on PostgreSQL', () => {
   testFormConflicts(site);
   testVisits(site);
   testAudit(site);
+  testTypedInput(site);
   testRedirects(site);
   testSessionEnds(site);
   testPasswordReset(site);

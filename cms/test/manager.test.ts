@@ -14,6 +14,7 @@ import { testRedirects } from './manager/redirects';
 import { testSaveRules } from './manager/save-rules';
 import { testSettings } from './manager/settings';
 import { testTranslations } from './manager/translations';
+import { testTypedInput } from './manager/typed-input';
 import { testVisits } from './manager/visits';
 import { useSite } from './manager-client';
 
@@ -33,6 +34,7 @@ describe('managers, on SQLite', () => {
   testFormConflicts(site);
   testVisits(site);
   testAudit(site);
+  testTypedInput(site);
   testBackup(site);
   testFullDisk(site);
 });

@@ -131,8 +131,8 @@ test.describe('the text of an article', () => {
       await page.keyboard.press('Control+End');
       await editor.tool(t('EDITOR.TABLE')).click();
       const dialog = page.getByRole('dialog', { name: t('EDITOR.TABLE') });
-      await dialog.getByRole('spinbutton', { name: t('EDITOR.TABLE_ROWS') }).fill('2');
-      await dialog.getByRole('spinbutton', { name: t('EDITOR.TABLE_COLUMNS') }).fill('2');
+      await dialog.getByRole('textbox', { name: t('EDITOR.TABLE_ROWS') }).fill('٢');
+      await dialog.getByRole('textbox', { name: t('EDITOR.TABLE_COLUMNS') }).fill('۲');
       await dialog.getByRole('button', { name: t('EDITOR.INSERT'), exact: true }).click();
       const heads = editor.text.locator('thead th');
       const cells = editor.text.locator('tbody td');

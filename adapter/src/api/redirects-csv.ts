@@ -4,6 +4,7 @@ import { REDIRECT_LIMITS } from '../../../cms/contract/limits.ts';
 import type { RedirectMatch } from '../../../cms/contract/redirects.ts';
 import type { RedirectReply } from '../../../cms/contract/replies.ts';
 import type { RedirectFields } from '../../../cms/contract/requests.ts';
+import { machineText, withoutMarks } from '../../../cms/contract/typed-text.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { redirectForm } from '../../contract/redirects.ts';
 
@@ -92,9 +93,6 @@ const MATCHES: Record<string, RedirectMatch> = {
   ),
 };
 
-/** A number as typed, also in Arabic digits: the last four bits of each are its value. */
-const numberOf = (text: string) => Number(text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) & 0xf)));
-
 /** The rules of a table with the lines that they stand in, or what is wrong with them. */
 export type ReadRedirects = { rules: RedirectFields[]; lines: number[] } | { faults: FieldError[] };
 
@@ -104,18 +102,18 @@ export function readRedirects(csv: string): ReadRedirects {
   const refused = (key: string) => ({ faults: [{ field: 'csv', key }] });
   if (lines === undefined) return refused(ERROR_KEY.csv);
   const [head] = lines;
-  const rows = head && /^\s*(?:\/|https?:)/i.test(head.cells[0] ?? '') ? lines : lines.slice(1);
+  const rows = head && /^\s*(?:\/|https?:)/i.test(withoutMarks(head.cells[0] ?? '')) ? lines : lines.slice(1);
   if (rows.length === 0) return refused(ERROR_KEY.csv);
   if (rows.length > REDIRECT_LIMITS.rules) return refused(ERROR_KEY.redirectsFull);
 
   const faults: FieldError[] = [];
   const rules: RedirectFields[] = [];
   for (const { number, cells } of rows) {
-    const [from = '', to = '', status = '', match = ''] = cells.map((cell) => cell.trim());
+    const [from = '', to = '', status = '', match = ''] = cells.map((cell) => withoutMarks(cell).trim());
     const fields = {
       from,
       to,
-      status: status === '' ? 301 : numberOf(status),
+      status: status === '' ? 301 : Number(machineText(status)),
       match: MATCHES[match.toLowerCase()],
     };
     const { success, data, error } = redirectForm.safeParse(fields);

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
 import { isEmail } from '../../../cms/contract/text-rules.ts';
+import { internationalNumber } from '../../../cms/contract/typed-text.ts';
 import { DEFAULT_LANGUAGE, DEFAULT_TIME_ZONE } from '../../../cms/contract/vocabulary.ts';
 import type { FieldError } from '../../contract/call.ts';
 import type { Lang } from '../../contract/fields.ts';
@@ -102,10 +103,12 @@ const ICON_SOURCE = /\.(?:png|jpe?g|webp|gif)$/i;
 
 /** Refuses addresses that the site would not display as links, and icons that it cannot make. */
 function refuseUnsafe(form: SettingsForm): void {
-  const { contact = '', favicon = '', social = [], quickLinks = [] } = form;
+  const { contact = '', chatNumber = '', favicon = '', social = [], quickLinks = [] } = form;
   const errors: FieldError[] = [];
   if (favicon !== '' && !ICON_SOURCE.test(favicon)) errors.push({ field: 'favicon', key: ERROR_KEY.fileKind });
   if (contact !== '' && !isEmail(contact)) errors.push({ field: 'contact', key: ERROR_KEY.email });
+  if (chatNumber !== '' && internationalNumber(chatNumber) === undefined)
+    errors.push({ field: 'chatNumber', key: ERROR_KEY.countryCode });
   for (const field of ['donateTarget', 'donateTargetAr', 'donateTargetEn'] as const) {
     const address = form[field] ?? '';
     if (address !== '' && siteLink(address) === '') errors.push({ field, key: ERROR_KEY.address });

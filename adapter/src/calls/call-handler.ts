@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ChangeEvent } from '../../../cms/contract/changes.ts';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import { rightsOf } from '../../../cms/contract/rights.ts';
+import { unstorableFields } from '../../../cms/contract/typed-text.ts';
 import { type Access, type Call, envelope, type FieldError } from '../../contract/call.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { STATUS } from '../../contract/status.ts';
@@ -100,18 +101,6 @@ export function fieldErrors(issues: readonly { path: PropertyKey[]; message: str
   });
 }
 
-/** Unpaired surrogates have no UTF-8: a database would store other characters. */
-const UNSTORABLE = /\p{Surrogate}/u;
-
-/** The fields of a payload whose text cannot be stored. */
-function unstorableFields(value: unknown, path: readonly string[] = []): { path: string[]; message: string }[] {
-  if (typeof value === 'string') {
-    return UNSTORABLE.test(value) ? [{ path: [...path], message: ERROR_KEY.invalid }] : [];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => unstorableFields(inner, [...path, key]));
-}
-
 /** The token and language of any body at all. */
 function parseEnvelope(body: unknown): z.output<typeof envelope> {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
@@ -172,7 +161,7 @@ export function handle<
           if (!payload.success) {
             throw new CallError(STATUS.invalidData, { extra: { errors: fieldErrors(payload.error.issues) } });
           }
-          const unstorable = unstorableFields(payload.data);
+          const unstorable = unstorableFields(payload.data).map((path) => ({ path, message: ERROR_KEY.invalid }));
           if (unstorable.length > 0) {
             throw new CallError(STATUS.invalidData, { extra: { errors: fieldErrors(unstorable) } });
           }

@@ -1,3 +1,6 @@
+import { isEmail } from '../text-rules.ts';
+import { typedLink } from '../typed-text.ts';
+
 /** A scheme, however browsers may read it: they skip white space and control characters inside. */
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are what browsers skip
@@ -22,11 +25,37 @@ export const isSafeLink = (address: string) => hasAllowedScheme(address, LINK_SC
 /** Whether a picture's address in stored HTML may stay: http(s) or relative. */
 export const isSafeImage = (address: string) => hasAllowedScheme(address, IMAGE_SCHEMES);
 
-/** A link of the menu or the footer: http(s), mailto, tel or a path from the site's root; '' for anything else. */
+/** What browsers skip, and a backslash, which they read as a slash, make another address of one than it seems. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are what browsers skip
+const MISLEADING = /[\u0000-\u001f\u007f-\u00a0\u2028\u2029\\]/;
+const PHONE = /^tel:\+?[().*#-]*\d[\d().*#-]*(?:;[a-z\d-]+=[+\w.-]+)*$/i;
+/** A host by its name alone: a user in front of it would disguise it. */
+const PLAIN_HOST = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i;
+
+/** The URL of an http(s) address that leads where it seems to; undefined for any other. */
+export function plainUrl(address: string): URL | undefined {
+  if (!PLAIN_HOST.test(address) || MISLEADING.test(address)) return undefined;
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
+}
+
+function isMailLink(address: string): boolean {
+  const [, people = ''] = /^mailto:([^?]*)/i.exec(address) ?? [];
+  return people.split(',').every(isEmail);
+}
+
+/**
+ * The one rule for the links that people set: of the menu, the footer, social networks, ways to give and the donate button.
+ * http(s) to a host by its name alone, mailto, tel or a path from the site's root, as it is stored; '' for anything else.
+ */
 export function siteLink(address: string): string {
-  const text = address.trim();
-  const isRooted = text.startsWith('/') || SCHEME.test(text);
-  return isRooted && isSafeLink(text) ? text : '';
+  const link = typedLink(address);
+  if (MISLEADING.test(link)) return '';
+  const isPath = link.startsWith('/') && isSafeLink(link);
+  return isPath || isMailLink(link) || PHONE.test(link) || plainUrl(link) ? link : '';
 }
 
 /** Whether a link leads to another host. */

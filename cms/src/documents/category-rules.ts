@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY, type FieldError } from '../../contract/errors';
+import { siteLink } from '../../contract/html/safe-address';
 import { CMS_LIMITS } from '../../contract/limits';
-import { isMenuAddress } from '../../contract/text-rules';
 import { type CategoryType, DONATE_CATEGORY, GALLERY_CATEGORY } from '../../contract/vocabulary';
 import { isOfDashboard } from '../dashboard-refusals';
 import { withLock } from '../database/with-lock';
@@ -55,7 +55,7 @@ export const CATEGORY_RULES: ContentRules = {
 
 function addressFaults(address: string): FieldError[] {
   if (address === '') return [{ field: 'link', key: ERROR_KEY.required }];
-  return isMenuAddress(address) ? [] : [{ field: 'link', key: ERROR_KEY.menuAddress }];
+  return siteLink(address) !== '' ? [] : [{ field: 'link', key: ERROR_KEY.menuAddress }];
 }
 
 /** Nobody saves an item in the category until the end of this change. */

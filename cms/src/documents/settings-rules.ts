@@ -1,11 +1,14 @@
 import { ERROR_KEY } from '../../contract/errors';
 import { isOutside, siteLink } from '../../contract/html/safe-address';
-import { isTimeZone } from '../../contract/text-rules';
+import { isEmail, isTimeZone } from '../../contract/text-rules';
+import { internationalNumber } from '../../contract/typed-text';
 import { contentType } from '../content-types';
 import type { ContentRules } from './content-rules';
 import { refuseRemoval } from './home-rules';
 
 interface SettingsRow {
+  contact?: string | null;
+  chatNumber?: string | null;
   timeZone?: string | null;
   donateTargetAr?: string | null;
   donateTargetEn?: string | null;
@@ -35,7 +38,7 @@ function isLink({ address, isOutward = false }: Address): boolean {
   return isOutward ? isOutside(link) : link !== '';
 }
 
-/** The rules of the settings: a time zone, and addresses that the site can link to. An address that was stored before may stay. */
+/** The rules of the settings: what the site can mail to, chat with and link to, and a time zone. An address that was stored before may stay. */
 export const SETTINGS_RULES: ContentRules = {
   populate: Object.fromEntries(
     Object.keys(contentType('api::site-setting.site-setting').lists).map((name) => [name, true]),
@@ -43,11 +46,13 @@ export const SETTINGS_RULES: ContentRules = {
 
   async structure(_strapi, row, before) {
     const earlier = new Set(addressesOf((before ?? {}) as SettingsRow).map(({ address }) => address));
-    const { timeZone } = row as SettingsRow;
+    const { contact, chatNumber, timeZone } = row as SettingsRow;
     return [
       ...addressesOf(row as SettingsRow)
         .filter((entry) => !isLink(entry) && !earlier.has(entry.address))
         .map(({ field, isOutward }) => ({ field, key: isOutward ? ERROR_KEY.otherSite : ERROR_KEY.menuAddress })),
+      ...(contact && !isEmail(contact) ? [{ field: 'contact', key: ERROR_KEY.email }] : []),
+      ...(chatNumber && !internationalNumber(chatNumber) ? [{ field: 'chatNumber', key: ERROR_KEY.countryCode }] : []),
       ...(timeZone && !isTimeZone(timeZone) ? [{ field: 'timeZone', key: ERROR_KEY.timeZone }] : []),
     ];
   },

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { asRefusal, type DashboardContext, isOfDashboard, replyToDashboard } from '../dashboard-refusals';
-import { unwritableCode } from '../database/unwritable';
+import { dataExceptionCode, unwritableCode } from '../database/unwritable';
 import { KhayrError } from '../khayr-error';
 
 interface Context extends DashboardContext {
@@ -8,12 +8,23 @@ interface Context extends DashboardContext {
   body: unknown;
 }
 
+const BAD_DATA = 'Some of the data cannot be stored.';
 const CANNOT_SAVE = 'Nothing can be saved at the moment: the disk is full, or must not be written.';
 
 function replyTo(ctx: Context, refusal: KhayrError) {
   if (isOfDashboard(ctx)) return replyToDashboard(ctx, refusal);
   const { status, name, message, details } = refusal;
   return { status, body: { data: null, error: { status, name, message, details } } };
+}
+
+/** What the database refuses is ours as well: «try again» would be wrong where the data itself cannot be stored. */
+function refusalOf(strapi: Core.Strapi, ctx: Context, error: unknown): unknown {
+  const code = unwritableCode(error);
+  const badData = dataExceptionCode(error);
+  if (code !== undefined) strapi.log.error(`Nothing can be saved: ${code}.`);
+  if (badData !== undefined) strapi.log.warn(`A request had data that cannot be stored: ${badData}.`);
+  if (code !== undefined) return new KhayrError('cannotSave', CANNOT_SAVE);
+  return badData === undefined ? asRefusal(strapi, ctx, error) : new KhayrError('invalidData', BAD_DATA);
 }
 
 /**
@@ -25,9 +36,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     try {
       await next();
     } catch (error) {
-      const code = unwritableCode(error);
-      if (code !== undefined) strapi.log.error(`Nothing can be saved: ${code}.`);
-      const refusal = code === undefined ? asRefusal(strapi, ctx, error) : new KhayrError('cannotSave', CANNOT_SAVE);
+      const refusal = refusalOf(strapi, ctx, error);
       if (!(refusal instanceof KhayrError)) throw refusal;
       Object.assign(ctx, replyTo(ctx, refusal));
     }

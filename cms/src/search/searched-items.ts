@@ -1,6 +1,7 @@
+import { visibleText } from '../../contract/typed-text';
 import { type Language, SEARCH_KINDS, type SearchKind } from '../../contract/vocabulary';
 import { type ContentType, type ContentTypeUid, contentType } from '../content-types';
-import { htmlParagraphs, visibleText } from '../translations/paragraphs';
+import { htmlParagraphs } from '../translations/paragraphs';
 
 /** A kind of items that a search finds. */
 export interface SearchedType {

@@ -1,3 +1,5 @@
+import { visibleText } from '../../contract/typed-text';
+
 /** A paragraph of an item, as plain text. What is not HTML, such as the title, is one paragraph. */
 export interface Paragraph {
   /** The field; of captions with the name of the picture: `captions/well.jpg`. */
@@ -52,13 +54,6 @@ function decoded(text: string): string {
     return code > 0 && code <= LAST_CODE_POINT ? String.fromCodePoint(code) : '';
   });
 }
-
-/** Marks of direction, soft hyphens and the like: nobody sees them, and editors insert them unasked. */
-const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
-
-/** A text as readers see it: how white space and composed characters are stored makes no difference. */
-export const visibleText = (text: string): string =>
-  text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
 
 interface Tag {
   name: string;

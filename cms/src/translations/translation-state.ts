@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import { visibleText } from '../../contract/typed-text';
 import { LANGUAGES, type Language } from '../../contract/vocabulary';
 import { VISIBLE_CHANGE } from '../api/change-stream/change-tags';
 import { FIRST_LOCALE } from '../bootstrap/locales';
@@ -9,7 +10,7 @@ import { contentSince } from '../documents/history';
 import { lockItem, readDrafts, type Snapshot, type VersionedRow } from '../documents/snapshots';
 import { type Edit, editedChanges } from './edited-changes';
 import { type Change, changesOf, withChanges } from './paragraph-changes';
-import { htmlParagraphs, type Paragraph, visibleText } from './paragraphs';
+import { htmlParagraphs, type Paragraph } from './paragraphs';
 
 const TRANSLATIONS = 'api::translation.translation';
 

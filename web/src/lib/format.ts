@@ -34,9 +34,5 @@ export const inDigits = (digits: string, text: string) =>
         (found, mark) => (digits[Number(found.charAt(0))] ?? '') + (mark ? (mark === ',' ? '٬' : '٫') : ''),
       );
 
-/** Replaces Arabic-Indic and Persian digits by 0–9. */
-export const latinDigits = (text: string) =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
-
 /** Items over page size, rounded up; at least one page. */
 export const pageCount = (items: number, pageSize: number) => Math.max(1, Math.ceil(items / pageSize));

@@ -1,4 +1,5 @@
 import { CMS_LIMITS } from '../../../contract/limits';
+import { typedName } from '../../../contract/typed-text';
 
 /** Path separators, and characters that look like one or are decoded to one. */
 const SEPARATORS = /[/\\∕⁄⧸⧹╱╲⟋⟍∖]|%(?:00|25|2e|2f|5c)/i;
@@ -22,7 +23,7 @@ export function isPlainName(name: string): boolean {
 
 /** The name as it is stored; undefined if a new file or folder must not have it. */
 export function newName(wanted: string): string | undefined {
-  const name = wanted.normalize('NFC').trim();
+  const name = typedName(wanted);
   const isFine =
     name.length <= CMS_LIMITS.fileName.max &&
     isPlainName(name) &&

@@ -3,6 +3,7 @@ import { CMS_LIMITS } from '../../../contract/limits';
 import type { Unchecked, UserFields } from '../../../contract/requests';
 import { isSiteRole, SITE_ROLES, type SiteRole } from '../../../contract/rights';
 import { isEmail } from '../../../contract/text-rules';
+import { machineText, typedName } from '../../../contract/typed-text';
 import { USER_TYPE } from '../../../contract/vocabulary';
 import { invalidData } from '../../khayr-error';
 import { itemNumber, readFlag, readList, readText } from '../../read-input';
@@ -20,7 +21,8 @@ type Sent = Unchecked<UserFields>;
 const TEXTS = ['fullName', 'identityNum', 'phone', 'mobile', 'city'] as const;
 
 function readUsername(input: Sent): string | undefined {
-  const username = readText(input, 'username', CMS_LIMITS.username.max);
+  const sent = readText(input, 'username', CMS_LIMITS.username.max);
+  const username = sent && typedName(sent);
   if (username && (username.length < CMS_LIMITS.username.min || INVISIBLE.test(username))) {
     throw invalidData('username', `A username has ${CMS_LIMITS.username.min} visible characters or more.`);
   }
@@ -28,7 +30,8 @@ function readUsername(input: Sent): string | undefined {
 }
 
 function readEmail(input: Sent): string | undefined {
-  const email = readText(input, 'email', CMS_LIMITS.message.email);
+  const sent = readText(input, 'email', CMS_LIMITS.message.email);
+  const email = sent && machineText(sent);
   if (email && !isEmail(email)) throw invalidData('email', 'This is no e-mail address.', ERROR_KEY.email);
   return email?.toLowerCase();
 }

@@ -1,5 +1,6 @@
 import { ERROR_KEY } from '../../../contract/errors';
 import type { FocalPoint } from '../../../contract/replies';
+import { typedName } from '../../../contract/typed-text';
 import { checkUpload, type FormFile } from '../../api/file-store/checked-upload';
 import { comparableName, freeName, newName, splitName, takenNames } from '../../api/file-store/file-name';
 import { changeRow, FILES, FOLDERS, type MediaRow, ROW_FIELDS } from '../../api/file-store/media-row';
@@ -8,6 +9,7 @@ import { storeShareVersion } from '../../api/file-store/share-version';
 import { recordAct } from '../../audit/audit-log';
 import { withLock } from '../../database/with-lock';
 import { invalidData, KhayrError } from '../../khayr-error';
+import { refuseUnstorable } from '../../middlewares/storable-input';
 import { type Input, isRecord } from '../../read-input';
 import { service } from '../../services';
 import { filtersIn, folderIn, notShown, type Roots, readRoots, withoutRoot } from './roots';
@@ -102,13 +104,15 @@ const structure = (handler: Handler): Handler =>
 
 function parsedInfo(value: unknown): Input {
   if (value === undefined || isRecord(value)) return value ?? {};
+  let parsed: unknown;
   try {
-    const parsed: unknown = JSON.parse(String(value));
-    if (isRecord(parsed)) return parsed;
+    parsed = JSON.parse(String(value));
   } catch {
     // It is refused below.
   }
-  throw invalidData('fileInfo', 'fileInfo must be the JSON of an object.');
+  if (!isRecord(parsed)) throw invalidData('fileInfo', 'fileInfo must be the JSON of an object.');
+  refuseUnstorable(parsed);
+  return parsed;
 }
 
 const infosOf = (ctx: Context): Input[] => {
@@ -150,7 +154,8 @@ function uploading(handler: Handler): Handler {
     for (const [place, file] of files.entries()) {
       const info = infos[place] ?? {};
       const folder = folderIn(roots, info.folder);
-      const wanted = typeof info.name === 'string' && info.name !== '' ? info.name : (file.originalFilename ?? '');
+      const named = typeof info.name === 'string' && info.name !== '' ? info.name : (file.originalFilename ?? '');
+      const wanted = typedName(named);
       const names = taken.get(folder) ?? (await namesIn(folder));
       const name = freeName(await checkUpload(file, wanted), names);
       taken.set(folder, names.add(comparableName(name)));
@@ -184,7 +189,8 @@ async function checkedInfo(roots: Roots, row: MediaRow, info: Input): Promise<In
   if (info.focalPoint) change.focalPoint = wholePercents(info.focalPoint);
   if (typeof info.name === 'string' && info.name !== row.name) {
     const [, ending] = splitName(row.name);
-    const wanted = splitName(info.name)[1].toLowerCase() === ending.toLowerCase() ? info.name : `${info.name}${ending}`;
+    const typed = typedName(info.name);
+    const wanted = splitName(typed)[1].toLowerCase() === ending.toLowerCase() ? typed : `${typed}${ending}`;
     const name = newName(wanted);
     if (name === undefined) throw invalidData('name', 'This is no name for a file.', ERROR_KEY.fileName);
     change.name = name;

@@ -1,5 +1,5 @@
 import { IMAGE_WIDTH } from 'adapter/contract/limits';
-import { latinDigits } from '../../lib/format.ts';
+import { latinDigits } from 'adapter/contract/typed-text';
 import type { FilePurpose } from './file-picker.tsx';
 import { stemOf } from './file-preview.tsx';
 

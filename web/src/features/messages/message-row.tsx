@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { machineText } from 'adapter/contract/typed-text';
 import {
   Check,
   ChevronDown,
@@ -16,6 +17,7 @@ import {
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
+import { phoneLink } from '../../lib/contact-links.ts';
 import { useLang } from '../../lib/lang.ts';
 import { useMonths } from '../../lib/menu.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
@@ -102,7 +104,7 @@ function MessageDetails({ message, state }: { message: Message; state: MessageSt
         {message.fromEmail !== '' && (
           <li className={styles.fact}>
             <Mail role="img" aria-label={t('CONTACT.EMAIL')} />
-            <a href={`mailto:${encodeURIComponent(message.fromEmail).replace('%40', '@')}`}>
+            <a href={`mailto:${encodedAddress(message.fromEmail)}`}>
               <bdi dir="ltr">{message.fromEmail}</bdi>
             </a>
           </li>
@@ -110,7 +112,7 @@ function MessageDetails({ message, state }: { message: Message; state: MessageSt
         {message.mobile !== '' && (
           <li className={styles.fact}>
             <Phone role="img" aria-label={t('CONTACT.MOBILE')} />
-            <a href={`tel:${encodeURIComponent(message.mobile.replace(/[^\p{Nd}+]/gu, ''))}`}>
+            <a href={phoneLink(message.mobile)}>
               <bdi dir="ltr">{message.mobile}</bdi>
             </a>
           </li>
@@ -243,10 +245,13 @@ const quoted = (text: string) =>
     .map((line) => `> ${line}`)
     .join('\r\n');
 
+/** Messages of earlier versions may have marks in it that nobody sees. */
+const encodedAddress = (email: string) => encodeURIComponent(machineText(email)).replace('%40', '@');
+
 /** Opens the manager's own mail program with an answer to a message; undefined where there is no e-mail address. */
 export function replyLink({ fromEmail, subject, body }: Pick<Message, 'fromEmail' | 'subject' | 'body'>) {
   if (fromEmail === '') return undefined;
-  const address = encodeURIComponent(fromEmail).replace('%40', '@');
+  const address = encodedAddress(fromEmail);
   const fields = { subject: `Re: ${subject}`, body: `\r\n\r\n${quoted(body)}` };
   const query = Object.entries(fields).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
   return `mailto:${address}?${query.join('&')}`;

@@ -1,9 +1,9 @@
 import type { FieldError } from 'adapter/contract/call';
 import { STATUS, USER_TYPE } from 'adapter/contract/status';
+import { latinDigits } from 'adapter/contract/typed-text';
 import { userInput } from 'adapter/contract/users';
 import type { i18n } from 'i18next';
 import type { Resolver } from 'react-hook-form';
-import { latinDigits } from '../../lib/format.ts';
 import { mayDo } from '../../lib/rights.ts';
 import { ApiError, type CallPayload } from '../../lib/transport.ts';
 import { changedFields, type FieldInfo, fieldId } from '../editing/values/item-values.ts';

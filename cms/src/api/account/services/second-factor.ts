@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
 import { SECOND_FACTOR_LIMITS } from '../../../../contract/limits';
+import { machineText } from '../../../../contract/typed-text';
 import { withLock } from '../../../database/with-lock';
 import { invalidData, KhayrError } from '../../../khayr-error';
 import { isWithin, monotonicNow } from '../../session/monotonic-clock';
@@ -38,11 +39,8 @@ export type CodeKind = 'app' | 'recovery';
 
 /** A code as it is compared: without spaces and hyphens, Arabic digits as Latin ones, letters that look like digits as those. */
 const plainCode = (code: string) =>
-  code
-    .normalize('NFKC')
+  machineText(code.normalize('NFKC'))
     .replace(/[\s‐-―-]/g, '')
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
     .toLowerCase()
     .replaceAll('o', '0')
     .replace(/[il]/g, '1');

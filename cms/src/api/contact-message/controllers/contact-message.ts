@@ -1,17 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { MESSAGE_LENGTHS as LIMITS } from '../../../../contract/message-limits';
 import type { NewMessage, Unchecked } from '../../../../contract/requests';
-import { isRecord } from '../../../read-input';
+import { isRecord, readRequestId, readText } from '../../../read-input';
 import { service } from '../../../services';
 
 interface Context {
   request: { body?: unknown };
-}
-
-function readText(data: Unchecked<NewMessage>, key: keyof NewMessage): string {
-  const value = data[key] ?? '';
-  if (typeof value !== 'string') throw new errors.ValidationError(`${key} must be a text.`);
-  return value;
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -19,16 +14,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const sent = isRecord(ctx.request.body) ? ctx.request.body.data : undefined;
     if (!isRecord(sent)) throw new errors.ValidationError('The message is missing.');
     const data: Unchecked<NewMessage> = sent;
-    const requestId = readText(data, 'requestId');
+    const text = (field: 'fromName' | 'fromEmail' | 'mobile' | 'subject' | 'body', max: number) =>
+      readText(data, field, max) ?? '';
     const lang = data.lang === 'en' ? 'en' : 'ar';
     const received = await service(strapi, 'api::contact-message.contact-message').receive({
-      fromName: readText(data, 'fromName'),
-      fromEmail: readText(data, 'fromEmail'),
-      mobile: readText(data, 'mobile'),
-      subject: readText(data, 'subject'),
-      body: readText(data, 'body'),
+      fromName: text('fromName', LIMITS.name),
+      fromEmail: text('fromEmail', LIMITS.email),
+      mobile: text('mobile', LIMITS.mobile),
+      subject: text('subject', LIMITS.subject),
+      body: text('body', LIMITS.body),
       lang,
-      requestId: requestId === '' ? null : requestId,
+      requestId: readRequestId(data) ?? null,
     });
     return { data: received };
   },

@@ -1,12 +1,8 @@
+import { visibleText } from 'adapter/contract/typed-text';
 import type { Lang } from '../../../lib/lang.ts';
 
 /** The names of the highlights in translation-panel.module.css. */
 const HIGHLIGHTS = { ar: 'changed-arabic', en: 'changed-english' } as const;
-
-const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
-
-/** A paragraph as the server compares it. */
-const visibleText = (text: string) => text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
 
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote, figcaption, caption, pre, div';
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { typedCount } from '../values/numbers.ts';
 import { playerOfLink } from '../values/parsed-html.ts';
 import { linkAddress } from './inserted-html.ts';
 import styles from './rich-text-editor.module.css';
@@ -143,7 +144,8 @@ interface TableDialogProps {
   onClose: () => void;
 }
 
-const within = (text: string, most: number) => Math.min(most, Math.max(1, Math.floor(Number(text)) || 1));
+/** The number that somebody typed, in any digits, within what a table may have. */
+const within = (typed: string, most: number) => Math.min(most, Math.max(1, Math.floor(Number(typedCount(typed))) || 1));
 
 export function TableDialog({ onDone, onClose }: TableDialogProps) {
   const { t } = useTranslation();
@@ -157,10 +159,8 @@ export function TableDialog({ onDone, onClose }: TableDialogProps) {
         <TextField
           id={`${id}-rows`}
           label={t('EDITOR.TABLE_ROWS')}
-          type="number"
+          inputMode="numeric"
           dir="ltr"
-          min={1}
-          max={MOST.rows}
           value={rows}
           data-autofocus
           onChange={({ target }) => setRows(target.value)}
@@ -168,10 +168,8 @@ export function TableDialog({ onDone, onClose }: TableDialogProps) {
         <TextField
           id={`${id}-columns`}
           label={t('EDITOR.TABLE_COLUMNS')}
-          type="number"
+          inputMode="numeric"
           dir="ltr"
-          min={1}
-          max={MOST.columns}
           value={columns}
           onChange={({ target }) => setColumns(target.value)}
         />

@@ -1,3 +1,4 @@
+import { typedLink } from 'adapter/contract/typed-text';
 import type { Lang } from '../../../lib/lang.ts';
 import type { FileChoice, StoredFile } from '../../files/file-picker.tsx';
 
@@ -45,7 +46,7 @@ export const plainTextHtml = (text: string) =>
 
 /** The complete address of a link; undefined for what is not an address. */
 export function linkAddress(text: string): string | undefined {
-  const address = text.trim();
+  const address = typedLink(text);
   if (/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)\S+$/i.test(address)) return address;
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return `mailto:${address}`;
   if (/^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i.test(address)) return `https://${address}`;

@@ -1,5 +1,6 @@
 import { parseDate } from 'adapter/contract/fields';
-import { latinDigits, momentInWords } from '../../../lib/format.ts';
+import { latinDigits } from 'adapter/contract/typed-text';
+import { momentInWords } from '../../../lib/format.ts';
 import type { Lang } from '../../../lib/lang.ts';
 
 /** The values of the three fields of a date. */
