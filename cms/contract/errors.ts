@@ -85,6 +85,8 @@ export const ERROR_KEY = {
   scheduleOrder: 'ERROR.SCHEDULE_ORDER',
   /** Published while it is to appear later. */
   scheduleWaits: 'ERROR.SCHEDULE_WAITS',
+  /** Whoever may not publish sets a time, or changes what is to appear by itself. */
+  scheduleRight: 'ERROR.SCHEDULE_RIGHT',
   /** Not a time zone. */
   timeZone: 'ERROR.TIME_ZONE',
   email: 'ERROR.EMAIL_INVALID',

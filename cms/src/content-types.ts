@@ -138,7 +138,7 @@ const SCALARS = ['string', 'text', 'email', 'integer', 'decimal', 'date', 'datet
 const HTML_FIELD = 'global::html';
 
 /** Fields that the program alone writes. */
-export const PROGRAM_FIELDS = ['number', 'categoryNumber', 'version', 'savedBy'];
+export const PROGRAM_FIELDS = ['number', 'categoryNumber', 'version', 'savedBy', 'scheduledBy'];
 
 /** The fields of a component that stands in a list of several kinds. */
 export interface ComponentFields {

@@ -69,6 +69,7 @@ export const FIELDS: Readonly<Record<string, Name>> = {
   number: { ar: 'الرقم', en: 'Number' },
   version: { ar: 'النسخة', en: 'Version' },
   savedBy: { ar: 'حفظه', en: 'Saved by' },
+  scheduledBy: { ar: 'حدّد موعده', en: 'Scheduled by' },
   categoryNumber: { ar: 'رقم التصنيف', en: 'Category’s number' },
 
   title: { ar: 'العنوان', en: 'Title' },

@@ -82,6 +82,10 @@ export const ERROR_TEXTS: Readonly<Record<string, Readonly<Record<Language, stri
     ar: 'الرقم بلا رمز الدولة. اكتبه كاملًا، مثل ‎+970590000123 أو 00970590000123.',
     en: 'The number has no country code. Please write it in full, like +970590000123 or 00970590000123.',
   },
+  'ERROR.SCHEDULE_RIGHT': {
+    ar: 'المواعيد وما ينتظر موعد ظهوره لا يغيّرها إلا من يحق له النشر: اطلب منه مسح الموعد أولًا.',
+    en: 'Only somebody who may publish sets these times, and changes what is set to appear: ask them to clear its time first.',
+  },
   'ERROR.TIME_ZONE': {
     ar: 'اختر منطقة زمنية من القائمة.',
     en: 'Please choose a time zone from the list.',

@@ -100,8 +100,13 @@ describe.each(DATABASES)('the schedule of items, on %s', (database) => {
     expect(body.data.change).toMatchObject({ tags: ['article'], withdrawals: expect.anything() });
     expect(await isVisible(number)).toBe(false);
     // Other changes leave it scheduled; without its time it can be shown again.
-    expect((await change(number, { author: 'متطوّعة' }, { isVisible: true })).status).toBe(200);
-    expect(await isVisible(number)).toBe(false);
+    expect((await change(number, { author: 'متطوّعة' }, { isVisible: false })).status).toBe(200);
+    for (const fields of [{}, article('عنوان كامل آخر')])
+      expect(faults(await change(number, fields, { isVisible: true }))).toEqual([
+        400,
+        'visibleFrom ERROR.SCHEDULE_WAITS',
+      ]);
+    expect(await load(number)).toMatchObject({ isVisible: false, title: 'مقال له موعد' });
     expect((await change(number, { visibleFrom: '' }, { isVisible: true })).status).toBe(200);
     expect(await isVisible(number)).toBe(true);
   });

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { AUDIT_LIMITS } from '../../contract/limits';
 import type { AuditPerson } from '../../contract/replies';
+import type { RightsHolder } from '../../contract/rights';
 import type { AuditAction, AuditKind, AuditSource, Language } from '../../contract/vocabulary';
 import { isOfDashboard } from '../dashboard-refusals';
 import { withLock } from '../database/with-lock';
@@ -124,11 +125,12 @@ export async function adminPerson(strapi: Core.Strapi, admin: DashboardAccount):
   return linked?.user ? userPerson(linked.user) : { person: `admin:${admin.id}`, name: nameOfAdmin(admin) };
 }
 
-const isSiteAccount = (user: object): user is SiteAccount => 'userType' in user && 'number' in user;
+export const isSiteAccount = (user: object): user is SiteAccount & RightsHolder =>
+  'userType' in user && 'number' in user;
 const isDashboardAccount = (user: object): user is DashboardAccount => 'id' in user && typeof user.id === 'number';
 
 /** Whose request this is; undefined for visitors and for what the program does by itself. */
-async function requestPerson(strapi: Core.Strapi): Promise<AuditPerson | undefined> {
+export async function requestPerson(strapi: Core.Strapi): Promise<AuditPerson | undefined> {
   const user: unknown = strapi.requestContext.get()?.state.user;
   if (!isRecord(user)) return undefined;
   if (isSiteAccount(user)) return userPerson(user);

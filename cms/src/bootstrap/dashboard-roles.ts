@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { LANGUAGES } from '../../contract/vocabulary';
+import { LANGUAGES, SCHEDULE_FIELDS } from '../../contract/vocabulary';
 import { type ContentType, contentType, ITEM_TYPES } from '../content-types';
 
 const ROLES = 'admin::role';
@@ -28,7 +28,7 @@ interface Role {
  * Fields that the program alone writes and that say nothing to editors. The number is in addresses, so they see it; a form
  * sends back the version that it was opened with (src/documents/form-conflicts.ts).
  */
-const INTERNAL_FIELDS = ['categoryNumber', 'savedBy'];
+const INTERNAL_FIELDS = ['categoryNumber', 'savedBy', 'scheduledBy'];
 
 const HOME = contentType('api::home.home');
 const CATEGORY = contentType('api::category.category');
@@ -59,6 +59,9 @@ function dashboardRoles(strapi: Core.Strapi): Role[] {
   }
   const texts = (type: ContentType) =>
     writable(type).filter((path) => ['string', 'text'].includes(type.typeOfField(path) ?? ''));
+  /** Times need the right to publish (src/api/schedule/schedule-rules.ts). */
+  const unscheduled = (type: ContentType) =>
+    writable(type).filter((path) => !SCHEDULE_FIELDS.some((field) => field === path));
 
   interface Scope {
     /** Which fields `create` and `update` may change; all writable ones unless given. */
@@ -98,7 +101,8 @@ function dashboardRoles(strapi: Core.Strapi): Role[] {
     name: 'Author',
     description: 'Writes drafts and changes their own; an editor publishes them · يكتب مسودّات وينشرها المحرّر',
     permissions: [
-      ...permit(ITEM_TYPES, ['create', 'read', 'update'], { conditions: [IS_CREATOR] }),
+      ...permit(ITEM_TYPES, ['read'], { conditions: [IS_CREATOR] }),
+      ...permit(ITEM_TYPES, ['create', 'update'], { conditions: [IS_CREATOR], fields: unscheduled }),
       ...permit([CATEGORY], ['read']),
       ...media('read', 'assets.create', 'assets.download', 'assets.copy-link'),
     ],

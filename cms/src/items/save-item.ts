@@ -2,10 +2,10 @@ import type { Core } from '@strapi/strapi';
 import type { ChangeEvent } from '../../contract/changes';
 import { ERROR_KEY } from '../../contract/errors';
 import type { SavedItem } from '../../contract/replies';
-import { SCHEDULE_FIELDS } from '../../contract/vocabulary';
 import { tagOfType, VISIBLE_CHANGE } from '../api/change-stream/change-tags';
 import { isWaiting } from '../api/schedule/schedule-rules';
 import type { SignedIn } from '../api/session/services/session';
+import type { ContentType } from '../content-types';
 import { runOnce } from '../database/idempotency';
 import { withLock } from '../database/with-lock';
 import { updateCategoryNumber } from '../documents/category-copies';
@@ -31,6 +31,8 @@ export interface StoredVersion extends Pick<ItemSave, 'number' | 'locale'> {
 interface ItemChange extends Omit<ItemSave, 'fields' | 'requestId'> {
   /** Who saves. */
   user: SignedIn;
+  /** Whether what the account may not change stays as it is; a save that would change it is refused otherwise. */
+  keepsRest: boolean;
   fields: (draft: VersionedRow | null) => Promise<Snapshot>;
 }
 
@@ -56,7 +58,9 @@ export async function saveItem(
   const key = requestId && `${item.type.kind}:${user.number}:${requestId}`;
   const resolve = (draft: VersionedRow | null) => resolveFields(strapi, item.type, fields, draft?.snapshot ?? null);
   try {
-    return await runOnce(strapi, key, () => write(strapi, item, { ...change, user, fields: resolve }));
+    return await runOnce(strapi, key, () =>
+      write(strapi, item, { ...change, user, keepsRest: false, fields: resolve }),
+    );
   } catch (error) {
     throw explained(strapi, item, error);
   }
@@ -72,7 +76,7 @@ export async function restoreItem(
   const unchanged = { version: undefined, category: undefined, isVisible: undefined };
   try {
     return await strapi.db.transaction(() =>
-      write(strapi, item, { ...which, ...unchanged, user, fields: async () => fields }),
+      write(strapi, item, { ...which, ...unchanged, user, keepsRest: true, fields: async () => fields }),
     );
   } catch (error) {
     throw explained(strapi, item, error);
@@ -94,46 +98,59 @@ async function write(strapi: Core.Strapi, item: ItemType, change: ItemChange): P
   return { ...result, change: { ...seen, tags: [...seen.tags, ...tags] } };
 }
 
-/** A change as far as the account may make it: translators send texts alone, and what they publish or move is ignored. */
-function limited({ type }: ItemType, change: ItemChange, scope: ItemScope): ItemChange {
-  if (scope === 'none' || (scope === 'draft' && change.isVisible)) {
-    throw notAllowed('This account may not change or publish this item.');
-  }
-  if (scope !== 'texts') return change;
-  const texts = async (draft: VersionedRow | null) => {
-    const fields = await change.fields(draft);
-    return Object.fromEntries(Object.entries(fields).filter(([name]) => type.translated.includes(name)));
-  };
-  return { ...change, fields: texts, category: undefined, isVisible: undefined };
+interface Before {
+  draft: VersionedRow | null;
+  other: VersionedRow | null;
+  wasVisible: boolean;
+}
+
+/** The fields that an account changes. Translators change texts; a save that would change more is refused. */
+async function permittedFields(type: ContentType, change: ItemChange, scope: ItemScope, before: Before) {
+  const { draft, other, wasVisible } = before;
+  const fields = await change.fields(draft);
+  if (scope !== 'texts') return fields;
+  const stored: Snapshot = draft?.snapshot ?? { ...other?.snapshot, visibleFrom: null, visibleUntil: null };
+  const { category = stored.category, isVisible = wasVisible } = change;
+  const rest = Object.keys(fields).filter((name) => !type.translated.includes(name));
+  const isMore =
+    category !== stored.category ||
+    isVisible !== wasVisible ||
+    rest.some((name) => !isSameValue(fields[name], stored[name]));
+  if (isMore && !change.keepsRest) throw notAllowed('This account may change texts alone.');
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !rest.includes(name)));
 }
 
 async function writeTarget(
   strapi: Core.Strapi,
   item: ItemType,
-  asked: ItemChange,
+  change: ItemChange,
   { documentId, owner }: Awaited<ReturnType<typeof findTarget>>,
 ): Promise<SavedItem> {
   const { type } = item;
-  const { locale, user } = asked;
-  const scope = await scopeOf(strapi, type, user, asked);
+  const { locale, user } = change;
+  const scope = await scopeOf(strapi, type, user, change);
   // Translators write texts of what is there.
-  const change = limited(item, asked, scope === 'texts' && documentId === null ? 'none' : scope);
+  const isClosed = scope === 'none' || (scope === 'texts' && documentId === null);
+  if (isClosed || (scope === 'draft' && change.isVisible))
+    throw notAllowed('This account may not change or publish this item.');
   const drafts = documentId === null ? [] : await readDrafts(strapi, type, { documentId });
   const draft = drafts.find((row) => row.locale === locale) ?? null;
   const other = drafts.find((row) => row.locale !== locale) ?? null;
   await refuseStale(strapi, item, change, draft);
 
-  const given = { ...(documentId === null ? firstFields(item, change) : {}), ...(await change.fields(draft)) };
+  const published = documentId === null ? [] : await publishedRows(strapi, item, documentId);
+  const wasVisible = published.some((row) => row.locale === locale);
+  const permitted = await permittedFields(type, change, scope, { draft, other, wasVisible });
+  const given = { ...(documentId === null ? firstFields(item, change) : {}), ...permitted };
+  if (change.isVisible && !('visibleFrom' in given) && isWaiting(draft?.snapshot ?? {}))
+    throw invalidData('visibleFrom', 'The item is to appear later.', ERROR_KEY.scheduleWaits);
   const fields = completeFields(type, given, draft?.snapshot ?? null, other?.snapshot ?? null);
   requireFields(type, fields, draft?.snapshot ?? null);
-  const category = owner ?? (await findCategory(strapi, change.category));
+  const category = owner ?? (scope === 'texts' ? null : await findCategory(strapi, change.category));
   if (documentId === null && type.isListed && !category)
     throw invalidData('category', 'The category is missing.', ERROR_KEY.category);
 
-  if (scope !== 'all') refuseScheduling(fields, draft?.snapshot ?? {});
   const data = category ? { ...fields, category: category.documentId } : fields;
-  const published = documentId === null ? [] : await publishedRows(strapi, item, documentId);
-  const wasVisible = published.some((row) => row.locale === locale);
   const saved = await writeDraft(strapi, item, documentId, locale, data);
   const asSaved = () => savedItem(strapi, item, saved, locale);
   if (documentId === null && type.isListed) await recordAuthor(strapi, type, (await asSaved()).number, user);
@@ -150,12 +167,6 @@ async function writeTarget(
     ...(await asSaved()),
     change: changeOf(strapi, item, isSeen, outcome.isHidden),
   };
-}
-
-/** Whoever may not publish neither sets a schedule nor changes what appears by itself. */
-function refuseScheduling(fields: Snapshot, stored: Snapshot) {
-  const isChanged = SCHEDULE_FIELDS.some((name) => name in fields && !isSameValue(fields[name], stored[name]));
-  if (isChanged || isWaiting(stored)) throw notAllowed('This account may not publish, nor change what is scheduled.');
 }
 
 /** What an item that the site needs has before anybody saved it. */

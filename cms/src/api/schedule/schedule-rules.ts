@@ -4,7 +4,9 @@ import { SCHEDULE_FIELDS } from '../../../contract/vocabulary';
 import { FIRST_LOCALE } from '../../bootstrap/locales';
 import { type ContentType, findContentType } from '../../content-types';
 import { fieldErrors } from '../../field-errors';
+import { notAllowed } from '../../khayr-error';
 import { isRecord } from '../../read-input';
+import { publisherOf, RIGHTS_OF_DRAFT } from './publish-right';
 
 /** When an item appears and disappears in a language, as its draft has it: ISO times in UTC. */
 export interface Schedule {
@@ -13,6 +15,7 @@ export interface Schedule {
 }
 
 interface ScheduledRow extends Schedule {
+  id: number;
   locale: string;
 }
 
@@ -38,13 +41,14 @@ export function scheduleFaults(now: Schedule, before: Schedule | undefined): Fie
   ];
 }
 
-type Params = Readonly<Record<string, unknown>>;
+type Params = Record<string, unknown>;
 
 /** The drafts in the languages of a write. */
 function readSchedules(strapi: Core.Strapi, { uid }: ContentType, documentId: unknown, locale: unknown) {
   const locales = [locale ?? FIRST_LOCALE].flat();
   const found: Promise<ScheduledRow[]> = strapi.db.query(uid).findMany({
-    select: ['id', 'locale', ...SCHEDULE_FIELDS],
+    select: [...RIGHTS_OF_DRAFT.select, ...SCHEDULE_FIELDS],
+    populate: RIGHTS_OF_DRAFT.populate,
     where: { documentId, publishedAt: null, ...(locales.includes('*') ? {} : { locale: { $in: locales } }) },
   });
   return found;
@@ -57,9 +61,39 @@ function refuse(faults: FieldError[]) {
 const isPublished = async (strapi: Core.Strapi, { uid }: ContentType, documentId: unknown, locale: string) =>
   (await strapi.db.query(uid).count({ where: { documentId, locale, publishedAt: { $notNull: true } } })) > 0;
 
+const isSame = (one: Schedule, other: Schedule | undefined) =>
+  SCHEDULE_FIELDS.every((name) => timeOf(one[name]) === timeOf(other?.[name]));
+
 /**
- * Keeps the schedules of items, whoever saves them: refuses those that contradict, hides an item that is to appear later, and
- * refuses to publish it before. What the program writes by itself, such as the demo, is not checked.
+ * Refuses whoever may not publish to set or to change a schedule, and to change a draft that is to appear by itself: nobody
+ * would have read it. Notes for whom the scheduler acts: whoever saved it last of those who may publish.
+ */
+async function requirePublisher(
+  strapi: Core.Strapi,
+  type: ContentType,
+  row: ScheduledRow,
+  before: ScheduledRow | undefined,
+) {
+  const isScheduled = SCHEDULE_FIELDS.some((name) => row[name]);
+  const needsRight = !isSame(row, before) || Boolean(before?.visibleFrom);
+  if (!isScheduled && !needsRight) return;
+  const publisher = await publisherOf(strapi, type, row);
+  if (publisher === undefined && needsRight)
+    throw notAllowed('This account may not publish, nor change what is scheduled.', ERROR_KEY.scheduleRight);
+  if (publisher === undefined) return;
+  await strapi.db
+    .query(type.uid)
+    .updateMany({ where: { id: row.id }, data: { scheduledBy: isScheduled ? publisher : null } });
+}
+
+const NOTHING_SET = { visibleFrom: null, visibleUntil: null, scheduledBy: null };
+
+const CHANGES = ['create', 'clone', 'update', 'discardDraft'];
+
+/**
+ * Keeps the schedules of items, whoever saves them: refuses those that contradict and those of whoever may not publish, hides
+ * an item that is to appear later, and refuses to publish it before. What the program writes by itself, such as the demo, is
+ * not checked.
  */
 export function keepSchedules(strapi: Core.Strapi) {
   strapi.documents.use(async (context, next) => {
@@ -72,21 +106,23 @@ export function keepSchedules(strapi: Core.Strapi) {
       refuse(drafts.some(isWaiting) ? [{ field: 'visibleFrom', key: ERROR_KEY.scheduleWaits }] : []);
       return next();
     }
-    const { data } = params;
-    const isSet = isRecord(data) && SCHEDULE_FIELDS.some((name) => name in data);
-    if (!isSet || (action !== 'create' && action !== 'update')) return next();
+    if (!CHANGES.includes(action)) return next();
+    const isNew = action === 'create' || action === 'clone';
+    if (isRecord(params.data)) {
+      const { scheduledBy: _, ...data } = params.data;
+      params.data = data;
+    }
+    // A copy waits for nothing.
+    if (action === 'clone') params.data = { ...Object(params.data), ...NOTHING_SET };
     return strapi.db.transaction(async () => {
-      const before = action === 'update' ? await readSchedules(strapi, type, params.documentId, params.locale) : [];
+      const before = isNew ? [] : await readSchedules(strapi, type, params.documentId, params.locale);
       const result = await next();
-      const documentId = isRecord(result) ? result.documentId : undefined;
-      for (const row of await readSchedules(strapi, type, documentId, params.locale)) {
+      const documentId = isRecord(result) && isNew ? result.documentId : params.documentId;
+      for (const row of await readSchedules(strapi, type, documentId, action === 'clone' ? '*' : params.locale)) {
         const { locale } = row;
-        refuse(
-          scheduleFaults(
-            row,
-            before.find((one) => one.locale === locale),
-          ),
-        );
+        const earlier = before.find((one) => one.locale === locale);
+        await requirePublisher(strapi, type, row, earlier);
+        if (!isSame(row, earlier)) refuse(scheduleFaults(row, earlier));
         if (isWaiting(row) && (await isPublished(strapi, type, documentId, locale)))
           await strapi
             .documents(type.uid as 'api::article.article')

@@ -19,19 +19,22 @@ interface Context {
 }
 
 interface PermissionChecker {
-  can: { delete(entry?: object): boolean };
+  can: Record<'delete' | 'publish', (entry?: object) => boolean>;
 }
 
 const SUPER_ADMIN = 'strapi-super-admin';
 
 const isSuperAdmin = ({ state }: Context) => state.user.roles?.some(({ code }) => code === SUPER_ADMIN) === true;
 
-/** The bin for the dashboard: whoever may delete something sees and restores it. */
+/** The bin for the dashboard: whoever may delete something sees it, and restores it if they may show it as it was. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const checker = ({ state }: Context, model: string): PermissionChecker =>
     strapi.plugin('content-manager').service('permission-checker').create({ userAbility: state.userAbility, model });
 
   const entryOf = ({ values, targets }: BinnedRow) => ({ ...values, createdBy: targets.createdBy?.[0] ?? null });
+
+  /** Whether visitors would see a row, now or at its time. */
+  const isShown = ({ values }: BinnedRow) => Boolean(values.publishedAt ?? values.visibleFrom);
 
   return {
     async list(ctx: Context) {
@@ -46,8 +49,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const bin = service(strapi, 'api::bin.bin');
       const [entry] = await bin.findAll([id]);
       if (!entry) throw new KhayrError('notFound', `There is no item ${id} in the bin.`);
-      const { can } = checker(ctx, binnedType(entry.kind).uid);
-      if (!entry.rows.every((row) => can.delete(entryOf(row)))) return ctx.forbidden();
+      const { uid, hasDrafts } = binnedType(entry.kind);
+      const { can } = checker(ctx, uid);
+      const mayPutBack = (row: BinnedRow) =>
+        can.delete(entryOf(row)) && (!hasDrafts || !isShown(row) || can.publish(entryOf(row)));
+      if (!entry.rows.every(mayPutBack)) return ctx.forbidden();
       return { data: await bin.restore(id, readChoice(readBody(ctx.request.body)), undefined) };
     },
 

@@ -8,7 +8,6 @@ import { withLock } from '../../../database/with-lock';
 import { environment } from '../../../environment';
 import { createMailQueue } from '../../../mail/mail-queue';
 import { CLAIM, delayAfter, LONGEST_DELAY, sendMail } from '../../../mail/send-mail';
-import type { SignedIn } from '../../session/services/session';
 import { type MailedReview, reviewMail } from '../review-mail';
 import { type NoticeRow, REVIEW_NOTICES, REVIEWS, type ReviewRow } from '../table';
 import type { Text } from './reviews';
@@ -164,7 +163,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     ...queue,
 
     /** Tells everybody who publishes, but for whoever submitted the text. */
-    async tellPublishers(text: Text, submitter: SignedIn) {
+    async tellPublishers(text: Text, submitter: number) {
       const accounts: Account[] = await strapi.db.query(USERS).findMany({
         select: ACCOUNT,
         where: { userType: { $in: [USER_TYPE.manager, USER_TYPE.responsible] } },
@@ -173,7 +172,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await tell(
         text,
         'ready',
-        publishers.filter(({ number }) => number !== submitter.number),
+        publishers.filter(({ number }) => number !== submitter),
       );
     },
 

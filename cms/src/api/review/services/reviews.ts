@@ -20,6 +20,17 @@ export interface Text {
   lang: Language;
 }
 
+/** Who asks for a review. */
+interface Submission {
+  by: string;
+  /** The number of their account of the site; 0 where there is none. */
+  submitter: number;
+  note: string;
+}
+
+/** In the place of a name. */
+const NOBODY = '—';
+
 /** A text of an item that is there, as its draft has it. */
 interface FoundText {
   type: ContentType;
@@ -105,6 +116,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const record = (action: 'submit' | 'send-back', { type, documentId }: FoundText, locale: Language) =>
     recordDocumentAct(strapi, action, { type, documentId, locale });
 
+  /** Whether the text did not wait before. What waits already keeps its place in the list. */
+  async function store(text: Text, { by: byName, ...asked }: Submission): Promise<boolean> {
+    const before: ReviewRow | null = await reviews().findOne({ where: whereOf(text) });
+    const isNew = before?.state !== 'ready';
+    const data = { state: 'ready', byName, ...asked, ...(isNew ? { at: new Date() } : {}) };
+    if (before) await reviews().update({ where: { id: before.id }, data });
+    else await reviews().create({ data: { ...whereOf(text), ...data } });
+    return isNew;
+  }
+
   /** What the list shows of the items of a kind, in all of their languages. */
   async function rowsOf(kind: ItemKind, numbers: number[]): Promise<Row[]> {
     const type = typeOf(kind);
@@ -156,20 +177,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const result = await change(text, user, async (found) => {
         await requireChangeable(text, user);
         if (!found.isUnpublished) throw invalidData('', 'Visitors see the text as it is.', ERROR_KEY.nothingToReview);
-        const before: ReviewRow | null = await reviews().findOne({ where: whereOf(text) });
-        const data = { state: 'ready', submitter: user.number, byName: actorName(strapi), note };
-        if (before?.state === 'ready') {
-          await reviews().update({ where: { id: before.id }, data });
-          return;
-        }
-        const waiting = { ...data, at: new Date() };
-        if (before) await reviews().update({ where: { id: before.id }, data: waiting });
-        else await reviews().create({ data: { ...whereOf(text), ...waiting } });
+        const isNew = await store(text, { submitter: user.number, by: actorName(strapi), note });
+        if (!isNew) return;
         await record('submit', found, text.lang);
-        await service(strapi, 'api::review.review-mails').tellPublishers(text, user);
+        await service(strapi, 'api::review.review-mails').tellPublishers(text, user.number);
       });
       service(strapi, 'api::review.review-mails').wake();
       return result;
+    },
+
+    /** Asks those who publish to look at a text, in the caller's transaction. */
+    async ask(text: Text, { by, ...asked }: Submission) {
+      if (!(await store(text, { by: by || NOBODY, ...asked }))) return;
+      await service(strapi, 'api::review.review-mails').tellPublishers(text, asked.submitter);
     },
 
     /** Takes a text back that was submitted, or the note with which it was sent back. */

@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { LANGUAGES } from '../../../../contract/vocabulary';
+import { type ItemKind, LANGUAGES } from '../../../../contract/vocabulary';
 import { recordDocumentAct } from '../../../audit/content-acts';
 import { CONTENT_TYPES, type ContentType, type ItemUid } from '../../../content-types';
 import { lockItem } from '../../../documents/snapshots';
+import { service } from '../../../services';
+import { findPublisher, RIGHTS_OF_DRAFT } from '../publish-right';
 import type { Schedule } from '../schedule-rules';
 
 /** At least so often every instance looks: the clock may have jumped, and other instances store schedules too. */
@@ -10,9 +12,21 @@ const LONGEST_SLEEP = 10_000;
 /** After a failure the same item is tried again this much later. */
 const RETRY_AFTER = 5 * 60_000;
 
+/** What managers are told, in both languages, of what was set by somebody who may not publish any more. */
+const NOT_SHOWN =
+  'حان موعد ظهوره ولم يُنشر: من حدّد الموعد لم يعد يحق له النشر. · It was due to appear and was not published: whoever set the time may not publish any more.';
+const NOT_HIDDEN =
+  'حان موعد اختفائه ولم يُخفَ: من حدّد الموعد لم يعد يحق له النشر. · It was due to disappear and was not hidden: whoever set the time may not publish any more.';
+
 interface DueRow extends Schedule {
   documentId: string;
   locale: string;
+}
+
+interface WaitingRow extends Schedule {
+  number: number;
+  /** Who set the times, or saved the item last since, of those who may publish; null for the program and earlier versions. */
+  scheduledBy: string | null;
 }
 
 const TYPES = CONTENT_TYPES.filter(({ isScheduled }) => isScheduled);
@@ -22,7 +36,8 @@ const isOver = (moment: string | null | undefined) => Boolean(moment) && Date.pa
 /**
  * Shows and hides items at their times. Every instance looks for what is due, also for what became due while none was running;
  * a lock on the item lets one of them act, and the others then find nothing to do. A time that has been acted on is cleared, so
- * that whoever changes the visibility afterwards has the last word.
+ * that whoever changes the visibility afterwards has the last word. For somebody who may not publish any more nothing is done:
+ * the text waits in the list of those who may.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   let timer: NodeJS.Timeout | undefined;
@@ -46,20 +61,33 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     if (!lang) return;
     await strapi.db.transaction(async () => {
       await lockItem(strapi, type, documentId);
-      const row: Schedule | null = await strapi.db
-        .query(uid)
-        .findOne({ select: ['id', 'visibleFrom', 'visibleUntil'], where: { documentId, locale, publishedAt: null } });
+      const row: WaitingRow | null = await strapi.db.query(uid).findOne({
+        select: [...RIGHTS_OF_DRAFT.select, 'number', 'scheduledBy', 'visibleFrom', 'visibleUntil'],
+        populate: RIGHTS_OF_DRAFT.populate,
+        where: { documentId, locale, publishedAt: null },
+      });
       const ends = isOver(row?.visibleUntil);
       const begins = isOver(row?.visibleFrom);
-      if (!ends && !begins) return;
-      const data = { ...(begins ? { visibleFrom: null } : {}), ...(ends ? { visibleUntil: null } : {}) };
+      if (!row || (!ends && !begins)) return;
       const published = { documentId, locale, publishedAt: { $notNull: true } };
       const isVisible = (await strapi.db.query(uid).count({ where: published })) > 0;
+      const hasEffect = !ends || isVisible;
+      const person = hasEffect ? row.scheduledBy : null;
+      const publisher = person ? await findPublisher(strapi, type, { person, draft: row }) : undefined;
+      const isDone = ends || !row.visibleUntil || publisher?.mayPublish === false;
+      const data = { visibleFrom: null, ...(isDone ? { visibleUntil: null, scheduledBy: null } : {}) };
       await strapi.documents(uid).update({ documentId, locale: lang, data: data as object });
+      if (publisher?.mayPublish === false) {
+        await recordDocumentAct(strapi, 'change', { type, documentId, locale: lang }, 'schedule');
+        const { name: by, number: submitter } = publisher;
+        const text = { kind: type.kind as ItemKind, number: row.number, lang };
+        await service(strapi, 'api::review.reviews').ask(text, { by, submitter, note: ends ? NOT_HIDDEN : NOT_SHOWN });
+        return;
+      }
       if (ends && isVisible) await strapi.documents(uid).unpublish({ documentId, locale: lang });
       if (!ends) await strapi.documents(uid).publish({ documentId, locale: lang });
       const action = ends ? 'hide' : 'publish';
-      if (!ends || isVisible) await recordDocumentAct(strapi, action, { type, documentId, locale: lang }, 'schedule');
+      if (hasEffect) await recordDocumentAct(strapi, action, { type, documentId, locale: lang }, 'schedule');
     });
   }
 
