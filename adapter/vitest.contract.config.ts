@@ -23,6 +23,7 @@ const GROUPS = {
     'menu-editor',
     'previews',
     'redirects',
+    'rights',
     'roles',
     'revisions',
     'saved-texts',

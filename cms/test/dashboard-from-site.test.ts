@@ -134,8 +134,8 @@ describe('the dashboard stays closed', () => {
 
   it('to a user who is no manager', async () => {
     const { id } = await addManager(cms, 'worker');
-    const { hashString } = await signIn(cms, 'worker', 'Secret-1');
     await users().update({ where: { id }, data: { userType: 5 } });
+    const { hashString } = await signIn(cms, 'worker', 'Secret-1');
     expect(await open(hashString)).toMatchObject({ status: 403, setCookies: [] });
   });
 

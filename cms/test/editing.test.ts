@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ON_THE_SITE, WITH_HISTORY } from '../src/admin/panels/panel-types';
 import { CONTENT_TYPES } from '../src/content-types';
-import { previewToken, VALID_FOR } from '../src/preview/preview-token';
+import { previewToken, readPreviewToken, VALID_FOR } from '../src/preview/preview-token';
 import { signIn } from './as-manager';
 import { openDashboardClient } from './dashboard-client';
 import { AS_ADAPTER, type Cms, startCms } from './start-cms';
@@ -354,7 +354,8 @@ describe('a preview', () => {
   });
 
   it('ends after ten minutes, and opens with no token that was not made here', async () => {
-    const preview = { uid: ARTICLE, documentId: draft.documentId, locale: 'ar', status: 'draft' } as const;
+    const url = (await linkFor(owner, draft.documentId)).body.data.url;
+    const preview = readPreviewToken(tokenOf(url));
     const past = Date.now() - VALID_FOR - 1;
     const refusals: [string, number, string][] = [
       [previewToken(preview, past), 410, 'previewExpired'],

@@ -2,11 +2,12 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { ERROR_KEY } from '../../contract/errors';
 import { USER_TYPE } from '../../contract/vocabulary';
-import { type AccountKey, adminKey, userKey } from '../api/account/account-key';
+import { adminKey, userKey } from '../api/account/account-key';
 import { isActiveManager } from '../api/people/person';
 import { hashOf } from '../api/session/secret';
 import { invalidData } from '../khayr-error';
 import { service } from '../services';
+import { endAccess, endDashboardAccess, endInvitationsBy, endsAccess } from './account-access';
 
 const USERS = 'plugin::users-permissions.user';
 const ROLES = 'plugin::users-permissions.role';
@@ -77,37 +78,28 @@ function keepAManager(strapi: Core.Strapi) {
   });
 }
 
-/** Whether whoever signed in with the old password must sign in again. */
-const revokesAccess = ({ params: { data } }: Change) => data?.password !== undefined || data?.blocked === true;
-
-/**
- * A new password, a block or the deletion of an account ends its sessions, revokes its mailed codes and forgets its devices;
- * a deletion also ends its second factor.
- */
+/** A change of an account ends what was given for it before, and its deletion also ends its second factor. */
 function endSessionsOfChangedUsers(strapi: Core.Strapi) {
-  async function endSessions({ params: { where } }: Change): Promise<AccountKey[]> {
-    const accounts: { id: number; number: number }[] = await strapi.db
-      .query(USERS)
-      .findMany({ select: ['id', 'number'], where });
-    const ids = accounts.map(({ id }) => id);
-    const keys = accounts.map(userKey);
-    if (ids.length === 0) return keys;
-    await service(strapi, 'api::session.session').closeAllOf(ids);
-    await service(strapi, 'api::session.password-reset').deleteAllOf(ids);
-    await service(strapi, 'api::account.trusted-devices').forgetAllOf(keys);
-    return keys;
+  const find = (where: Fields | undefined): Promise<(Fields & { id: number; number: number })[]> =>
+    strapi.db.query(USERS).findMany({ where });
+
+  async function endIfChanged({ params: { where, data = {} } }: Change) {
+    const accounts = await find(where);
+    await endAccess(
+      strapi,
+      accounts.filter((before) => endsAccess(USERS, data, before)),
+    );
   }
-  async function endAll(change: Change) {
-    await service(strapi, 'api::account.second-factor').remove(await endSessions(change));
+  async function endAll({ params: { where } }: Change) {
+    const accounts = await find(where);
+    await endAccess(strapi, accounts);
+    await service(strapi, 'api::account.second-factor').remove(accounts.map(userKey));
   }
-  const endIfRevoked = async (change: Change) => {
-    if (revokesAccess(change)) await endSessions(change);
-  };
 
   strapi.db.lifecycles.subscribe({
     models: [USERS],
-    beforeUpdate: endIfRevoked,
-    beforeUpdateMany: endIfRevoked,
+    beforeUpdate: endIfChanged,
+    beforeUpdateMany: endIfChanged,
     beforeDelete: endAll,
     beforeDeleteMany: endAll,
   });
@@ -120,22 +112,26 @@ function hashCode(fields: Fields | undefined) {
 }
 
 /**
- * What Strapi leaves out for the dashboard's accounts: mailed codes are stored as hashes, a new password or a block ends the
- * sessions of the account and forgets its remembered browsers, and its second factor ends with it.
+ * What Strapi leaves out for the dashboard's accounts: mailed codes are stored as hashes, a change of an account ends what was
+ * given for it before, and its second factor ends with it.
  */
 function protectDashboardAccounts(strapi: Core.Strapi) {
-  const idsOf = (where: Fields | undefined): Promise<{ id: number }[]> =>
-    strapi.db.query(ADMINS).findMany({ select: ['id'], where });
+  type Admin = Fields & { id: number; isActive: boolean };
+  const find = (where: Fields | undefined): Promise<Admin[]> =>
+    strapi.db.query(ADMINS).findMany({ where, populate: { roles: { select: ['id'] } } });
 
-  async function endSessions({ params: { where, data } }: Change) {
-    if (data?.password === undefined && data?.isActive !== false) return;
-    const admins = await idsOf(where);
-    for (const { id } of admins) await strapi.sessionManager('admin').invalidateRefreshToken(String(id));
-    await service(strapi, 'api::account.trusted-devices').forgetAllOf(admins.map(adminKey));
+  async function endIfChanged({ params: { where, data = {} } }: Change) {
+    const changed = (await find(where)).filter((before) => endsAccess(ADMINS, data, before));
+    if (changed.length > 0) await endDashboardAccess(strapi, changed);
+    const { roles, isActive } = data;
+    const losing = changed.filter((before) => endsAccess(ADMINS, { roles, isActive }, before));
+    for (const admin of losing) await endInvitationsBy(strapi, admin);
   }
 
-  async function endFactors({ params: { where } }: Change) {
-    await service(strapi, 'api::account.second-factor').remove((await idsOf(where)).map(adminKey));
+  async function endAll({ params: { where } }: Change) {
+    const admins = await find(where);
+    for (const admin of admins) await endInvitationsBy(strapi, admin);
+    await service(strapi, 'api::account.second-factor').remove(admins.map(adminKey));
   }
 
   strapi.db.lifecycles.subscribe({
@@ -143,11 +139,11 @@ function protectDashboardAccounts(strapi: Core.Strapi) {
     beforeFindOne: ({ params }: Change) => hashCode(params.where),
     async beforeUpdate(change: Change) {
       hashCode(change.params.data);
-      await endSessions(change);
+      await endIfChanged(change);
     },
-    beforeUpdateMany: endSessions,
-    beforeDelete: endFactors,
-    beforeDeleteMany: endFactors,
+    beforeUpdateMany: endIfChanged,
+    beforeDelete: endAll,
+    beforeDeleteMany: endAll,
   });
 }
 

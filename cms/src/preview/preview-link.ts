@@ -1,5 +1,7 @@
 import { errors } from '@strapi/utils';
+import { adminKey } from '../api/account/account-key';
 import { findContentType } from '../content-types';
+import { accessMark } from '../documents/account-access';
 import { type Ability, findReadable, localeOf } from '../editing/readable-document';
 import { environment } from '../environment';
 import { previewToken } from './preview-token';
@@ -18,8 +20,10 @@ const isShown = (uid: string) => findContentType(uid)?.options.visibleToVisitors
  * be allowed to read the document: Strapi itself does not check that.
  */
 export async function previewLink(uid: string, { documentId, locale, status }: Asked): Promise<string | undefined> {
-  const ability: Ability | undefined = strapi.requestContext.get()?.state.userAbility;
-  if (!isShown(uid) || !ability) return undefined;
+  const { user, userAbility: ability }: { user?: { id: number }; userAbility?: Ability } =
+    strapi.requestContext.get()?.state ?? {};
+  const mark = user && (await accessMark(strapi, adminKey(user)));
+  if (!isShown(uid) || !ability || !mark) return undefined;
   const document = await findReadable(strapi, ability, { uid, documentId, locale }).catch((error: unknown) => {
     if (error instanceof errors.ForbiddenError || error instanceof errors.NotFoundError) return undefined;
     throw error;
@@ -32,6 +36,8 @@ export async function previewLink(uid: string, { documentId, locale, status }: A
     documentId,
     locale: localeOf(locale),
     status: isDraft ? 'draft' : 'published',
+    givenBy: adminKey(user),
+    mark,
   });
   return `${environment.siteUrl}/preview/${token}`;
 }

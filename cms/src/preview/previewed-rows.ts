@@ -1,6 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import type { Language } from '../../contract/vocabulary';
 import { findContentType } from '../content-types';
+import { accessMark } from '../documents/account-access';
+import { type Ability, findReadable } from '../editing/readable-document';
+import { KhayrError } from '../khayr-error';
 import { type Preview, readPreviewToken } from './preview-token';
 
 /** The header in which the adapter passes on the token of a preview. */
@@ -17,7 +21,7 @@ export interface PreviewedRow {
 }
 
 interface State {
-  preview?: Preview;
+  preview?: Promise<Preview>;
   previewedRow?: Promise<PreviewedRow | undefined>;
 }
 
@@ -26,13 +30,33 @@ const currentRequest = (strapi: Core.Strapi) => {
   return ctx?.request.url.startsWith(VISIBLE) ? ctx : undefined;
 };
 
+/** The preview of a token whose giver may still give it: their account is as it was, and they may read the document. */
+async function readPreview(strapi: Core.Strapi, token: string): Promise<Preview> {
+  const preview = readPreviewToken(token);
+  const { givenBy, mark } = preview;
+  if ((await accessMark(strapi, givenBy)) !== mark)
+    throw new KhayrError('previewExpired', 'The account that made the link has changed.');
+  const [kind, id] = givenBy.split(':');
+  // The rights of an account of the site are in its mark.
+  if (kind === 'user') return preview;
+  const ability: Ability = await strapi.service('admin::permission').engine.generateUserAbility({ id: Number(id) });
+  try {
+    await findReadable(strapi, ability, preview);
+  } catch (cause) {
+    throw cause instanceof errors.ForbiddenError || cause instanceof errors.NotFoundError
+      ? new KhayrError('previewUnknown', 'It is gone, or whoever made the link may not read it any more.')
+      : cause;
+  }
+  return preview;
+}
+
 /** The preview that the current request is for. Throws for a token that is not valid. */
-export function currentPreview(strapi: Core.Strapi): Preview | undefined {
+export async function currentPreview(strapi: Core.Strapi): Promise<Preview | undefined> {
   const ctx = currentRequest(strapi);
   const token = ctx?.get(HEADER);
   if (!ctx || !token) return undefined;
   const state: State = ctx.state;
-  state.preview ??= readPreviewToken(token);
+  state.preview ??= readPreview(strapi, token);
   return state.preview;
 }
 
@@ -48,7 +72,7 @@ async function findRow(strapi: Core.Strapi, preview: Preview): Promise<Previewed
 
 /** The draft of a type that the current request shows in place of what is published; undefined for all other requests. */
 export async function previewedRow(strapi: Core.Strapi, uid: string): Promise<PreviewedRow | undefined> {
-  const preview = currentPreview(strapi);
+  const preview = await currentPreview(strapi);
   if (preview?.uid !== uid) return undefined;
   const state: State = strapi.requestContext.get()?.state ?? {};
   state.previewedRow ??= findRow(strapi, preview);

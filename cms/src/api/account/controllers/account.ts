@@ -6,6 +6,7 @@ import type { AuditAction } from '../../../../contract/vocabulary';
 import { readSender } from '../../../association';
 import { titleOfUser } from '../../../audit/account-acts';
 import { type DashboardAccount, nameOfAdmin, recordAct, userPerson } from '../../../audit/audit-log';
+import { endAccess, endDashboardAccess } from '../../../documents/account-access';
 import { invalidData, KhayrError } from '../../../khayr-error';
 import { itemNumber, readBody } from '../../../read-input';
 import { service } from '../../../services';
@@ -77,12 +78,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { data: { secret: await factor().begin(account), name: user.username || `${user.number}`, issuer } };
     },
 
-    /** Turns the factor on. The account's other sessions end, and the browsers that were remembered are forgotten. */
+    /** Turns the factor on, which ends what opened the account without it, but for this session. */
     async confirm(ctx: Context): Promise<{ data: { codes: string[] } }> {
       const { session, user, account, body } = await asker(ctx, true);
       const codes = await factor().confirm(account, text(body.code));
-      await sessions().keepOnly(session);
-      await devices().forgetAllOf([account]);
+      await endAccess(strapi, [user], session.id);
+      await sessions().setVerified(session, true);
       await record('factor-on', user);
       return { data: { codes } };
     },
@@ -94,7 +95,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await requireCode(session, body.code);
       await strapi.db.transaction(async () => {
         await factor().remove([account]);
-        await sessions().unverifyAllOf(user.id);
+        await endAccess(strapi, [user], session.id);
+        await sessions().setVerified(session, false);
         await record('factor-off', user);
       });
       return { data: null };
@@ -141,8 +143,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ];
       await strapi.db.transaction(async () => {
         await factor().remove(keys);
-        if (user) await sessions().closeAllOf([user.id]);
-        if (admin) await strapi.sessionManager('admin').invalidateRefreshToken(String(admin.id));
+        if (user) await endAccess(strapi, [user]);
+        if (admin) await endDashboardAccess(strapi, [admin]);
         const person = { person: '', name: 'npm run factor:reset' };
         for (const item of items.filter((_, place) => had[place]))
           await recordAct(strapi, { action: 'factor-reset', ...item, person });

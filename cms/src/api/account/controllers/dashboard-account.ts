@@ -5,6 +5,7 @@ import { SECOND_FACTOR_LIMITS } from '../../../../contract/limits';
 import type { OwnFactorReply } from '../../../../contract/replies';
 import type { DashboardAccount } from '../../../audit/audit-log';
 import { languageOf } from '../../../dashboard-refusals';
+import { endDashboardAccess } from '../../../documents/account-access';
 import { invalidData, KhayrError } from '../../../khayr-error';
 import { itemNumber, readBody } from '../../../read-input';
 import { service } from '../../../services';
@@ -77,6 +78,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await requireCode(user, body.code);
       await strapi.db.transaction(async () => {
         await factor().remove([account]);
+        await endDashboardAccess(strapi, [user], String(ctx.state.session?.id));
         await own().record('factor-off', user);
       });
       return { data: null };

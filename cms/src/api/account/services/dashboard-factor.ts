@@ -5,6 +5,7 @@ import { qrCode } from '../../../../contract/qr-code';
 import type { AuditAction, Language } from '../../../../contract/vocabulary';
 import { readSender } from '../../../association';
 import { adminPerson, type DashboardAccount, nameOfAdmin, recordAct } from '../../../audit/audit-log';
+import { endDashboardAccess } from '../../../documents/account-access';
 import { KhayrError } from '../../../khayr-error';
 import { service } from '../../../services';
 import { adminKey } from '../account-key';
@@ -26,7 +27,6 @@ interface Passed {
 /** The second factor of the dashboard's own accounts, with the codes and tables of the site's accounts. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const factor = () => service(strapi, 'api::account.second-factor');
-  const sessions = () => strapi.sessionManager('admin');
 
   const record = async (action: AuditAction, admin: DashboardAccount) =>
     recordAct(strapi, {
@@ -52,16 +52,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return { key, link, qr: qrCode(link) };
   }
 
-  /** Turns the factor on: the account's other sessions end, and the browsers that were remembered are forgotten. */
+  /** Turns the factor on, which ends what opened the account without it, but for this session. */
   async function confirm(admin: DashboardAccount, code: string, keptSession?: string): Promise<string[]> {
     const account = adminKey(admin);
     const codes = await factor().confirm(account, code);
-    const userId = String(admin.id);
-    if (keptSession === undefined) await sessions().invalidateRefreshToken(userId);
-    for (const { sessionId } of keptSession === undefined ? [] : await sessions().listSessions(userId)) {
-      if (sessionId !== keptSession) await sessions().revokeSessionById(userId, sessionId);
-    }
-    await service(strapi, 'api::account.trusted-devices').forgetAllOf([account]);
+    await endDashboardAccess(strapi, [admin], keptSession);
     await record('factor-on', admin);
     return codes;
   }

@@ -11,7 +11,7 @@ const unknown = () => new KhayrError('previewUnknown', 'There is no such preview
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** What the token of the request is for: where the site shows it. */
   async load(): Promise<{ data: PreviewReply }> {
-    const preview = currentPreview(strapi);
+    const preview = await currentPreview(strapi);
     const type = preview && findContentType(preview.uid);
     if (!preview || !type) throw unknown();
     const { documentId, locale, status } = preview;

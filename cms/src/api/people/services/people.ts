@@ -8,6 +8,7 @@ import { titleOfUser } from '../../../audit/account-acts';
 import { recordAct } from '../../../audit/audit-log';
 import { runOnce } from '../../../database/idempotency';
 import { withLock } from '../../../database/with-lock';
+import { endAccess } from '../../../documents/account-access';
 import { invalidData, KhayrError, notAllowed } from '../../../khayr-error';
 import type { Page } from '../../../read-input';
 import { service } from '../../../services';
@@ -219,7 +220,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     hasSecondFactor: (number: number) => service(strapi, 'api::account.second-factor').isOn(userKey({ number })),
 
     /**
-     * Takes the second factor off the account of somebody who has lost it, and ends their sessions. Nobody does that to their
+     * Takes the second factor off the account of somebody who has lost it, and ends what opened it. Nobody does that to their
      * own: an open browser would be enough then.
      */
     async resetFactor(number: number, me: SignedIn): Promise<void> {
@@ -230,7 +231,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (!(await factor.isOn(userKey(person)))) throw new KhayrError('notFound', 'There is no second factor.');
       await strapi.db.transaction(async () => {
         await factor.remove([userKey(person)]);
-        await service(strapi, 'api::session.session').closeAllOf([person.id]);
+        await endAccess(strapi, [person]);
         await recordAct(strapi, { action: 'factor-reset', kind: 'user', number, title: titleOfUser(person) });
       });
     },
@@ -245,7 +246,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       if (isMailed && !email) throw invalidData('email', 'The account has no e-mail.', ERROR_KEY.email);
       const account = { id, username: username || email || '', email: email ?? '', blocked: false };
       await recordAct(strapi, { action: 'invite', kind: 'user', number, title: titleOfUser(person) });
-      return service(strapi, 'api::session.password-reset').invite(account, lang, isMailed);
+      return service(strapi, 'api::session.password-reset').invite(account, lang, isMailed, me.number);
     },
 
     async save({ number, input, me, requestId }: Save): Promise<{ number: number }> {

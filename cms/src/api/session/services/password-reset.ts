@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
 import { INVITATION_LIMITS, RESET_CODE_LIMITS } from '../../../../contract/limits';
 import type { InvitationReply } from '../../../../contract/replies';
+import { coversRights, hasRight, type RightsHolder } from '../../../../contract/rights';
 import type { Language } from '../../../../contract/vocabulary';
 import { readSender } from '../../../association';
 import { titleOfUser } from '../../../audit/account-acts';
@@ -24,6 +25,8 @@ const MAILED_WITHIN = 8_000;
 /** Rows of earlier versions have no mark. */
 const IS_MAILED = { $or: [{ isInvitation: false }, { isInvitation: { $null: true } }] };
 
+const ACCOUNT = ['id', 'username', 'email', 'blocked'];
+
 interface Account {
   id: number;
   username: string;
@@ -35,7 +38,11 @@ interface ResetRow {
   id: number;
   createdAt: string;
   isInvitation: boolean | null;
-  user: (SiteAccount & { id: number; userType: number; blocked: boolean }) | null;
+  /** Of the account's e-mail when the code was made, '' included. */
+  emailHash: string | null;
+  /** Of an invitation, the number of the account that made it. */
+  givenBy: number | null;
+  user: (SiteAccount & RightsHolder & { id: number; blocked: boolean }) | null;
 }
 
 const lifetimeOf = ({ isInvitation }: ResetRow) => (isInvitation ? LIFETIME.invitation : LIFETIME.mailed);
@@ -47,13 +54,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     $or: [{ $and: [IS_MAILED, before(LIFETIME.mailed)] }, { isInvitation: true, ...before(LIFETIME.invitation) }],
   });
 
+  const emailHashOf = ({ email }: { email?: string | null }) => hashOf(email ?? '');
+
   /** Stores a new code of an account; undefined when it has as many as it may have. */
-  async function newCode({ id }: Account): Promise<{ id: number; code: string } | undefined> {
+  async function newCode({ id, email }: Account): Promise<{ id: number; code: string } | undefined> {
     return withLock(strapi, 'reset-codes', async () => {
       if ((await resets().count({ where: { user: { id }, ...IS_MAILED } })) >= RESET_CODE_LIMITS.open) return undefined;
       const code = newSecret();
-      const data = { codeHash: hashOf(code), user: id, createdAt: new Date(monotonicNow()) };
-      return { id: (await resets().create({ data })).id, code };
+      const data = { codeHash: hashOf(code), emailHash: emailHashOf({ email }), user: id };
+      return { id: (await resets().create({ data: { ...data, createdAt: new Date(monotonicNow()) } })).id, code };
     });
   }
 
@@ -73,7 +82,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   /** A new code in place of the account's earlier invitation. */
-  async function newInvitation({ id }: Account): Promise<string> {
+  async function newInvitation({ id, email }: Account, givenBy: number): Promise<string> {
     return withLock(strapi, 'reset-codes', async () => {
       const earlier: { id: number }[] = await resets().findMany({
         select: ['id'],
@@ -81,8 +90,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       });
       if (earlier.length > 0) await resets().deleteMany({ where: { id: { $in: earlier.map((row) => row.id) } } });
       const code = newSecret();
-      const data = { codeHash: hashOf(code), user: id, isInvitation: true, createdAt: new Date(monotonicNow()) };
-      await resets().create({ data });
+      const data = { codeHash: hashOf(code), emailHash: emailHashOf({ email }), user: id, isInvitation: true, givenBy };
+      await resets().create({ data: { ...data, createdAt: new Date(monotonicNow()) } });
       return code;
     });
   }
@@ -101,11 +110,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function mailCodes(email: string, lang: Language) {
     await resets().deleteMany({ where: expired() });
     const accounts: Account[] = await strapi.db.query(USERS).findMany({
-      select: ['id', 'username', 'email', 'blocked'],
+      select: ACCOUNT,
       where: { email: { $eqi: email } },
       limit: 10,
     });
     for (const account of accounts.filter(({ blocked }) => !blocked)) await mailCode(account, lang);
+  }
+
+  /** Whether a code may still be given: to this address, and an invitation by whoever made it. */
+  async function mayStillBeGiven({ isInvitation, emailHash, givenBy }: ResetRow, account: RightsHolder & SiteAccount) {
+    if (emailHash !== emailHashOf(account)) return false;
+    if (!isInvitation) return true;
+    const giver: (RightsHolder & { blocked: boolean | null }) | null = await strapi.db
+      .query(USERS)
+      .findOne({ where: { number: givenBy ?? 0 } });
+    return giver !== null && giver.blocked !== true && hasRight(giver, 'people') && coversRights(giver, account);
   }
 
   return {
@@ -121,10 +140,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /**
      * A link with which the owner of an account sets its password: it works once, until it expires, is replaced by a new
-     * one, or the password is set otherwise. `wantsMail` also sends it to the account's address.
+     * one, the account changes (documents/account-access.ts), or whoever gave it may not give it any more. `wantsMail` also
+     * sends it to the account's address.
      */
-    async invite(account: Account, lang: Language, wantsMail: boolean): Promise<InvitationReply> {
-      const code = await newInvitation(account);
+    async invite(account: Account, lang: Language, wantsMail: boolean, givenBy: number): Promise<InvitationReply> {
+      const code = await newInvitation(account, givenBy);
       const link = passwordLink(code, lang);
       const sender = await readSender(strapi, lang);
       return { link, isMailed: wantsMail && (await isMailed(invitationMail({ account, code, lang, sender }))) };
@@ -137,10 +157,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await strapi.db.transaction(async () => {
         const reset: ResetRow | null = await resets().findOne({
           where: { codeHash: hashOf(code) },
-          populate: { user: { select: ['id', 'number', 'fullName', 'username', 'email', 'userType', 'blocked'] } },
+          populate: { user: { select: [...ACCOUNT, 'number', 'fullName', 'userType', 'siteRole'] } },
         });
         const isClaimed = reset !== null && (await resets().deleteMany({ where: { id: reset.id } })).count === 1;
-        if (!isClaimed || !reset.user || reset.user.blocked || !isWithin(lifetimeOf(reset), reset.createdAt)) {
+        const isOver = !isClaimed || !reset.user || reset.user.blocked || !isWithin(lifetimeOf(reset), reset.createdAt);
+        if (isOver || !reset.user || !(await mayStillBeGiven(reset, reset.user))) {
           throw invalidData('code', 'The code is unknown, used or expired.', ERROR_KEY.resetCode);
         }
         await strapi.plugin('users-permissions').service('user').edit(reset.user.id, { password });

@@ -118,20 +118,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await sessions().deleteMany({ where: { tokenHash: hashOf(token) } });
     },
 
-    async closeAllOf(userIds: number[]) {
-      await closeWhere({ user: { id: { $in: userIds } } });
+    async closeAllOf(userIds: number[], kept = 0) {
+      await closeWhere({ user: { id: { $in: userIds } }, id: { $ne: kept } });
     },
 
-    /** Ends the other sessions of an account, which were opened before its second factor was on. */
-    async keepOnly({ id, user }: LiveSession) {
-      await closeWhere({ user: { id: user.id }, id: { $ne: id } });
-      await sessions().updateMany({ where: { id }, data: { isVerified: true } });
-    },
-
-    /** From now on the account's sessions are as those of an account without a second factor. */
-    async unverifyAllOf(userId: number) {
-      const ids = await idsOf({ user: { id: userId } });
-      await sessions().updateMany({ where: { id: { $in: ids } }, data: { isVerified: false } });
+    /** Notes whether the second factor of its account was checked for a session. */
+    async setVerified({ id }: LiveSession, isVerified: boolean) {
+      await sessions().updateMany({ where: { id }, data: { isVerified } });
     },
 
     /** Ends a session of an account; false where it has none of this id. */

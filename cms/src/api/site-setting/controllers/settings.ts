@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
 import type { SettingsDraftReply, SettingsReply } from '../../../../contract/replies';
 import type { Language } from '../../../../contract/vocabulary';
+import { accessMark } from '../../../documents/account-access';
 import { readVersion } from '../../../items/item-input';
 import { readEntryFields } from '../../../items/single-entry';
 import { invalidData } from '../../../khayr-error';
@@ -42,12 +43,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   /** The draft, with links to the home page as it would be, which are valid for some minutes. */
-  async loadDraft(): Promise<{ data: SettingsDraftReply | null }> {
+  async loadDraft({ state }: Context): Promise<{ data: SettingsDraftReply | null }> {
     const draft = await service(strapi, 'api::site-setting.settings').loadDraft();
     if (!draft) return { data: null };
     const { documentId, settings, savedBy, savedAt } = draft;
     const uid = 'api::site-setting.site-setting';
-    const tokenIn = (locale: Language) => previewToken({ uid, documentId, locale, status: 'draft' });
+    const givenBy = userKey(state.user);
+    const mark = (await accessMark(strapi, givenBy)) ?? '';
+    const tokenIn = (locale: Language) => previewToken({ uid, documentId, locale, status: 'draft', givenBy, mark });
     const preview = { ar: tokenIn('ar'), en: tokenIn('en') };
     return { data: { settings: settings as SettingsReply, savedBy, savedAt, preview } };
   },

@@ -1,0 +1,367 @@
+import { describe, expect, it, vi } from 'vitest';
+import { adminKey, userKey } from '../src/api/account/account-key';
+import { accessMark } from '../src/documents/account-access';
+import { previewToken } from '../src/preview/preview-token';
+import { service } from '../src/services';
+import { codeAt } from './app-code';
+import { signIn } from './as-manager';
+import { openDashboardClient } from './dashboard-client';
+import { type Site, useSite } from './manager-client';
+import { AS_ADAPTER } from './start-cms';
+import { textOf } from './start-mail-server';
+
+const USERS = 'plugin::users-permissions.user';
+const ADMINS = 'admin::user';
+const PASSWORD = 'Secret-123';
+
+describe('access to an account', () => {
+  const site: Site = useSite(() => ({}));
+  const strapi = () => site.cms.strapi;
+  const post = (path: string, body: object) => site.cms.post(`/api/${path}`, body);
+  const now = (secret: string) => codeAt(secret, Date.now());
+  const manager = () => site.managerClient.manager;
+  const previewOf = async (key: `user:${number}` | `admin:${number}`) => {
+    const mark = (await accessMark(strapi(), key)) ?? '';
+    const { documentId } = await strapi().db.query('api::category.category').findOne({});
+    const which = { uid: 'api::category.category', documentId, locale: 'ar', status: 'published' } as const;
+    return previewToken({ ...which, givenBy: key, mark });
+  };
+  const seesPreview = async (token: string) =>
+    (await site.cms.get('/api/visible/preview', { ...AS_ADAPTER, 'x-khayr-preview': token })).status === 200;
+
+  async function mailedLink(email: string, ask: () => Promise<unknown>): Promise<string> {
+    site.smtp.mails.length = 0;
+    await ask();
+    await vi.waitFor(() => expect(site.smtp.mails.some(({ to }) => to.includes(email))).toBe(true), {
+      timeout: 10_000,
+    });
+    const mail = site.smtp.mails.find(({ to }) => to.includes(email));
+    return /code=([\w-]+)/.exec(mail ? textOf(mail).replaceAll('\r', '') : '')?.[1] ?? '';
+  }
+
+  /** An account of the site with one of everything by which somebody gets into it. */
+  async function openAccount(name: string, rights: object, isProtected: boolean) {
+    const email = `${name}@site.example`;
+    const fields = { fullName: name, username: name, email, password: PASSWORD, isActive: true, ...rights };
+    const { number } = (await manager().post('/api/manage/users', { number: 0, fields })).body.data;
+    const { hashString } = await signIn(site.cms, name, PASSWORD);
+    let secret = '';
+    if (isProtected) {
+      secret = (await post('account/begin', { hashString, password: PASSWORD })).body.data.secret;
+      expect((await post('account/confirm', { hashString, code: now(secret) })).status).toBe(200);
+      const where = { account: userKey({ number }) };
+      await strapi()
+        .db.query('api::account.second-factor')
+        .updateMany({ where, data: { lastStep: 0 } });
+    }
+    const { user } = (await service(strapi(), 'api::session.session').find(hashString)) ?? {};
+    if (!user) throw new Error('The session is missing.');
+    const other = await service(strapi(), 'api::session.session').open(user, { isVerified: isProtected });
+    const isManager = user.userType === 4;
+    const dashboard = isManager
+      ? await service(strapi(), 'api::session.dashboard-access').open(other, { refreshToken: undefined, userAgent: '' })
+      : undefined;
+    const { link } = (await manager().post(`/api/manage/users/${number}/invite`, { lang: 'ar' })).body.data;
+    const invitation = /code=(.+)$/.exec(link)?.[1] ?? '';
+    const mailed = await mailedLink(email, () => post('sessions/forgot', { email, lang: 'ar' }));
+    expect([invitation, mailed]).toEqual(Array(2).fill(expect.stringMatching(/^[\w-]{43}$/)));
+    const browser = await service(strapi(), 'api::account.trusted-devices').remember(userKey(user), 'x');
+    const linked = isManager
+      ? await strapi()
+          .db.query('api::session.dashboard-account')
+          .findOne({ where: { user: { id: user.id } } })
+      : undefined;
+    const previews = [
+      await previewOf(userKey(user)),
+      ...(linked ? [await previewOf(adminKey({ id: linked.adminId }))] : []),
+    ];
+
+    const opensBy = async (code: string) =>
+      (await post('sessions/reset', { code, password: 'Secret-456' })).status === 200;
+    return {
+      number,
+      hashString,
+      secret,
+      isIn: async () => (await post('sessions/resolve', { hashString })).status === 200,
+      /** What is still open, beside the session that makes the change. */
+      async open() {
+        const refresh = dashboard?.refresh;
+        const isOpen = {
+          'another session': (await post('sessions/resolve', { hashString: other })).status === 200,
+          'the dashboard': refresh
+            ? (await strapi().sessionManager('admin').validateRefreshToken(refresh)).isValid
+            : false,
+          'a remembered browser': await service(strapi(), 'api::account.trusted-devices').isRemembered(userKey(user), [
+            browser,
+          ]),
+          'a preview': (await Promise.all(previews.map(seesPreview))).includes(true),
+          'an invitation': await opensBy(invitation),
+          'a mailed link': await opensBy(mailed),
+        };
+        return Object.entries(isOpen).flatMap(([what, is]) => (is ? [what] : []));
+      },
+    };
+  }
+
+  type Opened = Awaited<ReturnType<typeof openAccount>>;
+
+  const MANAGER = { userType: 4 };
+  const change =
+    (fields: object) =>
+    async ({ number }: Opened) =>
+      expect((await manager().post('/api/manage/users', { number, fields })).status).toBe(200);
+
+  describe('of the site', () => {
+    const changes: [
+      string,
+      (account: Opened) => Promise<unknown>,
+      { rights?: object; isProtected?: boolean; keeps?: boolean }?,
+    ][] = [
+      ['its password', change({ password: 'Secret-789' })],
+      ['its type', change({ userType: 5, siteRole: 'publisher' })],
+      ['its role', change({ userType: 5, siteRole: 'writer' }), { rights: { userType: 5, siteRole: 'publisher' } }],
+      ['a promotion', change({ userType: 4 }), { rights: { userType: 7 } }],
+      ['its e-mail', change({ email: 'elsewhere@site.example' })],
+      ['a block', change({ isActive: false })],
+      ['its deletion', ({ number }) => strapi().db.query(USERS).delete({ where: { number } })],
+      [
+        'a second factor',
+        async ({ hashString }) => {
+          const { secret } = (await post('account/begin', { hashString, password: PASSWORD })).body.data;
+          expect((await post('account/confirm', { hashString, code: now(secret) })).status).toBe(200);
+        },
+        { keeps: true },
+      ],
+      [
+        'no second factor any more',
+        async ({ hashString, secret }) =>
+          expect((await post('account/turn-off', { hashString, code: now(secret) })).status).toBe(200),
+        { isProtected: true, keeps: true },
+      ],
+      [
+        'a second factor that somebody resets',
+        async ({ number }) =>
+          expect((await manager().post(`/api/manage/users/${number}/second-factor/reset`, {})).status).toBe(200),
+        { isProtected: true },
+      ],
+    ];
+    it.each(changes)(
+      'ends with %s',
+      async (name, act, { rights = MANAGER, isProtected = false, keeps = false } = {}) => {
+        const account = await openAccount(
+          `site-${changes.findIndex(([other]) => other === name)}`,
+          rights,
+          isProtected,
+        );
+        await act(account);
+        expect([await account.isIn(), await account.open()]).toEqual([keeps, []]);
+      },
+    );
+
+    it('stays with the name, the phone and whatever else nobody signs in with', async () => {
+      const account = await openAccount('site-same', MANAGER, false);
+      const same = { userType: 4, email: 'site-same@site.example', isActive: true };
+      await change({ fullName: 'اسم آخر', phone: '0599', city: 'نابلس', username: 'site-renamed', ...same })(account);
+      expect(await account.isIn()).toBe(true);
+      // An invitation that is used ends the rest.
+      expect(await account.open()).toEqual([
+        'another session',
+        'the dashboard',
+        'a remembered browser',
+        'a preview',
+        'an invitation',
+      ]);
+    });
+
+    it('is asked of whoever gave it: an invitation ends with the rights of its giver', async () => {
+      const givers: [string, (number: number) => Promise<unknown>][] = [
+        ['blocked', (number) => change({ isActive: false })({ number } as Opened)],
+        ['another', (number) => change({ userType: 5, siteRole: 'publisher' })({ number } as Opened)],
+        ['deleted', (number) => strapi().db.query(USERS).delete({ where: { number } })],
+        ['same', async () => undefined],
+      ];
+      for (const [name, lose] of givers) {
+        const add = async (username: string, rights: object): Promise<number> => {
+          const fields = { fullName: username, username, password: PASSWORD, ...rights };
+          return (await manager().post('/api/manage/users', { number: 0, fields })).body.data.number;
+        };
+        const giver = await add(`giver-${name}`, { userType: 5, siteRole: 'people-officer' });
+        const worker = await add(`worker-${name}`, { userType: 7 });
+        const officer = await signIn(site.cms, `giver-${name}`, PASSWORD);
+        const { link } = (await officer.post(`/api/manage/users/${worker}/invite`, {})).body.data;
+        await lose(giver);
+        const code = /code=(.+)$/.exec(link)?.[1];
+        expect([name, (await post('sessions/reset', { code, password: 'Secret-456' })).status]).toEqual([
+          name,
+          name === 'same' ? 200 : 400,
+        ]);
+      }
+    });
+
+    it('is not made for an address that is another one meanwhile', async () => {
+      const { number } = await openAccount('site-slow', MANAGER, false);
+      const account = await strapi().db.query(USERS).findOne({ where: { number } });
+      await change({ email: 'new-owner@site.example' })({ number } as Opened);
+      // The mail was on its way: the account was read before the change, the code is stored after it.
+      const { link } = await service(strapi(), 'api::session.password-reset').invite(account, 'ar', false, 1);
+      const code = /code=(.+)$/.exec(link)?.[1];
+      expect((await post('sessions/reset', { code, password: 'Secret-456' })).status).toBe(400);
+    });
+  });
+
+  describe('of the dashboard', () => {
+    const admins = () => strapi().service('admin::user');
+    const roleId = async (code: string): Promise<number> =>
+      (await strapi().db.query('admin::role').findOne({ where: { code } })).id;
+    const send = async (method: string, path: string, token: string, body: object) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+      const reply = await fetch(`${site.cms.url}${path}`, { method, headers, body: JSON.stringify(body) });
+      return { status: reply.status, body: await reply.json() };
+    };
+
+    async function openAdmin(name: string, isProtected: boolean) {
+      const email = `${name}@site.example`;
+      const roles = [await roleId('strapi-editor')];
+      const { id } = await admins().create({ email, firstname: name, password: PASSWORD, isActive: true, roles });
+      const { token } = (await site.cms.post('/admin/login', { email, password: PASSWORD })).body.data;
+      let key = '';
+      if (isProtected) {
+        key = (await send('POST', '/admin/own-factor/begin', token, { password: PASSWORD })).body.data.key;
+        expect((await send('POST', '/admin/own-factor/confirm', token, { code: now(key) })).status).toBe(200);
+        const where = { account: adminKey({ id }) };
+        await strapi()
+          .db.query('api::account.second-factor')
+          .updateMany({ where, data: { lastStep: 0 } });
+      }
+      const sessions = strapi().sessionManager('admin');
+      const other = (await sessions.generateRefreshToken(String(id), 'other', { type: 'session' })).token;
+      const browser = await service(strapi(), 'api::account.trusted-devices').remember(adminKey({ id }), 'x');
+      const preview = await previewOf(adminKey({ id }));
+      const mailed = await mailedLink(email, () => site.cms.post('/admin/forgot-password', { email }));
+      return {
+        id,
+        token,
+        key,
+        isIn: async () => (await site.cms.get('/admin/users/me', { authorization: `Bearer ${token}` })).status === 200,
+        async open() {
+          const reset = { resetPasswordToken: mailed, password: 'Secret-456' };
+          const isOpen = {
+            'another session': (await sessions.validateRefreshToken(other)).isValid,
+            'a remembered browser': await service(strapi(), 'api::account.trusted-devices').isRemembered(
+              adminKey({ id }),
+              [browser],
+            ),
+            'a preview': await seesPreview(preview),
+            'a mailed link': (await site.cms.post('/admin/reset-password', reset)).status === 200,
+          };
+          return Object.entries(isOpen).flatMap(([what, is]) => (is ? [what] : []));
+        },
+      };
+    }
+    type Admin = Awaited<ReturnType<typeof openAdmin>>;
+    const update =
+      (fields: object) =>
+      ({ id }: Admin) =>
+        admins().updateById(id, fields);
+
+    const changes: [string, (admin: Admin) => Promise<unknown>, { isProtected?: boolean; keeps?: boolean }?][] = [
+      ['its password', update({ password: 'Secret-789' })],
+      ['its roles', async ({ id }) => admins().updateById(id, { roles: [await roleId('strapi-author')] })],
+      ['its e-mail', update({ email: 'moved@site.example' })],
+      ['a block', update({ isActive: false })],
+      ['its deletion', ({ id }) => admins().deleteById(id)],
+      [
+        'a second factor',
+        async ({ token }) => {
+          const { key } = (await send('POST', '/admin/own-factor/begin', token, { password: PASSWORD })).body.data;
+          expect((await send('POST', '/admin/own-factor/confirm', token, { code: now(key) })).status).toBe(200);
+        },
+        { keeps: true },
+      ],
+      [
+        'no second factor any more',
+        async ({ token, key }) =>
+          expect((await send('POST', '/admin/own-factor/turn-off', token, { code: now(key) })).status).toBe(200),
+        { isProtected: true, keeps: true },
+      ],
+      [
+        'a second factor that the operator resets',
+        async ({ id }) => {
+          const { email } = await strapi().db.query(ADMINS).findOne({ where: { id } });
+          expect((await post('account/reset', { identifier: email })).status).toBe(200);
+        },
+        { isProtected: true },
+      ],
+    ];
+    it.each(changes)('ends with %s', async (name, act, { isProtected = false, keeps = false } = {}) => {
+      const admin = await openAdmin(`admin-${changes.findIndex(([other]) => other === name)}`, isProtected);
+      await act(admin);
+      expect([await admin.isIn(), await admin.open()]).toEqual([keeps, []]);
+    });
+
+    it('stays with its names', async () => {
+      const admin = await openAdmin('admin-same', false);
+      const roles = [String(await roleId('strapi-editor'))];
+      await update({ firstname: 'Another', email: 'admin-same@site.example', roles, isActive: true })(admin);
+      expect(await admin.isIn()).toBe(true);
+      expect(await admin.open()).toEqual(['another session', 'a remembered browser', 'a preview', 'a mailed link']);
+    });
+
+    it('an invitation gets another link when the account or who may invite changes', async () => {
+      const owner = await openDashboardClient(site.cms);
+      const superAdmin = await roleId('strapi-super-admin');
+      const inviter = await openAdmin('inviter', false);
+      await admins().updateById(inviter.id, { roles: [superAdmin] });
+      const roles = [await roleId('strapi-author')];
+      const invited = (await owner('POST', '/admin/users', { email: 'invited@site.example', firstname: 'I', roles }))
+        .body.data;
+      const link = async (): Promise<string> =>
+        (
+          await strapi()
+            .db.query(ADMINS)
+            .findOne({ where: { id: invited.id } })
+        ).registrationToken;
+      const links = [await link()];
+      const acts = [
+        () => owner('PUT', `/admin/users/${invited.id}`, { roles: [superAdmin] }),
+        () => owner('PUT', `/admin/users/${invited.id}`, { email: 'moved-invited@site.example' }),
+        () => owner('PUT', `/admin/users/${inviter.id}`, { roles }),
+      ];
+      for (const act of acts) {
+        expect((await act()).status).toBe(200);
+        links.push(await link());
+      }
+      expect(new Set(links).size).toBe(4);
+      const register = (registrationToken: string | undefined) =>
+        site.cms.post('/admin/register', { registrationToken, userInfo: { firstname: 'I', password: 'Secret-456' } });
+      for (const ended of links.slice(0, -1)) expect((await register(ended)).status).toBe(400);
+      expect((await register(links.at(-1))).status).toBe(200);
+    });
+
+    it('a preview ends when its giver may not read the item any more', async () => {
+      const code = 'reads';
+      const role = await strapi().service('admin::role').create({ name: code, description: '' });
+      const read = {
+        action: 'plugin::content-manager.explorer.read',
+        subject: 'api::category.category',
+        properties: {},
+        conditions: [],
+      };
+      await strapi()
+        .service('admin::role')
+        .assignPermissions(role.id, [{ ...read, properties: { fields: ['titleAr'] } }]);
+      const account = {
+        email: 'reads@site.example',
+        firstname: 'R',
+        password: PASSWORD,
+        isActive: true,
+        roles: [role.id],
+      };
+      const { id } = await admins().create(account);
+      const preview = await previewOf(adminKey({ id }));
+      expect(await seesPreview(preview)).toBe(true);
+      await strapi().service('admin::role').assignPermissions(role.id, []);
+      expect(await seesPreview(preview)).toBe(false);
+    });
+  });
+});
