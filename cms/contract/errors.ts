@@ -73,6 +73,8 @@ export const ERROR_KEY = {
   tooLong: 'ERROR.TOO_LONG',
   /** More pixels or frames than a picture may have. */
   pictureTooLarge: 'ERROR.PICTURE_TOO_LARGE',
+  /** Not all of the picture is there, or a part of it cannot be read. */
+  pictureDamaged: 'ERROR.PICTURE_DAMAGED',
   /** Missing or too short. */
   title: 'ERROR.MISS.TITLE',
   summary: 'ERROR.MISS.SUMMARY',

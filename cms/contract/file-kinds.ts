@@ -1,12 +1,14 @@
+import { wholePicture } from './picture-bytes.ts';
+
 /** Formats that pictures are re-encoded in. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 
 /** What a file is by its content, under the name that it may have. */
 export type CheckedFile =
-  | { kind: 'picture'; name: string; format: PictureFormat }
+  | { kind: 'picture'; name: string; format: PictureFormat; content: Buffer<ArrayBuffer> }
   | { kind: 'document'; name: string; mime: string; content: Buffer<ArrayBuffer> }
-  /** Neither a picture nor a document that the site takes, or not what its name says. */
-  | { kind: 'refused'; wrong: 'name' | 'content' };
+  /** Neither a picture nor a document that the site takes, not what its name says, or a picture that was cut off. */
+  | { kind: 'refused'; wrong: 'name' | 'content' | 'damaged' };
 
 export const PICTURE_MIME: Readonly<Record<PictureFormat, string>> = {
   jpeg: 'image/jpeg',
@@ -109,12 +111,14 @@ function readIcon(bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> | undefined {
 
 const REFUSED = { kind: 'refused', wrong: 'content' } as const;
 
-function checkPicture(stem: string, ending: string, format: PictureFormat): CheckedFile {
+function checkPicture(stem: string, ending: string, format: PictureFormat, bytes: Buffer<ArrayBuffer>): CheckedFile {
   // The content decides: a picture with another format's extension gets its own.
   if (!ANY_PICTURE.has(ending)) return { kind: 'refused', wrong: 'name' };
+  const content = wholePicture(bytes, format);
+  if (!content) return { kind: 'refused', wrong: 'damaged' };
   const [usual = ''] = PICTURE_ENDINGS[format];
   const own = PICTURE_ENDINGS[format].includes(ending) ? ending : usual;
-  return { kind: 'picture', name: `${stem}.${own}`, format };
+  return { kind: 'picture', name: `${stem}.${own}`, format, content };
 }
 
 function checkIcon(stem: string, bytes: Buffer<ArrayBuffer>): CheckedFile {
@@ -130,7 +134,7 @@ export function checkFile(filename: string, found: string | undefined, bytes: Bu
   const [rawStem, ending] = splitName(filename);
   const stem = safeStem(rawStem);
   const picture = found === undefined ? undefined : PICTURES[found];
-  if (picture !== undefined) return checkPicture(stem, ending, picture);
+  if (picture !== undefined) return checkPicture(stem, ending, picture, bytes);
   if (ending === 'ico') return checkIcon(stem, bytes);
   const name = `${stem}.${ending}`;
   if (HTML_ENDINGS.has(ending)) {

@@ -147,8 +147,13 @@ export const REQUEST_LIMITS = {
   offset: 1_000_000_000,
 } as const;
 
-/** Pixels of all frames together: enough for a good camera, and small enough for memory. */
-export const PICTURE_LIMITS = { pixels: 30_000_000, frames: 400 } as const;
+export const PICTURE_LIMITS = {
+  /** Of all frames together: enough for a good camera, and small enough for memory. */
+  pixels: 30_000_000,
+  frames: 400,
+  /** Seconds that each step of decoding and encoding one may take. */
+  seconds: 20,
+} as const;
 
 /** The width in pixels of a picture in a text. */
 export const TEXT_PICTURE_WIDTH = 730;

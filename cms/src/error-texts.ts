@@ -42,6 +42,10 @@ export const ERROR_TEXTS: Readonly<Record<string, Readonly<Record<Language, stri
     ar: `هذه صورة تزيد على ${PICTURE_LIMITS.pixels / 1_000_000} ميغابكسل بكل إطاراتها، أو على ${PICTURE_LIMITS.frames} إطار.`,
     en: `This picture has more than ${PICTURE_LIMITS.pixels / 1_000_000} megapixels, all frames together, or more than ${PICTURE_LIMITS.frames} frames.`,
   },
+  'ERROR.PICTURE_DAMAGED': {
+    ar: 'هذه الصورة تالفة أو ناقصة. افتحها من الجهاز الذي جاءت منه واحفظها من جديد.',
+    en: 'This picture is damaged or incomplete. Open it on the device that it comes from, and save it again.',
+  },
   'ERROR.MISS.TITLE': {
     ar: 'اكتب عنوانًا بطول كافٍ.',
     en: 'Please enter a title that is long enough.',

@@ -7,7 +7,7 @@ import { ERROR_TEXTS } from '../src/error-texts';
 const TEXTS = path.resolve(import.meta.dirname, '../../web/src/i18n');
 
 /** Strings of the web that continue a sentence of its own, here whole sentences. */
-const OWN = ['ERROR.PICTURE_TOO_LARGE'];
+const OWN = ['ERROR.PICTURE_TOO_LARGE', 'ERROR.PICTURE_DAMAGED'];
 
 it('has a text for every key of an error', () => {
   expect(Object.values(ERROR_KEY).filter((key) => !ERROR_TEXTS[key])).toEqual([]);

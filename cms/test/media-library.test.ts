@@ -133,12 +133,14 @@ describe('the files of the dashboard', () => {
     const huge = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: '#000' } })
       .png()
       .toBuffer();
+    const film = await wide().gif().toBuffer();
     const wrong: [Sent, string][] = [
       [{ name: 'a.png', bytes: '<svg xmlns="http://www.w3.org/2000/svg"/>', type: 'image/png' }, 'ERROR.FILE_KIND'],
       [{ name: 'a.svg', bytes: '<svg xmlns="http://www.w3.org/2000/svg"/>', type: 'image/svg+xml' }, 'ERROR.FILE_KIND'],
       [{ name: 'a.html', bytes: photo, type: 'text/html' }, 'ERROR.FILE_KIND'],
       [{ name: 'a.exe', bytes: 'MZ', type: 'application/octet-stream' }, 'ERROR.FILE_KIND'],
-      [{ name: 'a.jpg', bytes: photo.subarray(0, 400) }, 'ERROR.FILE_KIND'],
+      [{ name: 'a.jpg', bytes: photo.subarray(0, 400) }, 'ERROR.PICTURE_DAMAGED'],
+      [{ name: 'a.gif', bytes: film.subarray(0, -1), type: 'image/gif' }, 'ERROR.PICTURE_DAMAGED'],
       [{ name: 'huge.png', bytes: huge, type: 'image/png' }, 'ERROR.PICTURE_TOO_LARGE'],
     ];
     for (const [file, key] of wrong)

@@ -25,8 +25,6 @@ export const ICONS: Readonly<Record<string, IconKind>> = {
 };
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
-/** Seconds. */
-const TIMEOUT = 20;
 /** Dots per inch at which the built-in mark is drawn large enough. */
 const DENSITY = 1_200;
 /** The address of a stored file. */
@@ -58,6 +56,6 @@ export function createIconMaker({ cms, webDir }: { cms: CmsClient; webDir: strin
       .resize({ width: inner, height: inner, fit: 'contain', background: CLEAR })
       .extend({ top: before, bottom: after, left: before, right: after, background: CLEAR });
     const square = isOpaque ? picture.flatten({ background: THEMES.light.paper }) : picture;
-    return serialize(() => square.png().timeout({ seconds: TIMEOUT }).toBuffer());
+    return serialize(() => square.png().timeout({ seconds: PICTURE_LIMITS.seconds }).toBuffer());
   };
 }

@@ -4,9 +4,6 @@ import { PICTURE_MIME, type PictureFormat } from '../../../cms/contract/file-kin
 import { PICTURE_LIMITS } from '../../../cms/contract/limits.ts';
 import { invalid } from '../errors.ts';
 
-/** Seconds that processing a picture may take. */
-const TIMEOUT = 20;
-
 // One at a time, on one thread, without sharp's cache: uploads are rare, and memory is for the visitors.
 sharp.concurrency(1);
 sharp.cache(false);
@@ -29,7 +26,7 @@ async function refuseOversized(bytes: Buffer): Promise<void> {
   } = await sharp(bytes, { animated: true, limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
-      throw invalid('base64String', undefined, cause);
+      throw invalid('base64String', ERROR_KEY.pictureDamaged, cause);
     });
   const pixels = width * (pageHeight ?? height) * pages;
   if (pages > PICTURE_LIMITS.frames || pixels > PICTURE_LIMITS.pixels) {
@@ -55,12 +52,14 @@ export async function reencode(
   return serialize(async () => {
     await refuseOversized(bytes);
     const isAnimated = format === 'gif' || format === 'webp';
-    const image = sharp(bytes, { animated: isAnimated, limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error' });
+    const image = sharp(bytes, { animated: isAnimated, limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'warning' });
     try {
-      const encoded = encode[format](isAnimated ? image : image.autoOrient()).timeout({ seconds: TIMEOUT });
+      const encoded = encode[format](isAnimated ? image : image.autoOrient()).timeout({
+        seconds: PICTURE_LIMITS.seconds,
+      });
       return { content: new Uint8Array(await encoded.toBuffer()), mime: PICTURE_MIME[format] };
     } catch (cause) {
-      throw invalid('base64String', undefined, cause);
+      throw invalid('base64String', ERROR_KEY.pictureDamaged, cause);
     }
   });
 }

@@ -17,6 +17,75 @@ const refusalOf = (work: Promise<unknown>) =>
   );
 const INVALID = [200, 8];
 const TOO_LARGE = { field: 'base64String', key: 'ERROR.PICTURE_TOO_LARGE' };
+/** The key of the refusal; undefined for what is accepted. */
+const keyOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (error instanceof CallError ? error.extra.errors?.[0]?.key : error),
+  );
+const DAMAGED = 'ERROR.PICTURE_DAMAGED';
+
+const noise = (size: number) =>
+  sharp({
+    create: {
+      width: size,
+      height: size,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
+
+/** Pictures whose data no other place of the file repeats. */
+async function detailedPictures(): Promise<[name: string, bytes: Buffer][]> {
+  const frames = await Promise.all([1, 2, 3].map(() => noise(20).png().toBuffer()));
+  const film = () => sharp(frames, { join: { animated: true } });
+  const still = async () => sharp(await noise(40).png().toBuffer());
+  return [
+    ['still.jpg', await (await still()).jpeg().toBuffer()],
+    ['progressive.jpg', await (await still()).jpeg({ progressive: true }).toBuffer()],
+    ['still.png', await (await still()).png().toBuffer()],
+    ['interlaced.png', await (await still()).png({ progressive: true }).toBuffer()],
+    ['still.webp', await (await still()).webp().toBuffer()],
+    ['lossless.webp', await (await still()).webp({ lossless: true }).toBuffer()],
+    ['still.gif', await (await still()).gif().toBuffer()],
+    ['film.gif', await film().gif().toBuffer()],
+    ['film.webp', await film().webp().toBuffer()],
+  ];
+}
+
+/** Bytes of a PNG before its pixels. */
+const PNG_HEADER = 33;
+/** Bytes behind the pixels of a PNG: its last part, which says that it ends. */
+const PNG_END = 12;
+const SIDE = 5_400;
+
+/** A JPEG whose header claims a large picture, and which has the data of a small one. */
+async function lyingJpeg(): Promise<Buffer> {
+  const bytes = await plain(64, 64).jpeg().toBuffer();
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+  bytes.writeUInt16BE(SIDE, frame + 5);
+  bytes.writeUInt16BE(SIDE, frame + 7);
+  return bytes;
+}
+
+async function lyingPng(): Promise<Buffer> {
+  const [large, small] = await Promise.all([plain(SIDE, SIDE).png().toBuffer(), plain(64, 64).png().toBuffer()]);
+  return Buffer.concat([large.subarray(0, PNG_HEADER), small.subarray(PNG_HEADER)]);
+}
+
+async function lyingGif(): Promise<Buffer> {
+  const bytes = await plain(8, 8).gif().toBuffer();
+  const frame = bytes.indexOf(0x2c, 13 + 3 * 2 ** (((bytes[10] ?? 0) & 7) + 1));
+  for (const at of [6, 8, frame + 5, frame + 7]) bytes.writeUInt16LE(SIDE, at);
+  return bytes;
+}
+
+async function lyingWebp(): Promise<Buffer> {
+  const bytes = await plain(64, 64).webp().toBuffer();
+  for (const at of [26, 28]) bytes.writeUInt16LE(SIDE, at);
+  return bytes;
+}
 
 /** By how many megabytes refusing a picture raises the peak of a process that has already prepared a small one. */
 function memoryToRefuse(small: Buffer, refused: Buffer): number {
@@ -103,6 +172,60 @@ describe('an uploaded picture', () => {
     const original = await plain(400, 400).png().toBuffer();
     const broken = [original.subarray(0, 60), 'GIF89a/*xxxxxxxx*/=1;alert(1)//', '\xff\xd8\xff\xe0 no picture'];
     for (const content of broken) expect(await refusalOf(prepare('a.png', content))).toEqual(INVALID);
+  });
+
+  it('that is cut off anywhere is refused, an animation too', async () => {
+    for (const [name, bytes] of await detailedPictures()) {
+      expect([name, await keyOf(prepare(name, bytes))]).toEqual([name, undefined]);
+      const end = bytes.length - (name.endsWith('.png') ? PNG_END : 0);
+      const step = Math.ceil(end / 25);
+      const cuts = Array.from({ length: 25 }, (_, index) => end - 1 - index * step).filter((cut) => cut > 40);
+      for (const cut of cuts) {
+        expect([name, cut, await refusalOf(prepare(name, bytes.subarray(0, cut)))]).toEqual([name, cut, INVALID]);
+      }
+      expect([name, await keyOf(prepare(name, bytes.subarray(0, end - 1)))]).toEqual([name, DAMAGED]);
+    }
+  });
+
+  it('with a gap in the middle of its data is refused', async () => {
+    for (const [name, bytes] of await detailedPictures()) {
+      const middle = Math.floor(bytes.length / 2);
+      const gap = Buffer.concat([bytes.subarray(0, middle), bytes.subarray(middle + 300)]);
+      // A decoder of GIF cannot know whether other colours were meant.
+      if (name.endsWith('.gif')) continue;
+      expect([name, await keyOf(prepare(name, gap))]).toEqual([name, DAMAGED]);
+    }
+  });
+
+  it('whose header claims far more than its data hold is refused at once', async () => {
+    for (const [name, lying] of [
+      ['a.jpg', lyingJpeg],
+      ['a.png', lyingPng],
+      ['a.gif', lyingGif],
+      ['a.webp', lyingWebp],
+    ] as const) {
+      const bytes = await lying();
+      let key: unknown;
+      const time = await cpuTime(async () => {
+        key = await keyOf(prepare(name, bytes));
+      });
+      expect([name, key]).toEqual([name, DAMAGED]);
+      expect(time).toBeLessThan(500);
+    }
+  });
+
+  it('of one colour is accepted, however large it is for its bytes', async () => {
+    for (const format of ['jpeg', 'png', 'webp'] as const) {
+      const flat = await plain(4_000, 4_000).toFormat(format).toBuffer();
+      expect([format, await keyOf(prepare(`a.${format}`, flat))]).toEqual([format, undefined]);
+    }
+  });
+
+  it('is accepted with the scan parameters that phones of Samsung write', async () => {
+    const bytes = await noise(40).jpeg().toBuffer();
+    const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
+    bytes.set([0, 0, 0], scan + 5 + 2 * (bytes[scan + 4] ?? 0));
+    expect(await keyOf(prepare('a.jpg', bytes))).toBeUndefined();
   });
 
   it('that would unpack to too many pixels or frames is refused within a second, and with little memory', async () => {

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import { checkFile } from '../../../cms/contract/file-kinds.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { invalid, TooLargeError } from '../errors.ts';
@@ -36,8 +37,11 @@ export async function prepareFile(filename: string, base64: string): Promise<Pre
   const bytes = decodeBase64(base64);
   const found = (await fileTypeFromBuffer(bytes))?.ext;
   const checked = checkFile(filename, found, bytes);
-  if (checked.kind === 'refused') throw invalid(checked.wrong === 'name' ? 'filename' : 'base64String');
+  if (checked.kind === 'refused') {
+    if (checked.wrong === 'damaged') throw invalid('base64String', ERROR_KEY.pictureDamaged);
+    throw invalid(checked.wrong === 'name' ? 'filename' : 'base64String');
+  }
   const { name } = checked;
-  if (checked.kind === 'picture') return { name, ...(await reencode(bytes, checked.format)) };
+  if (checked.kind === 'picture') return { name, ...(await reencode(checked.content, checked.format)) };
   return { name, mime: checked.mime, content: checked.content };
 }

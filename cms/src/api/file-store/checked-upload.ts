@@ -6,6 +6,7 @@ import { checkFile, PICTURE_MIME, type PictureFormat } from '../../../contract/f
 import { PICTURE_LIMITS } from '../../../contract/limits';
 import { invalidData } from '../../khayr-error';
 import { newName } from './file-name';
+import { onePictureAtATime } from './picture-work';
 
 /** A file of a form, as the body parser left it in a temporary folder. */
 export interface FormFile {
@@ -17,11 +18,9 @@ export interface FormFile {
 
 /** As the adapter re-encodes pictures before it sends them; the cms compresses them further. */
 const QUALITY = 88;
-/** Seconds that processing a picture may take. */
-const TIMEOUT = 20;
 
 async function reencode(bytes: Buffer, format: PictureFormat): Promise<Buffer> {
-  const unreadable = () => invalidData('file', 'The picture cannot be read.', ERROR_KEY.fileKind);
+  const damaged = () => invalidData('file', 'The picture is damaged.', ERROR_KEY.pictureDamaged);
   const {
     width,
     height,
@@ -30,20 +29,20 @@ async function reencode(bytes: Buffer, format: PictureFormat): Promise<Buffer> {
   } = await sharp(bytes, { animated: true, limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw unreadable();
+      throw damaged();
     });
   if (pages > PICTURE_LIMITS.frames || width * pageHeight * pages > PICTURE_LIMITS.pixels)
     throw invalidData('file', 'The picture is too large.', ERROR_KEY.pictureTooLarge);
   const isAnimated = format === 'gif' || format === 'webp';
-  const picture = sharp(bytes, { animated: isAnimated, limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error' });
+  const picture = sharp(bytes, { animated: isAnimated, limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'warning' });
   const upright = isAnimated ? picture : picture.autoOrient();
   const encoded =
     format === 'png' || format === 'gif' ? upright.toFormat(format) : upright.toFormat(format, { quality: QUALITY });
   return encoded
-    .timeout({ seconds: TIMEOUT })
+    .timeout({ seconds: PICTURE_LIMITS.seconds })
     .toBuffer()
     .catch(() => {
-      throw unreadable();
+      throw damaged();
     });
 }
 
@@ -55,10 +54,16 @@ async function reencode(bytes: Buffer, format: PictureFormat): Promise<Buffer> {
 export async function checkUpload(file: FormFile, wanted: string): Promise<string> {
   const bytes = Buffer.from(await fs.readFile(file.filepath));
   const checked = checkFile(wanted, (await fileTypeFromBuffer(bytes))?.ext, bytes);
-  if (checked.kind === 'refused') throw invalidData('file', 'The site takes no such file.', ERROR_KEY.fileKind);
+  if (checked.kind === 'refused') {
+    const key = checked.wrong === 'damaged' ? ERROR_KEY.pictureDamaged : ERROR_KEY.fileKind;
+    throw invalidData('file', 'The site takes no such file.', key);
+  }
   const name = newName(checked.name);
   if (name === undefined) throw invalidData('name', 'This is no name for a file.', ERROR_KEY.fileName);
-  const content = checked.kind === 'picture' ? await reencode(bytes, checked.format) : checked.content;
+  const content =
+    checked.kind === 'picture'
+      ? await onePictureAtATime(() => reencode(checked.content, checked.format))
+      : checked.content;
   await fs.writeFile(file.filepath, content);
   const mimetype = checked.kind === 'picture' ? PICTURE_MIME[checked.format] : checked.mime;
   Object.assign(file, { originalFilename: name, mimetype, size: content.length });

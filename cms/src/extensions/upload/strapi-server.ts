@@ -2,12 +2,15 @@ import type { Core } from '@strapi/strapi';
 import { noteWrite, removingWhenFailed } from '../../api/file-store/failed-uploads';
 import type { IncomingFile } from '../../api/file-store/incoming-file';
 import { makeVersions } from '../../api/file-store/picture-versions';
+import { onePictureAtATime } from '../../api/file-store/picture-work';
 import { reencodePicture } from '../../api/file-store/reencode-picture';
 import type { StoredFile } from '../../api/file-store/stored-files';
 import { type Controllers, shareFiles } from './library';
 
 interface ImageManipulation {
+  isFaultyImage(file: IncomingFile): Promise<boolean>;
   optimize(file: IncomingFile): Promise<IncomingFile>;
+  generateThumbnail(file: IncomingFile): Promise<unknown>;
   generateResponsiveFormats(file: IncomingFile): Promise<unknown[]>;
 }
 
@@ -58,11 +61,12 @@ export default function extendUpload(plugin: UploadPlugin): UploadPlugin {
  */
 const withVersions = (own: ImageManipulation): ImageManipulation => ({
   ...own,
-  optimize: reencodePicture,
-  generateResponsiveFormats: async (file) => [
-    ...(await own.generateResponsiveFormats(file)),
-    ...(await makeVersions(file)),
-  ],
+  // Strapi's own reads every pixel twice to find out whether it can; the next step refuses what is damaged.
+  isFaultyImage: async () => false,
+  optimize: (file) => onePictureAtATime(() => reencodePicture(file)),
+  generateThumbnail: (file) => onePictureAtATime(() => own.generateThumbnail(file)),
+  generateResponsiveFormats: (file) =>
+    onePictureAtATime(async () => [...(await own.generateResponsiveFormats(file)), ...(await makeVersions(file))]),
 });
 
 const notingWrites =

@@ -19,6 +19,11 @@ describe('why a file was not stored', () => {
       'is a picture with more than 30 megapixels, all frames together, or more than 400 frames.',
     ],
     [
+      'a damaged picture',
+      new ApiError(8, { extra: { errors: [{ field: 'base64String', key: 'ERROR.PICTURE_DAMAGED' }] } }),
+      en['ERROR.PICTURE_DAMAGED'],
+    ],
+    [
       'over the quota',
       new ApiError(5, { extra: { limit: 5120 } }),
       'does not fit any more: all files together, including the bin, may take up 5120 MB.',

@@ -88,9 +88,11 @@ export function uploadProblem(i18n: i18n, error: unknown): string {
   if (error.status === STATUS.quotaExceeded && error.extra.limit !== undefined) {
     return i18n.t('FILES.NO_SPACE', { megabytes: error.extra.limit });
   }
-  if (error.errors[0]?.key === 'ERROR.PICTURE_TOO_LARGE') {
+  const key = error.errors[0]?.key;
+  if (key === 'ERROR.PICTURE_DAMAGED') return i18n.t(key);
+  if (key === 'ERROR.PICTURE_TOO_LARGE') {
     const { pixels, frames } = PICTURE_LIMITS;
-    return i18n.t('ERROR.PICTURE_TOO_LARGE', { megapixels: pixels / MEGAPIXEL, frames });
+    return i18n.t(key, { megapixels: pixels / MEGAPIXEL, frames });
   }
   return error.status === STATUS.invalidData ? i18n.t('FILES.REFUSED') : errorText(i18n, error);
 }
