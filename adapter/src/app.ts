@@ -27,6 +27,7 @@ import { registerHealth } from './http/health.ts';
 import { createPipeliningLimit } from './http/limit-pipelining.ts';
 import type { Limits } from './http/limits.ts';
 import { createMetrics, registerMetrics } from './http/metrics.ts';
+import { readTarget } from './http/request-target.ts';
 import { addHeaders, transportHeaders } from './http/security-headers.ts';
 import { registerUploads, registerUserFiles } from './http/uploads.ts';
 import { nameBuild } from './pages/build-manifest.ts';
@@ -76,7 +77,7 @@ function serverWith(router: RequestListener, { fastPath, isClosing, requestTimeo
   const timeouts = { requestTimeout, connectionsCheckingInterval: requestTimeout / 4, keepAliveTimeout: KEEP_ALIVE };
   const mayBeAnswered = createPipeliningLimit();
   const server = createServer(timeouts, (request, response) => {
-    if (!mayBeAnswered(request, response)) return;
+    if (!mayBeAnswered(request, response) || !readTarget(request, response)) return;
     if (isClosing()) router(request, response);
     else fastPath(request, response, router);
   });

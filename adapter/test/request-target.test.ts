@@ -1,0 +1,84 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const HOST = 'example.org';
+
+describe('a request’s target', () => {
+  let test: TestApp;
+  let port: number;
+  beforeAll(async () => {
+    const webDir = mkdtempSync(join(tmpdir(), 'khayr-web-'));
+    writeFileSync(join(webDir, 'index.html'), '<html><head></head><body></body></html>');
+    test = await startTestApp({ config: { webDir }, answers: { '/admin/init': { data: 1 } } });
+    port = Number(new URL(await test.listen()).port);
+  });
+  afterAll(() => test.close());
+
+  const send = (start: string, { headers = '', body = '' } = {}) => {
+    const client = connect(port, '127.0.0.1');
+    client.write(`${start} HTTP/1.1\r\nHost: ${HOST}\r\nConnection: close\r\n${headers}\r\n${body}`);
+    return text(client);
+  };
+  /** Without what differs from one reply to the next. */
+  const steady = (reply: string) => reply.replace(/^(?:date|set-cookie|x-request-id): .*\r\n/gim, '');
+
+  it.each([
+    'GET /ar',
+    'HEAD /ar',
+    'GET /',
+    'GET /ar/nowhere?a=1',
+    'GET /healthz',
+    'GET /sitemap.xml',
+    'GET /robots.txt',
+    'GET /uploads/missing.jpg',
+    'GET /dashboard',
+    'GET /dashboard/admin/init',
+    'GET /api/home/Menu',
+    'OPTIONS /api/home/Menu',
+    'GET //other.example/x',
+  ])('may name the host before the path: %s', async (start) => {
+    const [method, path] = start.split(' ');
+    const expected = steady(await send(start));
+    expect(expected).toMatch(/^HTTP\/1\.1 \d{3} /);
+    for (const origin of [`http://${HOST}`, `HTTPS://${HOST}:443`]) {
+      expect(steady(await send(`${method} ${origin}${path}`))).toBe(expected);
+    }
+  });
+
+  it('may name the host before the path of a call, whose origin is compared with it', async () => {
+    const body = '{"lang":"ar"}';
+    const call = (host: string, origin: string) =>
+      send(`POST http://${host}/api/home/Menu`, {
+        headers: `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nOrigin: http://${origin}\r\n`,
+        body,
+      });
+    expect(await call(HOST, HOST)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await call(HOST, 'evil.example')).toMatch(/^HTTP\/1\.1 403 /);
+    expect(await call('evil.example', HOST)).toMatch(/^HTTP\/1\.1 403 /);
+  });
+
+  it('may be the host alone', async () => {
+    for (const target of [`http://${HOST}`, `http://${HOST}/`, `http://${HOST}?a=1`]) {
+      expect(await send(`GET ${target}`)).toMatch(/^HTTP\/1\.1 302 [\s\S]*location: \/ar/i);
+    }
+  });
+
+  it('may be the whole server, of which only its methods are told', async () => {
+    expect(await send('OPTIONS *')).toMatch(/^HTTP\/1\.1 204 [\s\S]*allow: GET, HEAD, POST, OPTIONS/i);
+    for (const method of ['GET', 'HEAD', 'POST', 'DELETE']) {
+      expect(await send(`${method} *`)).toMatch(/^HTTP\/1\.1 400 /);
+    }
+  });
+
+  it.each(['GET ftp://example.org/ar', 'GET http://a@example.org/ar', 'GET http:///ar', 'GET ar', 'GET mailto:a'])(
+    'of another form is refused: %s',
+    async (start) => {
+      expect(await send(start)).toMatch(/^HTTP\/1\.1 400 /);
+    },
+  );
+});
