@@ -138,6 +138,8 @@ export const ERROR_KEY = {
   fileKind: 'ERROR.FILE_KIND',
   /** Not a name for a file or a folder. */
   fileName: 'ERROR.FILE_NAME',
+  /** A new folder beyond their number, in all or in its folder. */
+  tooManyFolders: 'ERROR.TOO_MANY_FOLDERS',
   /** A file that something shows. */
   fileInUse: 'ERROR.FILE_IN_USE',
   /** Restoring from the bin: the item exists in this language again. */

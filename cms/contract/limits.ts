@@ -158,6 +158,9 @@ export const PICTURE_LIMITS = {
 /** The width in pixels of a picture in a text. */
 export const TEXT_PICTURE_WIDTH = 730;
 
+/** Folders of the files, in all and in one folder: enough for an album a week over decades. */
+export const FOLDER_LIMITS = { all: 5_000, inOne: 1_000 } as const;
+
 /** How much all uploaded originals may take up, in megabytes, unless FILE_QUOTA_MB says otherwise. */
 export const FILE_QUOTA_MB = 5_120;
 

@@ -1,4 +1,4 @@
-import { PICTURE_LIMITS } from '../contract/limits';
+import { FOLDER_LIMITS, PICTURE_LIMITS } from '../contract/limits';
 import type { Language } from '../contract/vocabulary';
 
 /**
@@ -293,6 +293,10 @@ export const ERROR_TEXTS: Readonly<Record<string, Readonly<Record<Language, stri
   'ERROR.FILE_KIND': {
     ar: 'هذا الملف ليس من الأنواع التي يقبلها الموقع، أو ليس ما يقوله اسمه.',
     en: 'The site takes no files of this kind, or this file is not what its name says.',
+  },
+  'ERROR.TOO_MANY_FOLDERS': {
+    ar: `بلغ عدد المجلدات حدّه: ${FOLDER_LIMITS.inOne} في المجلد الواحد و${FOLDER_LIMITS.all} في المجموع. استعمل مجلدًا موجودًا، أو احذف المجلدات الفارغة في لوحة التحكّم.`,
+    en: `There are as many folders as the site takes: ${FOLDER_LIMITS.inOne} in one folder and ${FOLDER_LIMITS.all} in all. Use one that is there, or delete empty ones in the dashboard.`,
   },
   'ERROR.FILE_NAME': {
     ar: 'لا يصلح هذا الاسم لملف أو مجلد.',

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FOLDER_LIMITS } from '../contract/limits';
+import { FOLDERS } from '../src/api/file-store/media-row';
 import { type Manager, signIn } from './as-manager';
 import { type Cms, type Reply, startCms } from './start-cms';
 import { picture, upload } from './upload';
@@ -44,6 +46,30 @@ describe('folders', () => {
   it('refuses a parent that does not exist', async () => {
     expect(problem(await createFolder('/_userFiles/none/', 'x'))).toEqual([404, 'notFound']);
     expect(problem(await content('/_userFiles/none/'))).toEqual([404, 'notFound']);
+  });
+
+  it('takes a thousand in one folder, in the dashboard too', async () => {
+    await createFolder('/_userFiles/', 'full');
+    const { id }: { id: number } = await cms.strapi.db.query(FOLDERS).findOne({ where: { name: 'full' } });
+    const made = Array.from({ length: FOLDER_LIMITS.inOne - 1 }, (_, index) => 100_000 + index);
+    await cms.strapi.db
+      .query(FOLDERS)
+      .createMany({ data: made.map((pathId) => ({ name: `${pathId}`, pathId, path: `/x/${pathId}` })) });
+    const rows: { id: number }[] = await cms.strapi.db
+      .query(FOLDERS)
+      .findMany({ select: ['id'], where: { pathId: { $in: made } } });
+    const links = rows.map((row) => ({ folder_id: row.id, inv_folder_id: id }));
+    await cms.strapi.db.connection.batchInsert('upload_folders_parent_lnk', links, 100);
+
+    expect((await createFolder('/_userFiles/full/', 'last')).status).toBe(200);
+    const refused = await createFolder('/_userFiles/full/', 'beyond');
+    expect(refused.body.error.details).toMatchObject({ field: 'folder', key: 'ERROR.TOO_MANY_FOLDERS' });
+    const inDashboard = await cms.strapi
+      .service('api::file-store.file-store')
+      .refuseTooManyFolders(id, 'name')
+      .catch((error: { details: unknown }) => error.details);
+    expect(inDashboard).toMatchObject({ field: 'name', key: 'ERROR.TOO_MANY_FOLDERS' });
+    expect((await createFolder('/_userFiles/', 'elsewhere')).status).toBe(200);
   });
 
   it('allows twenty levels', async () => {

@@ -300,6 +300,7 @@ function creatingFolder(handler: Handler): Handler {
     const parent = folderIn(roots, body.parent);
     const name = checkFolderName(body.name);
     if (name !== undefined) await refuseTakenFolder(parent, name, undefined);
+    await service(strapi, 'api::file-store.file-store').refuseTooManyFolders(parent, 'name');
     ctx.request.body = { ...body, ...(name === undefined ? {} : { name }), parent };
     const reply = await handler.call(this, ctx);
     ctx.body = withoutRoot(roots, ctx.body);

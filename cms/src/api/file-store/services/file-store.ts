@@ -1,6 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import { ERROR_KEY } from '../../../../contract/errors';
+import { FOLDER_LIMITS } from '../../../../contract/limits';
 import { BIN_ROOT } from '../../../../contract/vocabulary';
 import { withLock } from '../../../database/with-lock';
+import { invalidData } from '../../../khayr-error';
 import { isUserFolder, namesOf } from '../file-path';
 import { FILES, FOLDERS, type MediaRow, ROW_FIELDS } from '../media-row';
 
@@ -102,6 +105,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     folder: (path: string): Promise<Folder | null> => find(namesOf(path)),
+
+    /** At the site's door and the dashboard's, while the files are locked at the first of them. */
+    async refuseTooManyFolders(parent: number, field: string): Promise<void> {
+      const folders = strapi.db.query(FOLDERS);
+      const [all, inOne] = await Promise.all([folders.count(), folders.count({ where: { parent } })]);
+      if (all < FOLDER_LIMITS.all && inOne < FOLDER_LIMITS.inOne) return;
+      throw invalidData(field, 'There are too many folders.', ERROR_KEY.tooManyFolders);
+    },
 
     /** The folder of a path, created where it is missing; once for concurrent requests. */
     async ensureFolder(path: string): Promise<Folder> {

@@ -52,6 +52,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         if (siblings.some((sibling) => comparableName(sibling.name) === comparableName(name))) {
           throw new KhayrError('alreadyExists', `The folder ${name} is there already.`, { field: 'folder' });
         }
+        await store().refuseTooManyFolders(within.id, 'folder');
         await store().ensureFolder(pathOf([...namesOf(parent), name]));
         return { name };
       };
