@@ -3,7 +3,7 @@ export const WORDS = 'نص من موقع أقدم، بألوانه وخطوطه 
 /** A text of an older site: allowed, and not as the editor would write it. */
 export const OLD =
   '<center><font color="#003366" face="Tahoma, sans-serif" size="4">العنوان القديم</font></center>' +
-  `<p class="MsoNormal" style="font-family: Tahoma; font-size: 19px; line-height: 1.8; max-width: 90%;">${WORDS}</p>`;
+  `<p style="font-family: Tahoma; font-size: 19px; line-height: 1.8; max-width: 90%;">${WORDS}</p>`;
 
 /** An inline element's padding takes no room, and lies over what is around it. */
 export const COVER =

@@ -17,6 +17,7 @@ describe('style attributes', () => {
     'display:block;margin-left:auto;margin-right:auto;clear:both;list-style: square inside',
     'text-align: -webkit-center; letter-spacing: -0.5px; text-indent: -18pt; vertical-align: -.25em',
     'display: flex; gap: 1em; flex-wrap: wrap; aspect-ratio: 16 / 9; border-top-left-radius: 4px',
+    'width: 2000px; font: 700 200px/1.2 "Arial 2005"; color: #993300; line-height: 150%; padding: 0.5cm 2000px',
   ])('keeps %s as it is', (style) => {
     expect(cleanStyle(style)).toBe(style);
   });
@@ -54,6 +55,17 @@ describe('style attributes', () => {
     'text-indent: -9em',
     'letter-spacing: -1px -1px',
     'width: -1px',
+    'width: 2001px',
+    'height: 99999px',
+    'padding: 0 1e9px',
+    'width: 100vw',
+    'min-height: 100dvh',
+    'inline-size: 80cqi',
+    'height: 51em',
+    'font-size: 99999px',
+    'font-size: 201px',
+    'font: bold 40em/1 Tahoma',
+    'letter-spacing: 900px',
     'color',
     'color:',
     ': red',

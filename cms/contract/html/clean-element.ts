@@ -1,7 +1,7 @@
 import { videoOfAddress } from '../video-address.ts';
 import { PLAYER_ATTRIBUTES } from './player-rights.ts';
 import { isOutside, isSafeImage, isSafeLink } from './safe-address.ts';
-import { cleanStyle } from './style-attribute.ts';
+import { cleanStyle, MAX_PIXELS } from './style-attribute.ts';
 
 /** Elements that stored HTML may contain; others are removed, and their text stays. */
 export const ALLOWED_TAGS = [
@@ -14,9 +14,12 @@ export const ALLOWED_TAGS = [
   ...['acronym', 'big', 'center', 'font', 'strike', 'tt'],
 ];
 
-/** Attributes on any of them. `id` and `name` are not among them: they would answer to scripts as variables. */
+/**
+ * Attributes on any of them. `id` and `name` are not among them: they would answer to scripts as variables. Nor is `class`:
+ * our editor writes none, and the site's own would give a text the looks and the place of a dialog.
+ */
 export const ALLOWED_ATTRIBUTES = [
-  ...['alt', 'class', 'colspan', 'datetime', 'dir', 'height', 'href', 'lang', 'loading', 'open', 'rel', 'reversed'],
+  ...['alt', 'colspan', 'datetime', 'dir', 'height', 'href', 'lang', 'loading', 'open', 'rel', 'reversed'],
   ...['rowspan', 'scope', 'span', 'src', 'start', 'style', 'target', 'title', 'type', 'value', 'width'],
   ...['allow', 'allowfullscreen', 'referrerpolicy', 'border', 'cellpadding', 'cellspacing', 'align', 'valign'],
   ...['bgcolor', 'clear', 'color', 'compact', 'face', 'hspace', 'noshade', 'nowrap', 'size', 'vspace'],
@@ -76,6 +79,9 @@ function dropLeadingLines(pre: Element): void {
   if (first?.nodeType === pre.TEXT_NODE) first.nodeValue = (first.nodeValue ?? '').replace(/^\n+/, '');
 }
 
+/** Attributes of older editors that are lengths in pixels. */
+const LENGTHS = ['border', 'cellpadding', 'cellspacing', 'height', 'hspace', 'size', 'vspace', 'width'];
+
 /** Whether an element may stay at all. */
 export function mayStay(element: Element): boolean {
   return element.localName !== 'iframe' || videoOfAddress(element.getAttribute('src') ?? '') !== undefined;
@@ -88,6 +94,9 @@ export function cleanElement(element: Element): void {
     const cleaned = cleanStyle(style);
     if (cleaned === '') element.removeAttribute('style');
     else if (cleaned !== style) element.setAttribute('style', cleaned);
+  }
+  for (const name of LENGTHS) {
+    if (Number.parseFloat(element.getAttribute(name) ?? '') > MAX_PIXELS) element.removeAttribute(name);
   }
   if (element.localName === 'a') cleanLink(element);
   else element.removeAttribute('href');
