@@ -1,0 +1,125 @@
+import type { Locator, Page } from 'playwright/test';
+import { hideArticle, newArticle, OWN_CATEGORY } from './editor.ts';
+import { openScreen } from './fixtures.ts';
+import { expect, test } from './manager.ts';
+
+const QUIET = '<p>نص هادئ بما يكفي من الكلمات ليُحفظ في مقال من المقالات.</p>';
+
+const COVER = 'background: white; color: black';
+/** What somebody would write to lay their text over the page around it. The first ones are what the cleaning removes. */
+const HOSTILE = [
+  `<a href="/x" style="position: fixed; inset: 0; z-index: 99999; ${COVER}">x</a>`,
+  `<div style="position: absolute; top: -900px; left: -900px; width: 4000px; height: 4000px; ${COVER}">x</div>`,
+  `<a href="/x" style="width: 100vw; height: 100vh; display: block; font-size: 40px; ${COVER}">x</a>`,
+  `<p style="font-size: 99999px; width: 99999px; height: 99999px; ${COVER}">x</p>`,
+  `<p style="margin: -900px; padding: 900px; ${COVER}">x</p>`,
+  `<p style="transform: scale(90); translate: -100px -300px; ${COVER}">x</p>`,
+  '<p style="box-shadow: 0 0 0 9999px red; outline: 9999px solid blue; filter: drop-shadow(200px -200px red)">x</p>',
+  `<a href="/x" style="padding: 2000px; font-size: 200px; line-height: 1; ${COVER}">x</a>`,
+  `<p style="float: left; width: 2000px; height: 2000px; ${COVER}">x</p>`,
+  `<p style="display: flex; width: 2000px; margin: 0 2000px 0 0; text-indent: 2000px; letter-spacing: 200px">xxx xxx</p>`,
+  '<p style="writing-mode: vertical-rl; white-space: nowrap; line-height: 40; vertical-align: 2000px">xxxxxxxx</p>',
+  `<ul style="list-style: inside; margin-left: 2000px"><li style="columns: 9; gap: 900px; ${COVER}">x</li></ul>`,
+  `<table width="99999" border="99999"><tbody><tr><td style="min-width: 2000px" nowrap="">x</td></tr></tbody></table>`,
+  `<pre>${'x'.repeat(3_000)}</pre><img src="/favicon.svg" alt="x" width="2000" height="2000">`,
+];
+
+interface Seen {
+  /** The box of the text: its left edge and its width. */
+  box: readonly number[];
+  /** How far the page can be scrolled sideways. */
+  pageWidth: number;
+  /** What is at each point above the text. */
+  above: string[];
+  /** Points beside, above and below the text at which it is met all the same. */
+  outside: string[];
+}
+
+/** What is at a grid of points in the window, with the beginning of the text, or its end, in the middle of it. */
+const look = (text: Locator, edge: 'start' | 'end'): Promise<Seen> =>
+  text.evaluate(async (element, block) => {
+    const middle = window.innerHeight / 2;
+    const { top, bottom } = element.getBoundingClientRect();
+    window.scrollBy({ top: (block === 'start' ? top : bottom) - middle, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const box = element.getBoundingClientRect();
+    /** Space for the rings of focused links. */
+    const ring = 8;
+    const seen: Seen = {
+      box: [Math.round(box.left), Math.round(box.width)],
+      pageWidth: document.documentElement.scrollWidth,
+      above: [],
+      outside: [],
+    };
+    for (let y = 4; y < window.innerHeight; y += 16) {
+      for (let x = 4; x < window.innerWidth; x += 16) {
+        const hit = document.elementFromPoint(x, y);
+        if (y < box.top - ring) seen.above.push(`${x} ${y} ${hit?.tagName} ${hit?.className}`);
+        const isInside = x > box.left - ring && x < box.right + ring && y > box.top - ring && y < box.bottom + ring;
+        if (!isInside && element.contains(hit)) seen.outside.push(`${x} ${y} ${hit?.outerHTML.slice(0, 80)}`);
+      }
+    }
+    return seen;
+  }, edge);
+
+/** The text whose first paragraph this is. */
+const textWith = (page: Page, words: string) => page.getByText(words, { exact: true }).locator('..');
+const WORDS = QUIET.replace(/<\/?p>/g, '');
+
+test(
+  'a stored text covers nothing around it, whatever its styles ask for',
+  { tag: '@all' },
+  async ({ page, askAsManager, lng }, { project }) => {
+    test.slow();
+    const title = `نص يبقى في مكانه (${project.name})`;
+    const id = await newArticle(askAsManager, lng, title, QUIET);
+    const open = async (html: string) => {
+      const { data } = await askAsManager('/api/home/Article', { catId: OWN_CATEGORY, articleId: id, lang: lng });
+      const article = { id, version: data.version, html, isVisible: 1 } as const;
+      expect((await askAsManager('/api/manager/ArticleSave', { article, lang: lng })).status).toBe(0);
+      await openScreen(page, `/${lng}/article/${OWN_CATEGORY}/${id}`);
+      return textWith(page, WORDS);
+    };
+    const quiet = await look(await open(QUIET), 'start');
+    expect(quiet.above.length).toBeGreaterThan(100);
+    for (const hostile of HOSTILE) {
+      const text = await open(`${QUIET}${hostile}<p>نهاية</p>`);
+      expect({ hostile, ...(await look(text, 'start')) }).toEqual({ hostile, ...quiet, outside: [] });
+      expect({ hostile, outside: (await look(text, 'end')).outside }).toEqual({ hostile, outside: [] });
+    }
+    await hideArticle(askAsManager, lng, id);
+  },
+);
+
+test('no text of the pages leaves its box, even one that nobody has cleaned', { tag: '@all' }, async ({
+  page,
+  lng,
+}) => {
+  test.slow();
+  for (const path of ['', '/content/4', '/donate', '/contact']) {
+    await openScreen(page, `/${lng}${path}`);
+    // The boxes of texts are the only ones that contain what is painted in them.
+    const count = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('main div')].filter((box) =>
+        getComputedStyle(box).contain.includes('paint'),
+      );
+      for (const [index, box] of boxes.entries()) box.setAttribute('aria-description', `text ${index}`);
+      return boxes.length;
+    });
+    expect([path, count > 0]).toEqual([path, true]);
+    for (let index = 0; index < count; index += 1) {
+      const text = page.locator(`[aria-description="text ${index}"]`);
+      const draw = (html: string) =>
+        text.evaluate((box, drawn) => {
+          box.innerHTML = drawn;
+        }, html);
+      await draw(QUIET);
+      const quiet = await look(text, 'start');
+      for (const hostile of HOSTILE) {
+        await draw(`${QUIET}${hostile}${QUIET}`);
+        expect({ path, hostile, ...(await look(text, 'start')) }).toEqual({ path, hostile, ...quiet, outside: [] });
+        expect({ path, hostile, outside: (await look(text, 'end')).outside }).toEqual({ path, hostile, outside: [] });
+      }
+    }
+  }
+});
