@@ -21,7 +21,8 @@ const TOO_LARGE = { field: 'base64String', key: 'ERROR.PICTURE_TOO_LARGE' };
 const keyOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
-    (error: unknown) => (error instanceof CallError ? error.extra.errors?.[0]?.key : error),
+    (error: unknown) =>
+      error instanceof CallError && Array.isArray(error.extra.errors) ? error.extra.errors[0]?.key : error,
   );
 const DAMAGED = 'ERROR.PICTURE_DAMAGED';
 
