@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { line } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
-/** Items by their kind, each counted once for both languages. */
+/** Items by their kind, each counted once for both languages, and ways to give. */
 const counts = z.object({
   articles: z.number(),
   videos: z.number(),
@@ -13,6 +13,7 @@ const counts = z.object({
   pages: z.number(),
   blocks: z.number(),
   categories: z.number(),
+  ways: z.number(),
 });
 
 /** The demo association, with which a site begins unless it is started without. */

@@ -37,7 +37,7 @@ export type Way = z.infer<typeof way>;
 export const donation = call({
   path: '/api/home/Donation',
   access: 'anyone',
-  cacheTags: ['donation', 'campaign', 'article', 'category', 'file'],
+  cacheTags: ['donation', 'site-setting', 'campaign', 'article', 'category', 'file'],
   payload: z.object({}),
   data: z.object({
     ways: z.array(way),

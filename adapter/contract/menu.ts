@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '../../cms/contract/vocabulary.ts';
+import { DEMO_ACCOUNTS, LANGUAGES } from '../../cms/contract/vocabulary.ts';
 import { call } from './call.ts';
 import { imageInfo } from './fields.ts';
 
@@ -21,7 +21,7 @@ export type MenuItem = z.infer<typeof menuItem>;
 export const menu = call({
   path: '/api/home/Menu',
   access: 'anyone',
-  cacheTags: ['category', 'site-setting', 'file'],
+  cacheTags: ['category', 'site-setting', 'donation', 'file'],
   payload: z.object({}),
   data: z.array(menuItem),
   extra: z.object({
@@ -37,8 +37,10 @@ export const menu = call({
     shareImage: z.string(),
     contact: z.string(),
     chatNumber: z.string(),
-    /** '' means the donate page. */
+    /** Where the link to donate leads: the settings' address, else the donate page; '' while there is none. */
     donateTarget: z.string(),
+    /** Whether the donate page shows accounts of the demo association, or holds some that visitors do not see. */
+    demoAccounts: z.enum(DEMO_ACCOUNTS),
     /** That of readers who have chosen none. */
     firstLanguage: z.enum(LANGUAGES),
     /** The IANA name of the association's time zone. */

@@ -131,6 +131,8 @@ const ANSWERS: Record<string, unknown> = {
           parent: null,
         },
       ],
+      donatePageIn: ['ar'],
+      demoAccounts: 'none',
       settings: {
         ...secret,
         nameAr: 'جمعية خير',

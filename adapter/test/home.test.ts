@@ -21,7 +21,9 @@ describe('the menu', () => {
       formats: { webp_320: { url: '/uploads/webp_320_logo.webp', width: 320 } },
     };
     const settings = { nameAr: 'خير', nameEn: 'Khayr', logo, socialLinks: [], quickLinks: [] };
-    const test = await startTestApp({ answers: { '/api/visible/menu': { data: { categories: [], settings } } } });
+    const test = await startTestApp({
+      answers: { '/api/visible/menu': { data: { categories: [], donatePageIn: [], demoAccounts: 'none', settings } } },
+    });
     const { extra } = (await test.call('/api/home/Menu', {})).json();
     await test.close();
     expect(extra.logo).toBe(logo.url);

@@ -19,11 +19,17 @@ const category = (number: number, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-async function menuOf(categories: unknown[], lang = 'en') {
-  const test = await startTestApp({ answers: { '/api/visible/menu': { data: { categories, settings: null } } } });
-  const { data, extra } = (await test.call('/api/home/Menu', { lang })).json();
+async function menuOf(categories: unknown[], lang = 'en', more: Record<string, unknown> = {}) {
+  const data = { categories, settings: null, donatePageIn: [], demoAccounts: 'none', ...more };
+  const test = await startTestApp({ answers: { '/api/visible/menu': { data } } });
+  const reply = (await test.call('/api/home/Menu', { lang })).json();
   await test.close();
-  return { entries: data as MenuItem[], pageLinks: extra.footer.pageLinks as { title: string; link: string }[] };
+  const { extra } = reply;
+  return {
+    entries: reply.data as MenuItem[],
+    donateTarget: extra.donateTarget,
+    pageLinks: extra.footer.pageLinks as { title: string; link: string }[],
+  };
 }
 
 const link = (kind: string, number: number, more: Record<string, unknown> = {}) => ({
@@ -62,6 +68,17 @@ describe('an entry that leads to something of the site', () => {
     expect(pageLinks).toEqual([]);
     expect((await menuOf(categories, 'ar')).entries.map(({ id }) => id)).toEqual([1, 2]);
   });
+});
+
+it.each([
+  [['ar', 'en'], '', '/en/content/13'],
+  [['ar'], '', '/ar/content/13'],
+  [[], '', ''],
+  [[], 'https://give.example/', 'https://give.example/'],
+  [['en'], 'javascript:alert(1)', '/en/content/13'],
+])('leads donors where the donate page is seen in %j and the settings say %j', async (donatePageIn, own, target) => {
+  const settings = { nameAr: 'خير', nameEn: 'Khayr', donateTargetEn: own, socialLinks: [], quickLinks: [] };
+  expect((await menuOf([], 'en', { donatePageIn, settings })).donateTarget).toBe(target);
 });
 
 it('orders the footer by places of its own, and entries without one by the menu', async () => {

@@ -41,6 +41,8 @@ const answers = {
         { ...category, ...listed, number: 5, type: 'album' },
       ],
       settings: null,
+      donatePageIn: [],
+      demoAccounts: 'none',
     },
   },
 };

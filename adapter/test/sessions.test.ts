@@ -149,7 +149,9 @@ describe('a session', () => {
     const test = await startTestApp({
       answers: {
         'GET /api/manage/workplaces': noting('sites', { data: [] }),
-        '/api/visible/menu': noting('menu', { data: { categories: [], settings: null } }),
+        '/api/visible/menu': noting('menu', {
+          data: { categories: [], donatePageIn: [], demoAccounts: 'none', settings: null },
+        }),
       },
     });
     await test.call('/api/manager/PostSitesList', { token: MANAGER });

@@ -11,6 +11,7 @@ import type {
   ChangeKind,
   Currency,
   DeliveryState,
+  DemoAccounts,
   Digits,
   DonateClick,
   ItemKind,
@@ -93,7 +94,7 @@ export interface SetupReply {
   mailFrom: string;
 }
 
-/** Items by their kind, each counted once for both languages. */
+/** Items by their kind, each counted once for both languages, and ways to give. */
 export interface DemoCounts {
   articles: number;
   videos: number;
@@ -101,6 +102,7 @@ export interface DemoCounts {
   pages: number;
   blocks: number;
   categories: number;
+  ways: number;
 }
 
 /** `GET /manage/demo`, `POST /manage/demo/remove` and `POST /manage/demo/restore`. */
@@ -172,6 +174,16 @@ export interface MenuTargetReply extends MenuTarget {
   category: number | null;
   /** The languages in which its address shows it to visitors. */
   shownIn: Language[];
+}
+
+/** `GET /visible/menu`: what is the same on every page. */
+export interface VisibleMenuReply {
+  /** The tree of categories, in the editors' order. */
+  categories: MenuCategoryReply[];
+  settings: object | null;
+  /** The languages in which visitors see a donate page. */
+  donatePageIn: Language[];
+  demoAccounts: DemoAccounts;
 }
 
 /** What a category holds. */

@@ -107,6 +107,71 @@ describe.each(DATABASES)('the demo, on %s', (database) => {
   });
 });
 
+describe.each(DATABASES)('the demo’s accounts and addresses, on %s', (database) => {
+  let cms: Cms;
+  let manager: Manager;
+  beforeAll(async () => {
+    cms = await startCms({
+      DEMO: 'true',
+      ...(database === 'SQLite' ? {} : { DATABASE_URL: createStartedDatabase('demo') }),
+    });
+    manager = await signIn(cms);
+  });
+  afterAll(() => cms.stop());
+
+  const donation = async () => (await manager.get('/api/manage/donation')).body.data;
+  const save = (path: string, fields: object) => manager.post(`/api/manage/${path}`, { fields });
+  const seen = async () => {
+    const { settings, demoAccounts } = (await cms.get('/api/visible/menu')).body.data;
+    return { settings, demoAccounts, donation: (await cms.get('/api/visible/donation')).body.data };
+  };
+  /** As the adapter sends them. */
+  const sendable = (options: object[]) =>
+    options.map((option) => Object.fromEntries(Object.entries(option).map(([name, value]) => [name, value ?? ''])));
+  const OF_DEMO = /KHYR|Khayr Association|Friends of Khayr|DE52|0590000|970590000|khayr[._]example|Oasis/;
+  const OWN = 'PS92PALS000000000400123456702';
+
+  it('are shown, with a note for managers, until the association has begun to use the site', async () => {
+    const before = await seen();
+    expect([before.demoAccounts, before.donation.ways.length]).toEqual(['public', 5]);
+    expect(before.settings.contact).toBe('info@khayr.example');
+    expect((await save('settings', { nameEn: 'Al Amal' })).status).toBe(200);
+    const { demoAccounts, settings, donation: shown } = await seen();
+    expect(JSON.stringify([settings, shown])).not.toMatch(OF_DEMO);
+    expect([demoAccounts, shown.ways, settings.contact, settings.socialLinks]).toEqual(['hidden', [], null, []]);
+    await save('settings', { nameEn: 'Khayr Association' });
+    expect((await seen()).demoAccounts).toBe('public');
+  });
+
+  it('are not shown beside the first own way to give, which keeps nothing of the demo’s', async () => {
+    const { ways } = await donation();
+    const [first, ...others] = ways;
+    expect((await save('donation', { ways: sendable([{ ...first, iban: OWN }, ...others]) })).status).toBe(200);
+    const own = { name: 'x', url: 'https://x.com/alamal', network: 'x' };
+    const { socialLinks } = (await manager.get('/api/manage/settings')).body.data;
+    await save('settings', { socialLinks: [...socialLinks, { network: own.network, url: own.url }] });
+    const { demoAccounts, settings, donation: shown } = await seen();
+    expect(demoAccounts).toBe('hidden');
+    expect(JSON.stringify([settings.contact, settings.socialLinks, shown])).not.toMatch(OF_DEMO);
+    expect(shown.ways).toMatchObject([{ kind: 'bank', iban: OWN, holder: null, swift: null, noteEn: null }]);
+    expect(settings.socialLinks).toMatchObject([{ url: own.url }]);
+  });
+
+  it('go with the demo, which says how many ways to give stay', { timeout: 120_000 }, async () => {
+    const { goes, stays, mark } = (await manager.get('/api/manage/demo')).body.data;
+    expect([goes.ways, stays.ways]).toEqual([4, 1]);
+    expect((await manager.post('/api/manage/demo/remove', { mark })).status).toBe(200);
+    const stored = await donation();
+    expect(stored.ways).toMatchObject([{ iban: OWN, holder: null, swift: null }]);
+    expect(JSON.stringify([stored, (await manager.get('/api/manage/settings')).body.data])).not.toMatch(OF_DEMO);
+    expect((await seen()).demoAccounts).toBe('none');
+    const [{ id }] = (await manager.get('/api/manage/revisions?kind=donation&number=0&locale=ar')).body.data;
+    const earlier = (await manager.get(`/api/manage/revisions/${id}`)).body.data.fields;
+    expect((await save('donation', { ways: sendable(earlier.ways) })).status).toBe(200);
+    expect(JSON.stringify((await seen()).donation)).not.toMatch(OF_DEMO);
+  });
+});
+
 describe('a site without the demo', () => {
   it('has nothing to remove', async () => {
     const cms = await startCms();

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ManagedMenuReply } from '../contract/replies';
 import type { MenuEntry, MenuSave } from '../contract/requests';
+import { openStream } from './event-stream';
 import { APPEALS, GALLERY, html, NEWS, PAGE, PROJECTS, type Site, useSite, VIDEOS } from './manager-client';
+import { AS_ADAPTER } from './start-cms';
 import { createDatabase, DATABASES } from './start-postgres';
 
 const DONATE = 13;
@@ -91,8 +93,17 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     expect(created).toEqual([{ entry: -1, number: DONATE }]);
     const contact = { what: 'contact', state: 'missing' };
     expect((await load()).needed).toEqual([{ what: 'donate', state: 'hidden' }, contact]);
+    const donatePageIn = async () => (await site.cms.get('/api/visible/menu')).body.data.donatePageIn;
+    expect(await donatePageIn()).toEqual([]);
+    const stream = await openStream(site.cms.url, AS_ADAPTER);
+    await stream.next();
     await site.managerClient.save('pages', { number: DONATE, version: '0', fields: { html: html() } });
+    // Pages without a link to donate are asked for anew.
+    await stream.until('category');
+    stream.close();
     expect((await load()).needed).toEqual([contact]);
+    // The Arabic text stands in where there is no English one.
+    expect(await donatePageIn()).toEqual(['ar', 'en']);
 
     expect(await site.managerClient.load('content-blocks', CONTACT)).toMatchObject({ html: '', version: '0' });
     await site.managerClient.save('content-blocks', { number: CONTACT, version: '0', fields: { html: html() } });

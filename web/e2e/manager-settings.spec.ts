@@ -322,7 +322,7 @@ test('an editor of settings that somebody else has saved since is asked which to
   const editor = editorOf(page, lng);
   const about = page.getByRole('main').getByRole('textbox', { name: t(ABOUT_LABEL[lng]), exact: true });
   await expect(about).toHaveValue(before.about);
-  await change({ about: 'Their words', chatNumber: '+970590000999' });
+  await change({ about: 'Their words', descriptionEn: 'Their sentence' });
   await about.fill('My words');
   await editor.saveButton.click();
   await expect(editor.conflict.getByRole('radio')).toHaveCount(2);
@@ -330,5 +330,5 @@ test('an editor of settings that somebody else has saved since is asked which to
   await editor.conflict.getByRole('radio', { name: t('EDITOR.MINE') }).check();
   await editor.conflict.getByRole('button', { name: t('EDITOR.CONFLICT_SAVE') }).click();
   await expect(editor.saved).toBeVisible();
-  expect(await now()).toMatchObject({ about: 'My words', chatNumber: '+970590000999' });
+  expect(await now()).toMatchObject({ about: 'My words', descriptionEn: 'Their sentence' });
 });

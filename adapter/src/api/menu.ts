@@ -109,9 +109,16 @@ function presentFooter(settings: SettingsRow, categories: CategoryRow[], lang: L
   };
 }
 
+/** Where the link to donate leads: a page in the other language is better than none. */
+function donateTarget(settings: SettingsRow, donatePageIn: readonly Lang[], lang: Lang): string {
+  const own = siteLink((lang === 'ar' ? settings.donateTargetAr : settings.donateTargetEn) ?? '');
+  const shown = donatePageIn.includes(lang) ? lang : donatePageIn[0];
+  return own !== '' || shown === undefined ? own : routes.donate(shown);
+}
+
 export const menuHandlers = ({ cms }: CallDeps) => [
   handle(menu, async (_payload, { lang }) => {
-    const { categories, settings } = await loadMenu(cms);
+    const { categories, settings, donatePageIn, demoAccounts } = await loadMenu(cms);
     const logo = presentPicture(settings.logo, lang);
     return {
       data: menuTree(categories, lang),
@@ -124,7 +131,8 @@ export const menuHandlers = ({ cms }: CallDeps) => [
         shareImage: presentPicture(settings.shareImage, lang).info?.share ?? '',
         contact: settings.contact ?? '',
         chatNumber: settings.chatNumber ?? '',
-        donateTarget: siteLink((lang === 'ar' ? settings.donateTargetAr : settings.donateTargetEn) ?? ''),
+        donateTarget: donateTarget(settings, donatePageIn, lang),
+        demoAccounts,
         months: lang === 'ar' && settings.monthNames === 'levantine' ? LEVANTINE_MONTHS : [],
         digits: lang === 'ar' && settings.digits === 'eastern' ? EASTERN_DIGITS : '',
         firstLanguage: settings.firstLanguage ?? DEFAULT_LANGUAGE,

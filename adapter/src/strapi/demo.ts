@@ -15,6 +15,7 @@ const counts = replySchema<DemoCounts>()(
     pages: z.number(),
     blocks: z.number(),
     categories: z.number(),
+    ways: z.number(),
   }),
 );
 

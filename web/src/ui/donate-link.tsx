@@ -2,21 +2,21 @@ import { HeartHandshake } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isOutside, isOwnScreen, safeAddress } from '../lib/addresses.ts';
 import { useLang } from '../lib/lang.ts';
-import { paths } from '../lib/paths.ts';
 import { ButtonAnchor, ButtonLink } from './button.tsx';
 
 interface DonateLinkProps {
-  /** The settings' address; '' means the donate page. */
+  /** '' where there is nothing to lead to. */
   target: string;
   className?: string | undefined;
   onFollow?: () => void;
 }
 
-/** The link to the donate page, as a button. Its clicks are counted (app/report-visits.ts). */
+/** The link to donate, as a button; nothing without a target. Its clicks are counted (app/report-visits.ts). */
 export function DonateLink({ target, className, onFollow }: DonateLinkProps) {
   const { t } = useTranslation();
   const lang = useLang();
-  const address = safeAddress(target) ?? paths.donate(lang);
+  const address = safeAddress(target);
+  if (!address) return null;
   const content = (
     <>
       <HeartHandshake aria-hidden />

@@ -25,6 +25,7 @@ const MENU: CallReply<'/api/home/Menu'> = {
     contact: '',
     chatNumber: '',
     donateTarget: '',
+    demoAccounts: 'none' as const,
     months: [],
     footer: { about: '', social: [], quickLinks: [], pageLinks: [] },
   },

@@ -34,6 +34,8 @@ export interface DemoManifest {
   home: Partial<Record<Language, number>>;
   settings: Snapshot;
   donation: number;
+  /** What the donate page said; not noted by earlier versions. */
+  donationFields?: Snapshot;
   pictures: { folder: string; name: string }[];
 }
 
@@ -137,12 +139,14 @@ export async function writeManifest(strapi: Core.Strapi, pictures: DemoManifest[
   const categories = await categoriesIn(strapi);
   const items: DemoItem[] = [];
   for (const uid of DEMO_TYPES) items.push(...(await itemsIn(strapi, uid)));
+  const donation = await draftOf(strapi, DONATION);
   await storeManifest(strapi, {
     items,
     categories: categories.map(({ documentId, number, content }) => ({ documentId, number, content })),
     home,
     settings: (await draftOf(strapi, SETTINGS))?.snapshot ?? {},
-    donation: (await draftOf(strapi, DONATION))?.version ?? 0,
+    donation: donation?.version ?? 0,
+    donationFields: donation?.snapshot ?? {},
     pictures,
   });
 }

@@ -7,7 +7,7 @@ import {
   type Language,
 } from '../../../contract/vocabulary';
 import { contentType } from '../../content-types';
-import { isSame, type StoredComponent } from '../../documents/snapshots';
+import { isSame, type Snapshot, type StoredComponent } from '../../documents/snapshots';
 import {
   categoriesIn,
   DEMO_TYPES,
@@ -18,6 +18,7 @@ import {
   draftsOf,
   homeIn,
 } from './manifest';
+import { ownDonation, ownSocialLinks, readDemoData } from './own-parts';
 
 /** What the site leads to by its number, and what therefore stays. */
 const isNeeded = ({ uid, number }: DemoItem) =>
@@ -36,7 +37,12 @@ export interface DemoPlan {
   homes: Language[];
   /** Fields of the settings that still say what the demo said. */
   settings: string[];
-  isDonationEmptied: boolean;
+  /** The social links that are left, where one of them is the demo's. */
+  socialLinks: Snapshot[] | undefined;
+  /** What the donate page says afterwards, where it says something of the demo's. */
+  donation: ReturnType<typeof ownDonation> | undefined;
+  /** How many ways to give go and stay. */
+  ways: { goes: number; stays: number };
   /** How many items of each type stay. */
   staying: Record<DemoUid, number>;
 }
@@ -127,7 +133,11 @@ export async function planRemoval(strapi: Core.Strapi, manifest: DemoManifest): 
   }
 
   const settings = await draftOf(strapi, 'api::site-setting.site-setting');
-  const donation = await draftOf(strapi, 'api::donation.donation');
+  const given = (await draftOf(strapi, 'api::donation.donation'))?.snapshot ?? {};
+  const demo = (await readDemoData(strapi)) ?? { settings: manifest.settings, donation: {} };
+  const donation = ownDonation(given, demo);
+  const waysBefore = Array.isArray(given.ways) ? given.ways.length : 0;
+  const socialLinks = ownSocialLinks(settings?.snapshot ?? {}, demo);
   return {
     items,
     needed,
@@ -137,7 +147,11 @@ export async function planRemoval(strapi: Core.Strapi, manifest: DemoManifest): 
       (name) =>
         settings !== undefined && isSame({ value: settings.snapshot[name] }, { value: manifest.settings[name] }),
     ),
-    isDonationEmptied: donation !== undefined && donation.version === manifest.donation,
+    socialLinks: isSame({ value: socialLinks }, { value: settings?.snapshot.socialLinks ?? [] })
+      ? undefined
+      : socialLinks,
+    donation: isSame(donation, { ...donation, ...given }) ? undefined : donation,
+    ways: { goes: waysBefore - donation.ways.length, stays: donation.ways.length },
     staying,
   };
 }

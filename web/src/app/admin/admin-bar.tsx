@@ -188,6 +188,21 @@ function DashboardLink({ onFollow }: { onFollow: () => void }) {
   );
 }
 
+/** Says for as long as it is so that the demo association's accounts are on the donate page, or in its form. */
+function DemoAccounts() {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const { demoAccounts } = useSuspenseQuery(menuQuery(lang)).data.extra;
+  if (demoAccounts === 'none' || !mayDo('manager')) return null;
+  return (
+    <aside className={styles.notice} aria-label={t('DEMO.TITLE')} data-chrome>
+      {t(demoAccounts === 'public' ? 'DEMO.ACCOUNTS_PUBLIC' : 'DEMO.ACCOUNTS_HIDDEN')}{' '}
+      <Link to={paths.donationEditor(lang)}>{t('DEMO.EDIT_WAYS')}</Link> ·{' '}
+      <Link to={`${paths.settings(lang, 0)}#settings-demo`}>{t('DEMO.REMOVE')}</Link>
+    </aside>
+  );
+}
+
 /** The managers' bar, above the header or in its place; on small screens its links are behind a button. */
 export function AdminBar() {
   const { t } = useTranslation();
@@ -199,50 +214,53 @@ export function AdminBar() {
   const session = storedSession();
   const isManaging = isManagerPath(pathname);
   return (
-    <nav
-      className={styles.bar}
-      aria-label={t('ADMIN.BAR')}
-      data-admin-bar
-      data-alone={(isManaging && !isPreviewPath(pathname)) || undefined}
-      data-chrome
-    >
-      <div className={styles.inner} ref={containerRef}>
-        <button
-          ref={buttonRef}
-          type="button"
-          className={`${styles.entry} ${styles.opener}`}
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={toggle}
-        >
-          <Menu aria-hidden="true" />
-          {t('ADMIN.MANAGE')}
-          {mayDo('manager') && <NewMessages />}
-        </button>
-        <div id={panelId} className={styles.panel} data-open={isOpen}>
-          <AdminLinks onFollow={close} />
-        </div>
-        <div className={styles.tools}>
-          {(mayDo('draft') || mayDo('people')) && <AddMenu />}
-          {isManaging ? <LanguageLink /> : <ViewSwitch />}
-          <Link className={styles.entry} to={helpPath(lang, pathname)} title={t('ADMIN.HELP')} onClick={close}>
-            <CircleHelp className="mirrored" aria-hidden="true" />
-            <span className="visually-hidden">{t('ADMIN.HELP')}</span>
-          </Link>
-          {session && <Account session={session} />}
+    <>
+      <nav
+        className={styles.bar}
+        aria-label={t('ADMIN.BAR')}
+        data-admin-bar
+        data-alone={(isManaging && !isPreviewPath(pathname)) || undefined}
+        data-chrome
+      >
+        <div className={styles.inner} ref={containerRef}>
           <button
+            ref={buttonRef}
             type="button"
-            className={styles.entry}
-            title={t('SESSION.LOGOUT')}
-            aria-disabled={isPending}
-            onClick={logout}
+            className={`${styles.entry} ${styles.opener}`}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={toggle}
           >
-            <LogOut className="mirrored" aria-hidden="true" />
-            <span className={styles.word}>{t('SESSION.LOGOUT')}</span>
+            <Menu aria-hidden="true" />
+            {t('ADMIN.MANAGE')}
+            {mayDo('manager') && <NewMessages />}
           </button>
+          <div id={panelId} className={styles.panel} data-open={isOpen}>
+            <AdminLinks onFollow={close} />
+          </div>
+          <div className={styles.tools}>
+            {(mayDo('draft') || mayDo('people')) && <AddMenu />}
+            {isManaging ? <LanguageLink /> : <ViewSwitch />}
+            <Link className={styles.entry} to={helpPath(lang, pathname)} title={t('ADMIN.HELP')} onClick={close}>
+              <CircleHelp className="mirrored" aria-hidden="true" />
+              <span className="visually-hidden">{t('ADMIN.HELP')}</span>
+            </Link>
+            {session && <Account session={session} />}
+            <button
+              type="button"
+              className={styles.entry}
+              title={t('SESSION.LOGOUT')}
+              aria-disabled={isPending}
+              onClick={logout}
+            >
+              <LogOut className="mirrored" aria-hidden="true" />
+              <span className={styles.word}>{t('SESSION.LOGOUT')}</span>
+            </button>
+          </div>
         </div>
-      </div>
-    </nav>
+      </nav>
+      <DemoAccounts />
+    </>
   );
 }
 

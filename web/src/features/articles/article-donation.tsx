@@ -22,12 +22,17 @@ export function ArticleDonation({ article }: { article: ArticleDetail }) {
   const { data: menu } = useSuspenseQuery(menuQuery(lang));
   const { campaign, campaignUse } = article;
   const title = t(campaign ? 'ARTICLE.CAMPAIGN' : 'ARTICLE.GIVE');
+  const tools = (
+    <ScreenTools target={{ kind: 'campaign', catId: article.catId, id: article.id }} title={t('ARTICLE.CAMPAIGN')} />
+  );
+  // An appeal that leads nowhere is none.
+  if (!campaign && menu.extra.donateTarget === '') return tools;
   return (
     <section className={styles.card} aria-labelledby={titleId} data-no-floats>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
-      <ScreenTools target={{ kind: 'campaign', catId: article.catId, id: article.id }} title={t('ARTICLE.CAMPAIGN')} />
+      {tools}
       {campaign && (
         <div className={styles.progress}>
           <Editable

@@ -22,6 +22,7 @@ const KINDS = {
   videos: 'DEMO.VIDEOS',
   blocks: 'DEMO.BLOCKS',
   categories: 'DEMO.CATEGORIES',
+  ways: 'DEMO.WAYS',
 } as const;
 
 /** Removes the demo association, or brings it back. */

@@ -1,8 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import type { MenuCategoryReply, MenuTargetReply } from '../../../../contract/replies';
-import { LANGUAGES, type Language, type MenuTargetKind } from '../../../../contract/vocabulary';
+import type { MenuCategoryReply, MenuTargetReply, VisibleMenuReply } from '../../../../contract/replies';
+import { DONATE_CATEGORY, LANGUAGES, type Language, type MenuTargetKind } from '../../../../contract/vocabulary';
 import { PICTURE } from '../../../items/visible-items';
 import { shownRow } from '../../../preview/previewed-rows';
+import { shownDemo } from '../../demo/own-parts';
 
 const SETTINGS = [
   ...['nameAr', 'nameEn', 'descriptionAr', 'descriptionEn', 'accent', 'contact', 'chatNumber'],
@@ -29,6 +30,9 @@ const FIELDS = [
 
 type ItemKind = 'article' | 'album';
 
+/** Which of an item's texts visitors see. */
+type TextRow = Pick<ItemRow, 'locale' | 'publishedAt'>;
+
 interface CategoryRow extends Omit<MenuCategoryReply, 'target'> {
   targetKind: MenuTargetKind | null;
   targetNumber: number | null;
@@ -42,8 +46,8 @@ interface ItemRow {
 }
 
 /** The languages whose address of an item shows it: its own, or those in which the other language stands in. */
-function languagesOf(rows: readonly ItemRow[]): Language[] {
-  const isIn = (language: Language, row: ItemRow) => row.locale === language;
+function languagesOf(rows: readonly TextRow[]): Language[] {
+  const isIn = (language: Language, row: TextRow) => row.locale === language;
   const visible = rows.filter(({ publishedAt }) => publishedAt !== null);
   return LANGUAGES.filter(
     (language) =>
@@ -88,16 +92,25 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** What is the same on every page: the tree of categories, in the editors' order, and the settings. */
-    async load(): Promise<{ categories: MenuCategoryReply[]; settings: object | null }> {
-      const [categories, settings] = await Promise.all([
+    async load(): Promise<VisibleMenuReply> {
+      const [categories, settings, donatePages, demo] = await Promise.all([
         categoriesWithTargets(),
         strapi.db.query('api::site-setting.site-setting').findOne({
           select: ['id', ...SETTINGS],
           where: await shownRow(strapi, 'api::site-setting.site-setting', { publishedAt: { $notNull: true } }),
           populate: { ...PICTURES, socialLinks: true, quickLinks: true },
         }),
+        strapi.db
+          .query('api::page.page')
+          .findMany({ select: ['id', 'locale', 'publishedAt'], where: { number: DONATE_CATEGORY } }),
+        shownDemo(strapi),
       ]);
-      return { categories, settings };
+      return {
+        categories,
+        settings: settings && demo.ofSettings(settings),
+        donatePageIn: languagesOf(donatePages),
+        demoAccounts: demo.accounts,
+      };
     },
 
     /**

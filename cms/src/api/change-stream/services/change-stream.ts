@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import type { ChangeEvent } from '../../../../contract/changes';
-import { TAGS, type Tag } from '../../../../contract/vocabulary';
+import { DONATE_CATEGORY, TAGS, type Tag } from '../../../../contract/vocabulary';
 import { givenWithdrawals, readWithdrawals, withdraw } from '../../../documents/withdrawals';
 import { environment } from '../../../environment';
 import { isRecord } from '../../../read-input';
@@ -12,10 +12,14 @@ import { connectRedisChannel, type RedisChannel } from '../redis-channel';
 /** Milliseconds between the comments that show that a stream is alive. */
 const HEARTBEAT_INTERVAL = 10_000;
 
-/** Whether the menu leads to what has changed: to an article or an album, whose category and visibility make its address. */
+/**
+ * Whether the menu leads to what has changed: to an article or an album, whose category and visibility make its address, or
+ * to the donate page, without which no link leads there.
+ */
 async function isInMenu(strapi: Core.Strapi, tags: readonly Tag[], payload: unknown): Promise<boolean> {
   const entry = isRecord(payload) && isRecord(payload.entry) ? payload.entry : {};
   const number = typeof entry.number === 'number' ? entry.number : undefined;
+  if (tags.includes('page') && (number ?? DONATE_CATEGORY) === DONATE_CATEGORY) return true;
   try {
     for (const kind of ['article', 'album'] as const) {
       if (tags.includes(kind) && (await service(strapi, 'api::category.menu').leadsTo(kind, number))) return true;

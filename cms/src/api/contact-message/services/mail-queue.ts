@@ -3,6 +3,7 @@ import { readSender } from '../../../association';
 import { environment } from '../../../environment';
 import { createMailQueue } from '../../../mail/mail-queue';
 import { CLAIM, delayAfter, LONGEST_DELAY, sendMail } from '../../../mail/send-mail';
+import { shownDemo } from '../../demo/own-parts';
 import { mailOf, type StoredMessage } from '../mail';
 
 const MESSAGES = 'api::contact-message.contact-message';
@@ -21,7 +22,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const settings = await strapi
       .documents('api::site-setting.site-setting')
       .findFirst({ fields: ['contact'], status: 'published' });
-    return settings?.contact || undefined;
+    // Messages to an association never go to the demo's address.
+    const { contact } = settings ? (await shownDemo(strapi)).ofSettings({ contact: settings.contact }) : {};
+    return typeof contact === 'string' && contact !== '' ? contact : undefined;
   }
 
   function explain(reason: string) {

@@ -22,6 +22,7 @@ import {
   readRemoval,
   storeManifest,
 } from '../manifest';
+import { isFilled } from '../own-parts';
 import { type DemoPlan, planRemoval } from '../plan';
 import { emptyTexts } from '../texts';
 
@@ -50,14 +51,6 @@ interface Backup {
 }
 
 const DAY = 24 * 3_600_000;
-
-const isFilled = (value: unknown) =>
-  value !== null &&
-  value !== undefined &&
-  value !== '' &&
-  value !== 0 &&
-  value !== false &&
-  JSON.stringify(value) !== '[]';
 
 /** By which a removal says what it was asked for. */
 const markOf = (plan: DemoPlan) => createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 16);
@@ -115,26 +108,25 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       throw new KhayrError('editConflict', 'Something of the demo was changed since.', { current: await load() });
     const before = await strapi.db.query(BINNED_ITEMS).findOne({ select: ['id'], orderBy: { id: 'desc' } });
     const homes = await emptyHomes(plan.homes);
-    const fields = emptied(plan.settings, manifest);
+    const fields = {
+      ...emptied(plan.settings, manifest),
+      ...(plan.socialLinks ? { socialLinks: plan.socialLinks } : {}),
+    };
+    const said = (await draftOf(strapi, SETTINGS))?.snapshot ?? {};
     const settings =
       Object.keys(fields).length > 0
         ? {
-            fields: Object.fromEntries(Object.keys(fields).map((name) => [name, manifest.settings[name]])),
+            fields: Object.fromEntries(Object.keys(fields).map((name) => [name, said[name]])),
             version: Number((await service(strapi, 'api::site-setting.settings').save(fields, undefined)).version),
           }
         : undefined;
     const given = await draftOf(strapi, DONATION);
     const donation =
-      plan.isDonationEmptied && given
+      plan.donation && given
         ? {
             fields: given.snapshot,
             version: Number(
-              (
-                await service(strapi, 'api::donation.donate-page').save(
-                  { ways: [], amounts: [], useAr: null, useEn: null },
-                  undefined,
-                )
-              ).version,
+              (await service(strapi, 'api::donation.donate-page').save(plan.donation, undefined)).version,
             ),
           }
         : undefined;
@@ -167,7 +159,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function load(): Promise<DemoReply> {
     const manifest = await readManifest(strapi);
     const removal = await readRemoval(strapi);
-    const none = { articles: 0, videos: 0, albums: 0, pages: 0, blocks: 0, categories: 0 };
+    const none = { articles: 0, videos: 0, albums: 0, pages: 0, blocks: 0, categories: 0, ways: 0 };
     if (removal) {
       const until = new Date(new Date(removal.at).getTime() + environment.binKeepDays * DAY).toISOString();
       return { state: 'removed', mark: '', goes: none, stays: none, removedAt: removal.at, picturesUntil: until };
@@ -176,19 +168,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     const plan = await planRemoval(strapi, manifest);
     const going = (uid: DemoUid) => plan.items.filter((item) => item.uid === uid).length;
     const all = await strapi.db.query(CATEGORIES).count();
-    const count = (of: (uid: DemoUid) => number, categories: number) => ({
+    const count = (of: (uid: DemoUid) => number, categories: number, ways: number) => ({
       articles: of('api::article.article'),
       videos: of('api::video.video'),
       albums: of('api::album.album'),
       pages: of('api::page.page'),
       blocks: of('api::content-block.content-block'),
       categories,
+      ways,
     });
     return {
       state: 'present',
       mark: markOf(plan),
-      goes: count(going, plan.categories.length),
-      stays: count((uid) => plan.staying[uid], all - plan.categories.length),
+      goes: count(going, plan.categories.length, plan.ways.goes),
+      stays: count((uid) => plan.staying[uid], all - plan.categories.length, plan.ways.stays),
       removedAt: '',
       picturesUntil: '',
     };

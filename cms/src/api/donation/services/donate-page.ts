@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { contentType } from '../../../content-types';
 import { createSingleEntryService } from '../../../items/single-entry';
 import { shownRow } from '../../../preview/previewed-rows';
+import { shownDemo } from '../../demo/own-parts';
 
 const DONATION = 'api::donation.donation';
 
@@ -12,11 +13,12 @@ export default (context: { strapi: Core.Strapi }) => ({
   /** The entry for visitors, read without waiting for whoever saves it. */
   async findVisible(): Promise<object | null> {
     const { scalars, lists } = contentType(DONATION);
-    return context.strapi.db.query(DONATION).findOne({
+    const row = await context.strapi.db.query(DONATION).findOne({
       select: ['id', 'version', ...scalars],
       where: await shownRow(context.strapi, DONATION, {}),
       populate: Object.fromEntries(Object.keys(lists).map((name) => [name, true])),
       orderBy: { id: 'asc' },
     });
+    return row && (await shownDemo(context.strapi)).ofDonation(row);
   },
 });
