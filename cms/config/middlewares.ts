@@ -1,3 +1,14 @@
+import { BODY_LIMITS } from '../contract/limits';
+
+/** Files of a form that are stored; the dashboard sends one at a time. */
+const MAX_FILES = 50;
+
+/** The parser calls it for each file, as a method of options that each form has its own of. */
+function isAmongFirstFiles(this: { files?: number }) {
+  this.files = (this.files ?? 0) + 1;
+  return this.files <= MAX_FILES;
+}
+
 export default [
   'strapi::logger',
   'global::refusals-of-strapi',
@@ -9,8 +20,24 @@ export default [
   { name: 'strapi::cors', config: { origin: [], credentials: false } },
   'strapi::poweredBy',
   'strapi::query',
-  // A page's HTML may be 200,000 characters, in two bytes each, escaped as JSON.
-  { name: 'strapi::body', config: { jsonLimit: '4mb', formLimit: '1mb', textLimit: '1mb' } },
+  // Before the bodies are read.
+  'global::dashboard-routes',
+  {
+    name: 'strapi::body',
+    config: {
+      jsonLimit: BODY_LIMITS.dashboardEntry,
+      // Nobody sends anything else.
+      urlencoded: false,
+      text: false,
+      formidable: {
+        // Of all files of a form together.
+        maxFileSize: BODY_LIMITS.dashboardFile,
+        maxFieldsSize: BODY_LIMITS.dashboardForm,
+        maxFields: 100,
+        filter: isAmongFirstFiles,
+      },
+    },
+  },
   'global::temporary-files',
   'global::storable-input',
   'strapi::session',
@@ -20,5 +47,4 @@ export default [
   'global::dashboard-audit',
   'global::dashboard-second-factor',
   'global::dashboard-page',
-  'global::absent-features',
 ];

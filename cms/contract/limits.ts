@@ -196,8 +196,14 @@ export const BODY_LIMITS = {
   visit: 4_096,
   /** A file that is uploaded in the dashboard. */
   dashboardFile: 25 * MEGABYTE,
-  /** An e-mail, a password and little more. */
+  /** An e-mail, a password and little more, from somebody whom the dashboard does not know yet. */
   dashboardSignIn: 16_384,
+  /** What a small form of the dashboard says, or which entries a button is about. */
+  dashboardForm: 65_536,
+  /** The rights of a role, or the layout of a form. */
+  dashboardSettings: MEGABYTE,
+  /** An entry: the HTML of a page may be 200,000 characters, in two bytes each, escaped as JSON. */
+  dashboardEntry: 4 * MEGABYTE,
 } as const;
 
 /** Large bodies that are read at the same time: each may need 100 MB until it is answered. */

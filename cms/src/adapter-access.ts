@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { environment } from './environment';
 
 /** The name of the authentication strategy for the adapter's token. */
-const ADAPTER_STRATEGY = 'adapter';
+export const ADAPTER_STRATEGY = 'adapter';
 
 interface Context {
   get(header: string): string;

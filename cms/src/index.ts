@@ -22,6 +22,7 @@ import { createLocales, FIRST_LOCALE } from './bootstrap/locales';
 import { closePermissions } from './bootstrap/permissions';
 import { keepFilesPrivate } from './bootstrap/private-files';
 import { nameDashboardRoles } from './bootstrap/role-names';
+import { checkDashboardRoutes } from './dashboard-checks';
 import { registerDashboardHome } from './dashboard-home/routes';
 import { registerDashboardRoutes } from './dashboard-routes';
 import { limitCommitCallbacks } from './database/after-commit';
@@ -73,6 +74,7 @@ export default {
     registerAdapterStrategy(strapi);
     registerDashboardAccess(strapi);
     registerDashboardRoutes(strapi);
+    checkDashboardRoutes(strapi);
     registerSequences(strapi);
     registerReplies(strapi);
     registerUnansweredSearches(strapi);

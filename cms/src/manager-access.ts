@@ -6,7 +6,7 @@ import type { LiveSession, SignedIn } from './api/session/services/session';
 import { service } from './services';
 
 /** The name of the authentication strategy for the sessions of the site's accounts. */
-const SESSION_STRATEGY = 'session';
+export const SESSION_STRATEGY = 'session';
 
 interface Context {
   get(header: string): string;

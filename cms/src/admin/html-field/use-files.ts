@@ -55,15 +55,18 @@ export function useFiles(): Files {
       });
     },
     store: async (files) => {
-      const form = new FormData();
-      for (const file of files) form.append('files', file);
+      const stored: Asset[] = [];
       try {
-        const { data } = await post<Asset[]>('/upload', form);
-        return data.map(framedFile);
+        // A request has room for one of the largest.
+        for (const file of files) {
+          const form = new FormData();
+          form.append('files', file);
+          stored.push(...(await post<Asset[]>('/upload', form)).data);
+        }
       } catch {
         toggleNotification({ type: 'danger', message: formatMessage({ id: 'khayr.editing.not-stored' }) });
-        return [];
       }
+      return stored.map(framedFile);
     },
     storeAlt: async ({ id }, alt) => {
       // Whoever may not change files still gets the words into the text.

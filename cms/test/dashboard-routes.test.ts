@@ -1,0 +1,366 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DASHBOARD_ROUTES } from '../contract/dashboard-routes';
+import { BODY_LIMITS } from '../contract/limits';
+import { nameOfRoute } from '../src/middlewares/dashboard-routes';
+import { openDashboardClient } from './dashboard-client';
+import { AS_ADAPTER, type Cms, startCms } from './start-cms';
+
+type Client = Awaited<ReturnType<typeof openDashboardClient>>;
+
+/** Routes that Strapi has and nobody here needs. */
+const CLOSED = [
+  // Content types, tokens and languages change with the program (docs/decisions/0120-close-screens-that-nobody-needs.md).
+  'DELETE /admin/admin-tokens/:id',
+  'DELETE /admin/api-tokens/:id',
+  'DELETE /admin/transfer/tokens/:id',
+  'DELETE /content-type-builder/component-categories/:name',
+  'DELETE /content-type-builder/components/:uid',
+  'DELETE /content-type-builder/content-types/:uid',
+  'DELETE /i18n/locales/:id',
+  'DELETE /users-permissions/roles/:role',
+  'GET /admin/admin-tokens',
+  'GET /admin/admin-tokens/:id',
+  'GET /admin/admin-tokens/:id/owner-permissions',
+  'GET /admin/api-tokens',
+  'GET /admin/api-tokens/:id',
+  'GET /admin/content-api/permissions',
+  'GET /admin/content-api/routes',
+  'GET /admin/transfer/runner/pull',
+  'GET /admin/transfer/runner/push',
+  'GET /admin/transfer/tokens',
+  'GET /admin/transfer/tokens/:id',
+  'GET /content-type-builder/components',
+  'GET /content-type-builder/components/:uid',
+  'GET /content-type-builder/content-types',
+  'GET /content-type-builder/content-types/:uid',
+  'GET /content-type-builder/reserved-names',
+  'GET /content-type-builder/schema',
+  'GET /content-type-builder/update-schema-status',
+  'GET /i18n/iso-locales',
+  'GET /i18n/settings',
+  'GET /users-permissions/advanced',
+  'GET /users-permissions/email-templates',
+  'GET /users-permissions/permissions',
+  'GET /users-permissions/policies',
+  'GET /users-permissions/providers',
+  'GET /users-permissions/roles',
+  'GET /users-permissions/roles/:id',
+  'GET /users-permissions/routes',
+  'POST /admin/admin-tokens',
+  'POST /admin/admin-tokens/:id/regenerate',
+  'POST /admin/api-tokens',
+  'POST /admin/api-tokens/:id/regenerate',
+  'POST /admin/transfer/tokens',
+  'POST /admin/transfer/tokens/:id/regenerate',
+  'POST /content-type-builder/components',
+  'POST /content-type-builder/content-types',
+  'POST /content-type-builder/update-schema',
+  'POST /i18n/locales',
+  'POST /users-permissions/roles',
+  'PUT /admin/admin-tokens/:id',
+  'PUT /admin/api-tokens/:id',
+  'PUT /admin/transfer/tokens/:id',
+  'PUT /content-type-builder/component-categories/:name',
+  'PUT /content-type-builder/components/:uid',
+  'PUT /content-type-builder/content-types/:uid',
+  'PUT /i18n/locales/:id',
+  'PUT /i18n/settings',
+  'PUT /users-permissions/advanced',
+  'PUT /users-permissions/email-templates',
+  'PUT /users-permissions/providers',
+  'PUT /users-permissions/roles/:role',
+  // The start creates the first account.
+  'POST /admin/register-admin',
+  // They tell every account what it may not read: how much there is of everything, the schemas, what was edited last.
+  'GET /admin/guided-tour-meta',
+  'GET /admin/homepage/key-statistics',
+  'GET /admin/plugins',
+  'GET /admin/telemetry-properties',
+  'GET /content-manager/homepage/count-documents',
+  'GET /content-manager/homepage/recent-documents',
+  // Without a check of the entry, or of whom a mail goes to.
+  'POST /email',
+  'POST /i18n/content-manager/actions/get-non-localized-fields',
+  // No field is of that kind.
+  'POST /content-manager/uid/check-availability',
+  'POST /content-manager/uid/generate',
+  // The server fetches nothing from other sites, and tells none what is in a picture.
+  'GET /admin/ai-token',
+  'GET /admin/ai-usage',
+  'GET /admin/license-trial-time-left',
+  'GET /content-manager/preview/script',
+  'GET /upload/ai-metadata-jobs/latest',
+  'GET /upload/ai-metadata-jobs/pending-count',
+  'POST /upload/actions/generate-ai-metadata',
+  'POST /upload/actions/upload-from-urls',
+  'POST /upload/ai-metadata-jobs',
+];
+
+/** The tests' cms has no pages of the dashboard. */
+const PAGES = 'GET /admin/:path*';
+
+const ARTICLES = '/content-manager/collection-types/api::article.article';
+
+let cms: Cms;
+let owner: Client;
+let author: Client;
+let translator: Client;
+let category: { id: number; documentId: string };
+
+async function openAs(code: string): Promise<Client> {
+  const role = await cms.strapi.db.query('admin::role').findOne({ where: { code } });
+  const account = { email: `${code}@site.example`, password: 'Secret-123' };
+  const user = { ...account, firstname: code, isActive: true, roles: [role.id] };
+  await cms.strapi.service('admin::user').create(user);
+  return openDashboardClient(cms, account);
+}
+
+beforeAll(async () => {
+  cms = await startCms();
+  owner = await openDashboardClient(cms);
+  author = await openAs('strapi-author');
+  translator = await openAs('khayr-translator-en');
+  const fields = { type: 'articles', titleAr: 'الأخبار', titleEn: 'News', order: 1, inMenu: true, inFooter: false };
+  category = (await owner('POST', '/content-manager/collection-types/api::category.category', fields)).body.data;
+});
+afterAll(() => cms.stop());
+
+const article = (title: string) => ({
+  title,
+  summary: 'A summary that is long enough for its rule',
+  html: '<p>A text that is long enough for its rule</p>',
+  showTime: '2026-01-05',
+  category: { connect: [{ id: category.id, documentId: category.documentId }], disconnect: [] },
+});
+const create = async (client: Client, title: string, locale = 'ar'): Promise<string> => {
+  const { body } = await client('POST', `${ARTICLES}?locale=${locale}`, article(title));
+  return body.data.documentId;
+};
+
+describe('the table of the dashboard’s routes', () => {
+  it('decides every route that Strapi registers, and no other', () => {
+    const registered = cms.strapi.server
+      .listRoutes()
+      .filter(({ methods, path: address }) => methods.length > 0 && !String(address).startsWith('/api/'))
+      .map((layer) => nameOfRoute({ path: String(layer.path), methods: layer.methods }));
+    const decided = [...Object.keys(DASHBOARD_ROUTES), ...CLOSED].filter((name) => name !== PAGES);
+    expect(registered.toSorted()).toEqual(decided.toSorted());
+  });
+
+  it.each(CLOSED)('closes %s, to Super Admin too', async (route) => {
+    const [method = '', address = ''] = route.split(' ');
+    const reply = await owner(method, address.replaceAll(/:\w+/g, '1'), method === 'GET' ? undefined : {});
+    expect(reply.status).toBe(404);
+  });
+
+  it.each(['PATCH', 'OPTIONS', 'PROPFIND'])('knows no route of the method %s', async (method) => {
+    expect((await owner(method, '/admin/users/me')).status).toBe(404);
+  });
+});
+
+describe('an answer of nothing', () => {
+  it.each([
+    '/admin/ai-feature-config',
+    '/i18n/ai-localization-jobs/collection-types/api::article.article/abc',
+    '/i18n/ai-localization-jobs/single-types/api::home.home',
+  ])('is for questions about absent features, to whoever is signed in: %s', async (address) => {
+    expect(await owner('GET', address)).toEqual({ status: 200, body: { data: null } });
+    expect((await cms.get(address, {})).status).toBe(401);
+  });
+
+  it('is for the settings of files, to those who may not change them', async () => {
+    const SETTINGS = '/upload/settings';
+    expect((await owner('GET', SETTINGS)).body.data).toHaveProperty('sizeOptimization');
+    expect(await author('GET', SETTINGS)).toEqual({ status: 200, body: { data: null } });
+    expect((await author('PUT', SETTINGS, {})).status).toBe(403);
+    expect((await cms.get(SETTINGS, {})).status).toBe(401);
+  });
+});
+
+describe('an entry of somebody else', () => {
+  const CANARY = 'An entry that its author alone may see';
+  const readers: [string, (id: string) => [string, string, object?]][] = [
+    ['cloned', (id) => ['POST', `${ARTICLES}/clone/${id}?locale=ar`, article('A copy of it')]],
+    ['cloned at once', (id) => ['POST', `${ARTICLES}/auto-clone/${id}?locale=ar`, {}]],
+    ['validated', (id) => ['POST', `${ARTICLES}/actions/bulkFindForValidation`, { documentIds: [id], locale: 'ar' }]],
+    [
+      'filled in from the other language',
+      (id) => [
+        'GET',
+        `/i18n/content-manager/get-fill-from-locale/api::article.article?documentId=${id}&collectionType=collection-types&sourceLocale=ar&targetLocale=en`,
+      ],
+    ],
+  ];
+
+  it.each(readers)('is not read by being %s', async (_how, request) => {
+    const foreign = await create(owner, CANARY);
+    const refused = await author(...request(foreign));
+    expect(refused.status).toBe(403);
+    expect(JSON.stringify(refused.body)).not.toContain(CANARY);
+    const own = await create(author, 'An entry of the author');
+    expect((await author(...request(own))).status).toBeLessThan(300);
+  });
+
+  it('is not read by being copied where one of its languages is somebody else’s', async () => {
+    const own = await create(author, 'An entry of the author');
+    await owner('PUT', `${ARTICLES}/${own}?locale=en`, article(CANARY));
+    expect((await author('POST', `${ARTICLES}/auto-clone/${own}?locale=ar`, {})).status).toBe(403);
+  });
+});
+
+describe('discarding a draft', () => {
+  const publish = async (title: string) => {
+    const id = await create(owner, title, 'en');
+    const { status } = await owner('POST', `${ARTICLES}/${id}/actions/publish?locale=en`, article(title));
+    expect(status).toBe(200);
+    return id;
+  };
+  const change = (id: string, fields: object) => owner('PUT', `${ARTICLES}/${id}?locale=en`, fields);
+  const titleOf = async (id: string) => (await owner('GET', `${ARTICLES}/${id}?locale=en`)).body.data.title;
+
+  it('takes back only what the account may change', async () => {
+    const id = await publish('A published title');
+    const discard = () => translator('POST', `${ARTICLES}/${id}/actions/discard?locale=en`, {});
+    await change(id, { ...article('Another title'), showTime: '2026-02-02' });
+    expect((await discard()).status).toBe(403);
+    expect(
+      (await translator('POST', `${ARTICLES}/${id}/actions/discard?locale=en`, { discardDraft: false })).status,
+    ).toBe(403);
+    expect(await titleOf(id)).toBe('Another title');
+    await change(id, article('Another title'));
+    expect((await discard()).status).toBe(200);
+    expect(await titleOf(id)).toBe('A published title');
+  });
+
+  it('of all fields is for whoever may change all of them', async () => {
+    const id = await publish('A published title');
+    await change(id, { ...article('Another title'), showTime: '2026-02-02' });
+    expect((await owner('POST', `${ARTICLES}/${id}/actions/discard?locale=en`, {})).status).toBe(200);
+    expect(await titleOf(id)).toBe('A published title');
+  });
+});
+
+describe('what the dashboard tells of others and of the server', () => {
+  it.each([
+    'filters[createdBy][email][$startsWith]=d',
+    'filters[$and][0][createdBy][$or][0][email][$startsWith]=d',
+    'filters[category][updatedBy][roles][id][$gt]=0',
+    'sort=createdBy.email:ASC',
+    'sort[createdBy][email]=asc',
+    'populate[createdBy][fields][0]=email',
+  ])('is no e-mail by %s', async (query) => {
+    expect((await author('GET', `${ARTICLES}?locale=ar&${query}`)).status).toBe(400);
+  });
+
+  it('is a list by who made its entries', async () => {
+    for (const query of ['filters[$and][0][createdBy][id][$eq]=1', 'sort=createdBy.firstname:ASC']) {
+      expect((await author('GET', `${ARTICLES}?locale=ar&${query}`)).status).toBe(200);
+    }
+  });
+
+  it('is nothing about accounts as relations of an entry', async () => {
+    const id = await create(author, 'An entry of the author');
+    for (const field of ['createdBy', 'updatedBy']) {
+      const address = `/content-manager/relations/api::article.article/${id}/${field}?locale=ar`;
+      expect((await author('GET', address)).status).toBe(404);
+      expect((await author('GET', `/content-manager/relations/api::article.article/${field}`)).status).toBe(404);
+    }
+  });
+
+  it('is its version and packages to whoever sees the settings', async () => {
+    const [all, reduced] = [await owner('GET', '/admin/information'), await author('GET', '/admin/information')];
+    expect(all.body.data).toMatchObject({ strapiVersion: expect.any(String), dependencies: expect.any(Object) });
+    expect(reduced.body).toEqual({
+      data: { currentEnvironment: 'production', autoReload: false, communityEdition: true },
+    });
+  });
+});
+
+describe('a body', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'khayr-uploads-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const send = async (address: string, body: BodyInit, headers: Record<string, string> = {}, method = 'POST') =>
+    (await fetch(`${cms.url}${address}`, { method, headers, body })).status;
+  const json = { 'content-type': 'application/json' };
+
+  const form = () => {
+    const data = new FormData();
+    data.append('files', new Blob([new Uint8Array(100_000)]), 'canary.bin');
+    return data;
+  };
+  /** What was written to the folder of the parser's files meanwhile, also for a moment. */
+  async function written(work: () => Promise<unknown>): Promise<string[]> {
+    const before = new Set(readdirSync(tmpdir()));
+    const seen = new Set<string>();
+    const look = setInterval(() => {
+      for (const name of readdirSync(tmpdir())) if (!before.has(name) && /^[a-z0-9]{25}$/.test(name)) seen.add(name);
+    }, 1);
+    await work();
+    clearInterval(look);
+    return [...seen];
+  }
+
+  it.each([
+    '/upload',
+    '/admin/nothing-here',
+    '/admin/login',
+    '/content-manager/collection-types/api::article.article',
+    '/api/manage/files',
+    '/api/contact-messages',
+    '/uploads/x',
+    '/',
+  ])('with files is not stored for a stranger: %s', async (address) => {
+    const statuses: number[] = [];
+    const files = await written(async () => {
+      for (const headers of [{}, { authorization: 'Bearer wrong' }])
+        statuses.push(await send(address, form(), headers));
+    });
+    expect(files).toEqual([]);
+    expect(statuses.every((status) => [400, 401, 404, 413, 415].includes(status))).toBe(true);
+  });
+
+  it('is not parsed for a stranger', async () => {
+    const nested = `${'['.repeat(1_900_000)}${']'.repeat(1_900_000)}`;
+    for (const address of ['/admin/login', '/admin/users', '/admin/x', '/api/contact-messages']) {
+      const started = performance.eventLoopUtilization();
+      const status = await send(address, nested, json);
+      expect([401, 404, 413]).toContain(status);
+      expect(performance.eventLoopUtilization(started).active).toBeLessThan(500);
+    }
+  });
+
+  it('of a sign-in is short, JSON, of a known length and not compressed', async () => {
+    const details = JSON.stringify({ email: 'dashboard@site.example', password: 'Dashboard-1' });
+    const long = JSON.stringify({ email: 'a', password: 'x'.repeat(BODY_LIMITS.dashboardSignIn) });
+    expect(await send('/admin/login', long, json)).toBe(413);
+    for (const type of [
+      'application/x-www-form-urlencoded',
+      'application/vnd.api+json',
+      'text/plain',
+      'application/jsonx',
+    ])
+      expect(await send('/admin/login', details, { 'content-type': type })).toBe(415);
+    expect(await send('/admin/login', details, { ...json, 'content-encoding': 'gzip' })).toBe(415);
+    const stream = new Blob([details]).stream();
+    const chunked = { method: 'POST', headers: json, body: stream, duplex: 'half' } as RequestInit;
+    expect((await fetch(`${cms.url}/admin/login`, chunked)).status).toBe(411);
+    for (const type of ['application/json', 'APPLICATION/JSON; charset=utf-8'])
+      expect(await send('/admin/login', details, { 'content-type': type })).toBe(200);
+  });
+
+  it('of a route that takes none is refused', async () => {
+    expect(await send('/admin/roles/1', '{}', json, 'DELETE')).toBe(400);
+  });
+
+  it('of the adapter is read as before', async () => {
+    expect(await send('/api/contact-messages', '{"data":[]}', { ...json, ...AS_ADAPTER })).toBe(400);
+  });
+});
