@@ -29,6 +29,7 @@ import type { Limits } from './http/limits.ts';
 import { createMetrics, registerMetrics } from './http/metrics.ts';
 import { readTarget } from './http/request-target.ts';
 import { addHeaders, transportHeaders } from './http/security-headers.ts';
+import { createLoginQueue } from './http/semaphore.ts';
 import { registerUploads, registerUserFiles } from './http/uploads.ts';
 import { nameBuild } from './pages/build-manifest.ts';
 import { registerIdentityFiles } from './pages/identity-files.ts';
@@ -115,7 +116,9 @@ export async function buildApp({
   const cms = metrics.timed(deps.cms);
   const redirectCounts = createRedirectCounts({ cms, log: logger });
   const visitCounts = createVisitCounts({ cms, limits, log: logger });
-  const handlers = allHandlers({ cms, limits, redirectCounts });
+  const checkPassword = createLoginQueue();
+  const callDeps = { cms, limits, checkPassword, redirectCounts };
+  const handlers = allHandlers(callDeps);
   const visitorCalls = createVisitorCalls({ handlers, cacheInvalidation, availability, log: logger });
   const freeTexts = createFreeTexts({ cms, limits, log: logger });
   const look = createLookSource({ cms, cacheInvalidation, availability });
@@ -184,7 +187,7 @@ export async function buildApp({
   });
   await registerVisits(app, { visitCounts, isMissing: (path) => pages.find(path)?.status === 404 });
   registerUserFiles(app, cms);
-  await registerDashboard(app, { cmsUrl: config.cmsUrl, limits, antiForgery });
+  await registerDashboard(app, { cms, cmsUrl: config.cmsUrl, limits, checkPassword, antiForgery });
   await registerIdentityFiles(app, { cms, look, webDir: config.webDir, cacheInvalidation, availability });
   const seoCopies = await registerSeoFiles(app, {
     cms,
@@ -198,9 +201,7 @@ export async function buildApp({
   const { webDir, siteUrl, adapterToken: secret } = config;
   const findTemplate = createFindTemplate(webDir);
   const previews = createPreviews({
-    cms,
-    limits,
-    redirectCounts,
+    ...callDeps,
     secret,
     webDir,
     findTemplate,

@@ -1,13 +1,27 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BODY_LIMITS } from '../../cms/contract/limits.ts';
 import { FakeRefusal, type FakeRequest } from './fake-answer.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+
+const ENTRIES = '/content-manager/collection-types/api::article.article';
+
+/** The cms knows this session. */
+const KNOWN = { authorization: 'Bearer known' };
+const UNKNOWN = new FakeRefusal(401);
+const whoAsks = ({ token }: FakeRequest) => (token === 'known' ? { data: {} } : UNKNOWN);
 
 describe('the dashboard', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp({
       config: { trustProxy: (_address, hop) => hop < 1 },
-      answers: { '/admin/init': { data: 1 }, '/admin/login': { data: 2 }, '/content-manager/x': { data: 3 } },
+      answers: {
+        '/admin/init': { data: 1 },
+        '/admin/login': { data: 2 },
+        '/content-manager/x': { data: 3 },
+        '/admin/users/me': whoAsks,
+        'POST /upload': { data: 4 },
+      },
     });
   });
   afterAll(() => test.close());
@@ -30,8 +44,8 @@ describe('the dashboard', () => {
 
   it('passes other bodies through unchanged', async () => {
     const payload = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.png"\r\n\r\n\0\x01\r\n--x--\r\n';
-    const headers = { 'content-type': 'multipart/form-data; boundary=x', expect: '100-continue' };
-    const reply = await test.app.inject({ method: 'POST', url: '/dashboard/content-manager/x', payload, headers });
+    const headers = { ...KNOWN, 'content-type': 'multipart/form-data; boundary=x', expect: '100-continue' };
+    const reply = await test.app.inject({ method: 'POST', url: '/dashboard/upload', payload, headers });
     expect(reply.statusCode).toBe(200);
     expect(test.cms.bodies.at(-1)).toBe(payload);
   });
@@ -140,6 +154,7 @@ describe('signing in to the dashboard', () => {
         'POST /admin/register': wrong,
         'POST /admin/reset-password': wrong,
         'PUT /admin/users/me': wrong,
+        'GET /admin/users/me': whoAsks,
       },
     });
   });
@@ -200,14 +215,50 @@ describe('signing in to the dashboard', () => {
     expect((await login('b@example.org', RIGHT, '203.0.113.1')).statusCode).toBe(429);
   });
 
-  it('counts all bodies without a readable e-mail together', async () => {
-    const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    for (let made = 0; made < 5; made += 1) {
-      await post('login', 'email=a@example.org&password=wrong', `198.51.100.${made}`, form);
-      await post('login?email=a@example.org&password=wrong', '{}', `192.0.2.${made}`);
+  it.each([
+    ['email=a@example.org&password=wrong', 'application/x-www-form-urlencoded', 415],
+    ['{"email":"a@example.org","password":"wrong"}', 'application/vnd.api+json', 415],
+    ['{"email":"a@example.org","password":"wrong"}', 'text/plain', 415],
+    ['{"email":"a@example.org"', 'application/json', 400],
+    ['\uFEFF{"email":"a@example.org","password":"wrong"}', 'application/json', 400],
+    ['{"email":["a@example.org"],"password":"wrong"}', 'application/json', 400],
+    // The cms looks for what is missing in the address.
+    ['{"email":"","password":"wrong"}', 'application/json', 400],
+    ['{}', 'application/json', 400],
+    ['', 'application/json', 400],
+  ])('takes no details but JSON with an e-mail: %s as %s', async (payload, type, status) => {
+    const url = 'login?email=a@example.org&password=wrong';
+    const reply = await post(url, payload, '203.0.113.1', { 'content-type': type });
+    expect([reply.statusCode, test.cms.requests]).toEqual([status, []]);
+  });
+
+  it('counts an e-mail as one, however the type of its JSON is written', async () => {
+    const types = ['application/json', 'APPLICATION/JSON', 'application/json; charset=utf-8', 'application/json ;x=1'];
+    for (let made = 0; made < 10; made += 1) {
+      const type = { 'content-type': types[made % types.length] ?? '' };
+      await post('login', { email: 'a@example.org', password: 'wrong' }, `192.0.2.${made}`, type);
     }
-    expect((await post('login', '{', '203.0.113.1')).json()).toEqual(TOO_MANY);
+    expect((await login('A@example.org', RIGHT, '203.0.113.1')).json()).toEqual(TOO_MANY);
     expect(test.cms.requests).toHaveLength(10);
+  });
+
+  it('has passwords wait in one line with the site’s own logins', async () => {
+    test.cms.behavior = 'silent';
+    const url = await test.listen();
+    const send = (path: string, body: object, made: number) =>
+      fetch(`${url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${made}` },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(2_000),
+      }).catch(() => undefined);
+    const sent = Array.from({ length: 12 }, (_, made) =>
+      send('/dashboard/admin/login', { email: `${made}@example.org`, password: 'wrong' }, made),
+    );
+    await expect.poll(() => test.cms.requests.length).toBe(4);
+    await send('/api/home/UserLogin', { username: 'name', password: 'wrong' }, 100);
+    expect(test.cms.requests.filter((request) => request.includes('login'))).toHaveLength(4);
+    await Promise.all(sent);
   });
 
   it('refuses a body that is too large', async () => {
@@ -219,28 +270,135 @@ describe('signing in to the dashboard', () => {
   it.each(['own-factor/begin', 'register', 'reset-password', 'forgot-password'])(
     'is limited by %s as well',
     async (path) => {
-      for (let made = 0; made < 10; made += 1) await post(path, { code: 'x' }, '203.0.113.1');
-      expect((await post(path, { code: 'x' }, '203.0.113.1')).json()).toEqual(TOO_MANY);
-      expect(test.cms.requests).toHaveLength(10);
+      for (let made = 0; made < 10; made += 1) await post(path, { code: 'x' }, '203.0.113.1', KNOWN);
+      expect((await post(path, { code: 'x' }, '203.0.113.1', KNOWN)).json()).toEqual(TOO_MANY);
+      expect(test.cms.requests.filter((request) => request.startsWith('POST'))).toHaveLength(10);
     },
   );
 
   it('is limited by the old password of a changed profile as well, and other changes are not', async () => {
-    const change = (payload: object, type = 'application/json') => {
-      const headers = { 'content-type': type, 'x-forwarded-for': '203.0.113.1' };
-      return test.app.inject({
-        method: 'PUT',
-        url: '/dashboard/admin/users/me',
-        payload: JSON.stringify(payload),
-        headers,
-      });
-    };
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1', ...KNOWN };
+    const change = (payload: object) =>
+      test.app.inject({ method: 'PUT', url: '/dashboard/admin/users/me', payload: JSON.stringify(payload), headers });
     for (let made = 0; made < 12; made += 1) expect((await change({ firstname: '' })).statusCode).toBe(400);
-    for (let made = 0; made < 9; made += 1) await change({ currentPassword: 'wrong', password: 'Right-1234' });
-    // The cms reads forms too.
-    await change({ currentPassword: 'wrong' }, 'application/x-www-form-urlencoded');
+    for (let made = 0; made < 10; made += 1) await change({ currentPassword: 'wrong', password: 'Right-1234' });
     expect((await change({ currentPassword: 'wrong' })).json()).toEqual(TOO_MANY);
-    expect(test.cms.requests).toHaveLength(22);
+    expect(test.cms.requests.filter((request) => request.startsWith('PUT'))).toHaveLength(22);
     expect((await change({ firstname: 'Sara' })).statusCode).toBe(400);
+  });
+});
+
+describe('a body for the dashboard', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({
+      answers: {
+        'GET /admin/users/me': whoAsks,
+        'POST /upload': {},
+        'DELETE /admin/roles/1': {},
+        [`POST ${ENTRIES}`]: {},
+        'POST /admin/roles': {},
+      },
+    });
+  });
+  beforeEach(() => {
+    test.cms.requests.length = 0;
+  });
+  afterAll(() => test.close());
+
+  const JSON_TYPE = { 'content-type': 'application/json' };
+  const FORM = { 'content-type': 'multipart/form-data; boundary=x' };
+  const send = (path: string, headers: Record<string, string>, payload = '{}', method: 'POST' | 'DELETE' = 'POST') =>
+    test.app.inject({ method, url: `/dashboard${path}`, payload, headers });
+  const forwarded = () => test.cms.requests.filter((request) => request !== 'GET /admin/users/me');
+
+  it.each([
+    ['/upload', FORM],
+    [ENTRIES, JSON_TYPE],
+    ['/admin/roles', JSON_TYPE],
+    ['/admin/users/me/permissions', JSON_TYPE],
+    ['/nothing-here', FORM],
+    ['/admin/nothing-here', JSON_TYPE],
+    ['/', FORM],
+    ['/upload', { ...FORM, authorization: 'Bearer unknown' }],
+    ['/upload', { ...FORM, authorization: 'Basic known' }],
+  ])('is not forwarded for a stranger: %s, %o', async (path, headers) => {
+    expect([400, 401, 404]).toContain((await send(path, headers)).statusCode);
+    expect(forwarded()).toEqual([]);
+  });
+
+  it('is forwarded for a session that the cms knows, which it is asked each time', async () => {
+    for (const [path, type] of [
+      ['/upload', FORM],
+      [ENTRIES, JSON_TYPE],
+      [`${ENTRIES}/`, JSON_TYPE],
+    ] as const)
+      expect((await send(path, { ...type, ...KNOWN })).statusCode).toBeLessThan(405);
+    expect(test.cms.requests.filter((request) => request === 'GET /admin/users/me')).toHaveLength(3);
+  });
+
+  it.each([
+    ['/admin/roles', JSON_TYPE, BODY_LIMITS.dashboardForm],
+    [ENTRIES, JSON_TYPE, BODY_LIMITS.dashboardEntry],
+    ['/upload', FORM, BODY_LIMITS.dashboardFile + BODY_LIMITS.dashboardForm],
+  ])('is as long as its route needs at most: %s', async (path, type, bytes) => {
+    expect((await send(path, { ...type, ...KNOWN }, '"'.padEnd(bytes + 1))).statusCode).toBe(413);
+    expect(test.cms.requests).toEqual([]);
+    expect((await send(path, { ...type, ...KNOWN }, '"'.padEnd(bytes))).statusCode).toBe(200);
+  });
+
+  it('is of a known length, not compressed, and of its route’s type', async () => {
+    const origin = await test.listen();
+    const body = new Blob(['{}']).stream();
+    const chunked = { method: 'POST', headers: { ...JSON_TYPE, ...KNOWN }, body, duplex: 'half' } as RequestInit;
+    expect((await fetch(`${origin}/dashboard/admin/roles`, chunked)).status).toBe(411);
+    expect((await send('/admin/roles', { ...JSON_TYPE, ...KNOWN, 'content-encoding': 'gzip' })).statusCode).toBe(415);
+    expect((await send('/admin/roles', { ...FORM, ...KNOWN })).statusCode).toBe(415);
+    expect((await send('/upload', { ...JSON_TYPE, ...KNOWN })).statusCode).toBe(415);
+    expect((await send('/admin/roles/1', { ...JSON_TYPE, ...KNOWN }, '{}', 'DELETE')).statusCode).toBe(400);
+    expect(test.cms.requests).toEqual([]);
+  });
+
+  it('is refused as Strapi refuses who is not signed in, so that its pages renew their session', async () => {
+    expect((await send(ENTRIES, JSON_TYPE)).json()).toMatchObject({
+      error: { status: 401, name: 'UnauthorizedError' },
+    });
+  });
+});
+
+describe('a request of another site', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ answers: { 'POST /admin/login': {}, 'DELETE /admin/users/me/sessions': {} } });
+  });
+  afterAll(() => test.close());
+  const send = (method: 'POST' | 'DELETE', path: string, headers: Record<string, string>) =>
+    test.app.inject({
+      method,
+      url: `/dashboard/admin/${path}`,
+      headers: {
+        host: 'site.example',
+        ...headers,
+        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(method === 'POST' ? { payload: '{"email":"a@example.org","password":"b"}' } : {}),
+    });
+
+  it.each([
+    ['POST', 'login', { 'sec-fetch-site': 'cross-site' }],
+    ['POST', 'login', { 'sec-fetch-site': 'same-site' }],
+    ['POST', 'login', { origin: 'https://evil.example' }],
+    ['DELETE', 'users/me/sessions', { origin: 'null' }],
+  ] as const)('that changes something is refused: %s %s with %o', async (method, path, headers) => {
+    expect((await send(method, path, headers)).statusCode).toBe(403);
+    expect(test.cms.requests).toEqual([]);
+  });
+
+  it.each([
+    ['POST', 'login', { 'sec-fetch-site': 'same-origin', cookie: 'XSRF-TOKEN=abc' }],
+    ['POST', 'login', { origin: 'https://site.example' }],
+    ['DELETE', 'users/me/sessions', {}],
+  ] as const)('is told from those of the dashboard itself: %s %s with %o', async (method, path, headers) => {
+    expect((await send(method, path, headers)).statusCode).toBe(200);
   });
 });

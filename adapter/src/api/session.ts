@@ -15,7 +15,7 @@ import { CallError, invalid } from '../errors.ts';
 import { createAttempts } from '../http/attempts.ts';
 import { addressKey } from '../http/client-address.ts';
 import { consume } from '../http/limits.ts';
-import { createSemaphore } from '../http/semaphore.ts';
+import { createLoginQueue } from '../http/semaphore.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import {
   closeSession,
@@ -26,11 +26,6 @@ import {
   requestReset,
   type Session,
 } from '../strapi/session.ts';
-
-/** The cms checks passwords one after the other: more would wait there, on connections that other calls need. */
-const MAX_CONCURRENT = 4;
-/** Logins that may wait, the last of them some ten seconds. */
-const MAX_WAITING = 100;
 
 /** There is one association; older clients expect the field. */
 const COMPANY = 1;
@@ -79,10 +74,9 @@ async function accountKey(cms: CmsClient, username: string): Promise<string> {
   return number === undefined ? `name:${username.normalize('NFKC').trim().toLowerCase()}` : `account:${number}`;
 }
 
-export const sessionHandlers = ({ cms, limits }: CallDeps) => {
+export const sessionHandlers = ({ cms, limits, checkPassword }: CallDeps) => {
   const logins = createAttempts(limits.login);
-  const lookUp = createSemaphore(MAX_CONCURRENT, MAX_WAITING);
-  const checkPassword = createSemaphore(MAX_CONCURRENT, MAX_WAITING);
+  const lookUp = createLoginQueue();
   const resets = createAttempts(limits.reset);
 
   return [

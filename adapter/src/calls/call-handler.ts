@@ -9,6 +9,7 @@ import type { Lang } from '../../contract/fields.ts';
 import { STATUS } from '../../contract/status.ts';
 import { CallError, type ReplyBody } from '../errors.ts';
 import type { Limits } from '../http/limits.ts';
+import type { Semaphore } from '../http/semaphore.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import { isComplete, mayDo, type Session } from '../strapi/session.ts';
 import type { RedirectCounts } from './redirect-counts.ts';
@@ -33,6 +34,8 @@ export interface CallContext extends Caller {
 export interface CallDeps {
   cms: CmsClient;
   limits: Limits;
+  /** The line that passwords wait in, those of the dashboard too. */
+  checkPassword: Semaphore;
   redirectCounts: Pick<RedirectCounts, 'pendingHits' | 'withPending' | 'keepMissing'>;
 }
 

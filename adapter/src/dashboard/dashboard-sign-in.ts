@@ -1,14 +1,20 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { BODY_LIMITS } from '../../../cms/contract/limits.ts';
-import { replyToError, TooLargeError, TooManyError } from '../errors.ts';
+import { replyToError, TooManyError } from '../errors.ts';
 import { type Attempts, createAttempts } from '../http/attempts.ts';
 import { addressKey } from '../http/client-address.ts';
 import { consume, type Limits } from '../http/limits.ts';
+import type { Semaphore } from '../http/semaphore.ts';
+import { expectedBody, httpRefusal } from './dashboard-bodies.ts';
 
-const signIn = z.object({ email: z.string() });
+/** The cms takes an empty or missing e-mail from the address of the request. */
+const signIn = z.object({ email: z.string().check(z.minLength(1)) });
+
+const BAD_REQUEST = 400;
 
 /** Statuses of the cms for wrong details and a wrong code. */
 const WRONG = new Set([400, 401]);
@@ -22,46 +28,17 @@ async function outcomeOf({ raw }: FastifyReply): Promise<true | undefined> {
   return isSent && !WRONG.has(raw.statusCode) ? true : undefined;
 }
 
-/** Resolves when a request may pass; its attempt ends with the reply. */
-const startAttempt = (attempts: Attempts, keys: readonly string[], reply: FastifyReply) =>
-  new Promise<void>((pass, refuse) => {
-    const work = () => {
-      pass();
-      return outcomeOf(reply);
-    };
-    attempts.run(keys, work).catch(refuse);
-  });
+/** Whether the cms may compare a password that somebody sends with a change of their profile. */
+const hasPassword = (profile: unknown): boolean =>
+  typeof profile === 'object' && profile !== null && 'currentPassword' in profile;
 
-async function readSmall(payload: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of payload) {
-    length += chunk.length;
-    if (length > BODY_LIMITS.dashboardSignIn) throw new TooLargeError();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-/** What a body says; undefined where it is not JSON. */
-function jsonIn(body: Buffer, { headers }: FastifyRequest): unknown {
-  if (!headers['content-type']?.startsWith('application/json')) return undefined;
+/** What a body says that was read. */
+function parse(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
   } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
+    throw error instanceof SyntaxError ? httpRefusal(BAD_REQUEST) : error;
   }
-}
-
-/** The e-mail that the cms will read in a sign-in. Bodies without one, or that are not JSON, are counted together. */
-const emailIn = (body: Buffer, request: FastifyRequest): string =>
-  signIn.safeParse(jsonIn(body, request)).data?.email.trim().toLowerCase() ?? '';
-
-/** Whether the cms may compare a password that somebody sends with a change of their profile. */
-function hasPassword(body: Buffer, request: FastifyRequest): boolean {
-  const profile = jsonIn(body, request);
-  return typeof profile !== 'object' || profile === null || 'currentPassword' in profile;
 }
 
 function minutesOf({ retryAfter }: TooManyError): string {
@@ -69,15 +46,21 @@ function minutesOf({ retryAfter }: TooManyError): string {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
+/** What Strapi's pages do about a refusal depends on its name and message, which some of them translate. */
+function explain(error: unknown, status: number): [name: string, message: string] {
+  if (error instanceof TooManyError)
+    return ['RateLimitError', `Too many attempts. Please try again in ${minutesOf(error)}.`];
+  if (status === 401) return ['UnauthorizedError', 'Missing or invalid credentials'];
+  if (status === 413) return ['PayloadTooLargeError', 'FileTooBig'];
+  return ['ApplicationError', 'Something went wrong. Please try again.'];
+}
+
 /** Refusals in the shape of Strapi's own, which the dashboard shows. */
-function answerErrorsLikeStrapi(dashboard: FastifyInstance): void {
+export function answerErrorsLikeStrapi(dashboard: FastifyInstance): void {
   dashboard.setErrorHandler((error, request, reply) => {
     const { http: status, headers, unexpected } = replyToError(error);
     if (unexpected) request.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
-    const [name, message] =
-      error instanceof TooManyError
-        ? ['RateLimitError', `Too many attempts. Please try again in ${minutesOf(error)}.`]
-        : ['ApplicationError', 'Something went wrong. Please try again.'];
+    const [name, message] = explain(error, status);
     return reply
       .code(status)
       .headers(headers)
@@ -85,45 +68,62 @@ function answerErrorsLikeStrapi(dashboard: FastifyInstance): void {
   });
 }
 
+interface SignInOptions {
+  limits: Limits;
+  checkPassword: Semaphore;
+  pathOf: (request: FastifyRequest) => string | undefined;
+}
+
 /**
  * Limits what opens the dashboard without a session, and what asks for a password within one, as the site's own logins are
- * limited. These are the only proxied bodies that are read here.
+ * limited; passwords wait in the same line. These are the only proxied bodies that are read here, before they wait: whoever
+ * sends one slowly holds no place.
  */
-export function limitSignIns(
-  dashboard: FastifyInstance,
-  limits: Limits,
-  pathOf: (request: FastifyRequest) => string | undefined,
-): void {
+export function limitSignIns(dashboard: FastifyInstance, { limits, checkPassword, pathOf }: SignInOptions): void {
   const logins = createAttempts(limits.login);
   const codes = createAttempts(limits.reset);
-  answerErrorsLikeStrapi(dashboard);
 
-  dashboard.addHook('preParsing', async (request, reply, payload) => {
+  /** Resolves when a request may pass; its attempt ends with the reply. */
+  const startAttempt = (attempts: Attempts, keys: readonly string[], reply: FastifyReply) =>
+    new Promise<void>((pass, refuse) => {
+      const work = () => {
+        pass();
+        return outcomeOf(reply);
+      };
+      attempts.run(keys, () => checkPassword(work)).catch(refuse);
+    });
+
+  async function limit(request: FastifyRequest, reply: FastifyReply, said: unknown): Promise<void> {
     const address = addressKey(request.ip);
     switch (`${request.method} ${pathOf(request)}`) {
       case 'POST /admin/login': {
-        const body = await readSmall(payload);
-        await startAttempt(logins, [address, `dashboard:${emailIn(body, request)}`], reply);
-        return Readable.from([body]);
+        const { success, data } = signIn.safeParse(said);
+        if (!success) throw httpRefusal(BAD_REQUEST);
+        await startAttempt(logins, [address, `dashboard:${data.email.trim().toLowerCase()}`], reply);
+        break;
       }
       case 'POST /admin/own-factor/begin':
         // It compares a password too.
         await startAttempt(logins, [address], reply);
-        return payload;
-      case 'PUT /admin/users/me': {
-        const body = await readSmall(payload);
-        if (hasPassword(body, request)) await startAttempt(logins, [address], reply);
-        return Readable.from([body]);
-      }
+        break;
+      case 'PUT /admin/users/me':
+        if (hasPassword(said)) await startAttempt(logins, [address], reply);
+        break;
       case 'POST /admin/register':
       case 'POST /admin/reset-password':
         await startAttempt(codes, [address], reply);
-        return payload;
+        break;
       case 'POST /admin/forgot-password':
         await consume(limits.forgot, address);
-        return payload;
-      default:
-        return payload;
+        break;
     }
+  }
+
+  dashboard.addHook('preParsing', async (request, reply, payload) => {
+    const expected = expectedBody(request.method, pathOf(request));
+    if (expected?.bytes !== BODY_LIMITS.dashboardSignIn) return payload;
+    const body = await buffer(payload);
+    await limit(request, reply, body.length > 0 ? parse(body) : undefined);
+    return Readable.from(body.length > 0 ? [body] : []);
   });
 }

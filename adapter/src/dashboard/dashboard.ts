@@ -3,10 +3,13 @@ import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CrossSiteError } from '../errors.ts';
-import type { AntiForgery } from '../http/anti-forgery.ts';
+import { type AntiForgery, isCrossSite } from '../http/anti-forgery.ts';
 import { clientKey } from '../http/client-address.ts';
 import type { Limits } from '../http/limits.ts';
-import { limitSignIns } from './dashboard-sign-in.ts';
+import type { Semaphore } from '../http/semaphore.ts';
+import type { CmsClient } from '../strapi/client.ts';
+import { limitBodies } from './dashboard-bodies.ts';
+import { answerErrorsLikeStrapi, limitSignIns } from './dashboard-sign-in.ts';
 
 export const DASHBOARD_PREFIX = '/dashboard';
 const START = `${DASHBOARD_PREFIX}/admin`;
@@ -41,9 +44,19 @@ function dashboardPath(url: string, prefix: string): string | undefined {
 const pathOf = ({ raw }: FastifyRequest) => dashboardPath(raw.url ?? '', DASHBOARD_PREFIX);
 
 /** Whether a request may go to the cms: unambiguous, and not for its content API. */
-function mayPass(request: FastifyRequest): boolean {
-  const path = pathOf(request);
+function mayPass(path: string | undefined): path is string {
   return path !== undefined && path !== FIRST_ADMIN && path.split('/')[1] !== 'api';
+}
+
+/** Requests that change nothing. */
+const SAFE_METHODS = ['GET', 'HEAD'];
+
+/**
+ * Whether another site had a browser send this. Strapi's own pages do not echo the cookie against forged requests, as the
+ * site's do.
+ */
+function isForged({ headers, host }: FastifyRequest, path: string, antiForgery: AntiForgery): boolean {
+  return path === FROM_SITE ? antiForgery.isForged(headers, host) : isCrossSite(headers, host);
 }
 
 /** Strapi's own scripts never change under an address, but differ by what the client can decompress. */
@@ -53,15 +66,17 @@ function varyOf({ 'cache-control': caching, vary }: IncomingHttpHeaders): Record
 }
 
 interface DashboardOptions {
+  cms: CmsClient;
   cmsUrl: string;
   limits: Limits;
+  checkPassword: Semaphore;
   antiForgery: AntiForgery;
 }
 
 /** The cms's dashboard under /dashboard, with the prefix taken off; its content API stays out of reach. */
 export async function registerDashboard(
   app: FastifyInstance,
-  { cmsUrl, limits, antiForgery }: DashboardOptions,
+  { cms, cmsUrl, limits, checkPassword, antiForgery }: DashboardOptions,
 ): Promise<void> {
   await app.register(async (dashboard) => {
     await dashboard.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], globalDecompression: false });
@@ -70,12 +85,14 @@ export async function registerDashboard(
     }
     // A hook in the proxy's own options would make it read the bodies instead of streaming them.
     dashboard.addHook('onRequest', async (request, reply) => {
-      if (pathOf(request) === FROM_SITE && antiForgery.isForged(request.headers, request.host))
-        throw new CrossSiteError();
-      if (mayPass(request)) return undefined;
-      return reply.code(404).type('text/plain').send('Not found\n');
+      const path = pathOf(request);
+      if (!mayPass(path)) return reply.code(404).type('text/plain').send('Not found\n');
+      if (!SAFE_METHODS.includes(request.method) && isForged(request, path, antiForgery)) throw new CrossSiteError();
+      return undefined;
     });
-    limitSignIns(dashboard, limits, pathOf);
+    answerErrorsLikeStrapi(dashboard);
+    limitBodies(dashboard, cms, pathOf);
+    limitSignIns(dashboard, { limits, checkPassword, pathOf });
     await dashboard.register(httpProxy, {
       upstream: cmsUrl,
       prefix: DASHBOARD_PREFIX,

@@ -6,10 +6,9 @@ import { CATEGORY_TYPES } from '../../../cms/contract/vocabulary.ts';
 import { type Lang, lang as langSchema } from '../../contract/fields.ts';
 import { STATUS } from '../../contract/status.ts';
 import { allHandlers } from '../api/all-handlers.ts';
-import type { RedirectCounts } from '../calls/redirect-counts.ts';
+import type { CallDeps } from '../calls/call-handler.ts';
 import { CallError, CmsRefused, CmsUnavailable } from '../errors.ts';
 import { readCookie } from '../http/cookie.ts';
-import type { Limits } from '../http/limits.ts';
 import { FRAMED_PAGE_HEADERS } from '../http/security-headers.ts';
 import { type CmsClient, readAnswer, replySchema } from '../strapi/client.ts';
 import { createRenderer } from './renderer.ts';
@@ -89,10 +88,7 @@ function readersLang({ headers }: FastifyRequest): Lang {
   return /^\s*ar\b/i.test(headers['accept-language'] ?? 'ar') ? 'ar' : 'en';
 }
 
-interface PreviewOptions {
-  cms: CmsClient;
-  limits: Limits;
-  redirectCounts: RedirectCounts;
+interface PreviewOptions extends CallDeps {
   /** The secret with which the cms signs the links. */
   secret: string;
   webDir: string;
@@ -110,7 +106,7 @@ export interface Previews {
 
 /** Previews of drafts, for whoever has a link that the dashboard has made (record 131). */
 export function createPreviews(options: PreviewOptions): Previews & { register(app: FastifyInstance): void } {
-  const { cms, limits, redirectCounts, secret, webDir, findTemplate, siteUrl, log } = options;
+  const { cms, secret, webDir, findTemplate, siteUrl, log } = options;
   const key = { secret, purpose: PREVIEW_PURPOSE };
 
   function sendNotice(answer: FastifyReply, lang: Lang, status: Notice['status']) {
@@ -138,10 +134,7 @@ export function createPreviews(options: PreviewOptions): Previews & { register(a
 
   function renderWith(token: string, path: string) {
     const handlers = new Map(
-      allHandlers({ cms: previewing(cms, token), limits, redirectCounts }).map((handler) => [
-        handler.call.path,
-        handler,
-      ]),
+      allHandlers({ ...options, cms: previewing(cms, token) }).map((handler) => [handler.call.path, handler]),
     );
     const request = async (name: string, payload: Record<string, unknown>) => {
       const handler = handlers.get(name);

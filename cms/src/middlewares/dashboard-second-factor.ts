@@ -4,6 +4,7 @@ import { adminKey } from '../api/account/account-key';
 import { deviceName } from '../api/account/device-name';
 import { browserTokens, storeBrowserToken } from '../api/account/remembered-browser';
 import { REFRESH_COOKIE } from '../api/session/dashboard-route';
+import { inPasswordQueue } from '../api/session/password-queue';
 import type { DashboardAccount } from '../audit/audit-log';
 import { languageOf, replyToDashboard } from '../dashboard-refusals';
 import { KhayrError } from '../khayr-error';
@@ -37,6 +38,7 @@ type Checked = [unknown, DashboardAccount | false, { message: string }?];
 
 interface Auth {
   checkCredentials(given: { email: string; password: string }): Promise<Checked>;
+  validatePassword(password: string, hash: string): Promise<boolean>;
 }
 
 const LOGIN = '/admin/login';
@@ -57,8 +59,9 @@ const codeIn = (body: unknown) => text(readBody(body).code).trim().slice(0, SECO
 function checkWithPassword(strapi: Core.Strapi) {
   strapi.get('services').extend('admin::auth', (auth: Auth) => ({
     ...auth,
+    validatePassword: (password: string, hash: string) => inPasswordQueue(() => auth.validatePassword(password, hash)),
     async checkCredentials(given: { email: string; password: string }): Promise<Checked> {
-      const checked = await auth.checkCredentials(given);
+      const checked = await inPasswordQueue(() => auth.checkCredentials(given));
       const [error, account] = checked;
       const ctx = strapi.requestContext.get() as Context | undefined;
       if (error || !account || !ctx) return checked;

@@ -1,27 +1,14 @@
 import type { Core } from '@strapi/strapi';
+import { inPasswordQueue } from '../password-queue';
 import { isTooLong } from '../password-rule';
 import { newSecret } from '../secret';
 import type { SignedIn } from './session';
 
 const USERS = 'plugin::users-permissions.user';
 
-/**
- * Makes a queue in which each piece of work waits for the one before it. Comparing a password blocks the only thread for
- * a tenth of a second: run at once, many comparisons would let no other request in between.
- */
-function serialize() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
-    return result;
-  };
-}
-
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const passwords = () => strapi.plugin('users-permissions').service('user');
 
-  const enqueue = serialize();
   let decoy: Promise<string> | undefined;
 
   /** The hash of a password that nobody has, compared with where an account has none. */
@@ -55,7 +42,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Whether this is the password of somebody who is signed in. */
     async isPassword({ password: hash }: SignedIn, password: string): Promise<boolean> {
       if (!hash || isTooLong(password)) return false;
-      return enqueue(() => passwords().validatePassword(password, hash));
+      return inPasswordQueue(() => passwords().validatePassword(password, hash));
     },
 
     /** The account of a name or e-mail and its password. A wrong one costs the same work whatever is wrong. */
@@ -63,7 +50,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const account = await find(identifier);
       const decoyed = await decoyHash();
       const hash = account && !account.blocked && !isTooLong(password) ? account.password : null;
-      const matches: boolean = await enqueue(() => passwords().validatePassword(password, hash || decoyed));
+      const matches: boolean = await inPasswordQueue(() => passwords().validatePassword(password, hash || decoyed));
       return matches && hash ? account : null;
     },
   };
