@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BODY_LIMITS } from '../../cms/contract/limits.ts';
+import { BODY_LIMITS, DASHBOARD_REQUESTS } from '../../cms/contract/limits.ts';
 import { FakeRefusal, type FakeRequest } from './fake-answer.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -48,6 +48,21 @@ describe('the dashboard', () => {
     const reply = await test.app.inject({ method: 'POST', url: '/dashboard/upload', payload, headers });
     expect(reply.statusCode).toBe(200);
     expect(test.cms.bodies.at(-1)).toBe(payload);
+  });
+
+  it('answers so many requests of an address at the same time that others get through', async () => {
+    test.cms.behavior = 'slow';
+    const read = async (address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      return (await test.app.inject({ url: '/dashboard/admin/init', headers })).statusCode;
+    };
+    const { perAddress } = DASHBOARD_REQUESTS;
+    const crowd = Array.from({ length: perAddress + 5 }, () => read('203.0.113.1'));
+    const other = read('203.0.113.2');
+    const statuses = await Promise.all(crowd);
+    test.cms.behavior = 'healthy';
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    expect([await other, await read('203.0.113.1')]).toEqual([200, 200]);
   });
 
   it('is not logged', async () => {

@@ -218,6 +218,9 @@ export const LARGE_BODY_LIMITS = {
   retryAfter: 5,
 } as const;
 
+/** Requests to the dashboard that are answered at the same time: whoever reads slowly holds one each. */
+export const DASHBOARD_REQUESTS = { all: 1_000, perAddress: 250 } as const;
+
 /** Of a connection to the adapter. */
 export const CONNECTION_LIMITS = {
   /** To send a whole request, and of a pause in reading its reply: enough for a large file over a slow line. */

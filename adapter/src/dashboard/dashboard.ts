@@ -2,9 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DASHBOARD_REQUESTS } from '../../../cms/contract/limits.ts';
 import { CrossSiteError } from '../errors.ts';
 import { type AntiForgery, isCrossSite } from '../http/anti-forgery.ts';
 import { clientKey } from '../http/client-address.ts';
+import { createPlaces } from '../http/large-bodies.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Semaphore } from '../http/semaphore.ts';
 import type { CmsClient } from '../strapi/client.ts';
@@ -15,8 +17,6 @@ export const DASHBOARD_PREFIX = '/dashboard';
 const START = `${DASHBOARD_PREFIX}/admin`;
 
 const TIMEOUT = 60_000;
-/** Requests at a time; slow clients hold one each, and must not hold all of them. */
-const CONNECTIONS = 1_000;
 
 /** Strapi lets the first visitor register as super administrator while there is none; here `npm start` creates the first. */
 const FIRST_ADMIN = '/admin/register-admin';
@@ -83,11 +83,13 @@ export async function registerDashboard(
     for (const path of [DASHBOARD_PREFIX, `${DASHBOARD_PREFIX}/`]) {
       dashboard.get(path, async (_request, reply) => reply.redirect(START, 302));
     }
+    const takePlace = createPlaces(DASHBOARD_REQUESTS);
     // A hook in the proxy's own options would make it read the bodies instead of streaming them.
     dashboard.addHook('onRequest', async (request, reply) => {
       const path = pathOf(request);
       if (!mayPass(path)) return reply.code(404).type('text/plain').send('Not found\n');
       if (!SAFE_METHODS.includes(request.method) && isForged(request, path, antiForgery)) throw new CrossSiteError();
+      takePlace(request, reply);
       return undefined;
     });
     answerErrorsLikeStrapi(dashboard);
@@ -98,7 +100,7 @@ export async function registerDashboard(
       prefix: DASHBOARD_PREFIX,
       rewritePrefix: '',
       routes: ['/*'],
-      undici: { headersTimeout: TIMEOUT, bodyTimeout: TIMEOUT, connections: CONNECTIONS },
+      undici: { headersTimeout: TIMEOUT, bodyTimeout: TIMEOUT, connections: DASHBOARD_REQUESTS.all },
       disableRequestLogging: true,
       replyOptions: {
         // This server has answered `expect` already, and undici does not support it.

@@ -12,7 +12,7 @@ export const tokenInHeader = ({ headers }: FastifyRequest): string =>
 type TakePlace = (request: FastifyRequest, reply: FastifyReply) => () => void;
 
 /** Counts the places that are taken, in all and by each address. */
-function createPlaces({ all, perAddress }: { all: number; perAddress: number }): TakePlace {
+export function createPlaces({ all, perAddress }: { all: number; perAddress: number }): TakePlace {
   const ofAddress = new Map<string, number>();
   let taken = 0;
   return ({ ip }, { raw }) => {

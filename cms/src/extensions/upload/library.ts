@@ -407,11 +407,6 @@ function removingMany(handler: Handler): Handler {
   };
 }
 
-/** The server fetches no files from other sites. */
-const closed = (): Handler => async () => {
-  throw notShown();
-};
-
 /** Wraps the handlers of the Media Library, so that it shows and changes the same files as the site's file manager. */
 export function shareFiles(own: Controllers): Controllers {
   const wrap = (controller: string, action: string, change: (handler: Handler) => Handler) => {
@@ -428,8 +423,6 @@ export function shareFiles(own: Controllers): Controllers {
       find: wrap('admin-file', 'find', (handler) => listing(handler, hiddenFiles)),
       findOne: wrap('admin-file', 'findOne', (handler) => showing(handler, fileOf)),
       destroy: wrap('admin-file', 'destroy', removing),
-      generateAIMetadata: wrap('admin-file', 'generateAIMetadata', closed),
-      createAIMetadataJob: wrap('admin-file', 'createAIMetadataJob', closed),
     },
     'admin-folder': {
       ...own['admin-folder'],
@@ -448,7 +441,6 @@ export function shareFiles(own: Controllers): Controllers {
       ...own['admin-upload'],
       upload: wrap('admin-upload', 'upload', uploading),
       uploadFile: wrap('admin-upload', 'uploadFile', uploading),
-      uploadFromUrls: wrap('admin-upload', 'uploadFromUrls', closed),
       updateFileInfo: wrap('admin-upload', 'updateFileInfo', changing),
       replaceFile: wrap('admin-upload', 'replaceFile', changing),
       bulkUpdateFileInfo: wrap('admin-upload', 'bulkUpdateFileInfo', changingMany),
