@@ -240,6 +240,7 @@ describe('signing in to the dashboard', () => {
     // The cms looks for what is missing in the address.
     ['{"email":"","password":"wrong"}', 'application/json', 400],
     ['{}', 'application/json', 400],
+    [`{"email":"a@example.org","password":${'['.repeat(5)}${']'.repeat(5)}}`, 'application/json', 400],
     ['', 'application/json', 400],
   ])('takes no details but JSON with an e-mail: %s as %s', async (payload, type, status) => {
     const url = 'login?email=a@example.org&password=wrong';

@@ -23,7 +23,7 @@ export const SMALL_BODY = BODIES.signIn;
 export type DashboardBody = (typeof BODIES)[keyof typeof BODIES];
 
 /** What the cms checks of a request beside what Strapi checks (cms/src/dashboard-checks.ts). */
-export type RouteCheck = 'entries-readable' | 'discarded-writable' | 'no-creator' | 'reduced-information';
+export type RouteCheck = 'entries-readable' | 'discarded-writable' | 'no-creator' | 'nothing' | 'reduced-information';
 
 interface DashboardRoute {
   /** `form` unless another is named; requests to read and to delete have none. */
@@ -42,6 +42,7 @@ const entry: DashboardRoute = { body: 'entry' };
 const file: DashboardRoute = { body: 'file' };
 const read: DashboardRoute = { check: 'entries-readable' };
 const relation: DashboardRoute = { check: 'no-creator' };
+const untold: DashboardRoute = { check: 'nothing' };
 const absent: DashboardRoute = { nothingFor: 404 };
 
 /**
@@ -84,6 +85,10 @@ export const DASHBOARD_ROUTES: Readonly<Record<string, DashboardRoute>> = {
 
   // Settings: accounts, roles, webhooks, mail.
   'GET /admin/ai-feature-config': absent,
+  // The schemas of all content, for a tour that only development has, and how much there is of everything.
+  'GET /admin/guided-tour-meta': untold,
+  'GET /admin/homepage/key-statistics': untold,
+  'GET /content-manager/homepage/count-documents': untold,
   'GET /admin/homepage/layout': checked,
   // Versions and packages of the server are for whoever sees its settings.
   'GET /admin/information': { check: 'reduced-information' },
@@ -141,6 +146,7 @@ export const DASHBOARD_ROUTES: Readonly<Record<string, DashboardRoute>> = {
   'GET /i18n/ai-localization-jobs/collection-types/:contentType/:documentId': absent,
   'GET /i18n/ai-localization-jobs/single-types/:contentType': absent,
   'GET /i18n/locales': checked,
+  'GET /i18n/settings': checked,
   'DELETE /content-manager/collection-types/:model/:id': checked,
   'DELETE /content-manager/single-types/:model': checked,
   'POST /content-manager/collection-types/:model': entry,

@@ -78,6 +78,10 @@ function checks(strapi: Core.Strapi): Record<RouteCheck, Check> {
       return next();
     },
 
+    async nothing(ctx) {
+      ctx.body = { data: null };
+    },
+
     async 'reduced-information'(ctx, next) {
       await next();
       if (ctx.state.userAbility.can('admin::project-settings.read')) return;

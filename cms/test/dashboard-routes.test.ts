@@ -40,7 +40,6 @@ const CLOSED = [
   'GET /content-type-builder/schema',
   'GET /content-type-builder/update-schema-status',
   'GET /i18n/iso-locales',
-  'GET /i18n/settings',
   'GET /users-permissions/advanced',
   'GET /users-permissions/email-templates',
   'GET /users-permissions/permissions',
@@ -74,12 +73,9 @@ const CLOSED = [
   'PUT /users-permissions/roles/:role',
   // The start creates the first account.
   'POST /admin/register-admin',
-  // They tell every account what it may not read: how much there is of everything, the schemas, what was edited last.
-  'GET /admin/guided-tour-meta',
-  'GET /admin/homepage/key-statistics',
+  // They tell every account what it may not read.
   'GET /admin/plugins',
   'GET /admin/telemetry-properties',
-  'GET /content-manager/homepage/count-documents',
   'GET /content-manager/homepage/recent-documents',
   // Without a check of the entry, or of whom a mail goes to.
   'POST /email',
@@ -164,6 +160,9 @@ describe('the table of the dashboard’s routes', () => {
 describe('an answer of nothing', () => {
   it.each([
     '/admin/ai-feature-config',
+    '/admin/guided-tour-meta',
+    '/admin/homepage/key-statistics',
+    '/content-manager/homepage/count-documents',
     '/i18n/ai-localization-jobs/collection-types/api::article.article/abc',
     '/i18n/ai-localization-jobs/single-types/api::home.home',
   ])('is for questions about absent features, to whoever is signed in: %s', async (address) => {

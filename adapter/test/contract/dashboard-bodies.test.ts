@@ -59,7 +59,9 @@ async function delaysWhile(work: () => Promise<void>): Promise<{ adapter: number
 
 const quietly = () => new Promise<void>((resolve) => setTimeout(resolve, 1_000));
 
-it('no body of a stranger is stored by the dashboard, or keeps it and the site from answering others', async () => {
+it('no body of a stranger is stored by the dashboard, or keeps it and the site from answering others', {
+  timeout: 180_000,
+}, async () => {
   const before = new Set(readdirSync(tmpdir()));
   const stored = new Set<string>();
   const answers: unknown[] = [];
