@@ -51,8 +51,8 @@ const look = (text: Locator, place: 'top' | 'start' | 'end'): Promise<Seen> =>
       above: [],
       outside: [],
     };
-    for (let y = 4; y < window.innerHeight; y += 16) {
-      for (let x = 4; x < window.innerWidth; x += 16) {
+    for (let y = 4; y < window.innerHeight; y += 24) {
+      for (let x = 4; x < window.innerWidth; x += 24) {
         const hit = document.elementFromPoint(x, y);
         if (y < box.top - ring) seen.above.push(`${x} ${y} ${hit?.tagName} ${hit?.className}`);
         const isInside = x > box.left - ring && x < box.right + ring && y > box.top - ring && y < box.bottom + ring;
@@ -91,7 +91,8 @@ test(
     expect(quiet.above.length).toBeGreaterThan(100);
     for (const hostile of HOSTILE) {
       const text = await open(`${QUIET}${hostile}<p>نهاية</p>`);
-      expect({ hostile, ...(await look(text, 'top')) }).toEqual({ hostile, ...quiet, outside: [] });
+      // The header slides in where the browser had kept the place in the page.
+      await expect.poll(() => look(text, 'top'), hostile).toEqual({ ...quiet, outside: [] });
       await expectNothingOutside(text, hostile);
     }
     await hideArticle(askAsManager, lng, id);
