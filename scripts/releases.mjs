@@ -14,8 +14,7 @@ await runScript(async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'khayr-release-'));
     const { url, env } = await newPorts();
     const site = await startVersion(folder, { ...env, DATA_DIR: dataDir });
-    await addOwnData(url, dataDir);
-    await site.stop();
+    await addOwnData(url, dataDir).finally(site.stop);
     rmSync(archiveOf(commit), { force: true });
     runScriptOf(folder, ['backup.mjs', archiveOf(commit)], { DATA_DIR: dataDir });
     rmSync(dataDir, { recursive: true });

@@ -28,7 +28,7 @@ async function recordAll(url, accounts) {
   const logins = [];
   for (const account of accounts) logins.push(await logIn(url, account));
   const [manager] = logins;
-  const payload = { page: 1, itemsPerPage: 50, lang: 'ar', token: manager?.token };
+  const payload = { page: 1, itemsPerPage: 50, lang: 'ar', token: manager?.token?.hashString };
   const managers = [];
   for (const call of MANAGER_CALLS) managers.push((await post(url, `manager/${call}`, payload)).data);
   return {

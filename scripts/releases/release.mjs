@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { post } from '../faults/clients.mjs';
+import { CATEGORY, post } from '../faults/clients.mjs';
 import { Failure } from '../stack/failure.mjs';
 import { ROOT } from '../stack/run.mjs';
 import { readSecrets } from '../stack/settings.mjs';
@@ -92,7 +92,7 @@ export async function logIn(url, account) {
 }
 
 /**
- * Adds to the demo association what it does not have: a message of a visitor, and an account.
+ * Adds to the demo association what it does not have: a message of a visitor, an account, and an earlier version of an article.
  * @param {string} url
  * @param {string} dataDir
  * @returns {Promise<Account[]>} The first is the manager's.
@@ -101,7 +101,9 @@ export async function addOwnData(url, dataDir) {
   const { MANAGER_USERNAME: username = '', MANAGER_PASSWORD: password = '' } = readSecrets(
     path.join(dataDir, 'secrets.env'),
   );
-  const { token } = await logIn(url, { username, password });
+  const { token: session } = await logIn(url, { username, password });
+  const token = session?.hashString;
+  const { data: articles } = await post(url, 'home/Articles', { catId: CATEGORY, lang: 'en' });
   const message = {
     fromName: 'زائر',
     fromEmail: 'reader@site.example',
@@ -120,6 +122,11 @@ export async function addOwnData(url, dataDir) {
   const saves = [
     await post(url, 'home/SendMessage', { message, lang: 'ar' }),
     await post(url, 'manager/PostUserSave', { user, lang: 'ar', token }),
+    await post(url, 'manager/ArticleSave', {
+      article: { id: articles[0]?.id, title: 'Our own title' },
+      lang: 'en',
+      token,
+    }),
   ];
   if (saves.some(({ status }) => status !== 0)) throw new Failure(`The release refused: ${JSON.stringify(saves)}`);
   return [{ username, password }, COLLEAGUE];
