@@ -1,13 +1,13 @@
+import path from 'node:path';
 import { home } from './content/settings';
 import type { DemoAlbum, DemoArticle, DemoPicture, DemoVideo } from './content/shape';
 import type { Stored } from './store-texts';
 
-/** A picture to draw and store, and the field that it is for; further pictures of an album have none. */
+/** A picture to store, and the field that it is for; further pictures of an album have none. */
 export interface PictureJob {
   folder: string;
   name: string;
   picture: DemoPicture;
-  size: { width: number; height: number };
   target?: PictureTarget;
 }
 
@@ -17,9 +17,13 @@ export interface PictureTarget {
   field: 'image' | 'bigImage';
 }
 
-const CARD = { width: 1200, height: 900 };
-const POSTER = { width: 1280, height: 720 };
-const BANNER = { width: 2000, height: 800 };
+/** The place of a picture in the site's files: its file's in `pictures/`. */
+const jobOf = (picture: DemoPicture, target?: PictureTarget): PictureJob => ({
+  folder: `/_userFiles/${path.posix.dirname(picture.file)}/`,
+  name: path.posix.basename(picture.file),
+  picture,
+  ...(target && { target }),
+});
 
 const newestFirst = <T extends { showTime: string }>(stored: Stored<T>[]) =>
   stored.toSorted((one, other) => other.source.showTime.localeCompare(one.source.showTime));
@@ -28,53 +32,23 @@ const newestFirst = <T extends { showTime: string }>(stored: Stored<T>[]) =>
 const isSeen = ({ source }: Stored<DemoArticle | DemoAlbum>) =>
   [source.ar, source.en].some((text) => text !== undefined && !text.hidden);
 
-function articleJobs({ source, documentId, number }: Stored<DemoArticle>): PictureJob[] {
-  const { picture, bigPicture = picture, showInHome } = source;
-  const name = `${source.showTime}-${picture.scene}-${number}`;
-  const job = { folder: '/_userFiles/articles/', picture };
+function articleJobs({ source, documentId }: Stored<DemoArticle>): PictureJob[] {
+  const { picture, showInHome } = source;
+  const { bigPicture = { ...picture, file: picture.file.replace('.webp', '-wide.webp') } } = source;
   const target = { uid: 'api::article.article' as const, documentId };
   return [
-    { ...job, name: `${name}.jpg`, size: CARD, target: { ...target, field: 'image' } },
-    ...(showInHome
-      ? [
-          {
-            ...job,
-            picture: bigPicture,
-            name: `${name}-wide.jpg`,
-            size: BANNER,
-            target: { ...target, field: 'bigImage' as const },
-          },
-        ]
-      : []),
+    jobOf(picture, { ...target, field: 'image' }),
+    ...(showInHome ? [jobOf(bigPicture, { ...target, field: 'bigImage' })] : []),
   ];
 }
 
-/** The file name of an album's picture at a place, from 0. */
-export const albumPictureName = (index: number, { scene }: DemoPicture) =>
-  `${String(index + 1).padStart(2, '0')}-${scene}.jpg`;
+const albumJobs = ({ source, documentId }: Stored<DemoAlbum>): PictureJob[] =>
+  source.pictures.map((picture, index) =>
+    index === 0 ? jobOf(picture, { uid: 'api::album.album', documentId, field: 'image' }) : jobOf(picture),
+  );
 
-function albumJobs({ source, documentId }: Stored<DemoAlbum>): PictureJob[] {
-  return source.pictures.map((picture, index) => ({
-    folder: `/_userFiles/albums/${source.folder}/`,
-    name: albumPictureName(index, picture),
-    picture,
-    size: CARD,
-    ...(index === 0 ? { target: { uid: 'api::album.album' as const, documentId, field: 'image' as const } } : {}),
-  }));
-}
-
-function videoJobs({ source: { picture, showTime }, documentId, number }: Stored<DemoVideo>): PictureJob[] {
-  if (!picture) return [];
-  return [
-    {
-      folder: '/_userFiles/videos/',
-      name: `${showTime}-${picture.scene}-${number}.jpg`,
-      picture,
-      size: POSTER,
-      target: { uid: 'api::video.video', documentId, field: 'image' },
-    },
-  ];
-}
+const videoJobs = ({ source: { picture }, documentId }: Stored<DemoVideo>): PictureJob[] =>
+  picture ? [jobOf(picture, { uid: 'api::video.video', documentId, field: 'image' })] : [];
 
 /** The items whose pictures the home page shows. */
 function onHomePage(articles: Stored<DemoArticle>[], albums: Stored<DemoAlbum>[]): Set<string> {
@@ -98,7 +72,7 @@ function onHomePage(articles: Stored<DemoArticle>[], albums: Stored<DemoAlbum>[]
   return new Set(shown.map(({ documentId }) => documentId));
 }
 
-/** All pictures to draw: the home page's `urgent` ones, then the `rest`, newest items first. */
+/** All pictures to store: the home page's `urgent` ones, then the `rest`, newest items first. */
 export function pictureJobs(stored: {
   articles: Stored<DemoArticle>[];
   albums: Stored<DemoAlbum>[];

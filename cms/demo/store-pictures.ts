@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
+import sharp from 'sharp';
 import { isDemoRemoved } from '../src/api/demo/manifest';
+import { bytesOf } from '../src/api/file-store/incoming-file';
 import { service } from '../src/services';
-import { openPictureCache, type PictureCache } from './picture-cache';
 import type { PictureJob, PictureTarget } from './picture-jobs';
-import { HASH, type PictureFile, renderingVersion, renderPicture } from './render-picture';
 
 const FILES = 'plugin::upload.file';
 const PROGRESS_EVERY = 10;
@@ -39,30 +42,21 @@ export async function writePictureList(strapi: Core.Strapi, value: PictureList) 
 }
 
 export interface PictureOptions {
-  /** Where rendered pictures are cached; undefined: the user's own cache folder. */
-  cacheDir: string | undefined;
   /** Whether Strapi has begun to shut down. */
   isStopped(): boolean;
 }
 
 /** Stores the rest of one part of the list, one picture at a time, so that visitors are served meanwhile. */
-export async function storePictures(
-  strapi: Core.Strapi,
-  part: 'urgent' | 'rest',
-  { cacheDir, isStopped }: PictureOptions,
-) {
+export async function storePictures(strapi: Core.Strapi, part: 'urgent' | 'rest', { isStopped }: PictureOptions) {
   const list = await readPictureList(strapi);
   if (!list || list[part].length === 0) return;
-  const cache = await openPictureCache(cacheDir, renderingVersion(strapi), (error) => {
-    strapi.log.warn(`The demo pictures are not cached for the next empty database: ${String(error)}`);
-  });
   let open: PictureList = list;
   for (const job of list[part]) {
     // A demo that was removed gets no more of them until it is brought back.
     if (isStopped() || (await isDemoRemoved(strapi))) return;
     const rest = { ...open, [part]: open[part].filter((other) => other !== job) };
     try {
-      const file = await storePicture(strapi, cache, job);
+      const file = await storePicture(strapi, job);
       await strapi.db.transaction(async () => {
         await attach(strapi, job, file);
         await writePictureList(strapi, rest);
@@ -79,55 +73,71 @@ export async function storePictures(
   }
 }
 
-/** The picture in its folder; it exists if a start was interrupted after storing and before recording it. */
-async function storePicture(strapi: Core.Strapi, cache: PictureCache, job: PictureJob): Promise<Row> {
-  const folder = await service(strapi, 'api::file-store.file-store').ensureFolder(job.folder);
-  const stored = await strapi.db.query(FILES).findOne({ select: ['id'], where: { name: job.name, folder: folder.id } });
-  if (stored) return stored;
-  const { scene, seed } = job.picture;
-  const picture = { scene, seed, size: job.size };
-  const files = await cache.get(picture, () => renderPicture(strapi, picture));
-  return upload(strapi, job, folder, files);
+/** A version of a picture as the upload plugin makes it. */
+interface Version {
+  name: string;
+  hash: string;
+  ext: string;
+  mime: string;
+  width: number;
+  height: number;
+  getStream(): Readable;
 }
 
-/** Stores rendered files as an upload stores those that it makes. Their addresses are the same on every empty database. */
-async function upload(strapi: Core.Strapi, job: PictureJob, folder: Folder, files: PictureFile[]): Promise<Row> {
+/** The picture in its folder; it exists if a start was interrupted after storing and before recording it. */
+async function storePicture(strapi: Core.Strapi, job: PictureJob): Promise<Row> {
+  const folder = await service(strapi, 'api::file-store.file-store').ensureFolder(job.folder);
+  const stored = await strapi.db.query(FILES).findOne({ select: ['id'], where: { name: job.name, folder: folder.id } });
+  return stored ?? upload(strapi, job, folder);
+}
+
+/** A list that an earlier release left open names what it drew: `2026-11-17-tents-8-wide.jpg`. */
+const fileOf = ({ folder, name, picture }: PictureJob): string =>
+  picture.file ?? `${folder.replace('/_userFiles/', '')}${name.replace(/(?:-\d+)?(-wide)?\.jpg$/, '$1.webp')}`;
+
+/** Stores a picture and its smaller versions as an upload does. Their addresses are the same on every empty database. */
+async function upload(strapi: Core.Strapi, job: PictureJob, folder: Folder): Promise<Row> {
+  const filepath = path.join(strapi.dirs.app.root, 'demo/pictures', fileOf(job));
   const digest = createHash('sha256').update(`${job.folder}${job.name}`).digest('hex').slice(0, 10);
-  const ownHash = `${path.parse(job.name).name.replaceAll('-', '_')}_${digest}`;
-
-  async function storeBytes({ key, hash, content, size, ...file }: PictureFile) {
-    const stored = {
-      ...file,
-      name: key ? `${key}_${job.name}` : job.name,
-      hash: hash.replace(HASH, ownHash),
-      path: null,
-      size: Math.round(size / 10) / 100,
-      sizeInBytes: size,
-      getStream: () => Readable.from([content]),
-    };
-    await strapi.plugin('upload').service('provider').upload(stored);
-    const { getStream: _, ...values } = stored;
-    return values;
+  const hash = `${path.parse(job.name).name.replaceAll('-', '_')}_${digest}`;
+  const tmpWorkingDirectory = await fs.mkdtemp(path.join(os.tmpdir(), 'khayr-picture-'));
+  try {
+    const { width, height } = await sharp(filepath).metadata();
+    const type = { ext: '.webp', mime: 'image/webp', width, height };
+    const getStream = () => createReadStream(filepath);
+    const file = { ...type, name: job.name, hash, filepath, getStream, tmpWorkingDirectory };
+    const manipulation = strapi.plugin('upload').service('image-manipulation');
+    const thumbnail: Version | null = await manipulation.generateThumbnail(file);
+    const others: { key: string; file: Version }[] = await manipulation.generateResponsiveFormats(file);
+    const formats: Record<string, object> = {};
+    if (thumbnail) formats.thumbnail = await storeBytes(strapi, job, thumbnail, 'thumbnail');
+    for (const { key, file: version } of others) formats[key] = await storeBytes(strapi, job, version, key);
+    const row: Row = await strapi.db.query(FILES).create({
+      data: {
+        ...(await storeBytes(strapi, job, file)),
+        formats,
+        provider: strapi.config.get('plugin::upload.provider'),
+        folder: folder.id,
+        folderPath: folder.path,
+        alternativeText: job.picture.alt.ar,
+      },
+    });
+    await strapi.eventHub.emit('media.create', { media: row });
+    return row;
+  } finally {
+    await fs.rm(tmpWorkingDirectory, { recursive: true, force: true });
   }
+}
 
-  const formats: Record<string, object> = {};
-  let own: object = {};
-  for (const file of files) {
-    const stored = await storeBytes(file);
-    if (file.key) formats[file.key] = stored;
-    else own = stored;
-  }
-  const row: Row = await strapi.db.query(FILES).create({
-    data: {
-      ...own,
-      formats,
-      provider: strapi.config.get('plugin::upload.provider'),
-      folder: folder.id,
-      folderPath: folder.path,
-      alternativeText: job.picture.alt.ar,
-    },
-  });
-  await strapi.eventHub.emit('media.create', { media: row });
+async function storeBytes(strapi: Core.Strapi, { name }: PictureJob, version: Version, key?: string) {
+  const { hash, ext, mime, width, height } = version;
+  const content = await bytesOf(version);
+  const sizes = { width, height, size: Math.round(content.length / 10) / 100, sizeInBytes: content.length };
+  const values = { name: key ? `${key}_${name}` : name, hash, ext, mime, path: null, ...sizes };
+  const stored = { ...values, getStream: () => Readable.from([content]) };
+  await strapi.plugin('upload').service('provider').upload(stored);
+  // The provider has added the address.
+  const { getStream: _, ...row } = stored;
   return row;
 }
 

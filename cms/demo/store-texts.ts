@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { captions } from './content/album-captions';
 import { albums } from './content/albums';
@@ -11,7 +12,6 @@ import { earlierTexts } from './content/earlier-texts';
 import { pages } from './content/pages';
 import type { DemoAlbum, DemoArticle, DemoArticleText, DemoVideo } from './content/shape';
 import { videos } from './content/videos';
-import { albumPictureName } from './picture-jobs';
 
 /** The document ids of the categories by their number. */
 export type CategoryIds = ReadonlyMap<number, string>;
@@ -81,7 +81,7 @@ const oldestFirst = <T extends { showTime: string }>(items: T[]) =>
 const captionsOf = ({ folder, pictures }: DemoAlbum) =>
   (captions[folder] ?? []).flatMap(({ picture, ...texts }) => {
     const shown = pictures[picture - 1];
-    return shown ? [{ name: albumPictureName(picture - 1, shown), ...texts }] : [];
+    return shown ? [{ name: path.posix.basename(shown.file), ...texts }] : [];
   });
 
 function orderOf(album: DemoAlbum) {

@@ -167,10 +167,6 @@ export const environment = {
   get demoPictures() {
     return text('DEMO_PICTURES') !== 'false';
   },
-  /** Where the demo's rendered pictures are cached. */
-  get demoCacheDir() {
-    return text('DEMO_CACHE_DIR');
-  },
 };
 
 function account(prefix: 'DASHBOARD' | 'MANAGER') {

@@ -132,7 +132,7 @@ export default {
     await cleanUp({ strapi });
     service(strapi, 'api::change-stream.change-stream').start();
     if (environment.demo) {
-      const pictures = { cacheDir: environment.demoCacheDir, isStopped: () => stopped.has(strapi) };
+      const pictures = { isStopped: () => stopped.has(strapi) };
       await fillDemo(strapi, { pictures: environment.demoPictures ? pictures : undefined });
     }
     await service(strapi, 'api::session.login').prepare();

@@ -1,9 +1,12 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { PictureList } from '../demo/store-pictures';
 import { type Cms, startCms } from './start-cms';
 
 let cms: Cms;
 let list: PictureList;
+let files: string[];
 
 const store = () => cms.strapi.store({ type: 'api', name: 'demo' });
 const readList = async (): Promise<PictureList> => (await store().get({ key: 'pictures' })) as PictureList;
@@ -13,10 +16,11 @@ const rowsOf = (documentId: string | undefined) =>
     .query('api::article.article')
     .findMany({ where: { documentId }, orderBy: { id: 'asc' }, populate: { image: true, bigImage: true } });
 
-/** Drawing the whole list takes minutes; a few of its pictures prove as much. */
+/** Storing the whole list takes long; a few of its pictures prove as much. */
 beforeAll(async () => {
   cms = await startCms({ DEMO: 'true' });
   const whole = await readList();
+  files = [...whole.urgent, ...whole.rest].map(({ picture }) => picture.file);
   const [first] = documentsOf(whole.urgent);
   const urgent = whole.urgent.filter(({ target }) => target?.documentId === first);
   const rest = whole.rest
@@ -26,6 +30,14 @@ beforeAll(async () => {
   await store().set({ key: 'pictures', value: list });
 });
 afterAll(() => cms.stop());
+
+it('has a file for each picture of the demo, and no other, in 10 MB together', () => {
+  const folder = path.join(import.meta.dirname, '../demo/pictures');
+  const stored = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.webp'));
+  expect(files.toSorted()).toEqual(stored.toSorted());
+  const bytes = stored.reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
+  expect(bytes).toBeLessThan(10_000_000);
+});
 
 it('lists the home page’s pictures first, with a wide one for each slide', () => {
   expect(list.urgent.map(({ target }) => target?.field)).toEqual(['image', 'bigImage']);

@@ -1,38 +1,7 @@
-/** The scenes that `pictures/` can draw. A picture is a scene and a seed: same pair, same picture. */
-export const SCENES = [
-  'food-parcels',
-  'bakery',
-  'kitchen',
-  'harvest',
-  'olive-grove',
-  'school',
-  'classroom',
-  'library',
-  'well',
-  'water-truck',
-  'winter',
-  'tents',
-  'hospital',
-  'pharmacy',
-  'workshop',
-  'sewing',
-  'greenhouse',
-  'ramadan-table',
-  'eid',
-  'children-playing',
-  'house-repair',
-  'volunteers',
-  'meeting',
-  'city',
-] as const;
-
-export type Scene = (typeof SCENES)[number];
-
-/** Which picture to draw, and what it shows, in each language. */
+/** A picture, and what it shows, in each language. */
 export interface DemoPicture {
-  scene: Scene;
-  /** Any short text; it decides light, people and arrangement. */
-  seed: string;
+  /** Below `pictures/`, with the folder that it is stored in below the root of the site's files. */
+  file: string;
   alt: { ar: string; en: string };
 }
 
@@ -55,7 +24,7 @@ export interface DemoArticle {
   showTime: string;
   showInHome: boolean;
   picture: DemoPicture;
-  /** The wide picture of the slider; without one, the view of `picture`. */
+  /** The wide picture of the slider; without one, the wide view of `picture`, whose file ends in `-wide`. */
   bigPicture?: DemoPicture;
   ar?: DemoArticleText;
   en?: DemoArticleText;

@@ -7,8 +7,7 @@ export const videos: DemoVideo[] = [
     showTime: '2026-11-08',
     link: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     picture: {
-      scene: 'harvest',
-      seed: 'press@olive-picking@noon',
+      file: 'videos/2026-11-08-harvest.webp',
       alt: { ar: 'قاطفو زيتون بين الأشجار', en: 'Olive pickers among the trees' },
     },
     ar: { title: 'من الشجرة إلى المعصرة: يوم مع قاطفي الزيتون' },
@@ -19,8 +18,7 @@ export const videos: DemoVideo[] = [
     showTime: '2026-09-30',
     link: 'https://youtu.be/eRsGyueVLvQ',
     picture: {
-      scene: 'well',
-      seed: 'first-water@pump@golden',
+      file: 'videos/2026-09-30-well.webp',
       alt: { ar: 'ماء البئر الجديدة', en: 'Water at the new well' },
     },
     ar: { title: 'أول ماء: افتتاح بئر القرى الشرقية' },
@@ -31,8 +29,7 @@ export const videos: DemoVideo[] = [
     showTime: '2026-09-06',
     link: '<iframe width="560" height="315" src="https://www.youtube.com/embed/R6MlUcmOul8" title="YouTube video player" allowfullscreen></iframe>',
     picture: {
-      scene: 'classroom',
-      seed: 'smile@helping@noon',
+      file: 'videos/2026-09-06-classroom.webp',
       alt: { ar: 'صفّ في أول يوم دراسي', en: 'A classroom on the first day of school' },
     },
     ar: { title: 'حقيبة ودفتر وابتسامة: العودة إلى المدرسة 2026' },
@@ -43,8 +40,7 @@ export const videos: DemoVideo[] = [
     showTime: '2026-07-05',
     link: 'https://www.youtube.com/watch?v=TLkA0RELQ1g',
     picture: {
-      scene: 'sewing',
-      seed: 'tour@workroom@noon',
+      file: 'videos/2026-07-05-sewing.webp',
       alt: { ar: 'متدرّبات على ماكينات الخياطة', en: 'Trainees at their sewing machines' },
     },
     ar: { title: 'خيط وإبرة ودخل ثابت: جولة في مشغل الخياطة' },
@@ -62,8 +58,7 @@ export const videos: DemoVideo[] = [
     showTime: '2026-04-18',
     link: 'https://youtu.be/Y-rmzh0PI3c',
     picture: {
-      scene: 'greenhouse',
-      seed: 'one-year@rows-under-glass@noon',
+      file: 'videos/2026-04-18-greenhouse.webp',
       alt: { ar: 'خضار في بيت بلاستيكي', en: 'Vegetables in a greenhouse' },
     },
     ar: { title: 'البيوت البلاستيكية بعد سنة: موسم كامل من الخضار' },
@@ -74,8 +69,7 @@ export const videos: DemoVideo[] = [
     showTime: '2026-03-11',
     link: '<iframe width="560" height="315" src="https://www.youtube.com/embed/WhWc3b3KhnY" title="YouTube video player" allowfullscreen></iframe>',
     picture: {
-      scene: 'kitchen',
-      seed: 'ramadan-day@cooks@golden',
+      file: 'videos/2026-03-11-kitchen.webp',
       alt: { ar: 'متطوّعون يطبخون', en: 'Volunteers cooking' },
     },
     ar: { title: 'يوم في مطبخ رمضان' },
@@ -86,8 +80,7 @@ export const videos: DemoVideo[] = [
     showTime: '2026-01-22',
     link: 'https://www.youtube.com/watch?v=mN0zPOpADL4',
     picture: {
-      scene: 'house-repair',
-      seed: 'before-storm@roof@golden',
+      file: 'videos/2026-01-22-house-repair.webp',
       alt: { ar: 'إصلاح سقف بيت', en: 'A roof under repair' },
     },
     ar: { title: 'قبل العاصفة: فريق الترميم يسابق المطر' },
@@ -98,8 +91,7 @@ export const videos: DemoVideo[] = [
     showTime: '2025-12-05',
     link: 'https://youtu.be/SkVqJ1SGeL0',
     picture: {
-      scene: 'food-parcels',
-      seed: 'voices@packing@dusk',
+      file: 'videos/2025-12-05-food-parcels.webp',
       alt: { ar: 'متطوّعون في المستودع', en: 'Volunteers in the warehouse' },
     },
     ar: { title: 'لماذا نتطوّع؟ أصوات من المستودع' },
@@ -110,8 +102,7 @@ export const videos: DemoVideo[] = [
     showTime: '2025-10-19',
     link: 'https://www.youtube.com/watch?v=PVGeM40dABA',
     picture: {
-      scene: 'bakery',
-      seed: 'night@at-the-oven@night',
+      file: 'videos/2025-10-19-bakery.webp',
       alt: { ar: 'خبّاز أمام الفرن', en: 'A baker at the oven' },
     },
     ar: { title: 'خبز الصباح: ليلة في مخبز الجمعية' },
@@ -129,8 +120,7 @@ export const videos: DemoVideo[] = [
     showTime: '2025-03-16',
     link: 'https://www.youtube.com/watch?v=UXqq0ZvbOnk',
     picture: {
-      scene: 'ramadan-table',
-      seed: 'street@long-table@dusk',
+      file: 'videos/2025-03-16-ramadan-table.webp',
       alt: { ar: 'مائدة إفطار طويلة', en: 'A long table set for iftar' },
     },
     ar: { title: 'مائدة في الحيّ: إفطار جماعي في رمضان' },

@@ -6,11 +6,10 @@ export const appealArticles: DemoArticle[] = [
     showTime: '2026-11-17',
     showInHome: true,
     picture: {
-      scene: 'tents',
-      seed: 'appeal-valley-tents@before-the-tent@dusk',
+      file: 'articles/2026-11-17-tents.webp',
       alt: {
-        ar: 'أسرة حول النار أمام خيمتها عند المغيب',
-        en: 'A family around the fire in front of its tent at dusk',
+        ar: 'أسرة أمام خيمتها تحت المطر، والماء من حولها',
+        en: 'A family in front of its tent in the rain, with water all around it',
       },
     },
     ar: {
@@ -65,8 +64,7 @@ export const appealArticles: DemoArticle[] = [
     showTime: '2026-10-13',
     showInHome: true,
     picture: {
-      scene: 'pharmacy',
-      seed: 'appeal-kidney-medicine@counter@noon',
+      file: 'articles/2026-10-13-pharmacy.webp',
       alt: {
         ar: 'مريض يتسلّم علبة دواء عند طاولة الصيدلية',
         en: 'A patient receiving a box of medicine at the pharmacy counter',
@@ -134,8 +132,7 @@ export const appealArticles: DemoArticle[] = [
     showTime: '2026-10-05',
     showInHome: false,
     picture: {
-      scene: 'olive-grove',
-      seed: 'appeal-grove-fire@rows@dusk',
+      file: 'articles/2026-10-05-olive-grove.webp',
       alt: {
         ar: 'أشجار زيتون على سفح تلّة تحت سماء محمرّة',
         en: 'Olive trees on a hillside under a red sky',
@@ -193,8 +190,7 @@ export const appealArticles: DemoArticle[] = [
     showTime: '2026-07-14',
     showInHome: false,
     picture: {
-      scene: 'water-truck',
-      seed: 'appeal-summer-water@filling@noon',
+      file: 'articles/2026-07-14-water-truck.webp',
       alt: {
         ar: 'صهريج ماء وأهالٍ يملؤون أوعيتهم في يوم حارّ',
         en: 'A water truck and villagers filling their containers on a hot day',
@@ -245,8 +241,7 @@ export const appealArticles: DemoArticle[] = [
     showTime: '2026-01-20',
     showInHome: false,
     picture: {
-      scene: 'volunteers',
-      seed: 'appeal-january-storm@loading@overcast',
+      file: 'articles/2026-01-20-volunteers.webp',
       alt: {
         ar: 'متطوّعون يحمّلون الصناديق في الشاحنة تحت سماء غائمة',
         en: 'Volunteers loading boxes onto a van under a cloudy sky',
@@ -316,8 +311,7 @@ export const appealArticles: DemoArticle[] = [
     showTime: '2025-05-20',
     showInHome: false,
     picture: {
-      scene: 'hospital',
-      seed: 'appeal-children-operations@check-up@noon',
+      file: 'articles/2025-05-20-hospital.webp',
       alt: {
         ar: 'طبيب يفحص أحد الأطفال في العيادة',
         en: 'A doctor examining a child in the clinic',
@@ -375,8 +369,7 @@ export const appealArticles: DemoArticle[] = [
     showTime: '2025-02-11',
     showInHome: false,
     picture: {
-      scene: 'kitchen',
-      seed: 'appeal-kitchen-cold-room@cooks@noon',
+      file: 'articles/2025-02-11-kitchen.webp',
       alt: {
         ar: 'طبّاخون حول قدور كبيرة يتصاعد منها البخار',
         en: 'Cooks around large steaming pots',

@@ -7,16 +7,14 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2026-11-18',
     showInHome: true,
     picture: {
-      scene: 'winter',
-      seed: 'news-winter-campaign-2026@rainy-street@overcast',
+      file: 'articles/2026-11-18-winter.webp',
       alt: {
         ar: 'شارع قرية تحت المطر وفريق المتطوّعين يوصل طردًا',
         en: 'A village street in the rain and a volunteer carrying a parcel',
       },
     },
     bigPicture: {
-      scene: 'winter',
-      seed: 'news-winter-campaign-2026-wide@warm-room@night',
+      file: 'articles/2026-11-18-winter-wide.webp',
       alt: {
         ar: 'عائلة تجتمع حول المدفأة في مساء بارد',
         en: 'A family gathered round the stove on a cold evening',
@@ -86,8 +84,7 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2026-11-16',
     showInHome: false,
     picture: {
-      scene: 'meeting',
-      seed: 'news-suppliers-2027@round-the-table@dawn',
+      file: 'articles/2026-11-16-meeting.webp',
       alt: {
         ar: 'لجنة المشتريات حول طاولة عليها أوراق العروض',
         en: 'The purchasing committee around a table with the offers',
@@ -145,16 +142,14 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2026-11-09',
     showInHome: true,
     picture: {
-      scene: 'olive-grove',
-      seed: 'news-olive-volunteers-2026@branch@golden',
+      file: 'articles/2026-11-09-olive-grove.webp',
       alt: {
         ar: 'غصن زيتون مثقل بالثمر فوق التلال',
         en: 'An olive branch heavy with fruit above the hills',
       },
     },
     bigPicture: {
-      scene: 'harvest',
-      seed: 'news-olive-volunteers-2026-wide@olive-picking@golden',
+      file: 'articles/2026-11-09-olive-grove-wide.webp',
       alt: {
         ar: 'متطوّعون يقطفون الزيتون',
         en: 'Volunteers picking olives',
@@ -193,16 +188,14 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2026-11-02',
     showInHome: true,
     picture: {
-      scene: 'food-parcels',
-      seed: 'news-sorting-line-2026@packing@noon',
+      file: 'articles/2026-11-02-food-parcels.webp',
       alt: {
         ar: 'متطوّعون يرتّبون طرود الغذاء على خطّ الفرز في المستودع',
         en: 'Volunteers packing food parcels along the sorting line in the warehouse',
       },
     },
     bigPicture: {
-      scene: 'volunteers',
-      seed: 'news-sorting-line-2026-wide@passing-on@noon',
+      file: 'articles/2026-11-02-food-parcels-wide.webp',
       alt: {
         ar: 'متطوّعون يتناقلون الصناديق يدًا بيد',
         en: 'Volunteers passing boxes from hand to hand',
@@ -272,8 +265,7 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2026-10-21',
     showInHome: false,
     picture: {
-      scene: 'kitchen',
-      seed: 'news-community-kitchen-2026@cooks@golden',
+      file: 'articles/2026-10-21-kitchen.webp',
       alt: {
         ar: 'طبّاخون حول قدور كبيرة في مطبخ الجمعية',
         en: 'Cooks around large pots in the association’s kitchen',
@@ -322,16 +314,14 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2026-10-12',
     showInHome: true,
     picture: {
-      scene: 'sewing',
-      seed: 'news-sewing-fifth-class@workroom@dawn',
+      file: 'articles/2026-10-12-sewing.webp',
       alt: {
         ar: 'متدرّبات يخطن على الماكينات في مشغل الخياطة',
         en: 'Trainees at their machines in the sewing workshop',
       },
     },
     bigPicture: {
-      scene: 'sewing',
-      seed: 'news-sewing-fifth-class-wide@still-life@golden',
+      file: 'articles/2026-10-12-sewing-wide.webp',
       alt: {
         ar: 'ماكينة خياطة وبكرات خيط على الطاولة',
         en: 'A sewing machine and reels of thread on a table',
@@ -379,16 +369,14 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2026-09-24',
     showInHome: true,
     picture: {
-      scene: 'well',
-      seed: 'news-well-east-2026@pump@noon',
+      file: 'articles/2026-09-24-well.webp',
       alt: {
         ar: 'مضخّة بئر جديدة يملأ منها الأهالي دلاءهم',
         en: 'Villagers filling buckets at the pump of a new well',
       },
     },
     bigPicture: {
-      scene: 'well',
-      seed: 'news-well-east-2026-wide@village-well@dawn',
+      file: 'articles/2026-09-24-well-wide.webp',
       alt: {
         ar: 'أهالي القرية عند البئر',
         en: 'Villagers at the well',
@@ -462,16 +450,14 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2026-09-06',
     showInHome: true,
     picture: {
-      scene: 'school',
-      seed: 'news-school-bags-2026@morning@golden',
+      file: 'articles/2026-09-06-school.webp',
       alt: {
         ar: 'أطفال يحملون حقائبهم أمام المدرسة',
         en: 'Children with their bags in front of the school',
       },
     },
     bigPicture: {
-      scene: 'classroom',
-      seed: 'news-school-bags-2026-wide@lesson@noon',
+      file: 'articles/2026-09-06-school-wide.webp',
       alt: {
         ar: 'درس أمام السبّورة',
         en: 'A lesson at the blackboard',
@@ -529,8 +515,7 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2026-08-17',
     showInHome: false,
     picture: {
-      scene: 'library',
-      seed: 'news-reading-club-2026@reading-room@noon',
+      file: 'articles/2026-08-17-library.webp',
       alt: {
         ar: 'قرّاء صغار وكبار بين رفوف المكتبة',
         en: 'Readers young and old between the library shelves',
@@ -578,8 +563,7 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2026-07-28',
     showInHome: false,
     picture: {
-      scene: 'greenhouse',
-      seed: 'news-greenhouses-second-season@rows-under-glass@golden',
+      file: 'articles/2026-07-28-greenhouse.webp',
       alt: {
         ar: 'قطاف الثمار بين صفوف النباتات في بيت بلاستيكي',
         en: 'Fruit being picked between the rows in a greenhouse',
@@ -625,8 +609,7 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2026-07-06',
     showInHome: false,
     picture: {
-      scene: 'meeting',
-      seed: 'news-annual-report-2025@presenting@noon',
+      file: 'articles/2026-07-06-meeting.webp',
       alt: {
         ar: 'عرض أرقام التقرير السنوي أمام أعضاء الهيئة العامة',
         en: 'The annual report’s figures presented to the general assembly',
@@ -700,8 +683,7 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2026-06-14',
     showInHome: false,
     picture: {
-      scene: 'pharmacy',
-      seed: 'news-medicine-bank-2026@sorting@noon',
+      file: 'articles/2026-06-14-pharmacy.webp',
       alt: {
         ar: 'فرز علب الدواء أمام رفوف الصيدلية',
         en: 'Boxes of medicine being sorted in front of the pharmacy shelves',
@@ -757,8 +739,7 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2026-05-30',
     showInHome: false,
     picture: {
-      scene: 'eid',
-      seed: 'news-adha-2026@visit@golden',
+      file: 'articles/2026-05-30-eid.webp',
       alt: {
         ar: 'عائلة مجتمعة يوم العيد في بيت مزيّن',
         en: 'A family together on Eid in a decorated home',
@@ -807,8 +788,7 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2026-05-11',
     showInHome: false,
     picture: {
-      scene: 'house-repair',
-      seed: 'news-house-repair-spring-2026@roof@noon',
+      file: 'articles/2026-05-11-house-repair.webp',
       alt: {
         ar: 'عمّال على سقف بيت يثبّتون قرميدًا جديدًا',
         en: 'Workers on the roof of a house fixing new tiles',
@@ -874,8 +854,7 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2026-04-20',
     showInHome: false,
     picture: {
-      scene: 'volunteers',
-      seed: 'news-first-aid-2026@team-photo@golden',
+      file: 'articles/2026-04-20-volunteers.webp',
       alt: {
         ar: 'متطوّعون في سترات موحّدة بعد تدريب الإسعاف',
         en: 'Volunteers in matching vests after first-aid training',
@@ -923,8 +902,7 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2026-03-21',
     showInHome: false,
     picture: {
-      scene: 'children-playing',
-      seed: 'news-eid-fun-day-2026@playground-view@noon',
+      file: 'articles/2026-03-21-children-playing.webp',
       alt: {
         ar: 'أطفال يلعبون بالحبل والأراجيح في يوم العيد',
         en: 'Children skipping and playing on the swings at Eid',
@@ -972,8 +950,7 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2026-03-05',
     showInHome: false,
     picture: {
-      scene: 'ramadan-table',
-      seed: 'news-iftar-tables-2026@long-table@dusk',
+      file: 'articles/2026-03-05-ramadan-table.webp',
       alt: {
         ar: 'مائدة إفطار طويلة تحت فوانيس مضاءة ساعة الغروب',
         en: 'A long iftar table under lit lanterns at sunset',
@@ -1019,8 +996,7 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2026-02-12',
     showInHome: false,
     picture: {
-      scene: 'food-parcels',
-      seed: 'news-ramadan-registration-2026@handing-out@golden',
+      file: 'articles/2026-02-12-food-parcels.webp',
       alt: {
         ar: 'أسرة تتسلّم طردها قرب الطرود المصفوفة',
         en: 'A family receiving its parcel beside the stacked boxes',
@@ -1054,8 +1030,7 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2026-01-19',
     showInHome: false,
     picture: {
-      scene: 'tents',
-      seed: 'news-january-storm-2026@camp@dawn',
+      file: 'articles/2026-01-19-tents.webp',
       alt: {
         ar: 'خيام في الصباح التالي للعاصفة وأغطية تُسلَّم إلى سكّانها',
         en: 'Tents on the morning after the storm, and blankets being handed over',
@@ -1105,8 +1080,7 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2025-12-08',
     showInHome: false,
     picture: {
-      scene: 'bakery',
-      seed: 'news-bakery-reopens-2025@at-the-oven@dawn',
+      file: 'articles/2025-12-08-bakery.webp',
       alt: {
         ar: 'خبّاز يخرج رغيفًا من الفرن وبجانبه أكوام الخبز',
         en: 'A baker taking a loaf from the oven beside stacks of bread',
@@ -1154,8 +1128,7 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2025-11-03',
     showInHome: false,
     picture: {
-      scene: 'hospital',
-      seed: 'news-medical-fund-2025@ward@golden',
+      file: 'articles/2025-11-03-hospital.webp',
       alt: {
         ar: 'مريض في سريره والفريق الطبي إلى جانبه',
         en: 'A patient in bed with the medical team nearby',
@@ -1219,8 +1192,7 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2025-10-09',
     showInHome: false,
     picture: {
-      scene: 'city',
-      seed: 'news-visitors-guide-2025@from-the-roof@golden',
+      file: 'articles/2025-10-09-city.webp',
       alt: {
         ar: 'إطلالة على المدينة من سطح بيت',
         en: 'A view of the town from a roof',
@@ -1255,8 +1227,7 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2025-09-30',
     showInHome: false,
     picture: {
-      scene: 'classroom',
-      seed: 'news-literacy-classes-2025@on-the-desk@dusk',
+      file: 'articles/2025-09-30-classroom.webp',
       alt: {
         ar: 'كتب وأقلام أمام السبّورة في صفّ مسائي',
         en: 'Books and pencils in front of the board in an evening class',
@@ -1314,8 +1285,7 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2025-08-26',
     showInHome: false,
     picture: {
-      scene: 'workshop',
-      seed: 'news-tool-loans-2025@bench@golden',
+      file: 'articles/2025-08-26-workshop.webp',
       alt: {
         ar: 'منشار وعدّة نجارة على طاولة الورشة',
         en: 'A saw and woodworking tools on the workshop bench',
@@ -1370,8 +1340,7 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2025-06-19',
     showInHome: false,
     picture: {
-      scene: 'water-truck',
-      seed: 'news-water-trucks-2025@queue@noon',
+      file: 'articles/2025-06-19-water-truck.webp',
       alt: {
         ar: 'أهالٍ بأوعيتهم قرب صهريج الماء في يوم حارّ',
         en: 'Villagers with their containers near the water truck on a hot day',
@@ -1419,8 +1388,7 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2025-05-20',
     showInHome: false,
     picture: {
-      scene: 'harvest',
-      seed: 'news-vegetables-from-farmers-2025@vegetables@noon',
+      file: 'articles/2025-05-20-harvest.webp',
       alt: {
         ar: 'مزارعون في الحقل وأمامهم صناديق ملأى بالخضار',
         en: 'Farmers in the field behind crates full of vegetables',
@@ -1469,8 +1437,7 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2025-03-18',
     showInHome: false,
     picture: {
-      scene: 'kitchen',
-      seed: 'news-ramadan-kitchen-2025@cooks@dusk',
+      file: 'articles/2025-03-18-kitchen.webp',
       alt: {
         ar: 'طبّاخون يعدّون الإفطار في المطبخ قبيل المغرب',
         en: 'Cooks preparing iftar in the kitchen before sunset',
@@ -1501,8 +1468,7 @@ export const newsArticles: DemoArticle[] = [
     showTime: '2025-02-17',
     showInHome: false,
     picture: {
-      scene: 'city',
-      seed: 'news-new-office-2025@lane@golden',
+      file: 'articles/2025-02-17-city.webp',
       alt: {
         ar: 'زقاق حجري في وسط المدينة قرب المكتب الجديد',
         en: 'A stone lane in the city centre near the new office',

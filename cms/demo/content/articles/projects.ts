@@ -6,16 +6,14 @@ export const projectArticles: DemoArticle[] = [
     showTime: '2026-11-15',
     showInHome: true,
     picture: {
-      scene: 'winter',
-      seed: 'project-winter-2026@snowy-village@snow',
+      file: 'articles/2026-11-15-winter.webp',
       alt: {
         ar: 'قرية مثلجة وفريق متطوّع يوصل الطرود إلى أسرة',
         en: 'A snowy village and volunteers bringing parcels to a family',
       },
     },
     bigPicture: {
-      scene: 'volunteers',
-      seed: 'project-winter-2026-wide@loading@overcast',
+      file: 'articles/2026-11-15-winter-wide.webp',
       alt: {
         ar: 'متطوّعون يحمّلون شاحنة التوزيع تحت سماء غائمة',
         en: 'Volunteers loading the delivery van under a cloudy sky',
@@ -65,16 +63,14 @@ export const projectArticles: DemoArticle[] = [
     showTime: '2026-11-10',
     showInHome: true,
     picture: {
-      scene: 'food-parcels',
-      seed: 'project-monthly-parcel@still-life@noon',
+      file: 'articles/2026-11-10-food-parcels.webp',
       alt: {
         ar: 'صندوق غذاء مفتوح وحوله خبز وأكياس ومعلّبات',
         en: 'An open food box surrounded by bread, a sack and tins',
       },
     },
     bigPicture: {
-      scene: 'food-parcels',
-      seed: 'project-monthly-parcel-wide@handing-out@golden',
+      file: 'articles/2026-11-10-food-parcels-wide.webp',
       alt: {
         ar: 'متطوّعون يسلّمون الطرود لعائلات',
         en: 'Volunteers handing parcels to families',
@@ -156,8 +152,7 @@ export const projectArticles: DemoArticle[] = [
     showTime: '2026-10-28',
     showInHome: false,
     picture: {
-      scene: 'library',
-      seed: 'project-reading-rooms@reading-room@golden',
+      file: 'articles/2026-10-28-library.webp',
       alt: {
         ar: 'رفوف كتب وأطفال يقرؤون حول الطاولة',
         en: 'Bookshelves and children reading around the table',
@@ -215,8 +210,7 @@ export const projectArticles: DemoArticle[] = [
     showTime: '2026-09-22',
     showInHome: false,
     picture: {
-      scene: 'bakery',
-      seed: 'project-raghif-bakery@bread-for-all@noon',
+      file: 'articles/2026-09-22-bakery.webp',
       alt: {
         ar: 'عائلات تتسلّم خبزها عند طاولة المخبز',
         en: 'Families collecting their bread at the bakery counter',
@@ -266,8 +260,7 @@ export const projectArticles: DemoArticle[] = [
     showTime: '2026-08-13',
     showInHome: false,
     picture: {
-      scene: 'school',
-      seed: 'project-school-bags-2026@way-to-school@dawn',
+      file: 'articles/2026-08-13-school.webp',
       alt: {
         ar: 'أطفال بحقائبهم في الطريق إلى المدرسة',
         en: 'Children with their bags on the way to school',
@@ -341,8 +334,7 @@ export const projectArticles: DemoArticle[] = [
     showTime: '2026-05-12',
     showInHome: false,
     picture: {
-      scene: 'eid',
-      seed: 'project-adahi-2026@square@noon',
+      file: 'articles/2026-05-12-eid.webp',
       alt: {
         ar: 'ساحة مزيّنة للعيد وأسر تتبادل التهاني',
         en: 'A square decorated for Eid, families greeting one another',
@@ -378,8 +370,7 @@ export const projectArticles: DemoArticle[] = [
     showTime: '2026-03-31',
     showInHome: false,
     picture: {
-      scene: 'greenhouse',
-      seed: 'project-greenhouses@from-outside@golden',
+      file: 'articles/2026-03-31-greenhouse.webp',
       alt: {
         ar: 'بيت بلاستيكي ومزارعون بين صفوف الخضرة أمامه',
         en: 'A greenhouse, with growers among the green rows in front of it',
@@ -431,8 +422,7 @@ export const projectArticles: DemoArticle[] = [
     showTime: '2026-02-10',
     showInHome: false,
     picture: {
-      scene: 'ramadan-table',
-      seed: 'project-ramadan-2026@family-table@dusk',
+      file: 'articles/2026-02-10-ramadan-table.webp',
       alt: {
         ar: 'أسرة حول مائدة الإفطار تحت الفوانيس عند الغروب',
         en: 'A family around the iftar table under lanterns at sunset',
@@ -504,8 +494,7 @@ export const projectArticles: DemoArticle[] = [
     showTime: '2025-11-26',
     showInHome: false,
     picture: {
-      scene: 'house-repair',
-      seed: 'project-house-repair-2025@outside@noon',
+      file: 'articles/2025-11-26-house-repair.webp',
       alt: {
         ar: 'عمّال يرمّمون بيتًا وسلّم مسند إلى الجدار',
         en: 'Workers repairing a house, a ladder against the wall',
@@ -580,8 +569,7 @@ export const projectArticles: DemoArticle[] = [
     showTime: '2025-09-09',
     showInHome: false,
     picture: {
-      scene: 'sewing',
-      seed: 'project-sewing-course@workroom@golden',
+      file: 'articles/2025-09-09-sewing.webp',
       alt: {
         ar: 'متدرّبات خلف ماكينات الخياطة وأقمشة ملوّنة على الرفوف',
         en: 'Trainees at sewing machines, coloured fabrics on the shelves',
@@ -643,8 +631,7 @@ export const projectArticles: DemoArticle[] = [
     showTime: '2025-06-18',
     showInHome: false,
     picture: {
-      scene: 'well',
-      seed: 'project-three-villages-well@village-well@golden',
+      file: 'articles/2025-06-18-well.webp',
       alt: {
         ar: 'أهالٍ يملؤون أوعيتهم من بئر القرية',
         en: 'Villagers filling their containers at the village well',
@@ -711,8 +698,7 @@ export const projectArticles: DemoArticle[] = [
     showTime: '2025-04-29',
     showInHome: false,
     picture: {
-      scene: 'workshop',
-      seed: 'project-loans-in-kind@joinery@noon',
+      file: 'articles/2025-04-29-workshop.webp',
       alt: {
         ar: 'نجّاران في ورشة صغيرة وأدوات معلّقة على الجدار',
         en: 'Two carpenters in a small workshop, tools hanging on the wall',

@@ -6,8 +6,7 @@ export const storyArticles: DemoArticle[] = [
     showTime: '2026-11-03',
     showInHome: false,
     picture: {
-      scene: 'hospital',
-      seed: 'story-heart-patient@ward@dawn',
+      file: 'articles/2026-11-03-hospital.webp',
       alt: {
         ar: 'غرفة هادئة في المستشفى ومريض قرب النافذة',
         en: 'A quiet hospital room and a patient near the window',
@@ -57,8 +56,7 @@ export const storyArticles: DemoArticle[] = [
     showTime: '2026-10-20',
     showInHome: true,
     picture: {
-      scene: 'sewing',
-      seed: 'story-uniform-shop@at-the-machine@golden',
+      file: 'articles/2026-10-20-sewing.webp',
       alt: {
         ar: 'خيّاطة تعمل على ماكينتها ورفوف الأقمشة خلفها',
         en: 'A seamstress at her machine, shelves of fabric behind her',
@@ -110,8 +108,7 @@ export const storyArticles: DemoArticle[] = [
     showTime: '2026-09-08',
     showInHome: true,
     picture: {
-      scene: 'library',
-      seed: 'story-retired-teacher@by-the-window@golden',
+      file: 'articles/2026-09-08-library.webp',
       alt: {
         ar: 'قارئان على مقعد النافذة بين رفوف الكتب',
         en: 'Two readers in the window seat among bookshelves',
@@ -163,8 +160,7 @@ export const storyArticles: DemoArticle[] = [
     showTime: '2026-07-28',
     showInHome: false,
     picture: {
-      scene: 'meeting',
-      seed: 'story-visiting-students@round-the-table@golden',
+      file: 'articles/2026-07-28-meeting.webp',
       alt: {
         ar: 'متطوّعون حول طاولة عليها أوراق وأكواب شاي',
         en: 'Volunteers around a table with papers and glasses of tea',
@@ -197,8 +193,7 @@ export const storyArticles: DemoArticle[] = [
     showTime: '2026-06-09',
     showInHome: false,
     picture: {
-      scene: 'bakery',
-      seed: 'story-night-shift@at-the-oven@night',
+      file: 'articles/2026-06-09-bakery.webp',
       alt: {
         ar: 'شابّ يعمل ليلًا أمام فرن مضيء',
         en: 'A young man at work at night in front of a glowing oven',
@@ -250,8 +245,7 @@ export const storyArticles: DemoArticle[] = [
     showTime: '2026-04-21',
     showInHome: false,
     picture: {
-      scene: 'children-playing',
-      seed: 'story-two-hours-back@under-the-tree@golden',
+      file: 'articles/2026-04-21-children-playing.webp',
       alt: {
         ar: 'أطفال يلعبون تحت شجرة في القرية',
         en: 'Children playing under a tree in the village',
@@ -302,8 +296,7 @@ export const storyArticles: DemoArticle[] = [
     showTime: '2026-02-03',
     showInHome: false,
     picture: {
-      scene: 'house-repair',
-      seed: 'story-first-dry-winter@roof@golden',
+      file: 'articles/2026-02-03-house-repair.webp',
       alt: {
         ar: 'متطوّعون يضعون قرميدًا جديدًا على بيت حجري',
         en: 'Volunteers laying new tiles on a stone house',
@@ -359,8 +352,7 @@ export const storyArticles: DemoArticle[] = [
     showTime: '2025-11-18',
     showInHome: false,
     picture: {
-      scene: 'harvest',
-      seed: 'story-olive-harvest@olive-picking@noon',
+      file: 'articles/2025-11-18-harvest.webp',
       alt: {
         ar: 'قاطفون على السلّم وحول شجرة زيتون وصندوق ممتلئ',
         en: 'Pickers on a ladder and around an olive tree, with a full crate',
@@ -412,8 +404,7 @@ export const storyArticles: DemoArticle[] = [
     showTime: '2025-10-14',
     showInHome: false,
     picture: {
-      scene: 'classroom',
-      seed: 'story-electrician-trainer@on-the-desk@golden',
+      file: 'articles/2025-10-14-classroom.webp',
       alt: {
         ar: 'سبّورة وكتب وأقلام في قاعة التدريب',
         en: 'A board, books and pencils in the training room',
