@@ -1,26 +1,38 @@
 import { BODY_LIMITS } from './limits.ts';
 
-const JSON_TYPE = 'application/json';
+export const JSON_TYPE = 'application/json';
 
-/** The bodies that the dashboard sends: how long they may be, as what, and whether the cms has to know who sends them. */
+/** Levels of arrays and objects in JSON, and values: more than any form has. */
+const FORM = { depth: 32, values: 20_000 };
+const SIGN_IN = { bytes: BODY_LIMITS.dashboardSignIn, type: JSON_TYPE, depth: 4, values: 50 };
+
+export interface DashboardBody {
+  bytes: number;
+  type: string;
+  depth: number;
+  values: number;
+  /** Whether the cms need not know who sends it. */
+  isOfAnybody: boolean;
+}
+
+/** The bodies that the dashboard sends. */
 const BODIES = {
-  signIn: { bytes: BODY_LIMITS.dashboardSignIn, type: JSON_TYPE, isOfAnybody: true },
-  profile: { bytes: BODY_LIMITS.dashboardSignIn, type: JSON_TYPE, isOfAnybody: false },
-  form: { bytes: BODY_LIMITS.dashboardForm, type: JSON_TYPE, isOfAnybody: false },
-  settings: { bytes: BODY_LIMITS.dashboardSettings, type: JSON_TYPE, isOfAnybody: false },
-  entry: { bytes: BODY_LIMITS.dashboardEntry, type: JSON_TYPE, isOfAnybody: false },
+  signIn: { ...SIGN_IN, isOfAnybody: true },
+  profile: { ...SIGN_IN, isOfAnybody: false },
+  form: { ...FORM, bytes: BODY_LIMITS.dashboardForm, type: JSON_TYPE, isOfAnybody: false },
+  settings: { ...FORM, bytes: BODY_LIMITS.dashboardSettings, type: JSON_TYPE, isOfAnybody: false },
+  entry: { ...FORM, bytes: BODY_LIMITS.dashboardEntry, type: JSON_TYPE, isOfAnybody: false },
   // With room for what is said about the file.
   file: {
+    ...FORM,
     bytes: BODY_LIMITS.dashboardFile + BODY_LIMITS.dashboardForm,
     type: 'multipart/form-data',
     isOfAnybody: false,
   },
-} as const;
+} satisfies Record<string, DashboardBody>;
 
 /** What may be read from anybody. */
-export const SMALL_BODY = BODIES.signIn;
-
-export type DashboardBody = (typeof BODIES)[keyof typeof BODIES];
+export const SMALL_BODY: DashboardBody = BODIES.signIn;
 
 /** What the cms checks of a request beside what Strapi checks (cms/src/dashboard-checks.ts). */
 export type RouteCheck = 'entries-readable' | 'discarded-writable' | 'no-creator' | 'nothing' | 'reduced-information';

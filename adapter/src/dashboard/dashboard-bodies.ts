@@ -1,13 +1,17 @@
 import { STATUS_CODES } from 'node:http';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   bodyOfRoute,
   DASHBOARD_ROUTES,
   type DashboardBody,
   hasBody,
+  JSON_TYPE,
   refusalOf,
 } from '../../../cms/contract/dashboard-routes.ts';
-import { CmsRefused } from '../errors.ts';
+import { BadBodyError, CmsRefused } from '../errors.ts';
+import { isWithin } from '../http/body-meter.ts';
 import { tokenInHeader } from '../http/large-bodies.ts';
 import type { CmsClient } from '../strapi/client.ts';
 
@@ -37,7 +41,10 @@ async function requireKnown(cms: CmsClient, request: FastifyRequest): Promise<vo
   }
 }
 
-/** Refuses bodies before any of them is forwarded: the cms may have read much of one before it knows who sends it. */
+/**
+ * Refuses bodies before any of them is forwarded: the cms may have read much of one before it knows who sends it. JSON is read
+ * here as a whole and measured, since parsing keeps the only thread of the cms busy; files are streamed.
+ */
 export function limitBodies(
   dashboard: FastifyInstance,
   cms: CmsClient,
@@ -49,5 +56,12 @@ export function limitBodies(
     const status = body ? refusalOf(request.headers, body) : 400;
     if (status !== undefined) throw httpRefusal(status);
     if (!body?.isOfAnybody) await requireKnown(cms, request);
+  });
+  dashboard.addHook('preParsing', async (request, _reply, payload) => {
+    const expected = expectedBody(request.method, pathOf(request));
+    if (expected?.type !== JSON_TYPE || !hasBody(request.headers)) return payload;
+    const body = await buffer(payload);
+    if (!isWithin(body, expected)) throw new BadBodyError();
+    return Readable.from([body]);
   });
 }

@@ -32,23 +32,13 @@ async function outcomeOf({ raw }: FastifyReply): Promise<true | undefined> {
 const hasPassword = (profile: unknown): boolean =>
   typeof profile === 'object' && profile !== null && 'currentPassword' in profile;
 
-/** Levels that an honest body has, and more. Strapi's checks fail on thousands. */
-const LEVELS = 4;
-
-const isShallow = (value: unknown, levels: number): boolean =>
-  typeof value !== 'object' ||
-  value === null ||
-  (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
-
 /** What a body says that was read. */
 function parse(body: Buffer): unknown {
   try {
-    const said: unknown = JSON.parse(body.toString());
-    if (isShallow(said, LEVELS)) return said;
+    return JSON.parse(body.toString());
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
+    throw error instanceof SyntaxError ? httpRefusal(BAD_REQUEST) : error;
   }
-  throw httpRefusal(BAD_REQUEST);
 }
 
 function minutesOf({ retryAfter }: TooManyError): string {
@@ -86,8 +76,7 @@ interface SignInOptions {
 
 /**
  * Limits what opens the dashboard without a session, and what asks for a password within one, as the site's own logins are
- * limited; passwords wait in the same line. These are the only proxied bodies that are read here, before they wait: whoever
- * sends one slowly holds no place.
+ * limited; passwords wait in the same line.
  */
 export function limitSignIns(dashboard: FastifyInstance, { limits, checkPassword, pathOf }: SignInOptions): void {
   const logins = createAttempts(limits.login);
