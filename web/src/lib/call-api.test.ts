@@ -75,7 +75,7 @@ describe('callApi', () => {
     it('that is too large is told how much it may be', async () => {
       post.mockResolvedValue({ status: 413, headers: {}, data: { status: 8, data: null } });
       const error: unknown = await callApi('/api/home/Menu', {}).catch((refusal: unknown) => refusal);
-      expect(errorText(createI18n('en', en), error)).toBe('This is more than the site takes at once (1 MB).');
+      expect(errorText(createI18n('en', en), error)).toBe('This is more than the site takes at once (4 MB).');
     });
 
     it('that is cancelled is not logged', async () => {
