@@ -26,6 +26,7 @@ async function menuOf(categories: unknown[], lang = 'en', more: Record<string, u
   await test.close();
   const { extra } = reply;
   return {
+    contact: [extra.contact, extra.chatNumber] as string[],
     entries: reply.data as MenuItem[],
     donateTarget: extra.donateTarget,
     pageLinks: extra.footer.pageLinks as { title: string; link: string }[],
@@ -119,4 +120,16 @@ describe('an earlier menu that is restored', () => {
     expect(restoredMenu(now, () => true, then).entries).toEqual([entry(1)]);
     expect(restoredMenu(now, () => false, then)).toEqual(then);
   });
+});
+
+it('says the contact as links need it, also where it was stored with marks and other digits', async () => {
+  const settings = {
+    nameAr: 'خير',
+    nameEn: 'Khayr',
+    socialLinks: [],
+    quickLinks: [],
+    contact: '\u200einfo@khayr.example',
+    chatNumber: '٠٠٩٧٠ 59-000-0123',
+  };
+  expect((await menuOf([], 'ar', { settings })).contact).toEqual(['info@khayr.example', '+970590000123']);
 });

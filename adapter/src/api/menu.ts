@@ -1,4 +1,5 @@
 import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
+import { machineText, phoneNumber } from '../../../cms/contract/typed-text.ts';
 import { DEFAULT_LANGUAGE, DEFAULT_TIME_ZONE } from '../../../cms/contract/vocabulary.ts';
 import type { Lang } from '../../contract/fields.ts';
 import { type MenuItem, menu } from '../../contract/menu.ts';
@@ -129,8 +130,9 @@ export const menuHandlers = ({ cms }: CallDeps) => [
         logoInfo: logo.info,
         logoDark: settings.logoDark ? srcsetOf(settings.logoDark) || settings.logoDark.url : '',
         shareImage: presentPicture(settings.shareImage, lang).info?.share ?? '',
-        contact: settings.contact ?? '',
-        chatNumber: settings.chatNumber ?? '',
+        // What was stored before saves did so is brought into the form that links need, too.
+        contact: machineText(settings.contact ?? ''),
+        chatNumber: phoneNumber(settings.chatNumber ?? ''),
         donateTarget: donateTarget(settings, donatePageIn, lang),
         demoAccounts,
         months: lang === 'ar' && settings.monthNames === 'levantine' ? LEVANTINE_MONTHS : [],

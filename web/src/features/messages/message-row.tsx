@@ -17,7 +17,6 @@ import {
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
-import { phoneLink } from '../../lib/contact-links.ts';
 import { useLang } from '../../lib/lang.ts';
 import { useMonths } from '../../lib/menu.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
@@ -28,6 +27,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { formatMoment } from '../editing/values/dates.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './message-row.module.css';
+import { phoneLink } from './phone-link.ts';
 import { everyMessage, type Message, type MessageState } from './queries.ts';
 
 interface MessageRowProps {
