@@ -133,7 +133,10 @@ export const link = (key = INVALID) => typed(typedLink, LIMITS.link.max, key, ER
 export const fileAddress = (tooLongKey = INVALID) => typed(typedName, LIMITS.link.max, INVALID, tooLongKey);
 
 /** The name of a file or folder. */
-export const fileName = z.pipe(typed(typedName, LIMITS.upload.nameLength), z.string().check(z.minLength(1, INVALID)));
+export const fileName = z.pipe(
+  typed(typedName, LIMITS.upload.nameLength),
+  z.string().check(z.minLength(1, INVALID), z.maxLength(LIMITS.upload.nameLength, INVALID)),
+);
 
 /** IBAN or SWIFT code. */
 export const bankCodeOf = (max: number, key: string) => typed(bankCode, max, key);

@@ -31,26 +31,32 @@ const SHORT = { letters: 60, entries: 20 };
 const longestOf = (values: readonly unknown[]): unknown =>
   values.toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)[0];
 
-/** The longest value that a schema lets pass, of Arabic letters; no text of it longer than `most`. */
-function longestValue(schema: Schema, most: number): unknown {
-  const value = (inner: Schema) => longestValue(inner, most);
+/**
+ * The longest value that a schema lets pass, of Arabic letters; no text of it longer than `most`. `kept` is the schema of what
+ * becomes of it: marks that are removed make a text no longer that somebody has written.
+ */
+function longestValue(schema: Schema, kept: Schema | undefined, most: number): unknown {
   const branches = schema.anyOf ?? schema.oneOf;
-  if (branches) return longestOf(branches.map(value));
+  const keptBranches = kept?.anyOf ?? kept?.oneOf;
+  if (branches) return longestOf(branches.map((branch, at) => longestValue(branch, keptBranches?.[at], most)));
   if (schema.enum) return longestOf(schema.enum);
   if (schema.const !== undefined) return schema.const;
   switch (schema.type) {
     case 'string':
       // What has a pattern, and a file, is of ASCII letters.
       return (schema.pattern === undefined && schema.maxLength !== UPLOAD_LENGTH ? 'ش' : '/').repeat(
-        Math.min(schema.maxLength ?? SHORT.letters, most),
+        Math.min(schema.maxLength ?? SHORT.letters, kept?.maxLength ?? most, most),
       );
     case 'array':
-      return Array(schema.maxItems ?? SHORT.entries).fill(value(schema.items ?? {}));
+      return Array(schema.maxItems ?? SHORT.entries).fill(longestValue(schema.items ?? {}, kept?.items, most));
     case 'object': {
-      const named = Object.entries(schema.properties ?? {}).map(([key, inner]) => [key, value(inner)]);
+      const named = Object.entries(schema.properties ?? {}).map(([key, inner]) => [
+        key,
+        longestValue(inner, kept?.properties?.[key], most),
+      ]);
       const others = schema.additionalProperties;
       const keys = schema.propertyNames?.enum ?? [];
-      return Object.fromEntries([...named, ...keys.map((key) => [key, value(others ?? {})])]);
+      return Object.fromEntries([...named, ...keys.map((key) => [key, longestValue(others ?? {}, undefined, most)])]);
     }
     default:
       return Number.MAX_SAFE_INTEGER;
@@ -58,8 +64,9 @@ function longestValue(schema: Schema, most: number): unknown {
 }
 
 function longestPayload(call: Call, most: number): object {
-  const schema = z.toJSONSchema(call.payload, { io: 'input', unrepresentable: 'any' }) as Schema;
-  return { ...Object(longestValue(schema, most)), token: 'x'.repeat(43), lang: 'ar', unknown: 'x'.repeat(1_000) };
+  const schemaOf = (io: 'input' | 'output') => z.toJSONSchema(call.payload, { io, unrepresentable: 'any' }) as Schema;
+  const longest = longestValue(schemaOf('input'), schemaOf('output'), most);
+  return { ...Object(longest), token: 'x'.repeat(43), lang: 'ar', unknown: 'x'.repeat(1_000) };
 }
 
 /** As some clients write JSON, whose letters take six bytes each. */

@@ -184,7 +184,7 @@ const setup = {
   mailFrom: 'noreply@example.org',
 };
 
-const counts = { ...secret, articles: 5, videos: 1, albums: 2, pages: 3, blocks: 1, categories: 9 };
+const counts = { ...secret, articles: 5, videos: 1, albums: 2, pages: 3, blocks: 1, categories: 9, ways: 4 };
 
 const demo = {
   ...secret,

@@ -37,7 +37,10 @@ describe('a client that is too slow', () => {
       'a body',
       `POST /api/home/Menu HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 9000\r\n\r\n{"a":"`,
     ],
-    ['a body for the dashboard', `POST /dashboard/admin/users HTTP/1.1\r\n${HOST}Content-Length: 9000\r\n\r\n`],
+    [
+      'a body for the dashboard',
+      `POST /dashboard/admin/login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 9000\r\n\r\n`,
+    ],
   ])('in sending %s is answered 408 and its connection closed', async (_name, request) => {
     const slow = await begin(request);
     let answer = '';

@@ -101,6 +101,9 @@ type Routers = Record<string, Router>;
 /** Strapi types neither its routers nor their routes. */
 const readRouters = (owner: unknown) => (owner as { routes: Routers }).routes;
 
+/** Those of an earlier Strapi in the same process, whose routes are the same objects, make way. */
+const OWN = new WeakSet<Check>();
+
 /** Adds to Strapi's own routes what the table says about them, before it registers them. */
 export function checkDashboardRoutes(strapi: Core.Strapi): void {
   const owners = [
@@ -118,6 +121,8 @@ export function checkDashboardRoutes(strapi: Core.Strapi): void {
     const found = routes.find((known) => known.name === name);
     if (!found) throw new Error(`Strapi has no route ${name}, which is to be checked.`);
     const { config = {} } = found.route;
-    found.route.config = { ...config, middlewares: [...(config.middlewares ?? []), all[check]] };
+    const others = (config.middlewares ?? []).filter((middleware) => !OWN.has(middleware));
+    OWN.add(all[check]);
+    found.route.config = { ...config, middlewares: [...others, all[check]] };
   }
 }

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { FieldError } from '../../contract/errors';
+import { ERROR_KEY, type FieldError } from '../../contract/errors';
 import { FIRST_LOCALE } from '../bootstrap/locales';
 import { findContentType } from '../content-types';
 import { fieldErrors } from '../field-errors';
@@ -154,12 +154,15 @@ async function faultsOfSaving(
   sent: readonly string[] | undefined,
 ) {
   const { strapi, uid, rules } = content;
-  const longTexts = findContentType(uid)?.longTexts ?? [];
+  const { longTexts = [], missingKeys = {} } = findContentType(uid) ?? {};
+  // A draft may lack the texts of an item, which `completeness` asks for.
+  const isDraftsOwn = ({ field, key }: FieldError) => key === ERROR_KEY.required && field in missingKeys;
   const faults: FieldError[] = [];
   for (const row of await readRows(content, params)) {
     const old = before.find(({ locale }) => locale === row.locale);
     const isKept = (field: string) => longTexts.includes(field) && old !== undefined && old[field] === row[field];
-    const found = [...((await rules.structure?.(strapi, row, old)) ?? []), ...limitFaults(strapi, uid, row)];
+    const limits = limitFaults(strapi, uid, row).filter((fault) => !isDraftsOwn(fault));
+    const found = [...((await rules.structure?.(strapi, row, old)) ?? []), ...limits];
     faults.push(
       ...found.filter(({ field }) => (sent === undefined || sent.includes(topOf(field))) && !isKept(topOf(field))),
     );
