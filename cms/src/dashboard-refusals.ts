@@ -10,6 +10,7 @@ import { KhayrError } from './khayr-error';
 import { isRecord } from './read-input';
 
 export interface DashboardContext {
+  method: string;
   path: string;
   params?: { model?: string };
   request: { body?: unknown };
@@ -145,7 +146,10 @@ function keyOf(attribute: Attribute | undefined, value: unknown, missing: string
   return attribute?.type === 'date' ? ERROR_KEY.date : ERROR_KEY.invalid;
 }
 
-/** What Strapi's own refusals mean. It handles the others, as an ended session, itself. */
+/**
+ * What Strapi's own refusals mean. It handles the others, as an ended session, itself. With 500 it answers saves whose bodies it
+ * does not understand.
+ */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'invalidData',
   403: 'notAllowed',
@@ -158,7 +162,14 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 export function translatedReply(ctx: DashboardContext, status: number, body: unknown): object | undefined {
   const code = CODE_OF_STATUS[status];
   const { error }: { error?: unknown } = isRecord(body) ? body : {};
-  if (!code || !isOfContent(ctx) || !isRecord(error) || (isRecord(error.details) && 'code' in error.details)) return;
+  if (
+    !code ||
+    (status === 500 && ctx.method === 'GET') ||
+    !isOfContent(ctx) ||
+    !isRecord(error) ||
+    (isRecord(error.details) && 'code' in error.details)
+  )
+    return;
   const key = code === 'invalidData' ? { key: ERROR_KEY.formOutdated } : {};
   return replyToDashboard(ctx, new KhayrError(code, String(error.message), key)).body;
 }

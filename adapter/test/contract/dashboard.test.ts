@@ -38,18 +38,22 @@ describe('below the dashboard’s address', () => {
 
   it.each([
     'admin/users',
-    'admin/api-tokens',
-    'admin/transfer/runner/push',
     'content-manager/content-types',
     'content-manager/collection-types/api::contact-message.contact-message',
     'upload/files',
     'upload/configuration',
-    'users-permissions/roles',
     'i18n/locales',
   ])('nothing is told without a session: %s', async (path) => {
     const reply = await get(`/dashboard/${path}`);
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([401, 'no-store']);
   });
+
+  it.each(['admin/api-tokens', 'admin/transfer/runner/push', 'users-permissions/roles'])(
+    'there is nothing that no table names: %s',
+    async (path) => {
+      expect((await get(`/dashboard/${path}`)).status).toBe(404);
+    },
+  );
 
   it('a sign-in checks at most ten passwords for an e-mail, however it and the path are written', async () => {
     const email = `nobody-${randomUUID()}@khayr.example`;

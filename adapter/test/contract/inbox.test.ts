@@ -58,7 +58,7 @@ describe('the messages', () => {
   it('are listed newest first, by their state', async () => {
     const { status, data, extra } = await list({ state: 'new' });
     expect([status, data[0]?.id]).toEqual([0, id]);
-    expect(data[0]).toMatchObject({ ...message, state: 'new', lang: 'en', fromEmail: '' });
+    expect(data[0]).toMatchObject({ ...message, mobile: '059', state: 'new', lang: 'en', fromEmail: '' });
     expect(extra.newCount).toBe(extra.itemsCount);
     expect((await list({ page: 1_000_000 })).data).toEqual([]);
   });

@@ -50,8 +50,10 @@ describe('an address that runs a script or leads away', () => {
 
   it('is no link of a saved text', async () => {
     const [catId = 0] = await categoriesOfType(1);
-    const escaped = UNSAFE_ADDRESSES.map((address) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;'));
-    const links = [...UNSAFE_ADDRESSES, ...escaped].map((address) => `<p><a href="${address}">ن</a></p>`).join('');
+    // One with NUL is refused with its text.
+    const unsafe = UNSAFE_ADDRESSES.filter((address) => !address.includes('\0'));
+    const escaped = unsafe.map((address) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;'));
+    const links = [...unsafe, ...escaped].map((address) => `<p><a href="${address}">ن</a></p>`).join('');
     const safe = ['https://example.org/a?b=c:d', 'mailto:a@example.org', 'tel:+970590000', '/ar/content/13'];
     const kept = safe.map((address) => `<p><a href="${address}">ن</a></p>`).join('');
     const article = {
@@ -63,7 +65,7 @@ describe('an address that runs a script or leads away', () => {
     };
     const { data } = await call<Saved>('/api/manager/ArticleSave', { article });
     const { html: stored } = (await call<Detail>('/api/home/Article', { catId, articleId: data.id })).data;
-    expect(stored).toBe(`${'<p><a>ن</a></p>'.repeat(2 * UNSAFE_ADDRESSES.length)}${kept}`);
+    expect(stored).toBe(`${'<p><a>ن</a></p>'.repeat(2 * unsafe.length)}${kept}`);
   });
 
   it('is refused by the dashboard as a link of the menu', async () => {

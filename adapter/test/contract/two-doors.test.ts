@@ -192,4 +192,84 @@ describe('what one door accepts, the other saves as it is', () => {
       await send(`${SETTINGS}/actions/publish`, { ...before, version });
     }
   });
+
+  interface Kind {
+    name: 'article' | 'video' | 'album';
+    category: number;
+    fields: fc.Arbitrary<Fields>;
+    load: string;
+    id: string;
+    save: string;
+  }
+
+  const showTime = fc.constantFrom('2026-01-05', '1999-12-31', null);
+  const html = fc.constantFrom(null, '', '<p>x</p>', `<p>${'نصّ طويل '.repeat(10)}</p>`, '<b>x</b><script>1</script>');
+  const title = text(CMS_LIMITS.title.max);
+  const ITEMS: Kind[] = [
+    {
+      name: 'article',
+      category: 7,
+      fields: fc.record({
+        title,
+        summary: text(CMS_LIMITS.summary.max),
+        author: text(CMS_LIMITS.author.max),
+        html,
+        showTime,
+        showInHome: fc.constantFrom(true, false, null),
+      }),
+      load: '/api/home/Article',
+      id: 'articleId',
+      save: '/api/manager/ArticleSave',
+    },
+    {
+      name: 'video',
+      category: 11,
+      fields: fc.record({
+        title,
+        link: fc.constantFrom('', 'x', 'https://youtu.be/aqz-KE-bpKQ', ' https://youtu.be/aqz-KE-bpKQ\u200f'),
+        showTime,
+      }),
+      load: '/api/home/Video',
+      id: 'videoId',
+      save: '/api/manager/VideoSave',
+    },
+    {
+      name: 'album',
+      category: 6,
+      fields: fc.record({ title, folder: fc.constantFrom(null, '', '/_userFiles/', '/_userFiles/none/'), showTime }),
+      load: '/api/home/Album',
+      id: 'albumId',
+      save: '/api/manager/AlbumSave',
+    },
+  ];
+
+  it.each(ITEMS)('drafts of an $name, from the dashboard and back', async ({ name, category, fields, ...calls }) => {
+    const items = `content-manager/collection-types/api::${name}.${name}`;
+    const found = await read(`${CATEGORIES}?filters[number]=${category}`);
+    const [{ documentId: parent }] = (found.results ?? (found as { data?: unknown }).data) as [{ documentId: string }];
+    await fc.assert(
+      fc.asyncProperty(fields, async (written) => {
+        const connected = { ...written, category: { connect: [{ documentId: parent }], disconnect: [] } };
+        const { isAccepted, reply } = await send(`${items}?locale=en`, connected);
+        if (!isAccepted) {
+          expect(reply.error?.message).toBeTruthy();
+          return;
+        }
+        const { documentId, number: id } = reply.data;
+        const loaded = await call<Fields>(calls.load, { [calls.id]: id, catId: category, lang: 'en' });
+        expect(loaded.status).toBe(0);
+        const { isVisible: _, ...item } = loaded.data;
+        const saved = await call(calls.save, { [name]: item, lang: 'en' });
+        expect([saved.status, errorsOf(saved)]).toEqual([0, []]);
+
+        // What the site has stored is the form that the dashboard opens next.
+        const entry = await read(`${items}/${documentId}?locale=en`);
+        const form = Object.fromEntries(['version', ...Object.keys(written)].map((field) => [field, entry[field]]));
+        const again = await send(`${items}/${documentId}?locale=en`, form, 'PUT');
+        expect([again.isAccepted, again.reply.error?.message]).toEqual([true, undefined]);
+        await dashboard(`${items}/${documentId}?locale=en`, undefined, 'DELETE');
+      }),
+      RUNS,
+    );
+  });
 });
