@@ -23,12 +23,16 @@ const keyOf = ({ body }: Reply) => body.error?.details.key;
 
 it('grants and revokes a manager’s right with the user type, and revokes it from a blocked account', async () => {
   const number = await create({ username: 'deputy', password: 'Deputy-1', userType: 4 });
-  const deputy = await signIn(cms, 'deputy', 'Deputy-1');
+  let deputy = await signIn(cms, 'deputy', 'Deputy-1');
   const opens = async () => (await deputy.get('/api/manage/workplaces')).status;
   expect(await opens()).toBe(200);
   await save(number, { userType: 5 });
+  // The sessions ended with the right.
+  expect(await opens()).toBe(401);
+  deputy = await signIn(cms, 'deputy', 'Deputy-1');
   expect(await opens()).toBe(403);
   await save(number, { userType: 4 });
+  deputy = await signIn(cms, 'deputy', 'Deputy-1');
   expect(await opens()).toBe(200);
   await save(number, { isActive: false });
   expect(await opens()).toBe(401);

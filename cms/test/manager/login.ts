@@ -45,7 +45,6 @@ export function testLogin(site: Site) {
       { ...login, identifier: 'nobody' },
       { ...login, identifier: 'manage%' },
       { ...login, identifier: '' },
-      { ...login, identifier: 'man\0ager' },
       { identifier: 'blocked', password: 'Secret-1' },
       { identifier: { $ne: '' }, password: ['Manager-1'] },
       {},
@@ -146,8 +145,10 @@ export function testLogin(site: Site) {
 
   it.each([1, 5, 7, 19, 99, 100])('refuses the manager’s calls to user type %i', async (userType) => {
     const user = await newManager(`type-${userType}`);
-    const { hashString } = await signIn(site.cms, `type-${userType}`, 'Secret-1');
+    const earlier = await signIn(site.cms, `type-${userType}`, 'Secret-1');
     await users().update({ where: { id: user.id }, data: { userType } });
+    expect(await statusOf(earlier.hashString)).toBe(401);
+    const { hashString } = await signIn(site.cms, `type-${userType}`, 'Secret-1');
     expect(await statusOf(hashString)).toBe(403);
     expect((await post('resolve', { hashString })).body.data.user.userType).toBe(userType);
     const role = await site.cms.strapi.db

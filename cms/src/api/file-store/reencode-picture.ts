@@ -21,6 +21,9 @@ export async function reencodePicture<T extends IncomingFile>(file: T): Promise<
   }
   const picture = sharp(bytes, { animated: true });
   const upright = pages > 1 ? picture : picture.autoOrient();
-  const reencoded = await upright.toFormat(format, ENCODING).timeout({ seconds: PICTURE_LIMITS.seconds }).toBuffer();
+  const encoding = upright.toFormat(format, ENCODING).timeout({ seconds: PICTURE_LIMITS.seconds });
+  const reencoded = await encoding.toBuffer().catch((cause: unknown) => {
+    throw new errors.ApplicationError(`${file.name} is damaged: ${String(cause)}`);
+  });
   return { ...file, ...(await storeBytes(file, `reencoded_${file.hash}`, reencoded)) };
 }
