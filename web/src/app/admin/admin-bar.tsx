@@ -193,12 +193,18 @@ function DemoAccounts() {
   const { t } = useTranslation();
   const lang = useLang();
   const { demoAccounts } = useSuspenseQuery(menuQuery(lang)).data.extra;
-  if (demoAccounts === 'none' || !mayDo('manager')) return null;
+  if (demoAccounts === 'none') return null;
   return (
     <aside className={styles.notice} aria-label={t('DEMO.TITLE')} data-chrome>
-      {t(demoAccounts === 'public' ? 'DEMO.ACCOUNTS_PUBLIC' : 'DEMO.ACCOUNTS_HIDDEN')}{' '}
-      <Link to={paths.donationEditor(lang)}>{t('DEMO.EDIT_WAYS')}</Link> ·{' '}
-      <Link to={`${paths.settings(lang, 0)}#settings-demo`}>{t('DEMO.REMOVE')}</Link>
+      <p>
+        {t(demoAccounts === 'public' ? 'DEMO.ACCOUNTS_PUBLIC' : 'DEMO.ACCOUNTS_HIDDEN')}{' '}
+        {mayDo('manager') && (
+          <>
+            <Link to={paths.donationEditor(lang)}>{t('DEMO.EDIT_WAYS')}</Link> ·{' '}
+            <Link to={`${paths.settings(lang, 0)}#settings-demo`}>{t('DEMO.REMOVE')}</Link>
+          </>
+        )}
+      </p>
     </aside>
   );
 }

@@ -119,7 +119,7 @@ export function Layout() {
     <ToastHost>
       <DialogHost>
         <SkipLink to={CONTENT}>{t('LAYOUT.SKIP')}</SkipLink>
-        <div className={styles.page}>
+        <div className={styles.page} data-demo={menu.extra.demoAccounts}>
           <SessionSlot />
           {!isManaging && <Header menu={menu} />}
           <main id={CONTENT} tabIndex={-1} className={styles.main} aria-busy={isNavigating}>
