@@ -4,7 +4,7 @@ import type { Lang } from '../../contract/fields.ts';
 import { categoryRef } from './categories.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import { mediaRow } from './files.ts';
-import { itemState } from './item-type.ts';
+import { itemState, longText } from './item-type.ts';
 import { findItem, listItems, newestItems } from './items.ts';
 import type { Reader } from './session.ts';
 import { requestVisible } from './visible.ts';
@@ -23,7 +23,7 @@ export const articleRow = z.object({
 });
 export type ArticleRow = z.infer<typeof articleRow>;
 
-const articleDetailRow = z.extend(articleRow, { html: z.string() });
+const articleDetailRow = z.extend(articleRow, { html: longText });
 export type ArticleDetailRow = z.infer<typeof articleDetailRow>;
 
 export const ARTICLE = { path: 'articles', row: articleRow } as const;

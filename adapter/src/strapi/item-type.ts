@@ -22,6 +22,12 @@ export const itemState = {
   languages: z.optional(z.array(z.object({ locale: langSchema, outstanding: z.number() }))),
 };
 
+/** A long text of an item, which a draft of the dashboard may lack. */
+export const longText = z.pipe(
+  z.nullable(z.string()),
+  z.transform((text) => text ?? ''),
+);
+
 /** A piece of a category's list. */
 export interface Selection {
   category: number;

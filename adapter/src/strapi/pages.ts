@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { categoryRef } from './categories.ts';
 import type { CmsClient } from './client.ts';
-import { itemState } from './item-type.ts';
+import { itemState, longText } from './item-type.ts';
 import { findItem } from './items.ts';
 import type { Reader } from './session.ts';
 
-const pageRow = z.object({ ...itemState, html: z.string(), category: z.nullish(categoryRef) });
+const pageRow = z.object({ ...itemState, html: longText, category: z.nullish(categoryRef) });
 export type PageRow = z.infer<typeof pageRow>;
 
 export const PAGE = { path: 'pages', row: pageRow } as const;
@@ -13,7 +13,7 @@ export const PAGE = { path: 'pages', row: pageRow } as const;
 /** The page of a category. */
 export const findPage = (cms: CmsClient, reader: Reader, category: number) => findItem(cms, reader, PAGE, category);
 
-export const contentBlockRow = z.object({ ...itemState, number: z.number(), title: z.string(), html: z.string() });
+export const contentBlockRow = z.object({ ...itemState, number: z.number(), title: z.string(), html: longText });
 export type ContentBlockRow = z.infer<typeof contentBlockRow>;
 
 export const CONTENT_BLOCK = { path: 'content-blocks', row: contentBlockRow } as const;

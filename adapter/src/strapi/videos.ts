@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { categoryRef } from './categories.ts';
 import type { CmsClient } from './client.ts';
 import { mediaRow } from './files.ts';
-import { itemState } from './item-type.ts';
+import { itemState, longText } from './item-type.ts';
 import { findItem, listItems } from './items.ts';
 import type { Reader } from './session.ts';
 
@@ -10,7 +10,7 @@ const videoRow = z.object({
   ...itemState,
   number: z.number(),
   title: z.string(),
-  link: z.string(),
+  link: longText,
   showTime: z.nullish(z.string()),
   showInHome: z.nullish(z.boolean()),
   category: z.nullish(categoryRef),

@@ -155,8 +155,9 @@ async function faultsOfSaving(
 ) {
   const { strapi, uid, rules } = content;
   const { longTexts = [], missingKeys = {} } = findContentType(uid) ?? {};
-  // A draft may lack the texts of an item, which `completeness` asks for.
-  const isDraftsOwn = ({ field, key }: FieldError) => key === ERROR_KEY.required && field in missingKeys;
+  // A draft may lack the long texts of an item, which `completeness` asks for.
+  const isDraftsOwn = ({ field, key }: FieldError) =>
+    key === ERROR_KEY.required && field in missingKeys && longTexts.includes(field);
   const faults: FieldError[] = [];
   for (const row of await readRows(content, params)) {
     const old = before.find(({ locale }) => locale === row.locale);

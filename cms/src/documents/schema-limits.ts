@@ -16,6 +16,7 @@ function limitKey({ type, required, min, max, regex }: Attribute, value: unknown
   const isWithin = (size: number) => size >= Number(min ?? -Infinity) && size <= Number(max ?? Infinity);
   if (Array.isArray(value)) return isWithin(value.length) ? undefined : ERROR_KEY.listTooLong;
   if (typeof value === 'number') return isWithin(value) ? undefined : ERROR_KEY.numberRange;
+  if (value === null && ['string', 'boolean'].includes(type)) return required ? ERROR_KEY.required : undefined;
   if (typeof value !== 'string') return undefined;
   if (value.trim() === '') return required && type !== 'enumeration' ? ERROR_KEY.required : undefined;
   if (type === 'email' && !isEmail(value)) return ERROR_KEY.email;
