@@ -24,6 +24,7 @@ import { replyToError } from './errors.ts';
 import { createAntiForgery } from './http/anti-forgery.ts';
 import { createDrain, type Drain } from './http/drain.ts';
 import { registerHealth } from './http/health.ts';
+import { limitChunks } from './http/limit-chunks.ts';
 import { createPipeliningLimit } from './http/limit-pipelining.ts';
 import type { Limits } from './http/limits.ts';
 import { createMetrics, registerMetrics } from './http/metrics.ts';
@@ -79,6 +80,7 @@ function serverWith(router: RequestListener, { fastPath, isClosing, requestTimeo
   const mayBeAnswered = createPipeliningLimit();
   const server = createServer(timeouts, (request, response) => {
     if (!mayBeAnswered(request, response) || !readTarget(request, response)) return;
+    limitChunks(request, response);
     if (isClosing()) router(request, response);
     else fastPath(request, response, router);
   });

@@ -63,6 +63,60 @@ describe('a client that is too slow', () => {
   });
 });
 
+interface Chunks {
+  count: number;
+  size: number;
+  header?: string;
+}
+
+describe('a body in chunks', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  /** The answer to a body of chunks of some bytes each, until the connection is closed; '' for none. */
+  async function answerTo(path: string, { count, size, header = '' }: Chunks): Promise<string> {
+    const client = connect(Number(new URL(await test.listen()).port), '127.0.0.1');
+    client.on('error', () => {});
+    client.write(
+      `POST ${path} HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n${header}\r\n`,
+    );
+    const send = (text: string) => client.write(`${text.length.toString(16)}\r\n${text}\r\n`);
+    send('{');
+    for (let at = 0; at < count; at += 1) send(' '.repeat(size));
+    send('}');
+    client.write('0\r\n\r\n');
+    return text(client).catch(() => '');
+  }
+
+  it.each([
+    ['as small as programs write them', { count: 1_500, size: 4 }],
+    ['of a longer text', { count: 250, size: 60 }],
+  ])('%s is answered', async (_name, chunks) => {
+    expect(await answerTo('/api/home/Menu', { ...chunks, header: 'Connection: close\r\n' })).toMatch(
+      /^HTTP\/1\.1 200 /,
+    );
+  });
+
+  it('of one byte each is not answered, though it is short enough, and its connection closed', async () => {
+    expect(await answerTo('/api/home/Menu', { count: 10_000, size: 1 })).toBe('');
+  });
+
+  it.each(['/dashboard/admin/login', '/ar'])(
+    'of one byte each to %s, which takes none, is not read on',
+    async (path) => {
+      const count = 200_000;
+      const [[connection]] = await Promise.all([
+        once(test.app.server, 'connection') as Promise<[Socket]>,
+        answerTo(path, { count, size: 1 }),
+      ]);
+      expect(connection.bytesRead).toBeLessThan(count);
+    },
+  );
+});
+
 describe('a connection', () => {
   let test: TestApp;
   beforeAll(async () => {

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { readDashboardRoutes } from '../stack/route-table.mjs';
 import { NO_WRITES } from './run.mjs';
 
-/** @typedef {{ name: string, body: Buffer }} Attack */
+/** @typedef {{ name: string, body: Buffer, isChunked?: boolean }} Attack */
 
 const CLIENTS = 4;
 /** Seconds for each kind of body, and before them. */
@@ -44,8 +46,25 @@ const attacks = () => {
     ['as many values as are parsed', keys(120)],
     ['as long a text as is parsed', `{"x":"${filled('\\u0634', SHORT)}"}`],
   ];
-  return texts.map(([name, text]) => ({ name, body: Buffer.from(text) }));
+  /** @type {Attack[]} */
+  const whole = texts.map(([name, text]) => ({ name, body: Buffer.from(text) }));
+  const chunks = Buffer.from(filled('1\r\n \r\n', MEGABYTE));
+  return [...whole, { name: '1 MB in chunks of a byte', body: chunks, isChunked: true }];
 };
+
+/**
+ * Sends a body in chunks, already coded, and waits until the connection is closed.
+ * @param {string} url @param {Attack} attack
+ */
+async function sendChunks(url, { body }) {
+  const { hostname, port, pathname } = new URL(url);
+  const client = connect(Number(port), hostname).resume();
+  client.write(
+    `POST ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  );
+  client.write(body);
+  await once(client, 'close');
+}
 
 /**
  * Sends a body, whole, and reads the reply.
@@ -58,6 +77,14 @@ async function send(agent, url, { body }, address) {
   const [reply] = await once(post, 'response');
   reply.resume();
   await once(reply, 'end');
+}
+
+/** The paths of the dashboard's routes that take a body. */
+async function dashboardPaths() {
+  const { DASHBOARD_ROUTES, bodyOfRoute } = await readDashboardRoutes();
+  return Object.keys(DASHBOARD_ROUTES)
+    .filter((route) => route.startsWith('POST ') && bodyOfRoute(route))
+    .map((route) => `/dashboard${route.slice('POST '.length).replaceAll(/:\w+/g, '1')}`);
 }
 
 /** The time of a cached page, again and again, in a thread of its own: what this process sends must not delay it. */
@@ -96,7 +123,7 @@ export async function sendBodies({ newSite, onEnd, report }) {
   const memory = () =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pidOf('adapter')}/status`, 'utf8'))?.[1]) / 1024;
   const { paths } = await (await fetch(`${site.url}/api/openapi.json`)).json();
-  const all = Object.keys(paths).filter((path) => paths[path].post);
+  const all = [...Object.keys(paths).filter((path) => paths[path].post), ...(await dashboardPaths())];
   const pages = new Worker(new URL(import.meta.url), { workerData: site.url });
   onEnd(() => pages.terminate());
   let trials = 0;
@@ -116,7 +143,11 @@ export async function sendBodies({ newSite, onEnd, report }) {
         const path = calls[trials % calls.length];
         trials += 1;
         address = (address + 1) % 250;
-        await send(agent, `${site.url}${path}`, sending, `203.0.113.${address + 1}`).catch(() => 0);
+        const url = `${site.url}${path}`;
+        const sent = sending.isChunked
+          ? sendChunks(url, sending)
+          : send(agent, url, sending, `203.0.113.${address + 1}`);
+        await sent.catch(() => 0);
         most = Math.max(most, memory());
       }
       agent.destroy();

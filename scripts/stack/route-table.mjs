@@ -3,10 +3,19 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from './run.mjs';
 
 /** @typedef {typeof import('../../adapter/contract/routes.ts')} RouteTable */
+/** @typedef {typeof import('../../cms/contract/dashboard-routes.ts')} DashboardRouteTable */
+
+/** A module as the adapter's build compiled it: plain Node cannot read its source. @param {string} name */
+const readBuilt = (name) => import(pathToFileURL(path.join(ROOT, 'adapter/dist', `${name}.js`)).href);
 
 /**
- * The route table of the contract, as the adapter's build compiled it: plain Node cannot read its source.
+ * The route table of the contract.
  * @returns {Promise<RouteTable>}
  */
-export const readRouteTable = () =>
-  import(pathToFileURL(path.join(ROOT, 'adapter/dist/adapter/contract/routes.js')).href);
+export const readRouteTable = () => readBuilt('adapter/contract/routes');
+
+/**
+ * The table of the dashboard's routes.
+ * @returns {Promise<DashboardRouteTable>}
+ */
+export const readDashboardRoutes = () => readBuilt('cms/contract/dashboard-routes');

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { CONNECTION_LIMITS } from '../../../cms/contract/limits.ts';
+
+const { free, bytes: least, wait } = CONNECTION_LIMITS.chunks;
+
+/**
+ * Closes the connection of a body in countless tiny chunks: Node takes as long for one of a byte as for one of 64 KB, so that
+ * a few clients would keep the thread busy. What is left of it is not read, nor what is left of one that was answered before
+ * its end, and the client waits a while, so that it cannot begin the next one at once.
+ */
+export function limitChunks(request: IncomingMessage, response: ServerResponse): void {
+  if (request.headers['transfer-encoding'] === undefined) return;
+  const push = request.push.bind(request);
+  let chunks = 0;
+  let bytes = 0;
+  let isEnding = false;
+
+  async function end() {
+    if (isEnding) return;
+    isEnding = true;
+    // Node reads on and drops what is left of an answered request, unless its connection is paused after that.
+    await setImmediate();
+    request.socket.pause();
+    await setTimeout(wait, undefined, { ref: false });
+    request.socket.destroy();
+  }
+
+  request.push = (chunk: Buffer | null) => {
+    if (chunk === null) return push(null);
+    chunks += 1;
+    bytes += chunk.length;
+    if (chunks > free && bytes < chunks * least) void end();
+    return !isEnding && push(chunk);
+  };
+  response.once('finish', () => {
+    if (!request.complete) void end();
+  });
+}
