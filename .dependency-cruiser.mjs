@@ -1,3 +1,47 @@
+/** The folders of the cms from the lowest floor to the highest: at run time each imports those before it alone. */
+const CMS_FOLDERS = [
+  'mail',
+  'database',
+  'audit',
+  'documents',
+  'translations',
+  'items',
+  'search',
+  'html',
+  'preview',
+  'api',
+  'bootstrap',
+  'editing',
+  'dashboard-home',
+  'extensions',
+  'middlewares',
+];
+
+/** What still imports a higher floor. The list only shrinks. */
+const CMS_EXCEPTIONS = {
+  audit: ['documents', 'bootstrap'],
+  database: ['api'],
+  documents: ['translations', 'items', 'api', 'bootstrap'],
+  translations: ['items', 'api', 'bootstrap', 'dashboard-home'],
+  items: ['preview', 'api'],
+  preview: ['api', 'editing'],
+  api: ['bootstrap', 'editing'],
+  extensions: ['middlewares'],
+};
+
+const inCms = (folders) => `^cms/src/(${folders.join('|')})/`;
+
+const floorsOfTheCms = CMS_FOLDERS.slice(0, -1).map((folder, floor) => ({
+  name: `floors-of-the-cms-${folder}`,
+  severity: 'error',
+  from: { path: inCms([folder]) },
+  to: {
+    path: inCms(CMS_FOLDERS.slice(floor + 1)),
+    ...(CMS_EXCEPTIONS[folder] ? { pathNot: inCms(CMS_EXCEPTIONS[folder]) } : {}),
+    dependencyTypesNot: ['type-only'],
+  },
+}));
+
 /** Who may import whom. A feature is a folder of web/src/features. */
 export default {
   forbidden: [
@@ -21,6 +65,7 @@ export default {
       from: { path: '^web/src/(features|i18n|lib|ui)/' },
       to: { circular: true },
     },
+    ...floorsOfTheCms,
     {
       name: 'cms-sources-need-no-demo',
       severity: 'error',
