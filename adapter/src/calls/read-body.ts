@@ -29,30 +29,26 @@ const FIRST = 16_384;
 
 /**
  * Puts the chunks of a body together in one piece of memory as they come: in a list, many tiny ones would take a hundred times
- * their bytes. It has `length` bytes, or at most as many.
+ * their bytes. It has `length` bytes, or at most as many. The memory is given back at once by `release`: until the garbage
+ * collector finds them, bodies of strangers would take twice the memory of those that are read at the same time.
  */
 function createCollector(length: number) {
-  let collected: Buffer = Buffer.alloc(0);
+  const memory = new ArrayBuffer(0, { maxByteLength: length });
+  let whole: Buffer | undefined;
   let used = 0;
-
-  function grow(needed: number) {
-    const size = needed > LARGE_BODY_LIMITS.bytes ? length : 2 * used;
-    const larger = Buffer.allocUnsafeSlow(Math.max(needed, size, FIRST));
-    collected.copy(larger, 0, 0, used);
-    collected = larger;
-  }
-
   return {
     add(chunk: Buffer) {
+      const needed = used + chunk.length;
       if (chunk.length === length) {
-        collected = chunk;
+        whole = chunk;
       } else {
-        if (used + chunk.length > collected.length) grow(used + chunk.length);
-        chunk.copy(collected, used);
+        if (needed > memory.byteLength) memory.resize(Math.min(length, Math.max(needed, 2 * memory.byteLength, FIRST)));
+        new Uint8Array(memory).set(chunk, used);
       }
-      used += chunk.length;
+      used = needed;
     },
-    text: () => collected.toString('utf8', 0, used),
+    text: () => (whole ?? Buffer.from(memory, 0, used)).toString(),
+    release: () => memory.resize(0),
   };
 }
 
@@ -89,21 +85,25 @@ export function createBodyReader({ findSession, parse }: BodyReaderOptions) {
     }
 
     if (length > CALL_BODIES.short.bytes) await checkSender(tokenInHeader(request));
-    for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
-      meter.read(chunk);
-      if (meter.bytes > call.body.bytes) throw new TooLargeError();
-      if (exceeds(meter, call.body)) throw new BadBodyError();
-      if (!isSenderKnown && exceeds(meter, CALL_BODIES.short)) {
-        await checkSender(tokenInHeader(request) || meter.token);
-        if (!isSenderKnown) {
-          leaveStrangers ??= places.takeAsStranger(request, reply);
-          await pause();
+    try {
+      for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
+        meter.read(chunk);
+        if (meter.bytes > call.body.bytes) throw new TooLargeError();
+        if (exceeds(meter, call.body)) throw new BadBodyError();
+        if (!isSenderKnown && exceeds(meter, CALL_BODIES.short)) {
+          await checkSender(tokenInHeader(request) || meter.token);
+          if (!isSenderKnown) {
+            leaveStrangers ??= places.takeAsStranger(request, reply);
+            await pause();
+          }
         }
+        collector.add(chunk);
       }
-      collector.add(chunk);
+      if (!isSenderKnown && exceeds(meter, CALL_BODIES.short)) requireAccess(call, undefined);
+      return collector.text();
+    } finally {
+      collector.release();
     }
-    if (!isSenderKnown && exceeds(meter, CALL_BODIES.short)) requireAccess(call, undefined);
-    return collector.text();
   }
 
   return (call: Call) => async (request: FastifyRequest, reply: FastifyReply) => {
