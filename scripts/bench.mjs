@@ -1,6 +1,5 @@
-import { build } from './stack/build.mjs';
+import { installAndBuild } from './stack/build.mjs';
 import { runScript } from './stack/failure.mjs';
-import { install } from './stack/install.mjs';
 import { requireNode } from './stack/node-version.mjs';
 
 /**
@@ -9,8 +8,7 @@ import { requireNode } from './stack/node-version.mjs';
  */
 await runScript(async () => {
   requireNode();
-  await install();
-  await build();
+  await installAndBuild();
   // Imported here because a fresh clone has no packages before `install`.
   const { runBench } = await import('./bench/run-bench.mjs');
   await runBench(process.argv.slice(2));

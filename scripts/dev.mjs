@@ -1,7 +1,6 @@
 import { checkDataVersion } from './backup/data-version.mjs';
-import { build } from './stack/build.mjs';
+import { installAndBuild } from './stack/build.mjs';
 import { Failure, runScript } from './stack/failure.mjs';
-import { install } from './stack/install.mjs';
 import { lockDataDir } from './stack/lock-data-dir.mjs';
 import { requireNode } from './stack/node-version.mjs';
 import { runTogether } from './stack/process-groups.mjs';
@@ -20,12 +19,11 @@ await runScript(async () => {
   await lockDataDir(settings.dataDir);
   await reservePorts(settings);
   const signal = shutdownSignal();
-  await install(signal);
+  await installAndBuild(signal);
   const snapshotEarlierData = await checkDataVersion({
     dataDir: settings.dataDir,
     databaseUrl: process.env.DATABASE_URL,
   });
-  await build(signal);
   signal.throwIfAborted();
   process.umask(0o077);
   await snapshotEarlierData();

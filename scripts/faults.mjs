@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { build } from './stack/build.mjs';
+import { installAndBuild } from './stack/build.mjs';
 import { Failure, runScript } from './stack/failure.mjs';
-import { install } from './stack/install.mjs';
 import { rejectOnAbort, shutdownSignal } from './stack/shutdown.mjs';
 
 /** Minutes of a soak. */
@@ -27,8 +26,7 @@ await runScript(async () => {
     },
   });
   const signal = shutdownSignal();
-  await install(signal);
-  await build(signal);
+  await installAndBuild(signal);
   const { FAULTS } = await import('./faults/all-faults.mjs');
   const { runFault } = await import('./faults/run.mjs');
   const { countFailed, rowOf, tableOf } = await import('./faults/table.mjs');

@@ -6,11 +6,11 @@ import { Worker } from 'node:worker_threads';
 import { audit } from './lighthouse/audit.mjs';
 import { publicPages } from './lighthouse/pages.mjs';
 import { medianOf, misses } from './lighthouse/verdict.mjs';
-import { build } from './stack/build.mjs';
+import { installAndBuild } from './stack/build.mjs';
 import { ensureChromium } from './stack/chromium.mjs';
 import { installDebianPackages } from './stack/debian-packages.mjs';
 import { Failure, runScript } from './stack/failure.mjs';
-import { install, installLighthouse } from './stack/install.mjs';
+import { installLighthouse } from './stack/install.mjs';
 
 /** Runs a page, of which the median counts. */
 const RUNS = 5;
@@ -35,9 +35,8 @@ await runScript(async () => {
     options: { busy: { type: 'string', default: '0' } },
   });
   const busy = Number(values.busy);
-  await install();
+  await installAndBuild();
   await installLighthouse();
-  await build();
   const chromium = await ensureChromium();
   await installDebianPackages(PHONE_FONTS);
   // Needs installed packages, which a fresh clone has only by now.

@@ -1,9 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { takeManualPictures } from './screenshots/manual-pictures.mjs';
-import { build } from './stack/build.mjs';
+import { installAndBuild } from './stack/build.mjs';
 import { runScript } from './stack/failure.mjs';
-import { install } from './stack/install.mjs';
 import { readRouteTable } from './stack/route-table.mjs';
 import { ROOT, run } from './stack/run.mjs';
 import { installTestPrograms } from './stack/test-programs.mjs';
@@ -70,8 +69,7 @@ async function takeDocumentPictures({ KHAYR_URL: url = '', ...env }, chromiumPat
 
 /** Takes the pictures of the README, of the manual and of the visual tests again, of a copy of the product with the demo association of its own. */
 await runScript(async () => {
-  await install();
-  await build();
+  await installAndBuild();
   const chromiumPath = await installTestPrograms();
   // Needs installed packages, which a fresh clone has only by now.
   const { startTestStack } = await import('./stack/test-stack.mjs');

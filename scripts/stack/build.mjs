@@ -1,4 +1,5 @@
 import { skipIfUnchanged } from './fingerprint.mjs';
+import { installCmsPackages, installSitePackages } from './install.mjs';
 import { run } from './run.mjs';
 
 const PRODUCTION = { NODE_ENV: 'production' };
@@ -59,9 +60,17 @@ export async function buildSite(signal) {
 }
 
 /**
- * Builds the parts that changed since their last build.
+ * Installs and builds what changed: the cms, and beside it adapter and web.
  * @param {AbortSignal} [signal]
  */
-export async function build(signal) {
-  await Promise.all([buildCms(signal), buildSite(signal)]);
+export async function installAndBuild(signal) {
+  const cms = async () => {
+    await installCmsPackages(signal);
+    await buildCms(signal);
+  };
+  const site = async () => {
+    await installSitePackages(signal);
+    await buildSite(signal);
+  };
+  await Promise.all([cms(), site()]);
 }

@@ -27,15 +27,6 @@ export const installCmsPackages = (signal) =>
     signal,
   );
 
-/**
- * Installs the packages of both lockfiles, each only when it changed.
- * @param {AbortSignal} [signal]
- */
-export async function install(signal) {
-  await installSitePackages(signal);
-  await installCmsPackages(signal);
-}
-
 /** Lighthouse has a lockfile of its own, so that only those who measure pages install it. */
 export const installLighthouse = () =>
   skipIfUnchanged('scripts/lighthouse/node_modules/.khayr', ['scripts/lighthouse/package-lock.json'], async () => {

@@ -1,7 +1,6 @@
 import { checkDataVersion } from '../backup/data-version.mjs';
-import { build } from './build.mjs';
+import { installAndBuild } from './build.mjs';
 import { giveToOwner } from './folder-owner.mjs';
-import { install } from './install.mjs';
 import { lockDataDir } from './lock-data-dir.mjs';
 import { launchServers } from './servers.mjs';
 import { readSettings, reservePorts } from './settings.mjs';
@@ -14,12 +13,11 @@ export async function startSite() {
   await lockDataDir(settings.dataDir);
   await reservePorts(settings);
   const signal = shutdownSignal();
-  await install(signal);
+  await installAndBuild(signal);
   const snapshotEarlierData = await checkDataVersion({
     dataDir: settings.dataDir,
     databaseUrl: process.env.DATABASE_URL,
   });
-  await build(signal);
   signal.throwIfAborted();
   // For what this script writes into DATA_DIR; its packages and builds may be read by others.
   process.umask(0o077);
