@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Rules by themselves, and the server with a cms that the tests play. */
 export default defineConfig({
   test: {
-    include: ['contract/**/*.test.ts', 'src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['../cms/contract/**/*.test.ts', 'src/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: ['test/contract/**', 'dist/**'],
     // The files of a process share the modules that they import, which takes longer than most tests.
     isolate: false,

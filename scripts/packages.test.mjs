@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './stack/run.mjs';
 
-const FOLDERS = ['.', 'adapter', 'web', 'cms', 'scripts/lighthouse'];
+const FOLDERS = ['.', 'adapter', 'web', 'cms', 'cms/contract', 'scripts/lighthouse'];
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 

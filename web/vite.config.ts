@@ -24,8 +24,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), plainIcons(), droppableRouterParts(), visitorChunks(), moduleList(), compressedFiles()],
   // The server's bundle stands by itself, and is React's production build whatever the environment says.
   ...(isSsrBuild ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  // React has had what this package adds for long.
-  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
+  // React has had what this package adds for long. The contract lies beside the packages of the cms, which have a zod too.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' }, dedupe: ['zod'] },
   build: {
     outDir: 'dist',
     manifest: !isSsrBuild,

@@ -1,5 +1,5 @@
 import { ERROR_KEY, type ErrorCode, type RefusalDetails } from '../../cms/contract/errors.ts';
-import { STATUS, type Status } from '../contract/status.ts';
+import { STATUS, type Status } from '../../cms/contract/status.ts';
 
 /** The body of every reply under /api (contract, Envelope). */
 export interface ReplyBody {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { type Call, envelope } from '../contract/call.ts';
+import { type Call, envelope } from '../../cms/contract/calls/call.ts';
 
 /** The part of a JSON Schema that says which values a field takes. */
 interface FieldSchema {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { allCalls } from '../contract/all-calls.ts';
+import { allCalls } from '../../cms/contract/calls/all-calls.ts';
 import { callCases } from './call-cases.ts';
 import { isOfAccount } from './calls-with-rights.ts';
 import { MANAGER, tokenOfType, UNPROTECTED } from './fake-manager.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { STATUS } from '../contract/status.ts';
+import { STATUS } from '../../cms/contract/status.ts';
 import { connectRedis } from '../src/redis.ts';
 import { CONNECTIONS, MAX_WAITING } from '../src/strapi/client.ts';
 import type { Behavior } from './fake-cms.ts';

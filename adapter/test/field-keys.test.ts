@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { allCalls } from '../contract/all-calls.ts';
-import type { Call } from '../contract/call.ts';
+import { allCalls } from '../../cms/contract/calls/all-calls.ts';
+import type { Call } from '../../cms/contract/calls/call.ts';
 import { fieldErrors } from '../src/calls/call-handler.ts';
 
 /** Fields with a text of their own for what is no valid value at all; every other field answers ERROR.8. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allCalls } from '../contract/all-calls.ts';
+import { allCalls } from '../../cms/contract/calls/all-calls.ts';
 import { anyBody, brokenBody, fieldsOf, requireEnvelope, withValue } from './any-payload.ts';
 import { callCases } from './call-cases.ts';
 import { MANAGER } from './fake-manager.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeForm } from '../contract/managed-home.ts';
+import { homeForm } from '../../cms/contract/calls/managed-home.ts';
 import { fieldErrors } from '../src/calls/call-handler.ts';
 import { startTestApp } from './test-app.ts';
 

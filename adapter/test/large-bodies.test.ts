@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { allCalls } from '../contract/all-calls.ts';
+import { allCalls } from '../../cms/contract/calls/all-calls.ts';
 import { MANAGER, tokenOfType } from './fake-manager.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuItem } from '../contract/menu.ts';
+import type { MenuItem } from '../../cms/contract/calls/menu.ts';
 import { restoredMenu } from '../src/api/managed-menu.ts';
 import type { MenuContent } from '../src/strapi/managed-menu.ts';
 import { startTestApp } from './test-app.ts';

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { albumInput } from '../../cms/contract/calls/albums.ts';
+import { contactMessage } from '../../cms/contract/calls/contact.ts';
+import { donationInput } from '../../cms/contract/calls/donation.ts';
+import { fileMoveToBin, fileUpload, folderNew } from '../../cms/contract/calls/files.ts';
+import { menuForm } from '../../cms/contract/calls/managed-menu.ts';
+import { redirectForm } from '../../cms/contract/calls/redirects.ts';
+import { postUserForgotPassword, userLogin } from '../../cms/contract/calls/session.ts';
+import { settingsInput } from '../../cms/contract/calls/settings.ts';
+import { testMailForm } from '../../cms/contract/calls/setup.ts';
+import { userInput } from '../../cms/contract/calls/users.ts';
+import { videoInput } from '../../cms/contract/calls/videos.ts';
 import { siteLink } from '../../cms/contract/html/safe-address.ts';
 import { internationalNumber, unstorableFields } from '../../cms/contract/typed-text.ts';
-import { albumInput } from '../contract/albums.ts';
-import { contactMessage } from '../contract/contact.ts';
-import { donationInput } from '../contract/donation.ts';
-import { fileMoveToBin, fileUpload, folderNew } from '../contract/files.ts';
-import { menuForm } from '../contract/managed-menu.ts';
-import { redirectForm } from '../contract/redirects.ts';
-import { postUserForgotPassword, userLogin } from '../contract/session.ts';
-import { settingsInput } from '../contract/settings.ts';
-import { testMailForm } from '../contract/setup.ts';
-import { userInput } from '../contract/users.ts';
-import { videoInput } from '../contract/videos.ts';
 
 const MARKS = '\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u061c\u200b\ufeff\u00ad\u2060';
 

@@ -1,4 +1,4 @@
-import { BODY_LIMITS, TEXT_PICTURE_WIDTH } from '../contract/limits';
+import { BODY_LIMITS, IMAGE_WIDTH } from '../contract/limits';
 import { mailTransport } from '../src/api/contact-message/mail-transport';
 import { environment } from '../src/environment';
 
@@ -16,7 +16,7 @@ export default () => ({
     config: {
       provider: 'local',
       sizeLimit: BODY_LIMITS.dashboardFile,
-      breakpoints: { large: 1280, medium: TEXT_PICTURE_WIDTH, small: 480 },
+      breakpoints: { large: 1280, medium: IMAGE_WIDTH.normal, small: 480 },
     },
   },
   email: {

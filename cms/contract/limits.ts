@@ -1,15 +1,14 @@
 import { BODY_MEGABYTES, MESSAGE_LENGTHS, MESSAGES_PER_HOUR } from './message-limits.ts';
 import { SEARCH_LENGTH } from './visitors-vocabulary.ts';
 
-export { BODY_MEGABYTES, MESSAGES_PER_HOUR } from './message-limits.ts';
 // Of the managers' screens alone, so that visitors do not load them.
 export { REDIRECT_LIMITS } from './redirect-limits.ts';
 
 /**
- * What the cms stores at most and at least. The adapter checks the same before it asks the cms, and the forms before they
- * ask the adapter. The schemas of the content types and components repeat the lengths, which a test compares with these.
+ * What the cms stores at most and at least (spec §5 and §9). The adapter checks the same before it asks the cms, and the
+ * forms before they ask the adapter. The schemas of the content types and components repeat the lengths, which a test compares with these.
  */
-export const CMS_LIMITS = {
+export const LIMITS = {
   title: { min: 10, max: 200 },
   author: { max: 120 },
   summary: { min: 20, max: 500 },
@@ -113,6 +112,9 @@ export const VISIT_LIMITS = {
   exported: 50_000,
 } as const;
 
+/** Days that managers see the visits of. */
+export const VISIT_SPANS = [7, 30, 90, 365] as const;
+
 /** What the audit log stores and shows. */
 export const AUDIT_LIMITS = {
   /** Days that it is kept, unless AUDIT_KEEP_DAYS says otherwise. */
@@ -155,8 +157,8 @@ export const PICTURE_LIMITS = {
   seconds: 20,
 } as const;
 
-/** The width in pixels of a picture in a text. */
-export const TEXT_PICTURE_WIDTH = 730;
+/** Widths in pixels that uploads are scaled down to; a picture in a text is `normal`. */
+export const IMAGE_WIDTH = { normal: 730, big: 1700 } as const;
 
 /** Folders of the files, in all and in one folder: enough for an album a week over decades. */
 export const FOLDER_LIMITS = { all: 5_000, inOne: 1_000 } as const;

@@ -2,10 +2,12 @@
 
 /** The types of accounts (spec §6). */
 export const USER_TYPE = { manager: 4, responsible: 5, worker: 7, none: 99 } as const;
-export type UserType = (typeof USER_TYPE)[keyof typeof USER_TYPE];
 
 /** Characters of the text that is searched for. */
 export const SEARCH_LENGTH = 100;
 
 /** The category whose albums the home page's gallery shows if the editors chose none (spec §3). */
 export const GALLERY_CATEGORY = 6;
+
+/** What a menu entry leads to (spec §2, Menu). */
+export const MENU_TYPE = { page: 0, articles: 1, gallery: 2, album: 3, videos: 4, externalLink: 7 } as const;

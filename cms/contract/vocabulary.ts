@@ -64,7 +64,6 @@ export const REVISION_KINDS = [
   'menu',
   'home',
 ] as const;
-export type RevisionKind = (typeof REVISION_KINDS)[number];
 
 /** The kinds of items that have a text in each language. */
 export const ITEM_KINDS = ['article', 'video', 'album', 'page', 'content-block'] as const;

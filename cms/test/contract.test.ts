@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_KEY } from '../contract/errors';
-import { CMS_LIMITS } from '../contract/limits';
+import { LIMITS } from '../contract/limits';
 import {
   CURRENCIES,
   DEFAULT_LANGUAGE,
@@ -50,7 +50,7 @@ const {
   money,
   moneyUse,
   home,
-} = CMS_LIMITS;
+} = LIMITS;
 
 /** The shortest text where the content type has one, and the longest. */
 const LENGTHS: Record<string, { min?: number; max: number }> = {

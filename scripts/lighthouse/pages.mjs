@@ -1,6 +1,6 @@
 import { readRouteTable } from '../stack/route-table.mjs';
 
-/** @typedef {import('../../adapter/contract/fields.ts').Lang} Lang */
+/** @typedef {import('../../cms/contract/fields.ts').Lang} Lang */
 
 /** @type {readonly Lang[]} */
 const LANGUAGES = ['ar', 'en'];

@@ -21,7 +21,7 @@ export const buildCms = (signal) =>
 const buildAdapter = (signal) =>
   skipIfUnchanged(
     'adapter/dist/.khayr',
-    ['adapter/src', 'adapter/contract', 'cms/contract', 'package-lock.json'],
+    ['adapter/src', 'cms/contract', 'package-lock.json'],
     async () => {
       console.log('• Building the adapter');
       await run('npm', ['run', 'build', '-w', 'adapter'], { env: PRODUCTION, quiet: true, signal });
@@ -41,7 +41,6 @@ const buildWeb = (signal) =>
       'web/index.html',
       'docs/manual',
       'web/vite.config.ts',
-      'adapter/contract',
       'cms/contract',
       'package-lock.json',
     ],

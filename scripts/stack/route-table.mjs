@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './run.mjs';
 
-/** @typedef {typeof import('../../adapter/contract/routes.ts')} RouteTable */
+/** @typedef {typeof import('../../cms/contract/routes.ts')} RouteTable */
 /** @typedef {typeof import('../../cms/contract/dashboard-routes.ts')} DashboardRouteTable */
 
 /** A module as the adapter's build compiled it: plain Node cannot read its source. @param {string} name */
@@ -12,7 +12,7 @@ const readBuilt = (name) => import(pathToFileURL(path.join(ROOT, 'adapter/dist',
  * The route table of the contract.
  * @returns {Promise<RouteTable>}
  */
-export const readRouteTable = () => readBuilt('adapter/contract/routes');
+export const readRouteTable = () => readBuilt('cms/contract/routes');
 
 /**
  * The table of the dashboard's routes.

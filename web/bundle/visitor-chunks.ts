@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { publicRoutes } from '../../adapter/contract/routes.ts';
+import { publicRoutes } from '../../cms/contract/routes.ts';
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;

@@ -1,5 +1,5 @@
-import type { LoginToken } from 'adapter/contract/session';
-import type { SiteRole } from '../../cms/contract/rights.ts';
+import type { LoginToken } from 'contract/calls/session';
+import type { SiteRole } from 'contract/rights';
 import { isLoginToken } from '../src/lib/session.ts';
 import { postCall } from './fixtures.ts';
 import { test as base, expect } from './manager.ts';

@@ -1,5 +1,5 @@
-import type { FocalPoint } from 'adapter/contract/fields';
-import type { LoginToken } from 'adapter/contract/session';
+import type { LoginToken } from 'contract/calls/session';
+import type { FocalPoint } from 'contract/fields';
 import type { Page } from 'playwright/test';
 import { type Lang, openScreen, textOf } from './fixtures.ts';
 import { test as base, expect } from './manager.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { CallByPath, CallPath } from 'adapter/contract/all-calls';
-import type { PayloadOf, ReplyOf } from 'adapter/contract/call';
 import axe from 'axe-core';
+import type { CallByPath, CallPath } from 'contract/calls/all-calls';
+import type { PayloadOf, ReplyOf } from 'contract/calls/call';
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { ALL_TEXTS } from '../src/i18n/all-texts.ts';
 import { createI18n } from '../src/i18n/i18n.ts';

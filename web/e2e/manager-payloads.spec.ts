@@ -1,6 +1,6 @@
+import { allCalls } from 'contract/calls/all-calls';
+import { sendMessage } from 'contract/calls/contact';
 import type { Page } from 'playwright/test';
-import { allCalls } from '../../adapter/contract/all-calls.ts';
-import { sendMessage } from '../../adapter/contract/contact.ts';
 import { cleanHtml } from '../../adapter/src/html/clean-html.ts';
 import { mutatedPayloads } from '../../adapter/test/mutated-payloads.ts';
 import { XSS_PAYLOADS } from '../../adapter/test/xss-payloads.ts';

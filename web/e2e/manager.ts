@@ -1,4 +1,4 @@
-import type { LoginToken } from 'adapter/contract/session';
+import type { LoginToken } from 'contract/calls/session';
 import type { Page } from 'playwright/test';
 import { isLoginToken } from '../src/lib/session.ts';
 import { type Ask, test as base, expect, isPhone, type Lang, openScreen, postCall, textOf } from './fixtures.ts';

@@ -1,10 +1,10 @@
+import type { Call } from 'contract/calls/call';
+import { saveDonation } from 'contract/calls/donation';
+import { saveHome } from 'contract/calls/managed-home';
+import { saveMenu } from 'contract/calls/managed-menu';
+import { pageContentSave } from 'contract/calls/pages';
+import { saveSiteSettings } from 'contract/calls/settings';
 import type { BrowserContext, Page } from 'playwright/test';
-import type { Call } from '../../adapter/contract/call.ts';
-import { saveDonation } from '../../adapter/contract/donation.ts';
-import { saveHome } from '../../adapter/contract/managed-home.ts';
-import { saveMenu } from '../../adapter/contract/managed-menu.ts';
-import { pageContentSave } from '../../adapter/contract/pages.ts';
-import { saveSiteSettings } from '../../adapter/contract/settings.ts';
 import { fieldsOf, withValue } from '../../adapter/test/any-payload.ts';
 import { XSS_PAYLOADS } from '../../adapter/test/xss-payloads.ts';
 import { startDashboardSession } from './dashboard.ts';

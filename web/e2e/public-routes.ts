@@ -1,4 +1,4 @@
-import { publicRoutes } from 'adapter/contract/routes';
+import { publicRoutes } from 'contract/routes';
 import type { Ask, Lang } from './fixtures.ts';
 
 /** Ids that only the running product knows: of the newest items in categories 7 and 6. */

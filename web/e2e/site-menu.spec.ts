@@ -1,4 +1,4 @@
-import type { MenuForm } from 'adapter/contract/managed-menu';
+import type { MenuForm } from 'contract/calls/managed-menu';
 import { editorOf, editorPath, hideArticle, OWN_CATEGORY, save } from './editor.ts';
 import { openPhone, touch } from './finger.ts';
 import { type Ask, LANGS, openScreen, textOf } from './fixtures.ts';

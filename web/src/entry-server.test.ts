@@ -1,5 +1,5 @@
-import type { PageRequest, RenderedPage } from 'adapter/contract/page';
-import { STATUS } from 'adapter/contract/status';
+import type { PageRequest, RenderedPage } from 'contract/page';
+import { STATUS } from 'contract/status';
 import { describe, expect, it } from 'vitest';
 import { exampleReplies } from './app/example-replies.ts';
 import { render } from './entry-server.tsx';

@@ -1,5 +1,5 @@
-import type { RenderedPage, RenderPage } from 'adapter/contract/page';
-import { publicRoutes, type Route, routeOf } from 'adapter/contract/routes';
+import type { RenderedPage, RenderPage } from 'contract/page';
+import { publicRoutes, type Route, routeOf } from 'contract/routes';
 import { createStaticHandler, isRouteErrorResponse } from 'react-router-dom';
 import { headFor } from './app/head.ts';
 import { headHtml } from './app/head-html.ts';

@@ -1,6 +1,4 @@
 import { appLink } from '../../../cms/contract/app-link.ts';
-import { ERROR_KEY } from '../../../cms/contract/errors.ts';
-import { qrCode } from '../../../cms/contract/qr-code.ts';
 import {
   account,
   browserForget,
@@ -10,7 +8,9 @@ import {
   recoveryCodesRenew,
   sessionEnd,
   sessionsEnd,
-} from '../../contract/account.ts';
+} from '../../../cms/contract/calls/account.ts';
+import { ERROR_KEY } from '../../../cms/contract/errors.ts';
+import { qrCode } from '../../../cms/contract/qr-code.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { invalid } from '../errors.ts';
 import { createAttempts } from '../http/attempts.ts';

@@ -1,7 +1,14 @@
 import type * as z from 'zod/mini';
-import { type AlbumCard, type AlbumImage, album, albumSave, albums, inPictureOrder } from '../../contract/albums.ts';
-import type { Lang } from '../../contract/fields.ts';
-import { STATUS } from '../../contract/status.ts';
+import {
+  type AlbumCard,
+  type AlbumImage,
+  album,
+  albumSave,
+  albums,
+  inPictureOrder,
+} from '../../../cms/contract/calls/albums.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
+import { STATUS } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
 import { ALBUM, type AlbumRow, findAlbum, listAlbums, newestAlbums } from '../strapi/albums.ts';

@@ -5,10 +5,10 @@ import {
   article,
   articleSave,
   articles,
-} from '../../contract/articles.ts';
-import type { Lang } from '../../contract/fields.ts';
-import { LAST_ARTICLES, RELATED_ARTICLES } from '../../contract/screens.ts';
-import { STATUS } from '../../contract/status.ts';
+} from '../../../cms/contract/calls/articles.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
+import { LAST_ARTICLES, RELATED_ARTICLES } from '../../../cms/contract/screens.ts';
+import { STATUS } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
 import { cleanHtml } from '../html/clean-html.ts';

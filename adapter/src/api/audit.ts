@@ -1,9 +1,9 @@
+import { auditExport, auditList } from '../../../cms/contract/calls/audit.ts';
+import type { ParsedPayloadOf } from '../../../cms/contract/calls/call.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
 import type { AuditEntryReply } from '../../../cms/contract/replies.ts';
 import type { AuditQuery } from '../../../cms/contract/requests.ts';
 import type { AuditAction, AuditKind, AuditSource } from '../../../cms/contract/vocabulary.ts';
-import { auditExport, auditList } from '../../contract/audit.ts';
-import type { ParsedPayloadOf } from '../../contract/call.ts';
-import type { Lang } from '../../contract/fields.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { exportAudit, listAudit } from '../strapi/audit.ts';
 import { csvOf, LANGUAGE_NAMES } from './csv.ts';

@@ -1,6 +1,6 @@
+import { binDelete, binList, binRestore, itemDelete } from '../../../cms/contract/calls/bin.ts';
+import { STATUS } from '../../../cms/contract/status.ts';
 import type { ItemPath } from '../../../cms/contract/vocabulary.ts';
-import { binDelete, binList, binRestore, itemDelete } from '../../contract/bin.ts';
-import { STATUS } from '../../contract/status.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { CallError, EditConflict } from '../errors.ts';
 import { deleteForGood, deleteItem, listBin, restoreFromBin } from '../strapi/bin.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
+import { type CampaignCard, loadCampaign, saveCampaign } from '../../../cms/contract/calls/campaigns.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
 import type { CampaignReply } from '../../../cms/contract/replies.ts';
-import { type CampaignCard, loadCampaign, saveCampaign } from '../../contract/campaigns.ts';
-import type { Lang } from '../../contract/fields.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import {
   type CampaignRow,

@@ -1,4 +1,4 @@
-import { sendMessage } from '../../contract/contact.ts';
+import { sendMessage } from '../../../cms/contract/calls/contact.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { clientKey } from '../http/client-address.ts';
 import { consume, refund } from '../http/limits.ts';

@@ -6,7 +6,7 @@ import {
   type counterDetailsInput,
   counters,
   hasNoDetails,
-} from '../../contract/counters.ts';
+} from '../../../cms/contract/calls/counters.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import {
   type ArticleTitleRow,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
-import type { Lang } from '../../contract/fields.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
 
 /**
  * Places where a spreadsheet could read a formula: at the start of a cell, and after characters that some programs treat

@@ -1,4 +1,4 @@
-import { demoRemove, demoRestore, loadDemo } from '../../contract/demo.ts';
+import { demoRemove, demoRestore, loadDemo } from '../../../cms/contract/calls/demo.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { findDemo, readDemo, removeDemo, restoreDemo } from '../strapi/demo.ts';
 import { withCurrentItem } from './items.ts';

@@ -1,9 +1,6 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import type * as z from 'zod/mini';
-import { ERROR_KEY } from '../../../cms/contract/errors.ts';
-import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
-import { qrCode } from '../../../cms/contract/qr-code.ts';
-import type { FieldError } from '../../contract/call.ts';
+import type { FieldError } from '../../../cms/contract/calls/call.ts';
 import {
   DONATION_ERROR,
   donation,
@@ -11,9 +8,12 @@ import {
   loadDonation,
   saveDonation,
   type Way,
-} from '../../contract/donation.ts';
-import type { Lang } from '../../contract/fields.ts';
-import { STATUS } from '../../contract/status.ts';
+} from '../../../cms/contract/calls/donation.ts';
+import { ERROR_KEY } from '../../../cms/contract/errors.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
+import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
+import { qrCode } from '../../../cms/contract/qr-code.ts';
+import { STATUS } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
 import { findArticle } from '../strapi/articles.ts';

@@ -1,4 +1,4 @@
-import { draftsList } from '../../contract/drafts.ts';
+import { draftsList } from '../../../cms/contract/calls/drafts.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { listOwnDrafts } from '../strapi/drafts.ts';
 

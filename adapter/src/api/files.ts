@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { FileReply } from '../../../cms/contract/replies.ts';
 import {
   fileInfoSave,
   fileMoveToBin,
@@ -8,7 +7,8 @@ import {
   fileUpload,
   folderContent,
   folderNew,
-} from '../../contract/files.ts';
+} from '../../../cms/contract/calls/files.ts';
+import type { FileReply } from '../../../cms/contract/replies.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import {
   binFiles,

@@ -1,5 +1,5 @@
-import type { Lang } from '../../contract/fields.ts';
-import { type HomeBlock, homePageContents } from '../../contract/home.ts';
+import { type HomeBlock, homePageContents } from '../../../cms/contract/calls/home.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import { type Campaigns, findCampaigns } from '../strapi/campaigns.ts';

@@ -1,5 +1,5 @@
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { LIMITS } from '../../../cms/contract/limits.ts';
 import { invalid } from '../errors.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import { displayHtml } from '../html/display-html.ts';

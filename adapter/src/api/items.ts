@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { ChangeEvent } from '../../../cms/contract/changes.ts';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
+import { STATUS } from '../../../cms/contract/status.ts';
 import { LANGUAGES, type TranslationState } from '../../../cms/contract/vocabulary.ts';
-import type { Lang } from '../../contract/fields.ts';
-import { STATUS } from '../../contract/status.ts';
 import { type CallContext, requireSession } from '../calls/call-handler.ts';
 import { CallError, EditConflict, invalid } from '../errors.ts';
 import type { CmsClient } from '../strapi/client.ts';

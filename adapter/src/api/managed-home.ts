@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
+import { type homeEntry, loadHome, previewHomeBlock, saveHome } from '../../../cms/contract/calls/managed-home.ts';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
+import { LIMITS } from '../../../cms/contract/limits.ts';
 import type { HomeBlockSave } from '../../../cms/contract/requests.ts';
 import { CURRENCIES } from '../../../cms/contract/vocabulary.ts';
-import type { Lang } from '../../contract/fields.ts';
-import { LIMITS } from '../../contract/limits.ts';
-import { type homeEntry, loadHome, previewHomeBlock, saveHome } from '../../contract/managed-home.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { CallError, invalid } from '../errors.ts';
 import { cleanHtml } from '../html/clean-html.ts';

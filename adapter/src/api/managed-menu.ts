@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
+import { loadMenu, type menuInput, menuTargets, saveMenu } from '../../../cms/contract/calls/managed-menu.ts';
 import type { MenuEntry, MenuSave } from '../../../cms/contract/requests.ts';
 import type { CategoryType } from '../../../cms/contract/vocabulary.ts';
-import { loadMenu, type menuInput, menuTargets, saveMenu } from '../../contract/managed-menu.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import {
   findMenuTargets,

@@ -1,10 +1,10 @@
+import { type MenuItem, menu } from '../../../cms/contract/calls/menu.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
 import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
+import { routes } from '../../../cms/contract/routes.ts';
 import { machineText, phoneNumber } from '../../../cms/contract/typed-text.ts';
+import { MENU_TYPE } from '../../../cms/contract/visitors-vocabulary.ts';
 import { DEFAULT_LANGUAGE, DEFAULT_TIME_ZONE } from '../../../cms/contract/vocabulary.ts';
-import type { Lang } from '../../contract/fields.ts';
-import { type MenuItem, menu } from '../../contract/menu.ts';
-import { MENU_TYPE } from '../../contract/menu-type.ts';
-import { routes } from '../../contract/routes.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { type CategoryRow, categoryTitle } from '../strapi/categories.ts';
 import { loadMenu } from '../strapi/menu.ts';

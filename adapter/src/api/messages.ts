@@ -1,7 +1,7 @@
+import { messageDelete, messageSave, messagesExport, messagesList } from '../../../cms/contract/calls/messages.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
 import type { MessageReply } from '../../../cms/contract/replies.ts';
 import type { MessageState } from '../../../cms/contract/vocabulary.ts';
-import type { Lang } from '../../contract/fields.ts';
-import { messageDelete, messageSave, messagesExport, messagesList } from '../../contract/messages.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { deleteMessages, exportMessages, listMessages, saveMessage } from '../strapi/messages.ts';
 import { csvOf, LANGUAGE_NAMES } from './csv.ts';

@@ -1,5 +1,5 @@
+import type { Lang } from '../../../cms/contract/fields.ts';
 import type { Currency } from '../../../cms/contract/vocabulary.ts';
-import type { Lang } from '../../contract/fields.ts';
 
 const formatOf = (lang: Lang, currency: Currency) =>
   new Intl.NumberFormat(`${lang}-u-nu-latn`, {

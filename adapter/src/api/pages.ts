@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { descriptionOf } from '../../contract/description.ts';
-import type { Lang } from '../../contract/fields.ts';
-import { contentHtml, pageContentSave, pageHtml } from '../../contract/pages.ts';
-import { STATUS } from '../../contract/status.ts';
+import { contentHtml, pageContentSave, pageHtml } from '../../../cms/contract/calls/pages.ts';
+import { descriptionOf } from '../../../cms/contract/description.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
+import { STATUS } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
 import { cleanHtml } from '../html/clean-html.ts';

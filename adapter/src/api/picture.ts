@@ -1,5 +1,5 @@
-import type { ImageInfo, Lang } from '../../contract/fields.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import type { ImageInfo, Lang } from '../../../cms/contract/fields.ts';
+import { LIMITS } from '../../../cms/contract/limits.ts';
 import type { MediaRow } from '../strapi/files.ts';
 
 /** A picture as replies carry it: its address, and what its `<img>` needs beside. */

@@ -1,5 +1,5 @@
+import type { Lang } from '../../../cms/contract/fields.ts';
 import type { QuickLink } from '../../../cms/contract/replies.ts';
-import type { Lang } from '../../contract/fields.ts';
 
 /** A quick link in one language, as the settings form has it. */
 interface LinkForm {

@@ -1,12 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
+import { redirectForm } from '../../../cms/contract/calls/redirects.ts';
 import { ERROR_KEY, type FieldError } from '../../../cms/contract/errors.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
 import { REDIRECT_LIMITS } from '../../../cms/contract/limits.ts';
 import type { RedirectMatch } from '../../../cms/contract/redirects.ts';
 import type { RedirectReply } from '../../../cms/contract/replies.ts';
 import type { RedirectFields } from '../../../cms/contract/requests.ts';
 import { machineText, withoutMarks } from '../../../cms/contract/typed-text.ts';
-import type { Lang } from '../../contract/fields.ts';
-import { redirectForm } from '../../contract/redirects.ts';
 
 const HEADER: Record<Lang, readonly string[]> = {
   ar: ['الرابط القديم', 'الرابط الجديد', 'الرمز', 'النطاق', 'الزيارات', 'آخر زيارة'],

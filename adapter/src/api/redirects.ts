@@ -1,5 +1,3 @@
-import { createRuleSet, plainPath } from '../../../cms/contract/redirects.ts';
-import type { RedirectReply } from '../../../cms/contract/replies.ts';
 import {
   loadRedirect,
   missingAddresses,
@@ -10,8 +8,10 @@ import {
   redirectsRemove,
   redirectsRestore,
   saveRedirect,
-} from '../../contract/redirects.ts';
-import { STATUS } from '../../contract/status.ts';
+} from '../../../cms/contract/calls/redirects.ts';
+import { createRuleSet, plainPath } from '../../../cms/contract/redirects.ts';
+import type { RedirectReply } from '../../../cms/contract/replies.ts';
+import { STATUS } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
 import {

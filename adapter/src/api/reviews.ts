@@ -1,4 +1,10 @@
-import { reviewLoad, reviewSendBack, reviewSubmit, reviewsList, reviewWithdraw } from '../../contract/reviews.ts';
+import {
+  reviewLoad,
+  reviewSendBack,
+  reviewSubmit,
+  reviewsList,
+  reviewWithdraw,
+} from '../../../cms/contract/calls/reviews.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { listReviews, loadReview, sendBackReview, submitReview, withdrawReview } from '../strapi/reviews.ts';
 import { flagOf } from './items.ts';

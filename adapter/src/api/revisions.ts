@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Lang } from '../../contract/fields.ts';
-import { revisionLoad, revisionRestore, revisionsList } from '../../contract/revisions.ts';
+import { revisionLoad, revisionRestore, revisionsList } from '../../../cms/contract/calls/revisions.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 import { videoEmbed } from '../html/video-embed.ts';

@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '../../contract/screens.ts';
-import { type SearchResult, search, unansweredSearches } from '../../contract/search.ts';
+import { type SearchResult, search, unansweredSearches } from '../../../cms/contract/calls/search.ts';
+import { PAGE_SIZE } from '../../../cms/contract/screens.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { findItems, listUnansweredSearches, type SearchResultRow } from '../strapi/search.ts';
 import { readerOf } from '../strapi/session.ts';

@@ -1,5 +1,3 @@
-import { ERROR_KEY } from '../../../cms/contract/errors.ts';
-import { rightsOf, translatedLanguage } from '../../../cms/contract/rights.ts';
 import {
   type LoginToken,
   loadUserSettings,
@@ -8,8 +6,10 @@ import {
   SECOND_FACTOR,
   userLogin,
   userLogout,
-} from '../../contract/session.ts';
-import { STATUS, USER_TYPE } from '../../contract/status.ts';
+} from '../../../cms/contract/calls/session.ts';
+import { ERROR_KEY } from '../../../cms/contract/errors.ts';
+import { rightsOf, translatedLanguage } from '../../../cms/contract/rights.ts';
+import { STATUS, USER_TYPE } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { CallError, invalid } from '../errors.ts';
 import { createAttempts } from '../http/attempts.ts';

@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini';
-import { ERROR_KEY } from '../../../cms/contract/errors.ts';
-import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
-import { isEmail } from '../../../cms/contract/text-rules.ts';
-import { internationalNumber } from '../../../cms/contract/typed-text.ts';
-import { DEFAULT_LANGUAGE, DEFAULT_TIME_ZONE } from '../../../cms/contract/vocabulary.ts';
-import type { FieldError } from '../../contract/call.ts';
-import type { Lang } from '../../contract/fields.ts';
+import type { FieldError } from '../../../cms/contract/calls/call.ts';
 import {
   discardSettingsDraft,
   loadSettingsDraft,
   loadSiteSettings,
   saveSiteSettings,
   type settingsInput,
-} from '../../contract/settings.ts';
-import { STATUS } from '../../contract/status.ts';
+} from '../../../cms/contract/calls/settings.ts';
+import { ERROR_KEY } from '../../../cms/contract/errors.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
+import { isOutside, siteLink } from '../../../cms/contract/html/safe-address.ts';
+import { STATUS } from '../../../cms/contract/status.ts';
+import { isEmail } from '../../../cms/contract/text-rules.ts';
+import { internationalNumber } from '../../../cms/contract/typed-text.ts';
+import { DEFAULT_LANGUAGE, DEFAULT_TIME_ZONE } from '../../../cms/contract/vocabulary.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { CallError } from '../errors.ts';
 import {

@@ -1,5 +1,5 @@
+import { loadSetup, saveSetup, sendTestMail, setupOpen } from '../../../cms/contract/calls/setup.ts';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
-import { loadSetup, saveSetup, sendTestMail, setupOpen } from '../../contract/setup.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { invalid } from '../errors.ts';
 import { createAttempts } from '../http/attempts.ts';

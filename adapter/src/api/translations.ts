@@ -1,10 +1,10 @@
-import type { TranslationReply } from '../../../cms/contract/replies.ts';
 import {
   type Translation,
   translationConfirm,
   translationLoad,
   translationsList,
-} from '../../contract/translations.ts';
+} from '../../../cms/contract/calls/translations.ts';
+import type { TranslationReply } from '../../../cms/contract/replies.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { confirmTranslation, listTranslations, loadTranslation, readTranslation } from '../strapi/translations.ts';
 import { flagOf, withCurrentItem } from './items.ts';

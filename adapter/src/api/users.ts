@@ -1,8 +1,5 @@
 import type * as z from 'zod/mini';
-import type { UserReply } from '../../../cms/contract/replies.ts';
-import type { UserFields } from '../../../cms/contract/requests.ts';
-import { isSiteRole } from '../../../cms/contract/rights.ts';
-import { userFactorReset } from '../../contract/account.ts';
+import { userFactorReset } from '../../../cms/contract/calls/account.ts';
 import {
   postSitesList,
   postUserLoad,
@@ -10,7 +7,10 @@ import {
   postUsersList,
   siteSave,
   userInvite,
-} from '../../contract/users.ts';
+} from '../../../cms/contract/calls/users.ts';
+import type { UserReply } from '../../../cms/contract/replies.ts';
+import type { UserFields } from '../../../cms/contract/requests.ts';
+import { isSiteRole } from '../../../cms/contract/rights.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { addressKey } from '../http/client-address.ts';
 import { consume } from '../http/limits.ts';

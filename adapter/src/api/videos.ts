@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
+import { type VideoCard, video, videoSave, videos } from '../../../cms/contract/calls/videos.ts';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
-import type { Lang } from '../../contract/fields.ts';
-import { STATUS } from '../../contract/status.ts';
-import { type VideoCard, video, videoSave, videos } from '../../contract/videos.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
+import { STATUS } from '../../../cms/contract/status.ts';
 import { type CallDeps, handle } from '../calls/call-handler.ts';
 import { CallError, invalid } from '../errors.ts';
 import { videoEmbed, videoOfLink } from '../html/video-embed.ts';

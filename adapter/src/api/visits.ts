@@ -1,7 +1,7 @@
+import { visits, visitsExport } from '../../../cms/contract/calls/visits.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
 import type { VisitsExportReply } from '../../../cms/contract/replies.ts';
 import type { DonateClick, VisitCountKind } from '../../../cms/contract/vocabulary.ts';
-import type { Lang } from '../../contract/fields.ts';
-import { visits, visitsExport } from '../../contract/visits.ts';
 import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
 import { exportVisits, listVisits } from '../strapi/visits.ts';
 import { csvOf, LANGUAGE_NAMES } from './csv.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { STATUS } from '../../../cms/contract/status.ts';
 import type { Tag } from '../../../cms/contract/vocabulary.ts';
-import { STATUS } from '../../contract/status.ts';
 import { CallError, CmsUnavailable } from '../errors.ts';
 import { createCache, type Entry, IncompleteFill } from './cache.ts';
 import { type CacheInvalidation, createCacheInvalidation } from './cache-invalidation.ts';

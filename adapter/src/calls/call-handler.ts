@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
+import { type Access, type Call, envelope, type FieldError } from '../../../cms/contract/calls/call.ts';
 import type { ChangeEvent } from '../../../cms/contract/changes.ts';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
 import { rightsOf } from '../../../cms/contract/rights.ts';
+import { STATUS } from '../../../cms/contract/status.ts';
 import { unstorableFields } from '../../../cms/contract/typed-text.ts';
-import { type Access, type Call, envelope, type FieldError } from '../../contract/call.ts';
-import type { Lang } from '../../contract/fields.ts';
-import { STATUS } from '../../contract/status.ts';
 import { CallError, type ReplyBody } from '../errors.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Semaphore } from '../http/semaphore.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { allCalls } from '../../../cms/contract/calls/all-calls.ts';
+import { type Call, envelope } from '../../../cms/contract/calls/call.ts';
+import { HOME_TEST_PATH } from '../../../cms/contract/calls/home.ts';
 import { CALL_BODIES } from '../../../cms/contract/limits.ts';
-import { allCalls } from '../../contract/all-calls.ts';
-import { type Call, envelope } from '../../contract/call.ts';
-import { HOME_TEST_PATH } from '../../contract/home.ts';
-import { STATUS } from '../../contract/status.ts';
+import { STATUS } from '../../../cms/contract/status.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '../../../cms/contract/calls/call.ts';
 import { CALL_BODIES, LARGE_BODY_LIMITS } from '../../../cms/contract/limits.ts';
-import type { Call } from '../../contract/call.ts';
 import { BadBodyError, TooLargeError } from '../errors.ts';
 import { createBodyMeter, exceeds } from '../http/body-meter.ts';
 import { createLargeBodies, tokenInHeader } from '../http/large-bodies.ts';

@@ -1,8 +1,8 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fileUpload } from '../../contract/files.ts';
-import { HOME_TEST_PATH } from '../../contract/home.ts';
-import { STATUS } from '../../contract/status.ts';
+import { fileUpload } from '../../../cms/contract/calls/files.ts';
+import { HOME_TEST_PATH } from '../../../cms/contract/calls/home.ts';
+import { STATUS } from '../../../cms/contract/status.ts';
 import type { Entry } from '../cache/cache.ts';
 import type { CacheInvalidation } from '../cache/cache-invalidation.ts';
 import { callingClient } from '../calling-client.ts';

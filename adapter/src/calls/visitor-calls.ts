@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { STATUS } from '../../contract/status.ts';
+import { STATUS } from '../../../cms/contract/status.ts';
 import { type CacheDeps, type CacheStats, createCache, type Entry, IncompleteFill } from '../cache/cache.ts';
 import { type CopySource, copySource } from '../copies/copy-store.ts';
 import { CallError, type ReplyBody } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as HTML, parseFragment, serialize } from 'parse5';
-import type { Lang } from '../../contract/fields.ts';
-import { videoOfAddress } from '../../contract/video-address.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
+import { videoOfAddress } from '../../../cms/contract/video-address.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;

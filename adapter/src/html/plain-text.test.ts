@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { descriptionOf } from '../../contract/description.ts';
+import { descriptionOf } from '../../../cms/contract/description.ts';
 import { plainText } from './plain-text.ts';
 
 describe('descriptionOf', () => {

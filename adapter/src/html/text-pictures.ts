@@ -1,4 +1,4 @@
-import { FILE_ROOT } from '../../contract/limits.ts';
+import { FILE_ROOT_PATH } from '../../../cms/contract/file-folders.ts';
 
 /** What an `<img>` gets besides its address. */
 export interface PictureVersions {
@@ -21,7 +21,7 @@ const attributesOf = (tag: string) =>
 /** The address of a picture of the Media Library, decoded; '' for every other picture. */
 function addressOf(attributes: Map<string, string>): string {
   const source = attributes.get('src')?.replaceAll('&amp;', '&') ?? '';
-  if (!source.startsWith('/uploads/') && !source.startsWith(FILE_ROOT)) return '';
+  if (!source.startsWith('/uploads/') && !source.startsWith(FILE_ROOT_PATH)) return '';
   try {
     return decodeURI(source);
   } catch {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { VIDEO_FRAME_ORIGINS } from '../../contract/video-address.ts';
+import { VIDEO_FRAME_ORIGINS } from '../../../cms/contract/video-address.ts';
 import { cpuTime } from '../test-tools/cpu-time.ts';
 import { videoEmbed, videoOfLink } from './video-embed.ts';
 

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
 import { PLAYER_ATTRIBUTES } from '../../../cms/contract/html/player-rights.ts';
-import { type HostedVideo, videoOfAddress } from '../../contract/video-address.ts';
+import { type HostedVideo, videoOfAddress } from '../../../cms/contract/video-address.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 

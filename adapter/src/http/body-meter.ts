@@ -1,4 +1,4 @@
-import type { BodyLimits } from '../../contract/call.ts';
+import type { BodyLimits } from '../../../cms/contract/calls/call.ts';
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;

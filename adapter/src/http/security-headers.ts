@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { VIDEO_FRAME_ORIGINS } from '../../contract/video-address.ts';
+import { VIDEO_FRAME_ORIGINS } from '../../../cms/contract/video-address.ts';
 import type { Config } from '../config.ts';
 
 export type Headers = Record<string, string>;

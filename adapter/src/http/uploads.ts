@@ -1,6 +1,6 @@
 import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FILE_ROOT } from '../../contract/limits.ts';
+import { FILE_ROOT_PATH } from '../../../cms/contract/file-folders.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import { findFileUrl } from '../strapi/files.ts';
 import { FILE_POLICY, type Headers } from './security-headers.ts';
@@ -127,9 +127,9 @@ function isPlainPath(path: string): boolean {
 
 /** `GET /_userFiles/…`: redirects to where the file of that path is stored (contract, Shapes). */
 export function registerUserFiles(app: FastifyInstance, cms: CmsClient): void {
-  app.get<{ Params: { '*': string } }>(`${FILE_ROOT}*`, async (request, reply) => {
+  app.get<{ Params: { '*': string } }>(`${FILE_ROOT_PATH}*`, async (request, reply) => {
     const path = request.params['*'];
-    const url = isPlainPath(path) ? await findFileUrl(cms, `${FILE_ROOT}${path}`) : undefined;
+    const url = isPlainPath(path) ? await findFileUrl(cms, `${FILE_ROOT_PATH}${path}`) : undefined;
     reply.header('cache-control', 'no-cache').header('x-content-type-options', 'nosniff');
     if (url === undefined) return reply.code(404).type('text/plain').send('Not found\n');
     return reply.redirect(url, 302);

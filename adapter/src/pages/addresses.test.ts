@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicRoutes } from '../../contract/routes.ts';
+import { publicRoutes } from '../../../cms/contract/routes.ts';
 import { chosenLanguage, pageKey, resolveAddress } from './addresses.ts';
 
 describe('addresses of pages', () => {

@@ -1,6 +1,6 @@
+import type { Lang } from '../../../cms/contract/fields.ts';
+import { ID, publicRoutes, type Route, routeOf, routes } from '../../../cms/contract/routes.ts';
 import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
-import type { Lang } from '../../contract/fields.ts';
-import { ID, publicRoutes, type Route, routeOf, routes } from '../../contract/routes.ts';
 
 /** What is answered to the address of a page. */
 export type Address =

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Lang } from '../../contract/fields.ts';
-import { routes } from '../../contract/routes.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
+import { routes } from '../../../cms/contract/routes.ts';
 import { categoryTitle } from '../strapi/categories.ts';
 import type { FeedRow } from '../strapi/feed.ts';
 import { escapeXml, XML_HEADER } from './xml.ts';

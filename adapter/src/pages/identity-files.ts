@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OWN_COLOR, THEMES } from '../../../cms/contract/accent.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
+import { routes } from '../../../cms/contract/routes.ts';
 import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
-import type { Lang } from '../../contract/fields.ts';
-import { routes } from '../../contract/routes.ts';
 import { type CacheDeps, createCache, type Entry } from '../cache/cache.ts';
 import { addHeaders, PAGE_HEADERS } from '../http/security-headers.ts';
 import {

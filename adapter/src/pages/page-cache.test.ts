@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RedirectRule } from '../../../cms/contract/redirects.ts';
-import { STATUS } from '../../contract/status.ts';
+import { STATUS } from '../../../cms/contract/status.ts';
 import { createCacheInvalidation } from '../cache/cache-invalidation.ts';
 import { createCmsAvailability } from '../cache/cms-availability.ts';
 import type { VisitorCalls } from '../calls/visitor-calls.ts';

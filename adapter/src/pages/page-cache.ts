@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PageRedirect } from '../../contract/page.ts';
+import type { PageRedirect } from '../../../cms/contract/page.ts';
 import { type Cache, type CacheDeps, createCache, type Entry, IncompleteFill } from '../cache/cache.ts';
 import type { VisitorCalls } from '../calls/visitor-calls.ts';
 import { type CopySource, copySource } from '../copies/copy-store.ts';

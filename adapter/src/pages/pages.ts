@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Lang } from '../../../cms/contract/fields.ts';
 import { plainPath } from '../../../cms/contract/redirects.ts';
+import { publicRoutes } from '../../../cms/contract/routes.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../cms/contract/vocabulary.ts';
-import type { Lang } from '../../contract/fields.ts';
-import { publicRoutes } from '../../contract/routes.ts';
 import type { FreeTexts } from '../calls/free-texts.ts';
 import type { RedirectCounts } from '../calls/redirect-counts.ts';
 import { TooManyError } from '../errors.ts';

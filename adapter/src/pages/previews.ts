@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { type Lang, lang as langSchema } from '../../../cms/contract/fields.ts';
 import type { PreviewReply } from '../../../cms/contract/replies.ts';
 import { PREVIEW_PURPOSE, readSignedText } from '../../../cms/contract/signed-text.ts';
+import { STATUS } from '../../../cms/contract/status.ts';
 import { CATEGORY_TYPES } from '../../../cms/contract/vocabulary.ts';
-import { type Lang, lang as langSchema } from '../../contract/fields.ts';
-import { STATUS } from '../../contract/status.ts';
 import { allHandlers } from '../api/all-handlers.ts';
 import type { CallDeps } from '../calls/call-handler.ts';
 import { CallError, CmsRefused, CmsUnavailable } from '../errors.ts';

@@ -10,7 +10,7 @@ import {
   storedTo,
   withoutOrigin,
 } from '../../../cms/contract/redirects.ts';
-import { routes } from '../../contract/routes.ts';
+import { routes } from '../../../cms/contract/routes.ts';
 import { pageKey } from './addresses.ts';
 import { withQuery } from './redirects.ts';
 

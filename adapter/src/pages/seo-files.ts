@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Lang } from '../../../cms/contract/fields.ts';
+import { publicRoutes } from '../../../cms/contract/routes.ts';
 import { LANGUAGES, type Tag } from '../../../cms/contract/vocabulary.ts';
-import type { Lang } from '../../contract/fields.ts';
-import { publicRoutes } from '../../contract/routes.ts';
 import { type CacheDeps, createCache, type Entry } from '../cache/cache.ts';
 import { type CopySource, copySource } from '../copies/copy-store.ts';
 import { addHeaders, PAGE_HEADERS } from '../http/security-headers.ts';

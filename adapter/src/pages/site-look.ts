@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { accentStyles, COLOR } from '../../../cms/contract/accent.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
 import { DEFAULT_LANGUAGE, type Tag } from '../../../cms/contract/vocabulary.ts';
-import type { Lang } from '../../contract/fields.ts';
 import { type CacheDeps, createCache, type Entry } from '../cache/cache.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import { loadMenu } from '../strapi/menu.ts';

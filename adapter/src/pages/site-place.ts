@@ -1,7 +1,6 @@
 import type { SitePlace } from '../../../cms/contract/replies.ts';
-import { placeOfBlock } from '../../contract/home-places.ts';
-import { routes } from '../../contract/routes.ts';
-import { CONTACT_BLOCK, PAGE_SIZE } from '../../contract/screens.ts';
+import { routes } from '../../../cms/contract/routes.ts';
+import { CONTACT_BLOCK, PAGE_SIZE, placeOfBlock } from '../../../cms/contract/screens.ts';
 
 /** A place, and how many items stand before it in a list that has it. */
 interface PlaceInList extends SitePlace {

@@ -1,7 +1,7 @@
+import type { Lang } from '../../../cms/contract/fields.ts';
+import { publicRoutes, type Route } from '../../../cms/contract/routes.ts';
 import type { Tag } from '../../../cms/contract/vocabulary.ts';
 import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
-import type { Lang } from '../../contract/fields.ts';
-import { publicRoutes, type Route } from '../../contract/routes.ts';
 import { type AddressedType, largestNumber, listAddresses, type NumberRange } from '../strapi/addresses.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import { loadMenu } from '../strapi/menu.ts';

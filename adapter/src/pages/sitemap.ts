@@ -1,4 +1,4 @@
-import type { Lang } from '../../contract/fields.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
 import { escapeXml, XML_HEADER } from './xml.ts';
 
 /** A page that visitors see in a language. */

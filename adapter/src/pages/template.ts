@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Lang } from '../../contract/fields.ts';
-import type { RenderedPage } from '../../contract/page.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
+import type { RenderedPage } from '../../../cms/contract/page.ts';
 import { assetsOf, readManifest } from './build-manifest.ts';
 import type { SiteLook } from './site-look.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { Lang } from '../../../cms/contract/fields.ts';
 import type { AccountReply, BrowserReply } from '../../../cms/contract/replies.ts';
-import type { Lang } from '../../contract/fields.ts';
 import { CallError, CmsRefused } from '../errors.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import { requestFor } from './manager-request.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { type Lang, lang as langSchema } from '../../../cms/contract/fields.ts';
 import { REQUEST_LIMITS } from '../../../cms/contract/limits.ts';
 import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
-import { type Lang, lang as langSchema } from '../../contract/fields.ts';
 import { type CmsClient, readAnswer } from './client.ts';
 
 /** Types whose items have an address of their own. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { Lang } from '../../../cms/contract/fields.ts';
 import type { ArticlesAround } from '../../../cms/contract/replies.ts';
-import type { Lang } from '../../contract/fields.ts';
 import { categoryRef } from './categories.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import { mediaRow } from './files.ts';

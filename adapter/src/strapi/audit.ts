@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { lang } from '../../../cms/contract/fields.ts';
 import type { AuditCounts, AuditEntryReply, AuditPerson } from '../../../cms/contract/replies.ts';
 import type { AuditQuery } from '../../../cms/contract/requests.ts';
 import { AUDIT_ACTIONS, AUDIT_KINDS, AUDIT_SOURCES } from '../../../cms/contract/vocabulary.ts';
-import { lang } from '../../contract/fields.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import { requestAs } from './manager-request.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { lang } from '../../../cms/contract/fields.ts';
 import type { BinnedItemReply, DeletedItemReply, RestoredItemReply } from '../../../cms/contract/replies.ts';
 import type { BinRestore, ItemDeletion } from '../../../cms/contract/requests.ts';
 import { BIN_KINDS, type BinKind, type ItemPath } from '../../../cms/contract/vocabulary.ts';
-import { lang } from '../../contract/fields.ts';
 import { changeEvent } from './change-event.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import { requestAs } from './manager-request.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { type Lang, lang as langSchema } from '../../../cms/contract/fields.ts';
 import type { CategoryReply, MenuCategoryReply } from '../../../cms/contract/replies.ts';
 import { CATEGORY_TYPES, MENU_TARGETS } from '../../../cms/contract/vocabulary.ts';
-import { type Lang, lang as langSchema } from '../../contract/fields.ts';
 import { replySchema } from './client.ts';
 
 /** What an item has of its category. */

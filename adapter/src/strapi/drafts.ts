@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { lang } from '../../../cms/contract/fields.ts';
 import type { OwnDraft } from '../../../cms/contract/replies.ts';
 import { ITEM_KINDS, REVIEW_STATES } from '../../../cms/contract/vocabulary.ts';
-import { lang } from '../../contract/fields.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import { requestAs } from './manager-request.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Lang } from '../../contract/fields.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
 import { categoryRef } from './categories.ts';
 import { type CmsClient, readAnswer } from './client.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { lang as langSchema } from '../../../cms/contract/fields.ts';
 import { CURRENCIES, ITEM_ORDERS, type ItemOrder } from '../../../cms/contract/vocabulary.ts';
-import { lang as langSchema } from '../../contract/fields.ts';
 import { ALBUM, albumRow } from './albums.ts';
 import { ARTICLE, articleRow } from './articles.ts';
 import { categoryRef } from './categories.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { type Lang, lang as langSchema } from '../../../cms/contract/fields.ts';
 import type { ItemPath } from '../../../cms/contract/vocabulary.ts';
-import { type Lang, lang as langSchema } from '../../contract/fields.ts';
 import type { CategoryRef } from './categories.ts';
 
 /** A type of items with what is read of each. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { type Lang, lang as langSchema } from '../../../cms/contract/fields.ts';
 import type { ManagedItem, SavedItem } from '../../../cms/contract/replies.ts';
 import type { ItemSave } from '../../../cms/contract/requests.ts';
+import { STATUS } from '../../../cms/contract/status.ts';
 import type { ItemOrder, ItemPath } from '../../../cms/contract/vocabulary.ts';
-import { type Lang, lang as langSchema } from '../../contract/fields.ts';
-import { STATUS } from '../../contract/status.ts';
 import { CallError } from '../errors.ts';
 import type { CategoryRef } from './categories.ts';
 import { changeEvent } from './change-event.ts';

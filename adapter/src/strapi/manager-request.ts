@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldError, RefusalDetails } from '../../../cms/contract/errors.ts';
-import { STATUS, type Status } from '../../contract/status.ts';
+import { STATUS, type Status } from '../../../cms/contract/status.ts';
 import { CallError, CmsRefused, EditConflict, tooManyCodes } from '../errors.ts';
 import type { CmsClient } from './client.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { lang } from '../../../cms/contract/fields.ts';
 import type { MessageReply } from '../../../cms/contract/replies.ts';
 import type { MessageChange } from '../../../cms/contract/requests.ts';
 import { DELIVERY_STATES, MESSAGE_STATES, type MessageState } from '../../../cms/contract/vocabulary.ts';
-import { lang } from '../../contract/fields.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import { requestAs } from './manager-request.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { type Lang, lang } from '../../../cms/contract/fields.ts';
 import type { ReviewedText, ReviewItem, ReviewReply } from '../../../cms/contract/replies.ts';
 import { ITEM_KINDS, type ItemKind, REVIEW_STATES } from '../../../cms/contract/vocabulary.ts';
-import { type Lang, lang } from '../../contract/fields.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import { requestAs } from './manager-request.ts';
 

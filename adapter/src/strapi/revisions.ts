@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { Lang } from '../../../cms/contract/fields.ts';
 import type { RevisionReply, WholeRevisionReply } from '../../../cms/contract/replies.ts';
-import type { Lang } from '../../contract/fields.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import { requestAs } from './manager-request.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { lang as langSchema } from '../../../cms/contract/fields.ts';
 import { SEARCH_LIMITS } from '../../../cms/contract/limits.ts';
 import type { SearchCounts, SearchResultReply, UnansweredSearchReply } from '../../../cms/contract/replies.ts';
 import type { SearchQuery, UnansweredSearch } from '../../../cms/contract/requests.ts';
 import { SEARCH_KINDS } from '../../../cms/contract/vocabulary.ts';
-import { lang as langSchema } from '../../contract/fields.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import { requestAs } from './manager-request.ts';
 import type { Reader } from './session.ts';

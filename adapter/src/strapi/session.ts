@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../../../cms/contract/errors.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
 import type { OpenedSession, ResolvedSession, SignedInUser } from '../../../cms/contract/replies.ts';
 import { hasRight, type Right } from '../../../cms/contract/rights.ts';
-import type { Lang } from '../../contract/fields.ts';
 import { CmsRefused, tooManyCodes } from '../errors.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import type { saveSetup } from '../../../cms/contract/calls/setup.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
 import type { SetupReply, TestMailReply } from '../../../cms/contract/replies.ts';
 import { MAIL_FAULTS, SETUP_STEPS, STEP_STATES } from '../../../cms/contract/setup.ts';
-import type { Lang } from '../../contract/fields.ts';
-import type { saveSetup } from '../../contract/setup.ts';
 import { CmsRefused } from '../errors.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import { requestAs } from './manager-request.ts';

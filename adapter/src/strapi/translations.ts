@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { type Lang, lang as langSchema } from '../../../cms/contract/fields.ts';
 import type { TranslationCounts, TranslationItem, TranslationReply } from '../../../cms/contract/replies.ts';
 import type { TranslationConfirmation, TranslationsQuery } from '../../../cms/contract/requests.ts';
 import { CHANGE_KINDS, ITEM_KINDS, type ItemKind, TRANSLATION_STATES } from '../../../cms/contract/vocabulary.ts';
-import { type Lang, lang as langSchema } from '../../contract/fields.ts';
 import { changeEvent } from './change-event.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import { requestAs } from './manager-request.ts';

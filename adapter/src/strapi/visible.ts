@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { type Lang, lang as langSchema } from '../../../cms/contract/fields.ts';
 import { REQUEST_LIMITS } from '../../../cms/contract/limits.ts';
 import type { VisibleItem } from '../../../cms/contract/replies.ts';
-import { type Lang, lang as langSchema } from '../../contract/fields.ts';
 import { CmsRefused } from '../errors.ts';
 import { categoryRef } from './categories.ts';
 import { type CmsClient, type CmsQuery, readAnswer, replySchema } from './client.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { type Lang, lang } from '../../../cms/contract/fields.ts';
 import type { VisitDay, VisitedPageReply, VisitsExportReply, VisitsReply } from '../../../cms/contract/replies.ts';
 import type { VisitReport } from '../../../cms/contract/requests.ts';
 import { DONATE_CLICKS, VISIT_COUNTS, VISITED_PAGES } from '../../../cms/contract/vocabulary.ts';
-import { type Lang, lang } from '../../contract/fields.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 import { requestAs } from './manager-request.ts';
 

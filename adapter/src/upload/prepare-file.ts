@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import { checkFile } from '../../../cms/contract/file-kinds.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { UPLOAD_LENGTH } from '../../../cms/contract/limits.ts';
 import { invalid, TooLargeError } from '../errors.ts';
 import { reencode } from './picture.ts';
 
@@ -18,7 +18,7 @@ const HEAD = 1_400;
 
 /** The bytes of a data URL or of plain base64; incomplete or malformed text is refused. */
 function decodeBase64(text: string): Buffer<ArrayBuffer> {
-  if (text.length > LIMITS.upload.base64Length) throw new TooLargeError();
+  if (text.length > UPLOAD_LENGTH) throw new TooLargeError();
   const start = DATA_URL.exec(text.slice(0, HEAD))?.[0].length ?? 0;
   const encoded = text.slice(start);
   const padding = encoded.endsWith('==') ? 2 : encoded.endsWith('=') ? 1 : 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allCalls } from '../../contract/all-calls.ts';
+import { allCalls } from '../../../cms/contract/calls/all-calls.ts';
 import { callCases } from '../call-cases.ts';
 import { callsWithRights } from '../calls-with-rights.ts';
 import { get, ownAddress, post } from './site.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allCalls } from '../../../cms/contract/calls/all-calls.ts';
+import type { Call } from '../../../cms/contract/calls/call.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
 import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
-import { allCalls } from '../../contract/all-calls.ts';
-import type { Call } from '../../contract/call.ts';
-import type { Lang } from '../../contract/fields.ts';
 import { anyBody, brokenBody, fieldsOf, requireEnvelope, storableText, withValue } from '../any-payload.ts';
 import { callCases } from '../call-cases.ts';
 import { managerCases } from '../manager-cases.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Lang } from '../../contract/fields.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
 import { allCards, type Card, categoriesOfType, expectNewestFirst, post } from './site.ts';
 
 const LISTS = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HomeBlock } from '../../contract/home.ts';
+import type { HomeBlock } from '../../../cms/contract/calls/home.ts';
 import { callerWith, managerToken } from './manager.ts';
 import { allCards, categoriesOfType, menuEntries, post } from './site.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MenuItem } from '../../contract/menu.ts';
+import type { MenuItem } from '../../../cms/contract/calls/menu.ts';
 import { UNSAFE_ADDRESSES } from '../unsafe-addresses.ts';
 import { type Caller, callerWith, errorsOf, login, makeAccount, managerToken, retireAccount } from './manager.ts';
 import { post } from './site.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../../contract/limits.ts';
+import { LIMITS } from '../../../cms/contract/limits.ts';
 import { ownAddress, post } from './site.ts';
 
 const message = { fromName: 'أم لأربعة', fromEmail: '', mobile: '٠٥٩ ٠٠٠', subject: 'سؤال', body: 'كيف أتطوع معكم؟' };

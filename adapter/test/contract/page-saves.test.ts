@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Lang } from '../../contract/fields.ts';
-import { pageContentSave } from '../../contract/pages.ts';
+import { pageContentSave } from '../../../cms/contract/calls/pages.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
 import { fieldsOf, withValue } from '../any-payload.ts';
 import { dangersIn } from '../dangers.ts';
 import { XSS_PAYLOADS } from '../xss-payloads.ts';

@@ -1,4 +1,4 @@
-import type { Lang } from '../../contract/fields.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
 
 export interface Saved {
   id: number;

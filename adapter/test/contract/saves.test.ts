@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Lang } from '../../contract/fields.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
 import { type Caller, callerWith, errorsOf, managerToken } from './manager.ts';
 import { type Detail, type DetailExtra as Extra, SAVED_KINDS, type Saved } from './saved-kinds.ts';
 import { categoriesOfType, post } from './site.ts';

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Lang } from '../../contract/fields.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
 import { type Caller, callerWith, managerToken } from './manager.ts';
 import { SAVED_KINDS, type Saved } from './saved-kinds.ts';
 import { allCards, categoriesOfType, get, post } from './site.ts';

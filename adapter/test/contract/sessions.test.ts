@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allCalls } from '../../contract/all-calls.ts';
-import type { Lang } from '../../contract/fields.ts';
+import { allCalls } from '../../../cms/contract/calls/all-calls.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
 import { callsWithRights } from '../calls-with-rights.ts';
 import {
   type Account,

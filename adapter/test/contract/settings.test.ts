@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { CounterDetails } from '../../contract/counters.ts';
-import type { HomeBlock } from '../../contract/home.ts';
-import { saveSiteSettings } from '../../contract/settings.ts';
+import type { CounterDetails } from '../../../cms/contract/calls/counters.ts';
+import type { HomeBlock } from '../../../cms/contract/calls/home.ts';
+import { saveSiteSettings } from '../../../cms/contract/calls/settings.ts';
 import { fieldsOf, withValue } from '../any-payload.ts';
 import { UNSAFE_ADDRESSES } from '../unsafe-addresses.ts';
 import { administrator } from './administrator.ts';

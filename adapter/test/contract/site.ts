@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Lang } from '../../contract/fields.ts';
+import type { Lang } from '../../../cms/contract/fields.ts';
 
 const base = process.env.KHAYR_URL;
 if (base === undefined) throw new Error('KHAYR_URL is missing: the address of a running, seeded site.');

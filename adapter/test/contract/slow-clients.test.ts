@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { publicRoutes } from '../../contract/routes.ts';
+import { publicRoutes } from '../../../cms/contract/routes.ts';
 import { login, managerDetails } from './manager.ts';
 import { type Card, get, ownAddress, post, siteUrl } from './site.ts';
 

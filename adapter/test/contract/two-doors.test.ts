@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CMS_LIMITS } from '../../../cms/contract/limits.ts';
+import { LIMITS } from '../../../cms/contract/limits.ts';
 import { administrator } from './administrator.ts';
 import { type Caller, callerWith, errorsOf, managerToken } from './manager.ts';
 
@@ -53,11 +53,11 @@ describe('what one door accepts, the other saves as it is', () => {
 
   it('categories with any titles, numbers and addresses', async () => {
     const category = fc.record({
-      titleAr: text(CMS_LIMITS.title.max),
-      titleEn: text(CMS_LIMITS.title.max),
+      titleAr: text(LIMITS.title.max),
+      titleEn: text(LIMITS.title.max),
       type: fc.constantFrom('page', 'articles', 'external-link'),
       link: fc.constantFrom(null, '', ' ', 'contact', '/en/contact', 'https://example.org/', 'javascript:alert(1)'),
-      order: number(CMS_LIMITS.menu.entries),
+      order: number(LIMITS.menu.entries),
     });
     await fc.assert(
       fc.asyncProperty(category, async (fields) => {
@@ -76,7 +76,7 @@ describe('what one door accepts, the other saves as it is', () => {
   it('a tree of as many levels as the menu has', async () => {
     const made: string[] = [];
     let accepted = 0;
-    for (let level = 1; level <= CMS_LIMITS.menu.levels + 2; level += 1) {
+    for (let level = 1; level <= LIMITS.menu.levels + 2; level += 1) {
       const above = made.at(-1);
       const parent = { connect: above ? [{ documentId: above }] : [], disconnect: [] };
       const fields = { titleAr: `مستوى ${level}`, titleEn: `Level ${level}`, type: 'articles', order: 0, parent };
@@ -89,7 +89,7 @@ describe('what one door accepts, the other saves as it is', () => {
       made.push(String(reply.data.documentId));
       await saveMenu();
     }
-    expect(accepted).toBe(CMS_LIMITS.menu.levels);
+    expect(accepted).toBe(LIMITS.menu.levels);
     // A branch of two levels does not fit below the fourth.
     const [top = '', , , fourth = ''] = made;
     const branch = { titleAr: 'فرع', titleEn: 'Branch', type: 'articles', order: 0, inMenu: false, inFooter: false };
@@ -110,22 +110,22 @@ describe('what one door accepts, the other saves as it is', () => {
     const section = fc.oneof(
       fc.record({
         __component: fc.constant('home.quotation'),
-        text: text(CMS_LIMITS.home.text),
-        author: text(CMS_LIMITS.author.max),
+        text: text(LIMITS.home.text),
+        author: text(LIMITS.author.max),
         isHidden: fc.boolean(),
       }),
       fc.record({
         __component: fc.constant('home.campaign'),
-        title: text(CMS_LIMITS.title.max),
-        target: number(CMS_LIMITS.money.max),
-        raised: number(CMS_LIMITS.money.max),
+        title: text(LIMITS.title.max),
+        target: number(LIMITS.money.max),
+        raised: number(LIMITS.money.max),
         currency: fc.constantFrom('USD', 'XXX', null),
         isHidden: fc.boolean(),
       }),
     );
     const sections = fc.oneof(fc.array(section, { maxLength: 3 }), fc.array(section, { minLength: 14, maxLength: 22 }));
     await fc.assert(
-      fc.asyncProperty(sections, fc.boolean(), number(CMS_LIMITS.home.items), async (added, isDraft, count) => {
+      fc.asyncProperty(sections, fc.boolean(), number(LIMITS.home.items), async (added, isDraft, count) => {
         const { version } = await read(`${HOME}?locale=${lang}`);
         const counted = kept.map((block) => ('count' in block ? { ...block, count } : block));
         const sent = { ...form, version, blocks: [...counted, ...added].map(({ id: __, ...block }: Fields) => block) };
@@ -156,11 +156,11 @@ describe('what one door accepts, the other saves as it is', () => {
     const before = Object.fromEntries([...names, 'accent', 'projectCount1'].map((name) => [name, stored[name]]));
     const fields = fc.record(
       {
-        nameAr: text(CMS_LIMITS.label.max),
-        nameEn: text(CMS_LIMITS.label.max),
-        descriptionEn: text(CMS_LIMITS.siteDescription.max),
-        aboutEn: text(CMS_LIMITS.link.max),
-        chatNumber: text(CMS_LIMITS.chatNumber.max),
+        nameAr: text(LIMITS.label.max),
+        nameEn: text(LIMITS.label.max),
+        descriptionEn: text(LIMITS.siteDescription.max),
+        aboutEn: text(LIMITS.link.max),
+        chatNumber: text(LIMITS.chatNumber.max),
         contact: fc.constantFrom('', ' ', 'x', 'x@y', 'info@site.example'),
         accent: fc.constantFrom('', '#2f5d46', '#2F5D46', 'green', '#123'),
         projectCount1: number(1_000_000),
@@ -204,15 +204,15 @@ describe('what one door accepts, the other saves as it is', () => {
 
   const showTime = fc.constantFrom('2026-01-05', '1999-12-31', null);
   const html = fc.constantFrom(null, '', '<p>x</p>', `<p>${'نصّ طويل '.repeat(10)}</p>`, '<b>x</b><script>1</script>');
-  const title = fc.oneof(text(CMS_LIMITS.title.max), fc.constant(null));
+  const title = fc.oneof(text(LIMITS.title.max), fc.constant(null));
   const ITEMS: Kind[] = [
     {
       name: 'article',
       category: 7,
       fields: fc.record({
         title,
-        summary: fc.oneof(text(CMS_LIMITS.summary.max), fc.constant(null)),
-        author: text(CMS_LIMITS.author.max),
+        summary: fc.oneof(text(LIMITS.summary.max), fc.constant(null)),
+        author: text(LIMITS.author.max),
         html,
         showTime,
         showInHome: fc.constantFrom(true, false, null),

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY, type FieldError } from '../../contract/errors';
 import { siteLink } from '../../contract/html/safe-address';
-import { CMS_LIMITS } from '../../contract/limits';
+import { LIMITS } from '../../contract/limits';
 import { type CategoryType, DONATE_CATEGORY, GALLERY_CATEGORY } from '../../contract/vocabulary';
 import { isOfDashboard } from '../dashboard-refusals';
 import { withLock } from '../database/with-lock';
@@ -34,7 +34,7 @@ export const CATEGORY_RULES: ContentRules = {
     // A save of the whole menu makes new entries before it removes others.
     const { path = '/api/' } = strapi.requestContext.get() ?? {};
     const isNew = !before && isOfDashboard({ path });
-    if (isNew && (await strapi.db.query(CATEGORIES).count()) > CMS_LIMITS.menu.entries)
+    if (isNew && (await strapi.db.query(CATEGORIES).count()) > LIMITS.menu.entries)
       faults.push({ field: 'titleAr', key: ERROR_KEY.listTooLong });
     if (row.type === 'external-link' && !row.targetKind) faults.push(...addressFaults(row.link?.trim() ?? ''));
     if (before && before.type !== row.type) faults.push(...(await typeFaults(strapi, row, before.type)));
@@ -82,7 +82,7 @@ async function placeFaults(strapi: Core.Strapi, { id }: CategoryRow): Promise<Fi
     };
     const levels = rows.map((row) => levelOf(row.id));
     if (levels.includes(undefined)) return [{ field: 'parent', key: ERROR_KEY.menuLoop }];
-    const isTooDeep = levels.some((level = 0) => level > CMS_LIMITS.menu.levels);
+    const isTooDeep = levels.some((level = 0) => level > LIMITS.menu.levels);
     return isTooDeep ? [{ field: 'parent', key: ERROR_KEY.menuTooDeep }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { CMS_LIMITS } from '../../contract/limits';
+import { LIMITS } from '../../contract/limits';
 import { changeRow } from '../api/file-store/media-row';
 import { recordDocumentAct } from '../audit/content-acts';
 import type { ContentType } from '../content-types';
@@ -130,8 +130,8 @@ export function registerEditingRoutes(strapi: Core.Strapi) {
     const body = readBody(request.body);
     await requireFile(strapi, state.userAbility, { id, action: 'plugin::upload.assets.update' });
     const texts = {
-      alternativeText: readText(body, 'ar', CMS_LIMITS.altText.max),
-      alternativeTextEn: readText(body, 'en', CMS_LIMITS.altText.max),
+      alternativeText: readText(body, 'ar', LIMITS.altText.max),
+      alternativeTextEn: readText(body, 'en', LIMITS.altText.max),
     };
     await changeRow(strapi, id, texts);
     return { data: null };

@@ -1,5 +1,5 @@
 import { ERROR_KEY } from '../../contract/errors';
-import { CMS_LIMITS } from '../../contract/limits';
+import { LIMITS } from '../../contract/limits';
 import { isRealDate, parseMoment } from '../../contract/text-rules';
 import { ITEM_ORDERS, type ItemOrder, LANGUAGES, type Language } from '../../contract/vocabulary';
 import type { ContentType } from '../content-types';
@@ -54,7 +54,7 @@ export function readOrder({ orderBy }: Input): ItemOrder | undefined {
 export const readVersion = (input: Input) =>
   typeof input.version === 'number'
     ? String(input.version)
-    : readText(input, 'version', CMS_LIMITS.version.max) || undefined;
+    : readText(input, 'version', LIMITS.version.max) || undefined;
 
 /** A text exactly as it was sent: stored HTML that comes back must stay the same string. */
 function readExact(input: Input, field: string): string | undefined {
@@ -85,7 +85,7 @@ const READERS: Readonly<Record<string, FieldReader>> = {
   datetime: readMoment,
   boolean: readFlag,
   // A picture is sent by its address.
-  media: (input, field) => readText(input, field, CMS_LIMITS.link.max),
+  media: (input, field) => readText(input, field, LIMITS.link.max),
 };
 
 function readFields({ type, rules }: ItemType, input: Input): SentFields {

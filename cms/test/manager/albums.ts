@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CMS_LIMITS } from '../../contract/limits';
+import { LIMITS } from '../../contract/limits';
 import { GALLERY, type Site, storeFolder, storePicture } from '../manager-client';
 
 const ALBUMS = 'api::album.album';
@@ -45,8 +45,8 @@ export function testAlbums(site: Site) {
 
   it('refuses an order and captions that are no lists of names, or too long', async () => {
     const { number } = await newAlbum();
-    const tooMany = Array.from({ length: CMS_LIMITS.albumPictures.max + 1 }, (_, index) => `${index}.jpg`);
-    const tooLong = 'x'.repeat(CMS_LIMITS.caption.max + 1);
+    const tooMany = Array.from({ length: LIMITS.albumPictures.max + 1 }, (_, index) => `${index}.jpg`);
+    const tooLong = 'x'.repeat(LIMITS.caption.max + 1);
     for (const pictureOrder of ['1.jpg', [1], [''], [{ name: '1.jpg' }], tooMany, ['x'.repeat(181)]])
       expect((await refusal({ pictureOrder }, number)).slice(0, 2)).toEqual([400, expect.any(String)]);
     for (const captions of ['x', ['1.jpg'], [{ caption: 'x' }], [{ name: '1.jpg', caption: 7 }], tooMany])

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { descriptionOf } from 'adapter/contract/description';
-import { publicRoutes, type Route } from 'adapter/contract/routes';
-import { DONATE_PAGE } from 'adapter/contract/screens';
+import { descriptionOf } from 'contract/description';
+import { publicRoutes, type Route } from 'contract/routes';
+import { DONATE_PAGE } from 'contract/screens';
 import type { i18n } from 'i18next';
 import { albumHead, galleryHead } from '../features/albums/albums-head.ts';
 import { articleHead, articlesHead } from '../features/articles/articles-head.ts';

@@ -1,4 +1,4 @@
-import type { Route } from 'adapter/contract/routes';
+import type { Route } from 'contract/routes';
 import { guarded, type ManagerScreen } from '../features/session/manager-guard.ts';
 import { loadManagerTexts } from '../i18n/manager-texts.ts';
 import type { Right } from '../lib/rights.ts';

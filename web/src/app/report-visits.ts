@@ -1,5 +1,5 @@
-import { VISITS_PATH } from 'adapter/contract/screens';
-import type { visit } from 'adapter/contract/visits';
+import type { visit } from 'contract/calls/visits';
+import { VISITS_PATH } from 'contract/screens';
 import type * as z from 'zod/mini';
 import { isDraftPreview } from '../lib/preview.ts';
 import { storedSession } from '../lib/session.ts';

@@ -1,4 +1,4 @@
-import { publicRoutes, type Route, routes } from 'adapter/contract/routes';
+import { publicRoutes, type Route, routes } from 'contract/routes';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { loadPublicScreens, routeObjects } from './router.tsx';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { managerRoutes, publicRoutes, type Route, routes } from 'adapter/contract/routes';
+import { managerRoutes, publicRoutes, type Route, routes } from 'contract/routes';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject, useLocation } from 'react-router-dom';
 import { loadOwnTexts } from '../i18n/own-texts.ts';

@@ -1,4 +1,4 @@
-import { BODY_MEGABYTES } from 'adapter/contract/message-limits';
+import { BODY_MEGABYTES } from 'contract/message-limits';
 import type { i18n } from 'i18next';
 import { ApiError, isConnectionLost, isTooLarge, isTooMany } from '../lib/transport.ts';
 import { isTextKey } from './i18n.ts';

@@ -1,4 +1,4 @@
-import type { TextSet } from 'adapter/contract/routes';
+import type { TextSet } from 'contract/routes';
 import { toLang } from '../lib/lang.ts';
 import { loadI18n } from './i18n.ts';
 

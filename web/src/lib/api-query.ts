@@ -1,5 +1,5 @@
 import { type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { CallPath } from 'adapter/contract/all-calls';
+import type { CallPath } from 'contract/calls/all-calls';
 import type { Lang } from './lang.ts';
 import { storedSession } from './session.ts';
 import { readTab, writeTab } from './storage.ts';

@@ -1,4 +1,4 @@
-import { requestId } from 'adapter/contract/fields';
+import { requestId } from 'contract/fields';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ALL_TEXTS } from '../i18n/all-texts.ts';
 import { errorText } from '../i18n/error-text.ts';

@@ -1,4 +1,4 @@
-import { STATUS, type Status } from 'adapter/contract/status';
+import { STATUS, type Status } from 'contract/status';
 import { reportCopy } from './copy-notice.ts';
 import { toLang } from './lang.ts';
 import { markSessionEnded, sessionToken } from './session.ts';

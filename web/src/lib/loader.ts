@@ -1,5 +1,5 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
-import { STATUS } from 'adapter/contract/status';
+import { STATUS } from 'contract/status';
 import { data, type LoaderFunctionArgs, type RouterContextProvider, redirectDocument } from 'react-router-dom';
 import { reportCopy } from './copy-notice.ts';
 import { type Lang, toLang } from './lang.ts';

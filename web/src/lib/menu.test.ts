@@ -1,4 +1,4 @@
-import type { MenuItem } from 'adapter/contract/menu';
+import type { MenuItem } from 'contract/calls/menu';
 import { describe, expect, it } from 'vitest';
 import { menuTrail } from './menu.ts';
 

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { MenuItem } from 'adapter/contract/menu';
+import type { MenuItem } from 'contract/calls/menu';
 import { apiQuery } from './api-query.ts';
 import { inDigits } from './format.ts';
 import { type Lang, useLang } from './lang.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ImageInfo } from 'adapter/contract/fields';
-import type { MenuItem } from 'adapter/contract/menu';
+import type { MenuItem } from 'contract/calls/menu';
+import type { ImageInfo } from 'contract/fields';
 import type { i18n } from 'i18next';
 import defaultPicture from './default-share-picture.jpg';
 import type { Lang } from './lang.ts';

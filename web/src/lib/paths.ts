@@ -1,6 +1,6 @@
-import type { MenuItem } from 'adapter/contract/menu';
-import { MENU_TYPE } from 'adapter/contract/menu-type';
-import { publicRoutes, type Route, routeOf, routes } from 'adapter/contract/routes';
+import type { MenuItem } from 'contract/calls/menu';
+import { publicRoutes, type Route, routeOf, routes } from 'contract/routes';
+import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { isLang, type Lang } from './lang.ts';
 
 /** Every address that the screens link to: `paths.article(lang, catId, articleId)`. */

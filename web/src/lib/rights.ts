@@ -1,5 +1,5 @@
-import type { LoginToken } from 'adapter/contract/session';
-import { USER_TYPE } from 'adapter/contract/status';
+import type { LoginToken } from 'contract/calls/session';
+import { USER_TYPE } from 'contract/status';
 import { activeSession } from './session.ts';
 
 export type Right = NonNullable<LoginToken['rights']>[number];

@@ -1,6 +1,6 @@
-import type { CallByPath, CallPath } from 'adapter/contract/all-calls';
-import type { FieldError, PayloadOf, ReplyOf } from 'adapter/contract/call';
-import { STATUS, type Status } from 'adapter/contract/status';
+import type { CallByPath, CallPath } from 'contract/calls/all-calls';
+import type { FieldError, PayloadOf, ReplyOf } from 'contract/calls/call';
+import { STATUS, type Status } from 'contract/status';
 
 /** A call's own keys, and those that every payload may have. */
 export type CallPayload<P extends CallPath> = PayloadOf<CallByPath[P]> & { lang?: string; token?: string };

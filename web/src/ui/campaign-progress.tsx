@@ -1,4 +1,4 @@
-import type { CampaignCard } from 'adapter/contract/campaigns';
+import type { CampaignCard } from 'contract/calls/campaigns';
 import { useDigits } from '../lib/menu.ts';
 import styles from './campaign-progress.module.css';
 

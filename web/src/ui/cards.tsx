@@ -1,5 +1,5 @@
-import type { AlbumCard as Album } from 'adapter/contract/albums';
-import type { ArticleCard as Article } from 'adapter/contract/articles';
+import type { AlbumCard as Album } from 'contract/calls/albums';
+import type { ArticleCard as Article } from 'contract/calls/articles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { ImageInfo } from 'adapter/contract/fields';
+import type { ImageInfo } from 'contract/fields';
 import styles from './logo.module.css';
 
 /** The built-in mark: a sprig and its seed, held by a hand. */

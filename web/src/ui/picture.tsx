@@ -1,4 +1,4 @@
-import type { FocalPoint, ImageInfo } from 'adapter/contract/fields';
+import type { FocalPoint, ImageInfo } from 'contract/fields';
 import { useCallback, useState } from 'react';
 import styles from './picture.module.css';
 

@@ -1,4 +1,4 @@
-import { PLAYER_RIGHTS } from 'adapter/contract/player-rights';
+import { PLAYER_RIGHTS } from 'contract/html/player-rights';
 import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import { withAutoplay } from '../lib/autoplay.ts';
 import { direction, type Lang } from '../lib/lang.ts';

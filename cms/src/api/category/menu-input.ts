@@ -1,5 +1,5 @@
 import { ERROR_KEY } from '../../../contract/errors';
-import { CMS_LIMITS } from '../../../contract/limits';
+import { LIMITS } from '../../../contract/limits';
 import type { MenuEntry, MenuMove, MenuSave, MenuTarget, Unchecked } from '../../../contract/requests';
 import { CATEGORY_TYPES, MENU_TARGETS } from '../../../contract/vocabulary';
 import { invalidData } from '../../khayr-error';
@@ -15,7 +15,7 @@ function readNumber(value: unknown, field: string): number {
 }
 
 const readNumbers = (input: Unchecked<MenuSave>, field: 'footer' | 'removed') =>
-  readList(input, field, CMS_LIMITS.menu.entries, (value) => readNumber(value, field));
+  readList(input, field, LIMITS.menu.entries, (value) => readNumber(value, field));
 
 function readTarget(value: unknown, field: string): MenuTarget | null {
   if (value === null || value === undefined) return null;
@@ -26,7 +26,7 @@ function readTarget(value: unknown, field: string): MenuTarget | null {
 }
 
 function readTitle(input: Unchecked<MenuEntry>, field: 'titleAr' | 'titleEn', path: string): string {
-  const text = readText({ [path]: input[field] }, path, CMS_LIMITS.title.max);
+  const text = readText({ [path]: input[field] }, path, LIMITS.title.max);
   if (!text) throw invalidData(path, 'An entry has a title in both languages.', ERROR_KEY.required);
   return text;
 }
@@ -38,8 +38,7 @@ function readEntry(value: unknown, index: number): MenuEntry {
   if (!type) throw invalidData(`${at}.type`, 'There is no such type.');
   const isLink = type === 'external-link';
   const target = isLink ? readTarget(input.target, `${at}.target`) : null;
-  const link =
-    isLink && !target ? (readText({ [`${at}.link`]: input.link }, `${at}.link`, CMS_LIMITS.link.max) ?? '') : '';
+  const link = isLink && !target ? (readText({ [`${at}.link`]: input.link }, `${at}.link`, LIMITS.link.max) ?? '') : '';
   return {
     number: readNumber(input.number, `${at}.number`),
     type,
@@ -54,8 +53,8 @@ function readEntry(value: unknown, index: number): MenuEntry {
 
 /** A list whose elements are told apart by their place. */
 function readRows<Row>(value: unknown, field: string, read: (row: unknown, index: number) => Row): Row[] {
-  if (!Array.isArray(value) || value.length > CMS_LIMITS.menu.entries)
-    throw invalidData(field, `${field} must be a list of ${CMS_LIMITS.menu.entries} at most.`);
+  if (!Array.isArray(value) || value.length > LIMITS.menu.entries)
+    throw invalidData(field, `${field} must be a list of ${LIMITS.menu.entries} at most.`);
   return value.map(read);
 }
 
@@ -71,7 +70,7 @@ function readFixed(value: unknown, index: number) {
 
 export function readMenuSave(input: Unchecked<MenuSave>): MenuSave {
   return {
-    version: readText(input, 'version', CMS_LIMITS.version.max) ?? '',
+    version: readText(input, 'version', LIMITS.version.max) ?? '',
     entries: readRows(input.entries, 'entries', readEntry),
     footer: readNumbers(input, 'footer'),
     removed: readNumbers(input, 'removed'),

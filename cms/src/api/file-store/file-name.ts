@@ -1,4 +1,4 @@
-import { CMS_LIMITS } from '../../../contract/limits';
+import { LIMITS } from '../../../contract/limits';
 import { typedName } from '../../../contract/typed-text';
 
 /** Path separators, and characters that look like one or are decoded to one. */
@@ -25,10 +25,7 @@ export function isPlainName(name: string): boolean {
 export function newName(wanted: string): string | undefined {
   const name = typedName(wanted);
   const isFine =
-    name.length <= CMS_LIMITS.fileName.max &&
-    isPlainName(name) &&
-    !RESERVED_NAME.test(name) &&
-    !RESERVED_SIGNS.test(name);
+    name.length <= LIMITS.fileName.max && isPlainName(name) && !RESERVED_NAME.test(name) && !RESERVED_SIGNS.test(name);
   return isFine ? name : undefined;
 }
 
@@ -50,7 +47,7 @@ export function freeName(wanted: string, taken: ReadonlySet<string>): string {
   const [stem, extension] = splitName(wanted);
   for (let count = 2; ; count += 1) {
     const suffix = ` (${count})${extension}`;
-    const name = `${[...stem].slice(0, CMS_LIMITS.fileName.max - suffix.length).join('')}${suffix}`;
+    const name = `${[...stem].slice(0, LIMITS.fileName.max - suffix.length).join('')}${suffix}`;
     if (!taken.has(comparableName(name))) return name;
   }
 }

@@ -1,4 +1,4 @@
-import { CMS_LIMITS } from '../../../contract/limits';
+import { LIMITS } from '../../../contract/limits';
 import { BIN_ROOT, FILE_ROOT } from '../../../contract/vocabulary';
 import { isPlainName } from './file-name';
 
@@ -19,7 +19,7 @@ export function isUnderRoot(path: string): boolean {
 
 /** Whether a path that a manager sent is in the file root, with plain names only. */
 export const isUserFolder = (path: string) =>
-  path.length <= CMS_LIMITS.folderPath.max && isUnderRoot(path) && namesOf(path).every(isPlainName);
+  path.length <= LIMITS.folderPath.max && isUnderRoot(path) && namesOf(path).every(isPlainName);
 
 export const isBin = (path: string) => path === `/${BIN_ROOT}` || path === `/${BIN_ROOT}/`;
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { TEXT_PICTURE_WIDTH } from '../../../contract/limits';
+import { IMAGE_WIDTH } from '../../../contract/limits';
 import { bytesOf, type IncomingFile, type StoredBytes, storeBytes } from './incoming-file';
 
 /** Widths that pages use, from a thumbnail on a low-resolution phone to a slide on a high-resolution screen (decision 28). */
-const WIDTHS = [320, 480, TEXT_PICTURE_WIDTH, 1080, 1600];
+const WIDTHS = [320, 480, IMAGE_WIDTH.normal, 1080, 1600];
 const WIDEST = 2000;
 /** A width this close to the picture's own is left out. */
 const NEAR = 1.1;
@@ -14,7 +14,7 @@ const NEAR = 1.1;
  */
 const FINE = { quality: 75, effort: 2 };
 const DENSE = { quality: 55, effort: 4 };
-const DENSE_FROM = TEXT_PICTURE_WIDTH;
+const DENSE_FROM = IMAGE_WIDTH.normal;
 
 /** Bytes. Chat applications show no larger picture in a preview. */
 const SHARE_BYTES = 300_000;

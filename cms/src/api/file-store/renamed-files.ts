@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { CMS_LIMITS } from '../../../contract/limits';
+import { LIMITS } from '../../../contract/limits';
 import { CONTENT_TYPES, type ComponentFields, type ContentType } from '../../content-types';
 import { isRecord } from '../../read-input';
 import { VISIBLE_CHANGE } from '../change-stream/change-tags';
@@ -88,7 +88,7 @@ function albumFields(album: AlbumRow, renamed: readonly Renamed[]): Record<strin
   const fields: Record<string, unknown> = {};
   const moved = renamed.filter(isFolder).find(({ from }) => album.folder.startsWith(from));
   const folder = moved ? `${moved.to}${album.folder.slice(moved.from.length)}` : album.folder;
-  if (moved && folder.length <= CMS_LIMITS.albumFolder.max) fields.folder = folder;
+  if (moved && folder.length <= LIMITS.albumFolder.max) fields.folder = folder;
   const inFolder = (path: string) => path.startsWith(album.folder) && !path.slice(album.folder.length).includes('/');
   const names = new Map(
     renamed

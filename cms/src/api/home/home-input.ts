@@ -1,4 +1,4 @@
-import { CMS_LIMITS } from '../../../contract/limits';
+import { LIMITS } from '../../../contract/limits';
 import type { HomeBlockSave, Unchecked } from '../../../contract/requests';
 import { HOME_BLOCKS, ITEM_ORDERS } from '../../../contract/vocabulary';
 import { contentType } from '../../content-types';
@@ -7,7 +7,7 @@ import { type Input, isRecord, readFlag, readText } from '../../read-input';
 
 const MAX_INTEGER = 2_147_483_647;
 /** Longer than any text of a block; the schema has the limit of each. */
-const MAX_TEXT = CMS_LIMITS.html.max;
+const MAX_TEXT = LIMITS.html.max;
 
 const { blocks: ZONE = {} } = contentType('api::home.home').zones;
 
@@ -45,7 +45,7 @@ export function readHomeBlock(value: unknown, path: string): HomeBlockSave {
 }
 
 export function readHomeBlocks({ blocks }: Input): HomeBlockSave[] {
-  if (!Array.isArray(blocks) || blocks.length > CMS_LIMITS.home.blocks)
-    throw invalidData('blocks', `blocks must be a list of ${CMS_LIMITS.home.blocks} at most.`);
+  if (!Array.isArray(blocks) || blocks.length > LIMITS.home.blocks)
+    throw invalidData('blocks', `blocks must be a list of ${LIMITS.home.blocks} at most.`);
   return blocks.map((block, index) => readHomeBlock(block, `blocks.${index}`));
 }

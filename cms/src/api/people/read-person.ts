@@ -1,5 +1,5 @@
 import { ERROR_KEY } from '../../../contract/errors';
-import { CMS_LIMITS } from '../../../contract/limits';
+import { LIMITS } from '../../../contract/limits';
 import type { Unchecked, UserFields } from '../../../contract/requests';
 import { isSiteRole, SITE_ROLES, type SiteRole } from '../../../contract/rights';
 import { isEmail } from '../../../contract/text-rules';
@@ -21,16 +21,16 @@ type Sent = Unchecked<UserFields>;
 const TEXTS = ['fullName', 'identityNum', 'phone', 'mobile', 'city'] as const;
 
 function readUsername(input: Sent): string | undefined {
-  const sent = readText(input, 'username', CMS_LIMITS.username.max);
+  const sent = readText(input, 'username', LIMITS.username.max);
   const username = sent && typedName(sent);
-  if (username && (username.length < CMS_LIMITS.username.min || INVISIBLE.test(username))) {
-    throw invalidData('username', `A username has ${CMS_LIMITS.username.min} visible characters or more.`);
+  if (username && (username.length < LIMITS.username.min || INVISIBLE.test(username))) {
+    throw invalidData('username', `A username has ${LIMITS.username.min} visible characters or more.`);
   }
   return username;
 }
 
 function readEmail(input: Sent): string | undefined {
-  const sent = readText(input, 'email', CMS_LIMITS.message.email);
+  const sent = readText(input, 'email', LIMITS.message.email);
   const email = sent && machineText(sent);
   if (email && !isEmail(email)) throw invalidData('email', 'This is no e-mail address.', ERROR_KEY.email);
   return email?.toLowerCase();
@@ -70,7 +70,7 @@ function readSalary({ dailySalary }: Sent): number | undefined {
 export function readPerson(input: Sent): PersonInput {
   const texts: PersonInput['texts'] = {};
   for (const field of TEXTS) {
-    const text = readText(input, field, CMS_LIMITS.userField.max);
+    const text = readText(input, field, LIMITS.userField.max);
     if (text !== undefined) texts[field] = text;
   }
   if (texts.fullName === '') throw invalidData('fullName', 'The name is missing.', ERROR_KEY.required);
@@ -83,7 +83,7 @@ export function readPerson(input: Sent): PersonInput {
     siteRole: readSiteRole(input),
     dailySalary: readSalary(input),
     workplaces: input.workplaces === undefined ? undefined : readList(input, 'workplaces', MAX_WORKPLACES, itemNumber),
-    image: readText(input, 'image', CMS_LIMITS.link.max),
+    image: readText(input, 'image', LIMITS.link.max),
     isActive: readFlag(input, 'isActive'),
   };
 }

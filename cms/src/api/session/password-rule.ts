@@ -1,7 +1,7 @@
 import { ERROR_KEY } from '../../../contract/errors';
-import { CMS_LIMITS } from '../../../contract/limits';
+import { LIMITS } from '../../../contract/limits';
 
-const { min: MIN_LENGTH, maxBytes: MAX_BYTES } = CMS_LIMITS.password;
+const { min: MIN_LENGTH, maxBytes: MAX_BYTES } = LIMITS.password;
 
 export const isTooLong = (password: string) => Buffer.byteLength(password) > MAX_BYTES;
 

@@ -1,4 +1,4 @@
-import type { MenuItem } from 'adapter/contract/menu';
+import type { MenuItem } from 'contract/calls/menu';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addPlacesOf, watchUserActivity } from './admin-bar.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { MenuItem } from 'adapter/contract/menu';
-import { MENU_TYPE } from 'adapter/contract/menu-type';
+import type { MenuItem } from 'contract/calls/menu';
+import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import {
   ChartColumn,
   CircleHelp,

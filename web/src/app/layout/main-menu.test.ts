@@ -1,5 +1,5 @@
-import type { MenuItem } from 'adapter/contract/menu';
-import { MENU_TYPE } from 'adapter/contract/menu-type';
+import type { MenuItem } from 'contract/calls/menu';
+import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { describe, expect, it } from 'vitest';
 import { currentMark, holdsCurrent } from './main-menu.tsx';
 

@@ -1,4 +1,4 @@
-import type { MenuItem } from 'adapter/contract/menu';
+import type { MenuItem } from 'contract/calls/menu';
 import { ChevronDown, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

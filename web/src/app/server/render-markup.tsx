@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PageRequest } from 'adapter/contract/page';
-import { STATUS, type Status } from 'adapter/contract/status';
+import type { PageRequest } from 'contract/page';
+import { STATUS, type Status } from 'contract/status';
 import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import {

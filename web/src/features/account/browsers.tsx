@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { SECOND_FACTOR_LIMITS } from 'adapter/contract/limits';
+import { SECOND_FACTOR_LIMITS } from 'contract/limits';
 import { LogOut, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { albumInput } from 'adapter/contract/albums';
+import { albumInput } from 'contract/calls/albums';
 import { describe, expect, it } from 'vitest';
 import { ALBUM } from './album-editor-screen.tsx';
 

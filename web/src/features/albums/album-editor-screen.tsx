@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { album, albumInput } from 'adapter/contract/albums';
+import { album, albumInput } from 'contract/calls/albums';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import type { LoaderArgs } from '../../lib/loader.ts';

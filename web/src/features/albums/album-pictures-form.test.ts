@@ -1,5 +1,5 @@
-import { LIMITS } from 'adapter/contract/limits';
-import { STATUS } from 'adapter/contract/status';
+import { LIMITS } from 'contract/limits';
+import { STATUS } from 'contract/status';
 import { describe, expect, it } from 'vitest';
 import { ApiError, type Transport } from '../../lib/transport.ts';
 import { captionOf, moved, storedOrder, withCaption } from './album-pictures-form.ts';

@@ -1,6 +1,6 @@
-import { inPictureOrder } from 'adapter/contract/albums';
-import { LIMITS } from 'adapter/contract/limits';
-import { STATUS } from 'adapter/contract/status';
+import { inPictureOrder } from 'contract/calls/albums';
+import { LIMITS } from 'contract/limits';
+import { STATUS } from 'contract/status';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useLang } from '../../lib/lang.ts';
 import { ApiError, type CallPayload } from '../../lib/transport.ts';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { AlbumImage } from 'adapter/contract/albums';
+import type { AlbumImage } from 'contract/calls/albums';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { AlbumImage } from 'adapter/contract/albums';
+import type { AlbumImage } from 'contract/calls/albums';
 import { crumbsAbove } from '../../lib/menu.ts';
 import {
   absolute,

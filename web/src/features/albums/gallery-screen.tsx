@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from 'adapter/contract/screens';
+import { PAGE_SIZE } from 'contract/screens';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import { AlbumCard, tileSizes } from '../../ui/cards.tsx';

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { LIMITS } from 'adapter/contract/limits';
+import { LIMITS } from 'contract/limits';
 import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';

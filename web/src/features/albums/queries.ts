@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { PAGE_SIZE } from 'adapter/contract/screens';
+import { PAGE_SIZE } from 'contract/screens';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import type { CallReply } from '../../lib/transport.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FILE_ROOT } from 'adapter/contract/limits';
-import { STATUS } from 'adapter/contract/status';
+import { FILE_ROOT_PATH } from 'contract/file-folders';
+import { STATUS } from 'contract/status';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { newRequestId } from '../../lib/call-api.ts';
 import { useLang } from '../../lib/lang.ts';
@@ -37,8 +37,8 @@ const isTaken = (error: unknown) => error instanceof ApiError && error.status ==
 export async function makeAlbumFolder(call: Transport, name: string, requestIds: string[]): Promise<string> {
   const make = (parent: string, folder: string, requestId: string) =>
     call('/api/filemanager/FolderNew', { parent, folder, requestId });
-  const parent = folderInside(FILE_ROOT, ALBUMS);
-  await make(FILE_ROOT, ALBUMS, newRequestId()).catch((error: unknown) => {
+  const parent = folderInside(FILE_ROOT_PATH, ALBUMS);
+  await make(FILE_ROOT_PATH, ALBUMS, newRequestId()).catch((error: unknown) => {
     if (!isTaken(error)) throw error;
   });
   for (let number = 1; ; number += 1) {

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ArticleDetail } from 'adapter/contract/articles';
+import type { ArticleDetail } from 'contract/calls/articles';
 import { lazy, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, inDigits } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { articleInput } from 'adapter/contract/articles';
+import { articleInput } from 'contract/calls/articles';
 import { describe, expect, it } from 'vitest';
 import { ARTICLE } from './article-editor-screen.tsx';
 

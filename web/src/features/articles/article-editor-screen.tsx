@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { article, articleInput } from 'adapter/contract/articles';
-import { LIMITS } from 'adapter/contract/limits';
+import { article, articleInput } from 'contract/calls/articles';
+import { LIMITS } from 'contract/limits';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';

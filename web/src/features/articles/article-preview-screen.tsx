@@ -1,4 +1,4 @@
-import { LAST_ARTICLES } from 'adapter/contract/screens';
+import { LAST_ARTICLES } from 'contract/screens';
 import { useLoaderData } from 'react-router-dom';
 import { callApi } from '../../lib/call-api.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ArticleCard as Article, ArticleLink } from 'adapter/contract/articles';
+import type { ArticleCard as Article, ArticleLink } from 'contract/calls/articles';
 import { ArrowRight, CalendarDays, PenLine } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { AUDIT_LIMITS, LIMITS } from 'adapter/contract/limits';
+import { AUDIT_LIMITS, LIMITS } from 'contract/limits';
 import { Filter } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { type CampaignForm, CURRENCIES, campaignForm, loadCampaign } from 'adapter/contract/campaigns';
+import { type CampaignForm, CURRENCIES, campaignForm, loadCampaign } from 'contract/calls/campaigns';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useParams } from 'react-router-dom';

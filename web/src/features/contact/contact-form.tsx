@@ -1,4 +1,4 @@
-import { MESSAGE_LENGTHS } from 'adapter/contract/message-limits';
+import { MESSAGE_LENGTHS } from 'contract/message-limits';
 import { CircleAlert, CircleCheck, Send } from 'lucide-react';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

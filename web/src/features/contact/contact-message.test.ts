@@ -1,4 +1,4 @@
-import { LIMITS } from 'adapter/contract/limits';
+import { LIMITS } from 'contract/limits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ALL_TEXTS } from '../../i18n/all-texts.ts';
 import { createI18n } from '../../i18n/i18n.ts';

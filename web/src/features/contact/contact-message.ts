@@ -1,6 +1,6 @@
-import type { CallByPath } from 'adapter/contract/all-calls';
-import type { ParsedPayloadOf } from 'adapter/contract/call';
-import { MESSAGES_PER_HOUR } from 'adapter/contract/message-limits';
+import type { CallByPath } from 'contract/calls/all-calls';
+import type { ParsedPayloadOf } from 'contract/calls/call';
+import { MESSAGES_PER_HOUR } from 'contract/message-limits';
 import type { i18n } from 'i18next';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { errorText, retryText } from '../../i18n/error-text.ts';
@@ -45,7 +45,7 @@ export type Problems = Partial<Record<ContactField, string>>;
  * loaded; the server checks the same ones.
  */
 export const loadRules = () =>
-  import('adapter/contract/contact').then(
+  import('contract/calls/contact').then(
     ({ contactMessage }) => contactMessage,
     () => undefined,
   );

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { DONATE_PAGE } from 'adapter/contract/screens';
+import { DONATE_PAGE } from 'contract/screens';
 import { Mail } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

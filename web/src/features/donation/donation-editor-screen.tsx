@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { type DonationForm, donationForm } from 'adapter/contract/donation';
+import { type DonationForm, donationForm } from 'contract/calls/donation';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { apiQuery } from '../../lib/api-query.ts';

@@ -1,5 +1,5 @@
-import { CURRENCIES, type DonationForm, WAY_KINDS } from 'adapter/contract/donation';
-import { LIMITS } from 'adapter/contract/limits';
+import { CURRENCIES, type DonationForm, WAY_KINDS } from 'contract/calls/donation';
+import { LIMITS } from 'contract/limits';
 import type { ComponentProps, ReactNode } from 'react';
 import { Controller, type FieldPath, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

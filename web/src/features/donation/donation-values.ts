@@ -1,4 +1,4 @@
-import { type DonationForm, loadDonation } from 'adapter/contract/donation';
+import { type DonationForm, loadDonation } from 'contract/calls/donation';
 import type { TextKey } from '../../i18n/i18n.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import type { FieldInfo, StoredItem } from '../editing/values/item-values.ts';

@@ -1,4 +1,4 @@
-import { DONATE_PAGE } from 'adapter/contract/screens';
+import { DONATE_PAGE } from 'contract/screens';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 

@@ -1,5 +1,5 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
-import { STATUS } from 'adapter/contract/status';
+import { STATUS } from 'contract/status';
 import { Columns2 } from 'lucide-react';
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { LIMITS } from 'adapter/contract/limits';
+import { LIMITS } from 'contract/limits';
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { LIMITS } from 'adapter/contract/limits';
+import { LIMITS } from 'contract/limits';
 import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -167,7 +167,7 @@ export function NewFolderDialog({ parent, onMade, onClose }: NewFolderDialogProp
             label={t('FILES.FOLDER_NAME')}
             error={error}
             value={name}
-            maxLength={LIMITS.upload.nameLength}
+            maxLength={LIMITS.fileName.max}
             autoComplete="off"
             data-autofocus
             onChange={(event) => {

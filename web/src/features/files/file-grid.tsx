@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { FILE_ROOT } from 'adapter/contract/limits';
-import { STATUS } from 'adapter/contract/status';
+import { FILE_ROOT_PATH } from 'contract/file-folders';
+import { STATUS } from 'contract/status';
 import { Check, Folder } from 'lucide-react';
 import {
   type FocusEvent,
@@ -205,8 +205,8 @@ export function FolderContent({ query, folder, search, count, onOpen, children }
   const problem = error && (
     <div className={styles.problem} role="alert">
       <p>{isGone(error) ? t('FILES.FOLDER_GONE') : errorText(i18n, error)}</p>
-      {isGone(error) && folder !== FILE_ROOT ? (
-        <Button variant="quiet" onClick={() => onOpen(FILE_ROOT)}>
+      {isGone(error) && folder !== FILE_ROOT_PATH ? (
+        <Button variant="quiet" onClick={() => onOpen(FILE_ROOT_PATH)}>
           {t('FILES.GO_TO_ROOT')}
         </Button>
       ) : (

@@ -1,4 +1,4 @@
-import { BIN_ROOT, FILE_ROOT } from 'adapter/contract/limits';
+import { BIN_ROOT_PATH, FILE_ROOT_PATH } from 'contract/file-folders';
 import { ChevronRight, Trash2 } from 'lucide-react';
 import { type Ref, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +65,7 @@ export function FileManager({ purpose, uploads, onDone }: FileManagerProps) {
             <div className={styles.trail}>
               <FolderTrail folder={folder} onOpen={open} currentRef={current} />
               {!isBin(folder) && purpose !== 'folder' && mayDo('publish') && (
-                <Button variant="quiet" className={styles.bin} onClick={() => open(BIN_ROOT)}>
+                <Button variant="quiet" className={styles.bin} onClick={() => open(BIN_ROOT_PATH)}>
                   <Trash2 aria-hidden="true" />
                   {t('FILES.BIN')}
                 </Button>
@@ -129,8 +129,8 @@ interface FolderTrailProps {
 /** The breadcrumb from the root to the open folder. */
 function FolderTrail({ folder, onOpen, currentRef }: FolderTrailProps) {
   const { t } = useTranslation();
-  const root: FolderStep = { name: t('FILES.ROOT'), path: FILE_ROOT };
-  const bin: FolderStep[] = isBin(folder) ? [{ name: t('FILES.BIN'), path: BIN_ROOT }] : [];
+  const root: FolderStep = { name: t('FILES.ROOT'), path: FILE_ROOT_PATH };
+  const bin: FolderStep[] = isBin(folder) ? [{ name: t('FILES.BIN'), path: BIN_ROOT_PATH }] : [];
   const steps = [root, ...bin, ...stepsOf(folder)];
   return (
     <nav aria-label={t('FILES.TRAIL')}>

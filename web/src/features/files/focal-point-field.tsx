@@ -1,5 +1,5 @@
-import type { FocalPoint } from 'adapter/contract/fields';
-import { LIMITS } from 'adapter/contract/limits';
+import type { FocalPoint } from 'contract/fields';
+import { LIMITS } from 'contract/limits';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';

@@ -1,4 +1,4 @@
-import { BIN_ROOT, FILE_ROOT } from 'adapter/contract/limits';
+import { BIN_ROOT_PATH, FILE_ROOT_PATH } from 'contract/file-folders';
 
 /** A step of the path to a folder. The root and the bin have the name '': the page's texts name them. */
 export interface FolderStep {
@@ -7,13 +7,13 @@ export interface FolderStep {
   path: string;
 }
 
-export const isBin = (folder: string) => folder.startsWith(BIN_ROOT);
+export const isBin = (folder: string) => folder.startsWith(BIN_ROOT_PATH);
 
 export const folderInside = (folder: string, name: string) => `${folder}${name}/`;
 
 /** The steps from below the root to the folder itself; none for the root. */
 export function stepsOf(folder: string): FolderStep[] {
-  const root = isBin(folder) ? BIN_ROOT : FILE_ROOT;
+  const root = isBin(folder) ? BIN_ROOT_PATH : FILE_ROOT_PATH;
   const steps: FolderStep[] = [];
   let path: string = root;
   for (const name of folder.slice(root.length).split('/').filter(Boolean)) {
@@ -26,7 +26,7 @@ export function stepsOf(folder: string): FolderStep[] {
 /** The folder around a folder; the root's own path for the root. */
 export function parentOf(folder: string): string {
   const steps = stepsOf(folder);
-  return steps.at(-2)?.path ?? (isBin(folder) ? BIN_ROOT : FILE_ROOT);
+  return steps.at(-2)?.path ?? (isBin(folder) ? BIN_ROOT_PATH : FILE_ROOT_PATH);
 }
 
 /** The folder's own name; '' for a root. */

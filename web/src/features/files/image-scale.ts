@@ -1,5 +1,5 @@
-import { IMAGE_WIDTH } from 'adapter/contract/limits';
-import { latinDigits } from 'adapter/contract/typed-text';
+import { IMAGE_WIDTH } from 'contract/limits';
+import { latinDigits } from 'contract/typed-text';
 import type { FilePurpose } from './file-picker.tsx';
 import { stemOf } from './file-preview.tsx';
 

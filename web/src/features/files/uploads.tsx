@@ -1,5 +1,5 @@
-import { PICTURE_LIMITS, UPLOAD_MEGABYTES } from 'adapter/contract/limits';
-import { STATUS } from 'adapter/contract/status';
+import { PICTURE_LIMITS, UPLOAD_MEGABYTES } from 'contract/limits';
+import { STATUS } from 'contract/status';
 import type { i18n } from 'i18next';
 import { RotateCw, Square, Upload, X } from 'lucide-react';
 import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { FILE_ROOT } from 'adapter/contract/limits';
+import { FILE_ROOT_PATH } from 'contract/file-folders';
 import { type ActionDispatch, useReducer, useState } from 'react';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { useManagerQuery } from '../session/use-manager-call.ts';
@@ -23,7 +23,7 @@ const KEY = 'khayr.folder';
 /** The last visited folder of this session, else the root (spec §4). */
 export function rememberedFolder(): string {
   const folder = sessionStorage.getItem(KEY) ?? '';
-  return folder.startsWith(FILE_ROOT) && folder.endsWith('/') ? folder : FILE_ROOT;
+  return folder.startsWith(FILE_ROOT_PATH) && folder.endsWith('/') ? folder : FILE_ROOT_PATH;
 }
 
 interface Place {

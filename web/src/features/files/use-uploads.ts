@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { LIMITS } from 'adapter/contract/limits';
+import { UPLOAD_LENGTH } from 'contract/limits';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newRequestId } from '../../lib/call-api.ts';
@@ -29,7 +29,7 @@ export const sendFile =
   async ({ file, folder, limit, requestId }, index, { signal, onProgress }) => {
     const scaled = await scaleDown(file, limit);
     const base64String = await readDataUrl(scaled);
-    if (base64String.length > LIMITS.upload.base64Length) throw new FileTooLarge();
+    if (base64String.length > UPLOAD_LENGTH) throw new FileTooLarge();
     signal.throwIfAborted();
     const payload = { folder, filename: scaled.name, base64String, index, requestId, lang };
     const { data } = await call('/api/filemanager/FileUpload', payload, {

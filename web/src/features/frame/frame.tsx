@@ -1,6 +1,6 @@
+import type { FrameHost } from 'contract/site-frame';
 import { useEffect, useMemo } from 'react';
 import { data } from 'react-router-dom';
-import type { FrameHost } from '../../../../cms/contract/site-frame.ts';
 import { loadManagerTexts } from '../../i18n/manager-texts.ts';
 import { type LoaderArgs, load, notFound, routeLang } from '../../lib/loader.ts';
 import { menuQuery } from '../../lib/menu.ts';

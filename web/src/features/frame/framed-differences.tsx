@@ -1,5 +1,5 @@
+import type { DifferencesHost, FieldDifference } from 'contract/site-frame';
 import { useEffect, useRef } from 'react';
-import type { DifferencesHost, FieldDifference } from '../../../../cms/contract/site-frame.ts';
 import { Difference } from '../editing/panels/difference.tsx';
 import { wireDateOf } from '../editing/values/dates.ts';
 import styles from './frame.module.css';

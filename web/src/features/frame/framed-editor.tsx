@@ -1,6 +1,6 @@
+import type { EditorHost, FramedFile } from 'contract/site-frame';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorHost, FramedFile } from '../../../../cms/contract/site-frame.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { RichTextEditor } from '../editing/rich-text/rich-text-editor.tsx';
 import { htmlPreview } from '../editing/values/parsed-html.ts';

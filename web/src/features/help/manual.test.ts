@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { managerRoutes } from 'adapter/contract/routes';
+import { managerRoutes } from 'contract/routes';
 import { describe, expect, it } from 'vitest';
 import { ALL_TEXTS } from '../../i18n/all-texts.ts';
 import { HELP_OF, helpPath, MANUAL_PAGES } from './help-path.ts';

@@ -1,4 +1,4 @@
-import type { HomeEntryType } from 'adapter/contract/managed-home';
+import type { HomeEntryType } from 'contract/calls/managed-home';
 import {
   ChartNoAxesColumn,
   FolderKanban,

@@ -1,4 +1,4 @@
-import { homeEntry } from 'adapter/contract/managed-home';
+import { homeEntry } from 'contract/calls/managed-home';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../lib/api-query.ts';

@@ -1,6 +1,6 @@
-import type { AlbumCard as Album } from 'adapter/contract/albums';
-import type { ArticleCard as Article } from 'adapter/contract/articles';
-import { placeOfBlock } from 'adapter/contract/home-places';
+import type { AlbumCard as Album } from 'contract/calls/albums';
+import type { ArticleCard as Article } from 'contract/calls/articles';
+import { placeOfBlock } from 'contract/screens';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import { AlbumCard, ArticleCard, CardGrid, tileSizes } from '../../ui/cards.tsx';

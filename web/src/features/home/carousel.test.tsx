@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ArticleCard } from 'adapter/contract/articles';
+import type { ArticleCard } from 'contract/calls/articles';
 import { afterEach, expect, it, vi } from 'vitest';
 import { clearSession, storeSession } from '../../lib/session.ts';
 import { mountPage } from '../../ui/mount-page.tsx';

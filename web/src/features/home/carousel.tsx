@@ -1,4 +1,4 @@
-import type { ArticleCard } from 'adapter/contract/articles';
+import type { ArticleCard } from 'contract/calls/articles';
 import { ArrowRight, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import {
   type FocusEvent,

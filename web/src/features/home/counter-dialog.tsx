@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CounterDetails } from 'adapter/contract/counters';
+import type { CounterDetails } from 'contract/calls/counters';
 import { ChevronRight, EyeOff } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { HomeBlock } from 'adapter/contract/home';
+import type { HomeBlock } from 'contract/calls/home';
 import { describe, expect, it } from 'vitest';
 import { emptyBlockTarget } from './empty-block.tsx';
 

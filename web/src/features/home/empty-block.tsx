@@ -1,5 +1,5 @@
-import type { HomeBlock } from 'adapter/contract/home';
-import { HOME } from 'adapter/contract/screens';
+import type { HomeBlock } from 'contract/calls/home';
+import { HOME } from 'contract/screens';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '../../lib/lang.ts';

@@ -1,7 +1,7 @@
-import { CURRENCIES } from 'adapter/contract/campaigns';
-import { LIMITS } from 'adapter/contract/limits';
-import { type HomeEntry, ITEM_ORDERS } from 'adapter/contract/managed-home';
-import { MENU_TYPE } from 'adapter/contract/menu-type';
+import { CURRENCIES } from 'contract/calls/campaigns';
+import { type HomeEntry, ITEM_ORDERS } from 'contract/calls/managed-home';
+import { LIMITS } from 'contract/limits';
+import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';

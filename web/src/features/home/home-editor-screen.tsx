@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { LIMITS } from 'adapter/contract/limits';
-import { homeForm } from 'adapter/contract/managed-home';
+import { homeForm } from 'contract/calls/managed-home';
+import { LIMITS } from 'contract/limits';
 import { Eye, EyeOff, MonitorPlay, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import type { FieldErrors, Resolver } from 'react-hook-form';

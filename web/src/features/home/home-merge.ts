@@ -1,4 +1,4 @@
-import { clashesOf, type EntryRules, mergeLists, withKeysOf } from '../../../../cms/contract/merge-lists.ts';
+import { clashesOf, type EntryRules, mergeLists, withKeysOf } from 'contract/merge-lists';
 import type { Side } from '../editing/saving/conflict-dialog.tsx';
 import type { Versions } from '../editing/saving/save-item.ts';
 import { isSame } from '../editing/values/item-values.ts';

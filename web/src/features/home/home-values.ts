@@ -1,5 +1,5 @@
-import { CURRENCIES } from 'adapter/contract/campaigns';
-import { type HomeEntry, type HomeEntryType, type HomeForm, loadHome } from 'adapter/contract/managed-home';
+import { CURRENCIES } from 'contract/calls/campaigns';
+import { type HomeEntry, type HomeEntryType, type HomeForm, loadHome } from 'contract/calls/managed-home';
 import type { TFunction } from 'i18next';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { apiQuery } from '../../lib/api-query.ts';

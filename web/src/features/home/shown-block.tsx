@@ -1,4 +1,4 @@
-import type { HomeBlock } from 'adapter/contract/home';
+import type { HomeBlock } from 'contract/calls/home';
 import { AdsBlock, GalleryBlock, NewsBlock, ProjectsBlock } from './blocks.tsx';
 import { ArticlesSlider } from './carousel.tsx';
 import { NumbersBlock } from './numbers-block.tsx';

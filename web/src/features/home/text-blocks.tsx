@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { CampaignCard } from 'adapter/contract/campaigns';
-import type { ImageInfo } from 'adapter/contract/fields';
+import type { CampaignCard } from 'contract/calls/campaigns';
+import type { ImageInfo } from 'contract/fields';
 import { useLang } from '../../lib/lang.ts';
 import { menuQuery } from '../../lib/menu.ts';
 import { CampaignProgress } from '../../ui/campaign-progress.tsx';

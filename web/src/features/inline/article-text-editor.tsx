@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { article, articleInput } from 'adapter/contract/articles';
+import { article, articleInput } from 'contract/calls/articles';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { type CampaignForm, campaignSum, loadCampaign } from 'adapter/contract/campaigns';
+import { type CampaignForm, campaignSum, loadCampaign } from 'contract/calls/campaigns';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
 import type { CallReply } from '../../lib/transport.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { hasNoDetails } from 'adapter/contract/counters';
-import { loadSiteSettings, settingsInput } from 'adapter/contract/settings';
+import { hasNoDetails } from 'contract/calls/counters';
+import { loadSiteSettings, settingsInput } from 'contract/calls/settings';
 import { useRef } from 'react';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';

@@ -1,5 +1,5 @@
-import { LIMITS } from 'adapter/contract/limits';
-import { MENU_TYPE } from 'adapter/contract/menu-type';
+import { LIMITS } from 'contract/limits';
+import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { ExternalLink, Search, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '../../lib/lang.ts';

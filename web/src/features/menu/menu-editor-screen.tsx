@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { LIMITS } from 'adapter/contract/limits';
-import { type MenuForm, menuForm } from 'adapter/contract/managed-menu';
-import { MENU_TYPE } from 'adapter/contract/menu-type';
+import { type MenuForm, menuForm } from 'contract/calls/managed-menu';
+import { LIMITS } from 'contract/limits';
+import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { Plus, Signpost } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { MenuForm } from 'adapter/contract/managed-menu';
+import type { MenuForm } from 'contract/calls/managed-menu';
 import { describe, expect, it } from 'vitest';
 import { clashKey, menuClashes, mergeMenus, type Side } from './menu-merge.ts';
 import { changed, type MenuEntry, moveTo, without } from './menu-tree.ts';

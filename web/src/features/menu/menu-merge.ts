@@ -1,4 +1,4 @@
-import type { MenuForm } from 'adapter/contract/managed-menu';
+import type { MenuForm } from 'contract/calls/managed-menu';
 import { isSame } from '../editing/values/item-values.ts';
 import { childrenOf, type MenuEntry, moveTo, newId } from './menu-tree.ts';
 

@@ -1,5 +1,5 @@
-import { LIMITS } from 'adapter/contract/limits';
-import type { MenuForm } from 'adapter/contract/managed-menu';
+import type { MenuForm } from 'contract/calls/managed-menu';
+import { LIMITS } from 'contract/limits';
 
 /** An entry of the menu. The entries of a menu stand in its order, each after the one above it. */
 export type MenuEntry = MenuForm['entries'][number];

@@ -1,6 +1,6 @@
-import { loadMenu, type MenuForm } from 'adapter/contract/managed-menu';
-import { MENU_TYPE } from 'adapter/contract/menu-type';
-import { DONATE_PAGE, HOME } from 'adapter/contract/screens';
+import { loadMenu, type MenuForm } from 'contract/calls/managed-menu';
+import { DONATE_PAGE, HOME } from 'contract/screens';
+import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import type { TFunction } from 'i18next';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { apiQuery } from '../../lib/api-query.ts';

@@ -1,5 +1,5 @@
-import { MENU_TYPE } from 'adapter/contract/menu-type';
-import { CONTACT_BLOCK, DONATE_PAGE, HOME } from 'adapter/contract/screens';
+import { CONTACT_BLOCK, DONATE_PAGE, HOME } from 'contract/screens';
+import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { MenuForm } from 'adapter/contract/managed-menu';
+import type { MenuForm } from 'contract/calls/managed-menu';
 import { useCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { machineText } from 'adapter/contract/typed-text';
+import { machineText } from 'contract/typed-text';
 import {
   Check,
   ChevronDown,

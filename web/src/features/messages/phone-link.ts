@@ -1,4 +1,4 @@
-import { machineText } from 'adapter/contract/typed-text';
+import { machineText } from 'contract/typed-text';
 
 /** The link that dials a number as somebody typed it, local ones too; undefined where it has no digit. */
 export function phoneLink(number: string): string | undefined {

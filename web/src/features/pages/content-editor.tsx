@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { pageHtml, pageInput } from 'adapter/contract/pages';
-import { CONTACT_BLOCK } from 'adapter/contract/screens';
+import { pageHtml, pageInput } from 'contract/calls/pages';
+import { CONTACT_BLOCK } from 'contract/screens';
 import { useTranslation } from 'react-i18next';
 import type { Lang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { MenuItem } from 'adapter/contract/menu';
-import { MENU_TYPE } from 'adapter/contract/menu-type';
+import type { MenuItem } from 'contract/calls/menu';
+import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { LIMITS } from 'adapter/contract/limits';
+import { LIMITS } from 'contract/limits';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';

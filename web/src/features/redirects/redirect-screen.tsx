@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { REDIRECT_LIMITS } from 'adapter/contract/limits';
 import {
   isExternal,
   loadRedirect,
@@ -8,7 +7,8 @@ import {
   REDIRECT_STATUSES,
   type RedirectForm,
   redirectForm,
-} from 'adapter/contract/redirects';
+} from 'contract/calls/redirects';
+import { REDIRECT_LIMITS } from 'contract/limits';
 import { TriangleAlert } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

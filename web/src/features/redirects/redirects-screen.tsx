@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { REDIRECT_LIMITS } from 'adapter/contract/limits';
+import { REDIRECT_LIMITS } from 'contract/limits';
 import { ArrowRight, EyeOff, Plus, Trash2, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';

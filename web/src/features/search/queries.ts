@@ -1,4 +1,4 @@
-import { PAGE_SIZE, SEARCH_LENGTH } from 'adapter/contract/screens';
+import { PAGE_SIZE, SEARCH_LENGTH } from 'contract/screens';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';

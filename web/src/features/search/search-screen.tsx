@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { PAGE_SIZE } from 'adapter/contract/screens';
+import { PAGE_SIZE } from 'contract/screens';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';

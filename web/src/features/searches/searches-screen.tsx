@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { UNANSWERED_LIMITS } from 'adapter/contract/limits';
+import { UNANSWERED_LIMITS } from 'contract/limits';
 import { ChartColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { SECOND_FACTOR_LIMITS } from 'adapter/contract/limits';
+import { SECOND_FACTOR_LIMITS } from 'contract/limits';
 import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/field.tsx';

@@ -1,6 +1,6 @@
-import { SECOND_FACTOR_LIMITS } from 'adapter/contract/limits';
-import type { LoginToken } from 'adapter/contract/session';
-import { SECOND_FACTOR } from 'adapter/contract/session';
+import type { LoginToken } from 'contract/calls/session';
+import { SECOND_FACTOR } from 'contract/calls/session';
+import { SECOND_FACTOR_LIMITS } from 'contract/limits';
 import { callApi } from '../../lib/call-api.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { safeLocalStorage } from '../../lib/storage.ts';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { LIMITS } from 'adapter/contract/limits';
-import { type LoginToken, postUserForgotPassword } from 'adapter/contract/session';
-import { STATUS } from 'adapter/contract/status';
+import { type LoginToken, postUserForgotPassword } from 'contract/calls/session';
+import { LIMITS } from 'contract/limits';
+import { STATUS } from 'contract/status';
 import type { i18n } from 'i18next';
 import { MailCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';

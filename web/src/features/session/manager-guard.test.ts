@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { STATUS } from 'adapter/contract/status';
+import { STATUS } from 'contract/status';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notFound } from '../../lib/loader.ts';
 import { routerContext } from '../../lib/query-client.ts';

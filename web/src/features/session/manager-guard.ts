@@ -1,5 +1,5 @@
-import type { LoginToken } from 'adapter/contract/session';
-import { STATUS } from 'adapter/contract/status';
+import type { LoginToken } from 'contract/calls/session';
+import { STATUS } from 'contract/status';
 import type { ComponentType } from 'react';
 import { data } from 'react-router-dom';
 import { followSession, setVisitorView } from '../../lib/api-query.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { newPassword } from 'adapter/contract/session';
+import { newPassword } from 'contract/calls/session';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { LoginToken } from 'adapter/contract/session';
+import type { LoginToken } from 'contract/calls/session';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useRevalidator } from 'react-router-dom';
 import { expectedReader, followSession, VISITOR } from '../../lib/api-query.ts';

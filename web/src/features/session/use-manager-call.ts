@@ -1,5 +1,5 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { STATUS } from 'adapter/contract/status';
+import { STATUS } from 'contract/status';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../lib/call-api.ts';

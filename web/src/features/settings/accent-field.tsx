@@ -1,4 +1,4 @@
-import { COLOR, OWN_COLOR, tonesOf } from 'adapter/contract/accent';
+import { COLOR, OWN_COLOR, tonesOf } from 'contract/accent';
 import { RotateCcw } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { LIMITS } from 'adapter/contract/limits';
+import { LIMITS } from 'contract/limits';
 import { EyeOff } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { LIMITS } from 'adapter/contract/limits';
+import { LIMITS } from 'contract/limits';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { apiQuery } from '../../lib/api-query.ts';

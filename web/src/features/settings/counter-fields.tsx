@@ -1,4 +1,4 @@
-import { hasNoDetails } from 'adapter/contract/counters';
+import { hasNoDetails } from 'contract/calls/counters';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { STATUS } from 'adapter/contract/status';
+import { STATUS } from 'contract/status';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router-dom';
 import { errorText } from '../../i18n/error-text.ts';

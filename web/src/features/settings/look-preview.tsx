@@ -1,4 +1,4 @@
-import { THEMES, tonesOf } from 'adapter/contract/accent';
+import { THEMES, tonesOf } from 'contract/accent';
 import type { CSSProperties } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { testMailForm } from 'adapter/contract/setup';
+import { testMailForm } from 'contract/calls/setup';
 import { CircleAlert, MailCheck } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { LIMITS } from 'adapter/contract/limits';
-import { siteCodeIn } from 'adapter/contract/settings';
+import { siteCodeIn } from 'contract/calls/settings';
+import { LIMITS } from 'contract/limits';
 import type { ComponentProps } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

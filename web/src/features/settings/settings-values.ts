@@ -1,5 +1,5 @@
-import { counterDetails } from 'adapter/contract/counters';
-import { loadSiteSettings } from 'adapter/contract/settings';
+import { counterDetails } from 'contract/calls/counters';
+import { loadSiteSettings } from 'contract/calls/settings';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
 import { wireDateOf } from '../editing/values/dates.ts';
 import { type FieldInfo, type StoredItem, takeFields } from '../editing/values/item-values.ts';

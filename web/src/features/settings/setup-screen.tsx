@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { MenuItem } from 'adapter/contract/menu';
-import { MENU_TYPE } from 'adapter/contract/menu-type';
+import type { MenuItem } from 'contract/calls/menu';
+import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { Check, Clock, FilePlus2, Home, ListTree, type LucideIcon, Settings } from 'lucide-react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { DEFAULT_TIME_ZONE, FIRST_NAMES, settingsInput } from 'adapter/contract/settings';
-import { testMailForm } from 'adapter/contract/setup';
+import { DEFAULT_TIME_ZONE, FIRST_NAMES, settingsInput } from 'contract/calls/settings';
+import { testMailForm } from 'contract/calls/setup';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

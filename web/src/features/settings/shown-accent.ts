@@ -1,4 +1,4 @@
-import { accentStyles, COLOR } from 'adapter/contract/accent';
+import { accentStyles, COLOR } from 'contract/accent';
 
 /** The element of a page's head with its colors (adapter/src/pages/site-look.ts). */
 const ID = 'accent';

@@ -1,7 +1,7 @@
-import type { FieldError } from 'adapter/contract/call';
-import { STATUS, USER_TYPE } from 'adapter/contract/status';
-import { latinDigits } from 'adapter/contract/typed-text';
-import { userInput } from 'adapter/contract/users';
+import type { FieldError } from 'contract/calls/call';
+import { userInput } from 'contract/calls/users';
+import { STATUS, USER_TYPE } from 'contract/status';
+import { latinDigits } from 'contract/typed-text';
 import type { i18n } from 'i18next';
 import type { Resolver } from 'react-hook-form';
 import { mayDo } from '../../lib/rights.ts';

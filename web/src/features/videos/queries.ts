@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from 'adapter/contract/screens';
+import { PAGE_SIZE } from 'contract/screens';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 

@@ -1,4 +1,4 @@
-import type { VideoCard as Video } from 'adapter/contract/videos';
+import type { VideoCard as Video } from 'contract/calls/videos';
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DateLine } from '../../ui/cards.tsx';

@@ -1,4 +1,4 @@
-import { videoInput } from 'adapter/contract/videos';
+import { videoInput } from 'contract/calls/videos';
 import { describe, expect, it } from 'vitest';
 import { VIDEO } from './video-editor-screen.tsx';
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { video, videoInput } from 'adapter/contract/videos';
+import { video, videoInput } from 'contract/calls/videos';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';

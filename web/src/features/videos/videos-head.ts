@@ -1,4 +1,4 @@
-import type { VideoCard } from 'adapter/contract/videos';
+import type { VideoCard } from 'contract/calls/videos';
 import { defaultSharePicture, type JsonLd, listHead, type PageContext, sharePicture } from '../../lib/page-head.ts';
 import { paths } from '../../lib/paths.ts';
 import { videosQuery } from './queries.ts';

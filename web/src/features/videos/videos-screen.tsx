@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from 'adapter/contract/screens';
-import type { VideoCard as Video } from 'adapter/contract/videos';
+import type { VideoCard as Video } from 'contract/calls/videos';
+import { PAGE_SIZE } from 'contract/screens';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withAutoplay } from '../../lib/autoplay.ts';

@@ -1,4 +1,4 @@
-import { VISIT_SPANS } from 'adapter/contract/visit-spans';
+import { VISIT_SPANS } from 'contract/limits';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReplyOf } from 'adapter/contract/call';
-import { VISIT_LIMITS } from 'adapter/contract/limits';
-import { VISIT_SPANS } from 'adapter/contract/visit-spans';
-import type { DonateClick, visits } from 'adapter/contract/visits';
+import type { ReplyOf } from 'contract/calls/call';
+import type { DonateClick, visits } from 'contract/calls/visits';
+import { VISIT_LIMITS, VISIT_SPANS } from 'contract/limits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { CMS_LIMITS } from '../../../../contract/limits';
+import { LIMITS } from '../../../../contract/limits';
 import { createItemService } from '../../../items/item-service';
 import { invalidData } from '../../../khayr-error';
 import { type Input, isRecord, readList, readText } from '../../../read-input';
@@ -6,7 +6,7 @@ import { isUnderRoot, namesOf } from '../../file-store/file-path';
 
 /** The path of the album's folder with its final slash. */
 function readFolder(input: Input, field: string): string | undefined {
-  const path = readText(input, field, CMS_LIMITS.albumFolder.max);
+  const path = readText(input, field, LIMITS.albumFolder.max);
   if (!path) return path;
   const isPlain = namesOf(path).every(
     (name) => name !== '' && name !== '.' && name !== '..' && !/[\p{Cc}\\]/u.test(name),
@@ -15,7 +15,7 @@ function readFolder(input: Input, field: string): string | undefined {
   return `${path.replace(/\/$/, '')}/`;
 }
 
-const { albumPictures, caption: captionLimit, fileName } = CMS_LIMITS;
+const { albumPictures, caption: captionLimit, fileName } = LIMITS;
 
 /** The file name of a picture in the album's folder; the picture need not be there any more. */
 function readName(input: Input, field: string): string {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { CMS_LIMITS, REQUEST_LIMITS } from '../../../../contract/limits';
+import { LIMITS, REQUEST_LIMITS } from '../../../../contract/limits';
 import { readLocale } from '../../../items/item-input';
 import { type Input, itemNumber, readList, readText } from '../../../read-input';
 import { service } from '../../../services';
@@ -17,7 +17,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async find({ query }: { query: Input }) {
       const locale = readLocale(query);
       if (query.numbers !== undefined) return { data: await titles().listManaged(locale, readNumbers(query)) };
-      return { data: await titles().search(locale, readText(query, 'search', CMS_LIMITS.search.max) ?? '') };
+      return { data: await titles().search(locale, readText(query, 'search', LIMITS.search.max) ?? '') };
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { CMS_LIMITS } from '../../../../contract/limits';
+import { LIMITS } from '../../../../contract/limits';
 import type { ArticleTitleReply } from '../../../../contract/replies';
 import type { Locale } from '../../../items/item-input';
 import { service } from '../../../services';
@@ -59,7 +59,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** The newest articles of a language, hidden or visible; with a text those that the search finds, best first. */
     async search(locale: Locale, text: string): Promise<ArticleTitleReply[]> {
-      const limit = CMS_LIMITS.foundArticles.max;
+      const limit = LIMITS.foundArticles.max;
       const where = { ...HIDDEN_OR_NOT, locale };
       if (text === '') {
         const orderBy = [{ showTime: 'desc' }, { number: 'desc' }];

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { CMS_LIMITS } from '../../../../contract/limits';
+import { LIMITS } from '../../../../contract/limits';
 import type { AuditQuery } from '../../../../contract/requests';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '../../../../contract/vocabulary';
 import { readLocale } from '../../../items/item-input';
@@ -43,7 +43,7 @@ const readQuery = (query: Input): AuditQuery => ({
   person: readPerson(query),
   action: readChoice(query, 'action', AUDIT_ACTIONS),
   kind: readChoice(query, 'kind', AUDIT_KINDS),
-  search: readText(query, 'search', CMS_LIMITS.search.max),
+  search: readText(query, 'search', LIMITS.search.max),
   from: readTime(query, 'from'),
   until: readTime(query, 'until'),
 });

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { CMS_LIMITS, REQUEST_LIMITS } from '../../../../contract/limits';
+import { LIMITS, REQUEST_LIMITS } from '../../../../contract/limits';
 import { readLocale } from '../../../items/item-input';
 import { invalidData } from '../../../khayr-error';
 import { type Input, itemNumber, readBody, readList, readText } from '../../../read-input';
@@ -33,7 +33,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async targets({ query }: Context) {
       const locale = readLocale(query);
       if (query.numbers === undefined)
-        return { data: await menu().findTargets(locale, readText(query, 'search', CMS_LIMITS.search.max) ?? '') };
+        return { data: await menu().findTargets(locale, readText(query, 'search', LIMITS.search.max) ?? '') };
       const numbers = readList(query, 'numbers', REQUEST_LIMITS.rows, itemNumber);
       return { data: await menu().nameTargets(locale, readKind(query), numbers) };
     },

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY, type FieldError } from '../../../../contract/errors';
-import { CMS_LIMITS } from '../../../../contract/limits';
+import { LIMITS } from '../../../../contract/limits';
 import type { CategoryContent, FoundTargetReply, ManagedMenuReply, SavedMenuReply } from '../../../../contract/replies';
 import type { MenuEntry, MenuSave } from '../../../../contract/requests';
 import {
@@ -123,7 +123,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const above = entriesAbove(entry, byNumber);
       const hasMoved = (one: MenuEntry) => storedOf(one)?.parent !== one.parent;
       if (above === undefined) faults.push({ field: `${at}.parent`, key: ERROR_KEY.menuLoop });
-      else if (above.length >= CMS_LIMITS.menu.levels && [entry, ...above].some(hasMoved))
+      else if (above.length >= LIMITS.menu.levels && [entry, ...above].some(hasMoved))
         faults.push({ field: `${at}.parent`, key: ERROR_KEY.menuTooDeep });
       const isSame = JSON.stringify(before?.target) === JSON.stringify(entry.target);
       const isGone = entry.target?.kind === 'category' && removed.includes(entry.target.number);
@@ -334,7 +334,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Articles and albums, hidden or visible, that the search finds, best first; the newest without a text. */
     async findTargets(locale: Locale, text: string): Promise<FoundTargetReply[]> {
-      const limit = CMS_LIMITS.foundArticles.max;
+      const limit = LIMITS.foundArticles.max;
       const found = (['article', 'album'] as const).map(async (kind) => {
         const query = strapi.db.query(`api::${kind}.${kind}`);
         const select = ['id', 'number', 'title'];

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { CMS_LIMITS } from '../../../../contract/limits';
+import { LIMITS } from '../../../../contract/limits';
 import type { DemoReply } from '../../../../contract/replies';
 import { readBody, readText } from '../../../read-input';
 import { service } from '../../../services';
@@ -16,7 +16,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async remove(ctx: Context): Promise<{ data: DemoReply }> {
-      return { data: await demo().remove(readText(readBody(ctx.request.body), 'mark', CMS_LIMITS.version.max) ?? '') };
+      return { data: await demo().remove(readText(readBody(ctx.request.body), 'mark', LIMITS.version.max) ?? '') };
     },
 
     async restore(): Promise<{ data: DemoReply }> {

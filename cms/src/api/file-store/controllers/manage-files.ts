@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { CMS_LIMITS, REQUEST_LIMITS } from '../../../../contract/limits';
+import { LIMITS, REQUEST_LIMITS } from '../../../../contract/limits';
 import type { FileInfoSave, FilesToBin, NewFolder, Unchecked } from '../../../../contract/requests';
 import { hasRight } from '../../../../contract/rights';
 import { invalidData, notAllowed } from '../../../khayr-error';
@@ -53,7 +53,7 @@ function readFocus({ focus }: Unchecked<Pick<FileInfoSave, 'focus'>>): FileInfoS
 }
 
 const isPercent = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= CMS_LIMITS.percent.max;
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= LIMITS.percent.max;
 
 /** The one file of a form, as the body parser left it in a temporary folder. */
 function readUpload(files: unknown): Upload {
@@ -118,7 +118,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const folder = readFolder(input, 'folder');
     const name = readName(input.name);
     const alt = isRecord(input.alt) ? input.alt : {};
-    const texts = { ar: readText(alt, 'ar', CMS_LIMITS.altText.max), en: readText(alt, 'en', CMS_LIMITS.altText.max) };
+    const texts = { ar: readText(alt, 'ar', LIMITS.altText.max), en: readText(alt, 'en', LIMITS.altText.max) };
     const focus = readFocus(input);
     const mayReplace = hasRight(ctx.state.user, 'publish');
     return {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { CMS_LIMITS } from '../../../../contract/limits';
+import { LIMITS } from '../../../../contract/limits';
 import type { Invitation, Unchecked, UserSave, UsersQuery } from '../../../../contract/requests';
 import { invalidData } from '../../../khayr-error';
 import {
@@ -32,7 +32,7 @@ function readQuery(query: Unchecked<UsersQuery>): PeopleQuery {
   if (kind !== 'user' && kind !== 'worker') throw invalidData('kind', 'kind must be user or worker.');
   const active = String(query.active ?? 100);
   if (!Object.hasOwn(STATES, active)) throw invalidData('active', 'active must be 0, 1 or 100.');
-  return { kind, isActive: STATES[active], search: readText(query, 'search', CMS_LIMITS.search.max) ?? '' };
+  return { kind, isActive: STATES[active], search: readText(query, 'search', LIMITS.search.max) ?? '' };
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
-import { CMS_LIMITS, REDIRECT_LIMITS, REQUEST_LIMITS } from '../../../../contract/limits';
+import { LIMITS, REDIRECT_LIMITS, REQUEST_LIMITS } from '../../../../contract/limits';
 import { REDIRECT_MATCHES, REDIRECT_STATUSES } from '../../../../contract/redirects';
 import type {
   RedirectCounts,
@@ -42,7 +42,7 @@ function readFields(input: Unchecked<RedirectFields>, at = ''): RedirectFields {
   if (!match) throw invalidData(`${at}match`, 'There is no such match.', ERROR_KEY.redirectMatch);
   const status = REDIRECT_STATUSES.find((known) => known === input.status);
   if (!status) throw invalidData(`${at}status`, 'There is no such status.', ERROR_KEY.redirectStatus);
-  return { from: text('from', REDIRECT_LIMITS.from), match, status, to: text('to', CMS_LIMITS.link.max) };
+  return { from: text('from', REDIRECT_LIMITS.from), match, status, to: text('to', LIMITS.link.max) };
 }
 
 function readSave(body: Input): RedirectSave {
@@ -111,7 +111,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async list({ query }: Context) {
-      const search = readText(query, 'search', CMS_LIMITS.search.max) ?? '';
+      const search = readText(query, 'search', LIMITS.search.max) ?? '';
       return redirects().list({ search, isAutomatic: readKind(query) }, readPage(query));
     },
 

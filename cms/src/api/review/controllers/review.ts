@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
-import { CMS_LIMITS } from '../../../../contract/limits';
+import { LIMITS } from '../../../../contract/limits';
 import { ITEM_KINDS } from '../../../../contract/vocabulary';
 import { readLocale } from '../../../items/item-input';
 import { invalidData } from '../../../khayr-error';
@@ -22,7 +22,7 @@ function readPlace({ kind, number }: Context['params'], { lang }: Input): Text {
   return { kind: known, number: itemNumber(number), lang: readLocale({ locale: lang }) };
 }
 
-const readNote = (body: Input) => readText(body, 'note', CMS_LIMITS.reviewNote.max) ?? '';
+const readNote = (body: Input) => readText(body, 'note', LIMITS.reviewNote.max) ?? '';
 
 /** Whoever gets a text back must learn why. */
 function readReason(body: Input): string {

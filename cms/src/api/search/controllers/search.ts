@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { CMS_LIMITS, REQUEST_LIMITS, SEARCH_LIMITS } from '../../../../contract/limits';
+import { LIMITS, REQUEST_LIMITS, SEARCH_LIMITS } from '../../../../contract/limits';
 import type { SearchQuery, UnansweredSearch } from '../../../../contract/requests';
 import { SEARCH_KINDS } from '../../../../contract/vocabulary';
 import { readLocale } from '../../../items/item-input';
@@ -18,7 +18,7 @@ function readKind(kind: unknown) {
   return known;
 }
 
-const readSearch = (input: Input) => readText(input, 'search', CMS_LIMITS.search.max) ?? '';
+const readSearch = (input: Input) => readText(input, 'search', LIMITS.search.max) ?? '';
 
 const readQuery = (query: Input): SearchQuery => ({
   locale: readLocale(query),

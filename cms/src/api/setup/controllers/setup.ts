@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
-import { CMS_LIMITS } from '../../../../contract/limits';
+import { LIMITS } from '../../../../contract/limits';
 import type { OpenedSession, SetupReply, TestMailReply } from '../../../../contract/replies';
 import { SETUP_STEPS, type SetupStep, STEP_STATES, type StepState } from '../../../../contract/setup';
 import { isEmail } from '../../../../contract/text-rules';
@@ -52,7 +52,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async mail(ctx: Context): Promise<{ data: TestMailReply }> {
       const body = readBody(ctx.request.body);
-      const email = readText(body, 'email', CMS_LIMITS.message.email) ?? '';
+      const email = readText(body, 'email', LIMITS.message.email) ?? '';
       if (!isEmail(email)) throw invalidData('email', 'This is no e-mail address.', ERROR_KEY.email);
       const lang = body.lang === 'en' ? 'en' : 'ar';
       return { data: await service(strapi, 'api::setup.test-mail').send(email, lang) };

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { CMS_LIMITS, REQUEST_LIMITS } from '../../../../contract/limits';
+import { LIMITS, REQUEST_LIMITS } from '../../../../contract/limits';
 import type { TranslationConfirmation, TranslationsQuery } from '../../../../contract/requests';
 import { ITEM_KINDS, TRANSLATION_STATES } from '../../../../contract/vocabulary';
 import { readLocale } from '../../../items/item-input';
@@ -50,9 +50,9 @@ export function readTranslationsQuery(query: Input) {
 
 export function readConfirmation(body: Input) {
   const sent: { [Key in keyof TranslationConfirmation]?: unknown } = body;
-  const readKey = (key: unknown) => readText({ key }, 'key', CMS_LIMITS.version.max) ?? '';
+  const readKey = (key: unknown) => readText({ key }, 'key', LIMITS.version.max) ?? '';
   return {
-    version: readText(body, 'version', CMS_LIMITS.version.max) ?? '',
+    version: readText(body, 'version', LIMITS.version.max) ?? '',
     keys: sent.keys === undefined ? undefined : readList(body, 'keys', REQUEST_LIMITS.confirmed, readKey),
   };
 }

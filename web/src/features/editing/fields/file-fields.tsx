@@ -1,4 +1,4 @@
-import type { ImageInfo } from 'adapter/contract/fields';
+import type { ImageInfo } from 'contract/fields';
 import { FolderOpen, ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { visibleText } from 'adapter/contract/typed-text';
+import { visibleText } from 'contract/typed-text';
 import type { Lang } from '../../../lib/lang.ts';
 
 /** The names of the highlights in translation-panel.module.css. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { LIMITS } from 'adapter/contract/limits';
-import { reason } from 'adapter/contract/reviews';
+import { reason } from 'contract/calls/reviews';
+import { LIMITS } from 'contract/limits';
 import { CircleArrowLeft, ClipboardCheck, Clock, Undo2 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { STATUS } from 'adapter/contract/status';
+import { STATUS } from 'contract/status';
 import { Check, Languages } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';

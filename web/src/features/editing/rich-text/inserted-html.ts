@@ -1,4 +1,4 @@
-import { typedLink } from 'adapter/contract/typed-text';
+import { typedLink } from 'contract/typed-text';
 import type { Lang } from '../../../lib/lang.ts';
 import type { FileChoice, StoredFile } from '../../files/file-picker.tsx';
 

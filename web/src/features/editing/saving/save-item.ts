@@ -1,4 +1,4 @@
-import { STATUS } from 'adapter/contract/status';
+import { STATUS } from 'contract/status';
 import type { RefObject } from 'react';
 import { newRequestId } from '../../../lib/call-api.ts';
 import { ApiError, isAnswered } from '../../../lib/transport.ts';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { articleInput } from 'adapter/contract/articles';
+import { articleInput } from 'contract/calls/articles';
 import { describe, expect, it } from 'vitest';
 import { rulesOfChanges } from './use-item-form.ts';
 

@@ -1,4 +1,4 @@
-import { dateInput } from 'adapter/contract/fields';
+import { dateInput } from 'contract/fields';
 import { describe, expect, it } from 'vitest';
 import { dateParts, isoDateOf, wireDate, wireDateOf, wireToday } from './dates.ts';
 

@@ -1,5 +1,5 @@
-import { parseDate } from 'adapter/contract/fields';
-import { latinDigits } from 'adapter/contract/typed-text';
+import { parseDate } from 'contract/fields';
+import { latinDigits } from 'contract/typed-text';
 import { momentInWords } from '../../../lib/format.ts';
 import type { Lang } from '../../../lib/lang.ts';
 

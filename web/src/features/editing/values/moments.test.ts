@@ -1,4 +1,4 @@
-import { scheduleInput } from 'adapter/contract/fields';
+import { scheduleInput } from 'contract/fields';
 import { describe, expect, it } from 'vitest';
 import { momentOf, momentParts } from './moments.ts';
 

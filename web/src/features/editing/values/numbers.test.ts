@@ -1,4 +1,4 @@
-import { settingsInput } from 'adapter/contract/settings';
+import { settingsInput } from 'contract/calls/settings';
 import { describe, expect, it } from 'vitest';
 import { typedCount } from './numbers.ts';
 

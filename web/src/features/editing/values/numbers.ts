@@ -1,4 +1,4 @@
-import { latinDigits } from 'adapter/contract/typed-text';
+import { latinDigits } from 'contract/typed-text';
 
 /** Parses a typed number, a counter or an amount. Text that is not a number is returned unchanged, and the rules refuse it. */
 export function typedCount(text: string): number | string {

@@ -1,4 +1,4 @@
-import { videoOfAddress } from 'adapter/contract/video-address';
+import { videoOfAddress } from 'contract/video-address';
 
 // A parsed document runs no scripts and loads no pictures.
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');

@@ -1,1 +1,0 @@
-export { PLAYER_RIGHTS } from '../../cms/contract/html/player-rights.ts';

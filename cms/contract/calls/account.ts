@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { ERROR_KEY } from '../errors.ts';
+import { id } from '../fields.ts';
+import { call } from './call.ts';
+import { signInCode } from './session.ts';
+
+const browser = z.object({
+  id: z.number(),
+  /** «Firefox · Windows»; '' where that is unknown. */
+  device: z.string(),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+});
+
+/** The second factor of one's own account, where one is signed in, and the browsers that are not asked for a code. */
+export const account = call({
+  path: '/api/home/Account',
+  access: 'session',
+  payload: z.object({}),
+  data: z.object({
+    isOn: z.boolean(),
+    /** ISO 8601, UTC; '' while it is off. */
+    onSince: z.string(),
+    /** Recovery codes that are left. */
+    recoveryCodes: z.number(),
+    /** Whether the settings forbid to turn it off. */
+    isRequired: z.boolean(),
+    sessions: z.array(z.extend(browser, { isThis: z.boolean() })),
+    devices: z.array(browser),
+  }),
+});
+
+/**
+ * A new secret for an app that makes codes. Wants the password, or, where the second factor is on, its code: until the new one is
+ * confirmed the earlier one counts.
+ */
+export const factorBegin = call({
+  path: '/api/home/FactorBegin',
+  access: 'set-up',
+  payload: z
+    .object({
+      password: z._default(z.string(ERROR_KEY.ownPassword).check(z.maxLength(1_000, ERROR_KEY.ownPassword)), ''),
+      code: z.optional(signInCode),
+    })
+    .check(
+      z.refine(({ password, code }) => password !== '' || code !== undefined, {
+        error: ERROR_KEY.ownPassword,
+        path: ['password'],
+      }),
+    ),
+  data: z.object({
+    /** The secret in base32, to type into an app. */
+    key: z.string(),
+    /** The same as an address that apps open (`otpauth:`). */
+    link: z.string(),
+    /** The address as a QR code: the path of an SVG that is `size` wide and high, with a stroke of 1. */
+    qr: z.object({ size: z.number(), path: z.string() }),
+  }),
+});
+
+const recoveryCodes = z.array(z.string());
+
+/** Turns the second factor on with the app's first code, and ends the account's other sessions. */
+export const factorConfirm = call({
+  path: '/api/home/FactorConfirm',
+  access: 'set-up',
+  payload: z.object({ code: signInCode }),
+  data: z.object({
+    /** Shown once: only hashes are stored. */
+    recoveryCodes,
+  }),
+});
+
+/** Refused while the settings require it. */
+export const factorOff = call({
+  path: '/api/home/FactorOff',
+  access: 'session',
+  payload: z.object({ code: signInCode }),
+  data: z.null(),
+});
+
+/** New recovery codes in place of the earlier ones. */
+export const recoveryCodesRenew = call({
+  path: '/api/home/RecoveryCodesRenew',
+  access: 'session',
+  payload: z.object({ code: signInCode }),
+  data: z.object({ recoveryCodes }),
+});
+
+/** The browser is asked for a code again. */
+export const browserForget = call({
+  path: '/api/home/BrowserForget',
+  access: 'session',
+  payload: z.object({ id }),
+  data: z.null(),
+});
+
+/** Ends one of one's own sessions. */
+export const sessionEnd = call({
+  path: '/api/home/SessionEnd',
+  access: 'session',
+  payload: z.object({ id }),
+  data: z.null(),
+});
+
+/** Ends all of them, with the one that asks. */
+export const sessionsEnd = call({
+  path: '/api/home/SessionsEnd',
+  access: 'session',
+  payload: z.object({}),
+  data: z.null(),
+});
+
+/** Takes the second factor off somebody else's account, who has lost it, and ends their sessions. */
+export const userFactorReset = call({
+  path: '/api/manager/UserFactorReset',
+  access: 'people',
+  payload: z.object({ id }),
+  data: z.null(),
+});

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { ERROR_KEY } from '../errors.ts';
+import {
+  dateInput,
+  dateReply,
+  detailLanguages,
+  fileAddress,
+  fileName,
+  flag,
+  flagReply,
+  focalPoint,
+  id,
+  idOrNew,
+  imageInfo,
+  itemsPerPage,
+  line,
+  page,
+  relatedCat,
+  requestId,
+  requiredWhenNew,
+  saved,
+  schedule,
+  scheduleInput,
+  translations,
+  version,
+} from '../fields.ts';
+import { CALL_BODIES, LIMITS } from '../limits.ts';
+import { call } from './call.ts';
+
+/** An album as lists show it; `image` is its cover. */
+export const albumCard = z.object({
+  id: z.number(),
+  catId: z.number(),
+  title: z.string(),
+  image: z.string(),
+  imageInfo,
+  showTime: dateReply,
+  isVisible: flagReply,
+  ...schedule,
+  translations,
+});
+export type AlbumCard = z.infer<typeof albumCard>;
+
+const albumImage = z.object({
+  name: z.string(),
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  thumb: z.string(),
+  alt: z.string(),
+  srcset: z.string(),
+  focus: z.optional(focalPoint),
+  /** What is written below the picture; absent where nothing is. */
+  caption: z.optional(z.string()),
+});
+export type AlbumImage = z.infer<typeof albumImage>;
+
+/** The pictures of a folder: those that the order names, then the others as they come. */
+export function inPictureOrder<File extends { name: string }>(
+  files: readonly File[],
+  order: readonly string[],
+): File[] {
+  const byName = new Map(files.map((file) => [file.name, file]));
+  const first = [...new Set(order)].flatMap((name) => byName.get(name) ?? []);
+  const placed = new Set(first.map(({ name }) => name));
+  return [...first, ...files.filter(({ name }) => !placed.has(name))];
+}
+
+/** A page of a category's albums, newest first. */
+export const albums = call({
+  path: '/api/home/Albums',
+  access: 'anyone',
+  cacheTags: ['album', 'category', 'file'],
+  payload: z.object({ catId: id, page, itemsPerPage }),
+  data: z.array(albumCard),
+  extra: z.object({ catTitle: z.string(), itemsCount: z.number() }),
+});
+
+const pictureOrder = z.array(z.string());
+const captions = z.array(z.object({ name: z.string(), caption: z.string() }));
+
+/**
+ * One album; without `albumId` the newest visible one of the category. `extra.images` when getImages is true: first the
+ * pictures that `pictureOrder` names, in that order, then the others in file-name order. Managers get what the form edits:
+ * that order, and the captions of this language by file name.
+ */
+export const album = call({
+  path: '/api/home/Album',
+  access: 'anyone',
+  cacheTags: ['album', 'category', 'file', 'site-setting'],
+  payload: z.object({ catId: id, albumId: z.optional(id), getImages: z._default(z.boolean(ERROR_KEY.invalid), false) }),
+  data: z.extend(albumCard, {
+    folder: z.string(),
+    relatedCat: z.string(),
+    version: z.string(),
+    pictureOrder: z.optional(pictureOrder),
+    captions: z.optional(captions),
+  }),
+  extra: z.object({
+    catTitle: z.string(),
+    images: z.optional(z.array(albumImage)),
+    ...detailLanguages,
+  }),
+});
+
+const title = z.pipe(
+  line(LIMITS.title.max, ERROR_KEY.title, ERROR_KEY.tooLong),
+  z.string().check(z.minLength(1, ERROR_KEY.title)),
+);
+
+/** The album form's rules (spec §5, Album save). */
+export const albumInput = z
+  .object({
+    id: idOrNew,
+    catId: z.optional(id),
+    relatedCat: z.optional(relatedCat),
+    title: z.optional(title),
+    folder: z.optional(fileAddress()),
+    image: z.optional(fileAddress()),
+    /** The file names of the pictures that have a place of their own, in their order. */
+    pictureOrder: z.optional(
+      z.array(fileName, ERROR_KEY.invalid).check(z.maxLength(LIMITS.albumPictures.max, ERROR_KEY.invalid)),
+    ),
+    /** In the language of the save, by file name: those that are not named have none. */
+    captions: z.optional(
+      z
+        .array(
+          z.object({ name: fileName, caption: line(LIMITS.caption.max, ERROR_KEY.invalid, ERROR_KEY.tooLong) }),
+          ERROR_KEY.invalid,
+        )
+        .check(z.maxLength(LIMITS.albumPictures.max, ERROR_KEY.invalid)),
+    ),
+    showTime: z.optional(dateInput),
+    isVisible: z.optional(flag),
+    ...scheduleInput,
+    version: z.optional(version),
+  })
+  .check(requiredWhenNew('title', ERROR_KEY.title));
+
+export const albumSave = call({
+  path: '/api/manager/AlbumSave',
+  access: 'edit',
+  body: CALL_BODIES.long,
+  invalidates: ['album'],
+  payload: z.object({ album: albumInput, requestId }),
+  data: saved,
+});

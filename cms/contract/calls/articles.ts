@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { ERROR_KEY } from '../errors.ts';
+import {
+  dateInput,
+  dateReply,
+  detailLanguages,
+  fileAddress,
+  flag,
+  flagReply,
+  forDisplay,
+  html,
+  id,
+  idOrNew,
+  imageInfo,
+  itemsPerPage,
+  line,
+  page,
+  relatedCat,
+  requestId,
+  requiredWhenNew,
+  saved,
+  schedule,
+  scheduleInput,
+  translations,
+  version,
+} from '../fields.ts';
+import { CALL_BODIES, LIMITS } from '../limits.ts';
+import { call } from './call.ts';
+import { campaignCard } from './campaigns.ts';
+
+/** An article as lists show it. */
+export const articleCard = z.object({
+  id: z.number(),
+  catId: z.number(),
+  title: z.string(),
+  author: z.string(),
+  summary: z.string(),
+  image: z.string(),
+  imageInfo,
+  bigImage: z.string(),
+  bigImageInfo: imageInfo,
+  showTime: dateReply,
+  isVisible: flagReply,
+  ...schedule,
+  translations,
+  showInHome: flagReply,
+  /** What it collects for; null for most articles. */
+  campaign: z.nullable(campaignCard),
+});
+export type ArticleCard = z.infer<typeof articleCard>;
+
+const articleDetail = z.extend(articleCard, {
+  html: z.string(),
+  relatedCat: z.string(),
+  version: z.string(),
+  /** Where the money of its campaign goes, in paragraphs; '' without one. */
+  campaignUse: z.string(),
+});
+export type ArticleDetail = z.infer<typeof articleDetail>;
+
+/** An article as a link to it. */
+const articleLink = z.object({ id: z.number(), catId: z.number(), title: z.string() });
+export type ArticleLink = z.infer<typeof articleLink>;
+
+/** A page of a category's articles, newest first. */
+export const articles = call({
+  path: '/api/home/Articles',
+  access: 'anyone',
+  cacheTags: ['article', 'campaign', 'category', 'file'],
+  payload: z.object({ catId: id, page, itemsPerPage }),
+  data: z.array(articleCard),
+  extra: z.object({ catTitle: z.string(), itemsCount: z.number() }),
+});
+
+/** One article; without `articleId` the newest visible one of the category. `extra.lang` is the text's language where it is not the requested one. */
+export const article = call({
+  path: '/api/home/Article',
+  access: 'anyone',
+  cacheTags: ['article', 'campaign', 'category', 'file', 'site-setting'],
+  payload: z.object({ catId: id, articleId: z.optional(id), forDisplay }),
+  data: articleDetail,
+  extra: z.object({
+    lastArticles: z.array(articleCard),
+    /** The visible neighbours in the list of the category: the newer one and the older one; null at its ends. */
+    previous: z.nullable(articleLink),
+    next: z.nullable(articleLink),
+    /** At most three visible articles about the same things, best first; none of them is among the other links. */
+    related: z.array(articleCard),
+    cat: z.array(z.object({ id: z.number(), title: z.string() })),
+    ...detailLanguages,
+  }),
+});
+
+const title = z.pipe(
+  line(LIMITS.title.max, ERROR_KEY.title, ERROR_KEY.tooLong),
+  z.string().check(z.minLength(LIMITS.title.min, ERROR_KEY.title)),
+);
+const summary = z.pipe(
+  line(LIMITS.summary.max, ERROR_KEY.summary, ERROR_KEY.tooLong),
+  z.string().check(z.minLength(LIMITS.summary.min, ERROR_KEY.summary)),
+);
+
+/** The article form's rules (spec §5, Article save). */
+export const articleInput = z
+  .object({
+    id: idOrNew,
+    catId: z.optional(id),
+    relatedCat: z.optional(relatedCat),
+    title: z.optional(title),
+    author: z.optional(line(LIMITS.author.max, ERROR_KEY.invalid, ERROR_KEY.tooLong)),
+    summary: z.optional(summary),
+    html: z.optional(html),
+    image: z.optional(fileAddress()),
+    bigImage: z.optional(fileAddress()),
+    showTime: z.optional(dateInput),
+    isVisible: z.optional(flag),
+    ...scheduleInput,
+    showInHome: z.optional(flag),
+    version: z.optional(version),
+  })
+  .check(
+    requiredWhenNew('title', ERROR_KEY.title),
+    requiredWhenNew('summary', ERROR_KEY.summary),
+    requiredWhenNew('html', ERROR_KEY.html),
+  );
+
+export const articleSave = call({
+  path: '/api/manager/ArticleSave',
+  access: 'edit',
+  body: CALL_BODIES.long,
+  invalidates: ['article'],
+  payload: z.object({ article: articleInput, requestId }),
+  data: saved,
+});

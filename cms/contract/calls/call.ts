@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { lang } from '../fields.ts';
+import { CALL_BODIES } from '../limits.ts';
+import type { Right } from '../rights.ts';
+import type { Tag } from '../vocabulary.ts';
+
+/**
+ * Who may call: anyone, anyone signed in, or whoever has the right. Managers (user type 4) have every right; the roles of
+ * responsibles (type 5) have some. `set-up` is anyone signed in too, also while the settings require a second factor that the
+ * account does not have yet; no other call knows such a session.
+ */
+export type Access = 'anyone' | 'set-up' | 'session' | Right;
+
+/** How much there may be in a body. It is measured while it arrives, and refused at the first byte beyond. */
+export interface BodyLimits {
+  bytes: number;
+  /** Levels of arrays and objects. */
+  depth: number;
+  /** Values of any kind, arrays and objects among them. */
+  values: number;
+}
+
+/**
+ * One call of the contract: `POST {path}` with a JSON object, answered by
+ * `{ status, data, extra }`, and `token` beside them where the call gives one.
+ */
+export interface Call<
+  Path extends string = string,
+  Payload extends z.ZodMiniType = z.ZodMiniType,
+  Data extends z.ZodMiniType = z.ZodMiniType,
+  Extra extends z.ZodMiniType = z.ZodMiniType,
+  Token extends z.ZodMiniType = z.ZodMiniType,
+> {
+  path: Path;
+  access: Access;
+  /** Unless declared, short where anybody may call. */
+  body: BodyLimits;
+  payload: Payload;
+  data: Data;
+  extra: Extra;
+  /** Only login and LoadUserSettings answer one. */
+  token: Token;
+  /**
+   * What a public read's reply is made from; visitors' replies are cached until one of these changes. A file counts where
+   * the reply has its address or texts. Empty for every call that is not cached.
+   */
+  cacheTags: readonly Tag[];
+  /**
+   * Whether a public read's payload holds words of a reader's own, so that there is no end of different replies: they are
+   * cached apart from the others, in little memory, and each client may ask for a limited number in a minute.
+   */
+  isFreeText: boolean;
+  /** What a successful save changes; cached replies made from it are invalidated before the save is answered. */
+  invalidates: readonly Tag[];
+}
+
+/** Shape of an `extra` without anything in it. */
+export const noExtra = z.object({});
+const noToken = z.undefined();
+
+interface CallDefinition<P extends string, I extends z.ZodMiniType, D extends z.ZodMiniType, E, T> {
+  path: P;
+  access: Access;
+  body?: BodyLimits;
+  payload: I;
+  data: D;
+  extra?: E;
+  token?: T;
+  cacheTags?: readonly Tag[];
+  isFreeText?: boolean;
+  invalidates?: readonly Tag[];
+}
+
+/** Defines a call; what is optional is empty unless given. */
+export function call<
+  P extends string,
+  I extends z.ZodMiniType,
+  D extends z.ZodMiniType,
+  E extends z.ZodMiniType = typeof noExtra,
+  T extends z.ZodMiniType = typeof noToken,
+>(definition: CallDefinition<P, I, D, E, T>): Call<P, I, D, E, T>;
+export function call(
+  definition: CallDefinition<string, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>,
+): Call {
+  const body = definition.access === 'anyone' ? CALL_BODIES.short : CALL_BODIES.call;
+  return { body, extra: noExtra, token: noToken, cacheTags: [], isFreeText: false, invalidates: [], ...definition };
+}
+
+/** What every payload may carry beside its own keys. Anything that is no known language is Arabic (contract, Envelope). */
+export const envelope = z.object({
+  token: z.catch(z.string(), ''),
+  lang: z.catch(lang, 'ar'),
+});
+
+export type { FieldError } from '../errors.ts';
+
+export type PayloadOf<C extends Call> = z.input<C['payload']>;
+export type ParsedPayloadOf<C extends Call> = z.output<C['payload']>;
+
+/** The reply to a call that succeeded. */
+export interface ReplyOf<C extends Call> {
+  status: 0;
+  data: z.output<C['data']>;
+  extra: z.output<C['extra']>;
+  token?: z.output<C['token']>;
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { ERROR_KEY } from '../errors.ts';
+import { count, dateInput, dateReply, flag, flagReply, id, maxText, saved, version } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+import { CURRENCIES } from '../vocabulary.ts';
+import { call } from './call.ts';
+
+export { CURRENCIES } from '../vocabulary.ts';
+
+/** What an article collects for, in the words of the requested language. */
+export const campaignCard = z.object({
+  /** How much of the target is raised, from 0 to 100. */
+  percent: z.number(),
+  /** Such as “12,400 of 20,000 US dollars raised”. */
+  text: z.string(),
+  /** The last day, or ''. */
+  end: dateReply,
+});
+export type CampaignCard = z.infer<typeof campaignCard>;
+
+const currency = z.enum(CURRENCIES, ERROR_KEY.invalid);
+const money = (min: number) =>
+  z.pipe(
+    count,
+    z.int(ERROR_KEY.invalid).check(z.gte(min, ERROR_KEY.invalid), z.lte(LIMITS.money.max, ERROR_KEY.invalid)),
+  );
+const lines = z.string(ERROR_KEY.invalid).check(z.trim(), ...maxText(LIMITS.moneyUse.max, ERROR_KEY.tooLong));
+
+/** The campaign of an article, in both languages at once; before the first save its target is 0. */
+export const loadCampaign = call({
+  path: '/api/manager/LoadCampaign',
+  access: 'publish',
+  payload: z.object({ id }),
+  data: z.object({
+    /** The article's. */
+    id: z.number(),
+    target: z.number(),
+    raised: z.number(),
+    currency: z.union([currency, z.literal('')]),
+    endDate: dateReply,
+    isShown: flagReply,
+    useAr: z.string(),
+    useEn: z.string(),
+    version: z.string(),
+  }),
+});
+
+/** The campaign form's rules. */
+export const campaignForm = z.object({
+  target: money(1),
+  raised: money(0),
+  currency,
+  endDate: dateInput,
+  isShown: flag,
+  useAr: lines,
+  useEn: lines,
+});
+export type CampaignForm = z.input<typeof campaignForm>;
+
+/** The rule of the sum alone, which is edited in place. */
+export const campaignSum = z.pick(campaignForm, { raised: true });
+
+/** A save of the form: a field that it does not have stays as it is. The id is the article's. */
+const campaignInput = z.extend(z.partial(campaignForm), { id, version: z.optional(version) });
+
+export const saveCampaign = call({
+  path: '/api/manager/SaveCampaign',
+  access: 'publish',
+  invalidates: ['campaign'],
+  payload: z.object({ campaign: campaignInput }),
+  data: saved,
+});

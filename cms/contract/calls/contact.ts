@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { requestId, typed } from '../fields.ts';
+import { CALL_BODIES, LIMITS } from '../limits.ts';
+import { isEmail } from '../text-rules.ts';
+import { machineText, withoutControls } from '../typed-text.ts';
+import { call } from './call.ts';
+
+const max = LIMITS.message;
+
+/** Arabic-Indic and Persian digits count as digits; the format is not enforced (contract, SendMessage). */
+const hasDigit = (text: string) => /\p{Nd}/u.test(text);
+
+const oneLine = (text: string) => withoutControls(text).replace(/\s+/g, ' ').trim();
+/** A field without what nobody sees and nobody could store: a message is not lost for that. */
+const field = (limit: number, key: string, normalise = oneLine) => z._default(typed(normalise, limit, key), '');
+
+const REACHABLE = 'ERROR.EMAIL_MOBILE_INVALID';
+
+/** The contact form's rules, in the order of spec §5. */
+export const contactMessage = z
+  .object({
+    fromName: field(max.name, 'ERROR.NAME_INVALID'),
+    fromEmail: field(max.email, REACHABLE, machineText),
+    mobile: field(max.mobile, REACHABLE, (text) => machineText(withoutControls(text))),
+    subject: field(max.subject, 'ERROR.SUBJECT_INVALID'),
+    body: field(max.body, 'ERROR.MESSAGE_INVALID', (text) => withoutControls(text).trim()),
+  })
+  .check(
+    z.refine((message) => message.fromName !== '', { error: 'ERROR.NAME_INVALID', path: ['fromName'] }),
+    // A malformed e-mail is refused beside a mobile as well: the reply would be sent there.
+    z.refine(({ fromEmail, mobile }) => (fromEmail === '' ? hasDigit(mobile) : isEmail(fromEmail)), {
+      error: REACHABLE,
+      path: ['fromEmail'],
+    }),
+    z.refine((message) => message.subject !== '', { error: 'ERROR.SUBJECT_INVALID', path: ['subject'] }),
+    z.refine((message) => message.body !== '', { error: 'ERROR.MESSAGE_INVALID', path: ['body'] }),
+  );
+
+/** Stores the message, then answers; the mail goes out afterwards. */
+export const sendMessage = call({
+  path: '/api/home/SendMessage',
+  access: 'anyone',
+  body: CALL_BODIES.message,
+  payload: z.object({ message: contactMessage, requestId }),
+  data: z.object({ id: z.number() }),
+});

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { ERROR_KEY } from '../errors.ts';
+import { dateInput, dateReply, flagReply, id, lang, line } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+import { call } from './call.ts';
+
+/** What the counters of the home page count, as far as managers have written it, in the requested language. */
+export const counters = call({
+  path: '/api/home/Counters',
+  access: 'anyone',
+  cacheTags: ['site-setting', 'article', 'category'],
+  payload: z.object({}),
+  data: z.array(
+    z.object({
+      /** As in the home page's block of numbers. */
+      id: z.number(),
+      unit: z.string(),
+      period: z.string(),
+      updatedOn: dateReply,
+      /** What the number is made of, as far as this reader sees it in this language. */
+      articles: z.array(z.object({ id: z.number(), catId: z.number(), title: z.string(), isVisible: flagReply })),
+    }),
+  ),
+});
+export type CounterDetails = z.infer<typeof counters.data>[number];
+
+const text = (max: number) => line(max, ERROR_KEY.invalid, ERROR_KEY.tooLong);
+
+const articleId = z.pipe(id, z.int(ERROR_KEY.invalid).check(z.lte(LIMITS.counter.article, ERROR_KEY.invalid)));
+
+interface Details {
+  unitAr: string;
+  unitEn: string;
+  periodAr: string;
+  periodEn: string;
+  updatedOn: string;
+  articles: readonly unknown[];
+}
+
+const TEXTS = ['unitAr', 'unitEn', 'periodAr', 'periodEn', 'updatedOn'] as const;
+
+/** Whether nothing is written about a counter, which then shows its number alone. */
+export const hasNoDetails = (details: Details) =>
+  details.articles.length === 0 && TEXTS.every((field) => details[field] === '');
+
+/** What a counter counts, in both languages: unit, period and date of update, or nothing at all. */
+export const counterDetailsInput = z
+  .object({
+    unitAr: text(LIMITS.counter.unit),
+    unitEn: text(LIMITS.counter.unit),
+    periodAr: text(LIMITS.counter.period),
+    periodEn: text(LIMITS.counter.period),
+    updatedOn: dateInput,
+    articles: z.array(articleId, ERROR_KEY.invalid).check(z.maxLength(LIMITS.counter.articles, ERROR_KEY.invalid)),
+  })
+  .check(
+    ...TEXTS.map((field) =>
+      z.refine<Details>((details) => details[field] !== '' || hasNoDetails(details), {
+        error: ERROR_KEY.required,
+        path: [field],
+      }),
+    ),
+  );
+
+/** What is stored about a counter; empty where nothing is. */
+export const counterDetails = z.object({
+  unitAr: z.string(),
+  unitEn: z.string(),
+  periodAr: z.string(),
+  periodEn: z.string(),
+  updatedOn: dateReply,
+  articles: z.array(z.number()),
+});
+
+/**
+ * Articles by their titles, to choose from: those of some ids in their order, hidden or visible and in any language; without
+ * ids the newest of the requested language whose titles contain a text.
+ */
+export const articleTitles = call({
+  path: '/api/manager/ArticleTitles',
+  access: 'manager',
+  payload: z.object({
+    ids: z._default(
+      z.array(articleId, ERROR_KEY.invalid).check(z.maxLength(LIMITS.counter.articles, ERROR_KEY.invalid)),
+      [],
+    ),
+    search: z._default(line(LIMITS.search.max, ERROR_KEY.invalid), ''),
+  }),
+  data: z.array(z.object({ id: z.number(), catId: z.number(), title: z.string(), lang, isVisible: flagReply })),
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { ERROR_KEY } from '../errors.ts';
+import { line } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+import { TAGS } from '../vocabulary.ts';
+import { call } from './call.ts';
+
+/** Items by their kind, each counted once for both languages, and ways to give. */
+const counts = z.object({
+  articles: z.number(),
+  videos: z.number(),
+  albums: z.number(),
+  pages: z.number(),
+  blocks: z.number(),
+  categories: z.number(),
+  ways: z.number(),
+});
+
+/** The demo association, with which a site begins unless it is started without. */
+const demo = z.object({
+  /** `none`: the site has no demo of which it is known what belongs to it. */
+  state: z.enum(['none', 'present', 'removed']),
+  /** Of all that a removal would do; DemoRemove takes it, and is refused as an edit conflict once that is something else. */
+  mark: z.string(),
+  /** What a removal would move to the bin, and what would stay. */
+  goes: counts,
+  stays: counts,
+  /** ISO 8601; '' where nothing was removed. */
+  removedAt: z.string(),
+  /** Until when the pictures can come back too; '' where nothing was removed. */
+  picturesUntil: z.string(),
+});
+
+export const loadDemo = call({
+  path: '/api/manager/LoadDemo',
+  access: 'manager',
+  payload: z.object({}),
+  data: demo,
+});
+
+/** Moves to the bin what the demo stored and nobody has edited, with a backup; what the association wrote stays. */
+export const demoRemove = call({
+  path: '/api/manager/DemoRemove',
+  access: 'manager',
+  invalidates: [...TAGS],
+  payload: z.object({ mark: line(LIMITS.version.max, ERROR_KEY.invalid) }),
+  data: demo,
+});
+
+/** Brings back what DemoRemove took. What was written since stays. */
+export const demoRestore = call({
+  path: '/api/manager/DemoRestore',
+  access: 'manager',
+  invalidates: [...TAGS],
+  payload: z.object({}),
+  data: demo,
+});

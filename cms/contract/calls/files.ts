@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { ERROR_KEY } from '../errors.ts';
+import { fileName, focalPoint, lang, maxText, requestId, typed } from '../fields.ts';
+import { BIN_ROOT_PATH, FILE_ROOT_PATH } from '../file-folders.ts';
+import { CALL_BODIES, LIMITS, REQUEST_LIMITS, UPLOAD_LENGTH } from '../limits.ts';
+import { typedName } from '../typed-text.ts';
+import { call } from './call.ts';
+
+const INVALID: string = ERROR_KEY.invalid;
+
+/** A folder's path, below the root of the users' files or of the bin, with or without the final slash. */
+const folder = z.pipe(
+  typed(typedName, LIMITS.folderPath.max),
+  z
+    .string()
+    .check(z.refine((path) => [FILE_ROOT_PATH, BIN_ROOT_PATH].some((root) => `${path}/`.startsWith(root)), INVALID)),
+);
+
+const file = z.object({
+  name: z.string(),
+  url: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  mime: z.string(),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  alt: z.object({ ar: z.string(), en: z.string() }),
+  /** What every crop keeps in view; absent for the centre. */
+  focus: z.optional(focalPoint),
+  /** Where a file in the bin came from. */
+  from: z.optional(z.string()),
+});
+
+/** The folders of a folder; its files are in extra. */
+export const folderContent = call({
+  path: '/api/filemanager/FolderContent',
+  access: 'edit',
+  payload: z.object({ folder }),
+  data: z.array(z.object({ name: z.string() })),
+  extra: z.object({ files: z.array(file) }),
+});
+
+/** Makes a folder; status 4 when there is one of that name. */
+export const folderNew = call({
+  path: '/api/filemanager/FolderNew',
+  access: 'draft',
+  invalidates: ['album'],
+  payload: z.object({ parent: folder, folder: fileName, requestId }),
+  data: z.object({ name: z.string() }),
+});
+
+/**
+ * Stores a file under a free name: `name (2).ext` when `name.ext` is taken. The token should be in the header `Authorization:
+ * Bearer` as well, or at the start of the body: few bodies are read at a time while it is not known who sends them.
+ */
+export const fileUpload = call({
+  path: '/api/filemanager/FileUpload',
+  access: 'draft',
+  body: CALL_BODIES.upload,
+  invalidates: ['file'],
+  payload: z.object({
+    folder,
+    filename: fileName,
+    /** A data URL. */
+    base64String: z.string(INVALID).check(z.maxLength(UPLOAD_LENGTH, INVALID)),
+    index: z.optional(z.number(INVALID)),
+    requestId,
+  }),
+  data: file,
+  extra: z.object({ index: z.optional(z.number()) }),
+});
+
+const usedBy = z.array(z.object({ name: z.string(), kind: z.string(), id: z.number(), title: z.string() }));
+
+/**
+ * Moves files to the bin and answers their names; those in use stay, unless confirmed. `inBin` has their names there, by
+ * which `FileRestore` takes them.
+ */
+export const fileMoveToBin = call({
+  path: '/api/filemanager/FileMoveToBin',
+  access: 'publish',
+  body: CALL_BODIES.long,
+  invalidates: ['file'],
+  payload: z.object({
+    folder,
+    fileNames: z.array(fileName).check(z.minLength(1, INVALID), z.maxLength(REQUEST_LIMITS.files, INVALID)),
+    confirm: z._default(z.boolean(INVALID), false),
+  }),
+  data: z.array(z.string()),
+  extra: z.object({ inBin: z.array(z.string()), usedBy: z.optional(usedBy) }),
+});
+
+export const fileRestore = call({
+  path: '/api/filemanager/FileRestore',
+  access: 'publish',
+  body: CALL_BODIES.long,
+  invalidates: ['file'],
+  payload: z.object({
+    fileNames: z.array(fileName).check(z.minLength(1, INVALID), z.maxLength(REQUEST_LIMITS.files, INVALID)),
+  }),
+  data: z.array(z.object({ name: z.string(), folder: z.string() })),
+});
+
+/** A small version of a picture in the bin, which has no address, as a data URL; '' for a file without one. */
+export const fileThumbnail = call({
+  path: '/api/filemanager/FileThumbnail',
+  access: 'publish',
+  payload: z.object({ name: fileName }),
+  data: z.object({ thumbnail: z.string() }),
+});
+
+/**
+ * A picture's alternative text, per language, and its focal point: null for its centre. What is not given stays as it is.
+ */
+export const fileInfoSave = call({
+  path: '/api/filemanager/FileInfoSave',
+  access: 'draft',
+  invalidates: ['file'],
+  payload: z.object({
+    folder,
+    name: fileName,
+    alt: z._default(z.partialRecord(lang, z.string().check(...maxText(LIMITS.altText.max, ERROR_KEY.tooLong))), {}),
+    focus: z.optional(z.nullable(focalPoint)),
+  }),
+  data: z.object({ name: z.string() }),
+});

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import { ERROR_KEY } from '../errors.ts';
+import { fileAddress, flagReply, maxText } from '../fields.ts';
+import { CALL_BODIES, LIMITS } from '../limits.ts';
+import { MENU_TYPE } from '../visitors-vocabulary.ts';
+import { CURRENCIES, ITEM_ORDERS } from '../vocabulary.ts';
+import { call } from './call.ts';
+import { homeBlock } from './home.ts';
+
+export { ITEM_ORDERS } from '../vocabulary.ts';
+
+const INVALID: string = ERROR_KEY.invalid;
+
+/** No whole number, or a larger one than the site counts with. */
+const AMOUNT = 'ERROR.AMOUNT_INVALID';
+
+/** A category's id, or a content block's; 0 for none. */
+const chosen = z.int(INVALID).check(z.nonnegative(INVALID));
+
+const text = (max: number) => z.string(INVALID).check(...maxText(max, ERROR_KEY.tooLong));
+
+const list = {
+  /** How many items it shows. */
+  count: z.int(INVALID).check(z.gte(1, INVALID), z.lte(LIMITS.home.items, INVALID)),
+  orderBy: z.enum(ITEM_ORDERS, INVALID),
+};
+
+const label = text(LIMITS.label.max);
+
+const setting = <Type extends string, Fields extends z.core.$ZodShape>(type: Type, fields: Fields) =>
+  z.object({
+    type: z.literal(type),
+    /** What is hidden stays where it is, and visitors do not see it. */
+    isVisible: z.literal([0, 1], INVALID),
+    ...fields,
+  });
+
+/** What a block of the home page is set to show. `amount` is how its sums are written. */
+const settings = <Amount extends z.ZodMiniType>(amount: Amount) => ({
+  slider: setting('ArticlesSlider', list),
+  articles: setting('Articles', { category: chosen, ...list }),
+  projects: setting('Projects', { category: chosen, ...list }),
+  /** Without a category it shows the usual gallery (spec §9). */
+  gallery: setting('Gallery', { category: chosen, ...list }),
+  ads: setting('Ads1', { first: chosen, second: chosen }),
+  /** What the four counters are called; '' for their usual names. */
+  numbers: setting('Numbers', { food: label, season: label, enhance: label, urgent: label }),
+  campaign: setting('Campaign', {
+    title: text(LIMITS.title.max),
+    text: text(LIMITS.home.text),
+    /** The address of a picture, or ''. */
+    image: fileAddress(ERROR_KEY.tooLong),
+    target: amount,
+    raised: amount,
+    currency: z.enum(CURRENCIES, INVALID),
+  }),
+  quotation: setting('Quotation', { text: text(LIMITS.home.text), author: text(LIMITS.author.max) }),
+  richText: setting('RichText', { html: text(LIMITS.html.max) }),
+});
+
+/** In whole units of the currency. */
+const sum = z.pipe(
+  z.pipe(
+    z.union([z.number(AMOUNT), z.string().check(z.regex(/^\d{1,10}$/, AMOUNT))], AMOUNT),
+    z.transform((typedSum) => Number(typedSum)),
+  ),
+  z.int(AMOUNT).check(z.gte(0, AMOUNT), z.lte(LIMITS.money.max, AMOUNT)),
+);
+const typed = settings(sum);
+
+/** What a visible block needs; a hidden one may lack anything. */
+const needs = <Entry extends { isVisible: 0 | 1 }>(
+  field: keyof Entry & string,
+  key: string = ERROR_KEY.required,
+  isGiven: (value: unknown) => boolean = (value) => value !== 0 && String(value).trim() !== '',
+) => z.refine<Entry>((entry) => entry.isVisible === 0 || isGiven(entry[field]), { error: key, path: [field] });
+
+/** A block in the editor's form. */
+export const homeEntry = z.discriminatedUnion('type', [
+  typed.slider,
+  typed.articles.check(needs('category', ERROR_KEY.category)),
+  typed.projects.check(needs('category', ERROR_KEY.category)),
+  typed.gallery,
+  typed.ads.check(needs('first', ERROR_KEY.contentBlockMissing), needs('second', ERROR_KEY.contentBlockMissing)),
+  typed.numbers,
+  typed.campaign.check(needs('title'), needs('target')),
+  typed.quotation.check(needs('text'), needs('author')),
+  typed.richText.check(needs('html')),
+]);
+export type HomeEntry = z.input<typeof homeEntry>;
+export type HomeEntryType = HomeEntry['type'];
+
+const stored = settings(z.number());
+
+const managedHome = z.object({
+  /** In the order of the page. */
+  blocks: z.array(
+    z.discriminatedUnion('type', [
+      stored.slider,
+      stored.articles,
+      stored.projects,
+      stored.gallery,
+      stored.ads,
+      stored.numbers,
+      stored.campaign,
+      stored.quotation,
+      stored.richText,
+    ]),
+  ),
+  version: z.string(),
+});
+
+/** The home page of the requested language as managers edit it, hidden blocks too. */
+export const loadHome = call({
+  path: '/api/manager/LoadHome',
+  access: 'publish',
+  payload: z.object({}),
+  data: managedHome,
+  extra: z.object({
+    /** What blocks can list. */
+    categories: z.array(z.object({ id: z.number(), type: z.literal(Object.values(MENU_TYPE)), title: z.string() })),
+    /** What an advertisement can show. */
+    contentBlocks: z.array(z.object({ id: z.number(), title: z.string(), isVisible: flagReply })),
+  }),
+});
+
+/** The home page as its editor has it. */
+export const homeForm = z.object({
+  blocks: z.array(homeEntry, INVALID).check(z.maxLength(LIMITS.home.blocks, INVALID)),
+});
+export type HomeForm = z.input<typeof homeForm>;
+
+/**
+ * A save of the whole home page in the requested language, all or nothing. The version is required: of two saves from one
+ * version the second is refused with the home page as it is now, unless both hold the same.
+ */
+export const saveHome = call({
+  path: '/api/manager/SaveHome',
+  access: 'publish',
+  body: CALL_BODIES.long,
+  payload: z.object({
+    home: z.extend(homeForm, { version: z.string(INVALID).check(...maxText(LIMITS.version.max)) }),
+  }),
+  data: z.object({ version: z.string() }),
+});
+
+/** A block as visitors would see it with some settings, before they are saved; null where there would be nothing to see. */
+export const previewHomeBlock = call({
+  path: '/api/manager/PreviewHomeBlock',
+  access: 'publish',
+  body: CALL_BODIES.long,
+  payload: z.object({
+    block: z.discriminatedUnion('type', [
+      typed.slider,
+      typed.articles,
+      typed.projects,
+      typed.gallery,
+      typed.ads,
+      typed.numbers,
+      typed.campaign,
+      typed.quotation,
+      typed.richText,
+    ]),
+  }),
+  data: z.nullable(homeBlock),
+});

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { ERROR_KEY } from '../errors.ts';
+import { flagReply, id, lang, line, link, maxText, requestId } from '../fields.ts';
+import { CALL_BODIES, LIMITS, REQUEST_LIMITS } from '../limits.ts';
+import { MENU_TYPE } from '../visitors-vocabulary.ts';
+import { DONATE_CATEGORY, GALLERY_CATEGORY, MENU_TARGETS, NEEDED_CONTENT, NEEDED_STATES } from '../vocabulary.ts';
+import { call } from './call.ts';
+
+const INVALID: string = ERROR_KEY.invalid;
+
+/** The types of entries (spec §2, Menu). */
+const type = z.literal(Object.values(MENU_TYPE), INVALID);
+
+/** What an entry of the type external link leads to instead of an address; the home page and the contact page have the id 0. */
+const target = z.nullable(z.object({ kind: z.enum(MENU_TARGETS, ERROR_KEY.menuTarget), id: z.int(INVALID) }));
+
+const menuEntry = z.object({
+  /** The category's. */
+  id: z.number(),
+  type,
+  titleAr: z.string(),
+  titleEn: z.string(),
+  /** An address; '' unless the type is an external link without a target. */
+  link: z.string(),
+  target,
+  /** The id of the entry above it; 0 on the first level. */
+  parent: z.number(),
+  /** Whether visitors see it in the menu. */
+  inMenu: flagReply,
+});
+
+const menuContent = z.object({
+  /** In the order of the menu, each after the one above it. */
+  entries: z.array(menuEntry),
+  /** The ids of the entries in the footer, in its order. */
+  footer: z.array(z.number()),
+});
+
+/** The whole menu, in both languages at once, with what its categories hold. */
+export const loadMenu = call({
+  path: '/api/manager/LoadMenu',
+  access: 'publish',
+  payload: z.object({}),
+  data: z.extend(menuContent, { version: z.string() }),
+  extra: z.object({
+    /** Of the categories that hold anything: how many items, whether a page, and whether the home page lists it. */
+    content: z.array(z.object({ id: z.number(), items: z.number(), hasPage: z.boolean(), isOnHome: z.boolean() })),
+    /** What the site leads to by its id and does not find: the donate page, the gallery, the text of the contact page. */
+    needed: z.array(z.object({ what: z.enum(NEEDED_CONTENT), state: z.enum(NEEDED_STATES) })),
+  }),
+});
+
+const title = z.pipe(
+  line(LIMITS.title.max, ERROR_KEY.required, ERROR_KEY.tooLong),
+  z.string().check(z.minLength(1, ERROR_KEY.required)),
+);
+
+const entryInput = z.object({
+  /** The category's; a number below 0 names a new entry within the save. */
+  id: z.int(INVALID).check(z.refine((value) => value !== 0, INVALID)),
+  type,
+  titleAr: title,
+  titleEn: title,
+  link: link(),
+  target,
+  parent: z.int(INVALID),
+  inMenu: z.literal([0, 1], INVALID),
+  /** The id that a new entry gets: one that the site leads to (spec §9). */
+  wantedId: z.optional(z.literal([DONATE_CATEGORY, GALLERY_CATEGORY], INVALID)),
+});
+
+const most = z.maxLength(LIMITS.menu.entries, INVALID);
+
+const ids = z.array(z.int(INVALID), INVALID).check(most);
+
+/** The menu as its editor has it: the tree, the footer, and what a save removes and moves. */
+export const menuForm = z.object({
+  entries: z.array(entryInput, INVALID).check(most),
+  footer: ids,
+  removed: ids,
+  /** `to` 0 moves a page's text to the bin. */
+  moves: z.array(z.object({ from: z.int(INVALID), to: z.int(INVALID) }), INVALID).check(most),
+});
+export type MenuForm = z.input<typeof menuForm>;
+
+/**
+ * A save of the whole menu, all or nothing: a category that is neither among the entries nor among `removed` makes it
+ * invalid, so that an incomplete list removes nothing. Content of a category that is removed, or gets a type that does not
+ * show it, needs a move. The version is required: of two saves from one version the second is refused with the menu as it
+ * is now.
+ */
+export const menuInput = z.extend(menuForm, { version: z.string(INVALID).check(...maxText(LIMITS.version.max)) });
+
+export const saveMenu = call({
+  path: '/api/manager/SaveMenu',
+  access: 'publish',
+  body: CALL_BODIES.long,
+  payload: z.object({ menu: menuInput, requestId }),
+  data: z.object({
+    version: z.string(),
+    /** The ids that new entries got, by their id within the save. */
+    created: z.array(z.object({ entry: z.number(), id: z.number() })),
+  }),
+});
+
+/**
+ * Articles and albums by their titles, to lead to: those of some ids of a kind, hidden or visible and in any language;
+ * without ids those of each kind in the requested language that the search finds, or the newest without a text.
+ */
+export const menuTargets = call({
+  path: '/api/manager/MenuTargets',
+  access: 'publish',
+  payload: z.object({
+    kind: z._default(z.enum(['article', 'album'], INVALID), 'article'),
+    ids: z._default(z.array(id, INVALID).check(z.maxLength(REQUEST_LIMITS.rows, INVALID)), []),
+    search: z._default(line(LIMITS.search.max, INVALID), ''),
+  }),
+  data: z.array(
+    z.object({ kind: z.enum(['article', 'album']), id: z.number(), title: z.string(), lang, isVisible: flagReply }),
+  ),
+});

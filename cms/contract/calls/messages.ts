@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { ERROR_KEY } from '../errors.ts';
+import { id, itemsPerPage, lang, page } from '../fields.ts';
+import { REQUEST_LIMITS } from '../limits.ts';
+import { DELIVERY_STATES, MESSAGE_STATES } from '../vocabulary.ts';
+import { call } from './call.ts';
+
+const messageState = z.enum(MESSAGE_STATES);
+
+/** A stored message; `delivery` is the state of its mail. */
+const storedMessage = z.object({
+  id: z.number(),
+  fromName: z.string(),
+  fromEmail: z.string(),
+  mobile: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  lang,
+  state: messageState,
+  delivery: z.enum(DELIVERY_STATES),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+});
+
+export const messagesList = call({
+  path: '/api/manager/MessagesList',
+  access: 'manager',
+  payload: z.object({ page, itemsPerPage, state: z.optional(messageState) }),
+  data: z.array(storedMessage),
+  extra: z.object({ itemsCount: z.number(), newCount: z.number() }),
+});
+
+/** `read` is for a message that is opened, which leaves a done one done; `done` says so, or that it is not. */
+const messageChange = z
+  .object({ id, done: z.optional(z.boolean(ERROR_KEY.invalid)), read: z.optional(z.literal(true, ERROR_KEY.invalid)) })
+  .check(z.refine(({ done, read }) => (done ?? read) !== undefined, { error: ERROR_KEY.invalid, path: ['done'] }));
+
+export const messageSave = call({
+  path: '/api/manager/MessageSave',
+  access: 'manager',
+  payload: z.object({ message: messageChange }),
+  data: z.object({ id: z.number() }),
+});
+
+export const messageDelete = call({
+  path: '/api/manager/MessageDelete',
+  access: 'manager',
+  payload: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(REQUEST_LIMITS.messages)) }),
+  data: z.array(z.number()),
+});
+
+export const messagesExport = call({
+  path: '/api/manager/MessagesExport',
+  access: 'manager',
+  payload: z.object({}),
+  data: z.object({ csv: z.string() }),
+});

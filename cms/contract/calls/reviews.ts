@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { ERROR_KEY } from '../errors.ts';
+import { flagReply, id, itemsPerPage, lang, maxText, page } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+import { ITEM_KINDS, REVIEW_STATES } from '../vocabulary.ts';
+import { call } from './call.ts';
+
+const kind = z.enum(ITEM_KINDS, ERROR_KEY.invalid);
+
+/** The language of the text; the requested one is that of the screen. */
+const of = z.enum(lang.options, ERROR_KEY.invalid);
+
+const note = z.string(ERROR_KEY.invalid).check(z.trim(), ...maxText(LIMITS.reviewNote.max, ERROR_KEY.tooLong));
+
+/** Whoever gets a text back must learn why. */
+export const reason = z
+  .string(ERROR_KEY.invalid)
+  .check(z.trim(), z.minLength(1, ERROR_KEY.required), ...maxText(LIMITS.reviewNote.max, ERROR_KEY.tooLong));
+
+const review = z.object({
+  /** It waits for somebody who publishes it, or they sent it back. */
+  state: z.enum(REVIEW_STATES),
+  /** Who submitted it, or sent it back. */
+  by: z.string(),
+  /** When; ISO 8601, UTC. */
+  at: z.string(),
+  /** What they wrote with it; '' without a note. */
+  note: z.string(),
+});
+
+/** A text, and the review that somebody asks for; null where nobody does. */
+const reviewedText = z.object({
+  review: z.nullable(review),
+  /** Whether the account may submit it: there is something that visitors do not see. */
+  canSubmit: z.boolean(),
+});
+
+export const reviewLoad = call({
+  path: '/api/manager/ReviewLoad',
+  access: 'edit',
+  payload: z.object({ kind, id, of }),
+  data: reviewedText,
+});
+
+/** «Ready for review»: those who publish get a mail and see the text in their list, until it is published. */
+export const reviewSubmit = call({
+  path: '/api/manager/ReviewSubmit',
+  access: 'edit',
+  payload: z.object({ kind, id, of, note: z.optional(note) }),
+  data: reviewedText,
+});
+
+/** Takes a submitted text back. */
+export const reviewWithdraw = call({
+  path: '/api/manager/ReviewWithdraw',
+  access: 'edit',
+  payload: z.object({ kind, id, of }),
+  data: reviewedText,
+});
+
+/** Sends a submitted text back to whoever submitted it, who gets a mail with the note. */
+export const reviewSendBack = call({
+  path: '/api/manager/ReviewSendBack',
+  access: 'publish',
+  payload: z.object({ kind, id, of, note: reason }),
+  data: reviewedText,
+});
+
+/**
+ * For whoever publishes: the texts that wait for them, that which waits the longest first. For everybody else what they
+ * submitted themselves, the last first, with what was sent back.
+ */
+export const reviewsList = call({
+  path: '/api/manager/ReviewsList',
+  access: 'edit',
+  payload: z.object({ page, itemsPerPage }),
+  data: z.array(
+    z.extend(review, {
+      kind,
+      id: z.number(),
+      /** 0 where it belongs to no category. */
+      catId: z.number(),
+      lang,
+      title: z.string(),
+      /** Whether visitors see an earlier version of the text. */
+      isVisible: flagReply,
+    }),
+  ),
+  extra: z.object({ itemsCount: z.number() }),
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { ERROR_KEY } from '../errors.ts';
+import { id, saved } from '../fields.ts';
+import { REVISION_KINDS } from '../vocabulary.ts';
+import { call } from './call.ts';
+
+const kind = z.enum(REVISION_KINDS, ERROR_KEY.invalid);
+
+const revision = z.object({
+  id: z.number(),
+  /** ISO 8601, UTC. */
+  savedAt: z.string(),
+  savedBy: z.string(),
+  title: z.string(),
+});
+
+/** The revisions of an item in the requested language, newest first. */
+export const revisionsList = call({
+  path: '/api/manager/RevisionsList',
+  access: 'edit',
+  payload: z.object({ kind, id }),
+  data: z.array(revision),
+});
+
+export const revisionLoad = call({
+  path: '/api/manager/RevisionLoad',
+  access: 'edit',
+  payload: z.object({ revisionId: id }),
+  data: z.extend(revision, { fields: z.record(z.string(), z.unknown()) }),
+});
+
+/** Makes a revision the current version; the version before becomes a revision. */
+export const revisionRestore = call({
+  path: '/api/manager/RevisionRestore',
+  access: 'edit',
+  invalidates: [
+    'article',
+    'video',
+    'album',
+    'page',
+    'content-block',
+    'site-setting',
+    'donation',
+    'campaign',
+    'category',
+    'home',
+  ],
+  payload: z.object({ revisionId: id }),
+  data: saved,
+});

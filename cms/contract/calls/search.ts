@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { ERROR_KEY } from '../errors.ts';
+import { dateReply, flagReply, itemsPerPage, lang, line, page } from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+import { searchedWords } from '../search-words.ts';
+import { SEARCH_KINDS } from '../vocabulary.ts';
+import { call } from './call.ts';
+
+const kind = z.enum(SEARCH_KINDS, ERROR_KEY.invalid);
+
+/** A piece of a text, as it is written there: words of the search, or what is between them. Plain text, never HTML. */
+const pieces = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
+
+/** The words of a search in the one form of all their spellings; the first eight different ones. */
+const words = z.pipe(
+  line(LIMITS.search.max, ERROR_KEY.invalid, ERROR_KEY.tooLong),
+  z.transform((text) => searchedWords(text).join(' ')),
+);
+
+const result = z.object({
+  kind,
+  id: z.number(),
+  /** 0 where it stands in no category, which managers alone see. */
+  catId: z.number(),
+  /** The language of what was found: the other one where the requested one has not the words. Its address is there. */
+  lang,
+  title: pieces,
+  /** Where the text has the words, or how it begins where only the title has them; [] without a text. */
+  excerpt: pieces,
+  /** '' for a page. */
+  showTime: dateReply,
+  isVisible: flagReply,
+  /** Of a video: the page of its category's list that shows it. 0 for what has an address of its own. */
+  page: z.number(),
+});
+export type SearchResult = z.infer<typeof result>;
+
+/**
+ * Articles, pages, albums and videos that have all words of a search: first those with all of them in the title, each
+ * newest first, and those that have them in the other language alone at the end. The first 200 are all that are listed.
+ * Visitors find what is visible, managers hidden items as well.
+ */
+export const search = call({
+  path: '/api/home/Search',
+  access: 'anyone',
+  cacheTags: ['article', 'page', 'album', 'video', 'category', 'file'],
+  isFreeText: true,
+  payload: z.object({
+    search: z._default(words, ''),
+    page,
+    itemsPerPage,
+    /** Of all kinds where it is absent. */
+    kinds: z.optional(z.array(kind, ERROR_KEY.invalid).check(z.minLength(1, ERROR_KEY.invalid))),
+    /** Whether the reader is still typing: such a search is not counted among those that found nothing. */
+    isTyping: z._default(z.boolean(ERROR_KEY.invalid), false),
+  }),
+  data: z.array(result),
+  extra: z.object({
+    /** 200 at most. */
+    itemsCount: z.number(),
+    /** Whether there are more than are listed. */
+    hasMore: z.boolean(),
+    /** Where nothing is found: at most three searches like this one that find something. */
+    suggestions: z.array(z.string()),
+  }),
+});
+
+/** What visitors searched for and did not find, as totals: only what several different clients searched for on a day. */
+export const unansweredSearches = call({
+  path: '/api/manager/UnansweredSearches',
+  access: 'publish',
+  payload: z.object({ page, itemsPerPage }),
+  data: z.array(
+    z.object({
+      /** In the one form of all its spellings. */
+      search: z.string(),
+      lang,
+      /** How often different clients searched for it on the same day, over the days that are stored. */
+      count: z.number(),
+      /** The last of these days. */
+      lastDay: dateReply,
+    }),
+  ),
+  extra: z.object({ itemsCount: z.number() }),
+});

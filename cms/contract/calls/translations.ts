@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { ERROR_KEY } from '../errors.ts';
+import { flagReply, id, itemsPerPage, lang, maxText, page, translationState, version } from '../fields.ts';
+import { CALL_BODIES, LIMITS, REQUEST_LIMITS } from '../limits.ts';
+import { CHANGE_KINDS, ITEM_KINDS } from '../vocabulary.ts';
+import { call } from './call.ts';
+
+const kind = z.enum(ITEM_KINDS, ERROR_KEY.invalid);
+
+/** The language whose state is meant; the requested one is that of the screen. */
+const of = z.enum(lang.options, ERROR_KEY.invalid);
+
+/** Words of a paragraph that are the same before and now, new, or gone. */
+const part = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() });
+
+const change = z.object({
+  /** Confirms this paragraph alone. */
+  key: z.string(),
+  kind: z.enum(CHANGE_KINDS),
+  /** The field of the form; of captions with the name of the picture, as in `captions/well.jpg`. */
+  field: z.string(),
+  parts: z.array(part),
+});
+
+/** A language of an item compared with the other one, paragraph by paragraph. */
+const translation = z.object({
+  state: translationState,
+  /** Opaque: a confirmation sends back the one that was looked at. */
+  version: z.string(),
+  /** ISO 8601, UTC: when the first of the changes was saved; '' without any. */
+  since: z.string(),
+  /** What changed in the other language since this one was confirmed, in the order of the text. */
+  changes: z.array(change),
+});
+export type Translation = z.infer<typeof translation>;
+
+export const translationLoad = call({
+  path: '/api/manager/TranslationLoad',
+  access: 'edit',
+  payload: z.object({ kind, id, of }),
+  data: translation,
+});
+
+const key = z.string(ERROR_KEY.invalid).check(...maxText(LIMITS.version.max));
+
+/** «Still correct»: for all changes, or for those of some keys. A stale version is status 10, with the state in `extra.current`. */
+export const translationConfirm = call({
+  path: '/api/manager/TranslationConfirm',
+  access: 'edit',
+  body: CALL_BODIES.long,
+  payload: z.object({
+    kind,
+    id,
+    of,
+    version,
+    keys: z.optional(
+      z
+        .array(key, ERROR_KEY.invalid)
+        .check(z.minLength(1, ERROR_KEY.invalid), z.maxLength(REQUEST_LIMITS.confirmed, ERROR_KEY.invalid)),
+    ),
+  }),
+  data: translation,
+});
+
+/** Items of a state, last changed first. */
+export const translationsList = call({
+  path: '/api/manager/TranslationsList',
+  access: 'edit',
+  payload: z.object({
+    of,
+    state: translationState,
+    kind: z.optional(kind),
+    catId: z.optional(id),
+    page,
+    itemsPerPage,
+  }),
+  data: z.array(
+    z.object({
+      kind,
+      id: z.number(),
+      /** 0 where it belongs to no category. */
+      catId: z.number(),
+      title: z.string(),
+      /** The language of the title: the other one where the asked one is missing. */
+      lang,
+      isVisible: flagReply,
+      /** How many paragraphs changed. */
+      outstanding: z.number(),
+    }),
+  ),
+  extra: z.object({ itemsCount: z.number(), missing: z.number(), outdated: z.number() }),
+});

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { ERROR_KEY } from '../errors.ts';
+import {
+  count,
+  email,
+  fileAddress,
+  id,
+  idOrNew,
+  itemsPerPage,
+  line,
+  machineLine,
+  page,
+  requestId,
+  typed,
+} from '../fields.ts';
+import { LIMITS } from '../limits.ts';
+import { SITE_ROLES } from '../rights.ts';
+import { typedName } from '../typed-text.ts';
+import { USER_TYPE } from '../vocabulary.ts';
+import { call } from './call.ts';
+import { newPassword } from './session.ts';
+
+const INVALID: string = ERROR_KEY.invalid;
+
+/** The list's filter by active state (spec §9): 0 inactive, 1 active, 100 all. */
+export const USER_STATUS = { inactive: 0, active: 1, all: 100 } as const;
+
+const permission = z.literal(Object.values(USER_TYPE), INVALID);
+
+const userReply = z.object({
+  Id: z.number(),
+  Name: z.string(),
+  IdentityNum: z.string(),
+  Phone: z.string(),
+  Mobile: z.string(),
+  Email: z.string(),
+  City: z.string(),
+  DailySalary: z.number(),
+  Permission: z.number(),
+  /** Of a responsible who has one. */
+  Role: z.optional(z.enum(SITE_ROLES)),
+  Username: z.string(),
+  /** Ids with commas between them. */
+  Sites: z.string(),
+  Image: z.string(),
+  isActive: z.boolean(),
+});
+
+export const postUsersList = call({
+  path: '/api/manager/PostUsersList',
+  access: 'people',
+  payload: z.object({
+    page,
+    itemsPerPage,
+    search: z._default(line(LIMITS.search.max, INVALID), ''),
+    kind: z._default(z.enum(['user', 'worker'], INVALID), 'user'),
+    status: z._default(
+      z.literal([USER_STATUS.inactive, USER_STATUS.active, USER_STATUS.all], INVALID),
+      USER_STATUS.all,
+    ),
+  }),
+  data: z.array(userReply),
+  extra: z.object({ itemsCount: z.number() }),
+});
+
+const site = z.object({ id: z.number(), name: z.string() });
+
+export const postSitesList = call({
+  path: '/api/manager/PostSitesList',
+  access: 'people',
+  payload: z.object({}),
+  data: z.array(site),
+});
+
+export const siteSave = call({
+  path: '/api/manager/SiteSave',
+  access: 'people',
+  payload: z.object({
+    site: z.object({
+      id: idOrNew,
+      name: z.pipe(
+        line(LIMITS.label.max, ERROR_KEY.required, INVALID),
+        z.string().check(z.minLength(1, ERROR_KEY.required)),
+      ),
+    }),
+    requestId,
+  }),
+  data: z.object({ id: z.number() }),
+});
+
+export const postUserLoad = call({
+  path: '/api/manager/PostUserLoad',
+  access: 'people',
+  payload: z.object({ id }),
+  data: userReply,
+  /** Whether signing in asks for a code. */
+  extra: z.object({ hasSecondFactor: z.boolean() }),
+});
+
+const text = line(LIMITS.userField.max, INVALID, ERROR_KEY.tooLong);
+const number = machineLine(LIMITS.userField.max, INVALID, ERROR_KEY.tooLong);
+
+/** The user form's rules (spec §5: Name is required). `Password` is write-only; empty means unchanged. */
+export const userInput = z.object({
+  Id: idOrNew,
+  Name: z.pipe(
+    line(LIMITS.userField.max, ERROR_KEY.required, ERROR_KEY.tooLong),
+    z.string().check(z.minLength(1, ERROR_KEY.required)),
+  ),
+  IdentityNum: z.optional(number),
+  Phone: z.optional(number),
+  Mobile: z.optional(number),
+  Email: z.optional(email(LIMITS.userField.max, ERROR_KEY.tooLong)),
+  City: z.optional(text),
+  DailySalary: z.optional(z.union([count, z.number(INVALID).check(z.nonnegative(INVALID))])),
+  Permission: z.optional(permission),
+  /** Only a responsible (type 5) has one; '' is none. Another type ends it. */
+  Role: z.optional(z.union([z.literal(''), z.enum(SITE_ROLES)], INVALID)),
+  Username: z.optional(typed(typedName, LIMITS.username.max, INVALID, ERROR_KEY.tooLong)),
+  Password: z.optional(z.union([z.literal(''), newPassword], ERROR_KEY.password)),
+  Sites: z.optional(z.string(INVALID).check(z.regex(/^(\d+(,\d+)*)?$/, INVALID))),
+  Image: z.optional(fileAddress()),
+  isActive: z.optional(z.boolean(INVALID)),
+});
+
+export const postUserSave = call({
+  path: '/api/manager/PostUserSave',
+  access: 'people',
+  payload: z.object({ user: userInput, requestId }),
+  data: z.object({ id: z.number() }),
+});
+
+/**
+ * Makes a link with which somebody sets the password of their account: it works once, within three days, and replaces an
+ * earlier one. With `mail` it is sent to the account's address too; `isMailed` is false where that failed.
+ */
+export const userInvite = call({
+  path: '/api/manager/UserInvite',
+  access: 'people',
+  payload: z.object({ id, mail: z._default(z.boolean(INVALID), false) }),
+  data: z.object({ link: z.string(), isMailed: z.boolean() }),
+});

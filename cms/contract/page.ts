@@ -1,0 +1,44 @@
+import type { CallPath } from './calls/all-calls.ts';
+import type { Lang } from './fields.ts';
+
+/** What the adapter gives the web's server bundle to render a page from. */
+export interface PageRequest {
+  /** The path as the browser sent it, without its query. */
+  path: string;
+  /** What the query of the search page asks for, with its question mark; absent or '' for every other page. */
+  query?: string;
+  /** The site's public address, without a final slash. */
+  siteUrl: string;
+  /** Calls the contract as a visitor and returns the body of the reply; throws an error with the `status` of the catalogue. */
+  callAsVisitor: (path: CallPath, payload: Record<string, unknown>) => Promise<unknown>;
+  /** Aborts when the reader has waited long enough. */
+  signal: AbortSignal;
+}
+
+/** A page as it was rendered. */
+export interface RenderedPage {
+  kind: 'page';
+  /** For HTTP. */
+  status: number;
+  lang: Lang;
+  /** Replaces the title in the template's head. */
+  head: string;
+  /** Replaces the empty `#root` in the template's body. */
+  body: string;
+  /** Sources, below web/, of the modules that the browser will ask for; keys of the build's manifest. */
+  sources: readonly string[];
+  /** `complete` can be cached; `timed-out` is a shell that the browser fills; `failed` has a `problem`. */
+  outcome: 'complete' | 'timed-out' | 'failed';
+  /** The error because of which the page is not complete. */
+  problem?: unknown;
+}
+
+/** The address leads to another one. */
+export interface PageRedirect {
+  kind: 'redirect';
+  status: number;
+  to: string;
+}
+
+/** The one export of the web's server bundle, `render`. */
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage | PageRedirect>;
