@@ -307,12 +307,6 @@ export function contentType(uid: ContentTypeUid): ContentType {
   return type;
 }
 
-/** A type whose items have a version counter and a history. */
-export function versionedType(uid: string): ContentType | undefined {
-  const type = findContentType(uid);
-  return type?.hasVersions ? type : undefined;
-}
-
 /**
  * Localized items that managers edit: they have numbers and versions, and an entry per language, which the settings have
  * not. There is one home page, which has no number.

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { AUDIT_KINDS, type AuditAction, type AuditKind, LANGUAGES, type Language } from '../../contract/vocabulary';
 import { FIRST_LOCALE } from '../bootstrap/locales';
-import { type ContentType, findContentType } from '../content-types';
-import { readDrafts, type Snapshot } from '../documents/snapshots';
+import type { ContentType } from '../content-types';
+import type { Action, Change } from '../documents/change';
 import { isDoneBySomebody, recordAct } from './audit-log';
 
 const USERS = 'plugin::users-permissions.user';
 
-const ACTIONS: Readonly<Record<string, AuditAction>> = {
+const ACTIONS: Readonly<Record<Action, AuditAction>> = {
   create: 'create',
   clone: 'create',
   update: 'change',
@@ -60,11 +60,6 @@ async function named(strapi: Core.Strapi, document: Document) {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 
-async function snapshotOf(strapi: Core.Strapi, { type, documentId }: Document): Promise<Snapshot | undefined> {
-  const [draft] = await readDrafts(strapi, type, { documentId });
-  return draft?.snapshot;
-}
-
 /** Records what is done to a document, in the ambient transaction; without a person where a schedule does it. */
 export async function recordDocumentAct(
   strapi: Core.Strapi,
@@ -77,15 +72,6 @@ export async function recordDocumentAct(
   if (item) await recordAct(strapi, { action, kind: kindOf(document.type), ...item, ...(by ? schedule : {}) });
 }
 
-/** The document that a change is of: what is created has its id in the result only. */
-function documentIdOf(params: object, result: unknown): string | undefined {
-  const found = [params, result].find(
-    (source): source is { documentId: string } =>
-      typeof source === 'object' && source !== null && 'documentId' in source && typeof source.documentId === 'string',
-  );
-  return found?.documentId;
-}
-
 /** A category is changed as part of the menu (menu-history). */
 const isLeftOut = ({ kind }: ContentType, action: AuditAction) => action === 'change' && kind === 'category';
 
@@ -93,31 +79,20 @@ const isLeftOut = ({ kind }: ContentType, action: AuditAction) => action === 'ch
  * Records every change of content that a person makes, on the site or in the dashboard, in the change's own transaction.
  * Accounts are recorded where the users plugin writes them (account-acts).
  */
-export function recordContentActs(strapi: Core.Strapi) {
-  strapi.documents.use(async (context, next) => {
-    const { uid } = context;
-    const type = uid === USERS ? undefined : findContentType(uid);
-    const action = ACTIONS[context.action];
-    if (!type || !action || isLeftOut(type, action) || !isDoneBySomebody(strapi)) return next();
-    const kind = kindOf(type);
-    const params: Record<string, unknown> = context.params;
-    return strapi.db.transaction(async () => {
-      const documentOf = (result?: unknown): Document | undefined => {
-        const documentId = context.action === 'clone' ? documentIdOf({}, result) : documentIdOf(params, result);
-        return documentId === undefined ? undefined : { type, documentId, locale: params.locale };
-      };
-      const before = documentOf();
-      const deleted = action === 'delete' && before ? await named(strapi, before) : null;
-      const tellsFields = WITH_FIELDS.includes(kind);
-      const held = tellsFields && before ? await snapshotOf(strapi, before) : undefined;
-      const result = await next();
-      const after = documentOf(result);
-      const item = deleted ?? (after ? await named(strapi, after) : null);
-      if (!item) return result;
-      const holds = tellsFields && after ? await snapshotOf(strapi, after) : undefined;
-      const fields = held && holds ? Object.keys(holds).filter((name) => !isSame(held[name], holds[name])) : [];
-      await recordAct(strapi, { action, kind, ...item, fields });
-      return result;
-    });
-  });
+export async function recordContentActs(change: Change) {
+  const { strapi, type, params } = change;
+  const action = ACTIONS[change.action];
+  if (type.uid === USERS || isLeftOut(type, action) || !isDoneBySomebody(strapi)) return undefined;
+  const kind = kindOf(type);
+  const name = () => named(strapi, { type, documentId: change.documentId, locale: params.locale });
+  const held = async () => (WITH_FIELDS.includes(kind) ? (await change.drafts())[0]?.snapshot : undefined);
+  const deleted = action === 'delete' ? await name() : null;
+  const before = await held();
+  return async () => {
+    const item = deleted ?? (await name());
+    if (!item) return;
+    const after = await held();
+    const fields = before && after ? Object.keys(after).filter((field) => !isSame(before[field], after[field])) : [];
+    await recordAct(strapi, { action, kind, ...item, fields });
+  };
 }

@@ -1,11 +1,10 @@
 import type { Core } from '@strapi/strapi';
-
-import { CONTENT_TYPES, type ContentType, findContentType } from '../content-types';
+import { CONTENT_TYPES, type ContentType } from '../content-types';
+import type { Change } from './change';
 
 const LISTED_TYPES = CONTENT_TYPES.filter(({ isListed }) => isListed);
 
 const CATEGORIES = 'api::category.category';
-const READS = ['findOne', 'findMany', 'findFirst', 'count'];
 
 /** The rows whose category may have changed; all of them if empty. */
 type Rows = { document_id: string } | { category_number: number } | Record<string, never>;
@@ -38,39 +37,20 @@ export async function updateAllCategoryNumbers(strapi: Core.Strapi) {
   for (const type of LISTED_TYPES) await copyNumbers(strapi, type, {});
 }
 
-async function numberOfCategory(strapi: Core.Strapi, documentId: unknown): Promise<number | undefined> {
-  const category = await strapi.db.query(CATEGORIES).findOne({ select: ['number'], where: { documentId } });
-  return category?.number;
-}
-
 /**
  * Each row of a listed item has a copy of its category's number, so that an index serves a page of a category's list
  * and its length; through the link table the time for either grows with the number of items. The copy is written after
  * each change, in its transaction, from the relation itself, since requests can set a relation in half a dozen ways.
  */
-export function copyCategoryNumbers(strapi: Core.Strapi) {
-  strapi.documents.use(async (context, next) => {
-    const { uid, action, params } = context;
-    const type = LISTED_TYPES.find((listed) => listed.uid === uid);
-    if (READS.includes(action) || (!type && uid !== CATEGORIES)) return next();
-    return strapi.db.transaction(async () => {
-      const documentId = 'documentId' in params ? params.documentId : undefined;
-      const number = type ? undefined : await numberOfCategory(strapi, documentId);
-      const result = await next();
-      if (type) {
-        await copyNumbers(strapi, type, { document_id: idOf(result) ?? String(documentId) });
-      } else if (number !== undefined) {
-        for (const listed of LISTED_TYPES) await copyNumbers(strapi, listed, { category_number: number });
-      }
-      return result;
-    });
-  });
-}
-
-/** The document that a write created or changed, as its result names it. */
-function idOf(result: unknown): string | undefined {
-  const isNamed = typeof result === 'object' && result !== null && 'documentId' in result;
-  return isNamed && typeof result.documentId === 'string' ? result.documentId : undefined;
+export async function copyCategoryNumbers(change: Change) {
+  const { strapi, type } = change;
+  if (type.isListed) return () => copyNumbers(strapi, type, { document_id: change.documentId });
+  if (type.uid !== CATEGORIES) return undefined;
+  const [category] = await change.drafts();
+  return async () => {
+    if (!category) return;
+    for (const listed of LISTED_TYPES) await copyNumbers(strapi, listed, { category_number: category.number });
+  };
 }
 
 /** Whether a form left a relation alone: it sends nothing then, or empty lists of changes. */
@@ -90,23 +70,17 @@ const asInput = (value: unknown) => (typeof value === 'object' && value !== null
  * Relations and fields belong to one locale, so the first version in another language would have no category and no date:
  * it gets those of the version that exists, where its save has none.
  */
-export function completeNewLocales(strapi: Core.Strapi) {
-  strapi.documents.use(async (context, next) => {
-    const type = findContentType(context.uid);
-    if (context.action !== 'update' || !type || (!type.hasCategory && type.copiedToNewLocale.length === 0))
-      return next();
-    const { documentId, data } = context.params;
-    const locale = context.params.locale ?? (await strapi.plugin('i18n').service('locales').getDefaultLocale());
-    const versions = await strapi.db.query(context.uid).findMany({
-      where: { documentId },
-      populate: [...type.pictures, ...(type.hasCategory ? ['category'] : [])],
-    });
-    const source = versions.find((version) => version.category) ?? versions[0];
-    if (!source || versions.some((version) => version.locale === locale)) return next();
-    const sent: Readonly<Record<string, unknown>> = data ?? {};
-    const copied = type.copiedToNewLocale.filter((name) => isMissing(sent[name]));
-    if (type.hasCategory && isUnchanged(sent.category)) copied.push('category');
-    context.params.data = { ...sent, ...Object.fromEntries(copied.map((name) => [name, asInput(source[name])])) };
-    return next();
+export async function completeNewLocales(change: Change) {
+  const { strapi, type, action, documentId, data } = change;
+  if (action !== 'update' || (!type.hasCategory && type.copiedToNewLocale.length === 0)) return;
+  if ((await change.ownDrafts()).length > 0) return;
+  const versions = await strapi.db.query(type.uid).findMany({
+    where: { documentId, publishedAt: null },
+    populate: [...type.pictures, ...(type.hasCategory ? ['category'] : [])],
   });
+  const source = versions.find((version) => version.category) ?? versions[0];
+  if (!source) return;
+  const copied = type.copiedToNewLocale.filter((name) => isMissing(data?.[name]));
+  if (type.hasCategory && isUnchanged(data?.category)) copied.push('category');
+  change.data = { ...data, ...Object.fromEntries(copied.map((name) => [name, asInput(source[name])])) };
 }

@@ -1,10 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY, type FieldError } from '../../contract/errors';
-import { FIRST_LOCALE } from '../bootstrap/locales';
-import { findContentType } from '../content-types';
 import { fieldErrors } from '../field-errors';
-import { isRecord } from '../read-input';
 import { CATEGORY_RULES } from './category-rules';
+import type { Change } from './change';
 import { HOME_RULES } from './home-rules';
 import { itemRules } from './item-rules';
 import { shortTexts } from './minimum-lengths';
@@ -47,64 +45,40 @@ const RULES: Readonly<Record<string, ContentRules>> = {
   'api::site-setting.site-setting': SETTINGS_RULES,
 };
 
-type Params = Readonly<Record<string, unknown>>;
-
-/** The fields of a row that a save sent; a new row has all of them. */
-const sentFields = (action: string, { data }: Params): readonly string[] | undefined =>
-  action === 'update' && isRecord(data) ? Object.keys(data) : undefined;
-
 /**
  * Refuses what would break the site, whoever saves it: in the dashboard's forms, lists and dialogs and by the site's calls.
  * A save is checked after it was written, in its own transaction, because requests can set a relation in half a dozen ways.
  * The program's own writes are not checked, so that a start never fails on what is stored already.
  */
-export function enforceContentRules(strapi: Core.Strapi) {
-  strapi.documents.use(async (context, next) => {
-    const { uid, action } = context;
-    const params: Params = context.params;
-    const short = action === 'publish' ? await shortTexts(strapi, uid, params) : [];
-    const rules = RULES[uid];
-    if (!rules || !strapi.requestContext.get()) {
-      refuse(short);
-      return next();
+export async function requireSoundContent(change: Change) {
+  const { strapi, type, action, documentId } = change;
+  const short = action === 'publish' ? await shortTexts(change) : [];
+  const rules = RULES[type.uid];
+  if (!rules || !strapi.requestContext.get()) {
+    refuse(short);
+    return undefined;
+  }
+  switch (action) {
+    case 'publish': {
+      const drafts = await readRows(change, rules);
+      refuse([...short, ...(await faultsOfPublishing(change, rules, drafts))], titleOf(drafts));
+      return undefined;
     }
-    const content: Content = { strapi, uid, rules };
-    switch (action) {
-      case 'publish':
-        return strapi.db.transaction(async () => {
-          const drafts = await readRows(content, params);
-          refuse([...short, ...(await faultsOfPublishing(content, params, drafts))], titleOf(drafts));
-          return next();
-        });
-      case 'unpublish':
-      case 'delete':
-        return strapi.db.transaction(async () => {
-          const rows = await readRows(content, params, 'both');
-          const removal = { documentId: String(params.documentId), rows, action };
-          refuse((await rules.removal?.(strapi, removal)) ?? [], titleOf(rows));
-          return next();
-        });
-      case 'create':
-      case 'update':
-      case 'clone':
-        return strapi.db.transaction(async () => {
-          const before = action === 'update' ? await readRows(content, params) : [];
-          const result = await next();
-          const saved = { documentId: isRecord(result) ? result.documentId : undefined };
-          const locale = action === 'clone' ? '*' : params.locale;
-          refuse(await faultsOfSaving(content, { ...saved, locale }, before, sentFields(action, params)));
-          return result;
-        });
-      default:
-        return next();
+    case 'unpublish':
+    case 'delete': {
+      const rows = await readRows(change, rules, 'both');
+      refuse((await rules.removal?.(strapi, { documentId, rows, action })) ?? [], titleOf(rows));
+      return undefined;
     }
-  });
-}
-
-interface Content {
-  strapi: Core.Strapi;
-  uid: string;
-  rules: ContentRules;
+    case 'create':
+    case 'update':
+    case 'clone': {
+      const before = action === 'update' ? await readRows(change, rules) : [];
+      return async () => refuse(await faultsOfSaving(change, rules, before));
+    }
+    default:
+      return undefined;
+  }
 }
 
 function refuse(faults: FieldError[], title?: string) {
@@ -124,20 +98,17 @@ const STATUS = { draft: { publishedAt: null }, published: { publishedAt: { $notN
 
 /** The rows of a document in the languages of a write. A type without drafts has one row, which is both. */
 async function readRows(
-  { strapi, uid, rules }: Content,
-  { documentId, locale }: Params,
+  { strapi, type, documentId, locales }: Change,
+  { populate }: ContentRules,
   status: keyof typeof STATUS = 'draft',
 ): Promise<CheckedRow[]> {
-  const { hasDrafts = false, isLocalized = false } = findContentType(uid) ?? {};
-  // As Strapi reads it: without a language, the first is meant.
-  const locales = [locale ?? FIRST_LOCALE].flat();
-  return strapi.db.query(uid).findMany({
+  return strapi.db.query(type.uid).findMany({
     where: {
       documentId,
-      ...(hasDrafts ? STATUS[status] : {}),
-      ...(isLocalized && !locales.includes('*') ? { locale: { $in: locales } } : {}),
+      ...(type.hasDrafts ? STATUS[status] : {}),
+      ...(type.isLocalized && !locales.includes('*') ? { locale: { $in: locales } } : {}),
     },
-    populate: rules.populate,
+    populate,
   });
 }
 
@@ -147,22 +118,19 @@ const topOf = (field: string) => field.split('.', 1)[0] ?? '';
  * The faults in the fields that a save sent. A long text that nobody changed may have faults: they are older than the
  * save, and would stop an editor from changing something else.
  */
-async function faultsOfSaving(
-  content: Content,
-  params: Params,
-  before: CheckedRow[],
-  sent: readonly string[] | undefined,
-) {
-  const { strapi, uid, rules } = content;
-  const { longTexts = [], missingKeys = {} } = findContentType(uid) ?? {};
+async function faultsOfSaving(change: Change, rules: ContentRules, before: CheckedRow[]) {
+  const { strapi, type, action, data } = change;
+  const { longTexts, missingKeys } = type;
+  // A new row has all fields.
+  const sent = action === 'update' && data ? Object.keys(data) : undefined;
   // A draft may lack the long texts of an item, which `completeness` asks for.
   const isDraftsOwn = ({ field, key }: FieldError) =>
     key === ERROR_KEY.required && field in missingKeys && longTexts.includes(field);
   const faults: FieldError[] = [];
-  for (const row of await readRows(content, params)) {
+  for (const row of await readRows(change, rules)) {
     const old = before.find(({ locale }) => locale === row.locale);
     const isKept = (field: string) => longTexts.includes(field) && old !== undefined && old[field] === row[field];
-    const limits = limitFaults(strapi, uid, row).filter((fault) => !isDraftsOwn(fault));
+    const limits = limitFaults(strapi, type.uid, row).filter((fault) => !isDraftsOwn(fault));
     const found = [...((await rules.structure?.(strapi, row, old)) ?? []), ...limits];
     faults.push(
       ...found.filter(({ field }) => (sent === undefined || sent.includes(topOf(field))) && !isKept(topOf(field))),
@@ -171,20 +139,25 @@ async function faultsOfSaving(
   return faults;
 }
 
-async function allFaults({ strapi, rules }: Content, row: CheckedRow, before?: CheckedRow): Promise<FieldError[]> {
+async function allFaults(
+  { strapi }: Change,
+  rules: ContentRules,
+  row: CheckedRow,
+  before?: CheckedRow,
+): Promise<FieldError[]> {
   const structure = (await rules.structure?.(strapi, row, before)) ?? [];
   return [...structure, ...((await rules.completeness?.(strapi, row)) ?? [])];
 }
 
 /** The faults of the drafts that become visible, without those that visitors see already. */
-async function faultsOfPublishing(content: Content, params: Params, drafts: CheckedRow[]): Promise<FieldError[]> {
-  const published = await readRows(content, params, 'published');
+async function faultsOfPublishing(change: Change, rules: ContentRules, drafts: CheckedRow[]): Promise<FieldError[]> {
+  const published = await readRows(change, rules, 'published');
   const faults: FieldError[] = [];
   for (const draft of drafts) {
     const visible = published.find(({ locale }) => locale === draft.locale);
-    const seen = visible ? await allFaults(content, visible) : [];
+    const seen = visible ? await allFaults(change, rules, visible) : [];
     const isSeen = (fault: FieldError) => seen.some(({ field, key }) => field === fault.field && key === fault.key);
-    faults.push(...(await allFaults(content, draft, visible)).filter((fault) => !isSeen(fault)));
+    faults.push(...(await allFaults(change, rules, draft, visible)).filter((fault) => !isSeen(fault)));
   }
   return faults;
 }

@@ -1,6 +1,6 @@
-import type { Core } from '@strapi/strapi';
 import { bankCode, machineText, phoneNumber, typedLink, typedName } from '../../contract/typed-text';
-import { isRecord } from '../read-input';
+import { type Input, isRecord } from '../read-input';
+import type { Change } from './change';
 
 type Normalise = (text: string) => string;
 
@@ -27,7 +27,10 @@ const FIELDS: Readonly<Record<string, MachineFields>> = {
 function normalised(value: unknown, form: Normalise | MachineFields): unknown {
   if (typeof form === 'function') return typeof value === 'string' ? form(value) : value;
   if (Array.isArray(value)) return value.map((entry) => normalised(entry, form));
-  if (!isRecord(value)) return value;
+  return isRecord(value) ? normalisedFields(value, form) : value;
+}
+
+function normalisedFields(value: Input, form: MachineFields): Input {
   const changed = Object.entries(form).flatMap(([field, inner]) =>
     field in value ? [[field, normalised(value[field], inner)]] : [],
   );
@@ -35,11 +38,7 @@ function normalised(value: unknown, form: Normalise | MachineFields): unknown {
 }
 
 /** Stores what programs read without marks that nobody sees and with Latin digits, whichever door it comes in by. */
-export function normaliseMachineFields(strapi: Core.Strapi) {
-  strapi.documents.use((context, next) => {
-    const fields = FIELDS[context.uid];
-    const params: Record<string, unknown> = context.params;
-    if (fields && isRecord(params.data)) params.data = normalised(params.data, fields);
-    return next();
-  });
+export function normaliseMachineFields(change: Change) {
+  const fields = FIELDS[change.type.uid];
+  if (fields && change.data) change.data = normalisedFields(change.data, fields);
 }

@@ -4,10 +4,10 @@ import type { MenuEntry } from '../../contract/requests';
 import type { CategoryType, MenuTargetKind } from '../../contract/vocabulary';
 import { recordAct } from '../audit/audit-log';
 import { withLock } from '../database/with-lock';
+import type { Change } from './change';
 import { actorName, storeRevision } from './history';
 
 const CATEGORIES = 'api::category.category';
-const WRITES = ['create', 'clone', 'update', 'delete'];
 const KEY = 'menu';
 
 /** The menu as managers edit it and as its history stores it. */
@@ -134,22 +134,27 @@ export async function changeMenu<Result>(strapi: Core.Strapi, change: () => Prom
   return withLock(strapi, KEY, async () => {
     const before = await readMenu(strapi);
     const result = await underWay.run(true, change);
-    if (JSON.stringify(before) === JSON.stringify(await readMenu(strapi))) return result;
-    const { version, savedBy, savedAt } = await lastSave(strapi);
-    if (before.entries.length > 0) {
-      const row = { id: 0, number: 0, locale: null, version, savedBy, updatedAt: savedAt, snapshot: { ...before } };
-      await storeRevision(strapi, { kind: 'menu' }, row);
-    }
-    const saved: Saved = { version: version + 1, savedBy: actorName(strapi), savedAt: new Date().toISOString() };
-    await store(strapi).set({ key: KEY, value: saved });
-    await recordMenu(strapi, before);
+    await countVersion(strapi, before);
     return result;
   });
 }
 
-/** Records which entries changed, or were moved. Those that are new or gone are recorded as categories. */
-async function recordMenu(strapi: Core.Strapi, before: MenuContent): Promise<void> {
+/** Counts a version of the menu, and stores and records what it replaced, where the menu is another than before. */
+async function countVersion(strapi: Core.Strapi, before: MenuContent): Promise<void> {
   const after = await readMenu(strapi);
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  const { version, savedBy, savedAt } = await lastSave(strapi);
+  if (before.entries.length > 0) {
+    const row = { id: 0, number: 0, locale: null, version, savedBy, updatedAt: savedAt, snapshot: { ...before } };
+    await storeRevision(strapi, { kind: 'menu' }, row);
+  }
+  const saved: Saved = { version: version + 1, savedBy: actorName(strapi), savedAt: new Date().toISOString() };
+  await store(strapi).set({ key: KEY, value: saved });
+  await recordMenu(strapi, before, after);
+}
+
+/** Records which entries changed, or were moved. Those that are new or gone are recorded as categories. */
+async function recordMenu(strapi: Core.Strapi, before: MenuContent, after: MenuContent): Promise<void> {
   const isKept = (number: number) =>
     [before, after].every(({ entries }) => entries.some((one) => one.number === number));
   const placesIn = ({ entries, footer }: MenuContent) =>
@@ -163,10 +168,15 @@ async function recordMenu(strapi: Core.Strapi, before: MenuContent): Promise<voi
   await recordAct(strapi, { action: 'change', kind: 'menu', title });
 }
 
+const isOwnChange = ({ type }: Change) => type.uid === CATEGORIES && !underWay.getStore();
+
+export async function lockMenu(change: Change) {
+  if (isOwnChange(change)) await withLock(change.strapi, KEY, async () => {});
+}
+
 /** Versions the menu with every write of a category, also from the dashboard. */
-export function versionMenu(strapi: Core.Strapi) {
-  strapi.documents.use(async (context, next) => {
-    if (context.uid !== CATEGORIES || !WRITES.includes(context.action)) return next();
-    return changeMenu(strapi, async () => next());
-  });
+export async function versionMenu(change: Change) {
+  if (!isOwnChange(change)) return undefined;
+  const before = await readMenu(change.strapi);
+  return () => countVersion(change.strapi, before);
 }

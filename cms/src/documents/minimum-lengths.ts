@@ -1,6 +1,6 @@
-import type { Core } from '@strapi/strapi';
 import { ERROR_KEY, type FieldError } from '../../contract/errors';
-import { type ContentType, versionedType } from '../content-types';
+import type { ContentType } from '../content-types';
+import type { Change } from './change';
 
 type Texts = Readonly<Record<string, unknown>>;
 
@@ -14,33 +14,22 @@ export const tooShort = ({ minLengths }: ContentType, texts: Texts, before: Text
     return typeof text === 'string' && text !== before?.[field] && text.trim().length < minimum ? [field] : [];
   });
 
-interface Row extends Texts {
-  locale: string;
-  publishedAt: string | null;
-}
-
 /**
  * The texts that are too short to be published, whoever publishes them. Strapi's own `minLength` would also refuse texts
  * that nobody has changed.
  */
-export async function shortTexts(
-  strapi: Core.Strapi,
-  uid: string,
-  { documentId, locale }: Readonly<Record<string, unknown>>,
-): Promise<FieldError[]> {
-  const type = versionedType(uid);
-  if (!type || Object.keys(type.minLengths).length === 0) return [];
-  const rows: Row[] = await strapi.db.query(type.uid).findMany({
-    select: ['id', 'locale', 'publishedAt', ...Object.keys(type.minLengths)],
-    where: { documentId, ...(locale === undefined || locale === '*' ? {} : { locale }) },
+export async function shortTexts(change: Change): Promise<FieldError[]> {
+  const { strapi, type, documentId } = change;
+  const fields = Object.keys(type.minLengths);
+  if (!type.hasVersions || fields.length === 0) return [];
+  const published: (Texts & { locale: string })[] = await strapi.db
+    .query(type.uid)
+    .findMany({ select: ['id', 'locale', ...fields], where: { documentId, publishedAt: { $notNull: true } } });
+  return (await change.ownDrafts()).flatMap(({ locale, snapshot }) => {
+    const before = published.find((row) => row.locale === locale);
+    return tooShort(type, snapshot, before).map((field) => ({
+      field,
+      key: type.missingKeys[field] ?? ERROR_KEY.invalid,
+    }));
   });
-  return rows
-    .filter(({ publishedAt }) => publishedAt === null)
-    .flatMap((draft) => {
-      const published = rows.find((row) => row.publishedAt !== null && row.locale === draft.locale);
-      return tooShort(type, draft, published).map((field) => ({
-        field,
-        key: type.missingKeys[field] ?? ERROR_KEY.invalid,
-      }));
-    });
 }

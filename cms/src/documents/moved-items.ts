@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Tag } from '../../contract/vocabulary';
-import { type ContentType, findContentType } from '../content-types';
+import type { ContentType } from '../content-types';
 import { service } from '../services';
+import type { Change } from './change';
 
 /** The types whose items have an address of their own, which names their category. */
 const ADDRESSED = ['article', 'album'];
@@ -25,39 +26,31 @@ async function placeOf(strapi: Core.Strapi, { uid }: ContentType, documentId: st
 }
 
 /**
- * Runs a change of a document and leaves a redirect where its address ends, in the same transaction. The languages move one
- * after the other: the address ends when the last one has left it. Returns what visitors see differently because of that.
+ * Leaves a redirect where a document's address ends with the change that comes between: to be called before it, and what it
+ * returns after it. The languages move one after the other: the address ends when the last one has left it. Tells what visitors
+ * see differently because of that.
  */
-export async function followMove<Result>(
+export async function beginMove(
   strapi: Core.Strapi,
   type: ContentType,
   documentId: string,
-  change: () => Promise<Result>,
-): Promise<{ result: Result; tags: Tag[] }> {
-  const tags: Tag[] = [];
-  if (!ADDRESSED.includes(type.singularName)) return { result: await change(), tags };
-  return strapi.db.transaction(async () => {
-    const before = await placeOf(strapi, type, documentId);
-    const result = await change();
+): Promise<() => Promise<Tag[]>> {
+  if (!ADDRESSED.includes(type.singularName)) return async () => [];
+  const before = await placeOf(strapi, type, documentId);
+  return async () => {
     const { number, categories } = await placeOf(strapi, type, documentId);
     const [category] = categories;
     const left = category === undefined ? [] : before.categories.filter((old) => !categories.includes(old));
-    if (left.length === 0) return { result, tags };
+    if (left.length === 0) return [];
     const address = (place: number | undefined) => `/${type.singularName}/${place}/${number}`;
     await service(strapi, 'api::redirect.redirects').follow(
       left.map((old) => ({ from: address(old), match: 'exact', status: 301, to: address(category) })),
     );
-    tags.push('redirect');
-    return { result, tags };
-  });
+    return ['redirect'];
+  };
 }
 
 /** Leaves redirects for items whose category changes, whoever changes it. Whole categories move in `moveContent`. */
-export function followMoves(strapi: Core.Strapi) {
-  strapi.documents.use(async (context, next) => {
-    const type = findContentType(context.uid);
-    const documentId = 'documentId' in context.params ? context.params.documentId : undefined;
-    if (!type || typeof documentId !== 'string' || !MOVES.includes(context.action)) return next();
-    return (await followMove(strapi, type, documentId, async () => next())).result;
-  });
+export function followMoves({ strapi, type, action, documentId }: Change) {
+  return MOVES.includes(action) ? beginMove(strapi, type, documentId) : undefined;
 }

@@ -2,9 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../contract/errors';
 import { CONTACT_BLOCK, DONATE_CATEGORY, GALLERY_CATEGORY } from '../../contract/vocabulary';
 import { type ContentTypeUid, contentType } from '../content-types';
-import { isNumbered, nextNumber, raiseSequence } from '../database/number-sequences';
+import { nextNumber, raiseSequence } from '../database/number-sequences';
 import { invalidData } from '../khayr-error';
-import { isRecord } from '../read-input';
+import type { Change } from './change';
 
 const USERS = 'plugin::users-permissions.user';
 
@@ -20,19 +20,16 @@ async function newNumber(strapi: Core.Strapi, uid: ContentTypeUid): Promise<numb
 }
 
 /** Assigns each new item its number, which no update can change. */
-export function assignNumbers(strapi: Core.Strapi) {
-  strapi.documents.use(async (context, next) => {
-    const { uid, action } = context;
-    if (!isNumbered(uid) || uid === USERS) return next();
-    const params: Record<string, unknown> = context.params;
-    const data = isRecord(params.data) ? params.data : {};
-    if (action === 'create') params.data = await numbered(strapi, uid, data);
-    if (action === 'clone') params.data = { ...data, number: await newNumber(strapi, uid) };
-    if (action === 'update' && params.data) params.data = withoutNumber(data);
-    return next();
-  });
+export async function assignNumbers(change: Change) {
+  const { strapi, type, action, data } = change;
+  if (!type.isNumbered || type.uid === USERS) return;
+  if (action === 'create') change.data = await numbered(strapi, type.uid, { ...data });
+  if (action === 'clone') change.data = { ...data, number: await newNumber(strapi, type.uid) };
+  if (action === 'update' && data) change.data = withoutNumber(data);
+}
 
-  // The users plugin writes past the Document Service.
+/** The users plugin writes past the Document Service. */
+export function assignNumbersOfUsers(strapi: Core.Strapi) {
   strapi.db.lifecycles.subscribe({
     models: [USERS],
     async beforeCreate({ params }) {

@@ -1,8 +1,6 @@
-import type { Core } from '@strapi/strapi';
-import { FIRST_LOCALE } from '../bootstrap/locales';
-import { type ContentType, findContentType } from '../content-types';
 import { isOfDashboard } from '../dashboard-refusals';
 import { updateCategoryNumber } from './category-copies';
+import type { Change } from './change';
 
 interface Row {
   id: number;
@@ -16,39 +14,23 @@ interface Row {
  * language is taken over by the drafts of the others, and what it publishes by what is published of them. The site's calls
  * do the same themselves (src/items/save-item.ts).
  */
-export function shareCategory(strapi: Core.Strapi) {
-  strapi.documents.use(async (context, next) => {
-    const { uid, action } = context;
-    const type = findContentType(uid);
-    const request = strapi.requestContext.get();
-    const isShared = type?.isListed && (action === 'update' || action === 'publish');
-    if (!isShared || !request || !isOfDashboard(request)) return next();
-    const { documentId, locale = FIRST_LOCALE }: { documentId?: string; locale?: unknown } = context.params;
-    return strapi.db.transaction(async () => {
-      const result = await next();
-      await takeOver(strapi, type, { documentId: String(documentId), locales: [locale].flat(), action });
-      return result;
-    });
-  });
+export function shareCategory(change: Change) {
+  const { strapi, type, action } = change;
+  const request = strapi.requestContext.get();
+  const isShared = type.isListed && (action === 'update' || action === 'publish');
+  return isShared && request && isOfDashboard(request) ? () => takeOver(change) : undefined;
 }
 
-interface Change {
-  documentId: string;
-  locales: unknown[];
-  action: 'update' | 'publish';
-}
-
-async function takeOver(strapi: Core.Strapi, type: ContentType, { documentId, locales, action }: Change) {
+async function takeOver(change: Change) {
+  const { strapi, type, documentId, action } = change;
   const rows: Row[] = await strapi.db.query(type.uid).findMany({
     select: ['id', 'locale', 'publishedAt'],
     where: { documentId, publishedAt: action === 'publish' ? { $notNull: true } : null },
     populate: { category: { select: ['id', 'documentId'] } },
   });
-  const category = rows.find((row) => locales.includes(row.locale))?.category;
+  const category = rows.find((row) => change.isIn(row.locale))?.category;
   if (!category) return;
-  for (const { id, locale } of rows.filter(
-    (row) => !locales.includes(row.locale) && row.category?.id !== category.id,
-  )) {
+  for (const { id, locale } of rows.filter((row) => !change.isIn(row.locale) && row.category?.id !== category.id)) {
     if (action === 'update') {
       const data: Record<string, unknown> = { category: category.documentId };
       await strapi.documents(type.uid).update({ documentId, locale, data });

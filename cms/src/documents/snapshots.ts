@@ -91,11 +91,18 @@ export const readPublished = (strapi: Core.Strapi, type: ContentType, where: Whi
   readRows(strapi, type, { ...where, ...(type.hasDrafts ? { publishedAt: { $notNull: true } } : {}) });
 
 async function readRows(strapi: Core.Strapi, type: ContentType, where: object): Promise<VersionedRow[]> {
-  const { scalars, pictures, lists, zones, isListed, isLocalized } = type;
+  const { scalars, pictures, lists, zones, isListed, isLocalized, hasVersions } = type;
   const numbered = type.typeOfField('number') === undefined ? [] : ['number'];
-  const rows: (Omit<VersionedRow, 'version' | 'savedBy'> & { version: number | null; savedBy: string | null })[] =
+  const rows: (Omit<VersionedRow, 'version' | 'savedBy'> & { version?: number | null; savedBy?: string | null })[] =
     await strapi.db.query(type.uid).findMany({
-      select: ['id', 'version', 'savedBy', 'updatedAt', ...numbered, ...(isLocalized ? ['locale'] : []), ...scalars],
+      select: [
+        'id',
+        'updatedAt',
+        ...(hasVersions ? ['version', 'savedBy'] : []),
+        ...numbered,
+        ...(isLocalized ? ['locale'] : []),
+        ...scalars,
+      ],
       where,
       populate: Object.fromEntries([
         ...pictures.map((name) => [name, { select: ['id'] }]),

@@ -3,8 +3,8 @@ import type { Core } from '@strapi/strapi';
 import type { Withdrawals } from '../../contract/changes';
 import { TAGS, type Tag } from '../../contract/vocabulary';
 import { tagOfType } from '../api/change-stream/change-tags';
-import { findContentType } from '../content-types';
 import { withLock } from '../database/with-lock';
+import type { Change } from './change';
 
 const KEY = 'withdrawals';
 
@@ -36,12 +36,11 @@ export function givenWithdrawals(strapi: Core.Strapi, tags: readonly Tag[]): Wit
 }
 
 /** Whether visitors see a document, or one language of it. */
-async function isVisible(strapi: Core.Strapi, uid: string, params: object): Promise<boolean> {
-  const { documentId, locale } = { documentId: undefined, locale: undefined, ...params };
-  if (findContentType(uid)?.hasDrafts === false) return true;
+async function isVisible({ strapi, type, documentId, params: { locale } }: Change): Promise<boolean> {
+  if (!type.hasDrafts) return true;
   const inLocale = locale === undefined || locale === '*' ? {} : { locale };
   const where = { documentId, ...inLocale, publishedAt: { $notNull: true } };
-  return (await strapi.db.query(uid).count({ where })) > 0;
+  return (await strapi.db.query(type.uid).count({ where })) > 0;
 }
 
 /** Publishing it may hide blocks that visitors saw. */
@@ -51,15 +50,9 @@ const HOME = 'api::home.home';
  * Marks, in the change's own transaction, that something visible is hidden or deleted: adapters that hear of it late, or
  * start later, then know which of their copies they must not show.
  */
-export function markWithdrawals(strapi: Core.Strapi) {
-  strapi.documents.use(async (context, next) => {
-    const { uid, action, params } = context;
-    const isHiding = action === 'unpublish' || action === 'delete' || (action === 'publish' && uid === HOME);
-    const tag = isHiding ? tagOfType(uid) : undefined;
-    if (tag === undefined) return next();
-    return strapi.db.transaction(async () => {
-      if (await isVisible(strapi, uid, params)) await withdraw(strapi, [tag]);
-      return next();
-    });
-  });
+export async function markWithdrawals(change: Change) {
+  const { strapi, type, action } = change;
+  const isHiding = action === 'unpublish' || action === 'delete' || (action === 'publish' && type.uid === HOME);
+  const tag = isHiding ? tagOfType(type.uid) : undefined;
+  if (tag !== undefined && (await isVisible(change))) await withdraw(strapi, [tag]);
 }

@@ -2,13 +2,12 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Core } from '@strapi/strapi';
 import { CLEANING_THREAD, createCleaner, isPlainText } from '../../contract/html/cleaner';
-import { type ContentType, findContentType } from '../content-types';
+import type { ContentType } from '../content-types';
+import type { Change } from '../documents/change';
 import { populateZone } from '../documents/snapshots';
 import { isRecord } from '../read-input';
 
 const clean = createCleaner(() => new Worker(path.join(__dirname, 'cleaning-worker.js'), CLEANING_THREAD));
-
-const WRITES = ['create', 'clone', 'update'];
 
 /** As Strapi's router reads an address: in letters of any case. */
 const CONTENT_MANAGER = /^\/content-manager\//i;
@@ -18,11 +17,6 @@ const CONTENT_MANAGER = /^\/content-manager\//i;
  * restored is stored as it was.
  */
 const isFromForm = (strapi: Core.Strapi) => CONTENT_MANAGER.test(strapi.requestContext.get()?.path ?? '');
-
-interface Params {
-  data?: unknown;
-  documentId?: unknown;
-}
 
 interface Row extends Record<string, unknown> {
   id: number;
@@ -40,7 +34,7 @@ function componentsWithHtml({ zones }: ContentType, row: Record<string, unknown>
 }
 
 /** What is stored as HTML in a document, in the draft and the published row of each language. */
-async function storedTexts(strapi: Core.Strapi, type: ContentType, documentId: unknown): Promise<Set<unknown>> {
+async function storedTexts({ strapi, type, params: { documentId } }: Change): Promise<Set<unknown>> {
   const { uid, htmlFields, zones } = type;
   const populate = Object.fromEntries(Object.entries(zones).map(([name, zone]) => [name, populateZone(zone)]));
   const rows: Row[] =
@@ -55,22 +49,17 @@ async function storedTexts(strapi: Core.Strapi, type: ContentType, documentId: u
  * Cleans the HTML that the dashboard saves by the rules of the site's calls. A text that is stored already stays byte for
  * byte, whatever it holds: what visitors get is cleaned once more when it is read.
  */
-export function cleanSavedHtml(strapi: Core.Strapi) {
-  strapi.documents.use(async (context, next) => {
-    const type = WRITES.includes(context.action) ? findContentType(context.uid) : undefined;
-    if (!type || !isFromForm(strapi)) return next();
-    const { data, documentId }: Params = { data: undefined, documentId: undefined, ...context.params };
-    if (!isRecord(data)) return next();
-    const sent = [{ holder: data, fields: type.htmlFields }, ...componentsWithHtml(type, data)];
-    const dirty = sent.flatMap(({ holder, fields }) =>
-      fields.flatMap((field) => {
-        const text = holder[field];
-        return typeof text === 'string' && !isPlainText(text) ? [{ holder, field, text }] : [];
-      }),
-    );
-    if (dirty.length === 0) return next();
-    const stored = await storedTexts(strapi, type, documentId);
-    for (const { holder, field, text } of dirty) if (!stored.has(text)) holder[field] = await clean(text);
-    return next();
-  });
+export async function cleanSavedHtml(change: Change) {
+  const { strapi, type, data } = change;
+  if (!data || !isFromForm(strapi)) return;
+  const sent = [{ holder: data, fields: type.htmlFields }, ...componentsWithHtml(type, data)];
+  const dirty = sent.flatMap(({ holder, fields }) =>
+    fields.flatMap((field) => {
+      const text = holder[field];
+      return typeof text === 'string' && !isPlainText(text) ? [{ holder, field, text }] : [];
+    }),
+  );
+  if (dirty.length === 0) return;
+  const stored = await storedTexts(change);
+  for (const { holder, field, text } of dirty) if (!stored.has(text)) holder[field] = await clean(text);
 }

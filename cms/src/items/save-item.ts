@@ -9,7 +9,7 @@ import type { ContentType } from '../content-types';
 import { runOnce } from '../database/idempotency';
 import { withLock } from '../database/with-lock';
 import { updateCategoryNumber } from '../documents/category-copies';
-import { followMove } from '../documents/moved-items';
+import { beginMove } from '../documents/moved-items';
 import { lockItem, readDrafts, type Snapshot, type VersionedRow } from '../documents/snapshots';
 import { givenWithdrawals } from '../documents/withdrawals';
 import { asFieldErrors } from '../field-errors';
@@ -93,7 +93,9 @@ async function write(strapi: Core.Strapi, item: ItemType, change: ItemChange): P
   const { documentId } = target;
   if (documentId === null) return writeTarget(strapi, item, change, target);
   await lockItem(strapi, type, documentId);
-  const { result, tags } = await followMove(strapi, type, documentId, () => writeTarget(strapi, item, change, target));
+  const endMove = await beginMove(strapi, type, documentId);
+  const result = await writeTarget(strapi, item, change, target);
+  const tags = await endMove();
   const { change: seen = { tags: [] } } = result;
   return { ...result, change: { ...seen, tags: [...seen.tags, ...tags] } };
 }

@@ -1,24 +1,15 @@
 import type { Core } from '@strapi/strapi';
+import type { Change } from '../documents/change';
 import { completeIndex } from './complete-index';
 import { indexDocuments } from './index-items';
 import { searchedType } from './searched-items';
 
 const CATEGORIES = 'api::category.category';
-const READS = ['findOne', 'findMany', 'findFirst', 'count'];
-
-/** The document that a write created or changed, as its result or its parameters name it. */
-function documentOf(result: unknown, params: object): string | undefined {
-  const named = [result, params].find(
-    (source): source is { documentId: string } =>
-      typeof source === 'object' && source !== null && 'documentId' in source && typeof source.documentId === 'string',
-  );
-  return named?.documentId;
-}
 
 /** The page of a category, which is called by the category's titles. */
-async function indexPageOf(strapi: Core.Strapi, categoryId: string | undefined) {
+async function indexPageOf(strapi: Core.Strapi, categoryId: string) {
   const page = searchedType('api::page.page');
-  if (!page || categoryId === undefined) return;
+  if (!page) return;
   const rows: { documentId: string }[] = await strapi.db
     .query(page.uid)
     .findMany({ select: ['documentId'], where: { category: { documentId: categoryId } } });
@@ -29,19 +20,11 @@ async function indexPageOf(strapi: Core.Strapi, categoryId: string | undefined) 
  * Keeps the index of the search like the content, in the transaction of each change, whoever makes it. What is written
  * past the Document Service is indexed by who writes it (`indexDocuments`), or by the next start.
  */
-export function followSearchedItems(strapi: Core.Strapi) {
-  strapi.documents.use(async (context, next) => {
-    const { uid, action, params } = context;
-    const searched = searchedType(uid);
-    if (READS.includes(action) || (!searched && uid !== CATEGORIES)) return next();
-    return strapi.db.transaction(async () => {
-      const result = await next();
-      const documentId = documentOf(result, params);
-      if (!searched) await indexPageOf(strapi, documentId);
-      else if (documentId !== undefined) await indexDocuments(strapi, searched, [documentId]);
-      return result;
-    });
-  });
+export function followSearchedItems(change: Change) {
+  const { strapi, type } = change;
+  const searched = searchedType(type.uid);
+  if (searched) return () => indexDocuments(strapi, searched, [change.documentId]);
+  return type.uid === CATEGORIES ? () => indexPageOf(strapi, change.documentId) : undefined;
 }
 
 /** The i18n plugin deletes the texts of a language past the Document Service. */

@@ -4,10 +4,10 @@ import type { Core } from '@strapi/strapi';
 import { visibleText } from '../../contract/typed-text';
 import { LANGUAGES, type Language } from '../../contract/vocabulary';
 import { VISIBLE_CHANGE } from '../api/change-stream/change-tags';
-import { FIRST_LOCALE } from '../bootstrap/locales';
 import { type ContentType, ITEM_TYPES } from '../content-types';
+import type { Change as DocumentChange } from '../documents/change';
 import { contentSince } from '../documents/history';
-import { lockItem, readDrafts, type Snapshot, type VersionedRow } from '../documents/snapshots';
+import type { Snapshot, VersionedRow } from '../documents/snapshots';
 import { type Edit, editedChanges } from './edited-changes';
 import { type Change, changesOf, withChanges } from './paragraph-changes';
 import { htmlParagraphs, type Paragraph } from './paragraphs';
@@ -212,15 +212,17 @@ async function followEdit(
 }
 
 /**
- * Follows a change of an item's content in some languages, in the change's own transaction. The first text in a language
- * is a translation of what the other one says now.
+ * Follows a change of an item's content in some languages, with its drafts in all of them as they are now. The first text in a
+ * language is a translation of what the other one says now.
  */
 export async function followTexts(
   strapi: Core.Strapi,
   type: ContentType,
-  documentId: string,
-  before: readonly VersionedRow[],
-  after: readonly VersionedRow[],
+  {
+    before,
+    after,
+    drafts,
+  }: { before: readonly VersionedRow[]; after: readonly VersionedRow[]; drafts: readonly VersionedRow[] },
 ) {
   if (!itemType(type.uid)) return;
   const textOf = (row: VersionedRow) => paragraphsOf(type, row.snapshot);
@@ -232,7 +234,7 @@ export async function followTexts(
     return lang && isEdited ? [{ lang, number: row.number, ...edit }] : [];
   });
   if (edits.length === 0) return;
-  const texts = new Map((await readDrafts(strapi, type, { documentId })).map((row) => [row.locale, textOf(row)]));
+  const texts = new Map(drafts.map((row) => [row.locale, textOf(row)]));
   for (const { lang, before: old } of edits) if (old) texts.set(lang, old);
   for (const { lang, number, before: old, after: now } of edits) {
     const item = { kind: type.kind, number };
@@ -250,12 +252,12 @@ async function followPublishing(
   strapi: Core.Strapi,
   type: ContentType,
   drafts: readonly VersionedRow[],
-  { langs, isDiscarded }: { langs: readonly unknown[]; isDiscarded: boolean },
+  { langs, isDiscarded }: { langs: readonly Language[]; isDiscarded: boolean },
 ) {
   const number = drafts[0]?.number;
   if (number === undefined) return;
   const item = { kind: type.kind, number };
-  for (const lang of LANGUAGES.filter((language) => langs.includes(language))) {
+  for (const lang of langs) {
     const states = await readStates(strapi, item);
     const sourceOf = (own: Language) => {
       const source = drafts.find(({ locale }) => locale === otherOf(own));
@@ -274,9 +276,11 @@ async function followPublishing(
 }
 
 /** Before a language is deleted: what each was confirmed against stays, in case that it is restored. */
-async function keepStates(strapi: Core.Strapi, type: ContentType, drafts: readonly VersionedRow[], langs: unknown[]) {
+async function keepStates(change: DocumentChange) {
+  const { strapi, type } = change;
+  const drafts = await change.drafts();
   const [one, other] = drafts;
-  if (!one || !other || drafts.every(({ locale }) => langs.includes(locale))) return;
+  if (!one || !other || drafts.every(({ locale }) => change.isIn(locale))) return;
   const item = { kind: type.kind, number: one.number };
   const states = await readStates(strapi, item);
   for (const [own, source] of [
@@ -291,28 +295,14 @@ async function keepStates(strapi: Core.Strapi, type: ContentType, drafts: readon
 }
 
 /** Follows what is published and deleted, whoever does it; `countVersions` follows what is written. */
-export function followTranslations(strapi: Core.Strapi) {
-  strapi.documents.use(async (context, next) => {
-    const { uid, action, params } = context;
-    const type = itemType(uid);
-    const isPublishing = action === 'publish' || action === 'discardDraft';
-    const status = 'status' in params ? params.status : undefined;
-    const isPublished = isPublishing || (action === 'update' && status === 'published');
-    if (!type || !(isPublished || action === 'delete')) return next();
-    const documentId = String('documentId' in params ? params.documentId : '');
-    const asked: unknown[] = [params.locale ?? FIRST_LOCALE].flat();
-    const langs = asked.includes('*') ? [...LANGUAGES] : asked;
-    return strapi.db.transaction(async () => {
-      await lockItem(strapi, type, documentId);
-      if (action === 'delete') await keepStates(strapi, type, await readDrafts(strapi, type, { documentId }), langs);
-      const result = await next();
-      if (isPublished) {
-        const drafts = await readDrafts(strapi, type, { documentId });
-        await followPublishing(strapi, type, drafts, { langs, isDiscarded: action === 'discardDraft' });
-      }
-      return result;
-    });
-  });
+export async function followTranslations(change: DocumentChange) {
+  const { strapi, type, action } = change;
+  if (!itemType(type.uid)) return undefined;
+  if (action === 'delete') await keepStates(change);
+  const isDiscarded = action === 'discardDraft';
+  return change.isPublishing || isDiscarded
+    ? async () => followPublishing(strapi, type, await change.drafts(), { langs: change.languages, isDiscarded })
+    : undefined;
 }
 
 /** A language of an item as it is compared with the other one. */

@@ -1,18 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { FIRST_LOCALE } from '../../bootstrap/locales';
 import type { ContentType } from '../../content-types';
+import type { Change } from '../../documents/change';
 import { actorName } from '../../documents/history';
-import { lockItem } from '../../documents/snapshots';
 import { type BinnedRow, readRows, summaryOf } from './binned-rows';
 import { binnedTypeOf } from './binned-type';
 
 export const BINNED_ITEMS = 'api::bin.binned-item';
-
-/** The languages that a deletion names; undefined for all of them. */
-function languagesOfDeletion({ isLocalized }: ContentType, locale: unknown): string[] | undefined {
-  const named = [locale ?? FIRST_LOCALE].flat().map(String);
-  return isLocalized && !named.includes('*') ? named : undefined;
-}
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -39,31 +32,23 @@ async function titlesOf(strapi: Core.Strapi, type: ContentType, rows: readonly B
  * Stores content that is deleted in the bin, in the deletion's own transaction and whoever deletes it. Its history stays
  * where it is until the bin deletes the item for good.
  */
-export function moveDeletedToBin(strapi: Core.Strapi) {
-  strapi.documents.use(async (context, next) => {
-    const binned = context.action === 'delete' ? binnedTypeOf(context.uid) : undefined;
-    if (!binned) return next();
-    const { kind, type } = binned;
-    const params: Record<string, unknown> = context.params;
-    const documentId = String(params.documentId);
-    return strapi.db.transaction(async () => {
-      await lockItem(strapi, type, documentId);
-      const rows = await readRows(strapi, type, documentId, languagesOfDeletion(type, params.locale));
-      if (rows.length > 0) {
-        await strapi.db.query(BINNED_ITEMS).create({
-          data: {
-            kind,
-            itemNumber: rows[0]?.values.number ?? 0,
-            itemDocumentId: documentId,
-            ...(await titlesOf(strapi, type, rows)),
-            ...summaryOf(rows),
-            deletedBy: actorName(strapi),
-            deletedAt: new Date(),
-            rows,
-          },
-        });
-      }
-      return next();
-    });
+export async function moveDeletedToBin(change: Change) {
+  const { strapi, type, action, documentId, locales } = change;
+  const binned = action === 'delete' ? binnedTypeOf(type.uid) : undefined;
+  if (!binned) return;
+  const isPart = type.isLocalized && !locales.includes('*');
+  const rows = await readRows(strapi, type, documentId, isPart ? locales.map(String) : undefined);
+  if (rows.length === 0) return;
+  await strapi.db.query(BINNED_ITEMS).create({
+    data: {
+      kind: binned.kind,
+      itemNumber: rows[0]?.values.number ?? 0,
+      itemDocumentId: documentId,
+      ...(await titlesOf(strapi, type, rows)),
+      ...summaryOf(rows),
+      deletedBy: actorName(strapi),
+      deletedAt: new Date(),
+      rows,
+    },
   });
 }

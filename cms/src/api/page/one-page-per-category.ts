@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../contract/errors';
+import type { Change } from '../../documents/change';
 import { withoutNumber } from '../../documents/numbers';
 import { invalidData } from '../../khayr-error';
 
@@ -9,21 +10,15 @@ const PAGES = 'api::page.page';
  * A category of type page has exactly one page, whose number is the category's. Requests can set a relation in half a
  * dozen ways, so the rule checks the result of the write and rolls its transaction back when it is broken.
  */
-export function enforceOnePagePerCategory(strapi: Core.Strapi) {
-  strapi.documents.use(async (context, next) => {
-    const { uid, action } = context;
-    if (uid !== PAGES || (action !== 'create' && action !== 'update' && action !== 'clone')) return next();
-    if (context.params.data) context.params.data = withoutNumber(context.params.data);
-    return strapi.db.transaction(async () => {
-      const result = await next();
-      if (typeof result === 'object' && result !== null && 'documentId' in result && result.documentId) {
-        const rows = await settlePage(strapi, result.documentId);
-        const { id, ...settled } = rows.find((row) => 'id' in result && row.id === result.id) ?? {};
-        Object.assign(result, settled);
-      }
-      return result;
-    });
-  });
+export function requireOnePagePerCategory(change: Change) {
+  if (change.type.uid !== PAGES || !(change.isNew || change.action === 'update')) return undefined;
+  if (change.data) change.data = withoutNumber(change.data);
+  return async () => {
+    const { strapi, documentId, result } = change;
+    if (!result) return;
+    const { id, ...settled } = (await settlePage(strapi, documentId)).find((row) => row.id === result.id) ?? {};
+    Object.assign(result, settled);
+  };
 }
 
 interface SettledRow {

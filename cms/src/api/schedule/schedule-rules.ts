@@ -1,11 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY, type FieldError } from '../../../contract/errors';
 import { SCHEDULE_FIELDS } from '../../../contract/vocabulary';
-import { FIRST_LOCALE } from '../../bootstrap/locales';
-import { type ContentType, findContentType } from '../../content-types';
+import type { ContentType } from '../../content-types';
+import type { Change, Data } from '../../documents/change';
 import { fieldErrors } from '../../field-errors';
 import { notAllowed } from '../../khayr-error';
-import { isRecord } from '../../read-input';
 import { publisherOf, RIGHTS_OF_DRAFT } from './publish-right';
 
 /** When an item appears and disappears in a language, as its draft has it: ISO times in UTC. */
@@ -41,12 +40,9 @@ export function scheduleFaults(now: Schedule, before: Schedule | undefined): Fie
   ];
 }
 
-type Params = Record<string, unknown>;
-
-/** The drafts in the languages of a write. */
-function readSchedules(strapi: Core.Strapi, { uid }: ContentType, documentId: unknown, locale: unknown) {
-  const locales = [locale ?? FIRST_LOCALE].flat();
-  const found: Promise<ScheduledRow[]> = strapi.db.query(uid).findMany({
+/** The drafts in the languages of a change, as it has written them. */
+async function readSchedules({ strapi, type, documentId, locales }: Change) {
+  const found: ScheduledRow[] = await strapi.db.query(type.uid).findMany({
     select: [...RIGHTS_OF_DRAFT.select, ...SCHEDULE_FIELDS],
     populate: RIGHTS_OF_DRAFT.populate,
     where: { documentId, publishedAt: null, ...(locales.includes('*') ? {} : { locale: { $in: locales } }) },
@@ -72,7 +68,7 @@ async function requirePublisher(
   strapi: Core.Strapi,
   type: ContentType,
   row: ScheduledRow,
-  before: ScheduledRow | undefined,
+  before: Schedule | undefined,
 ) {
   const isScheduled = SCHEDULE_FIELDS.some((name) => row[name]);
   const needsRight = !isSame(row, before) || Boolean(before?.visibleFrom);
@@ -88,47 +84,39 @@ async function requirePublisher(
 
 const NOTHING_SET = { visibleFrom: null, visibleUntil: null, scheduledBy: null };
 
-const CHANGES = ['create', 'clone', 'update', 'discardDraft'];
+/** What the program writes by itself, such as the demo, is not checked. */
+const isChecked = ({ strapi, type }: Change) => type.isScheduled && strapi.requestContext.get() !== undefined;
+
+/** Takes out for whom the scheduler acts, which only the program notes. A copy waits for nothing. */
+export function clearSchedules(change: Change) {
+  if (!isChecked(change)) return;
+  const { scheduledBy: _, ...data }: Data = change.data ?? {};
+  if (change.data) change.data = data;
+  if (change.action === 'clone') change.data = { ...data, ...NOTHING_SET };
+}
 
 /**
  * Keeps the schedules of items, whoever saves them: refuses those that contradict and those of whoever may not publish, hides
- * an item that is to appear later, and refuses to publish it before. What the program writes by itself, such as the demo, is
- * not checked.
+ * an item that is to appear later, and refuses to publish it before.
  */
-export function keepSchedules(strapi: Core.Strapi) {
-  strapi.documents.use(async (context, next) => {
-    const { uid, action } = context;
-    const type = findContentType(uid);
-    if (!type?.isScheduled || !strapi.requestContext.get()) return next();
-    const params: Params = context.params;
-    if (action === 'publish') {
-      const drafts = await readSchedules(strapi, type, params.documentId, params.locale);
-      refuse(drafts.some(isWaiting) ? [{ field: 'visibleFrom', key: ERROR_KEY.scheduleWaits }] : []);
-      return next();
+export async function keepSchedules(change: Change) {
+  const { strapi, type, action } = change;
+  if (!isChecked(change) || action === 'unpublish' || action === 'delete') return undefined;
+  const before = await change.ownDrafts();
+  if (action === 'publish') {
+    const isEarly = before.some(({ snapshot }) => isWaiting(snapshot));
+    refuse(isEarly ? [{ field: 'visibleFrom', key: ERROR_KEY.scheduleWaits }] : []);
+    return undefined;
+  }
+  return async () => {
+    const { documentId } = change;
+    for (const row of await readSchedules(change)) {
+      const { locale } = row;
+      const earlier: Schedule | undefined = before.find((one) => one.locale === locale)?.snapshot;
+      await requirePublisher(strapi, type, row, earlier);
+      if (!isSame(row, earlier)) refuse(scheduleFaults(row, earlier));
+      if (isWaiting(row) && (await isPublished(strapi, type, documentId, locale)))
+        await strapi.documents(type.uid as 'api::article.article').unpublish({ documentId, locale });
     }
-    if (!CHANGES.includes(action)) return next();
-    const isNew = action === 'create' || action === 'clone';
-    if (isRecord(params.data)) {
-      const { scheduledBy: _, ...data } = params.data;
-      params.data = data;
-    }
-    // A copy waits for nothing.
-    if (action === 'clone') params.data = { ...Object(params.data), ...NOTHING_SET };
-    return strapi.db.transaction(async () => {
-      const before = isNew ? [] : await readSchedules(strapi, type, params.documentId, params.locale);
-      const result = await next();
-      const documentId = isRecord(result) && isNew ? result.documentId : params.documentId;
-      for (const row of await readSchedules(strapi, type, documentId, action === 'clone' ? '*' : params.locale)) {
-        const { locale } = row;
-        const earlier = before.find((one) => one.locale === locale);
-        await requirePublisher(strapi, type, row, earlier);
-        if (!isSame(row, earlier)) refuse(scheduleFaults(row, earlier));
-        if (isWaiting(row) && (await isPublished(strapi, type, documentId, locale)))
-          await strapi
-            .documents(type.uid as 'api::article.article')
-            .unpublish({ documentId: String(documentId), locale });
-      }
-      return result;
-    });
-  });
+  };
 }
