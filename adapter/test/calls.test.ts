@@ -87,6 +87,14 @@ describe('every call of the contract', () => {
     expect(sent.filter((keys) => keys.join() !== 'hashString')).toEqual([]);
   });
 
+  it.each(cases.filter(({ path }) => callOf.get(path)?.isForwarded))(
+    '$path means the same to the cms, which checks what the adapter has checked',
+    ({ path, good }) => {
+      const payload = callOf.get(path)?.payload.parse(good);
+      expect(callOf.get(path)?.payload.parse(payload)).toEqual(payload);
+    },
+  );
+
   it.each(allCalls)('$path refuses a body that is no object', async ({ path, access }) => {
     for (const body of [[], 'text', 1, null, true]) {
       const reply = await test.call(path, body);

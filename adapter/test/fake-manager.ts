@@ -1,3 +1,5 @@
+import { allCalls } from '../../cms/contract/calls/all-calls.ts';
+import { exampleOf } from './example.ts';
 import { type Answers, FakeRefusal, type FakeRequest } from './fake-answer.ts';
 
 /** The token of a fake user of a type. */
@@ -343,6 +345,11 @@ const auditEntry = {
 };
 
 export const MANAGER_ANSWERS: Answers = {
+  ...Object.fromEntries(
+    allCalls
+      .filter(({ isForwarded }) => isForwarded)
+      .map(({ path, data, extra }) => [path, forManagers({ data: exampleOf(data), extra: exampleOf(extra) })]),
+  ),
   '/api/sessions/account': (request: FakeRequest) => {
     const isEditor = ['editor', 'editor@example.org'].includes(String(bodyOf(request).identifier).toLowerCase());
     return { data: { number: isEditor ? 3 : null } };
@@ -436,14 +443,6 @@ export const MANAGER_ANSWERS: Answers = {
   'GET /api/manage/menu-targets': one([
     { ...secret, kind: 'article', number: 5, title: 'عنوان خبر مخفي', locale: 'ar', isVisible: false },
   ]),
-  'GET /api/manage/own-drafts': list({
-    ...secret,
-    kind: 'article',
-    number: 5,
-    category: 7,
-    savedAt: '2026-11-02T10:00:00.000Z',
-    texts: [{ locale: 'ar', title: 'عنوان خبر مخفي', review: 'ready' }],
-  }),
   'GET /api/manage/reviews': list({
     ...secret,
     ...review,

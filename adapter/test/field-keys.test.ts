@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allCalls } from '../../cms/contract/calls/all-calls.ts';
-import type { Call } from '../../cms/contract/calls/call.ts';
-import { fieldErrors } from '../src/calls/call-handler.ts';
+import { type Call, fieldErrors } from '../../cms/contract/calls/call.ts';
 
 /** Fields with a text of their own for what is no valid value at all; every other field answers ERROR.8. */
 const OWN_KEYS: Record<string, string> = {
@@ -90,7 +89,7 @@ const cases = allCalls.flatMap((call: Call) => {
 function keysOf(call: Call, [first = '', inner]: string[], value: unknown): string[] {
   const parsed = z.safeParse(call.payload, { [first]: inner === undefined ? value : { id: 5, [inner]: value } });
   const field = inner ?? first;
-  const errors = parsed.success ? [] : fieldErrors(parsed.error.issues);
+  const errors = parsed.success ? [] : fieldErrors(call, parsed.error.issues);
   return errors.filter((error) => error.field === field).map(({ key }) => key);
 }
 
@@ -116,7 +115,7 @@ it.each([
   ['AlbumSave', 'album', { id: 0 }, 'title', 'ERROR.MISS.TITLE'],
   ['PageContentSave', 'page', { catId: 1 }, 'html', 'ERROR.MISS.HTML'],
 ])('%s without a required field answers the key of that field', (name, wrapper, form, field, key) => {
-  const call = allCalls.find(({ path }) => path.endsWith(`/${name}`));
-  const parsed = z.safeParse((call as Call).payload, { [wrapper]: form });
-  expect(parsed.success ? [] : fieldErrors(parsed.error.issues)).toContainEqual({ field, key });
+  const call = allCalls.find(({ path }) => path.endsWith(`/${name}`)) as Call;
+  const parsed = z.safeParse(call.payload, { [wrapper]: form });
+  expect(parsed.success ? [] : fieldErrors(call, parsed.error.issues)).toContainEqual({ field, key });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fieldErrors } from '../../cms/contract/calls/call.ts';
 import { homeForm } from '../../cms/contract/calls/managed-home.ts';
-import { fieldErrors } from '../src/calls/call-handler.ts';
 import { startTestApp } from './test-app.ts';
 
 /** What the counters are called when the editors' block has these labels. */
@@ -47,7 +47,7 @@ describe('the form of the home page', () => {
   const campaign = { type: 'Campaign', isVisible: 1, title: 'Coats', text: '', image: '', raised: 0, currency: 'USD' };
   const faults = (block: object) => {
     const { error } = homeForm.safeParse({ blocks: [block] });
-    return error ? fieldErrors(error.issues).map(({ field, key }) => `${field} ${key}`) : [];
+    return error ? fieldErrors({ form: 'home' }, error.issues).map(({ field, key }) => `${field} ${key}`) : [];
   };
 
   it.each([

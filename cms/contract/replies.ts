@@ -250,17 +250,6 @@ export interface FoundTargetReply extends MenuTarget {
   isVisible: boolean;
 }
 
-/** `GET /manage/own-drafts`. */
-export interface OwnDraft {
-  kind: ItemKind;
-  number: number;
-  category: number;
-  /** ISO 8601, UTC. */
-  savedAt: string;
-  /** In each of its languages. */
-  texts: { locale: Language; title: string; review: ReviewState | null }[];
-}
-
 /** A text that was submitted for review, or sent back. */
 export interface ReviewReply {
   state: ReviewState;

@@ -1,4 +1,5 @@
 import type { CallDeps, CallHandler } from '../calls/call-handler.ts';
+import { forwardedCalls } from '../calls/forward.ts';
 import { accountHandlers } from './account.ts';
 import { albumHandlers } from './albums.ts';
 import { articleHandlers } from './articles.ts';
@@ -9,7 +10,6 @@ import { contactHandlers } from './contact.ts';
 import { counterHandlers } from './counters.ts';
 import { demoHandlers } from './demo.ts';
 import { donationHandlers } from './donation.ts';
-import { draftHandlers } from './drafts.ts';
 import { fileHandlers } from './files.ts';
 import { homeHandlers } from './home.ts';
 import { managedHomeHandlers } from './managed-home.ts';
@@ -31,6 +31,7 @@ import { visitHandlers } from './visits.ts';
 
 /** Every call of the contract, by group. */
 export const allHandlers = (deps: CallDeps): CallHandler[] => [
+  ...forwardedCalls(deps),
   ...sessionHandlers(deps),
   ...accountHandlers(deps),
   ...menuHandlers(deps),
@@ -55,7 +56,6 @@ export const allHandlers = (deps: CallDeps): CallHandler[] => [
   ...userHandlers(deps),
   ...revisionHandlers(deps),
   ...translationHandlers(deps),
-  ...draftHandlers(deps),
   ...reviewHandlers(deps),
   ...binHandlers(deps),
   ...auditHandlers(deps),

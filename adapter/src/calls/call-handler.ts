@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
-import { type Access, type Call, envelope, type FieldError } from '../../../cms/contract/calls/call.ts';
+import { type Call, envelope, fieldErrors, mayCall } from '../../../cms/contract/calls/call.ts';
 import type { ChangeEvent } from '../../../cms/contract/changes.ts';
 import { ERROR_KEY } from '../../../cms/contract/errors.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
@@ -11,7 +11,7 @@ import { CallError, type ReplyBody } from '../errors.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Semaphore } from '../http/semaphore.ts';
 import type { CmsClient } from '../strapi/client.ts';
-import { isComplete, mayDo, type Session } from '../strapi/session.ts';
+import type { Session } from '../strapi/session.ts';
 import type { RedirectCounts } from './redirect-counts.ts';
 
 /** Where a call comes from. */
@@ -76,44 +76,10 @@ export interface CallHandler {
   parse(body: unknown): CallRequest;
 }
 
-/** Keys that wrap a form in a payload; errors name the form's own fields. */
-const WRAPPERS = new Set([
-  'article',
-  'video',
-  'album',
-  'page',
-  'message',
-  'settings',
-  'menu',
-  'home',
-  'redirect',
-  'donation',
-  'campaign',
-  'user',
-  'site',
-]);
-const MESSAGE_KEY = /^ERR(OR\.|_)[A-Z0-9_.]+$/;
-
-/** The broken rules of a payload; a rule without a text of its own has that of invalid data. */
-export function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]): FieldError[] {
-  return issues.map(({ path, message }) => {
-    const parts = path.map(String);
-    const [first, ...inner] = parts;
-    const field = inner.length > 0 && first !== undefined && WRAPPERS.has(first) ? inner : parts;
-    return { field: field.join('.'), key: MESSAGE_KEY.test(message) ? message : ERROR_KEY.invalid };
-  });
-}
-
 /** The token and language of any body at all. */
 function parseEnvelope(body: unknown): z.output<typeof envelope> {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   return envelope.parse(isObject ? body : {});
-}
-
-function mayCall(access: Access, session: Session | undefined): boolean {
-  if (access === 'anyone') return true;
-  if (access === 'set-up') return session !== undefined;
-  return access === 'session' ? isComplete(session) : mayDo(session, access);
 }
 
 /** Whoever has other rights is told that this one is missing: to sign in again would not help. */
@@ -162,11 +128,11 @@ export function handle<
           requireAccess(call, session);
           const payload = check();
           if (!payload.success) {
-            throw new CallError(STATUS.invalidData, { extra: { errors: fieldErrors(payload.error.issues) } });
+            throw new CallError(STATUS.invalidData, { extra: { errors: fieldErrors(call, payload.error.issues) } });
           }
           const unstorable = unstorableFields(payload.data).map((path) => ({ path, message: ERROR_KEY.invalid }));
           if (unstorable.length > 0) {
-            throw new CallError(STATUS.invalidData, { extra: { errors: fieldErrors(unstorable) } });
+            throw new CallError(STATUS.invalidData, { extra: { errors: fieldErrors(call, unstorable) } });
           }
           const result = await run(payload.data, { ...caller, lang, session });
 

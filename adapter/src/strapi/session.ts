@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { mayCall } from '../../../cms/contract/calls/call.ts';
 import type { ErrorCode } from '../../../cms/contract/errors.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import type { OpenedSession, ResolvedSession, SignedInUser } from '../../../cms/contract/replies.ts';
-import { hasRight, type Right } from '../../../cms/contract/rights.ts';
 import { CmsRefused, tooManyCodes } from '../errors.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
 
@@ -18,15 +18,8 @@ export interface Session {
   mustSetUp: boolean;
 }
 
-/** A session without anything to set up: all calls but those of the set-up want one. */
-export const isComplete = (session: Session | undefined): session is Session => session?.mustSetUp === false;
-
-/** Whether somebody is signed in who has a right. */
-export const mayDo = (session: Session | undefined, right: Right): session is Session =>
-  isComplete(session) && hasRight(session, right);
-
 /** Only managers, and those whose role edits, see hidden items (contract, Visibility and languages). */
-export const seesHidden = (session: Session | undefined): session is Session => mayDo(session, 'edit');
+export const seesHidden = (session: Session | undefined): session is Session => mayCall('edit', session);
 
 /** Who reads, in which language; some see hidden items as well. */
 export interface Reader {

@@ -142,6 +142,7 @@ export const albumSave = call({
   access: 'edit',
   body: CALL_BODIES.long,
   invalidates: ['album'],
+  form: 'album',
   payload: z.object({ album: albumInput, requestId }),
   data: saved,
 });

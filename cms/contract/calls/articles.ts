@@ -129,6 +129,7 @@ export const articleSave = call({
   access: 'edit',
   body: CALL_BODIES.long,
   invalidates: ['article'],
+  form: 'article',
   payload: z.object({ article: articleInput, requestId }),
   data: saved,
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { ERROR_KEY, type FieldError } from '../errors.ts';
 import { lang } from '../fields.ts';
 import { CALL_BODIES } from '../limits.ts';
-import type { Right } from '../rights.ts';
+import { hasRight, type Right, type RightsHolder } from '../rights.ts';
 import type { Tag } from '../vocabulary.ts';
 
 /**
@@ -10,6 +11,13 @@ import type { Tag } from '../vocabulary.ts';
  * account does not have yet; no other call knows such a session.
  */
 export type Access = 'anyone' | 'set-up' | 'session' | Right;
+
+/** Whether a session may make calls of this access. `mustSetUp`: the settings require a second factor that it does not have. */
+export function mayCall(access: Access, session: (RightsHolder & { mustSetUp: boolean }) | undefined): boolean {
+  if (access === 'anyone') return true;
+  if (session === undefined || access === 'set-up') return session !== undefined;
+  return !session.mustSetUp && (access === 'session' || hasRight(session, access));
+}
 
 /** How much there may be in a body. It is measured while it arrives, and refused at the first byte beyond. */
 export interface BodyLimits {
@@ -52,6 +60,14 @@ export interface Call<
   isFreeText: boolean;
   /** What a successful save changes; cached replies made from it are invalidated before the save is answered. */
   invalidates: readonly Tag[];
+  /** The key of the payload that holds a form; errors name the form's own fields. */
+  form?: string;
+  /** Whether the cms answers it itself, in the shapes declared here; the adapter only forwards it. */
+  isForwarded: boolean;
+  /** Milliseconds that the cms may take for a forwarded call, where the usual ones are too few. */
+  timeout?: number;
+  /** What a forwarded save answers as `extra.current` when somebody else changed the same: the latter as it is now. */
+  current?: z.ZodMiniType;
 }
 
 /** Shape of an `extra` without anything in it. */
@@ -69,6 +85,10 @@ interface CallDefinition<P extends string, I extends z.ZodMiniType, D extends z.
   cacheTags?: readonly Tag[];
   isFreeText?: boolean;
   invalidates?: readonly Tag[];
+  form?: string;
+  isForwarded?: boolean;
+  timeout?: number;
+  current?: z.ZodMiniType;
 }
 
 /** Defines a call; what is optional is empty unless given. */
@@ -83,7 +103,29 @@ export function call(
   definition: CallDefinition<string, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>,
 ): Call {
   const body = definition.access === 'anyone' ? CALL_BODIES.short : CALL_BODIES.call;
-  return { body, extra: noExtra, token: noToken, cacheTags: [], isFreeText: false, invalidates: [], ...definition };
+  return {
+    body,
+    extra: noExtra,
+    token: noToken,
+    cacheTags: [],
+    isFreeText: false,
+    invalidates: [],
+    isForwarded: false,
+    ...definition,
+  };
+}
+
+const MESSAGE_KEY = /^ERR(OR\.|_)[A-Z0-9_.]+$/;
+
+/** The broken rules of a call's payload; a rule without a text of its own has that of invalid data. */
+export function fieldErrors(
+  { form }: Pick<Call, 'form'>,
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): FieldError[] {
+  return issues.map(({ path, message }) => {
+    const field = path.length > 1 && path[0] === form ? path.slice(1) : path;
+    return { field: field.map(String).join('.'), key: MESSAGE_KEY.test(message) ? message : ERROR_KEY.invalid };
+  });
 }
 
 /** What every payload may carry beside its own keys. Anything that is no known language is Arabic (contract, Envelope). */

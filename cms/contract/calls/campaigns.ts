@@ -67,6 +67,7 @@ export const saveCampaign = call({
   path: '/api/manager/SaveCampaign',
   access: 'publish',
   invalidates: ['campaign'],
+  form: 'campaign',
   payload: z.object({ campaign: campaignInput }),
   data: saved,
 });

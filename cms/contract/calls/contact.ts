@@ -41,6 +41,7 @@ export const sendMessage = call({
   path: '/api/home/SendMessage',
   access: 'anyone',
   body: CALL_BODIES.message,
+  form: 'message',
   payload: z.object({ message: contactMessage, requestId }),
   data: z.object({ id: z.number() }),
 });

@@ -163,6 +163,7 @@ export const saveDonation = call({
   access: 'manager',
   body: CALL_BODIES.long,
   invalidates: ['donation'],
+  form: 'donation',
   payload: z.object({ donation: donationInput }),
   data: z.object({ version: z.string() }),
 });

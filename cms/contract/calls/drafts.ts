@@ -7,6 +7,7 @@ import { call } from './call.ts';
 export const draftsList = call({
   path: '/api/manager/DraftsList',
   access: 'draft',
+  isForwarded: true,
   payload: z.object({ page, itemsPerPage }),
   data: z.array(
     z.object({

@@ -138,6 +138,7 @@ export const saveHome = call({
   path: '/api/manager/SaveHome',
   access: 'publish',
   body: CALL_BODIES.long,
+  form: 'home',
   payload: z.object({
     home: z.extend(homeForm, { version: z.string(INVALID).check(...maxText(LIMITS.version.max)) }),
   }),

@@ -95,6 +95,7 @@ export const saveMenu = call({
   path: '/api/manager/SaveMenu',
   access: 'publish',
   body: CALL_BODIES.long,
+  form: 'menu',
   payload: z.object({ menu: menuInput, requestId }),
   data: z.object({
     version: z.string(),

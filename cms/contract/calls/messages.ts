@@ -38,6 +38,7 @@ const messageChange = z
 export const messageSave = call({
   path: '/api/manager/MessageSave',
   access: 'manager',
+  form: 'message',
   payload: z.object({ message: messageChange }),
   data: z.object({ id: z.number() }),
 });

@@ -42,6 +42,7 @@ export const pageContentSave = call({
   access: 'edit',
   body: CALL_BODIES.long,
   invalidates: ['page', 'content-block'],
+  form: 'page',
   payload: z.object({ page: pageInput, isContentBlock: z._default(z.boolean(), false), requestId }),
   data: saved,
 });

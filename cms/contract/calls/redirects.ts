@@ -89,6 +89,7 @@ export const saveRedirect = call({
   path: '/api/manager/SaveRedirect',
   access: 'manager',
   invalidates: ['redirect'],
+  form: 'redirect',
   payload: z.object({ redirect: redirectInput, requestId }),
   data: saved,
 });

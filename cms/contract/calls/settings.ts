@@ -178,6 +178,7 @@ export const saveSiteSettings = call({
   access: 'manager',
   body: CALL_BODIES.long,
   invalidates: ['site-setting'],
+  form: 'settings',
   payload: z.object({
     settings: settingsInput,
     /** Stores a draft, which visitors do not see. */

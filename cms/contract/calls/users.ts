@@ -75,6 +75,7 @@ export const postSitesList = call({
 export const siteSave = call({
   path: '/api/manager/SiteSave',
   access: 'people',
+  form: 'site',
   payload: z.object({
     site: z.object({
       id: idOrNew,
@@ -126,6 +127,7 @@ export const userInput = z.object({
 export const postUserSave = call({
   path: '/api/manager/PostUserSave',
   access: 'people',
+  form: 'user',
   payload: z.object({ user: userInput, requestId }),
   data: z.object({ id: z.number() }),
 });

@@ -94,6 +94,7 @@ export const videoSave = call({
   path: '/api/manager/VideoSave',
   access: 'edit',
   invalidates: ['video'],
+  form: 'video',
   payload: z.object({ video: videoInput, requestId }),
   data: saved,
 });

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import { managerActions } from '../manager-access';
 
 const ROLES = 'plugin::users-permissions.role';
 const PERMISSIONS = 'plugin::users-permissions.permission';
@@ -7,17 +6,17 @@ const PERMISSIONS = 'plugin::users-permissions.permission';
 /** The role of the site's managers. */
 export const MANAGER_ROLE = { type: 'manager', name: 'Manager', description: 'Edits the site (user type 4)' };
 
-/** Takes every right to the content API from visitors and accounts, and grants managers theirs by their role. */
+/** Takes every right to Strapi's own content API from everybody: each of the product's routes names its own. */
 export async function closePermissions(strapi: Core.Strapi) {
   const closed = await strapi.db.query(PERMISSIONS).findMany({
     select: ['id'],
-    where: { role: { type: { $in: ['public', 'authenticated'] } } },
+    where: { role: { type: { $in: ['public', 'authenticated', MANAGER_ROLE.type] } } },
   });
   if (closed.length > 0) {
     await strapi.db.query(PERMISSIONS).deleteMany({ where: { id: { $in: closed.map(({ id }) => id) } } });
   }
 
-  await grantManagers(strapi);
+  await createManagerRole(strapi);
 
   const settings = strapi.store({ type: 'plugin', name: 'users-permissions' });
   const advanced = await settings.get({ key: 'advanced' });
@@ -26,20 +25,11 @@ export async function closePermissions(strapi: Core.Strapi) {
   }
 }
 
-async function grantManagers(strapi: Core.Strapi) {
-  const actions = managerActions(strapi);
-  const existing = await strapi.db
-    .query(ROLES)
-    .findOne({ where: { type: MANAGER_ROLE.type }, populate: { permissions: true } });
-  const role = existing ?? (await strapi.db.query(ROLES).create({ data: MANAGER_ROLE }));
-  const granted: { id: number; action: string }[] = existing?.permissions ?? [];
-  const surplus = granted.filter(({ action }) => !actions.includes(action));
-  if (surplus.length > 0) {
-    await strapi.db.query(PERMISSIONS).deleteMany({ where: { id: { $in: surplus.map(({ id }) => id) } } });
-  }
-  for (const action of actions.filter((wanted) => granted.every((permission) => permission.action !== wanted))) {
-    await strapi.db.query(PERMISSIONS).create({ data: { action, role: role.id } });
-  }
+/** The role says who is a manager; what one may do depends on the type of the account (contract/rights.ts). */
+async function createManagerRole(strapi: Core.Strapi) {
+  const roles = strapi.db.query(ROLES);
+  const existing = await roles.findOne({ select: ['id'], where: { type: MANAGER_ROLE.type } });
+  if (!existing) await roles.create({ data: MANAGER_ROLE });
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,11 +1,14 @@
 import type { Core } from '@strapi/strapi';
-import type { OwnDraft } from '../../contract/replies';
+import type { ReplyOf } from '../../contract/calls/call';
+import type { draftsList } from '../../contract/calls/drafts';
 import type { ItemKind, Language } from '../../contract/vocabulary';
 import { REVIEWS, type ReviewRow } from '../api/review/table';
 import type { SignedIn } from '../api/session/services/session';
 import { type ContentType, ITEM_TYPES } from '../content-types';
 import type { Page } from '../read-input';
 import { numbersBy } from './item-scope';
+
+type OwnDraft = ReplyOf<typeof draftsList>['data'][number];
 
 interface DraftRow {
   number: number;
@@ -41,12 +44,12 @@ async function unpublished(strapi: Core.Strapi, { uid, kind }: ContentType, numb
     const draft = drafts.get(number) ?? {
       // The types that categories list are items.
       kind: kind as ItemKind,
-      number,
-      category: category?.number ?? 0,
+      id: number,
+      catId: category?.number ?? 0,
       savedAt: new Date(updatedAt).toISOString(),
       texts: [],
     };
-    draft.texts.push({ locale, title: title ?? '', review: reviewOf(number, locale) });
+    draft.texts.push({ lang: locale, title: title ?? '', review: reviewOf(number, locale) });
     drafts.set(number, draft);
   }
   return [...drafts.values()];
@@ -59,5 +62,5 @@ export async function listOwnDrafts(strapi: Core.Strapi, user: SignedIn, { limit
     types.map(async (type) => unpublished(strapi, type, await numbersBy(strapi, type, user))),
   );
   const drafts = found.flat().toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
-  return { data: drafts.slice(offset, offset + limit), meta: { total: drafts.length } };
+  return { data: drafts.slice(offset, offset + limit), extra: { itemsCount: drafts.length } };
 }

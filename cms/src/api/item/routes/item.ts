@@ -1,5 +1,8 @@
+import { draftsList } from '../../../../contract/calls/drafts';
 import { adapterRoute } from '../../../adapter-access';
+import { pageOf, route } from '../../../call-route';
 import { ITEM_TYPES } from '../../../content-types';
+import { listOwnDrafts } from '../../../items/own-drafts';
 import { managerRoute } from '../../../manager-access';
 
 const TYPE = `:type(${ITEM_TYPES.map(({ pluralName }) => pluralName).join('|')})`;
@@ -11,7 +14,7 @@ export default {
     managerRoute('GET', `/manage/${TYPE}/:number`, 'managed-items.load', 'edit'),
     managerRoute('POST', `/manage/${TYPE}`, 'managed-items.save', 'edit'),
     managerRoute('POST', `/manage/${TYPE}/:number/delete`, 'managed-items.remove', 'draft'),
-    managerRoute('GET', '/manage/own-drafts', 'own-drafts.list', 'draft'),
+    route(draftsList, (payload, { strapi, user }) => listOwnDrafts(strapi, user, pageOf(payload))),
     adapterRoute('GET', '/visible/preview', 'preview.load'),
     adapterRoute('GET', `/visible/${TYPE}`, 'visible-items.list'),
     adapterRoute('GET', `/visible/${TYPE}/:number`, 'visible-items.load'),

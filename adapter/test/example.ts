@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+interface Schema {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  propertyNames?: Schema;
+  additionalProperties?: Schema;
+}
+
+function valueFor(schema: Schema): unknown {
+  if ('const' in schema) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (schema.anyOf?.[0] !== undefined) return valueFor(schema.anyOf[0]);
+  switch (schema.type) {
+    case 'object':
+      return { secret: 'secret-field', ...Object.fromEntries(entriesOf(schema)) };
+    case 'array':
+      return schema.items === undefined ? [] : [valueFor(schema.items)];
+    case 'number':
+    case 'integer':
+      return 5;
+    case 'boolean':
+      return true;
+    default:
+      return '';
+  }
+}
+
+const entriesOf = ({ properties = {} }: Schema) =>
+  Object.entries(properties).map(([key, value]): [string, unknown] => [key, valueFor(value)]);
+
+/** A value of a schema, each object of it with a field that the schema does not name. */
+export const exampleOf = (schema: z.ZodMiniType): unknown => valueFor(z.toJSONSchema(schema) as Schema);
