@@ -18,7 +18,7 @@ const admin = () => ({
       idleSessionLifespan: IDLE,
     },
   },
-  // Per account and address. Each login takes two requests where a code is asked for; the adapter counts those that fail.
+  // Per account and address; the adapter counts those that fail.
   rateLimit: { interval: { min: 5 }, max: 10 },
   forgotPassword: { expiresIn: '30m' },
   apiToken: { salt: environment.apiTokenSalt },

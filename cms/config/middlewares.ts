@@ -43,8 +43,7 @@ export default [
   'strapi::session',
   'strapi::favicon',
   'strapi::public',
-  'global::dashboard-login-timing',
+  'global::dashboard-sign-in',
   'global::dashboard-audit',
-  'global::dashboard-second-factor',
   'global::dashboard-page',
 ];

@@ -35,7 +35,13 @@ const BODIES = {
 export const SMALL_BODY: DashboardBody = BODIES.signIn;
 
 /** What the cms checks of a request beside what Strapi checks (cms/src/dashboard-checks.ts). */
-export type RouteCheck = 'entries-readable' | 'discarded-writable' | 'no-creator' | 'nothing' | 'reduced-information';
+export type RouteCheck =
+  | 'entries-readable'
+  | 'discarded-writable'
+  | 'new-language-creatable'
+  | 'no-creator'
+  | 'nothing'
+  | 'reduced-information';
 
 interface DashboardRoute {
   /** `form` unless another is named; requests to read and to delete have none. */
@@ -81,18 +87,12 @@ export const DASHBOARD_ROUTES: Readonly<Record<string, DashboardRoute>> = {
   'POST /admin/site-session': signIn,
 
   // One's own account.
-  'GET /admin/own-factor': checked,
   'GET /admin/users/me': checked,
   'GET /admin/users/me/permissions': checked,
   'GET /admin/users/me/sessions': checked,
   'DELETE /admin/users/me/sessions': checked,
   'DELETE /admin/users/me/sessions/:sessionId': checked,
   'POST /admin/logout': checked,
-  'POST /admin/own-factor/begin': profile,
-  'POST /admin/own-factor/confirm': checked,
-  'POST /admin/own-factor/forget-device': checked,
-  'POST /admin/own-factor/recovery-codes': checked,
-  'POST /admin/own-factor/turn-off': checked,
   'PUT /admin/users/me': profile,
 
   // Settings: accounts, roles, webhooks, mail.
@@ -173,7 +173,7 @@ export const DASHBOARD_ROUTES: Readonly<Record<string, DashboardRoute>> = {
   'POST /content-manager/single-types/:model/actions/discard': checked,
   'POST /content-manager/single-types/:model/actions/publish': entry,
   'POST /content-manager/single-types/:model/actions/unpublish': checked,
-  'PUT /content-manager/collection-types/:model/:id': entry,
+  'PUT /content-manager/collection-types/:model/:id': { body: 'entry', check: 'new-language-creatable' },
   'PUT /content-manager/components/:uid/configuration': settings,
   'PUT /content-manager/content-types/:uid/configuration': settings,
   'PUT /content-manager/single-types/:model': entry,

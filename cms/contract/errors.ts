@@ -118,6 +118,8 @@ export const ERROR_KEY = {
   ownPassword: 'ERROR.OWN_PASSWORD',
   /** The settings require a second factor. */
   factorRequired: 'ERROR.FACTOR_REQUIRED',
+  /** The settings require a second factor, so the site is the only way into the dashboard. */
+  signInClosed: 'ERROR.SIGN_IN_CLOSED',
   /** A second factor of one's own is turned off with its code. */
   ownFactor: 'ERROR.OWN_FACTOR',
   /** Who requires a second factor of all managers has one. */

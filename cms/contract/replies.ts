@@ -77,12 +77,6 @@ export interface AccountReply {
   devices: BrowserReply[];
 }
 
-/** `GET /admin/own-factor`: what somebody sees of their own account of the dashboard. */
-export interface OwnFactorReply extends Omit<AccountReply, 'sessions'> {
-  /** The site opens it, for a manager whose second factor is that of the site. */
-  isFromSite: boolean;
-}
-
 /** `GET /manage/setup` and `POST /manage/setup`. */
 export interface SetupReply {
   isFinished: boolean;

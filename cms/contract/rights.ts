@@ -25,6 +25,23 @@ const RIGHTS_OF_ROLE: Readonly<Record<SiteRole, readonly Right[]>> = {
   'people-officer': ['people'],
 };
 
+/** The roles of the dashboard, by what Strapi knows them by. Their rights: cms/src/bootstrap/dashboard-roles.ts. */
+export const DASHBOARD_ROLES = {
+  editor: 'strapi-editor',
+  author: 'strapi-author',
+  'translator-ar': 'khayr-translator-ar',
+  'translator-en': 'khayr-translator-en',
+} as const;
+export type DashboardRole = (typeof DASHBOARD_ROLES)[keyof typeof DASHBOARD_ROLES];
+
+/** What the roles are in the dashboard, where nobody has more rights than on the site. */
+const DASHBOARD_ROLE_OF: Readonly<Partial<Record<SiteRole, DashboardRole>>> = {
+  writer: DASHBOARD_ROLES.author,
+  'translator-ar': DASHBOARD_ROLES['translator-ar'],
+  'translator-en': DASHBOARD_ROLES['translator-en'],
+  publisher: DASHBOARD_ROLES.editor,
+};
+
 const LANGUAGE_OF_ROLE: Readonly<Partial<Record<SiteRole, Language>>> = {
   'translator-ar': 'ar',
   'translator-en': 'en',
@@ -57,6 +74,13 @@ export const hasRight = (account: RightsHolder, right: Right): boolean => rights
 export function translatedLanguage(account: RightsHolder): Language | undefined {
   const role = roleOf(account);
   return role && LANGUAGE_OF_ROLE[role];
+}
+
+/** The role with which an account opens the dashboard; undefined for one that has no business there. */
+export function dashboardRoleOf(account: RightsHolder): DashboardRole | undefined {
+  if (account.userType === USER_TYPE.manager) return DASHBOARD_ROLES.editor;
+  const role = roleOf(account);
+  return role && DASHBOARD_ROLE_OF[role];
 }
 
 /** Whether somebody has every right of an account: only then may they give these rights, take them, or change the account. */

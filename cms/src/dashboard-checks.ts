@@ -78,6 +78,18 @@ function checks(strapi: Core.Strapi): Record<RouteCheck, Check> {
       return next();
     },
 
+    async 'new-language-creatable'(ctx, next) {
+      const { model = '', id = '' } = ctx.params;
+      const { locale = ctx.query.locale } = readBody(ctx.request.body);
+      if (!findContentType(model)?.isLocalized) return next();
+      const rows = await findRows(model, { documentId: id });
+      const { cannot } = checkerFor(ctx);
+      // Strapi asks for the right to create any entry, and not whether this one may get another language.
+      if (!rows.some((row) => row.locale === locale) && rows.some((row) => cannot.create({ ...row, locale })))
+        throw new errors.ForbiddenError();
+      return next();
+    },
+
     async nothing(ctx) {
       ctx.body = { data: null };
     },

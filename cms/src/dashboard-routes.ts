@@ -20,12 +20,6 @@ export function registerDashboardRoutes(strapi: Core.Strapi) {
       dashboardRoute('GET', 'binned-items', 'api::bin.dashboard-bin.list'),
       dashboardRoute('POST', 'binned-items/:id/restore', 'api::bin.dashboard-bin.restore'),
       dashboardRoute('POST', 'binned-items/delete', 'api::bin.dashboard-bin.remove'),
-      dashboardRoute('GET', 'own-factor', 'api::account.dashboard-account.load'),
-      dashboardRoute('POST', 'own-factor/begin', 'api::account.dashboard-account.begin'),
-      dashboardRoute('POST', 'own-factor/confirm', 'api::account.dashboard-account.confirm'),
-      dashboardRoute('POST', 'own-factor/turn-off', 'api::account.dashboard-account.turnOff'),
-      dashboardRoute('POST', 'own-factor/recovery-codes', 'api::account.dashboard-account.recoveryCodes'),
-      dashboardRoute('POST', 'own-factor/forget-device', 'api::account.dashboard-account.forgetDevice'),
     ],
   });
 }

@@ -147,6 +147,10 @@ export const environment = {
   get dashboardAdmin() {
     return account('DASHBOARD');
   },
+  /** Keeps the dashboard's own sign-in open for an emergency, also while the settings require a second factor. */
+  get dashboardSignIn() {
+    return text('DASHBOARD_SIGN_IN') === 'true';
+  },
   get manager() {
     const login = account('MANAGER');
     return login && { ...login, username: text('MANAGER_USERNAME') ?? 'manager' };

@@ -26,6 +26,10 @@ export const ERROR_TEXTS: Readonly<Record<string, Readonly<Record<Language, stri
     ar: 'إعدادات الموقع تُلزم كل من يديره بالتحقّق بخطوتين.',
     en: 'The site’s settings require two-step login of whoever manages it.',
   },
+  'ERROR.SIGN_IN_CLOSED': {
+    ar: 'سجّل دخولك في الموقع بالتحقّق بخطوتين، ثم افتح لوحة التحكّم من شريط الإدارة.',
+    en: 'Log in on the site with two-step login, and open the dashboard from the managers’ bar.',
+  },
   'ERROR.OWN_FACTOR': {
     ar: 'أوقف التحقّق بخطوتين لحسابك من صفحة «حسابي» برمز.',
     en: 'Turn off two-step login of your own account under “My account”, with a code.',

@@ -14,6 +14,7 @@ import { createFirstUsers } from './bootstrap/first-users';
 import { applyLayouts } from './bootstrap/layouts';
 import { adoptOtherRoots } from './bootstrap/library-root';
 import { createLocales, FIRST_LOCALE } from './bootstrap/locales';
+import { registerOwnDrafts } from './bootstrap/own-drafts';
 import { closePermissions } from './bootstrap/permissions';
 import { keepFilesPrivate } from './bootstrap/private-files';
 import { nameDashboardRoles } from './bootstrap/role-names';
@@ -68,6 +69,7 @@ export default {
     registerAuditLog(strapi);
     registerRedirectTables(strapi);
     registerItemAuthors(strapi);
+    registerOwnDrafts(strapi);
     registerReviews(strapi);
     registerVisitCounts(strapi);
     registerTranslationRoutes(strapi);

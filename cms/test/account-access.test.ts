@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { dashboardRoleOf } from '../contract/rights';
 import { adminKey, userKey } from '../src/api/account/account-key';
 import { accessMark } from '../src/documents/account-access';
 import { previewToken } from '../src/preview/preview-token';
@@ -57,8 +58,8 @@ describe('access to an account', () => {
     const { user } = (await service(strapi(), 'api::session.session').find(hashString)) ?? {};
     if (!user) throw new Error('The session is missing.');
     const other = await service(strapi(), 'api::session.session').open(user, { isVerified: isProtected });
-    const isManager = user.userType === 4;
-    const dashboard = isManager
+    const hasDashboard = dashboardRoleOf(user) !== undefined;
+    const dashboard = hasDashboard
       ? await service(strapi(), 'api::session.dashboard-access').open(other, { refreshToken: undefined, userAgent: '' })
       : undefined;
     const { link } = (await manager().post(`/api/manage/users/${number}/invite`, { lang: 'ar' })).body.data;
@@ -66,7 +67,7 @@ describe('access to an account', () => {
     const mailed = await mailedLink(email, () => post('sessions/forgot', { email, lang: 'ar' }));
     expect([invitation, mailed]).toEqual(Array(2).fill(expect.stringMatching(/^[\w-]{43}$/)));
     const browser = await service(strapi(), 'api::account.trusted-devices').remember(userKey(user), 'x');
-    const linked = isManager
+    const linked = hasDashboard
       ? await strapi()
           .db.query('api::session.dashboard-account')
           .findOne({ where: { user: { id: user.id } } })
@@ -213,44 +214,23 @@ describe('access to an account', () => {
     const admins = () => strapi().service('admin::user');
     const roleId = async (code: string): Promise<number> =>
       (await strapi().db.query('admin::role').findOne({ where: { code } })).id;
-    const send = async (method: string, path: string, token: string, body: object) => {
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-      const reply = await fetch(`${site.cms.url}${path}`, { method, headers, body: JSON.stringify(body) });
-      return { status: reply.status, body: await reply.json() };
-    };
 
-    async function openAdmin(name: string, isProtected: boolean) {
+    async function openAdmin(name: string) {
       const email = `${name}@site.example`;
       const roles = [await roleId('strapi-editor')];
       const { id } = await admins().create({ email, firstname: name, password: PASSWORD, isActive: true, roles });
       const { token } = (await site.cms.post('/admin/login', { email, password: PASSWORD })).body.data;
-      let key = '';
-      if (isProtected) {
-        key = (await send('POST', '/admin/own-factor/begin', token, { password: PASSWORD })).body.data.key;
-        expect((await send('POST', '/admin/own-factor/confirm', token, { code: now(key) })).status).toBe(200);
-        const where = { account: adminKey({ id }) };
-        await strapi()
-          .db.query('api::account.second-factor')
-          .updateMany({ where, data: { lastStep: 0 } });
-      }
       const sessions = strapi().sessionManager('admin');
       const other = (await sessions.generateRefreshToken(String(id), 'other', { type: 'session' })).token;
-      const browser = await service(strapi(), 'api::account.trusted-devices').remember(adminKey({ id }), 'x');
       const preview = await previewOf(adminKey({ id }));
       const mailed = await mailedLink(email, () => site.cms.post('/admin/forgot-password', { email }));
       return {
         id,
-        token,
-        key,
         isIn: async () => (await site.cms.get('/admin/users/me', { authorization: `Bearer ${token}` })).status === 200,
         async open() {
           const reset = { resetPasswordToken: mailed, password: 'Secret-456' };
           const isOpen = {
             'another session': (await sessions.validateRefreshToken(other)).isValid,
-            'a remembered browser': await service(strapi(), 'api::account.trusted-devices').isRemembered(
-              adminKey({ id }),
-              [browser],
-            ),
             'a preview': await seesPreview(preview),
             'a mailed link': (await site.cms.post('/admin/reset-password', reset)).status === 200,
           };
@@ -264,53 +244,31 @@ describe('access to an account', () => {
       ({ id }: Admin) =>
         admins().updateById(id, fields);
 
-    const changes: [string, (admin: Admin) => Promise<unknown>, { isProtected?: boolean; keeps?: boolean }?][] = [
+    const changes: [string, (admin: Admin) => Promise<unknown>][] = [
       ['its password', update({ password: 'Secret-789' })],
       ['its roles', async ({ id }) => admins().updateById(id, { roles: [await roleId('strapi-author')] })],
       ['its e-mail', update({ email: 'moved@site.example' })],
       ['a block', update({ isActive: false })],
       ['its deletion', ({ id }) => admins().deleteById(id)],
-      [
-        'a second factor',
-        async ({ token }) => {
-          const { key } = (await send('POST', '/admin/own-factor/begin', token, { password: PASSWORD })).body.data;
-          expect((await send('POST', '/admin/own-factor/confirm', token, { code: now(key) })).status).toBe(200);
-        },
-        { keeps: true },
-      ],
-      [
-        'no second factor any more',
-        async ({ token, key }) =>
-          expect((await send('POST', '/admin/own-factor/turn-off', token, { code: now(key) })).status).toBe(200),
-        { isProtected: true, keeps: true },
-      ],
-      [
-        'a second factor that the operator resets',
-        async ({ id }) => {
-          const { email } = await strapi().db.query(ADMINS).findOne({ where: { id } });
-          expect((await post('account/reset', { identifier: email })).status).toBe(200);
-        },
-        { isProtected: true },
-      ],
     ];
-    it.each(changes)('ends with %s', async (name, act, { isProtected = false, keeps = false } = {}) => {
-      const admin = await openAdmin(`admin-${changes.findIndex(([other]) => other === name)}`, isProtected);
+    it.each(changes)('ends with %s', async (name, act) => {
+      const admin = await openAdmin(`admin-${changes.findIndex(([other]) => other === name)}`);
       await act(admin);
-      expect([await admin.isIn(), await admin.open()]).toEqual([keeps, []]);
+      expect([await admin.isIn(), await admin.open()]).toEqual([false, []]);
     });
 
     it('stays with its names', async () => {
-      const admin = await openAdmin('admin-same', false);
+      const admin = await openAdmin('admin-same');
       const roles = [String(await roleId('strapi-editor'))];
       await update({ firstname: 'Another', email: 'admin-same@site.example', roles, isActive: true })(admin);
       expect(await admin.isIn()).toBe(true);
-      expect(await admin.open()).toEqual(['another session', 'a remembered browser', 'a preview', 'a mailed link']);
+      expect(await admin.open()).toEqual(['another session', 'a preview', 'a mailed link']);
     });
 
     it('an invitation gets another link when the account or who may invite changes', async () => {
       const owner = await openDashboardClient(site.cms);
       const superAdmin = await roleId('strapi-super-admin');
-      const inviter = await openAdmin('inviter', false);
+      const inviter = await openAdmin('inviter');
       await admins().updateById(inviter.id, { roles: [superAdmin] });
       const roles = [await roleId('strapi-author')];
       const invited = (await owner('POST', '/admin/users', { email: 'invited@site.example', firstname: 'I', roles }))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeAt } from './app-code';
 import { addManager, signIn } from './as-manager';
 import { openDashboardClient } from './dashboard-client';
 import { BASE, type Cms, startCms } from './start-cms';
@@ -42,6 +43,19 @@ function browser(cookies: string) {
     renew: async () =>
       (await fetch(`${cms.url}/admin/access-token`, { method: 'POST', headers: { cookie: cookies } })).status,
   };
+}
+
+/** An account of the site with these rights, and its session. */
+async function addResponsible(username: string, rights: object) {
+  const { id } = await addManager(cms, username);
+  await users().update({ where: { id }, data: rights });
+  return { id: id as number, ...(await signIn(cms, username, 'Secret-1')) };
+}
+
+/** Gives an account of the dashboard the rights of an administrator. */
+async function raise(adminId: number) {
+  const role = await roleOf('strapi-super-admin');
+  await cms.strapi.service('admin::user').updateById(adminId, { roles: [role.id] });
 }
 
 /** Another manager with the dashboard open. */
@@ -133,12 +147,14 @@ describe('the dashboard stays closed', () => {
     expect(await open(hashString)).toMatchObject({ status: 401, setCookies: [] });
   });
 
-  it('to a user who is no manager', async () => {
-    const { id } = await addManager(cms, 'worker');
-    await users().update({ where: { id }, data: { userType: 5 } });
-    const { hashString } = await signIn(cms, 'worker', 'Secret-1');
-    expect(await open(hashString)).toMatchObject({ status: 403, setCookies: [] });
-  });
+  it.each([{ userType: 7 }, { userType: 5 }, { userType: 5, siteRole: 'people-officer' }])(
+    'to an account without rights over content: %j',
+    async (rights) => {
+      const name = `without-${rights.userType}-${rights.siteRole ?? ''}`;
+      const { hashString } = await addResponsible(name, rights);
+      expect(await open(hashString)).toMatchObject({ status: 403, setCookies: [] });
+    },
+  );
 
   it('to a session of the site that has ended', async () => {
     const { hashString } = await signIn(cms);
@@ -155,13 +171,8 @@ describe('the dashboard stays closed', () => {
 
   it('to an account with more rights, which other managers could obtain by a new password', async () => {
     const { adminId, hashString } = await openAs('raised');
-    const role = await roleOf('strapi-super-admin');
-    await cms.strapi.service('admin::user').updateById(adminId, { roles: [role.id] });
+    await raise(adminId);
     expect((await open(hashString)).status).toBe(403);
-    const author = await roleOf('strapi-author');
-    await cms.strapi.service('admin::user').updateById(adminId, { roles: [author.id] });
-    const { cookies } = await open(hashString);
-    expect((await browser(cookies).get('/admin/users/me')).body.data.roles).toMatchObject([{ code: 'strapi-author' }]);
   });
 });
 
@@ -172,6 +183,7 @@ describe('a session of the dashboard that was opened from the site', () => {
     ['a new password', ({ user }) => edit(user.id, { password: 'Secret-2' })],
     ['a block', ({ user }) => edit(user.id, { blocked: true })],
     ['the loss of a manager’s rights', ({ user }) => edit(user.id, { userType: 5 })],
+    ['another role', ({ user }) => edit(user.id, { userType: 5, siteRole: 'publisher' })],
     ['a deletion', ({ user }) => cms.strapi.plugin('users-permissions').service('user').remove({ id: user.id })],
     [
       'two idle hours',
@@ -201,5 +213,147 @@ describe('a session of the dashboard that was opened from the site', () => {
     await fetch(`${cms.url}/admin/logout`, { method: 'POST', headers, body: '{}' });
     expect((await dashboard.get('/admin/users/me')).status).toBe(401);
     expect((await cms.post('/api/sessions/resolve', { hashString })).status).toBe(200);
+  });
+});
+
+describe('a role of the site', () => {
+  it.each([
+    ['publisher', 'strapi-editor'],
+    ['writer', 'strapi-author'],
+    ['translator-ar', 'khayr-translator-ar'],
+    ['translator-en', 'khayr-translator-en'],
+  ])('%s opens the dashboard as %s', async (siteRole, code) => {
+    const { hashString } = await addResponsible(siteRole, { userType: 5, siteRole });
+    const { status, cookies } = await open(hashString);
+    expect(status).toBe(200);
+    expect((await browser(cookies).get('/admin/users/me')).body.data.roles).toMatchObject([{ code }]);
+  });
+
+  it('that somebody loses is not theirs in the dashboard either', async () => {
+    const { id, hashString } = await addResponsible('demoted', { userType: 5, siteRole: 'publisher' });
+    const dashboard = browser((await open(hashString)).cookies);
+    await users().update({ where: { id }, data: { siteRole: 'writer' } });
+    expect((await dashboard.get('/admin/users/me')).status).toBe(401);
+    const again = await open((await signIn(cms, 'demoted', 'Secret-1')).hashString);
+    const me = (await browser(again.cookies).get('/admin/users/me')).body.data;
+    expect(me.roles).toMatchObject([{ code: 'strapi-author' }]);
+  });
+});
+
+describe('a writer of the site', () => {
+  const ARTICLES = '/content-manager/collection-types/api::article.article';
+  const PAGES = '/content-manager/collection-types/api::page.page';
+  const fields = (title: string) => ({
+    title,
+    summary: 'A summary that is long enough for its rule',
+    html: '<p>A text that is long enough for its rule</p>',
+    showTime: '2026-01-05',
+  });
+
+  it('changes in the dashboard their own drafts until one is published, and nothing else', async () => {
+    const owner = await openDashboardClient(cms);
+    const category = (
+      await owner('POST', '/content-manager/collection-types/api::category.category', {
+        type: 'articles',
+        titleAr: 'الأخبار',
+        titleEn: 'News',
+        order: 1,
+        inMenu: true,
+        inFooter: false,
+      })
+    ).body.data;
+    const chosen = { category: { connect: [{ id: category.id, documentId: category.documentId }], disconnect: [] } };
+    const foreign = (await owner('POST', `${ARTICLES}?locale=ar`, { ...fields('Of somebody else'), ...chosen })).body;
+
+    const { hashString, post } = await addResponsible('author', { userType: 5, siteRole: 'writer' });
+    const { cookies } = await open(hashString);
+    const token = decodeURIComponent(/jwtToken=([^;]+)/.exec(cookies)?.[1] ?? '');
+    const call = async (method: string, path: string, body?: object) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const response = await fetch(`${cms.url}${path}`, { method, headers, body: JSON.stringify(body) });
+      return { status: response.status, body: await response.json() };
+    };
+    const titles = async () =>
+      (await call('GET', `${ARTICLES}?locale=ar`)).body.results.map(({ title }: { title: string }) => title);
+
+    const own = await call('POST', `${ARTICLES}?locale=ar`, { ...fields('Written in the dashboard'), ...chosen });
+    expect(own.status).toBe(201);
+    const onSite = { ...fields('Written on the site'), category: category.number };
+    expect((await post('/api/manage/articles', { id: 0, lang: 'ar', ...onSite })).status).toBeLessThan(500);
+    expect(await titles()).toContain('Written in the dashboard');
+    expect(await titles()).not.toContain('Of somebody else');
+    const path = `${ARTICLES}/${own.body.data.documentId}`;
+    expect((await call('PUT', `${path}?locale=ar`, fields('Written again, by its author'))).status).toBe(200);
+    expect((await call('GET', PAGES)).status).toBe(403);
+    expect((await call('POST', `${PAGES}?locale=ar`, fields('A page'))).status).toBe(403);
+    const other = `${ARTICLES}/${foreign.data.documentId}?locale=en`;
+    expect((await call('PUT', other, { ...fields('Of nobody'), locale: 'en' })).status).toBe(403);
+
+    const publish = `${path}/actions/publish?locale=ar`;
+    expect((await owner('POST', publish, { ...fields('Written again, by its author'), ...chosen })).status).toBe(200);
+    expect((await call('PUT', `${path}?locale=ar`, fields('After it is published'))).status).toBe(403);
+    expect((await call('PUT', `${path}?locale=en`, { ...fields('In English'), locale: 'en' })).status).toBe(403);
+    expect(await titles()).toContain('Written again, by its author');
+  });
+});
+
+describe('while the settings require a second factor', () => {
+  const protect = async (hashString: string) => {
+    const { secret } = (await cms.post('/api/account/begin', { hashString, password: 'Secret-1' })).body.data;
+    const code = codeAt(secret, Date.now());
+    expect((await cms.post('/api/account/confirm', { hashString, code })).status).toBe(200);
+  };
+  let keeper: Awaited<ReturnType<typeof signIn>>;
+  beforeAll(async () => {
+    await addManager(cms, 'settings-keeper');
+    keeper = await signIn(cms, 'settings-keeper', 'Secret-1');
+    await protect(keeper.hashString);
+  });
+  const require = async (requireSecondFactor: boolean) =>
+    expect((await keeper.post('/api/manage/settings', { fields: { requireSecondFactor } })).status).toBe(200);
+  const details = { email: BASE.DASHBOARD_EMAIL, password: BASE.DASHBOARD_PASSWORD };
+  const login = () => cms.post('/admin/login', details);
+
+  it('the dashboard’s own sign-in is closed, its sessions end, and the operator can open it', async () => {
+    const owner = await openDashboardClient(cms);
+    await require(true);
+    try {
+      expect((await owner('GET', '/admin/users/me')).status).toBe(401);
+      const { status, body } = await login();
+      expect([status, body.error.message]).toEqual([403, expect.stringMatching(/^Log in on the site/)]);
+      for (const path of ['forgot-password', 'register', 'reset-password', 'LOGIN/'])
+        expect([path, (await cms.post(`/admin/${path}`, details)).status]).toEqual([path, 403]);
+      process.env.DASHBOARD_SIGN_IN = 'true';
+      expect((await login()).status).toBe(200);
+    } finally {
+      delete process.env.DASHBOARD_SIGN_IN;
+      await require(false);
+    }
+    expect((await login()).status).toBe(200);
+  });
+
+  it('the site opens it with an administrator’s rights, for a session whose second factor was checked', async () => {
+    const { adminId, hashString, user } = await openAs('administrator');
+    await raise(adminId);
+    await require(true);
+    try {
+      expect((await open(hashString)).status).toBe(403);
+      await protect(hashString);
+      const { cookies } = await open(hashString);
+      const dashboard = browser(cookies);
+      expect((await dashboard.get('/admin/users')).status).toBe(200);
+
+      // Whoever could set its password, or take its second factor off, would have its rights.
+      const colleague = await signIn(cms);
+      await require(false);
+      const path = `/api/manage/users/${user.number}/second-factor/reset`;
+      expect((await colleague.post(path, {})).body.error?.details).toMatchObject({ key: 'ERROR.RIGHTS_BEYOND' });
+      const fields = { password: 'Secret-789' };
+      const saved = await colleague.post('/api/manage/users', { number: user.number, fields });
+      expect(saved.body.error?.details).toMatchObject({ key: 'ERROR.RIGHTS_BEYOND' });
+      expect((await dashboard.get('/admin/users')).status).toBe(200);
+    } finally {
+      await require(false);
+    }
   });
 });

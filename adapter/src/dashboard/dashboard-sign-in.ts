@@ -16,7 +16,7 @@ const signIn = z.object({ email: z.string().check(z.minLength(1)) });
 
 const BAD_REQUEST = 400;
 
-/** Statuses of the cms for wrong details and a wrong code. */
+/** Statuses of the cms for wrong details. */
 const WRONG = new Set([400, 401]);
 
 /** Whether a request succeeded. A client that hangs up has failed, or else hanging up would avoid the limit. */
@@ -101,10 +101,6 @@ export function limitSignIns(dashboard: FastifyInstance, { limits, checkPassword
         await startAttempt(logins, [address, `dashboard:${data.email.trim().toLowerCase()}`], reply);
         break;
       }
-      case 'POST /admin/own-factor/begin':
-        // It compares a password too.
-        await startAttempt(logins, [address], reply);
-        break;
       case 'PUT /admin/users/me':
         if (hasPassword(said)) await startAttempt(logins, [address], reply);
         break;

@@ -19,8 +19,6 @@ import { renewPreviewLinks } from './preview/fresh-links';
 import { nameInterfaceLanguage } from './refusals/interface-language';
 import { keepNeededEntries } from './refusals/needed-entries';
 import { followRights } from './rights';
-import { addFactorPage } from './second-factor/register';
-import { FACTOR_TEXTS } from './second-factor/texts';
 import { ignoreFocusFromFrames } from './site-frame/focus';
 import { EDITING_TEXTS } from './site-frame/texts';
 import strapiInArabic from './strapi.ar.json';
@@ -30,7 +28,7 @@ import { addTranslationMarks } from './translations/list-marks';
 import { addTranslationPanel, registerTranslations } from './translations/register';
 import { TRANSLATION_TEXTS } from './translations/texts';
 
-const ownTexts = { ...FILE_USE_TEXTS, ...HOME_TEXTS, ...FORM_TEXTS, ...TRANSLATION_TEXTS, ...FACTOR_TEXTS };
+const ownTexts = { ...FILE_USE_TEXTS, ...HOME_TEXTS, ...FORM_TEXTS, ...TRANSLATION_TEXTS };
 
 const ownTextsIn = (language: keyof Name) =>
   Object.fromEntries(Object.entries(ownTexts).map(([id, text]) => [id, text[language]]));
@@ -65,7 +63,6 @@ export default {
     registerWidgets(app);
     registerInputs(app);
     followRights(app);
-    addFactorPage(app);
     registerTranslations(app);
     app.customFields.register({
       name: 'html',

@@ -47,9 +47,6 @@ const replaceUnused = (): Plugin => ({
 
 const TEXTS = /\/translations\/(ar|en)\.json\.mjs$/;
 
-/** The second step of the login. */
-const LOGIN_STEP = path.resolve(__dirname, 'second-factor/login-step.tsx');
-
 /** Whether somebody may begin an entry: a translator writes no category, and nothing is kept without one. */
 const MAY_BEGIN =
   "({ canCreate, canCreateFields, canReadFields })=>({ canCreate: canCreate && (!canReadFields.includes('category') || canCreateFields.includes('category')) })";
@@ -149,72 +146,6 @@ const CHANGED: readonly (readonly [RegExp, readonly (readonly [RegExp, string])[
         const value = network ?? kind;
         const called = value && formatMessage({ id: value, defaultMessage: value });
         return [...titles, called, main].find((text) => typeof text === 'string' && text);`,
-      ],
-    ],
-  ],
-  // The second factor: its step of the login, its screen in the menu of one's account, and no session by a mailed link alone.
-  [
-    /\/pages\/Auth\/components\/Login\.mjs$/,
-    [
-      [
-        /^/,
-        `import { LoginStep } from ${JSON.stringify(LOGIN_STEP)};
-        import { useTypedDispatch } from '../../../core/store/hooks.mjs';
-        import { login as useSession } from '../../../reducer.mjs';
-        import { resetSessionExpiredNotification } from '../../../utils/getFetchClient.mjs';\n`,
-      ],
-      [
-        /const \[apiError, setApiError\] = React\.useState\(\);/,
-        `const [apiError, setApiError] = React.useState();
-        const [step, setStep] = React.useState();
-        const dispatch = useTypedDispatch();
-        const openSession = (token)=>{
-          resetSessionExpiredNotification();
-          dispatch(useSession({ token, persist: step.details.rememberMe }));
-          navigate(getRedirectTo(searchString));
-        };`,
-      ],
-      [
-        /if \('error' in res\) \{/,
-        `if ('error' in res && res.error.details?.code === 'codeRequired') {
-          setStep({ details: body, setUp: res.error.details.setUp });
-        } else if ('error' in res) {`,
-      ],
-      [
-        /\/\*#__PURE__\*\/ jsx\(Form, \{\s*method: "PUT",/,
-        `step ? jsx(LoginStep, { step, onSession: openSession, onBack: ()=>setStep(undefined) }) : jsx(Form, {
-                            method: "PUT",`,
-      ],
-    ],
-  ],
-  [
-    /\/pages\/Auth\/components\/ResetPassword\.mjs$/,
-    [
-      [
-        /if \('data' in res\) \{/,
-        "if ('data' in res && !res.data.token) { navigate('/auth/login'); } else if ('data' in res) {",
-      ],
-    ],
-  ],
-  [
-    /\/pages\/Auth\/components\/Register\.mjs$/,
-    [
-      [
-        /(await registerUser\([\s\S]*?\);\s*)if \('data' in res\) \{/,
-        "$1if ('data' in res && !res.data.token) { navigate('/auth/login'); } else if ('data' in res) {",
-      ],
-    ],
-  ],
-  [
-    /\/MainNav\/NavUser\.mjs$/,
-    [
-      [
-        /\/\*#__PURE__\*\/ jsx\(Menu\.Item, \{\s*onSelect: handleSessions,/,
-        `jsx(Menu.Item, {
-                            onSelect: ()=>navigate('/me/second-factor'),
-                            children: formatMessage({ id: 'khayr.factor' })
-                        }),
-                        jsx(Menu.Item, { onSelect: handleSessions,`,
       ],
     ],
   ],

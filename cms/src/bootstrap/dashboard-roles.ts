@@ -1,11 +1,10 @@
 import type { Core, UID } from '@strapi/strapi';
+import { DASHBOARD_ROLES, type DashboardRole } from '../../contract/rights';
 import { LANGUAGES, SCHEDULE_FIELDS } from '../../contract/vocabulary';
 import { type ContentType, contentType, ITEM_TYPES } from '../content-types';
+import { OWN_DRAFT } from './own-drafts';
 
 const ROLES = 'admin::role';
-/** The role of whoever writes and publishes all content. */
-export const EDITOR = 'strapi-editor';
-const IS_CREATOR = 'admin::is-creator';
 
 type Action = 'create' | 'read' | 'update' | 'delete' | 'publish';
 
@@ -18,7 +17,7 @@ interface Permission {
 }
 
 interface Role {
-  code: string;
+  code: DashboardRole;
   name: string;
   description: string;
   permissions: Permission[];
@@ -86,7 +85,7 @@ function dashboardRoles(strapi: Core.Strapi): Role[] {
   }
 
   const editor: Role = {
-    code: EDITOR,
+    code: DASHBOARD_ROLES.editor,
     name: 'Editor',
     description: 'Writes and publishes all content in both languages · يكتب كل المحتوى وينشره باللغتين',
     permissions: [
@@ -97,18 +96,18 @@ function dashboardRoles(strapi: Core.Strapi): Role[] {
     ],
   };
   const author: Role = {
-    code: 'strapi-author',
+    code: DASHBOARD_ROLES.author,
     name: 'Author',
     description: 'Writes drafts and changes their own; an editor publishes them · يكتب مسودّات وينشرها المحرّر',
     permissions: [
-      ...permit(ITEM_TYPES, ['read'], { conditions: [IS_CREATOR] }),
-      ...permit(ITEM_TYPES, ['create', 'update'], { conditions: [IS_CREATOR], fields: unscheduled }),
+      ...permit(ITEM_TYPES, ['read'], { conditions: [OWN_DRAFT] }),
+      ...permit(ITEM_TYPES, ['create', 'update'], { conditions: [OWN_DRAFT], fields: unscheduled }),
       ...permit([CATEGORY], ['read']),
       ...media('read', 'assets.create', 'assets.download', 'assets.copy-link'),
     ],
   };
   const translator = (lang: (typeof LANGUAGES)[number], name: string, description: string): Role => ({
-    code: `khayr-translator-${lang}`,
+    code: DASHBOARD_ROLES[`translator-${lang}`],
     name,
     description,
     permissions: [
@@ -133,9 +132,6 @@ function dashboardRoles(strapi: Core.Strapi): Role[] {
     ),
   ];
 }
-
-/** The codes of these roles: none of them reaches settings, accounts or tokens. */
-export const dashboardRoleCodes = (strapi: Core.Strapi): string[] => dashboardRoles(strapi).map(({ code }) => code);
 
 /** Stands on the screen of each role, where its rights can be changed. */
 const RESTORED =

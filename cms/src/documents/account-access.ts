@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { type AccountKey, adminKey, userKey } from '../api/account/account-key';
+import { type AccountKey, userKey } from '../api/account/account-key';
 import { hashOf } from '../api/session/secret';
 import type { Ability } from '../editing/readable-document';
 import { service } from '../services';
@@ -37,9 +37,9 @@ const groundsOf = (uid: keyof typeof GROUNDS, account: Fields) =>
 /** What access to an account rests on now; undefined where nobody may sign in to it. */
 async function readGrounds(strapi: Core.Strapi, account: AccountKey): Promise<unknown[] | undefined> {
   const [kind, id] = account.split(':');
-  const { onSince = null } =
-    (await strapi.db.query(FACTORS).findOne({ select: ['onSince'], where: { account, isOn: true } })) ?? {};
   if (kind === 'user') {
+    const { onSince = null } =
+      (await strapi.db.query(FACTORS).findOne({ select: ['onSince'], where: { account, isOn: true } })) ?? {};
     const user = await strapi.db.query(USERS).findOne({ where: { number: Number(id) } });
     return user && !user.blocked ? [...groundsOf(USERS, user), onSince] : undefined;
   }
@@ -48,7 +48,7 @@ async function readGrounds(strapi: Core.Strapi, account: AccountKey): Promise<un
     .findOne({ where: { id: Number(id), isActive: true }, populate: ['roles'] });
   if (!admin) return undefined;
   const linked = await strapi.db.query(LINKED_ACCOUNTS).findOne({ where: { adminId: admin.id }, populate: ['user'] });
-  const own = [...groundsOf(ADMINS, admin), onSince];
+  const own = groundsOf(ADMINS, admin);
   if (!linked?.user) return own;
   const site = await readGrounds(strapi, userKey(linked.user));
   return site && [...own, ...site];
@@ -77,27 +77,15 @@ export async function endAccess(
 }
 
 /**
- * Ends what opens accounts of the dashboard: sessions, except one, mailed codes and remembered browsers. An invitation that
- * waits gets another link, which the dashboard shows.
+ * Ends what opens accounts of the dashboard: sessions and mailed codes. An invitation that waits gets another link, which the
+ * dashboard shows.
  */
-export async function endDashboardAccess(
-  strapi: Core.Strapi,
-  admins: readonly { id: number }[],
-  keptSession?: string,
-): Promise<void> {
+export async function endDashboardAccess(strapi: Core.Strapi, admins: readonly { id: number }[]): Promise<void> {
   const ids = admins.map(({ id }) => id);
-  const sessions = strapi.sessionManager('admin');
-  for (const id of ids) {
-    const userId = String(id);
-    if (keptSession === undefined) await sessions.invalidateRefreshToken(userId);
-    for (const { sessionId } of keptSession === undefined ? [] : await sessions.listSessions(userId)) {
-      if (sessionId !== keptSession) await sessions.revokeSessionById(userId, sessionId);
-    }
-  }
+  for (const id of ids) await strapi.sessionManager('admin').invalidateRefreshToken(String(id));
   const noCode = { resetPasswordToken: null, resetPasswordTokenExpiresAt: null };
   await strapi.db.query(ADMINS).updateMany({ where: { id: { $in: ids } }, data: noCode });
   await renewInvitations(strapi, { id: { $in: ids } });
-  await service(strapi, 'api::account.trusted-devices').forgetAllOf(admins.map(adminKey));
 }
 
 /** Replaces the links with which invited people set up their accounts of the dashboard. */

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { ERROR_KEY } from '../../contract/errors';
 import { USER_TYPE } from '../../contract/vocabulary';
-import { adminKey, userKey } from '../api/account/account-key';
+import { userKey } from '../api/account/account-key';
 import { isActiveManager } from '../api/people/person';
 import { hashOf } from '../api/session/secret';
 import { invalidData } from '../khayr-error';
@@ -112,8 +112,8 @@ function hashCode(fields: Fields | undefined) {
 }
 
 /**
- * What Strapi leaves out for the dashboard's accounts: mailed codes are stored as hashes, a change of an account ends what was
- * given for it before, and its second factor ends with it.
+ * What Strapi leaves out for the dashboard's accounts: mailed codes are stored as hashes, and a change of an account ends what
+ * was given for it before.
  */
 function protectDashboardAccounts(strapi: Core.Strapi) {
   type Admin = Fields & { id: number; isActive: boolean };
@@ -131,7 +131,6 @@ function protectDashboardAccounts(strapi: Core.Strapi) {
   async function endAll({ params: { where } }: Change) {
     const admins = await find(where);
     for (const admin of admins) await endInvitationsBy(strapi, admin);
-    await service(strapi, 'api::account.second-factor').remove(admins.map(adminKey));
   }
 
   strapi.db.lifecycles.subscribe({

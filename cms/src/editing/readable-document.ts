@@ -9,7 +9,7 @@ export interface Ability {
 }
 
 interface Checker {
-  cannot: Record<'read' | 'update' | 'publish', (row?: object, field?: string) => boolean>;
+  cannot: Record<'create' | 'read' | 'update' | 'publish', (row?: object, field?: string) => boolean>;
   sanitizeUpdateInput(row: object): (data: object) => Promise<Record<string, unknown>>;
 }
 

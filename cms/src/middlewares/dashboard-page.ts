@@ -4,13 +4,16 @@ import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { readBranding } from '../association';
 import { BRANDING_ID } from '../branding';
+import { type DashboardContext, languageOf } from '../dashboard-refusals';
+import { service } from '../services';
 
-interface Context {
+interface Context extends Pick<DashboardContext, 'cookies' | 'state'> {
   method: string;
   path: string;
   type: string;
   body: unknown;
   get(header: string): string;
+  redirect(address: string): void;
 }
 
 /** Which scripts a page needs, as the build lists them (cms/src/admin/vite.config.ts). */
@@ -27,15 +30,18 @@ function readPage(buildDir: string): { html: string; preloads: Preloads } {
   return { html, preloads: JSON.parse(readFileSync(path.join(buildDir, 'preloads.json'), 'utf8')) };
 }
 
+const hasSession = (ctx: Context) => ctx.get('cookie').includes('strapi_admin_refresh=');
+
 /** What a page will need: what somebody sees who is signed in, perhaps a list, or else the sign-in. */
 function scriptsFor(ctx: Context, { signIn, signedIn, list }: Preloads): string[] {
-  if (!ctx.get('cookie').includes('strapi_admin_refresh=')) return signIn;
+  if (!hasSession(ctx)) return signIn;
   return ctx.path.includes('/collection-types/') ? [...signedIn, ...list] : signedIn;
 }
 
 /**
  * Writes the association's name, icon and colors into the dashboard's page as they are now, and which scripts it will need:
- * Strapi's own page is the same for everybody from the build on.
+ * Strapi's own page is the same for everybody from the build on. Where the dashboard's own sign-in is closed, the site's stands in
+ * its place.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const buildDir = path.join(strapi.dirs.dist.root, 'build');
@@ -47,6 +53,12 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     const isPage = ctx.path.startsWith('/admin') && ctx.type === 'text/html' && body instanceof Readable;
     if (!isPage) return;
     body.destroy();
+    const isSignIn = ctx.path.startsWith('/admin/auth/') || !hasSession(ctx);
+    if (isSignIn && !(await service(strapi, 'api::session.dashboard-access').isSignInOpen())) {
+      // The site asks for the login there, and its bar opens the dashboard.
+      ctx.redirect(`/${languageOf(ctx)}/manager/account`);
+      return;
+    }
     page ??= readPage(buildDir);
     const branding = await readBranding(strapi);
     const base = `${new URL(strapi.config.get<string>('admin.absoluteUrl')).pathname}/`;

@@ -161,7 +161,7 @@ function AdminLinks({ onFollow }: { onFollow: () => void }) {
           </Link>
         </li>
       ))}
-      {mayDo('manager') && (
+      {mayDo('edit') && (
         <li>
           <DashboardLink onFollow={onFollow} />
         </li>

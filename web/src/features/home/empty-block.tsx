@@ -49,10 +49,10 @@ function AddAction({ block, blocks }: EmptyBlockProps) {
   const lang = useLang();
   const target = emptyBlockTarget(block, blocks);
   if (target) return <AddTool target={target} />;
-  // The settings and the dashboard are the managers'.
-  if (!mayDo('manager')) return null;
-  if (block.type === 'Numbers') return <ButtonLink to={paths.settings(lang, 0)}>{t('ADMIN.SETTINGS')}</ButtonLink>;
-  return <AddInDashboard />;
+  // The settings are the managers', and what is added in the dashboard the publishers'.
+  if (block.type === 'Numbers')
+    return mayDo('manager') ? <ButtonLink to={paths.settings(lang, 0)}>{t('ADMIN.SETTINGS')}</ButtonLink> : null;
+  return mayDo('publish') ? <AddInDashboard /> : null;
 }
 
 function AddInDashboard() {

@@ -35,7 +35,7 @@ async function signInToDashboard(lang: Lang): Promise<void> {
 const hasModifier = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
 
-/** The properties of a link to the dashboard, which a manager need not sign in to. In another tab it asks for a password. */
+/** The properties of a link to the dashboard, which nobody of the site need sign in to. In another tab it asks for a password. */
 export function useDashboardLink() {
   const { t, i18n } = useTranslation();
   const lang = useLang();

@@ -5,13 +5,13 @@ import type { AccountReply } from '../../../../contract/replies';
 import type { AuditAction } from '../../../../contract/vocabulary';
 import { readSender } from '../../../association';
 import { titleOfUser } from '../../../audit/account-acts';
-import { type DashboardAccount, nameOfAdmin, recordAct, userPerson } from '../../../audit/audit-log';
-import { endAccess, endDashboardAccess } from '../../../documents/account-access';
+import { recordAct, userPerson } from '../../../audit/audit-log';
+import { endAccess } from '../../../documents/account-access';
 import { invalidData, KhayrError } from '../../../khayr-error';
 import { itemNumber, readBody } from '../../../read-input';
 import { service } from '../../../services';
 import type { LiveSession } from '../../session/services/session';
-import { adminKey, userKey } from '../account-key';
+import { userKey } from '../account-key';
 
 interface Context {
   request: { body?: unknown };
@@ -126,30 +126,21 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { data: null };
     },
 
-    /** Takes the second factor off the site's and the dashboard's account of a name or e-mail, for the machine's operator. */
+    /** Takes the second factor off the account of a name or e-mail, for the machine's operator. */
     async reset(ctx: Context): Promise<{ data: { hadFactor: boolean } }> {
       const identifier = text(readBody(ctx.request.body).identifier).trim();
       const user: LiveSession['user'] | null = await service(strapi, 'api::session.login').find(identifier);
-      const admin: DashboardAccount | null = await strapi.db
-        .query('admin::user')
-        .findOne({ where: { email: identifier.toLowerCase() } });
-      if (!user && !admin) throw new KhayrError('notFound', 'There is no such account.');
-      const keys = [...(user ? [userKey(user)] : []), ...(admin ? [adminKey(admin)] : [])];
-      const had: boolean[] = [];
-      for (const key of keys) had.push(await factor().isOn(key));
-      const items = [
-        ...(user ? [{ kind: 'user', number: user.number, title: titleOfUser(user) } as const] : []),
-        ...(admin ? [{ kind: 'dashboard-account', number: admin.id, title: nameOfAdmin(admin) } as const] : []),
-      ];
+      if (!user) throw new KhayrError('notFound', 'There is no such account.');
+      const key = userKey(user);
+      const hadFactor = await factor().isOn(key);
       await strapi.db.transaction(async () => {
-        await factor().remove(keys);
-        if (user) await endAccess(strapi, [user]);
-        if (admin) await endDashboardAccess(strapi, [admin]);
+        await factor().remove([key]);
+        await endAccess(strapi, [user]);
         const person = { person: '', name: 'npm run factor:reset' };
-        for (const item of items.filter((_, place) => had[place]))
-          await recordAct(strapi, { action: 'factor-reset', ...item, person });
+        const act = { action: 'factor-reset', kind: 'user', number: user.number, title: titleOfUser(user) } as const;
+        if (hadFactor) await recordAct(strapi, { ...act, person });
       });
-      return { data: { hadFactor: had.includes(true) } };
+      return { data: { hadFactor } };
     },
 
     /** Ends all sessions of the account, this one too. */

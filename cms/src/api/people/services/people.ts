@@ -48,9 +48,9 @@ const TAKEN = { username: ERROR_KEY.nameTaken, email: ERROR_KEY.emailTaken };
 
 const hasName = ({ username, email }: Login) => Boolean(username || email);
 
-/** Nobody gives rights that they lack, nor changes an account with such rights: whoever sets its password has them. */
-function refuseBeyond(me: RightsHolder, account: RightsHolder, field = '') {
-  if (coversRights(me, account)) return;
+/** Nobody gives rights that they lack. */
+function refuseBeyond(me: RightsHolder, rights: RightsHolder, field = '') {
+  if (coversRights(me, rights)) return;
   throw notAllowed('This account has rights that whoever saves it lacks.', ERROR_KEY.rightsBeyond, field);
 }
 
@@ -154,6 +154,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
   }
 
+  /** Nor does anybody change another account with such rights, on the site or in the dashboard: whoever sets its password has them. */
+  async function requireCovered(me: SignedIn, row: PersonRow) {
+    refuseBeyond(me, row);
+    const access = service(strapi, 'api::session.dashboard-access');
+    if (row.id === me.id || !(await access.isRaised(row.id)) || (await access.isRaised(me.id))) return;
+    throw notAllowed('This account has rights that whoever saves it lacks.', ERROR_KEY.rightsBeyond, '');
+  }
+
   async function create(input: PersonInput, me: SignedIn): Promise<number> {
     const rights = nextRights(input, { userType: USER_TYPE.none });
     refuseBeyond(me, rights, 'userType');
@@ -176,7 +184,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   async function update(number: number, input: PersonInput, me: SignedIn): Promise<number> {
     const row = await byNumber(number);
-    refuseBeyond(me, row);
+    await requireCovered(me, row);
     const rights = nextRights(input, row);
     refuseBeyond(me, rights, 'userType');
     const login = { username: input.username ?? row.username, email: input.email ?? row.email };
@@ -225,7 +233,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      */
     async resetFactor(number: number, me: SignedIn): Promise<void> {
       const person = await byNumber(number);
-      refuseBeyond(me, person);
+      await requireCovered(me, person);
       if (person.id === me.id) throw invalidData('id', 'This is one’s own account.', ERROR_KEY.ownFactor);
       const factor = service(strapi, 'api::account.second-factor');
       if (!(await factor.isOn(userKey(person)))) throw new KhayrError('notFound', 'There is no second factor.');
@@ -239,7 +247,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Makes a link with which the owner of an account sets its password. */
     async invite(number: number, lang: Language, isMailed: boolean, me: SignedIn): Promise<InvitationReply> {
       const person = await byNumber(number);
-      refuseBeyond(me, person);
+      await requireCovered(me, person);
       const { id, username, email, blocked } = person;
       if (blocked) throw invalidData('isActive', 'An inactive account gets no link.');
       requireLogin({ username, email }, true);

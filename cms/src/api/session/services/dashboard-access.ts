@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { buildSessionMetadata, errors } from '@strapi/utils';
-import { USER_TYPE } from '../../../../contract/vocabulary';
+import { DASHBOARD_ROLES, type DashboardRole, dashboardRoleOf } from '../../../../contract/rights';
 import { nameOfUser, recordAct, userPerson } from '../../../audit/audit-log';
-import { dashboardRoleCodes, EDITOR } from '../../../bootstrap/dashboard-roles';
 import { withLock } from '../../../database/with-lock';
+import { environment } from '../../../environment';
 import { KhayrError } from '../../../khayr-error';
 import { service } from '../../../services';
 import { newSecret } from '../secret';
-import type { SignedIn } from './session';
+import type { LiveSession, SignedIn } from './session';
 
 const ADMINS = 'admin::user';
 const ROLES = 'admin::role';
@@ -32,12 +32,18 @@ interface Admin {
   roles: { code: string }[];
 }
 
+/** Those of whoever has rights over content alone. */
+const CONTENT_ROLES: readonly string[] = Object.values(DASHBOARD_ROLES);
+
+/** Whether an administrator gave an account more than the site does. */
+const isRaised = ({ roles }: Admin) => roles.some(({ code }) => !CONTENT_ROLES.includes(code));
+
 interface SessionTokens {
   refresh: string;
   access: string;
 }
 
-/** The dashboard for the site's managers, without a second password (docs/security.md). */
+/** The dashboard for whoever has rights over the site's content, without a second password (docs/security.md). */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const sessions = () => service(strapi, 'api::session.session');
   const accounts = () => strapi.db.query(ACCOUNTS);
@@ -47,8 +53,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const findAdmin = (id: number): Promise<Admin | null> =>
     admins().findOne({ where: { id }, populate: { roles: { select: ['code'] } } });
 
-  async function createAdmin({ number, id }: SignedIn, firstname: string): Promise<Admin> {
-    const role: { id: number } | null = await strapi.db.query(ROLES).findOne({ where: { code: EDITOR } });
+  async function roleId(code: DashboardRole): Promise<number> {
+    const role: { id: number } | null = await strapi.db.query(ROLES).findOne({ where: { code } });
+    if (!role) throw new Error(`The dashboard has no role ${code}.`);
+    return role.id;
+  }
+
+  async function createAdmin({ number, id }: SignedIn, firstname: string, role: DashboardRole): Promise<Admin> {
     const email = `user-${number}@${EMAIL_DOMAIN}`;
     const created: { id: number } = await strapi.service('admin::user').create({
       email,
@@ -57,7 +68,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       firstname,
       isActive: true,
       registrationToken: null,
-      roles: role ? [role.id] : [],
+      roles: [await roleId(role)],
     });
     await accounts().deleteMany({ where: { user: { id } } });
     await accounts().create({ data: { user: id, adminId: created.id } });
@@ -66,27 +77,36 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return admin;
   }
 
-  /** The account that belongs to a manager. An account is never looked for by its e-mail: anybody may write any into theirs. */
-  const accountOf = (user: SignedIn): Promise<Admin> =>
+  /**
+   * The account that belongs to somebody of the site, with the role of their rights there. An account is never looked for by its
+   * e-mail: anybody may write any into theirs.
+   */
+  const accountOf = (user: SignedIn, role: DashboardRole): Promise<Admin> =>
     withLock(strapi, 'dashboard-accounts', async () => {
       const name = user.fullName || user.username;
       const known: { adminId: number } | null = await accounts().findOne({ where: { user: { id: user.id } } });
-      const admin = (known && (await findAdmin(known.adminId))) ?? (await createAdmin(user, name));
+      const admin = (known && (await findAdmin(known.adminId))) ?? (await createAdmin(user, name, role));
       if (admin.firstname !== name) await admins().update({ where: { id: admin.id }, data: { firstname: name } });
-      return admin;
+      if (isRaised(admin) || (admin.roles.length === 1 && admin.roles[0]?.code === role)) return admin;
+      await strapi.service('admin::user').updateById(admin.id, { roles: [await roleId(role)] });
+      return { ...admin, roles: [{ code: role }] };
     });
 
   /**
-   * Managers may set each other's passwords, so an account with more than the rights over content, which an administrator gave
-   * it, must not be opened this way: any manager could obtain them.
+   * Whether a session of the site opens an account. Managers may set each other's passwords, so one with more
+   * than the rights over content wants the second factor as well.
    */
-  function mayBeOpened({ isActive, roles }: Admin): boolean {
-    const codes = dashboardRoleCodes(strapi);
-    return isActive && roles.every(({ code }) => codes.includes(code));
+  function mayOpen({ user, mustSetUp, isVerified }: LiveSession, account: Admin): boolean {
+    if (dashboardRoleOf(user) === undefined || mustSetUp || !account.isActive) return false;
+    return isVerified || !isRaised(account);
   }
 
   const isLinked = async (adminIds: number[]) =>
     (await accounts().count({ where: { adminId: { $in: adminIds } } })) > 0;
+
+  /** While the settings require a second factor, which the dashboard's own accounts cannot have, unless the operator opens it. */
+  const isSignInOpen = async () =>
+    environment.dashboardSignIn || !(await service(strapi, 'api::account.requirement').isOn());
 
   /** Whether a browser is signed in with an account of the dashboard's own, which it keeps. */
   async function isSignedInByPassword(refreshToken: string | undefined): Promise<boolean> {
@@ -99,8 +119,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     isLinked,
 
     /**
-     * Opens a session of the dashboard for the manager whose session of the site this is. Undefined if the browser has one of
-     * another account already.
+     * Opens a session of the dashboard for whoever has this session of the site. Undefined if the browser has one of another
+     * account already.
      */
     async open(
       hashString: string,
@@ -108,10 +128,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     ): Promise<SessionTokens | undefined> {
       const session = await sessions().find(hashString);
       if (!session) throw new KhayrError('notSignedIn', 'There is no such session.');
-      if (session.user.userType !== USER_TYPE.manager || session.mustSetUp) throw new errors.ForbiddenError();
+      const role = dashboardRoleOf(session.user);
+      if (role === undefined || session.mustSetUp) throw new errors.ForbiddenError();
       if (await isSignedInByPassword(refreshToken)) return undefined;
-      const account = await accountOf(session.user);
-      if (!mayBeOpened(account)) throw new errors.ForbiddenError();
+      const account = await accountOf(session.user, role);
+      if (!mayOpen(session, account)) throw new errors.ForbiddenError();
       const { token: refresh } = await manager().generateRefreshToken(
         String(account.id),
         `${DEVICE_PREFIX}${session.id}`,
@@ -129,15 +150,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { refresh, access: access.token };
     },
 
+    /** Whether passwords and mailed links of the dashboard's own accounts open it. */
+    isSignInOpen,
+
     /** Whether a session of the dashboard may still be used, as far as that depends on the site and its settings. */
     async isOpen({ deviceId, userId }: { deviceId?: unknown; userId?: unknown }): Promise<boolean> {
-      // Strapi fails where the session of a mailed link is over at once; middlewares/dashboard-second-factor.ts ends it.
-      const isEnded = strapi.requestContext.get()?.state.endsSession === true;
-      if (!isEnded && (await service(strapi, 'api::account.dashboard-factor').mustSetUp(Number(userId)))) return false;
       const id = siteSessionOf(deviceId);
-      if (id === undefined) return true;
-      const session = await sessions().findById(id);
-      return session?.user.userType === USER_TYPE.manager && !session.mustSetUp;
+      if (id === undefined) return isSignInOpen();
+      const [session, account] = await Promise.all([sessions().findById(id), findAdmin(Number(userId))]);
+      return session !== null && account !== null && mayOpen(session, account);
+    },
+
+    /** Whether an account of the site opens more of the dashboard than the content. */
+    async isRaised(userId: number): Promise<boolean> {
+      const known: { adminId: number } | null = await accounts().findOne({ where: { user: { id: userId } } });
+      const admin = known && (await findAdmin(known.adminId));
+      return admin !== null && isRaised(admin);
     },
   };
 };

@@ -38,6 +38,8 @@ interface SessionRow {
 export interface LiveSession {
   id: number;
   user: SignedIn;
+  /** Whether the second factor of the account was checked. */
+  isVerified: boolean;
   /** Whoever manages anything must have a second factor, and this one has none: nothing else is allowed before it is set up. */
   mustSetUp: boolean;
 }
@@ -82,9 +84,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return null;
     }
     await touch(session);
-    const mustSetUp =
-      session.isVerified !== true && (await service(strapi, 'api::account.requirement').appliesTo(user));
-    return { id, user, mustSetUp };
+    const isVerified = session.isVerified === true;
+    const mustSetUp = !isVerified && (await service(strapi, 'api::account.requirement').appliesTo(user));
+    return { id, user, isVerified, mustSetUp };
   }
 
   const idsOf = async (where: object): Promise<number[]> => {
