@@ -1,5 +1,5 @@
+import { previewLink } from '../src/editing/preview-link';
 import { environment, requireValidSettings } from '../src/environment';
-import { previewLink } from '../src/preview/preview-link';
 
 /** Seconds: of the whole of a session, and of a part in which nothing is done (security, S5). */
 const LONGEST = 12 * 3_600;

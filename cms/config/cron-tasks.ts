@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { nextDeletionTime } from '../src/database/deletion-time';
-import { deleteExpiredReplies } from '../src/database/idempotency';
+import { nextDeletionTime } from '../src/platform/database/deletion-time';
+import { deleteExpiredReplies } from '../src/platform/database/idempotency';
 import { service } from '../src/services';
 
 interface TaskContext {

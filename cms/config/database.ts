@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { type PostgresConnection, queueQueries } from '../src/database/queue-queries';
 import { environment } from '../src/environment';
+import { type PostgresConnection, queueQueries } from '../src/platform/strapi-patches/queue-queries';
 
 interface SqliteConnection {
   pragma(statement: string): void;

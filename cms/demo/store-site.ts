@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { changeMenu } from '../src/documents/menu-history';
+import { changeMenu } from '../src/content/write-path/menu-history';
 import { counters } from './content/counters';
 import { donation } from './content/donation';
 import { categories } from './content/menu';

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { DASHBOARD_ROUTES, type RouteCheck } from '../contract/dashboard-routes';
+import { type Ability, CREATOR, checkerOf } from './content/documents/readable-document';
 import { findContentType, type Layout } from './content-types';
-import { type Ability, CREATOR, checkerOf } from './editing/readable-document';
 import { notAllowed } from './khayr-error';
 import { readBody } from './read-input';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { dashboardRoleOf } from '../contract/rights';
-import { adminKey, userKey } from '../src/api/account/account-key';
-import { accessMark } from '../src/documents/account-access';
-import { previewToken } from '../src/preview/preview-token';
+import { previewToken } from '../src/content/preview/preview-token';
+import { accessMark } from '../src/platform/session/account-access';
+import { adminKey, userKey } from '../src/platform/session/account-key';
 import { service } from '../src/services';
 import { codeAt } from './app-code';
 import { signIn } from './as-manager';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { limitCommitCallbacks } from '../src/database/after-commit';
+import { limitCommitCallbacks } from '../src/platform/strapi-patches/after-commit';
 
 // Its ES modules import folders, which only a bundler understands.
 const { Database }: typeof import('@strapi/database') = createRequire(import.meta.url)('@strapi/database');

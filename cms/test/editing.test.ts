@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ON_THE_SITE, WITH_HISTORY } from '../src/admin/panels/panel-types';
+import { previewToken, readPreviewToken, VALID_FOR } from '../src/content/preview/preview-token';
 import { CONTENT_TYPES } from '../src/content-types';
-import { previewToken, readPreviewToken, VALID_FOR } from '../src/preview/preview-token';
 import { signIn } from './as-manager';
 import { openDashboardClient } from './dashboard-client';
 import { AS_ADAPTER, type Cms, startCms } from './start-cms';

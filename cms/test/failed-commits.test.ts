@@ -6,7 +6,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportFailedCommits } from '../src/database/failed-commits';
+import { reportFailedCommits } from '../src/platform/strapi-patches/failed-commits';
 import { CMS, COMPILED } from './paths';
 import { createDatabase } from './start-postgres';
 

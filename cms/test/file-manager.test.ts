@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FOLDER_LIMITS } from '../contract/limits';
-import { FOLDERS } from '../src/api/file-store/media-row';
+import { FOLDERS } from '../src/platform/files/media-row';
 import { type Manager, signIn } from './as-manager';
 import { type Cms, type Reply, startCms } from './start-cms';
 import { picture, upload } from './upload';

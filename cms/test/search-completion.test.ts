@@ -1,11 +1,11 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillArticles } from '../../scripts/bench/fill-articles.mjs';
-import { completionSteps, countLacking } from '../src/search/complete-index';
-import type { Place } from '../src/search/engine';
-import { indexDocuments } from '../src/search/index-items';
-import { engineOf } from '../src/search/search-index';
-import { searchedType } from '../src/search/searched-items';
+import { completionSteps, countLacking } from '../src/content/search/complete-index';
+import type { Place } from '../src/content/search/engine';
+import { indexDocuments } from '../src/content/search/index-items';
+import { engineOf } from '../src/content/search/search-index';
+import { searchedType } from '../src/content/search/searched-items';
 import { service } from '../src/services';
 import { signIn } from './as-manager';
 import { article, NEWS, openManagerClient } from './manager-client';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { align } from '../src/translations/alignment';
-import { commonPairs } from '../src/translations/common-pairs';
-import { editedChanges } from '../src/translations/edited-changes';
-import { changesOf, withChanges, wordChanges } from '../src/translations/paragraph-changes';
-import { htmlParagraphs, type Paragraph } from '../src/translations/paragraphs';
+import { align } from '../src/content/translations/alignment';
+import { commonPairs } from '../src/content/translations/common-pairs';
+import { editedChanges } from '../src/content/translations/edited-changes';
+import { changesOf, withChanges, wordChanges } from '../src/content/translations/paragraph-changes';
+import { htmlParagraphs, type Paragraph } from '../src/content/translations/paragraphs';
 
 const text = (...texts: string[]): Paragraph[] => texts.map((one) => ({ field: 'html', text: one }));
 const kinds = (before: string[], after: string[]) =>

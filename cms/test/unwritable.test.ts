@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unwritableCode } from '../src/database/unwritable';
+import { unwritableCode } from '../src/platform/database/unwritable';
 
 const failure = (code: string, cause?: Error) => Object.assign(new Error('failed', { cause }), { code });
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Change, leadWrites, type Step, type WritePath } from '../src/documents/change';
+import { type Change, leadWrites, type Step, type WritePath } from '../src/content/documents/change';
 
 const ARTICLE = 'api::article.article';
 const NO_STEPS: WritePath = { lock: [], complete: [], refuse: [], follow: [] };

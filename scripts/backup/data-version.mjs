@@ -7,7 +7,7 @@ import { takeSnapshot } from './snapshot.mjs';
 import { executeSqlite, readSqliteVersion } from './sqlite.mjs';
 
 /**
- * Which version wrote some data: of the table `data_version`, which `cms/src/database/data-version.ts` compares as well.
+ * Which version wrote some data: of the table `data_version`, which `cms/src/platform/database/data-version.ts` compares as well.
  * @typedef {{ version: number, schema: string }} DataVersion
  * @typedef {{ dataDir: string, databaseUrl?: string | undefined }} Place
  */

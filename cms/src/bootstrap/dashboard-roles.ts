@@ -25,7 +25,7 @@ interface Role {
 
 /**
  * Fields that the program alone writes and that say nothing to editors. The number is in addresses, so they see it; a form
- * sends back the version that it was opened with (src/documents/form-conflicts.ts).
+ * sends back the version that it was opened with (src/content/write-path/form-conflicts.ts).
  */
 const INTERNAL_FIELDS = ['categoryNumber', 'savedBy', 'scheduledBy'];
 
@@ -58,7 +58,7 @@ function dashboardRoles(strapi: Core.Strapi): Role[] {
   }
   const texts = (type: ContentType) =>
     writable(type).filter((path) => ['string', 'text'].includes(type.typeOfField(path) ?? ''));
-  /** Times need the right to publish (src/api/schedule/schedule-rules.ts). */
+  /** Times need the right to publish (src/content/write-path/schedule-rules.ts). */
   const unscheduled = (type: ContentType) =>
     writable(type).filter((path) => !SCHEDULE_FIELDS.some((field) => field === path));
 

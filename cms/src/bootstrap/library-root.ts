@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { BIN_ROOT, FILE_ROOT } from '../../contract/vocabulary';
-import { comparableName, freeName, takenNames } from '../api/file-store/file-name';
-import { INCOMING_ROOT, pathOf } from '../api/file-store/file-path';
-import { changeRow, FILES, FOLDERS } from '../api/file-store/media-row';
+import { comparableName, freeName, takenNames } from '../platform/files/file-name';
+import { INCOMING_ROOT, pathOf } from '../platform/files/file-path';
+import { changeRow, FILES, FOLDERS } from '../platform/files/media-row';
 import { service } from '../services';
 
 interface Named {

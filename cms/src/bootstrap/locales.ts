@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
-
-export const FIRST_LOCALE = 'ar';
+import { FIRST_LOCALE } from '../content/documents/change';
 
 /** Each language by its own name, which its readers know in either interface of the dashboard. */
 const LOCALES = { ar: 'العربية', en: 'English' } as const;

@@ -1,16 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { LIMITS } from '../../contract/limits';
-import { changeRow } from '../api/file-store/media-row';
-import { recordDocumentAct } from '../audit/content-acts';
+import { type Ability, findReadable, type ReadableDocument } from '../content/documents/readable-document';
+import { lacksCategory, sitePlace } from '../content/documents/site-place';
+import { htmlParagraphs } from '../content/translations/paragraphs';
+import { recordDocumentAct } from '../content/write-path/content-acts';
 import type { ContentType } from '../content-types';
 import { COMPONENTS, FIELDS } from '../dashboard-names';
+import { changeRow } from '../platform/files/media-row';
 import { type Input, isRecord, itemNumber, readBody, readText } from '../read-input';
 import { service } from '../services';
-import { htmlParagraphs } from '../translations/paragraphs';
 import { findUsesOfFile, requireFile } from './library-files';
-import { type Ability, findReadable, type ReadableDocument } from './readable-document';
-import { lacksCategory, sitePlace } from './site-place';
 import { findUses } from './uses';
 
 interface Context {

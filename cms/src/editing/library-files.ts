@@ -2,12 +2,12 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { UsesOfFile } from '../../contract/replies';
 import { FILE_ROOT } from '../../contract/vocabulary';
-import { pathOf } from '../api/file-store/file-path';
-import { FILES, type MediaRow, ROW_FIELDS } from '../api/file-store/media-row';
 import { folderPaths } from '../api/file-store/renamed-files';
+import { type Ability, CREATOR, checkerOf } from '../content/documents/readable-document';
 import { CONTENT_TYPES } from '../content-types';
+import { pathOf } from '../platform/files/file-path';
+import { FILES, type MediaRow, ROW_FIELDS } from '../platform/files/media-row';
 import { service } from '../services';
-import { type Ability, CREATOR, checkerOf } from './readable-document';
 
 /** A file of the Media Library, and the path of its folder. */
 interface LibraryFile {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { type Ability, checkerOf, type ReadableDocument } from '../content/documents/readable-document';
 import { CONTENT_TYPES, findContentType } from '../content-types';
-import { type Ability, checkerOf, type ReadableDocument } from './readable-document';
 
 /** Where something is used: an entry, or how many entries of a type. */
 export interface Use {

@@ -7,7 +7,7 @@ import {
   nameOfAdmin,
   noteFailedSignIn,
   recordAct,
-} from '../audit/audit-log';
+} from '../platform/audit/audit-log';
 import { isRecord } from '../read-input';
 
 interface Context {

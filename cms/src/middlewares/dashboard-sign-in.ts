@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { ERROR_KEY } from '../../contract/errors';
 import { inPasswordQueue } from '../api/session/password-queue';
-import { newSecret } from '../api/session/secret';
 import { KhayrError } from '../khayr-error';
+import { newSecret } from '../platform/session/secret';
 import { service } from '../services';
 
 interface Context {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { asRefusal, type DashboardContext, isOfDashboard, replyToDashboard } from '../dashboard-refusals';
-import { dataExceptionCode, unwritableCode } from '../database/unwritable';
 import { KhayrError } from '../khayr-error';
+import { dataExceptionCode, unwritableCode } from '../platform/database/unwritable';
 
 interface Context extends DashboardContext {
   status: number;

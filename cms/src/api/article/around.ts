@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { REQUEST_LIMITS } from '../../../contract/limits';
 import type { ArticleLink, ArticlesAround } from '../../../contract/replies';
+import type { Locale } from '../../content/items/item-input';
+import { visibleRows } from '../../content/items/visible-items';
 import { contentType } from '../../content-types';
-import type { Locale } from '../../items/item-input';
-import { visibleRows } from '../../items/visible-items';
 import { type Comparable, relatedTo } from './related';
 
 const UID = 'api::article.article';

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { BIN_ROOT } from '../../../contract/vocabulary';
+import type { BinnedRow } from '../../content/documents/binned-rows';
 import type { ContentType } from '../../content-types';
+import { namesOf, pathOf } from '../../platform/files/file-path';
+import { FILES, type MediaRow, ROW_FIELDS } from '../../platform/files/media-row';
+import { storedNames } from '../../platform/files/stored-files';
 import { service } from '../../services';
-import { namesOf, pathOf } from '../file-store/file-path';
 import { namedIn } from '../file-store/file-use';
-import { FILES, type MediaRow, ROW_FIELDS } from '../file-store/media-row';
-import { storedNames } from '../file-store/stored-files';
-import type { BinnedRow } from './binned-rows';
 
 /** The folders whose pictures an item shows. */
 export const foldersOf = (type: ContentType, rows: readonly BinnedRow[]): string[] =>

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { RedirectFields } from '../../../contract/requests';
 import type { CategoryType, Tag } from '../../../contract/vocabulary';
+import { tagOfType, VISIBLE_CHANGE } from '../../content/documents/change-tags';
+import { actorName } from '../../content/documents/history';
+import { LISTS } from '../../content/write-path/home-rules';
+import { CATEGORIES_OF } from '../../content/write-path/item-rules';
 import { CONTENT_TYPES } from '../../content-types';
-import { actorName } from '../../documents/history';
-import { LISTS } from '../../documents/home-rules';
-import { CATEGORIES_OF } from '../../documents/item-rules';
 import { service } from '../../services';
-import { tagOfType, VISIBLE_CHANGE } from '../change-stream/change-tags';
 import { countVersion } from '../file-store/renamed-files';
 
 const HOME = 'api::home.home';

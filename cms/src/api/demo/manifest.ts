@@ -1,7 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
+import {
+  isSame,
+  readDrafts,
+  readPublished,
+  type Snapshot,
+  type StoredComponent,
+} from '../../content/documents/snapshots';
 import { contentType } from '../../content-types';
-import { isSame, readDrafts, readPublished, type Snapshot, type StoredComponent } from '../../documents/snapshots';
 
 /** The types of the demo's items, which go to the bin. */
 export const DEMO_TYPES = [

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { DemoAccounts } from '../../../contract/vocabulary';
+import { contentAt } from '../../content/documents/history';
+import { isSame, type Snapshot } from '../../content/documents/snapshots';
 import { contentType } from '../../content-types';
-import { contentAt } from '../../documents/history';
-import { isSame, type Snapshot } from '../../documents/snapshots';
 import { draftOf, readManifest, readRemoval } from './manifest';
 
 const SETTINGS = 'api::site-setting.site-setting';

@@ -6,8 +6,8 @@ import {
   LANGUAGES,
   type Language,
 } from '../../../contract/vocabulary';
+import { isSame, type Snapshot, type StoredComponent } from '../../content/documents/snapshots';
 import { contentType } from '../../content-types';
-import { isSame, type Snapshot, type StoredComponent } from '../../documents/snapshots';
 import {
   categoriesIn,
   DEMO_TYPES,

@@ -3,8 +3,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { deleteRow, FILES, type MediaRow, ROW_FIELDS } from './media-row';
-import { type StoredFile, storagePath, storedNames } from './stored-files';
+import { deleteRow, FILES, type MediaRow, ROW_FIELDS } from '../../platform/files/media-row';
+import { type StoredFile, storagePath, storedNames } from '../../platform/files/stored-files';
 
 /** A file that an upload writes into the public folder: the original, or one of its versions. */
 type Written = Pick<StoredFile, 'hash' | 'ext'>;

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { LIMITS } from '../../../contract/limits';
+import { VISIBLE_CHANGE } from '../../content/documents/change-tags';
 import { CONTENT_TYPES, type ComponentFields, type ContentType } from '../../content-types';
+import { isUnderRoot, pathOf } from '../../platform/files/file-path';
+import { FILES, FOLDERS } from '../../platform/files/media-row';
 import { isRecord } from '../../read-input';
-import { VISIBLE_CHANGE } from '../change-stream/change-tags';
-import { isUnderRoot, pathOf } from './file-path';
-import { FILES, FOLDERS } from './media-row';
 
 /** A folder, with its final slash, or a file, before and after it was renamed or moved. */
 interface Renamed {

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import sharp from 'sharp';
 import type { FocalPoint } from '../../../contract/replies';
-import type { MediaRow } from './media-row';
+import type { MediaRow } from '../../platform/files/media-row';
+import { readStored } from '../../platform/files/stored-files';
 import { shareJpeg } from './picture-versions';
-import { readStored } from './stored-files';
 
 /** Width by height of a link preview where chat applications crop it. */
 const PREVIEW_SHAPE = 1200 / 630;

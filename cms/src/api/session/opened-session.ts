@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { OpenedSession, SignedInUser } from '../../../contract/replies';
-import { titleOfUser } from '../../audit/account-acts';
-import { recordAct, userPerson } from '../../audit/audit-log';
+import { titleOfUser } from '../../platform/audit/account-acts';
+import { recordAct, userPerson } from '../../platform/audit/audit-log';
 import { service } from '../../services';
 import type { Opening, SignedIn } from './services/session';
 

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { VISIT_LIMITS } from '../../../contract/limits';
 import type { VisitCount } from '../../../contract/requests';
 import type { VisitedPage } from '../../../contract/vocabulary';
-import { withLock } from '../../database/with-lock';
+import { withLock } from '../../platform/database/with-lock';
 import { VISIT_COUNTS_TABLE } from './table';
 
 /** The name of all hosts of a day that have none of their own. */

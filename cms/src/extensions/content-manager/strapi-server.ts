@@ -1,5 +1,5 @@
-import { LISTS } from '../../documents/home-rules';
-import { CATEGORIES_OF } from '../../documents/item-rules';
+import { LISTS } from '../../content/write-path/home-rules';
+import { CATEGORIES_OF } from '../../content/write-path/item-rules';
 
 interface Context {
   params: { model?: string; targetField?: string };

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { BIN_ROOT, FILE_ROOT } from '../../../contract/vocabulary';
-import { INCOMING_ROOT, pathOf } from '../../api/file-store/file-path';
 import type { Folder } from '../../api/file-store/services/file-store';
 import { KhayrError } from '../../khayr-error';
+import { INCOMING_ROOT, pathOf } from '../../platform/files/file-path';
 import { isRecord } from '../../read-input';
 import { service } from '../../services';
 

@@ -4,7 +4,7 @@ import type { IncomingFile } from '../../api/file-store/incoming-file';
 import { makeVersions } from '../../api/file-store/picture-versions';
 import { onePictureAtATime } from '../../api/file-store/picture-work';
 import { reencodePicture } from '../../api/file-store/reencode-picture';
-import type { StoredFile } from '../../api/file-store/stored-files';
+import type { StoredFile } from '../../platform/files/stored-files';
 import { type Controllers, shareFiles } from './library';
 
 interface ImageManipulation {

@@ -29,7 +29,7 @@ async function refuseTaken({ username, email }: Record<string, unknown>, id?: nu
 
 /**
  * Lets the dashboard add accounts of the site. Strapi asks for a role, which no form shows: the kind of an account decides it
- * (src/documents/account-rules.ts), so any role is replaced before the account is stored.
+ * (src/api/account/account-rules.ts), so any role is replaced before the account is stored.
  */
 const create = (own: Handler): Handler =>
   async function create(ctx) {

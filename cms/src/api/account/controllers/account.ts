@@ -4,14 +4,14 @@ import { SECOND_FACTOR_LIMITS } from '../../../../contract/limits';
 import type { AccountReply } from '../../../../contract/replies';
 import type { AuditAction } from '../../../../contract/vocabulary';
 import { readSender } from '../../../association';
-import { titleOfUser } from '../../../audit/account-acts';
-import { recordAct, userPerson } from '../../../audit/audit-log';
-import { endAccess } from '../../../documents/account-access';
 import { invalidData, KhayrError } from '../../../khayr-error';
+import { titleOfUser } from '../../../platform/audit/account-acts';
+import { recordAct, userPerson } from '../../../platform/audit/audit-log';
+import { endAccess } from '../../../platform/session/account-access';
+import { userKey } from '../../../platform/session/account-key';
 import { itemNumber, readBody } from '../../../read-input';
 import { service } from '../../../services';
 import type { LiveSession } from '../../session/services/session';
-import { userKey } from '../account-key';
 
 interface Context {
   request: { body?: unknown };

@@ -3,11 +3,11 @@ import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
 import { SECOND_FACTOR_LIMITS } from '../../../../contract/limits';
 import { machineText } from '../../../../contract/typed-text';
-import { withLock } from '../../../database/with-lock';
 import { invalidData, KhayrError } from '../../../khayr-error';
+import { withLock } from '../../../platform/database/with-lock';
+import type { AccountKey } from '../../../platform/session/account-key';
+import { hashOf } from '../../../platform/session/secret';
 import { isWithin, monotonicNow } from '../../session/monotonic-clock';
-import { hashOf } from '../../session/secret';
-import type { AccountKey } from '../account-key';
 import { openSecret, sealSecret } from '../sealed-secret';
 import { base32, stepOfCode } from '../totp';
 

@@ -1,8 +1,8 @@
 import { LIMITS } from '../../../../contract/limits';
-import { createItemService } from '../../../items/item-service';
+import { createItemService } from '../../../content/items/item-service';
 import { invalidData } from '../../../khayr-error';
+import { isUnderRoot, namesOf } from '../../../platform/files/file-path';
 import { type Input, isRecord, readList, readText } from '../../../read-input';
-import { isUnderRoot, namesOf } from '../../file-store/file-path';
 
 /** The path of the album's folder with its final slash. */
 function readFolder(input: Input, field: string): string | undefined {

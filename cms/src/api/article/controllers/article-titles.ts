@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { LIMITS, REQUEST_LIMITS } from '../../../../contract/limits';
-import { readLocale } from '../../../items/item-input';
+import { readLocale } from '../../../content/items/item-input';
 import { type Input, itemNumber, readList, readText } from '../../../read-input';
 import { service } from '../../../services';
 

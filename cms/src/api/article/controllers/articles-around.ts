@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { REQUEST_LIMITS } from '../../../../contract/limits';
-import { readLocale } from '../../../items/item-input';
+import { readLocale } from '../../../content/items/item-input';
 import { KhayrError } from '../../../khayr-error';
 import { type Input, itemNumber, readWhole } from '../../../read-input';
 import { findAround } from '../around';

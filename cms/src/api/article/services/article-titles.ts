@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { LIMITS } from '../../../../contract/limits';
 import type { ArticleTitleReply } from '../../../../contract/replies';
-import type { Locale } from '../../../items/item-input';
+import type { Locale } from '../../../content/items/item-input';
 import { service } from '../../../services';
 
 const ARTICLE = 'api::article.article';

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { LIMITS } from '../../../../contract/limits';
 import type { AuditQuery } from '../../../../contract/requests';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '../../../../contract/vocabulary';
-import { readLocale } from '../../../items/item-input';
+import { readLocale } from '../../../content/items/item-input';
 import { invalidData } from '../../../khayr-error';
 import { type Input, readPage, readText } from '../../../read-input';
 import { service } from '../../../services';

@@ -4,10 +4,10 @@ import type { AuditCounts, AuditEntryReply, AuditPerson } from '../../../../cont
 import type { AuditQuery } from '../../../../contract/requests';
 import { isSiteRole } from '../../../../contract/rights';
 import type { AuditKind, Language } from '../../../../contract/vocabulary';
-import { STOPPED } from '../../../audit/account-acts';
-import { AUDIT_TABLE, type AuditRow, recordAct } from '../../../audit/audit-log';
 import { ACCOUNT_KINDS, FIELDS, fieldName, type Name, VALUES } from '../../../dashboard-names';
 import { environment } from '../../../environment';
+import { STOPPED } from '../../../platform/audit/account-acts';
+import { AUDIT_TABLE, type AuditRow, recordAct } from '../../../platform/audit/audit-log';
 import type { Page } from '../../../read-input';
 
 const DAY = 24 * 3_600_000;

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { REQUEST_LIMITS } from '../../../../contract/limits';
 import type { BinRestore, Unchecked } from '../../../../contract/requests';
 import { BIN_KINDS, type BinKind } from '../../../../contract/vocabulary';
-import { readLocale } from '../../../items/item-input';
+import { readLocale } from '../../../content/items/item-input';
 import { invalidData } from '../../../khayr-error';
 import { type Input, itemNumber, readBody, readFlag, readList, readPage, readRequestId } from '../../../read-input';
 import { service } from '../../../services';

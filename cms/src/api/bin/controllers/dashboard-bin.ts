@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import type { BinnedRow } from '../../../content/documents/binned-rows';
+import { BINNED_TYPES, binnedType } from '../../../content/documents/binned-type';
 import { KhayrError } from '../../../khayr-error';
 import { type Input, itemNumber, readBody, readPage } from '../../../read-input';
 import { service } from '../../../services';
-import type { BinnedRow } from '../binned-rows';
-import { BINNED_TYPES, binnedType } from '../binned-type';
 import { readChoice, readIds } from './bin';
 
 interface Admin {

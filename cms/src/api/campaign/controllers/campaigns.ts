@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { REQUEST_LIMITS } from '../../../../contract/limits';
-import { readVersion } from '../../../items/item-input';
-import { readEntryFields } from '../../../items/single-entry';
+import { readVersion } from '../../../content/items/item-input';
+import { readEntryFields } from '../../../content/items/single-entry';
 import { KhayrError } from '../../../khayr-error';
 import { type Input, itemNumber, readBody, readList } from '../../../read-input';
 import { service } from '../../../services';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { createSingleEntryService } from '../../../content/items/single-entry';
 import { contentType } from '../../../content-types';
-import { createSingleEntryService } from '../../../items/single-entry';
 
 const CAMPAIGN = 'api::campaign.campaign';
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { LIMITS, REQUEST_LIMITS } from '../../../../contract/limits';
-import { readLocale } from '../../../items/item-input';
+import { readLocale } from '../../../content/items/item-input';
 import { invalidData } from '../../../khayr-error';
 import { type Input, itemNumber, readBody, readList, readText } from '../../../read-input';
 import { service } from '../../../services';

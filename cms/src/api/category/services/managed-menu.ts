@@ -12,16 +12,22 @@ import {
   type NeededState,
   type Tag,
 } from '../../../../contract/vocabulary';
+import type { Locale } from '../../../content/items/item-input';
+import { homeBlocksOf } from '../../../content/write-path/home-rules';
+import {
+  changeMenu,
+  inTreeOrder,
+  type MenuContent,
+  menuVersion,
+  readMenu,
+} from '../../../content/write-path/menu-history';
+import { BINNED_ITEMS } from '../../../content/write-path/move-to-bin';
+import { givenWithdrawals } from '../../../content/write-path/withdrawals';
 import { CONTENT_TYPES } from '../../../content-types';
-import { runOnce } from '../../../database/idempotency';
-import { homeBlocksOf } from '../../../documents/home-rules';
-import { changeMenu, inTreeOrder, type MenuContent, menuVersion, readMenu } from '../../../documents/menu-history';
-import { givenWithdrawals } from '../../../documents/withdrawals';
 import { asFieldErrors, fieldErrors } from '../../../field-errors';
-import type { Locale } from '../../../items/item-input';
 import { invalidData, KhayrError } from '../../../khayr-error';
+import { runOnce } from '../../../platform/database/idempotency';
 import { service } from '../../../services';
-import { BINNED_ITEMS } from '../../bin/move-to-bin';
 import { announce, canTake, moveContent, type Place } from '../move-content';
 
 const CATEGORIES = 'api::category.category';

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { MenuCategoryReply, MenuTargetReply, VisibleMenuReply } from '../../../../contract/replies';
 import { DONATE_CATEGORY, LANGUAGES, type Language, type MenuTargetKind } from '../../../../contract/vocabulary';
-import { PICTURE } from '../../../items/visible-items';
-import { shownRow } from '../../../preview/previewed-rows';
+import { PICTURE } from '../../../content/items/visible-items';
+import { shownRow } from '../../../content/preview/previewed-rows';
 import { shownDemo } from '../../demo/own-parts';
 
 const SETTINGS = [

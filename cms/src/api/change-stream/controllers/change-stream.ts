@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
-import { readWithdrawals } from '../../../documents/withdrawals';
+import { readWithdrawals } from '../../../content/write-path/withdrawals';
 import { service } from '../../../services';
 
 interface Context {

@@ -2,11 +2,11 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import type { ChangeEvent } from '../../../../contract/changes';
 import { DONATE_CATEGORY, TAGS, type Tag } from '../../../../contract/vocabulary';
-import { givenWithdrawals, readWithdrawals, withdraw } from '../../../documents/withdrawals';
+import { changedTags, isWithdrawal } from '../../../content/documents/change-tags';
+import { givenWithdrawals, readWithdrawals, withdraw } from '../../../content/write-path/withdrawals';
 import { environment } from '../../../environment';
 import { isRecord } from '../../../read-input';
 import { service } from '../../../services';
-import { changedTags, isWithdrawal } from '../change-tags';
 import { connectRedisChannel, type RedisChannel } from '../redis-channel';
 
 /** Milliseconds between the comments that show that a stream is alive. */

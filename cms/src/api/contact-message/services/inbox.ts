@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { MessageReply } from '../../../../contract/replies';
 import type { MessageState } from '../../../../contract/vocabulary';
-import { recordAct } from '../../../audit/audit-log';
 import { environment } from '../../../environment';
 import { KhayrError } from '../../../khayr-error';
+import { recordAct } from '../../../platform/audit/audit-log';
 import type { Page } from '../../../read-input';
 
 const MESSAGES = 'api::contact-message.contact-message';

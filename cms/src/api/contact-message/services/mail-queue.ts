@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { readSender } from '../../../association';
 import { environment } from '../../../environment';
-import { createMailQueue } from '../../../mail/mail-queue';
-import { CLAIM, delayAfter, LONGEST_DELAY, sendMail } from '../../../mail/send-mail';
+import { createMailQueue } from '../../../platform/mail/mail-queue';
+import { CLAIM, delayAfter, LONGEST_DELAY, sendMail } from '../../../platform/mail/send-mail';
 import { shownDemo } from '../../demo/own-parts';
 import { mailOf, type StoredMessage } from '../mail';
 

@@ -1,5 +1,5 @@
 import { CONTACT_BLOCK } from '../../../../contract/vocabulary';
-import { createItemService } from '../../../items/item-service';
+import { createItemService } from '../../../content/items/item-service';
 
 /** The contact page shows a content block by its number, so managers open and save that before it exists. */
 export default createItemService('api::content-block.content-block', {

@@ -3,14 +3,14 @@ import type { Core } from '@strapi/strapi';
 import { FIRST_NAMES } from '../../../../contract/first-names';
 import type { DemoReply } from '../../../../contract/replies';
 import { LANGUAGES, type Language } from '../../../../contract/vocabulary';
+import { readDrafts, type Snapshot, type StoredComponent } from '../../../content/documents/snapshots';
+import { changeMenu } from '../../../content/write-path/menu-history';
+import { BINNED_ITEMS } from '../../../content/write-path/move-to-bin';
 import { contentType } from '../../../content-types';
-import { changeMenu } from '../../../documents/menu-history';
-import { readDrafts, type Snapshot, type StoredComponent } from '../../../documents/snapshots';
 import { environment } from '../../../environment';
 import { KhayrError } from '../../../khayr-error';
+import { FILES, type MediaRow, ROW_FIELDS } from '../../../platform/files/media-row';
 import { service } from '../../../services';
-import { BINNED_ITEMS } from '../../bin/move-to-bin';
-import { FILES, type MediaRow, ROW_FIELDS } from '../../file-store/media-row';
 import {
   type DemoManifest,
   type DemoUid,

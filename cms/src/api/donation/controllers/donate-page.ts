@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { readVersion } from '../../../items/item-input';
-import { readEntryFields } from '../../../items/single-entry';
+import { readVersion } from '../../../content/items/item-input';
+import { readEntryFields } from '../../../content/items/single-entry';
 import { readBody } from '../../../read-input';
 import { service } from '../../../services';
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { createSingleEntryService } from '../../../content/items/single-entry';
+import { shownRow } from '../../../content/preview/previewed-rows';
 import { contentType } from '../../../content-types';
-import { createSingleEntryService } from '../../../items/single-entry';
-import { shownRow } from '../../../preview/previewed-rows';
 import { shownDemo } from '../../demo/own-parts';
 
 const DONATION = 'api::donation.donation';

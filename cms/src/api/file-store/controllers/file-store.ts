@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { REQUEST_LIMITS } from '../../../../contract/limits';
+import { isUnderRoot } from '../../../platform/files/file-path';
 import { service } from '../../../services';
-import { isUnderRoot } from '../file-path';
 
 interface Context {
   query: Record<string, unknown>;

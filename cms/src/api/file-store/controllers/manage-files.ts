@@ -3,11 +3,11 @@ import { LIMITS, REQUEST_LIMITS } from '../../../../contract/limits';
 import type { FileInfoSave, FilesToBin, NewFolder, Unchecked } from '../../../../contract/requests';
 import { hasRight } from '../../../../contract/rights';
 import { invalidData, notAllowed } from '../../../khayr-error';
+import { isPlainName, newName, splitName } from '../../../platform/files/file-name';
+import { isBin, isUserFolder } from '../../../platform/files/file-path';
 import { type Input, isRecord, readBody, readFlag, readList, readRequestId, readText } from '../../../read-input';
 import { service } from '../../../services';
 import type { SignedIn } from '../../session/services/session';
-import { isPlainName, newName, splitName } from '../file-name';
-import { isBin, isUserFolder } from '../file-path';
 import type { Upload } from '../services/new-file';
 
 interface Context {

@@ -1,16 +1,21 @@
 import type { Core } from '@strapi/strapi';
 import type { FileUse, MovedToBinReply, RestoredFileReply, ThumbnailReply } from '../../../../contract/replies';
 import { BIN_ROOT } from '../../../../contract/vocabulary';
-import { recordAct } from '../../../audit/audit-log';
-import { withLock } from '../../../database/with-lock';
 import { environment } from '../../../environment';
 import { KhayrError } from '../../../khayr-error';
+import { recordAct } from '../../../platform/audit/audit-log';
+import { withLock } from '../../../platform/database/with-lock';
+import { comparableName, freeName, takenNames } from '../../../platform/files/file-name';
+import { namesOf, pathOf } from '../../../platform/files/file-path';
+import { changeRow, deleteRow, FILES, type MediaRow, ROW_FIELDS } from '../../../platform/files/media-row';
+import {
+  deleteStored,
+  moveAllStored,
+  readStored,
+  type StorageFolder,
+  storedNames,
+} from '../../../platform/files/stored-files';
 import { service } from '../../../services';
-import { comparableName, freeName, takenNames } from '../file-name';
-import { namesOf, pathOf } from '../file-path';
-
-import { changeRow, deleteRow, FILES, type MediaRow, ROW_FIELDS } from '../media-row';
-import { deleteStored, moveAllStored, readStored, type StorageFolder, storedNames } from '../stored-files';
 import type { Folder } from './file-store';
 import { folderBefore } from './folder-content';
 

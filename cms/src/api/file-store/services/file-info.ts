@@ -2,9 +2,9 @@ import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
 import type { FileInfoSave } from '../../../../contract/requests';
 import { KhayrError, notAllowed } from '../../../khayr-error';
+import { namesOf, pathOf } from '../../../platform/files/file-path';
+import { changeRow, type MediaRow, presentFile } from '../../../platform/files/media-row';
 import { service } from '../../../services';
-import { namesOf, pathOf } from '../file-path';
-import { changeRow, type MediaRow, presentFile } from '../media-row';
 import { storeShareVersion } from '../share-version';
 
 interface FileInfo {

@@ -2,10 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
 import { FOLDER_LIMITS } from '../../../../contract/limits';
 import { BIN_ROOT } from '../../../../contract/vocabulary';
-import { withLock } from '../../../database/with-lock';
 import { invalidData } from '../../../khayr-error';
-import { isUserFolder, namesOf } from '../file-path';
-import { FILES, FOLDERS, type MediaRow, ROW_FIELDS } from '../media-row';
+import { withLock } from '../../../platform/database/with-lock';
+import { isUserFolder, namesOf } from '../../../platform/files/file-path';
+import { FILES, FOLDERS, type MediaRow, ROW_FIELDS } from '../../../platform/files/media-row';
 
 const FIELDS = [
   'name',

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { FileUse } from '../../../../contract/replies';
+import { componentsOf, populateZone } from '../../../content/documents/snapshots';
 import { CONTENT_TYPES, type ContentType } from '../../../content-types';
-import { componentsOf, populateZone } from '../../../documents/snapshots';
-import { namesOf, pathOf } from '../file-path';
+import { namesOf, pathOf } from '../../../platform/files/file-path';
+import type { MediaRow } from '../../../platform/files/media-row';
+import { storedNames } from '../../../platform/files/stored-files';
 import { type NamedFile, namedIn } from '../file-use';
-import type { MediaRow } from '../media-row';
-import { storedNames } from '../stored-files';
 
 /** Texts are long, so they are searched a few at a time. */
 const BATCH = 50;

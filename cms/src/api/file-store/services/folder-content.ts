@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { FileReply, FolderContentReply } from '../../../../contract/replies';
 import { FILE_ROOT } from '../../../../contract/vocabulary';
-import { runOnce } from '../../../database/idempotency';
-import { withLock } from '../../../database/with-lock';
 import { KhayrError } from '../../../khayr-error';
+import { runOnce } from '../../../platform/database/idempotency';
+import { withLock } from '../../../platform/database/with-lock';
+import { comparableName } from '../../../platform/files/file-name';
+import { isBin, namesOf, pathOf } from '../../../platform/files/file-path';
+import { FILES, FOLDERS, type MediaRow, presentFile, ROW_FIELDS } from '../../../platform/files/media-row';
 import { service } from '../../../services';
-import { comparableName } from '../file-name';
-import { isBin, namesOf, pathOf } from '../file-path';
-import { FILES, FOLDERS, type MediaRow, presentFile, ROW_FIELDS } from '../media-row';
 import type { Folder } from './file-store';
 
 /** 2.jpg before 10.jpg. */

@@ -1,16 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { FILE_ROOT } from '../../../../contract/vocabulary';
-import { recordAct } from '../../../audit/audit-log';
-import { findReply, runOnce } from '../../../database/idempotency';
-import { withLock } from '../../../database/with-lock';
 import { environment } from '../../../environment';
 import { invalidData, KhayrError } from '../../../khayr-error';
+import { recordAct } from '../../../platform/audit/audit-log';
+import { findReply, runOnce } from '../../../platform/database/idempotency';
+import { withLock } from '../../../platform/database/with-lock';
+import { freeName, splitName, takenNames } from '../../../platform/files/file-name';
+import { INCOMING_ROOT, namesOf, pathOf } from '../../../platform/files/file-path';
+import { changeRow, FILES, type MediaRow, presentFile } from '../../../platform/files/media-row';
 import { service } from '../../../services';
 import { removeUpload } from '../failed-uploads';
-import { freeName, splitName, takenNames } from '../file-name';
-import { INCOMING_ROOT, namesOf, pathOf } from '../file-path';
-import { changeRow, FILES, type MediaRow, presentFile } from '../media-row';
 import type { Folder } from './file-store';
 
 type Presented = ReturnType<typeof presentFile>;

@@ -1,9 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { BIN_ROOT } from '../../../../contract/vocabulary';
-import { withLock } from '../../../database/with-lock';
-import { service } from '../../../services';
-import { pathOf } from '../file-path';
-import { FILES } from '../media-row';
+import { withLock } from '../../../platform/database/with-lock';
+import { pathOf } from '../../../platform/files/file-path';
+import { FILES } from '../../../platform/files/media-row';
 import {
   deleteStored,
   listStored,
@@ -13,7 +12,8 @@ import {
   type StorageFolder,
   type StoredFile,
   storedNames,
-} from '../stored-files';
+} from '../../../platform/files/stored-files';
+import { service } from '../../../services';
 import type { Folder } from './file-store';
 
 const MINUTE = 60_000;

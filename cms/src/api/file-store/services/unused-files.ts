@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { BIN_ROOT } from '../../../../contract/vocabulary';
+import type { BinnedRow } from '../../../content/documents/binned-rows';
+import { binnedType } from '../../../content/documents/binned-type';
+import { BINNED_ITEMS } from '../../../content/write-path/move-to-bin';
 import { CONTENT_TYPES, type ComponentFields, type ContentType } from '../../../content-types';
-import type { BinnedRow } from '../../bin/binned-rows';
-import { binnedType } from '../../bin/binned-type';
+import { INCOMING_ROOT, pathOf } from '../../../platform/files/file-path';
+import { FILES, FOLDERS } from '../../../platform/files/media-row';
+import { storedNames } from '../../../platform/files/stored-files';
 import { foldersOf } from '../../bin/files-of-item';
-import { BINNED_ITEMS } from '../../bin/move-to-bin';
-import { INCOMING_ROOT, pathOf } from '../file-path';
 import { addressesIn } from '../file-use';
-import { FILES, FOLDERS } from '../media-row';
-import { storedNames } from '../stored-files';
 
 /** Texts are long, so they are read a few at a time. */
 const BATCH = 50;

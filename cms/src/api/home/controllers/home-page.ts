@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { readLocale } from '../../../items/item-input';
+import { readLocale } from '../../../content/items/item-input';
 import type { Input } from '../../../read-input';
 import { service } from '../../../services';
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { readLocale, readVersion } from '../../../items/item-input';
+import { readLocale, readVersion } from '../../../content/items/item-input';
 import { type Input, readBody } from '../../../read-input';
 import { service } from '../../../services';
 import { readHomeBlock, readHomeBlocks } from '../home-input';

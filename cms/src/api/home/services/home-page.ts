@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { GALLERY_CATEGORY, type ItemOrder } from '../../../../contract/vocabulary';
-import type { Locale } from '../../../items/item-input';
-import { itemService } from '../../../items/item-service';
-import { CATEGORY, findCategory, PICTURE, type VisibleSelection } from '../../../items/visible-items';
-import { shownRow } from '../../../preview/previewed-rows';
+import type { Locale } from '../../../content/items/item-input';
+import { itemService } from '../../../content/items/item-service';
+import { CATEGORY, findCategory, PICTURE, type VisibleSelection } from '../../../content/items/visible-items';
+import { shownRow } from '../../../content/preview/previewed-rows';
 
 const HOME = 'api::home.home';
 const SETTINGS = 'api::site-setting.site-setting';

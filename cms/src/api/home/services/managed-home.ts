@@ -3,9 +3,6 @@ import { ERROR_KEY } from '../../../../contract/errors';
 import type { HomeBlockReply, HomeReply, ManagedHomeReply, SavedHomeReply } from '../../../../contract/replies';
 import type { HomeBlockSave } from '../../../../contract/requests';
 import type { CategoryType } from '../../../../contract/vocabulary';
-import { type ComponentFields, contentType } from '../../../content-types';
-import { withLock } from '../../../database/with-lock';
-import { blockFaults, LISTS } from '../../../documents/home-rules';
 import {
   isSame,
   lockItem,
@@ -14,14 +11,17 @@ import {
   type Snapshot,
   type StoredComponent,
   type VersionedRow,
-} from '../../../documents/snapshots';
-import { givenWithdrawals } from '../../../documents/withdrawals';
+} from '../../../content/documents/snapshots';
+import { fileIdOf } from '../../../content/items/item-fields';
+import type { Locale } from '../../../content/items/item-input';
+import { presentPicture } from '../../../content/items/item-reply';
+import { CATEGORY, PICTURE } from '../../../content/items/visible-items';
+import { blockFaults, LISTS } from '../../../content/write-path/home-rules';
+import { givenWithdrawals } from '../../../content/write-path/withdrawals';
+import { type ComponentFields, contentType } from '../../../content-types';
 import { asFieldErrors } from '../../../field-errors';
-import { fileIdOf } from '../../../items/item-fields';
-import type { Locale } from '../../../items/item-input';
-import { presentPicture } from '../../../items/item-reply';
-import { CATEGORY, PICTURE } from '../../../items/visible-items';
 import { invalidData, KhayrError } from '../../../khayr-error';
+import { withLock } from '../../../platform/database/with-lock';
 import { service } from '../../../services';
 import type { ShownBlock } from './home-page';
 

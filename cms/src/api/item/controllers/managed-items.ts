@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { readLocale, readOrder, readShowInHome, readVersion } from '../../../items/item-input';
-import { itemService, itemTypeNamed } from '../../../items/item-service';
+import { readLocale, readOrder, readShowInHome, readVersion } from '../../../content/items/item-input';
+import { itemService, itemTypeNamed } from '../../../content/items/item-service';
 import { type Input, itemNumber, readBody, readFlag, readPage, readRequestId } from '../../../read-input';
 import type { SignedIn } from '../../session/services/session';
 

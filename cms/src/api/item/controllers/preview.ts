@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { PreviewReply } from '../../../../contract/replies';
+import { sitePlace } from '../../../content/documents/site-place';
+import { countBefore } from '../../../content/items/visible-items';
+import { currentPreview } from '../../../content/preview/previewed-rows';
 import { findContentType } from '../../../content-types';
-import { sitePlace } from '../../../editing/site-place';
-import { countBefore } from '../../../items/visible-items';
 import { KhayrError } from '../../../khayr-error';
-import { currentPreview } from '../../../preview/previewed-rows';
 
 const unknown = () => new KhayrError('previewUnknown', 'There is no such preview.');
 

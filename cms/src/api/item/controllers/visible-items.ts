@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { REQUEST_LIMITS } from '../../../../contract/limits';
-import { readLocale } from '../../../items/item-input';
-import { itemService, itemTypeNamed } from '../../../items/item-service';
-import { findCategory } from '../../../items/visible-items';
+import { readLocale } from '../../../content/items/item-input';
+import { itemService, itemTypeNamed } from '../../../content/items/item-service';
+import { findCategory } from '../../../content/items/visible-items';
 import { invalidData } from '../../../khayr-error';
 import { type Input, itemNumber, readWhole } from '../../../read-input';
 

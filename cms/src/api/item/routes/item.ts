@@ -2,8 +2,8 @@ import { draftsList } from '../../../../contract/calls/drafts';
 import { adapterRoute } from '../../../adapter-access';
 import { pageOf, route } from '../../../call-route';
 import { ITEM_TYPES } from '../../../content-types';
-import { listOwnDrafts } from '../../../items/own-drafts';
 import { managerRoute } from '../../../manager-access';
+import { listOwnDrafts } from '../own-drafts';
 
 const TYPE = `:type(${ITEM_TYPES.map(({ pluralName }) => pluralName).join('|')})`;
 

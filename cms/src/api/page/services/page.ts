@@ -1,4 +1,4 @@
-import { createItemService } from '../../../items/item-service';
+import { createItemService } from '../../../content/items/item-service';
 
 /** A page is the text of a category and has its number, so managers open and save it before it exists. */
 export default createItemService('api::page.page', {

@@ -4,15 +4,15 @@ import type { InvitationReply } from '../../../../contract/replies';
 import { coversRights, isSiteRole, type RightsHolder, type SiteRole } from '../../../../contract/rights';
 import { formsOf, isFoundBy, searchedForms, searchedWords, wordsIn } from '../../../../contract/search-words';
 import { type Language, USER_TYPE } from '../../../../contract/vocabulary';
-import { titleOfUser } from '../../../audit/account-acts';
-import { recordAct } from '../../../audit/audit-log';
-import { runOnce } from '../../../database/idempotency';
-import { withLock } from '../../../database/with-lock';
-import { endAccess } from '../../../documents/account-access';
 import { invalidData, KhayrError, notAllowed } from '../../../khayr-error';
+import { titleOfUser } from '../../../platform/audit/account-acts';
+import { recordAct } from '../../../platform/audit/audit-log';
+import { runOnce } from '../../../platform/database/idempotency';
+import { withLock } from '../../../platform/database/with-lock';
+import { endAccess } from '../../../platform/session/account-access';
+import { userKey } from '../../../platform/session/account-key';
 import type { Page } from '../../../read-input';
 import { service } from '../../../services';
-import { userKey } from '../../account/account-key';
 import type { SignedIn } from '../../session/services/session';
 import {
   isActiveManager,

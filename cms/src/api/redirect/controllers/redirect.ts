@@ -9,7 +9,7 @@ import type {
   RedirectsImport,
   Unchecked,
 } from '../../../../contract/requests';
-import { readVersion } from '../../../items/item-input';
+import { readVersion } from '../../../content/items/item-input';
 import { invalidData } from '../../../khayr-error';
 import {
   type Input,

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { REDIRECT_LIMITS } from '../../../../contract/limits';
 import { createRuleSet, plainPath, type RedirectRule } from '../../../../contract/redirects';
 import type { MissingAddressReply } from '../../../../contract/replies';
-import { withLock } from '../../../database/with-lock';
+import { withLock } from '../../../platform/database/with-lock';
 import { MISSING_ADDRESSES } from '../tables';
 
 const DAY = 24 * 3_600_000;

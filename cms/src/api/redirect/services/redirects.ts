@@ -15,12 +15,12 @@ import {
 import type { ImportedRedirectsReply, RedirectReply, SavedRedirectReply } from '../../../../contract/replies';
 import type { RedirectFields, RedirectSave } from '../../../../contract/requests';
 import type { AuditAction } from '../../../../contract/vocabulary';
-import { recordAct } from '../../../audit/audit-log';
-import { runOnce } from '../../../database/idempotency';
-import { withLock } from '../../../database/with-lock';
 import { environment } from '../../../environment';
 import { fieldErrors } from '../../../field-errors';
 import { KhayrError } from '../../../khayr-error';
+import { recordAct } from '../../../platform/audit/audit-log';
+import { runOnce } from '../../../platform/database/idempotency';
+import { withLock } from '../../../platform/database/with-lock';
 import type { Page } from '../../../read-input';
 import { service } from '../../../services';
 import { announce } from '../../category/move-content';

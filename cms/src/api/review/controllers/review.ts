@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
 import { LIMITS } from '../../../../contract/limits';
 import { ITEM_KINDS } from '../../../../contract/vocabulary';
-import { readLocale } from '../../../items/item-input';
+import { readLocale } from '../../../content/items/item-input';
 import { invalidData } from '../../../khayr-error';
 import { type Input, itemNumber, readBody, readPage, readText } from '../../../read-input';
 import { service } from '../../../services';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { hasRight } from '../../../../contract/rights';
+import { readLocale } from '../../../content/items/item-input';
 import { CONTENT_TYPES, ITEM_TYPES } from '../../../content-types';
-import { readLocale } from '../../../items/item-input';
 import { invalidData, notAllowed } from '../../../khayr-error';
 import { type Input, itemNumber } from '../../../read-input';
 import { service } from '../../../services';

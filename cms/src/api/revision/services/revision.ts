@@ -1,17 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import type { RevisionReply, SavedItem, WholeRevisionReply } from '../../../../contract/replies';
 import { hasRight } from '../../../../contract/rights';
-import { recordAct } from '../../../audit/audit-log';
-import { kindOf } from '../../../audit/content-acts';
+import { isSame, readDrafts, type Snapshot } from '../../../content/documents/snapshots';
+import type { Locale } from '../../../content/items/item-input';
+import { presentPicture } from '../../../content/items/item-reply';
+import { itemService } from '../../../content/items/item-service';
+import type { Paragraph } from '../../../content/translations/paragraphs';
+import { restoringText } from '../../../content/translations/translation-state';
+import { kindOf } from '../../../content/write-path/content-acts';
 import { CONTENT_TYPES, type ContentType } from '../../../content-types';
-import { isSame, readDrafts, type Snapshot } from '../../../documents/snapshots';
-import type { Locale } from '../../../items/item-input';
-import { presentPicture } from '../../../items/item-reply';
-import { itemService } from '../../../items/item-service';
 import { invalidData, KhayrError, notAllowed } from '../../../khayr-error';
+import { recordAct } from '../../../platform/audit/audit-log';
 import { service } from '../../../services';
-import type { Paragraph } from '../../../translations/paragraphs';
-import { restoringText } from '../../../translations/translation-state';
 import type { SignedIn } from '../../session/services/session';
 
 const REVISIONS = 'api::revision.revision';

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { type ItemKind, LANGUAGES } from '../../../../contract/vocabulary';
-import { recordDocumentAct } from '../../../audit/content-acts';
+import { findPublisher, RIGHTS_OF_DRAFT } from '../../../content/documents/publish-right';
+import { lockItem } from '../../../content/documents/snapshots';
+import { recordDocumentAct } from '../../../content/write-path/content-acts';
+import type { Schedule } from '../../../content/write-path/schedule-rules';
 import { CONTENT_TYPES, type ContentType, type ItemUid } from '../../../content-types';
-import { lockItem } from '../../../documents/snapshots';
 import { service } from '../../../services';
-import { findPublisher, RIGHTS_OF_DRAFT } from '../publish-right';
-import type { Schedule } from '../schedule-rules';
 
 /** At least so often every instance looks: the clock may have jumped, and other instances store schedules too. */
 const LONGEST_SLEEP = 10_000;

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { LIMITS, REQUEST_LIMITS, SEARCH_LIMITS } from '../../../../contract/limits';
 import type { SearchQuery, UnansweredSearch } from '../../../../contract/requests';
 import { SEARCH_KINDS } from '../../../../contract/vocabulary';
-import { readLocale } from '../../../items/item-input';
+import { readLocale } from '../../../content/items/item-input';
 import { invalidData } from '../../../khayr-error';
 import { type Input, readBody, readList, readPage, readText, readWhole } from '../../../read-input';
 import { service } from '../../../services';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { completionSteps, countLacking, ensureIndex, finishIndex } from '../../../search/complete-index';
+import { completionSteps, countLacking, ensureIndex, finishIndex } from '../../../content/search/complete-index';
 
 /** Documents that a start may index before the site answers: about a second's work. */
 const AT_START = 400;

@@ -4,13 +4,19 @@ import type { SearchCounts, SearchResultReply } from '../../../../contract/repli
 import type { SearchQuery } from '../../../../contract/requests';
 import { finishedWords, isBeginning, searchedForms, searchedWords } from '../../../../contract/search-words';
 import { LANGUAGES, type Language, SEARCH_KINDS, type SearchKind } from '../../../../contract/vocabulary';
-import { rebuildIndex } from '../../../search/complete-index';
-import type { Audience, IndexQuery, Place } from '../../../search/engine';
-import { keyOf } from '../../../search/entries';
-import { excerptOf, hasAll, piecesOf, type SearchedForms } from '../../../search/excerpt';
-import { engineOf } from '../../../search/search-index';
-import { captionsOf, readingOf, SEARCHED_TYPES, type SearchedRow, textOf } from '../../../search/searched-items';
-import { suggestionsFor } from '../../../search/suggestions';
+import { rebuildIndex } from '../../../content/search/complete-index';
+import type { Audience, IndexQuery, Place } from '../../../content/search/engine';
+import { keyOf } from '../../../content/search/entries';
+import { excerptOf, hasAll, piecesOf, type SearchedForms } from '../../../content/search/excerpt';
+import { engineOf } from '../../../content/search/search-index';
+import {
+  captionsOf,
+  readingOf,
+  SEARCHED_TYPES,
+  type SearchedRow,
+  textOf,
+} from '../../../content/search/searched-items';
+import { suggestionsFor } from '../../../content/search/suggestions';
 import { service } from '../../../services';
 
 const VIDEO = 'api::video.video';

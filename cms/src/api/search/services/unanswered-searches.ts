@@ -4,9 +4,9 @@ import type { UnansweredSearchReply } from '../../../../contract/replies';
 import type { UnansweredSearch } from '../../../../contract/requests';
 import { isAnonymous } from '../../../../contract/search-words';
 import type { Language } from '../../../../contract/vocabulary';
-import { withLock } from '../../../database/with-lock';
+import { UNANSWERED_SEARCHES } from '../../../content/search/unanswered-searches';
+import { withLock } from '../../../platform/database/with-lock';
 import type { Page } from '../../../read-input';
-import { UNANSWERED_SEARCHES } from '../../../search/unanswered-searches';
 
 const DAY = 24 * 3_600_000;
 

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { buildSessionMetadata, errors } from '@strapi/utils';
 import { DASHBOARD_ROLES, type DashboardRole, dashboardRoleOf } from '../../../../contract/rights';
-import { nameOfUser, recordAct, userPerson } from '../../../audit/audit-log';
-import { withLock } from '../../../database/with-lock';
 import { environment } from '../../../environment';
 import { KhayrError } from '../../../khayr-error';
+import { nameOfUser, recordAct, userPerson } from '../../../platform/audit/audit-log';
+import { withLock } from '../../../platform/database/with-lock';
+import { newSecret } from '../../../platform/session/secret';
 import { service } from '../../../services';
-import { newSecret } from '../secret';
 import type { LiveSession, SignedIn } from './session';
 
 const ADMINS = 'admin::user';

@@ -6,14 +6,14 @@ import type { InvitationReply } from '../../../../contract/replies';
 import { coversRights, hasRight, type RightsHolder } from '../../../../contract/rights';
 import type { Language } from '../../../../contract/vocabulary';
 import { readSender } from '../../../association';
-import { titleOfUser } from '../../../audit/account-acts';
-import { recordAct, type SiteAccount, userPerson } from '../../../audit/audit-log';
-import { withLock } from '../../../database/with-lock';
 import { invalidData } from '../../../khayr-error';
+import { titleOfUser } from '../../../platform/audit/account-acts';
+import { recordAct, type SiteAccount, userPerson } from '../../../platform/audit/audit-log';
+import { withLock } from '../../../platform/database/with-lock';
+import { hashOf, newSecret } from '../../../platform/session/secret';
 import { isWithin, monotonicNow } from '../monotonic-clock';
 import { passwordFault } from '../password-rule';
 import { invitationMail, passwordLink, resetMail } from '../reset-mail';
-import { hashOf, newSecret } from '../secret';
 
 const RESETS = 'api::session.password-reset';
 const USERS = 'plugin::users-permissions.user';

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { SESSION_LIMITS } from '../../../../contract/limits';
-import { unlessUnwritable } from '../../../database/unwritable';
+import { unlessUnwritable } from '../../../platform/database/unwritable';
+import { hashOf, newSecret } from '../../../platform/session/secret';
 import { service } from '../../../services';
 import { isWithin, monotonicNow } from '../monotonic-clock';
-import { hashOf, newSecret } from '../secret';
 
 const SESSIONS = 'api::session.session';
 const MINUTE = 60_000;

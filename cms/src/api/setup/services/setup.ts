@@ -2,11 +2,11 @@ import type { Core } from '@strapi/strapi';
 import type { SetupReply } from '../../../../contract/replies';
 import { SETUP_STEPS, type SetupStep, type StepState } from '../../../../contract/setup';
 import { USER_TYPE } from '../../../../contract/vocabulary';
-import { withLock } from '../../../database/with-lock';
 import { environment } from '../../../environment';
+import { withLock } from '../../../platform/database/with-lock';
+import { userKey } from '../../../platform/session/account-key';
+import { hashOf } from '../../../platform/session/secret';
 import { service } from '../../../services';
-import { userKey } from '../../account/account-key';
-import { hashOf } from '../../session/secret';
 import type { SignedIn } from '../../session/services/session';
 
 const USERS = 'plugin::users-permissions.user';

@@ -2,14 +2,14 @@ import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
 import type { SettingsDraftReply, SettingsReply } from '../../../../contract/replies';
 import type { Language } from '../../../../contract/vocabulary';
-import { accessMark } from '../../../documents/account-access';
-import { readVersion } from '../../../items/item-input';
-import { readEntryFields } from '../../../items/single-entry';
+import { readVersion } from '../../../content/items/item-input';
+import { readEntryFields } from '../../../content/items/single-entry';
+import { previewToken } from '../../../content/preview/preview-token';
 import { invalidData } from '../../../khayr-error';
-import { previewToken } from '../../../preview/preview-token';
+import { accessMark } from '../../../platform/session/account-access';
+import { userKey } from '../../../platform/session/account-key';
 import { readBody, readFlag } from '../../../read-input';
 import { service } from '../../../services';
-import { userKey } from '../../account/account-key';
 
 interface Context {
   request: { body?: unknown };

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { ERROR_KEY } from '../../../../contract/errors';
 import { FIRST_NAMES } from '../../../../contract/first-names';
-import { createSingleEntryService } from '../../../items/single-entry';
-import { shownRow } from '../../../preview/previewed-rows';
+import { createSingleEntryService } from '../../../content/items/single-entry';
+import { shownRow } from '../../../content/preview/previewed-rows';
 
 const SETTINGS = 'api::site-setting.site-setting';
 

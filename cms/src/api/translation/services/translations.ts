@@ -8,13 +8,13 @@ import type {
 } from '../../../../contract/replies';
 import type { TranslationConfirmation, TranslationsQuery } from '../../../../contract/requests';
 import { type ItemKind, LANGUAGES, type Language, type TranslationState } from '../../../../contract/vocabulary';
-import { recordDocumentAct } from '../../../audit/content-acts';
+import { tagOfType } from '../../../content/documents/change-tags';
+import { lockItem, readDrafts } from '../../../content/documents/snapshots';
+import { type Change, wordChanges } from '../../../content/translations/paragraph-changes';
+import { type Compared, compareLanguage, confirmChanges } from '../../../content/translations/translation-state';
+import { recordDocumentAct } from '../../../content/write-path/content-acts';
 import { type ContentType, ITEM_TYPES } from '../../../content-types';
-import { lockItem, readDrafts } from '../../../documents/snapshots';
 import { KhayrError } from '../../../khayr-error';
-import { type Change, wordChanges } from '../../../translations/paragraph-changes';
-import { type Compared, compareLanguage, confirmChanges } from '../../../translations/translation-state';
-import { tagOfType } from '../../change-stream/change-tags';
 
 const CATEGORIES = 'api::category.category';
 

@@ -1,3 +1,3 @@
-import { createItemService } from '../../../items/item-service';
+import { createItemService } from '../../../content/items/item-service';
 
 export default createItemService('api::video.video');

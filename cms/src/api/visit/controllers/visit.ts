@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { VISIT_LIMITS } from '../../../../contract/limits';
 import type { Unchecked, VisitCount, VisitReport } from '../../../../contract/requests';
 import { VISIT_COUNTS } from '../../../../contract/vocabulary';
-import { readLocale } from '../../../items/item-input';
+import { readLocale } from '../../../content/items/item-input';
 import { invalidData } from '../../../khayr-error';
 import { type Input, isRecord, readBody, readRequestId, readText, readWhole } from '../../../read-input';
 import { service } from '../../../services';

@@ -4,8 +4,8 @@ import type { VisitDay, VisitedPageReply, VisitsExportReply, VisitsReply } from 
 import type { VisitCount, VisitReport } from '../../../../contract/requests';
 import { DONATE_CLICKS, type Language, VISITED_PAGES } from '../../../../contract/vocabulary';
 import { siteTimeZone } from '../../../association';
-import { recordAct } from '../../../audit/audit-log';
-import { runOnce } from '../../../database/idempotency';
+import { recordAct } from '../../../platform/audit/audit-log';
+import { runOnce } from '../../../platform/database/idempotency';
 import { addVisits } from '../add-visits';
 import { findPageTitles } from '../page-titles';
 import { VISIT_COUNTS, VISIT_COUNTS_TABLE } from '../table';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { WorkplaceReply } from '../../../../contract/replies';
-import { runOnce } from '../../../database/idempotency';
 import { KhayrError } from '../../../khayr-error';
+import { runOnce } from '../../../platform/database/idempotency';
 
 const WORKPLACES = 'api::workplace.workplace';
 

@@ -1,0 +1,148 @@
+import type { Core } from '@strapi/strapi';
+import type { ComponentFields, ContentType } from '../../content-types';
+
+/**
+ * What an item held: its fields, pictures by the id of their file, the category by its number. Components of a list of
+ * several kinds have the uid of theirs in `__component`.
+ */
+export type Snapshot = Record<string, unknown>;
+
+export interface VersionedRow {
+  id: number;
+  number: number;
+  locale: string | null;
+  version: number;
+  savedBy: string;
+  updatedAt: string;
+  snapshot: Snapshot;
+}
+
+type Row = Record<string, unknown>;
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
+/** These fields of a row, those that it has not as null. */
+export function pick(value: unknown, names: readonly string[]): Row {
+  return Object.fromEntries(names.map((name) => [name, isRow(value) ? (value[name] ?? null) : null]));
+}
+
+type Zone = ContentType['zones'][string];
+
+/** A component of a list of several kinds: pictures by the id of their file, relations by the number of their entry. */
+export interface StoredComponent extends Snapshot {
+  __component: string;
+}
+
+export function componentsOf(zone: Zone, list: unknown): StoredComponent[] {
+  const components: unknown[] = Array.isArray(list) ? list : [];
+  return components.filter(isRow).map((component): StoredComponent => {
+    const uid = String(component.__component);
+    const { scalars = [], pictures = [], relations = [] }: Partial<ComponentFields> = zone[uid] ?? {};
+    return {
+      ...pick(component, scalars),
+      ...Object.fromEntries(pictures.map((name) => [name, pick(component[name], ['id']).id])),
+      ...Object.fromEntries(relations.map((name) => [name, pick(component[name], ['number']).number])),
+      __component: uid,
+    };
+  });
+}
+
+/** What to read of such a list. */
+export const populateZone = (zone: Zone) => ({
+  on: Object.fromEntries(
+    Object.entries(zone).map(([uid, { pictures, relations }]) => [
+      uid,
+      {
+        populate: {
+          ...Object.fromEntries(pictures.map((name) => [name, { select: ['id'] }])),
+          ...Object.fromEntries(relations.map((name) => [name, { select: ['id', 'number'] }])),
+        },
+      },
+    ]),
+  ),
+});
+
+function snapshotOf({ scalars, pictures, lists, zones, isListed }: ContentType, row: Row): Snapshot {
+  const files = pictures.map((name) => [name, pick(row[name], ['id']).id]);
+  const components = Object.entries(lists).map(([name, fields]) => {
+    const list: unknown = row[name];
+    return [name, Array.isArray(list) ? list.map((component) => pick(component, fields)) : []];
+  });
+  return {
+    ...pick(row, scalars),
+    ...Object.fromEntries(files),
+    ...Object.fromEntries(components),
+    ...Object.fromEntries(Object.entries(zones).map(([name, zone]) => [name, componentsOf(zone, row[name])])),
+    ...(isListed ? { category: pick(row.category, ['number']).number } : {}),
+  };
+}
+
+interface Which {
+  documentId: string;
+  locale?: string;
+}
+
+/** The drafts of an item or of the settings, which editors see; of a type without drafts its entry. */
+export const readDrafts = (strapi: Core.Strapi, type: ContentType, where: Which) =>
+  readRows(strapi, type, { ...where, ...(type.hasDrafts ? { publishedAt: null } : {}) });
+
+/** What visitors see of an item or of the settings. */
+export const readPublished = (strapi: Core.Strapi, type: ContentType, where: Which) =>
+  readRows(strapi, type, { ...where, ...(type.hasDrafts ? { publishedAt: { $notNull: true } } : {}) });
+
+async function readRows(strapi: Core.Strapi, type: ContentType, where: object): Promise<VersionedRow[]> {
+  const { scalars, pictures, lists, zones, isListed, isLocalized, hasVersions } = type;
+  const numbered = type.typeOfField('number') === undefined ? [] : ['number'];
+  const rows: (Omit<VersionedRow, 'version' | 'savedBy'> & { version?: number | null; savedBy?: string | null })[] =
+    await strapi.db.query(type.uid).findMany({
+      select: [
+        'id',
+        'updatedAt',
+        ...(hasVersions ? ['version', 'savedBy'] : []),
+        ...numbered,
+        ...(isLocalized ? ['locale'] : []),
+        ...scalars,
+      ],
+      where,
+      populate: Object.fromEntries([
+        ...pictures.map((name) => [name, { select: ['id'] }]),
+        ...Object.keys(lists).map((name) => [name, true]),
+        ...Object.entries(zones).map(([name, zone]) => [name, populateZone(zone)]),
+        ...(isListed ? [['category', { select: ['id', 'number'] }]] : []),
+      ]),
+      orderBy: { id: 'asc' },
+    });
+  return rows.map((row) => ({
+    id: row.id,
+    updatedAt: row.updatedAt,
+    number: row.number ?? 0,
+    locale: row.locale ?? null,
+    version: row.version ?? 0,
+    savedBy: row.savedBy ?? '',
+    snapshot: snapshotOf(type, { ...row }),
+  }));
+}
+
+/** A missing value and an empty text look the same to readers. PostgreSQL gives the keys of JSON back in another order. */
+const comparable = (snapshot: Snapshot) =>
+  JSON.stringify(snapshot, (_, value: unknown) =>
+    isRow(value) && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : (value ?? ''),
+  );
+
+export const isSame = (one: Snapshot, other: Snapshot) => comparable(one) === comparable(other);
+
+/**
+ * Locks an item's rows until the ambient transaction ends: another change waits, then sees the result of this one.
+ * SQLite has one connection, so there a transaction waits for the other anyway.
+ */
+export async function lockItem(strapi: Core.Strapi, type: ContentType, documentId: string) {
+  await strapi.db.transaction(({ trx }) =>
+    strapi.db
+      .connection(type.table)
+      .select('id')
+      .where({ document_id: documentId })
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .transacting(trx),
+  );
+}

@@ -1,0 +1,55 @@
+import type { Core } from '@strapi/strapi';
+import type { DeletedItemReply } from '../../../contract/replies';
+import type { SignedIn } from '../../api/session/services/session';
+import { KhayrError } from '../../khayr-error';
+import { runOnce } from '../../platform/database/idempotency';
+import { tagOfType } from '../documents/change-tags';
+import { lockItem, readDrafts } from '../documents/snapshots';
+import { BINNED_ITEMS } from '../write-path/move-to-bin';
+import { givenWithdrawals } from '../write-path/withdrawals';
+import type { Locale } from './item-input';
+import { requireChangeable } from './item-scope';
+import type { ItemType } from './item-type';
+import { loadItem } from './managed-items';
+
+export interface ItemDeletion {
+  number: number;
+  locale: Locale;
+  everyLanguage: boolean;
+  version: string | undefined;
+  requestId: string | undefined;
+}
+
+/** Moves an item, or one language of it, to the bin. A repeated request gets the first one's reply. */
+export async function deleteItem(
+  strapi: Core.Strapi,
+  item: ItemType,
+  { number, locale, everyLanguage, version, requestId }: ItemDeletion,
+  user: SignedIn,
+): Promise<DeletedItemReply> {
+  const { uid, type } = item;
+  const remove = async () => {
+    const found = await strapi.db.query(uid).findOne({ select: ['documentId'], where: { number } });
+    const missing = () => new KhayrError('notFound', `There is no item of number ${number} in ${locale}.`);
+    if (!found) throw missing();
+    const { documentId }: { documentId: string } = found;
+    await lockItem(strapi, type, documentId);
+    await requireChangeable(strapi, user, { kind: type.kind, number, locale });
+    const drafts = await readDrafts(strapi, type, { documentId });
+    const draft = drafts.find((row) => row.locale === locale);
+    if (drafts.length === 0 || (!draft && !everyLanguage)) throw missing();
+    if (version !== undefined && version !== String(draft?.version ?? 0)) {
+      const current = await loadItem(strapi, item, locale, number);
+      throw new KhayrError('editConflict', 'Somebody else changed this item.', { current });
+    }
+    await strapi.documents(uid).delete({ documentId, locale: everyLanguage ? '*' : locale });
+    const binned: { id: number } | null = await strapi.db
+      .query(BINNED_ITEMS)
+      .findOne({ select: ['id'], where: { itemDocumentId: documentId }, orderBy: { id: 'desc' } });
+    if (!binned) throw new Error(`${type.uid} ${documentId} did not reach the bin.`);
+    const tag = tagOfType(uid);
+    const tags = tag === undefined ? [] : [tag];
+    return { id: binned.id, change: { tags, withdrawals: givenWithdrawals(strapi, tags) } };
+  };
+  return runOnce(strapi, requestId && `delete:${type.kind}:${user.number}:${requestId}`, remove);
+}

@@ -1,0 +1,95 @@
+import type { Core } from '@strapi/strapi';
+import { ERROR_KEY } from '../../../contract/errors';
+import { SCHEDULE_FIELDS } from '../../../contract/vocabulary';
+import type { ContentType } from '../../content-types';
+import { environment } from '../../environment';
+import { fieldErrors } from '../../field-errors';
+import { invalidData } from '../../khayr-error';
+import { service } from '../../services';
+import type { Snapshot } from '../documents/snapshots';
+import { tooShort } from '../write-path/minimum-lengths';
+import { today } from '../write-path/new-dates';
+import type { SentFields } from './item-input';
+
+interface StoredPicture {
+  id: number;
+  mime: string;
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || String(value).trim() === '';
+
+function refuseShort(type: ContentType, sent: SentFields, stored: Snapshot | null) {
+  const faults = tooShort(type, sent, stored).map((field) => ({
+    field,
+    key: type.missingKeys[field] ?? ERROR_KEY.invalid,
+  }));
+  if (faults.length > 0) throw fieldErrors(faults);
+}
+
+/** The file of an address, null for ''. Refuses what is no picture. */
+export async function fileIdOf(strapi: Core.Strapi, field: string, address: string): Promise<number | null> {
+  if (address === '') return null;
+  const local = address.startsWith(`${environment.siteUrl}/`) ? address.slice(environment.siteUrl.length) : address;
+  const file: StoredPicture | null = await service(strapi, 'api::file-store.file-store').findByAddress(local);
+  if (!file?.mime.startsWith('image/')) {
+    throw invalidData(field, `${address} is no picture of the file store.`, ERROR_KEY.pictureMissing);
+  }
+  return file.id;
+}
+
+async function hasAddress(strapi: Core.Strapi, fileId: unknown, address: string): Promise<boolean> {
+  if (typeof fileId !== 'number') return false;
+  const file = await strapi.db.query('plugin::upload.file').findOne({ select: ['url'], where: { id: fileId } });
+  return file?.url === address;
+}
+
+/** The sent fields with pictures by the id of their file instead of their address. */
+export async function resolvePictures(
+  strapi: Core.Strapi,
+  type: ContentType,
+  sent: Snapshot,
+  stored: Snapshot | null,
+): Promise<Snapshot> {
+  const fields: Snapshot = { ...sent };
+  for (const name of type.pictures.filter((picture) => picture in sent)) {
+    const address = String(sent[name] ?? '');
+    const storedId = stored?.[name];
+    fields[name] = (await hasAddress(strapi, storedId, address)) ? storedId : await fileIdOf(strapi, name, address);
+  }
+  return fields;
+}
+
+/** The sent fields as Strapi stores them: pictures by the id of their file. Refuses texts that are too short. */
+export async function resolveFields(
+  strapi: Core.Strapi,
+  type: ContentType,
+  sent: SentFields,
+  stored: Snapshot | null,
+): Promise<Snapshot> {
+  refuseShort(type, sent, stored);
+  const fields = await resolvePictures(strapi, type, sent, stored);
+  for (const name of ['showTime', ...SCHEDULE_FIELDS]) if (fields[name] === '') fields[name] = null;
+  return fields;
+}
+
+/** The fields with a date, and with what a new text takes over from the other language. */
+export function completeFields(
+  { copiedToNewLocale, isDated }: ContentType,
+  fields: Snapshot,
+  stored: Snapshot | null,
+  other: Snapshot | null,
+): Snapshot {
+  const copied =
+    stored || !other ? [] : copiedToNewLocale.filter((name) => !(name in fields)).map((name) => [name, other[name]]);
+  const completed: Snapshot = { ...Object.fromEntries(copied), ...fields };
+  const showTime = 'showTime' in completed ? completed.showTime : stored?.showTime;
+  return isDated && isEmpty(showTime) ? { ...completed, showTime: today() } : completed;
+}
+
+/** Refuses required fields that were emptied, or are missing in a new text. */
+export function requireFields({ missingKeys }: ContentType, fields: Snapshot, stored: Snapshot | null) {
+  const faults = Object.entries(missingKeys)
+    .filter(([field]) => (field in fields || !stored) && isEmpty(fields[field]))
+    .map(([field, key]) => ({ field, key }));
+  if (faults.length > 0) throw fieldErrors(faults);
+}

@@ -1,0 +1,92 @@
+import type { Core } from '@strapi/strapi';
+import { hasRight, translatedLanguage } from '../../../contract/rights';
+import { LANGUAGES, type Language } from '../../../contract/vocabulary';
+import type { SignedIn } from '../../api/session/services/session';
+import { type ContentType, ITEM_TYPES } from '../../content-types';
+import { notAllowed } from '../../khayr-error';
+
+const AUTHORS = 'khayr::item-author';
+
+/**
+ * Who added an item, by their number. Like the redirects it is a model, not a content type: nobody edits it, and a second
+ * author of an item is refused by the database.
+ */
+export function registerItemAuthors(strapi: Core.Strapi) {
+  strapi.get('models').add({
+    uid: AUTHORS,
+    singularName: 'item-author',
+    tableName: 'item_authors',
+    attributes: {
+      id: { type: 'increments' },
+      kind: { type: 'string', column: { notNullable: true } },
+      itemNumber: { type: 'integer', column: { notNullable: true } },
+      userNumber: { type: 'integer', column: { notNullable: true } },
+    },
+    indexes: [
+      { name: 'item_authors_item_index', columns: ['kind', 'item_number'], type: 'unique' },
+      { name: 'item_authors_user_index', columns: ['user_number', 'kind', 'item_number'] },
+    ],
+  });
+}
+
+/** Notes, in the transaction of its first save, who added an item. */
+export const recordAuthor = (strapi: Core.Strapi, { kind }: ContentType, itemNumber: number, user: SignedIn) =>
+  strapi.db.query(AUTHORS).create({ data: { kind, itemNumber, userNumber: user.number } });
+
+/** The numbers of the items of a type that an account added. */
+export async function numbersBy(strapi: Core.Strapi, { kind }: ContentType, user: SignedIn): Promise<number[]> {
+  const rows: { itemNumber: number }[] = await strapi.db
+    .query(AUTHORS)
+    .findMany({ select: ['itemNumber'], where: { kind, userNumber: user.number } });
+  return rows.map(({ itemNumber }) => itemNumber);
+}
+
+const isAuthor = async (strapi: Core.Strapi, { kind }: ContentType, itemNumber: number, user: SignedIn) =>
+  (await strapi.db.query(AUTHORS).count({ where: { kind, itemNumber, userNumber: user.number } })) > 0;
+
+const isPublished = async (strapi: Core.Strapi, { uid }: ContentType, number: number) =>
+  (await strapi.db.query(uid).count({ where: { number, publishedAt: { $notNull: true } } })) > 0;
+
+/**
+ * What an account may change of a language of an item: everything with its visibility, everything but that (a writer's own
+ * item, until it is published in any language), the texts of its draft (a translator), or nothing.
+ */
+export type ItemScope = 'all' | 'draft' | 'texts' | 'none';
+
+/** `number` is 0 for a new item. */
+export async function scopeOf(
+  strapi: Core.Strapi,
+  type: ContentType,
+  user: SignedIn,
+  { number, locale }: { number: number; locale: Language },
+): Promise<ItemScope> {
+  if (hasRight(user, 'publish')) return 'all';
+  if (number !== 0 && translatedLanguage(user) === locale) return 'texts';
+  if (!hasRight(user, 'draft')) return 'none';
+  if (number === 0) return type.isListed ? 'draft' : 'none';
+  const isOwn = (await isAuthor(strapi, type, number, user)) && !(await isPublished(strapi, type, number));
+  return isOwn ? 'draft' : 'none';
+}
+
+/** The languages in which an account may change an item. */
+export async function changeableIn(
+  strapi: Core.Strapi,
+  type: ContentType,
+  user: SignedIn,
+  number: number,
+): Promise<Language[]> {
+  const scopes = await Promise.all(LANGUAGES.map((locale) => scopeOf(strapi, type, user, { number, locale })));
+  return LANGUAGES.filter((_, index) => scopes[index] !== 'none');
+}
+
+/** Refuses an account that may change nothing of a language of an item of this kind. */
+export async function requireChangeable(
+  strapi: Core.Strapi,
+  user: SignedIn,
+  { kind, number, locale }: { kind: string; number: number; locale: Language },
+) {
+  const type = ITEM_TYPES.find((known) => known.kind === kind);
+  if (!type || (await scopeOf(strapi, type, user, { number, locale })) === 'none') {
+    throw notAllowed('This account may not change this item.');
+  }
+}

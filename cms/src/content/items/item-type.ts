@@ -1,0 +1,32 @@
+import type { Core } from '@strapi/strapi';
+import type { ContentType, ItemUid } from '../../content-types';
+import type { Input } from '../../read-input';
+import type { SentField } from './item-input';
+
+/** The category that an item belongs to by its number. */
+export interface OwningCategory {
+  id: number;
+  documentId: string;
+  number: number;
+  titleAr: string;
+  titleEn: string;
+}
+
+/** Reads a field of a save; undefined where the key is absent. */
+export type FieldReader = (input: Input, field: string) => SentField | undefined;
+
+/** What is special about a type of items; its schema says everything else. */
+export interface ItemRules {
+  /** Reads a field of a save that needs more than its type says. */
+  readers?: Readonly<Record<string, FieldReader>>;
+  /** The category of this number, if managers may open and save its item before that exists. */
+  findOwningCategory?: (strapi: Core.Strapi, number: number) => Promise<OwningCategory | null>;
+  /** Items that the site needs, by their number: managers may open and save them before they exist. */
+  needed?: Readonly<Record<number, { titleAr: string; titleEn: string }>>;
+}
+
+export interface ItemType {
+  uid: ItemUid;
+  type: ContentType;
+  rules: ItemRules;
+}

@@ -1,0 +1,189 @@
+import type { Core } from '@strapi/strapi';
+import type { CategoryReply, VisibleItem } from '../../../contract/replies';
+import type { ItemOrder } from '../../../contract/vocabulary';
+import type { ContentType } from '../../content-types';
+import { type PreviewedRow, previewedRow } from '../preview/previewed-rows';
+import { isPublishedOutdated } from '../translations/translation-state';
+import type { Locale } from './item-input';
+
+const SETTINGS = 'api::site-setting.site-setting';
+
+/** The fields of a picture that visitors get. */
+export const PICTURE = {
+  select: ['id', 'url', 'width', 'height', 'alternativeText', 'alternativeTextEn', 'focalPoint', 'formats'],
+};
+
+/** The fields of a category that visitors get. */
+export const CATEGORY = { select: ['id', 'number', 'titleAr', 'titleEn'] };
+
+/** A row of an item as visitors see it: its own fields, its category and its pictures. */
+interface VisibleRow {
+  id: number;
+  number: number;
+  [field: string]: unknown;
+}
+
+/** The fields of an item that visitors get; lists leave out what only details need. */
+function visibleFields(type: ContentType, isDetail: boolean) {
+  return {
+    select: ['id', 'number', 'version', ...(isDetail ? type.scalars : type.listedScalars)],
+    populate: {
+      ...Object.fromEntries(type.pictures.map((name) => [name, PICTURE])),
+      ...(type.hasCategory ? { category: CATEGORY } : {}),
+    },
+  };
+}
+
+/** A category's items, or what the home page may show of all categories. */
+export type VisibleSelection = { locale: Locale } & ({ category: number } | { showInHome: true });
+
+export interface Piece {
+  start: number;
+  limit: number;
+}
+
+interface FoundItem extends VisibleItem {
+  row: VisibleRow;
+}
+
+interface LocaleRow {
+  id: number;
+  locale: Locale;
+  publishedAt: string | null;
+}
+
+// Visitors see the published rows. Each query uses an index, so that its time does not grow with the number of items.
+
+const published = ({ locale, ...which }: VisibleSelection) => ({
+  locale,
+  publishedAt: { $notNull: true },
+  ...('category' in which
+    ? { categoryNumber: which.category }
+    : { showInHome: true, categoryNumber: { $notNull: true } }),
+});
+
+/** The condition for a list; in a preview its draft stands in for what is published of the same item. */
+async function inList(strapi: Core.Strapi, { uid }: ContentType, which: VisibleSelection) {
+  const row = await previewedRow(strapi, uid);
+  if (row?.locale !== which.locale) return published(which);
+  const { publishedAt: _, ...own } = published(which);
+  return {
+    $or: [
+      { ...published(which), number: { $ne: row.number } },
+      { ...own, id: row.id },
+    ],
+  };
+}
+
+/** Of one day the one created last is the newest, and among those of one title the newest comes first. */
+export const orderOf = (order: ItemOrder, isDated = true) => {
+  const direction = order === 'oldest' ? 'asc' : 'desc';
+  return [
+    ...(order === 'title' ? [{ title: 'asc' }] : []),
+    ...(isDated ? [{ showTime: direction }] : []),
+    { number: direction },
+  ];
+};
+
+export async function listVisible(
+  strapi: Core.Strapi,
+  type: ContentType,
+  which: VisibleSelection,
+  { start, limit }: Piece,
+  order: ItemOrder = 'newest',
+): Promise<VisibleRow[]> {
+  return strapi.db.query(type.uid).findMany({
+    ...visibleFields(type, false),
+    where: await inList(strapi, type, which),
+    orderBy: orderOf(order),
+    offset: start,
+    limit,
+  });
+}
+
+/** The visible ones of some numbers, in no order. */
+export async function visibleRows(
+  strapi: Core.Strapi,
+  type: ContentType,
+  locale: Locale,
+  numbers: readonly number[],
+): Promise<VisibleRow[]> {
+  if (numbers.length === 0) return [];
+  const previewed = await previewedRow(strapi, type.uid);
+  const own = { number: { $in: numbers }, locale };
+  const isVisible = { ...own, publishedAt: { $notNull: true } };
+  const where =
+    previewed?.locale === locale
+      ? {
+          $or: [
+            { ...isVisible, $not: { number: previewed.number } },
+            { ...own, id: previewed.id },
+          ],
+        }
+      : isVisible;
+  return strapi.db.query(type.uid).findMany({ ...visibleFields(type, false), where });
+}
+
+/**
+ * Counts a column of the index: to count ids, as Strapi's own count does, PostgreSQL reads every row. The draft of a preview
+ * has nothing in that column.
+ */
+export async function countVisible(strapi: Core.Strapi, type: ContentType, which: VisibleSelection): Promise<number> {
+  const where = await inList(strapi, type, which);
+  const column = '$or' in where ? 'id' : 'publishedAt';
+  const counting = strapi.db.queryBuilder(type.uid).init({ where }).count(column);
+  return Number((await counting.first().execute<{ count: number | string }>()).count);
+}
+
+/**
+ * An item by its number in a language, or in the other one if it has no version at all in the requested one: a version
+ * that exists but is hidden has no substitute.
+ */
+export async function findVisible(
+  strapi: Core.Strapi,
+  type: ContentType,
+  locale: Locale,
+  number: number,
+): Promise<FoundItem | null> {
+  const items = strapi.db.query(type.uid);
+  const versions: LocaleRow[] = await items.findMany({ select: ['id', 'locale', 'publishedAt'], where: { number } });
+  const previewed = await previewedRow(strapi, type.uid);
+  const visible = versions.filter((version) => isShown(version, number, previewed));
+  const exists = versions.some((version) => version.locale === locale);
+  const chosen = exists ? visible.find((version) => version.locale === locale) : visible[0];
+  if (!chosen) return null;
+  const [row, isOutdated]: [VisibleRow | null, boolean] = await Promise.all([
+    items.findOne({ ...visibleFields(type, true), where: { id: chosen.id } }),
+    visible.length > 1 && tellsOutdated(strapi, type, chosen.locale, number),
+  ]);
+  return row && { row, locale: chosen.locale, visibleIn: visible.map((version) => version.locale), isOutdated };
+}
+
+/** Whether readers of a language are told that the other one is newer: the settings say whether they ever are. */
+async function tellsOutdated(strapi: Core.Strapi, { kind }: ContentType, locale: Locale, number: number) {
+  const published = { publishedAt: { $notNull: true } };
+  const settings = await strapi.db.query(SETTINGS).findOne({ select: ['id', 'tellOutdated'], where: published });
+  return settings?.tellOutdated === true && (await isPublishedOutdated(strapi, { kind, number }, locale));
+}
+
+/** Whether visitors see a row, or a preview shows it in place of the one that they see. */
+const isShown = ({ id, locale, publishedAt }: LocaleRow, number: number, previewed: PreviewedRow | undefined) =>
+  previewed?.number === number && previewed.locale === locale ? previewed.id === id : publishedAt !== null;
+
+/** How many items stand before one in the list of its category. */
+export async function countBefore(
+  strapi: Core.Strapi,
+  type: ContentType,
+  locale: Locale,
+  { number, showTime, categoryNumber }: Record<string, unknown>,
+): Promise<number> {
+  const isNewer = { $or: [{ showTime: { $gt: showTime } }, { showTime, number: { $gt: number } }] };
+  return strapi.db
+    .query(type.uid)
+    .count({ where: { locale, categoryNumber, publishedAt: { $notNull: true }, number: { $ne: number }, ...isNewer } });
+}
+
+/** A category as the lists of its items name it. */
+export async function findCategory(strapi: Core.Strapi, number: number): Promise<CategoryReply | null> {
+  return strapi.db.query('api::category.category').findOne({ ...CATEGORY, where: { number } });
+}

@@ -1,0 +1,45 @@
+import { PREVIEW_LIMITS } from '../../../contract/limits';
+import { PREVIEW_PURPOSE, readSignedText, signText } from '../../../contract/signed-text';
+import { LANGUAGES, type Language } from '../../../contract/vocabulary';
+import { environment } from '../../environment';
+import { KhayrError } from '../../khayr-error';
+import type { AccountKey } from '../../platform/session/account-key';
+
+/** One version of one document in one language. */
+export interface Preview {
+  uid: string;
+  documentId: string;
+  locale: Language;
+  status: 'draft' | 'published';
+  /** The account that made the link, and its mark then (documents/account-access.ts). */
+  givenBy: AccountKey;
+  mark: string;
+}
+
+/** Milliseconds for which a link is valid: the dashboard asks for a new one when a preview is opened. */
+export const VALID_FOR = PREVIEW_LIMITS.validFor * 60_000;
+
+const key = () => ({ secret: environment.adapterToken, purpose: PREVIEW_PURPOSE });
+
+/** A text that shows, to whoever has it, for a few minutes and while its giver may read it, the version that it names. */
+export const previewToken = (preview: Preview, now = Date.now()): string => {
+  const { uid, documentId, locale, status, givenBy, mark } = preview;
+  return signText(JSON.stringify([uid, documentId, locale, status, now + VALID_FOR, givenBy, mark]), key());
+};
+
+/** The version that a token names. Throws unless it was made here and is still valid. */
+export function readPreviewToken(token: string, now = Date.now()): Preview {
+  const text = readSignedText(token, key());
+  if (text === undefined) throw new KhayrError('previewUnknown', 'This is no link to a preview.');
+  const [uid, documentId, asked, status, validUntil, givenBy, mark] = JSON.parse(text);
+  if (!(Number(validUntil) > now)) throw new KhayrError('previewExpired', 'The link to the preview has expired.');
+  const locale = LANGUAGES.find((language) => language === asked) ?? LANGUAGES[0];
+  return {
+    uid: String(uid),
+    documentId: String(documentId),
+    locale,
+    status: status === 'draft' ? 'draft' : 'published',
+    givenBy,
+    mark: String(mark),
+  };
+}

@@ -1,0 +1,105 @@
+import { visibleText } from '../../../contract/typed-text';
+import { type Language, SEARCH_KINDS, type SearchKind } from '../../../contract/vocabulary';
+import { type ContentType, type ContentTypeUid, contentType } from '../../content-types';
+import { htmlParagraphs } from '../translations/paragraphs';
+
+/** A kind of items that a search finds. */
+export interface SearchedType {
+  kind: SearchKind;
+  uid: ContentTypeUid;
+  type: ContentType;
+}
+
+const UIDS: Readonly<Record<SearchKind, ContentTypeUid>> = {
+  article: 'api::article.article',
+  page: 'api::page.page',
+  album: 'api::album.album',
+  video: 'api::video.video',
+};
+
+export const SEARCHED_TYPES: readonly SearchedType[] = SEARCH_KINDS.map((kind) => ({
+  kind,
+  uid: UIDS[kind],
+  type: contentType(UIDS[kind]),
+}));
+
+export const searchedType = (uid: string): SearchedType | undefined => SEARCHED_TYPES.find((one) => one.uid === uid);
+
+/** A row of an item, a draft or a published one, with what is searched of it. */
+export interface SearchedRow {
+  id: number;
+  documentId: string;
+  number: number | null;
+  locale: Language;
+  publishedAt: string | null;
+  updatedAt: string | null;
+  showTime?: string | null;
+  categoryNumber?: number | null;
+  category?: { number: number; titleAr: string; titleEn: string } | null;
+  title?: string | null;
+  author?: string | null;
+  summary?: string | null;
+  html?: string | null;
+  folder?: string | null;
+  captions?: unknown;
+}
+
+const ALWAYS = ['id', 'documentId', 'number', 'locale', 'publishedAt', 'updatedAt'];
+
+/** A page is called by its category's titles; the others by their own. */
+const READ: Readonly<Record<SearchKind, { select: string[]; populate?: object }>> = {
+  article: { select: [...ALWAYS, 'showTime', 'categoryNumber', 'title', 'author', 'summary', 'html'] },
+  page: {
+    select: [...ALWAYS, 'html'],
+    populate: { category: { select: ['id', 'number', 'titleAr', 'titleEn'] } },
+  },
+  album: { select: [...ALWAYS, 'showTime', 'categoryNumber', 'title', 'folder', 'captions'] },
+  video: { select: [...ALWAYS, 'showTime', 'categoryNumber', 'title'] },
+};
+
+/** What to read of rows to search them. */
+export const readingOf = ({ kind }: SearchedType) => READ[kind];
+
+interface Caption {
+  name: string;
+  caption: string;
+}
+
+const isCaption = (entry: unknown): entry is Caption =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'name' in entry &&
+  typeof entry.name === 'string' &&
+  'caption' in entry &&
+  typeof entry.caption === 'string';
+
+/** The captions of an album, of pictures that may be gone. */
+export function captionsOf({ captions }: SearchedRow): Caption[] {
+  const list: unknown[] = Array.isArray(captions) ? captions : [];
+  return list.filter(isCaption);
+}
+
+/** What readers see of an item. */
+export interface SearchedText {
+  title: string;
+  paragraphs: string[];
+}
+
+const titleOf = ({ kind }: SearchedType, { title, category, locale }: SearchedRow) =>
+  (kind === 'page' ? (locale === 'ar' ? category?.titleAr : category?.titleEn) : title) ?? '';
+
+/** The text of a row; of an album's captions those of some pictures, or all. */
+export function textOf(
+  searched: SearchedType,
+  row: SearchedRow,
+  isShown: (picture: string) => boolean = () => true,
+): SearchedText {
+  const captions = captionsOf(row)
+    .filter(({ name }) => isShown(name))
+    .map(({ caption }) => caption);
+  const paragraphs = [row.summary ?? '', ...htmlParagraphs(row.html ?? ''), ...captions, row.author ?? ''];
+  return {
+    title: visibleText(titleOf(searched, row)),
+    paragraphs: paragraphs.map(visibleText).filter((paragraph) => paragraph !== ''),
+  };
+}

@@ -1,0 +1,125 @@
+import type { Core } from '@strapi/strapi';
+import { ERROR_KEY, type FieldError } from '../../../contract/errors';
+import { videoOfAddress } from '../../../contract/video-address';
+import { type CategoryType, CONTACT_BLOCK, DONATE_CATEGORY } from '../../../contract/vocabulary';
+import { findContentType } from '../../content-types';
+import { isUserFolder } from '../../platform/files/file-path';
+import { isRecord } from '../../read-input';
+import { service } from '../../services';
+import type { ContentRules, Removal } from './content-rules';
+import { decoded, PICTURE, type Picture, pictureFault, textFault } from './file-faults';
+import { homeShowsBlock } from './home-rules';
+
+/** The types of categories whose screens list a type of items. */
+export const CATEGORIES_OF: Readonly<Record<string, readonly CategoryType[]>> = {
+  'api::article.article': ['articles'],
+  'api::video.video': ['videos'],
+  'api::album.album': ['gallery', 'album'],
+  'api::page.page': ['page'],
+};
+
+/** Items that the site leads to by their number. */
+const NEEDED: Readonly<Record<string, number>> = {
+  'api::page.page': DONATE_CATEGORY,
+  'api::content-block.content-block': CONTACT_BLOCK,
+};
+
+interface Category {
+  id: number;
+}
+
+/** The rules of a type of items: their category, folder, pictures and video must be there. */
+export function itemRules(uid: string): ContentRules {
+  const { pictures = [], hasCategory = false, missingKeys = {} } = findContentType(uid) ?? {};
+  return {
+    populate: {
+      ...Object.fromEntries(pictures.map((name) => [name, PICTURE])),
+      ...(hasCategory ? { category: { select: ['id'] } } : {}),
+    },
+
+    async structure(strapi, row, before) {
+      const faults = await Promise.all([
+        ...(hasCategory ? [categoryFault(strapi, uid, row.category as Category | null)] : []),
+        ...pictures.map((field) => pictureFault(field, row[field] as Picture | null)),
+        ...(typeof row.folder === 'string' ? [folderFault(strapi, row.folder)] : []),
+        ...(typeof row.html === 'string' ? [textFault(strapi, row.html, String(before?.html ?? ''))] : []),
+        ...(uid === 'api::video.video' ? [linkFault(row.link)] : []),
+        ...('captions' in row ? [listFault('captions', row.captions, isCaption)] : []),
+        ...('pictureOrder' in row ? [listFault('pictureOrder', row.pictureOrder, isText)] : []),
+      ]);
+      return faults.filter((fault) => fault !== undefined);
+    },
+
+    async completeness(_strapi, row) {
+      return Object.entries(missingKeys)
+        .filter(([field]) => String(row[field] ?? '').trim() === '')
+        .map(([field, key]) => ({ field, key }));
+    },
+
+    removal: (strapi, removal) => neededFaults(strapi, uid, removal),
+  };
+}
+
+async function categoryFault(
+  strapi: Core.Strapi,
+  uid: string,
+  category: Category | null,
+): Promise<FieldError | undefined> {
+  // The lock makes whoever deletes the category, or changes its type, wait for the end of this save.
+  const [stored]: { type: CategoryType }[] = category
+    ? await strapi.db.transaction(({ trx }) =>
+        strapi.db.connection('categories').select('type').where({ id: category.id }).forShare().transacting(trx),
+      )
+    : [];
+  if (!stored) return { field: 'category', key: ERROR_KEY.category };
+  const isRight = CATEGORIES_OF[uid]?.includes(stored.type);
+  return isRight ? undefined : { field: 'category', key: ERROR_KEY.categoryType };
+}
+
+/** An album without a folder shows no pictures, which is allowed. */
+async function folderFault(strapi: Core.Strapi, folder: string): Promise<FieldError | undefined> {
+  if (folder === '') return undefined;
+  const found = isUserFolder(folder) ? await service(strapi, 'api::file-store.file-store').folder(folder) : null;
+  return found ? undefined : { field: 'folder', key: ERROR_KEY.folderMissing };
+}
+
+const FRAME = /<(?:iframe|embed)\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
+
+/** A link is an address or an embed code. */
+async function linkFault(link: unknown): Promise<FieldError | undefined> {
+  if (typeof link !== 'string' || link.trim() === '') return undefined;
+  const [, quoted, single] = link.includes('<') ? (FRAME.exec(link) ?? []) : [undefined, link];
+  const address = quoted ?? single ?? '';
+  return videoOfAddress(decoded(address)) ? undefined : { field: 'link', key: ERROR_KEY.link };
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+const isCaption = (value: unknown) => isRecord(value) && isText(value.name) && isText(value.caption);
+
+/** Lists of plain data, which Strapi stores as they come. */
+async function listFault(
+  field: string,
+  value: unknown,
+  isEntry: (value: unknown) => boolean,
+): Promise<FieldError | undefined> {
+  const isList = value === null || (Array.isArray(value) && value.every(isEntry));
+  return isList ? undefined : { field, key: ERROR_KEY.invalid };
+}
+
+/**
+ * The donate page and the text above the contact form stay visible. One language of them can be deleted while the other
+ * stands in for it; an unpublished one has no substitute.
+ */
+async function neededFaults(strapi: Core.Strapi, uid: string, removal: Removal): Promise<FieldError[]> {
+  const { rows, documentId, action } = removal;
+  const number = Number(rows[0]?.number ?? 0);
+  const isShown = rows.some(({ publishedAt }) => publishedAt !== null);
+  const isNeeded = NEEDED[uid] === number || (uid === BLOCK && (await homeShowsBlock(strapi, number)));
+  if (!isShown || !isNeeded) return [];
+  const left = await strapi.db.query(uid).count({
+    where: { documentId, publishedAt: { $notNull: true }, id: { $notIn: rows.map(({ id }) => id) } },
+  });
+  return action === 'delete' && left > 0 ? [] : [{ field: 'number', key: ERROR_KEY.neededBySite }];
+}
+
+const BLOCK = 'api::content-block.content-block';

@@ -1,0 +1,56 @@
+import type { Core } from '@strapi/strapi';
+import type { Tag } from '../../../contract/vocabulary';
+import type { ContentType } from '../../content-types';
+import { service } from '../../services';
+import type { Change } from '../documents/change';
+
+/** The types whose items have an address of their own, which names their category. */
+const ADDRESSED = ['article', 'album'];
+const MOVES = ['update', 'publish', 'unpublish', 'discardDraft'];
+
+interface Row {
+  number: number;
+  categoryNumber: number | null;
+  publishedAt: string | null;
+}
+
+/** Where a document is: of what visitors see, or of its drafts where they see nothing. */
+async function placeOf(strapi: Core.Strapi, { uid }: ContentType, documentId: string) {
+  const rows: Row[] = await strapi.db
+    .query(uid)
+    .findMany({ select: ['id', 'number', 'categoryNumber', 'publishedAt'], where: { documentId } });
+  const published = rows.filter(({ publishedAt }) => publishedAt !== null);
+  const shown = published.length > 0 ? published : rows;
+  const categories = shown.map(({ categoryNumber }) => categoryNumber).filter((category) => category !== null);
+  return { number: rows[0]?.number, categories: [...new Set(categories)] };
+}
+
+/**
+ * Leaves a redirect where a document's address ends with the change that comes between: to be called before it, and what it
+ * returns after it. The languages move one after the other: the address ends when the last one has left it. Tells what visitors
+ * see differently because of that.
+ */
+export async function beginMove(
+  strapi: Core.Strapi,
+  type: ContentType,
+  documentId: string,
+): Promise<() => Promise<Tag[]>> {
+  if (!ADDRESSED.includes(type.singularName)) return async () => [];
+  const before = await placeOf(strapi, type, documentId);
+  return async () => {
+    const { number, categories } = await placeOf(strapi, type, documentId);
+    const [category] = categories;
+    const left = category === undefined ? [] : before.categories.filter((old) => !categories.includes(old));
+    if (left.length === 0) return [];
+    const address = (place: number | undefined) => `/${type.singularName}/${place}/${number}`;
+    await service(strapi, 'api::redirect.redirects').follow(
+      left.map((old) => ({ from: address(old), match: 'exact', status: 301, to: address(category) })),
+    );
+    return ['redirect'];
+  };
+}
+
+/** Leaves redirects for items whose category changes, whoever changes it. Whole categories move in `moveContent`. */
+export function followMoves({ strapi, type, action, documentId }: Change) {
+  return MOVES.includes(action) ? beginMove(strapi, type, documentId) : undefined;
+}

@@ -1,0 +1,61 @@
+import { ERROR_KEY } from '../../../contract/errors';
+import { isOutside, siteLink } from '../../../contract/html/safe-address';
+import { isEmail, isTimeZone } from '../../../contract/text-rules';
+import { internationalNumber } from '../../../contract/typed-text';
+import { contentType } from '../../content-types';
+import type { ContentRules } from './content-rules';
+import { refuseRemoval } from './home-rules';
+
+interface SettingsRow {
+  contact?: string | null;
+  chatNumber?: string | null;
+  timeZone?: string | null;
+  donateTargetAr?: string | null;
+  donateTargetEn?: string | null;
+  socialLinks?: { url: string | null }[];
+  quickLinks?: { linkAr: string | null; linkEn: string | null }[];
+}
+
+interface Address {
+  field: string;
+  address: string | null | undefined;
+  /** Only other sites are meant. */
+  isOutward?: boolean;
+}
+
+/** The addresses of the settings that are written, by their fields. */
+const addressesOf = ({ donateTargetAr, donateTargetEn, socialLinks = [], quickLinks = [] }: SettingsRow): Address[] =>
+  [
+    { field: 'donateTargetAr', address: donateTargetAr },
+    { field: 'donateTargetEn', address: donateTargetEn },
+    ...socialLinks.map(({ url }, index) => ({ field: `socialLinks.${index}.url`, address: url, isOutward: true })),
+    ...quickLinks.map(({ linkAr }, index) => ({ field: `quickLinks.${index}.linkAr`, address: linkAr })),
+    ...quickLinks.map(({ linkEn }, index) => ({ field: `quickLinks.${index}.linkEn`, address: linkEn })),
+  ].filter(({ address }) => address);
+
+function isLink({ address, isOutward = false }: Address): boolean {
+  const link = siteLink(address ?? '');
+  return isOutward ? isOutside(link) : link !== '';
+}
+
+/** The rules of the settings: what the site can mail to, chat with and link to, and a time zone. An address that was stored before may stay. */
+export const SETTINGS_RULES: ContentRules = {
+  populate: Object.fromEntries(
+    Object.keys(contentType('api::site-setting.site-setting').lists).map((name) => [name, true]),
+  ),
+
+  async structure(_strapi, row, before) {
+    const earlier = new Set(addressesOf((before ?? {}) as SettingsRow).map(({ address }) => address));
+    const { contact, chatNumber, timeZone } = row as SettingsRow;
+    return [
+      ...addressesOf(row as SettingsRow)
+        .filter((entry) => !isLink(entry) && !earlier.has(entry.address))
+        .map(({ field, isOutward }) => ({ field, key: isOutward ? ERROR_KEY.otherSite : ERROR_KEY.menuAddress })),
+      ...(contact && !isEmail(contact) ? [{ field: 'contact', key: ERROR_KEY.email }] : []),
+      ...(chatNumber && !internationalNumber(chatNumber) ? [{ field: 'chatNumber', key: ERROR_KEY.countryCode }] : []),
+      ...(timeZone && !isTimeZone(timeZone) ? [{ field: 'timeZone', key: ERROR_KEY.timeZone }] : []),
+    ];
+  },
+
+  removal: refuseRemoval,
+};

@@ -1,0 +1,53 @@
+import { lockDocument, type WritePath } from '../documents/change';
+import { followSearchedItems } from '../search/follow-items';
+import { followTranslations } from '../translations/translation-state';
+import { completeNewLocales, copyCategoryNumbers } from './category-copies';
+import { cleanSavedHtml } from './clean-saved-html';
+import { recordContentActs } from './content-acts';
+import { requireSoundContent } from './content-rules';
+import { endReviews } from './end-reviews';
+import { normaliseMachineFields } from './machine-fields';
+import { lockMenu, versionMenu } from './menu-history';
+import { moveDeletedToBin } from './move-to-bin';
+import { followMoves } from './moved-items';
+import { dateNewItems } from './new-dates';
+import { assignNumbers } from './numbers';
+import { requireOnePagePerCategory } from './one-page-per-category';
+import { clearSchedules, keepSchedules } from './schedule-rules';
+import { shareCategory } from './shared-category';
+import { countVersions, mergeForms, startVersions } from './version-counter';
+import { markWithdrawals } from './withdrawals';
+
+/**
+ * What happens at every write of the site's own content, in this order and in one transaction, whoever writes: the site's calls,
+ * the dashboard or the program. The first two kinds of steps run before the write; of the others those parts that must, and the
+ * rest in the same order after it.
+ */
+export const WRITE_PATH: WritePath = {
+  lock: [lockMenu, lockDocument],
+  complete: [
+    normaliseMachineFields,
+    startVersions,
+    mergeForms,
+    assignNumbers,
+    dateNewItems,
+    completeNewLocales,
+    clearSchedules,
+    cleanSavedHtml,
+  ],
+  refuse: [requireOnePagePerCategory, requireSoundContent, keepSchedules],
+  follow: [
+    // These write rows of the item.
+    shareCategory,
+    copyCategoryNumbers,
+    versionMenu,
+    countVersions,
+    markWithdrawals,
+    moveDeletedToBin,
+    followMoves,
+    endReviews,
+    followTranslations,
+    followSearchedItems,
+    recordContentActs,
+  ],
+};

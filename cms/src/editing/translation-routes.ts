@@ -1,0 +1,157 @@
+import type { Core } from '@strapi/strapi';
+import { REQUEST_LIMITS } from '../../contract/limits';
+import type { TranslationGroup } from '../../contract/replies';
+import { ITEM_KINDS, LANGUAGES, type Language } from '../../contract/vocabulary';
+import { readConfirmation, readTranslationsQuery } from '../api/translation/controllers/translation';
+import { readLocale } from '../content/items/item-input';
+import { languagesOf } from '../content/items/item-reply';
+import { type ContentType, ITEM_TYPES } from '../content-types';
+import { readableItems } from '../dashboard-home/readable';
+import { KhayrError } from '../khayr-error';
+import { type Input, readBody } from '../read-input';
+import { service } from '../services';
+
+interface Context {
+  params: { uid: string; documentId: string };
+  query: Input;
+  request: { body?: unknown };
+  state: { userAbility: object; user: { id: number } };
+  body: unknown;
+  forbidden(): unknown;
+}
+
+interface Draft {
+  number: number;
+  locale: Language;
+  createdBy: { id: number } | null;
+}
+
+interface Checker {
+  can: { read(entry?: object): boolean; update(entry: object): boolean };
+}
+
+/** Items of the home screen that are named, of each language and state; the rest is in the list. */
+const NAMED = 4;
+
+function readType({ uid }: Context['params']): ContentType {
+  const type = ITEM_TYPES.find((known) => known.uid === uid);
+  if (!type) throw new KhayrError('notFound', 'There are no translations of this type.');
+  return type;
+}
+
+/** Strapi writes the reply itself. */
+function forbid(ctx: Context): undefined {
+  ctx.forbidden();
+}
+
+/** What managers of the site see of translations, for the accounts of the dashboard by their own rights. */
+function dashboardTranslations(strapi: Core.Strapi) {
+  const translations = service(strapi, 'api::translation.translations');
+
+  const checker = ({ state }: Context, model: string): Checker =>
+    strapi.plugin('content-manager').service('permission-checker').create({ userAbility: state.userAbility, model });
+
+  /** Both languages of an item, as far as they are there. */
+  const draftsOf = (type: ContentType, documentId: string): Promise<Draft[]> =>
+    strapi.db.query(type.uid).findMany({
+      select: ['id', 'number', 'locale'],
+      where: { documentId, publishedAt: null },
+      populate: { createdBy: { select: ['id'] } },
+    });
+
+  /** The language that is asked for, and whether the account may read both and change this one. */
+  async function place(ctx: Context, input: Input) {
+    const type = readType(ctx.params);
+    const lang = readLocale({ locale: input.lang });
+    const drafts = await draftsOf(type, ctx.params.documentId);
+    const own = drafts.find(({ locale }) => locale === lang);
+    const kind = ITEM_KINDS.find((one) => one === type.kind);
+    if (!drafts[0] || !kind) throw new KhayrError('notFound', 'There is no such item.');
+    const { can } = checker(ctx, type.uid);
+    return {
+      item: { kind, number: drafts[0].number, lang },
+      mayRead: drafts.every((draft) => can.read(draft)),
+      mayConfirm: own !== undefined && can.update(own),
+    };
+  }
+
+  const listedFor = ({ state }: Context, locale: Language) => readableItems(strapi, state, locale);
+
+  return {
+    async list(ctx: Context) {
+      const query = readTranslationsQuery(ctx.query);
+      const listed = listedFor(ctx, query.lang);
+      if (listed.length === 0) return forbid(ctx);
+      return translations.list({ ...query, listed });
+    },
+
+    /** What lacks a language or is outdated in one, for the home screen. */
+    async summary(ctx: Context) {
+      const data: TranslationGroup[] = [];
+      for (const lang of LANGUAGES) {
+        data.push(...(await translations.work({ lang, listed: listedFor(ctx, lang) }, NAMED)));
+      }
+      return { data };
+    },
+
+    /** The languages of some items, for a list of them. */
+    async states(ctx: Context) {
+      const type = readType(ctx.params);
+      const ids = String(ctx.query.ids ?? '')
+        .split(',')
+        .slice(0, REQUEST_LIMITS.rows);
+      const { can } = checker(ctx, type.uid);
+      if (!can.read()) return forbid(ctx);
+      const languages = await languagesOf(strapi, type, ids);
+      const readable = await strapi.db.query(type.uid).findMany({
+        select: ['id', 'documentId', 'locale'],
+        where: { documentId: { $in: ids }, publishedAt: null },
+        populate: { createdBy: { select: ['id'] } },
+      });
+      const mayRead = (documentId: string) =>
+        readable.some((row: Draft & { documentId: string }) => row.documentId === documentId && can.read(row));
+      return { data: Object.fromEntries(ids.filter(mayRead).map((id) => [id, languages(id)])) };
+    },
+
+    async load(ctx: Context) {
+      const { item, mayRead, mayConfirm } = await place(ctx, ctx.query);
+      if (!mayRead) return forbid(ctx);
+      return { data: { ...(await translations.load(item)), mayConfirm } };
+    },
+
+    async confirm(ctx: Context) {
+      const body = readBody(ctx.request.body);
+      const { item, mayRead, mayConfirm } = await place(ctx, body);
+      if (!mayRead || !mayConfirm) return forbid(ctx);
+      return { data: { ...(await translations.confirm(item, readConfirmation(body))), mayConfirm } };
+    },
+  };
+}
+
+/** The dashboard's own routes. Each handler checks what the account may read or change. */
+export function registerTranslationRoutes(strapi: Core.Strapi): void {
+  type Handler = keyof ReturnType<typeof dashboardTranslations>;
+  const route = (method: 'GET' | 'POST', path: string, handler: Handler) => ({
+    method,
+    path,
+    // Koa's own type of a context knows nothing of Strapi's.
+    handler: async (koa: object) => {
+      const ctx = koa as Context;
+      const reply = await dashboardTranslations(strapi)[handler](ctx);
+      if (reply) ctx.body = reply;
+    },
+    config: { policies: ['admin::isAuthenticatedAdmin'] },
+    info: { pluginName: 'admin', type: 'admin' as const },
+  });
+  strapi.server.routes({
+    type: 'admin',
+    prefix: '/translation-states',
+    routes: [
+      route('GET', '/', 'list'),
+      route('GET', '/summary', 'summary'),
+      route('GET', '/:uid/states', 'states'),
+      route('GET', '/:uid/:documentId', 'load'),
+      route('POST', '/:uid/:documentId', 'confirm'),
+    ],
+  });
+}

@@ -1,0 +1,71 @@
+import type { Core } from '@strapi/strapi';
+import { CONTENT_TYPES, type ContentTypeUid } from '../../content-types';
+
+const SEQUENCES = 'khayr::id-sequence';
+const BINNED_ITEMS = 'api::bin.binned-item';
+
+/** The types whose items are numbered: a number is small, positive, shared by both languages and never changes. */
+const NUMBERED_TYPES = CONTENT_TYPES.filter(({ isNumbered }) => isNumbered);
+
+export function isNumbered(uid: string): uid is ContentTypeUid {
+  return NUMBERED_TYPES.some((numbered) => numbered.uid === uid);
+}
+
+/** The table is a model of Strapi's own kind, so that the schema sync creates it on every database. */
+export function registerSequences(strapi: Core.Strapi) {
+  strapi.get('models').add({
+    uid: SEQUENCES,
+    singularName: 'id-sequence',
+    tableName: 'id_sequences',
+    attributes: {
+      id: { type: 'increments' },
+      name: { type: 'string', column: { notNullable: true } },
+      value: { type: 'integer', column: { notNullable: true } },
+    },
+    indexes: [{ name: 'id_sequences_name_index', columns: ['name'], type: 'unique' }],
+  });
+}
+
+/** The next number of a type. It uses the caller's transaction: on SQLite's one connection another one would wait for ever. */
+export async function nextNumber(strapi: Core.Strapi, uid: ContentTypeUid): Promise<number> {
+  return strapi.db.transaction(async ({ trx }) => {
+    const table = strapi.db.connection('id_sequences').transacting(trx);
+    const rows: { value: number }[] = await table
+      .insert({ name: uid, value: 1 })
+      .onConflict('name')
+      .merge({ value: strapi.db.connection.raw('id_sequences.value + 1') })
+      .returning('value');
+    const row = rows[0];
+    if (row === undefined) throw new Error(`The sequence of ${uid} returned no number.`);
+    return row.value;
+  });
+}
+
+/** Makes sure that numbers up to `reached` are not assigned again. */
+export async function raiseSequence(strapi: Core.Strapi, uid: ContentTypeUid, reached: number) {
+  await strapi.db.transaction(async ({ trx }) => {
+    await strapi.db
+      .connection('id_sequences')
+      .transacting(trx)
+      .insert({ name: uid, value: reached })
+      .onConflict('name')
+      .merge({ value: reached })
+      .where('id_sequences.value', '<', reached);
+  });
+}
+
+/** An import of content does not include the sequences, so each start compares them with the largest numbers, in the bin too. */
+export async function raiseSequences(strapi: Core.Strapi) {
+  for (const { uid, kind } of NUMBERED_TYPES) {
+    const binned = await strapi.db
+      .query(BINNED_ITEMS)
+      .findOne({ select: ['itemNumber'], where: { kind }, orderBy: { itemNumber: 'desc' } });
+    if (binned) await raiseSequence(strapi, uid, binned.itemNumber);
+    const last = await strapi.db.query(uid).findOne({
+      select: ['number'],
+      where: { number: { $notNull: true } },
+      orderBy: { number: 'desc' },
+    });
+    if (last) await raiseSequence(strapi, uid, last.number);
+  }
+}
