@@ -17,9 +17,12 @@ interface Client {
 /**
  * Makes every transaction on a connection, Strapi's own too, fail when its COMMIT fails. Knex resolves `trx.commit()` in
  * any case and rejects only the promise of the whole transaction, which Strapi does not await: a save would be
- * acknowledged although nothing was stored. Knex has no hook for this (docs/decisions/0076).
+ * acknowledged although nothing was stored. Knex has no hook for this (docs/decisions/0076); a correction was proposed in
+ * https://github.com/knex/knex/pull/6507.
  *
  * SQLite rolls back by itself when a COMMIT fails, except for a deferred constraint, of which the cms has none.
+ *
+ * Written for knex 3.0.1.
  */
 export function reportFailedCommits({ connection }: Pick<Core.Strapi['db'], 'connection'>): void {
   const client: Client = connection.client;
