@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -26,12 +27,11 @@ import {
 import { ROOT } from './stack/run.mjs';
 
 const DECISIONS = 'docs/decisions';
-const records = readdirSync(path.join(ROOT, DECISIONS)).filter((name) => /^\d{4}-/.test(name));
 const documents = [
   'README.md',
-  ...readdirSync(path.join(ROOT, 'docs')).flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
-  `${DECISIONS}/README.md`,
-  ...records.map((name) => `${DECISIONS}/${name}`),
+  ...['docs', DECISIONS].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder)).flatMap((name) => (name.endsWith('.md') ? [`${folder}/${name}`] : [])),
+  ),
 ];
 const read = (/** @type {string} */ file) => readFileSync(path.join(ROOT, file), 'utf8');
 
@@ -41,15 +41,33 @@ const pathsIn = (text) =>
     file.includes('/dist') ? [] : [file],
   );
 
-/** @param {string} document @param {string} text Its local links, below the project's root. */
+/** @param {string} document @param {string} text Its local links, below the project's root, with their anchors. */
 const linksIn = (document, text) =>
-  [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => path.join(path.dirname(document), link));
+  [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)].map(([, link, anchor]) => ({
+    file: link ? path.join(path.dirname(document), link) : document,
+    anchor,
+  }));
+
+/** What links can lead to within a document: its headings, as GitHub names them, and named places. @param {string} text */
+const anchorsIn = (text) => [
+  ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id),
+  ...[...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s-]/gu, '')
+      .replaceAll(' ', '-'),
+  ),
+];
 
 describe.each(documents)('%s', (document) => {
   it('names files and links to documents that exist', () => {
     const text = read(document);
-    const missing = [...pathsIn(text), ...linksIn(document, text)].filter((file) => !existsSync(path.join(ROOT, file)));
+    const links = linksIn(document, text);
+    const missing = [...pathsIn(text), ...links.map(({ file }) => file)].filter(
+      (file) => !existsSync(path.join(ROOT, file)),
+    );
     expect(missing).toEqual([]);
+    expect(links.filter(({ file, anchor }) => anchor && !anchorsIn(read(file)).includes(anchor))).toEqual([]);
   });
 });
 
@@ -147,13 +165,36 @@ describe('the README', () => {
   });
 });
 
-describe('the decision records', () => {
-  it('are all in the index, with their titles', () => {
+describe('the decisions', () => {
+  it('are each at one place, under their numbers, which the index has', () => {
+    const rows = [...read(`${DECISIONS}/README.md`).matchAll(/^\| \[[^\]]+\]\(([\w-]+\.md)\) \| ([\d, ]+) \|$/gm)];
+    const listed = rows.map(([, page = '', numbers = '']) => ({ page, numbers: numbers.split(', ').map(Number) }));
+    const found = readdirSync(path.join(ROOT, DECISIONS)).flatMap((page) => {
+      const headings = [...read(`${DECISIONS}/${page}`).matchAll(/^### ((?:<a id="record-\d+"><\/a>)+)([\d, ]+)\. /gm)];
+      const numbers = headings.flatMap(([, anchors = '', list = '']) => {
+        const named = list.split(', ').map(Number);
+        expect([...anchors.matchAll(/record-(\d+)/g)].map(([, number]) => Number(number))).toEqual(named);
+        return named;
+      });
+      return numbers.length > 0 ? [{ page, numbers: numbers.sort((a, b) => a - b) }] : [];
+    });
+    const byPage = (/** @type {{ page: string }} */ a, /** @type {{ page: string }} */ b) =>
+      a.page.localeCompare(b.page);
+    expect(listed.sort(byPage)).toEqual(found.sort(byPage));
+    const all = found.flatMap(({ numbers }) => numbers);
+    expect(all.length).toBeGreaterThan(100);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('exist where the code cites them by number', () => {
+    const cited = execFileSync('git', ['grep', '-nE', 'record [0-9]+', '--', '*.ts', '*.tsx', '*.mjs', '*.md'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
     const index = read(`${DECISIONS}/README.md`);
-    for (const name of records) {
-      const [, number, title] = /^# (\d+)\. (.+)$/m.exec(read(`${DECISIONS}/${name}`)) ?? [];
-      expect(name).toMatch(new RegExp(`^0*${number}-`));
-      expect(index).toContain(`[${number}. ${title}](${name})`);
-    }
+    const unknown = [...cited.matchAll(/^.*\brecord (\d+)\b.*$/gm)].filter(
+      ([, number]) => !new RegExp(`[ ,]${number}[ ,]`).test(index),
+    );
+    expect(unknown.map(([line]) => line)).toEqual([]);
   });
 });

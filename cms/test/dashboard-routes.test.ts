@@ -12,7 +12,7 @@ type Client = Awaited<ReturnType<typeof openDashboardClient>>;
 
 /** Routes that Strapi has and nobody here needs. */
 const CLOSED = [
-  // Content types, tokens and languages change with the program (docs/decisions/0120-close-screens-that-nobody-needs.md).
+  // Content types, tokens and languages change with the program (record 120).
   'DELETE /admin/admin-tokens/:id',
   'DELETE /admin/api-tokens/:id',
   'DELETE /admin/transfer/tokens/:id',

@@ -49,7 +49,7 @@ const DAY = 24 * 3_600_000;
 /**
  * A search that found nothing is stored only once several different clients have searched for it on a day, and as a total
  * without them. Until then it is in memory alone, and so are its clients, as digests with a key that ends with the
- * process (docs/decisions/0152).
+ * process (record 152).
  */
 export function createFreeTexts({ cms, limits, log }: FreeTextOptions): FreeTexts {
   const key = randomBytes(32);

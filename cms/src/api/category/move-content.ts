@@ -58,7 +58,7 @@ export async function canTake(strapi: Core.Strapi, from: Place, to: Place): Prom
  * Moves all items of a category, hidden and visible ones in every language, and its place on the home page, inside the
  * caller's transaction. Thousands of items move in a few statements, so this goes past the Document Service: every item
  * counts a new version, but its history has no entry, since a category is not restored from it
- * (docs/decisions/0158-move-the-content-of-a-category-at-once.md). Returns what visitors see differently.
+ * (record 158). Returns what visitors see differently.
  */
 export async function moveContent(strapi: Core.Strapi, from: Place, to: Place): Promise<Tag[]> {
   const tags: Tag[] = [];

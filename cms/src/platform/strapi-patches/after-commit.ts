@@ -32,7 +32,7 @@ function createQueue(limit: number, onError: (error: unknown) => void) {
 
 /**
  * Runs what follows a commit a few at a time, and reports what fails. Strapi starts all of it at once and awaits none: after a
- * transaction of hundreds of entries the pool has no connection for the last ones (docs/decisions/0232), and each rejected
+ * transaction of hundreds of entries the pool has no connection for the last ones (record 232), and each rejected
  * promise would end the process. That nothing awaits events is open as https://github.com/strapi/strapi/issues/20592.
  *
  * Written for @strapi/database 5.54.0.

@@ -17,7 +17,7 @@ interface Client {
 /**
  * Makes every transaction on a connection, Strapi's own too, fail when its COMMIT fails. Knex resolves `trx.commit()` in
  * any case and rejects only the promise of the whole transaction, which Strapi does not await: a save would be
- * acknowledged although nothing was stored. Knex has no hook for this (docs/decisions/0076); a correction was proposed in
+ * acknowledged although nothing was stored. Knex has no hook for this (record 76); a correction was proposed in
  * https://github.com/knex/knex/pull/6507.
  *
  * SQLite rolls back by itself when a COMMIT fails, except for a deferred constraint, of which the cms has none.

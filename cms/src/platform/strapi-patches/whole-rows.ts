@@ -5,7 +5,7 @@ const MODELS = new Set<string>([FILES, FOLDERS]);
 
 /**
  * Stores a file or a folder and its relations in one transaction. Outside of a transaction Strapi commits the row before it
- * writes the relations, so a process that ends in between would leave a file in no folder (docs/decisions/0098). For
+ * writes the relations, so a process that ends in between would leave a file in no folder (record 98). For
  * components the same is open as https://github.com/strapi/strapi/issues/16398.
  *
  * Written for @strapi/database 5.54.0.

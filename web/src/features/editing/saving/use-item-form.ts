@@ -21,7 +21,7 @@ import { type ItemCalls, saveItem } from './save-item.ts';
 import { type Draft, draftOf, type FoundDraft, useDraft } from './use-draft.ts';
 
 /**
- * Applies the rules of a save only to what it changes: a stored text that is too short may stay (docs/decisions/0035).
+ * Applies the rules of a save only to what it changes: a stored text that is too short may stay (record 35).
  * A new item, and a new text in a language, must satisfy all of them.
  */
 export const rulesOfChanges =
