@@ -24,8 +24,7 @@ const CHECKS = {
   'import rules': 'depcruise adapter web/src cms/src cms/contract --config .dependency-cruiser.mjs',
   'unused code': 'knip',
   'format and lint': 'biome check --error-on-warnings',
-  'plain words': 'node scripts/check-words.mjs',
-  'published advisories': 'node scripts/check-advisories.mjs',
+  'published advisories': 'node scripts/audit.mjs',
   styles: 'stylelint "web/src/**/*.css"',
 };
 

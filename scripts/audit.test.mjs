@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ROOT } from './stack/run.mjs';
+
+/** What the registry answers to the question about advisories. @type {{ status: number, body: object }} */
+let answer;
+const registry = createServer((request, response) => {
+  const { status, body } = request.method === 'POST' ? answer : { status: 404, body: {} };
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+});
+
+/** npm stores what it learnt of an advisory. */
+let cache = '';
+
+beforeEach(() => {
+  cache = mkdtempSync(path.join(tmpdir(), 'npm-cache-'));
+  return new Promise((resolve) => registry.listen(0, '127.0.0.1', () => resolve(undefined)));
+});
+afterEach(() => {
+  rmSync(cache, { recursive: true });
+  return new Promise((resolve) => registry.close(resolve));
+});
+
+/** @returns {Promise<{ code: number, output: string }>} */
+const audit = () =>
+  new Promise((resolve) => {
+    const { port } = /** @type {import('node:net').AddressInfo} */ (registry.address());
+    const env = { ...process.env, npm_config_registry: `http://127.0.0.1:${port}/`, npm_config_cache: cache };
+    execFile(process.execPath, [path.join(ROOT, 'scripts/audit.mjs')], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? 1 : 0, output: stdout + stderr }),
+    );
+  });
+
+const advisory = (/** @type {string} */ severity) => ({
+  id: 1,
+  url: 'https://example.org/advisory',
+  title: 'A hole',
+  severity,
+  vulnerable_versions: '*',
+});
+
+describe('the check of advisories', { timeout: 60_000 }, () => {
+  it('names packages with one of severity high', async () => {
+    answer = { status: 200, body: { fastify: [advisory('high')] } };
+    expect(await audit()).toEqual({ code: 1, output: expect.stringContaining('.: fastify') });
+  });
+
+  it('passes with lesser ones', async () => {
+    answer = { status: 200, body: { fastify: [advisory('moderate')] } };
+    expect(await audit()).toEqual({ code: 0, output: '' });
+  });
+
+  it('passes with a line where the registry does not answer', async () => {
+    answer = { status: 405, body: {} };
+    expect(await audit()).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^Advisories were not checked: .*405.*\n$/),
+    });
+  });
+});
