@@ -69,7 +69,7 @@ export default {
       severity: 'error',
       from: {
         path: '^cms/contract/',
-        pathNot: ['^cms/contract/html/', '^cms/contract/(qr-code|signed-text)\\.ts$', '\\.test\\.ts$'],
+        pathNot: ['^cms/contract/html/', '^cms/contract/(qr-code|signed-text|word-changes)\\.ts$', '\\.test\\.ts$'],
       },
       to: { pathNot: ['^cms/contract/', '(^|/)zod/'] },
     },

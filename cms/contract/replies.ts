@@ -26,6 +26,7 @@ import type {
   VisitedPage,
   WayKind,
 } from './vocabulary.ts';
+import type { TextPart } from './word-changes.ts';
 
 // What the cms replies, in `data` unless noted. The cms's functions return these types; the adapter's schemas are
 // checked against them.
@@ -282,12 +283,6 @@ export interface LanguageState {
   version: string;
   /** How many paragraphs of the other language changed after this one was last confirmed. */
   outstanding: number;
-}
-
-/** A stretch of a paragraph. */
-export interface TextPart {
-  kind: 'same' | 'added' | 'removed';
-  text: string;
 }
 
 /** A paragraph of the other language that changed after this one was last confirmed. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { align } from '../src/content/translations/alignment';
-import { commonPairs } from '../src/content/translations/common-pairs';
 import { editedChanges } from '../src/content/translations/edited-changes';
-import { changesOf, withChanges, wordChanges } from '../src/content/translations/paragraph-changes';
+import { changesOf, withChanges } from '../src/content/translations/paragraph-changes';
 import { htmlParagraphs, type Paragraph } from '../src/content/translations/paragraphs';
 
 const text = (...texts: string[]): Paragraph[] => texts.map((one) => ({ field: 'html', text: one }));
@@ -50,27 +49,6 @@ describe('the paragraphs of HTML', () => {
     const start = process.cpuUsage().user;
     for (const html of broken) htmlParagraphs(html);
     expect((process.cpuUsage().user - start) / 1_000_000).toBeLessThan(5);
-  });
-});
-
-describe('the common elements of two sequences', () => {
-  it('are a longest common subsequence', () => {
-    const pairs = commonPairs([...'abcabba'], [...'cbabac']);
-    expect(pairs).toHaveLength(4);
-    for (const [one, other] of pairs) expect('abcabba'[one]).toBe('cbabac'[other]);
-    expect(commonPairs([], ['a'])).toEqual([]);
-    expect(commonPairs(['a', 'b'], ['a', 'b'])).toEqual([
-      [0, 0],
-      [1, 1],
-    ]);
-  });
-
-  it('are the ends alone where the rest has too little in common', () => {
-    const many = (prefix: string) => Array.from({ length: 4_000 }, (_, index) => `${prefix}${index}`);
-    expect(commonPairs(['first', ...many('a'), 'last'], ['first', ...many('b'), 'last'])).toEqual([
-      [0, 0],
-      [4_001, 4_001],
-    ]);
   });
 });
 
@@ -129,24 +107,6 @@ describe('the changes of a text', () => {
       }
       expect(now).toEqual(after);
     }
-  });
-});
-
-describe('the words of a change', () => {
-  const shown = (before: string, after: string) =>
-    wordChanges(before, after)
-      .map(({ kind, text: part }) => ({ same: part, added: `[+${part}]`, removed: `[-${part}]` })[kind])
-      .join('');
-
-  it('are whole words, in Arabic too', () => {
-    expect(shown('وصلت 100 حقيبة، شكرًا', 'وصلت 150 حقيبةً، شكرًا')).toBe('وصلت [-100 حقيبة][+150 حقيبةً]، شكرًا');
-    expect(shown('A new well.', 'A deep new well!')).toBe('A [+deep ]new well[-.][+!]');
-  });
-
-  it('are all of a paragraph that is new or gone', () => {
-    expect(shown('', WELL)).toBe(`[+${WELL}]`);
-    expect(shown(WELL, '')).toBe(`[-${WELL}]`);
-    expect(shown(WELL, WELL)).toBe(WELL);
   });
 });
 

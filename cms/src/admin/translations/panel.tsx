@@ -3,7 +3,8 @@ import { Check } from '@strapi/icons';
 import { isFetchError, useAPIErrorHandler, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ParagraphChange, TextPart, TranslationReply } from '../../../contract/replies';
+import type { ParagraphChange, TranslationReply } from '../../../contract/replies';
+import type { TextPart } from '../../../contract/word-changes';
 import { LoadState } from './load-state';
 import { useLoaded } from './use-loaded';
 

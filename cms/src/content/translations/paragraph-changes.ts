@@ -1,5 +1,8 @@
-import { commonPairs, type Pair } from './common-pairs';
+import { stretchesOf, wordsOf } from '../../../contract/word-changes';
 import type { Paragraph } from './paragraphs';
+
+/** The indexes of one element in both sequences. */
+type Pair = readonly [before: number, after: number];
 
 /** A line of a comparison: a paragraph before, after, or both. Numbers are indexes; the order is that of reading. */
 export interface Row {
@@ -21,9 +24,6 @@ const LEAST_LIKENESS = 0.3;
 
 /** Paragraphs in a gap are compared with each other up to this many pairs. */
 const MOST_COMPARED = 2_500;
-
-/** Words, spaces and single other characters: Arabic words with their vowel signs are words. */
-export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
 
 const isWord = (word: string) => /[\p{L}\p{N}]/u.test(word);
 
@@ -71,6 +71,19 @@ function likePairs(before: readonly string[], after: readonly string[]): Pair[] 
     else other++;
   }
   return pairs;
+}
+
+/** The texts that are in both, in order. */
+function commonPairs(before: readonly string[], after: readonly string[]): Pair[] {
+  let [one, other] = [0, 0];
+  return stretchesOf(before, after).flatMap(({ kind, elements }) =>
+    elements.flatMap((): Pair[] => {
+      const pair: Pair = [one, other];
+      if (kind !== 'added') one++;
+      if (kind !== 'removed') other++;
+      return kind === 'same' ? [pair] : [];
+    }),
+  );
 }
 
 /** The pairs, with the lonely paragraphs between two of them: one for one is a paragraph that was written anew. */
@@ -184,48 +197,4 @@ export function withChanges(
       (row.after !== undefined && taken.has(row.after));
     return (isMade ? now : old) ?? [];
   });
-}
-
-/** A stretch of a text. */
-export interface Part {
-  kind: 'same' | 'added' | 'removed';
-  text: string;
-}
-
-/** Changes with only a space between them become one: what was removed, then what was added. */
-export function wordChanges(before: string, after: string): Part[] {
-  const [olds, news] = [wordsOf(before), wordsOf(after)];
-  const parts: Part[] = [];
-  let removed = '';
-  let added = '';
-  const close = () => {
-    if (removed !== '') parts.push({ kind: 'removed', text: removed });
-    if (added !== '') parts.push({ kind: 'added', text: added });
-    [removed, added] = ['', ''];
-  };
-  const found = [...gaps(commonPairs(olds, news), olds.length, news.length)];
-  for (const [place, { before: left, after: taken, pair }] of found.entries()) {
-    removed += olds.slice(...left).join('');
-    added += news.slice(...taken).join('');
-    if (!pair) break;
-    const word = olds[pair[0]] ?? '';
-    const next = found[place + 1];
-    const isBetween =
-      !isWord(word) &&
-      word.trim() === '' &&
-      (removed !== '' || added !== '') &&
-      next !== undefined &&
-      (next.before[0] < next.before[1] || next.after[0] < next.after[1]);
-    if (isBetween) {
-      removed += word;
-      added += word;
-      continue;
-    }
-    close();
-    const last = parts.at(-1);
-    if (last?.kind === 'same') last.text += word;
-    else parts.push({ kind: 'same', text: word });
-  }
-  close();
-  return parts;
 }

@@ -8,9 +8,10 @@ import type {
 } from '../../../../contract/replies';
 import type { TranslationConfirmation, TranslationsQuery } from '../../../../contract/requests';
 import { type ItemKind, LANGUAGES, type Language, type TranslationState } from '../../../../contract/vocabulary';
+import { wordChanges } from '../../../../contract/word-changes';
 import { tagOfType } from '../../../content/documents/change-tags';
 import { lockItem, readDrafts } from '../../../content/documents/snapshots';
-import { type Change, wordChanges } from '../../../content/translations/paragraph-changes';
+import type { Change } from '../../../content/translations/paragraph-changes';
 import { type Compared, compareLanguage, confirmChanges } from '../../../content/translations/translation-state';
 import { recordDocumentAct } from '../../../content/write-path/content-acts';
 import { type ContentType, ITEM_TYPES } from '../../../content-types';

@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { type TextPart, wordChanges } from 'contract/word-changes';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.ts';
@@ -94,7 +94,7 @@ export function Difference({ field, before, after }: DifferenceProps) {
 }
 
 function Words({ before, after }: { before: string; after: string }) {
-  const parts = useMemo(() => shortened(wordDiff(before, after)), [before, after]);
+  const parts = useMemo(() => shortened(wordChanges(before, after)), [before, after]);
   return (
     <p className={styles.words} dir="auto">
       <WordParts parts={parts} />
@@ -103,7 +103,7 @@ function Words({ before, after }: { before: string; after: string }) {
 }
 
 /** The words of a comparison, with what was added and removed named for those who do not see it. */
-export function WordParts({ parts }: { parts: readonly DiffPart[] }) {
+export function WordParts({ parts }: { parts: readonly TextPart[] }) {
   const { t } = useTranslation();
   return parts.map(({ kind, text }, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one comparison never change their places
@@ -119,67 +119,11 @@ export function WordParts({ parts }: { parts: readonly DiffPart[] }) {
   });
 }
 
-/** A piece of text that is in both, only in the old, or only in the new one. */
-export interface DiffPart {
-  kind: 'same' | 'removed' | 'added';
-  text: string;
-}
-
-/** With more edits a comparison word by word is of no use, and takes too long. */
-const MOST_EDITS = 2_000;
-
-/** Words with their marks, spaces, and single other characters: the library's own word splitting cuts Arabic words. */
-const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
-
-const isOnlySpace = ({ kind, text }: DiffPart) => kind === 'same' && text.trim() === '';
-
-/** Changes with only a space between them become one: what was removed, then what was added. */
-function joinAdjacent(parts: readonly DiffPart[]): DiffPart[] {
-  const result: DiffPart[] = [];
-  let removed = '';
-  let added = '';
-  const close = () => {
-    if (removed !== '') result.push({ kind: 'removed', text: removed });
-    if (added !== '') result.push({ kind: 'added', text: added });
-    removed = '';
-    added = '';
-  };
-  parts.forEach((part, index) => {
-    const next = parts[index + 1];
-    const isBetween =
-      isOnlySpace(part) && (removed !== '' || added !== '') && next !== undefined && next.kind !== 'same';
-    if (part.kind === 'same' && !isBetween) {
-      close();
-      result.push(part);
-      return;
-    }
-    if (part.kind !== 'added') removed += part.text;
-    if (part.kind !== 'removed') added += part.text;
-  });
-  close();
-  return result;
-}
-
-/** The difference of two texts word by word; the whole of both where they have nothing in common. */
-export function wordDiff(before: string, after: string): DiffPart[] {
-  const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: MOST_EDITS });
-  const parts: DiffPart[] = changes
-    ? changes.map(({ added, removed, value }) => ({
-        kind: added ? 'added' : removed ? 'removed' : 'same',
-        text: value.join(''),
-      }))
-    : [
-        { kind: 'removed', text: before },
-        { kind: 'added', text: after },
-      ];
-  return joinAdjacent(parts.filter(({ text }) => text !== ''));
-}
-
 const LONG_CHARS = 160;
 const SHOWN_CHARS = 60;
 
 /** Long stretches that are the same in both shrink to their ends, so that the changes are easy to find. */
-export function shortened(parts: readonly DiffPart[]): DiffPart[] {
+export function shortened(parts: readonly TextPart[]): TextPart[] {
   return parts.map((part, index) => {
     if (part.kind !== 'same' || part.text.length <= LONG_CHARS) return part;
     const start = index === 0 ? '' : part.text.slice(0, SHOWN_CHARS).replace(/\s\S*$/, '');

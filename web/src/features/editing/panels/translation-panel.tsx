@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { STATUS } from 'contract/status';
+import type { TextPart } from 'contract/word-changes';
 import { Check, Languages } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { useManagerCall, useManagerQuery } from '../../session/use-manager-call.ts';
 import { besideFieldId } from '../values/edited-language.ts';
 import { type FieldInfo, fieldId } from '../values/item-values.ts';
-import { type DiffPart, shortened, WordParts } from './difference.tsx';
+import { shortened, WordParts } from './difference.tsx';
 import { LoadProblem } from './panels.tsx';
 import { markParagraphs } from './paragraph-marks.ts';
 import styles from './translation-panel.module.css';
@@ -120,7 +121,7 @@ function Outstanding(props: TranslationPanelProps & { translation: Translation }
 }
 
 /** A paragraph that is new or gone needs no marks in it: its kind is written above. */
-const shownParts = ({ kind, parts }: Change): DiffPart[] =>
+const shownParts = ({ kind, parts }: Change): TextPart[] =>
   shortened(kind === 'added' ? parts.map(({ text }) => ({ kind: 'same', text })) : parts);
 
 /** The name of the field, and of a caption the picture; the text itself needs none. */
