@@ -59,6 +59,18 @@ export default {
     },
     ...floorsOfTheCms,
     {
+      name: 'every-folder-of-the-cms-has-a-floor',
+      severity: 'error',
+      from: { path: `^cms/src/(?!(${[...CMS_FOLDERS, 'admin', 'components'].join('|')})/)[^/]+/` },
+      to: {},
+    },
+    {
+      name: 'files-beside-the-floors-of-the-cms-need-none',
+      severity: 'error',
+      from: { path: '^cms/src/[^/]+$', pathNot: '^cms/src/(index|dashboard-checks)\\.ts$' },
+      to: { path: `^cms/src/(${CMS_FOLDERS.join('|')})/`, pathNot: '\\.json$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'cms-sources-need-no-demo',
       severity: 'error',
       from: { path: '^cms/src/', pathNot: '^cms/src/index\\.ts$' },
