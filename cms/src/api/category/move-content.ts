@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { RedirectFields } from '../../../contract/requests';
 import type { CategoryType, Tag } from '../../../contract/vocabulary';
-import { tagOfType, VISIBLE_CHANGE } from '../../content/documents/change-tags';
+import { announce, tagOfType } from '../../content/documents/change-tags';
 import { actorName } from '../../content/documents/history';
 import { LISTS } from '../../content/write-path/home-rules';
 import { CATEGORIES_OF } from '../../content/write-path/item-rules';
@@ -19,10 +19,6 @@ export interface Place {
   /** As it is after the change. */
   type: CategoryType;
 }
-
-/** Announces that published rows were changed past the Document Service, once they are committed. */
-export const announce = (strapi: Core.Strapi, uid: string) =>
-  strapi.db.transaction(({ onCommit }) => onCommit(() => strapi.eventHub.emit(VISIBLE_CHANGE, { uid })));
 
 /** The types of items that a category holds. */
 async function typesIn(strapi: Core.Strapi, { number }: Place) {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { LIMITS } from '../../../contract/limits';
-import { VISIBLE_CHANGE } from '../../content/documents/change-tags';
+import { announce } from '../../content/documents/change-tags';
 import { CONTENT_TYPES, type ComponentFields, type ContentType } from '../../content-types';
 import { isUnderRoot, pathOf } from '../../platform/files/file-path';
 import { FILES, FOLDERS } from '../../platform/files/media-row';
@@ -214,9 +214,7 @@ async function renameInContent(strapi: Core.Strapi, renamed: readonly Renamed[])
     const inAlbums = type.uid === ALBUM && (await renameInAlbums(strapi, type, renamed));
     const inZones = await renameInZones(strapi, type, renamed);
     if (!inTexts && !inAlbums && !inZones) continue;
-    await strapi.db.transaction(({ onCommit }) =>
-      onCommit(() => strapi.eventHub.emit(VISIBLE_CHANGE, { uid: type.uid })),
-    );
+    await announce(strapi, type.uid);
   }
 }
 

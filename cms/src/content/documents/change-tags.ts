@@ -1,3 +1,4 @@
+import type { Core } from '@strapi/strapi';
 import { TAGS, type Tag } from '../../../contract/vocabulary';
 import { CONTENT_TYPES, findContentType } from '../../content-types';
 
@@ -27,7 +28,12 @@ function uidOf(payload: unknown): string {
 }
 
 /** What the program emits when it changes published rows past the Document Service; the payload has the type's uid. */
-export const VISIBLE_CHANGE = 'entry.visible-change';
+const VISIBLE_CHANGE = 'entry.visible-change';
+
+/** Announces that published rows were changed past the Document Service, once they are committed. */
+export async function announce(strapi: Core.Strapi, uid: string): Promise<void> {
+  await strapi.db.transaction(({ onCommit }) => onCommit(() => strapi.eventHub.emit(VISIBLE_CHANGE, { uid })));
+}
 
 /** Events of a draft, which visitors do not see. That there is a new one can matter: it ends a substitute's time. */
 const OF_DRAFTS = ['entry.update', 'entry.draft-discard'];

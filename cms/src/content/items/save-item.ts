@@ -8,7 +8,7 @@ import { asFieldErrors } from '../../field-errors';
 import { invalidData, KhayrError, notAllowed } from '../../khayr-error';
 import { runOnce } from '../../platform/database/idempotency';
 import { withLock } from '../../platform/database/with-lock';
-import { tagOfType, VISIBLE_CHANGE } from '../documents/change-tags';
+import { announce, tagOfType } from '../documents/change-tags';
 import { lockItem, readDrafts, type Snapshot, type VersionedRow } from '../documents/snapshots';
 import { updateCategoryNumber } from '../write-path/category-copies';
 import { beginMove } from '../write-path/moved-items';
@@ -255,7 +255,7 @@ async function changeOtherLocale(
     // Publishing would also publish what an editor has not published yet.
     await write(publishedRow.id);
     await updateCategoryNumber(strapi, type.uid, documentId);
-    await strapi.db.transaction(({ onCommit }) => onCommit(() => strapi.eventHub.emit(VISIBLE_CHANGE, { uid })));
+    await announce(strapi, uid);
   }
   return true;
 }

@@ -5,7 +5,7 @@ import { visibleText } from '../../../contract/typed-text';
 import { LANGUAGES, type Language } from '../../../contract/vocabulary';
 import { type ContentType, ITEM_TYPES } from '../../content-types';
 import type { Change as DocumentChange } from '../documents/change';
-import { VISIBLE_CHANGE } from '../documents/change-tags';
+import { announce } from '../documents/change-tags';
 import { contentSince } from '../documents/history';
 import type { Snapshot, VersionedRow } from '../documents/snapshots';
 import { type Edit, editedChanges } from './edited-changes';
@@ -345,8 +345,6 @@ export async function confirmChanges(strapi: Core.Strapi, compared: Compared, ch
   const isPublished = row.isPublished && changesOf(confirmed, source).length > 0;
   await store(strapi, item, lang, row, { confirmed, source, exists: true, isPublished });
   const isSeen = row.isPublished && !isPublished;
-  if (isSeen) {
-    await strapi.db.transaction(({ onCommit }) => onCommit(() => strapi.eventHub.emit(VISIBLE_CHANGE, { uid })));
-  }
+  if (isSeen) await announce(strapi, uid);
   return isSeen;
 }

@@ -5,7 +5,7 @@ import type { BinRestore } from '../../../../contract/requests';
 import type { BinKind, Language } from '../../../../contract/vocabulary';
 import { type BinnedRow, brokenFields, summaryOf, writeRow } from '../../../content/documents/binned-rows';
 import { binnedType } from '../../../content/documents/binned-type';
-import { tagOfType, VISIBLE_CHANGE } from '../../../content/documents/change-tags';
+import { announce, tagOfType } from '../../../content/documents/change-tags';
 import { indexDocuments } from '../../../content/search/index-items';
 import { searchedType } from '../../../content/search/searched-items';
 import { updateCategoryNumber } from '../../../content/write-path/category-copies';
@@ -180,9 +180,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const left = entry.rows.filter((row) => !rows.includes(row));
       if (left.length === 0) await entries().delete({ where: { id } });
       else await entries().update({ where: { id }, data: { rows: left, ...summaryOf(left) } });
-      await strapi.db.transaction(({ onCommit }) =>
-        onCommit(() => strapi.eventHub.emit(VISIBLE_CHANGE, { uid: type.uid })),
-      );
+      await announce(strapi, type.uid);
       const tag = tagOfType(type.uid);
       const tags = [...(tag === undefined ? [] : [tag]), ...(files.length > 0 ? (['file'] as const) : [])];
       const { languages } = summaryOf(rows);

@@ -12,6 +12,7 @@ import {
   type NeededState,
   type Tag,
 } from '../../../../contract/vocabulary';
+import { announce } from '../../../content/documents/change-tags';
 import type { Locale } from '../../../content/items/item-input';
 import { homeBlocksOf } from '../../../content/write-path/home-rules';
 import {
@@ -28,7 +29,7 @@ import { asFieldErrors, fieldErrors } from '../../../field-errors';
 import { invalidData, KhayrError } from '../../../khayr-error';
 import { runOnce } from '../../../platform/database/idempotency';
 import { service } from '../../../services';
-import { announce, canTake, moveContent, type Place } from '../move-content';
+import { canTake, moveContent, type Place } from '../move-content';
 
 const CATEGORIES = 'api::category.category';
 const PAGES = 'api::page.page';

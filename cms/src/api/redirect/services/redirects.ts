@@ -15,6 +15,7 @@ import {
 import type { ImportedRedirectsReply, RedirectReply, SavedRedirectReply } from '../../../../contract/replies';
 import type { RedirectFields, RedirectSave } from '../../../../contract/requests';
 import type { AuditAction } from '../../../../contract/vocabulary';
+import { announce } from '../../../content/documents/change-tags';
 import { environment } from '../../../environment';
 import { fieldErrors } from '../../../field-errors';
 import { KhayrError } from '../../../khayr-error';
@@ -23,7 +24,6 @@ import { runOnce } from '../../../platform/database/idempotency';
 import { withLock } from '../../../platform/database/with-lock';
 import type { Page } from '../../../read-input';
 import { service } from '../../../services';
-import { announce } from '../../category/move-content';
 import { REDIRECTS } from '../tables';
 
 const DAY = 24 * 3_600_000;
