@@ -34,7 +34,35 @@ const floorsOfTheCms = CMS_FOLDERS.slice(0, -1).map((folder, index) => ({
   },
 }));
 
-/** Who may import whom. A feature is a folder of web/src/features. */
+/** Features of the cms that others import at run time; everything else is below them. The list only shrinks. */
+const SHARED_FEATURES = {
+  people: ['account'],
+  'file-store': ['bin', 'category'],
+  demo: ['category', 'contact-message', 'donation'],
+  review: ['item'],
+  session: ['setup'],
+};
+
+const featuresOfTheCms = [
+  {
+    name: 'a-feature-of-the-cms-never-imports-another',
+    severity: 'error',
+    from: { path: '^cms/src/api/([^/]+)/' },
+    to: {
+      path: '^cms/src/api/',
+      pathNot: `^cms/src/api/($1|${Object.keys(SHARED_FEATURES).join('|')})/`,
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  ...Object.entries(SHARED_FEATURES).map(([feature, users]) => ({
+    name: `users-of-the-feature-${feature}`,
+    severity: 'error',
+    from: { path: '^cms/src/api/', pathNot: `^cms/src/api/(${[feature, ...users].join('|')})/` },
+    to: { path: `^cms/src/api/${feature}/`, dependencyTypesNot: ['type-only'] },
+  })),
+];
+
+/** Who may import whom. A feature of the web is a folder of web/src/features. */
 export default {
   forbidden: [
     {
@@ -58,6 +86,7 @@ export default {
       to: { circular: true },
     },
     ...floorsOfTheCms,
+    ...featuresOfTheCms,
     {
       name: 'every-folder-of-the-cms-has-a-floor',
       severity: 'error',

@@ -6,8 +6,8 @@ import { isEmail } from '../../../contract/text-rules';
 import { machineText, typedName } from '../../../contract/typed-text';
 import { USER_TYPE } from '../../../contract/vocabulary';
 import { invalidData } from '../../khayr-error';
+import { passwordFault } from '../../platform/session/password-rule';
 import { itemNumber, readFlag, readList, readText } from '../../read-input';
-import { passwordFault } from '../session/password-rule';
 import type { PersonInput } from './person';
 
 const MAX_WORKPLACES = 100;

@@ -6,8 +6,8 @@ import { machineText } from '../../../../contract/typed-text';
 import { invalidData, KhayrError } from '../../../khayr-error';
 import { withLock } from '../../../platform/database/with-lock';
 import type { AccountKey } from '../../../platform/session/account-key';
+import { isWithin, monotonicNow } from '../../../platform/session/monotonic-clock';
 import { hashOf } from '../../../platform/session/secret';
-import { isWithin, monotonicNow } from '../../session/monotonic-clock';
 import { openSecret, sealSecret } from '../sealed-secret';
 import { base32, stepOfCode } from '../totp';
 

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { SECOND_FACTOR_LIMITS } from '../../../../contract/limits';
 import type { AccountKey } from '../../../platform/session/account-key';
+import { isWithin, monotonicNow } from '../../../platform/session/monotonic-clock';
 import { hashOf, newSecret } from '../../../platform/session/secret';
-import { isWithin, monotonicNow } from '../../session/monotonic-clock';
 
 const DEVICES = 'api::account.trusted-device';
 const LIFETIME = SECOND_FACTOR_LIMITS.deviceDays * 24 * 3_600_000;

@@ -20,7 +20,7 @@ import { findReply, runOnce } from '../../../platform/database/idempotency';
 import { withLock } from '../../../platform/database/with-lock';
 import type { Page } from '../../../read-input';
 import { service } from '../../../services';
-import { filesBinnedLater, foldersOf } from '../files-of-item';
+import { filesBinnedLater, foldersOf } from '../../file-store/files-of-item';
 
 const CATEGORIES = 'api::category.category';
 const CAMPAIGNS = 'api::campaign.campaign';

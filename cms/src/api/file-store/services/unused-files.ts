@@ -7,8 +7,8 @@ import { CONTENT_TYPES, type ComponentFields, type ContentType } from '../../../
 import { INCOMING_ROOT, pathOf } from '../../../platform/files/file-path';
 import { FILES, FOLDERS } from '../../../platform/files/media-row';
 import { storedNames } from '../../../platform/files/stored-files';
-import { foldersOf } from '../../bin/files-of-item';
 import { addressesIn } from '../file-use';
+import { foldersOf } from '../files-of-item';
 
 /** Texts are long, so they are read a few at a time. */
 const BATCH = 50;

@@ -9,7 +9,7 @@ import { unlessUnwritable } from '../../../platform/database/unwritable';
 import { userKey } from '../../../platform/session/account-key';
 import { readBody } from '../../../read-input';
 import { service } from '../../../services';
-import { deviceName } from '../../account/device-name';
+import { deviceName } from '../device-name';
 import { openedSession, presentUser, sessionAct } from '../opened-session';
 import type { SignedIn } from '../services/session';
 

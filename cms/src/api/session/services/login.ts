@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { isTooLong } from '../../../platform/session/password-rule';
 import { newSecret } from '../../../platform/session/secret';
 import { inPasswordQueue } from '../password-queue';
-import { isTooLong } from '../password-rule';
 import type { SignedIn } from './session';
 
 const USERS = 'plugin::users-permissions.user';

@@ -10,9 +10,9 @@ import { invalidData } from '../../../khayr-error';
 import { titleOfUser } from '../../../platform/audit/account-acts';
 import { recordAct, type SiteAccount, userPerson } from '../../../platform/audit/audit-log';
 import { withLock } from '../../../platform/database/with-lock';
+import { isWithin, monotonicNow } from '../../../platform/session/monotonic-clock';
+import { passwordFault } from '../../../platform/session/password-rule';
 import { hashOf, newSecret } from '../../../platform/session/secret';
-import { isWithin, monotonicNow } from '../monotonic-clock';
-import { passwordFault } from '../password-rule';
 import { invitationMail, passwordLink, resetMail } from '../reset-mail';
 
 const RESETS = 'api::session.password-reset';

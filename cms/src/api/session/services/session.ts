@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { SESSION_LIMITS } from '../../../../contract/limits';
 import { unlessUnwritable } from '../../../platform/database/unwritable';
+import { isWithin, monotonicNow } from '../../../platform/session/monotonic-clock';
 import { hashOf, newSecret } from '../../../platform/session/secret';
 import { service } from '../../../services';
-import { isWithin, monotonicNow } from '../monotonic-clock';
 
 const SESSIONS = 'api::session.session';
 const MINUTE = 60_000;

@@ -6,7 +6,7 @@ import { namesOf, pathOf } from '../../platform/files/file-path';
 import { FILES, type MediaRow, ROW_FIELDS } from '../../platform/files/media-row';
 import { storedNames } from '../../platform/files/stored-files';
 import { service } from '../../services';
-import { namedIn } from '../file-store/file-use';
+import { namedIn } from './file-use';
 
 /** The folders whose pictures an item shows. */
 export const foldersOf = (type: ContentType, rows: readonly BinnedRow[]): string[] =>
