@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { addTable } from '../../platform/strapi-patches/own-tables';
 
 export const REDIRECTS = 'khayr::redirect';
 export const MISSING_ADDRESSES = 'khayr::missing-address';
@@ -8,12 +9,11 @@ export const MISSING_ADDRESSES = 'khayr::missing-address';
  * rules are read and imported at once, and the dashboard does not show what the site's own screen edits.
  */
 export function registerRedirectTables(strapi: Core.Strapi) {
-  strapi.get('models').add({
+  addTable(strapi, {
     uid: REDIRECTS,
     singularName: 'redirect',
     tableName: 'redirects',
     attributes: {
-      id: { type: 'increments' },
       source: { type: 'text', column: { notNullable: true } },
       /** The same as `source`; null for a removed rule, whose address another one may have. */
       activeSource: { type: 'text' },
@@ -28,12 +28,11 @@ export function registerRedirectTables(strapi: Core.Strapi) {
     },
     indexes: [{ name: 'redirects_active_source_index', columns: ['active_source'], type: 'unique' }],
   });
-  strapi.get('models').add({
+  addTable(strapi, {
     uid: MISSING_ADDRESSES,
     singularName: 'missing-address',
     tableName: 'missing_addresses',
     attributes: {
-      id: { type: 'increments' },
       path: { type: 'text', column: { notNullable: true } },
       count: { type: 'integer', column: { notNullable: true } },
       lastDay: { type: 'string', column: { notNullable: true } },

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { ItemKind, Language, ReviewState } from '../../../contract/vocabulary';
+import { addTable } from '../../platform/strapi-patches/own-tables';
 
 export const REVIEWS = 'khayr::review';
 export const REVIEW_NOTICES = 'khayr::review-notice';
@@ -40,12 +41,11 @@ export function registerReviews(strapi: Core.Strapi) {
   const number = () => ({ type: 'integer', column: { notNullable: true } }) as const;
   const time = () => ({ type: 'datetime', column: { notNullable: true } }) as const;
   const place = { kind: text(), itemNumber: number(), lang: text(), state: text() };
-  strapi.get('models').add({
+  addTable(strapi, {
     uid: REVIEWS,
     singularName: 'review',
     tableName: 'item_reviews',
     attributes: {
-      id: { type: 'increments' },
       ...place,
       submitter: number(),
       byName: text(),
@@ -58,12 +58,11 @@ export function registerReviews(strapi: Core.Strapi) {
       { name: 'item_reviews_submitter_index', columns: ['submitter', 'at', 'id'] },
     ],
   });
-  strapi.get('models').add({
+  addTable(strapi, {
     uid: REVIEW_NOTICES,
     singularName: 'review-notice',
     tableName: 'review_notices',
     attributes: {
-      id: { type: 'increments' },
       ...place,
       receiver: number(),
       attempts: number(),

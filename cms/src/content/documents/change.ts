@@ -22,17 +22,15 @@ export class Change {
   readonly type: ContentType;
   readonly action: Action;
   /** What the Document Service was called with, and carries out after the steps have completed it. */
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly #params: Record<string, unknown>;
+  readonly params: Data;
   #result: unknown;
   #drafts: Promise<VersionedRow[]> | undefined;
 
-  constructor(strapi: Core.Strapi, type: ContentType, action: Action, params: Record<string, unknown>) {
+  constructor(strapi: Core.Strapi, type: ContentType, action: Action, params: Data) {
     this.strapi = strapi;
     this.type = type;
     this.action = action;
     this.params = params;
-    this.#params = params;
   }
 
   get isNew(): boolean {
@@ -50,7 +48,7 @@ export class Change {
   }
 
   set data(data: Data) {
-    this.#params.data = data;
+    this.params.data = data;
   }
 
   /** Of a new document only after the write. */

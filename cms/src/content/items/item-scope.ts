@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '../../../contract/vocabulary';
 import type { SignedIn } from '../../api/session/services/session';
 import { type ContentType, ITEM_TYPES } from '../../content-types';
 import { notAllowed } from '../../khayr-error';
+import { addTable } from '../../platform/strapi-patches/own-tables';
 
 const AUTHORS = 'khayr::item-author';
 
@@ -12,12 +13,11 @@ const AUTHORS = 'khayr::item-author';
  * author of an item is refused by the database.
  */
 export function registerItemAuthors(strapi: Core.Strapi) {
-  strapi.get('models').add({
+  addTable(strapi, {
     uid: AUTHORS,
     singularName: 'item-author',
     tableName: 'item_authors',
     attributes: {
-      id: { type: 'increments' },
       kind: { type: 'string', column: { notNullable: true } },
       itemNumber: { type: 'integer', column: { notNullable: true } },
       userNumber: { type: 'integer', column: { notNullable: true } },

@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
+import { addTable } from '../../platform/strapi-patches/own-tables';
 
 export const UNANSWERED_SEARCHES = 'khayr::unanswered-search';
 
 /** Like the number sequences it is a model, not a content type, so that nobody edits it. */
 export function registerUnansweredSearches(strapi: Core.Strapi) {
-  strapi.get('models').add({
+  addTable(strapi, {
     uid: UNANSWERED_SEARCHES,
     singularName: 'unanswered-search',
     tableName: 'unanswered_searches',
     attributes: {
-      id: { type: 'increments' },
       day: { type: 'string', column: { notNullable: true } },
       lang: { type: 'string', column: { notNullable: true } },
       search: { type: 'string', column: { notNullable: true } },

@@ -6,6 +6,7 @@ import type { AuditAction, AuditKind, AuditSource, Language } from '../../../con
 import { isOfDashboard } from '../../dashboard-refusals';
 import { isRecord } from '../../read-input';
 import { withLock } from '../database/with-lock';
+import { addTable } from '../strapi-patches/own-tables';
 
 export const AUDIT_TABLE = 'audit_entries';
 const LINKED_ACCOUNTS = 'api::session.dashboard-account';
@@ -38,12 +39,11 @@ export interface AuditRow {
  */
 export function registerAuditLog(strapi: Core.Strapi) {
   const text = () => ({ type: 'string', column: { notNullable: true, defaultTo: '' } }) as const;
-  strapi.get('models').add({
+  addTable(strapi, {
     uid: 'khayr::audit-entry',
     singularName: 'audit-entry',
     tableName: AUDIT_TABLE,
     attributes: {
-      id: { type: 'increments' },
       at: { type: 'biginteger', column: { notNullable: true } },
       action: text(),
       source: text(),

@@ -1,16 +1,16 @@
 import type { Core } from '@strapi/strapi';
+import { addTable } from '../strapi-patches/own-tables';
 
 const REPLIES = 'khayr::request-reply';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The replies to requests that create something. Like the number sequences it is a model, not a content type. */
 export function registerReplies(strapi: Core.Strapi) {
-  strapi.get('models').add({
+  addTable(strapi, {
     uid: REPLIES,
     singularName: 'request-reply',
     tableName: 'request_replies',
     attributes: {
-      id: { type: 'increments' },
       key: { type: 'string', column: { notNullable: true } },
       reply: { type: 'json' },
       at: { type: 'datetime', column: { notNullable: true } },

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { CONTENT_TYPES, type ContentTypeUid } from '../../content-types';
+import { addTable } from '../strapi-patches/own-tables';
 
 const SEQUENCES = 'khayr::id-sequence';
 const BINNED_ITEMS = 'api::bin.binned-item';
@@ -13,12 +14,11 @@ export function isNumbered(uid: string): uid is ContentTypeUid {
 
 /** The table is a model of Strapi's own kind, so that the schema sync creates it on every database. */
 export function registerSequences(strapi: Core.Strapi) {
-  strapi.get('models').add({
+  addTable(strapi, {
     uid: SEQUENCES,
     singularName: 'id-sequence',
     tableName: 'id_sequences',
     attributes: {
-      id: { type: 'increments' },
       name: { type: 'string', column: { notNullable: true } },
       value: { type: 'integer', column: { notNullable: true } },
     },
