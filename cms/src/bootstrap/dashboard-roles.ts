@@ -146,7 +146,8 @@ export async function repairDashboardRoles(strapi: Core.Strapi): Promise<void> {
     // An administrator may have renamed it, or given its name to a role of their own.
     const isTaken = !existing && (await roles.findOne({ where: { name: role.name } }));
     const { id } = existing ?? (await roles.create({ data: isTaken ? { ...role, name: role.code } : role }));
-    await roles.update({ where: { id }, data: { description: role.description } });
+    if (existing && existing.description !== role.description)
+      await roles.update({ where: { id }, data: { description: role.description } });
     await strapi.service(ROLES).assignPermissions(id, permissions);
   }
 }
