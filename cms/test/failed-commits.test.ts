@@ -137,7 +137,7 @@ describe('a transaction on SQLite', () => {
     const env = {
       ...process.env,
       SCRIPT: SAVE_UNTIL_FULL,
-      MODULE: path.join(COMPILED, 'src/database/failed-commits.js'),
+      MODULE: path.join(COMPILED, 'src/platform/strapi-patches/failed-commits.js'),
       FILENAME: path.join(folder, 'full.sqlite'),
     };
     const { failure, acknowledged, stored } = JSON.parse(execFileSync('bash', shell, { cwd: CMS, env }).toString());
