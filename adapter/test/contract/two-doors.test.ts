@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../cms/contract/limits.ts';
 import { administrator } from './administrator.ts';
 import { type Caller, callerWith, errorsOf, managerToken } from './manager.ts';
+import { categoriesOfType } from './site.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -276,5 +277,53 @@ describe('what one door accepts, the other saves as it is', () => {
       }),
       RUNS,
     );
+  });
+
+  it.each([
+    { name: 'a page', uid: 'api::page.page', load: '/api/home/PageHtml', key: 'catId', isContentBlock: false },
+    {
+      name: 'a content block',
+      uid: 'api::content-block.content-block',
+      load: '/api/home/ContentHtml',
+      key: 'id',
+      isContentBlock: true,
+    },
+  ])('the text of $name, hidden or not', async ({ uid, load, key, isContentBlock }) => {
+    const catId = isContentBlock ? 3 : (await categoriesOfType(0)).at(-1);
+    const path = `content-manager/collection-types/${uid}`;
+    const found = await dashboard(`${path}?filters[number]=${catId}&locale=en`);
+    const [entry] = ((await found.json()) as { results: { documentId: string }[] }).results;
+    const address = (action = '') => `${path}/${entry?.documentId}${action}?locale=en`;
+    const loadText = () => call<Fields>(load, { [key]: catId, lang: 'en' });
+    const saveText = (fields: Fields) =>
+      call('/api/manager/PageContentSave', { page: { catId, ...fields }, isContentBlock, lang: 'en' });
+    const before = (await loadText()).data;
+    const stored = await read(address());
+    await fc.assert(
+      fc.asyncProperty(fc.record({ title, html }), fc.boolean(), async (written, isDraft) => {
+        const { version } = await read(address());
+        const sent = { ...written, version };
+        const reply = isDraft ? await send(address(), sent, 'PUT') : await send(address('/actions/publish'), sent);
+        if (!reply.isAccepted) {
+          expect(reply.reply.error?.message).toBeTruthy();
+          return;
+        }
+        const loaded = await loadText();
+        expect(loaded.status).toBe(0);
+        const saved = await saveText({ html: loaded.data.html, version: loaded.data.version });
+        expect(errorsOf(saved).filter(({ key }) => !key.startsWith('ERROR.MISS.'))).toEqual([]);
+
+        const { title: storedTitle, html: storedHtml, version: storedVersion } = await read(address());
+        const form = { title: storedTitle, html: storedHtml, version: storedVersion };
+        const again = await send(address(), form, 'PUT');
+        expect([again.isAccepted, again.reply.error?.message]).toEqual([true, undefined]);
+      }),
+      RUNS,
+    );
+    const { version } = await read(address());
+    expect(
+      (await send(address('/actions/publish'), { title: stored.title, html: stored.html, version })).isAccepted,
+    ).toBe(true);
+    expect((await loadText()).data.html).toBe(before.html);
   });
 });
