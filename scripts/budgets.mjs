@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readBuild } from './budgets/first-load.mjs';
+import { managerFeatures, readBuild } from './budgets/first-load.mjs';
 import { overruns } from './budgets/overruns.mjs';
 import { Failure, runScript } from './stack/failure.mjs';
 import { readRouteTable } from './stack/route-table.mjs';
@@ -9,9 +9,9 @@ const LANGUAGES = ['ar', 'en'];
 
 /** What each public page makes a first visitor load, from the build in web/dist; fails beyond the budgets. */
 await runScript(async () => {
-  const { publicRoutes } = await readRouteTable();
-  const build = readBuild(path.join(ROOT, 'web/dist'));
-  const loads = Object.entries(publicRoutes).flatMap(([name, { screen, texts }]) =>
+  const table = await readRouteTable();
+  const build = readBuild(path.join(ROOT, 'web/dist'), managerFeatures(table));
+  const loads = Object.entries(table.publicRoutes).flatMap(([name, { screen, texts }]) =>
     LANGUAGES.map((lang) => ({
       page: `${lang} ${name}`,
       load: build.firstLoad(

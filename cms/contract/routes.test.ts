@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { managerRoutes, publicRoutes, type Route, routeOf, routes } from './routes.ts';
+import { routeOf, allRoutes as routes } from './all-routes.ts';
+import { managerRoutes } from './manager-routes.ts';
+import { publicRoutes, type Route } from './routes.ts';
 
 const LONGEST = '9'.repeat(15);
 

@@ -71,8 +71,8 @@ const sourceOf = (parameters: string) =>
   parameters.replace(/\/:(\w+)(\??)/g, (_, name, mark) => `${mark && '(?:'}/${PARAMETERS[name]}`) +
   parameters.replace(/[^?]/g, '').replaceAll('?', ')?');
 
-function route<Pattern extends string>(pattern: Pattern, screen: string, ...texts: TextSet[]): Route<Pattern>;
-function route(pattern: string, screen: string, ...texts: TextSet[]): object {
+export function route<Pattern extends string>(pattern: Pattern, screen: string, ...texts: TextSet[]): Route<Pattern>;
+export function route(pattern: string, screen: string, ...texts: TextSet[]): object {
   const [fixed = ''] = pattern.split('/:');
   const names = pattern.match(/:\w+/g)?.map((name) => name.slice(1)) ?? [];
   const numbers = names.filter((name) => name !== 'title');
@@ -116,61 +116,9 @@ export const publicRoutes = {
   search: route('search', 'search/search', 'search'),
 };
 
-/** A manager screen that is named as its feature. */
-const managerRoute = <Name extends string>(name: Name) => route(`manager/${name}`, `${name}/${name}`);
-
-/** What is for managers (spec §2, Manager routes). Rendered in the browser alone, behind the route guard. */
-export const managerRoutes = {
-  settings: route('manager/settings/:id', 'settings/settings'),
-  /** Its address may hold a code behind the #, which no server sees. */
-  setup: route('manager/setup', 'settings/setup', 'session', 'forms'),
-  menuEditor: route('manager/menu', 'menu/menu-editor'),
-  homeEditor: route('manager/home', 'home/home-editor'),
-  articleEditor: route('manager/article-edit/:catId/:id', 'articles/article-editor'),
-  videoEditor: route('manager/video-edit/:catId/:id', 'videos/video-editor'),
-  albumEditor: route('manager/album-edit/:catId/:id', 'albums/album-editor'),
-  articlePreview: route('manager/article-preview/:catId/:articleId', 'articles/article-preview'),
-  videoPreview: route('manager/video-preview/:catId/:id', 'videos/video-preview'),
-  albumPreview: route('manager/album-preview/:catId/:id', 'albums/album-preview'),
-  contentEditor: route('manager/content/:catId', 'pages/content-editor'),
-  campaignEditor: route('manager/campaign/:catId/:articleId', 'campaigns/campaign-editor'),
-  donationEditor: route('manager/donation', 'donation/donation-editor', 'donate'),
-  contentBlockEditor: route('manager/content-block/:blockId', 'pages/content-block-editor'),
-  fileManager: route('manager/file-manager', 'files/file-manager'),
-  drafts: managerRoute('drafts'),
-  reviews: managerRoute('reviews'),
-  bin: managerRoute('bin'),
-  messages: managerRoute('messages'),
-  audit: managerRoute('audit'),
-  /** For whoever is logged in. */
-  account: managerRoute('account'),
-  searches: managerRoute('searches'),
-  visits: managerRoute('visits'),
-  redirects: managerRoute('redirects'),
-  redirect: route('manager/redirect/:id', 'redirects/redirect'),
-  translations: managerRoute('translations'),
-  users: managerRoute('users'),
-  workers: route('manager/workers', 'users/users'),
-  user: route('manager/user/:id', 'users/user'),
-  worker: route('manager/worker/:id', 'users/user'),
-  /** Which page of the manual is in the query, as `page`. */
-  help: managerRoute('help'),
-};
-
-/** Every screen of the site. To add one, add its route here and its module in web/src/features. */
+/** What visitors load of the table: all but the managers' screens. */
 export const routes = {
   ...publicRoutes,
   /** Its address holds a code for one reader: rendered in the browser alone. */
   resetPassword: route('reset-password', 'session/reset-password', 'session', 'forms'),
-  ...managerRoutes,
 };
-
-const ALL_ROUTES: readonly Route[] = Object.values(routes);
-
-/**
- * The route of a place behind the language; undefined for an unknown address. One rule for the server and the browser: an
- * address is known when a pattern fits it from end to end. Every id and page in it is a whole number of at most 15
- * digits, from 1 on (from 0 on where 0 means «new»), without a sign or leading zeros. Every other address shows the home
- * screen with HTTP status 404; a known one whose item does not exist shows the not-found screen with the same status.
- */
-export const routeOf = (place: string): Route | undefined => ALL_ROUTES.find(({ parse }) => parse(place) !== undefined);

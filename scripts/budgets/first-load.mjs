@@ -23,9 +23,10 @@ import path from 'node:path';
 
 /** What only managers need, and what is too large for a visitor's first page. */
 const MANAGERS = [
+  /\/contract\/manager-routes\./,
   /^web\/src\/app\/admin\//,
-  /^web\/src\/features\/(?:editing|files|messages|redirects|searches|settings|users|visits)\//,
-  /^web\/src\/.*-editor-screen\./,
+  /^web\/src\/features\/editing\//,
+  /^web\/src\/.*-(?:editor|preview)-screen\./,
   /^web\/src\/i18n\/manager\./,
   /(?:^|\/)node_modules\/(?:axios|diff|jodit|parse5|react-aria|zod)\//,
 ];
@@ -52,10 +53,22 @@ function entryOf(manifest, key) {
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
+ * The folders of web/src/features whose screens are all for managers.
+ * @param {import('../stack/route-table.mjs').RouteTable} table
+ */
+export function managerFeatures({ routes, managerRoutes }) {
+  const featuresOf = (/** @type {Record<string, { screen: string }>} */ table) =>
+    Object.values(table).map(({ screen }) => screen.replace(/\/.*/, ''));
+  const visitors = new Set(featuresOf(routes));
+  return new Set(featuresOf(managerRoutes).filter((feature) => !visitors.has(feature)));
+}
+
+/**
  * Reads the build of the web.
  * @param {string} dist
+ * @param {ReadonlySet<string>} features Those that only managers need.
  */
-export function readBuild(dist) {
+export function readBuild(dist, features) {
   /** @type {Manifest} */
   const manifest = readJson(path.join(dist, '.vite/manifest.json'));
   /** @type {Record<string, string[]>} */
@@ -66,6 +79,8 @@ export function readBuild(dist) {
     const plain = path.join(dist, file);
     return statSync(existsSync(`${plain}.br`) ? `${plain}.br` : plain).size;
   };
+  const isForManagers = (/** @type {string} */ id) =>
+    MANAGERS.some((pattern) => pattern.test(id)) || features.has(/^web\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? '');
   const sum = (/** @type {Iterable<string>} */ files) => [...files].reduce((bytes, file) => bytes + sizeOf(file), 0);
   // A page in one language shows names and numbers of the other script as well.
   const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
@@ -87,7 +102,7 @@ export function readBuild(dist) {
         css: sum(styles),
         fonts: sum(fonts),
         files: chunks.size + styles.size + fonts.length,
-        managerModules: loaded.filter((id) => MANAGERS.some((pattern) => pattern.test(id))),
+        managerModules: loaded.filter(isForManagers),
       };
     },
   };

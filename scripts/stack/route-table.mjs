@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './run.mjs';
 
-/** @typedef {typeof import('../../cms/contract/routes.ts')} RouteTable */
+/** @typedef {typeof import('../../cms/contract/routes.ts') & typeof import('../../cms/contract/manager-routes.ts')} RouteTable */
 /** @typedef {typeof import('../../cms/contract/dashboard-routes.ts')} DashboardRouteTable */
 
 /** A module as the adapter's build compiled it: plain Node cannot read its source. @param {string} name */
@@ -12,7 +12,10 @@ const readBuilt = (name) => import(pathToFileURL(path.join(ROOT, 'adapter/dist',
  * The route table of the contract.
  * @returns {Promise<RouteTable>}
  */
-export const readRouteTable = () => readBuilt('cms/contract/routes');
+export const readRouteTable = async () => ({
+  ...(await readBuilt('cms/contract/routes')),
+  ...(await readBuilt('cms/contract/manager-routes')),
+});
 
 /**
  * The table of the dashboard's routes.

@@ -1,5 +1,6 @@
+import { routeOf } from 'contract/all-routes';
 import type { RenderedPage, RenderPage } from 'contract/page';
-import { publicRoutes, type Route, routeOf } from 'contract/routes';
+import { publicRoutes, type Route } from 'contract/routes';
 import { createStaticHandler, isRouteErrorResponse } from 'react-router-dom';
 import { headFor } from './app/head.ts';
 import { headHtml } from './app/head-html.ts';

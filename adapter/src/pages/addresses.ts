@@ -1,5 +1,6 @@
+import { allRoutes, routeOf } from '../../../cms/contract/all-routes.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
-import { ID, publicRoutes, type Route, routeOf, routes } from '../../../cms/contract/routes.ts';
+import { ID, publicRoutes, type Route } from '../../../cms/contract/routes.ts';
 import { LANGUAGES } from '../../../cms/contract/vocabulary.ts';
 
 /** What is answered to the address of a page. */
@@ -15,7 +16,7 @@ const isLang = (text: string | undefined): text is Lang => LANGUAGES.some((lang)
 
 /** The first part of every address behind the language. */
 const SECTIONS: ReadonlySet<string | undefined> = new Set(
-  Object.values<Route>(routes).map(({ pattern }) => pattern.split('/')[0]),
+  Object.values<Route>(allRoutes).map(({ pattern }) => pattern.split('/')[0]),
 );
 const isFixed = (part: string) => isLang(part) || SECTIONS.has(part);
 

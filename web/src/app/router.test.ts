@@ -1,4 +1,5 @@
-import { publicRoutes, type Route, routes } from 'contract/routes';
+import { allRoutes } from 'contract/all-routes';
+import { publicRoutes, type Route } from 'contract/routes';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { loadPublicScreens, routeObjects } from './router.tsx';
@@ -6,7 +7,7 @@ import { loadPublicScreens, routeObjects } from './router.tsx';
 describe('the screens', () => {
   const modules = Object.keys(import.meta.glob('../features/*/*-screen.tsx'));
 
-  it.each(Object.values<Route>(routes))('have a module for «$pattern»', ({ screen }) => {
+  it.each(Object.values<Route>(allRoutes))('have a module for «$pattern»', ({ screen }) => {
     expect(modules).toContain(`../features/${screen}.tsx`);
   });
 

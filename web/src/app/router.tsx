@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { managerRoutes, publicRoutes, type Route, routes } from 'contract/routes';
+import { publicRoutes, type Route, routes } from 'contract/routes';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject, useLocation } from 'react-router-dom';
 import { loadOwnTexts } from '../i18n/own-texts.ts';
 import { newRequestId } from '../lib/call-api.ts';
 import type { LoaderArgs } from '../lib/loader.ts';
-import { isKnownPath } from '../lib/paths.ts';
+import { isKnownPath, isManagerPath, placeOf } from '../lib/paths.ts';
 import { routerContext } from '../lib/query-client.ts';
 import { ErrorScreen, FullErrorScreen } from '../ui/error-screen.tsx';
 import { LoadingNote } from '../ui/skeleton.tsx';
@@ -17,27 +17,27 @@ interface Screen {
   Component: ComponentType;
 }
 
-/**
- * The modules of the screens outside the managers' area, each a chunk of its own; manager-screens.ts has the others.
- */
-const MODULES = import.meta.glob<Screen>(
-  [
-    './*/*-screen.tsx',
-    '!./{account,audit,bin,drafts,files,help,messages,redirects,reviews,searches,settings,translations,users,visits}/*',
-    '!./*/*-{editor,error,preview}-screen.tsx',
-  ],
-  { base: '../features' },
-);
+/** The modules of what visitors open, each a chunk of its own; manager-screens.ts has the others. */
+const MODULES: Readonly<Record<string, () => Promise<Screen>>> = {
+  [routes.home.screen]: () => import('../features/home/home-screen.tsx'),
+  [routes.articles.screen]: () => import('../features/articles/articles-screen.tsx'),
+  [routes.article.screen]: () => import('../features/articles/article-screen.tsx'),
+  [routes.donate.screen]: () => import('../features/donation/donate-screen.tsx'),
+  [routes.content.screen]: () => import('../features/pages/content-screen.tsx'),
+  [routes.gallery.screen]: () => import('../features/albums/gallery-screen.tsx'),
+  [routes.album.screen]: () => import('../features/albums/album-screen.tsx'),
+  [routes.videos.screen]: () => import('../features/videos/videos-screen.tsx'),
+  [routes.contact.screen]: () => import('../features/contact/contact-screen.tsx'),
+  [routes.search.screen]: () => import('../features/search/search-screen.tsx'),
+  [routes.resetPassword.screen]: () => import('../features/session/reset-password-screen.tsx'),
+};
 
 /**
  * A route's module. If a deploy has removed it, the page is reloaded (`reload-after-deploy.ts`), so the promise never
  * resolves.
  */
 const loadModule = async ({ screen }: Route): Promise<Screen> =>
-  (await MODULES[`./${screen}.tsx`]?.()) ?? new Promise<never>(() => {});
-
-/** A manager's module. Visitors load neither these modules nor their names. */
-const loadManagerModule = async (route: Route) => (await import('./manager-screens.ts')).loadManagerScreen(route);
+  (await MODULES[screen]?.()) ?? new Promise<never>(() => {});
 
 /** The home screen for unknown addresses, once one has been opened. */
 let home: Screen | undefined;
@@ -50,31 +50,36 @@ const loadHome = async () => {
  * React Router's patterns cannot say that a parameter is a number, so they also match unknown addresses such as
  * `/ar/articles/abc/1`. Those show home, as the route table says (`routeOf`).
  */
-const orHome = (screen: Screen): Screen => ({
-  loader: async (args) => {
-    const { loader } = isKnownPath(new URL(args.request.url).pathname) ? screen : await loadHome();
-    return (await loader?.(args)) ?? null;
-  },
-  Component: function KnownOrHome() {
-    const isKnown = isKnownPath(useLocation().pathname);
-    const { Component } = isKnown || !home ? screen : home;
-    return <Component />;
-  },
-});
+const orHome = ({ parse }: Route, screen: Screen): Screen => {
+  const isKnown = (pathname: string) => parse(placeOf(pathname)) !== undefined;
+  return {
+    loader: async (args) => {
+      const { loader } = isKnown(new URL(args.request.url).pathname) ? screen : await loadHome();
+      return (await loader?.(args)) ?? null;
+    },
+    Component: function KnownOrHome() {
+      const { Component } = isKnown(useLocation().pathname) || !home ? screen : home;
+      return <Component />;
+    },
+  };
+};
 
-const routeObject = (route: Route, load: (route: Route) => Promise<Screen>): RouteObject => {
+const routeObject = (route: Route, load: () => Promise<Screen>): RouteObject => {
   const lazy = async () => {
-    const [screen] = await Promise.all([load(route), loadOwnTexts(...route.texts)]);
-    return orHome(screen);
+    const [screen] = await Promise.all([load(), loadOwnTexts(...route.texts)]);
+    return orHome(route, screen);
   };
   return route.pattern === '' ? { index: true, lazy } : { path: route.pattern, lazy };
 };
 
-const publicScreens = Object.values<Route>(publicRoutes).map((route) => routeObject(route, loadModule));
-const otherScreens: RouteObject[] = [
-  { path: '*', lazy: () => loadModule(routes.home) },
-  routeObject(routes.resetPassword, loadModule),
-  {
+const visitorScreen = (route: Route) => routeObject(route, () => loadModule(route));
+const publicScreens = Object.values<Route>(publicRoutes).map(visitorScreen);
+const otherScreens = [visitorScreen(routes.resetPassword), { path: '*', lazy: () => loadModule(routes.home) }];
+
+/** The routes of managers' screens. Visitors load neither their modules nor their addresses. */
+async function loadManagerRoutes(): Promise<RouteObject> {
+  const { loadManagerScreen, MANAGER_ROUTES } = await import('./manager-screens.ts');
+  return {
     lazy: async () => {
       const [screen] = await Promise.all([
         import('../features/session/manager-error-screen.tsx'),
@@ -82,11 +87,14 @@ const otherScreens: RouteObject[] = [
       ]);
       return { ErrorBoundary: screen.ManagerErrorScreen };
     },
-    children: Object.values<Route>(managerRoutes).map((route) => routeObject(route, loadManagerModule)),
-  },
-];
+    children: MANAGER_ROUTES.map((route) => routeObject(route, () => loadManagerScreen(route))),
+  };
+}
 
-/** Every screen of the route table, inside the layout; and what the dashboard shows in its frames, without it. */
+/** The route that holds every screen. */
+const SCREENS = 'screens';
+
+/** Every screen that visitors can open, inside the layout; and what the dashboard shows in its frames, without it. */
 export const routeObjects: RouteObject[] = [
   {
     errorElement: <FullErrorScreen />,
@@ -104,7 +112,7 @@ export const routeObjects: RouteObject[] = [
     element: <Layout />,
     errorElement: <FullErrorScreen />,
     hydrateFallbackElement: <LayoutSkeleton />,
-    children: [{ errorElement: <ErrorScreen />, children: [...publicScreens, ...otherScreens] }],
+    children: [{ id: SCREENS, errorElement: <ErrorScreen />, children: [...publicScreens, ...otherScreens] }],
   },
 ];
 
@@ -141,6 +149,10 @@ export function createRouter(queryClient: QueryClient, hydration?: HydrationStat
   addKeyToFirstEntry();
   return createBrowserRouter(routeObjects, {
     getContext: () => routerContext(queryClient),
+    // The router leaves out what is there already.
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      if (isManagerPath(path)) patch(SCREENS, [await loadManagerRoutes()]);
+    },
     ...(hydration ? { hydrationData: hydration } : {}),
   });
 }

@@ -27,6 +27,7 @@ it.each([
   ['/ar', true],
   ['/ar/articles/7/1/', true],
   ['/manager/user/3', true],
+  ['/ar/reset-password', true],
   ['/ar/articles/abc/1', false],
   ['/ar/articles/7/0', false],
   ['/ar/nope', false],

@@ -1,9 +1,9 @@
 import type { MenuItem } from 'contract/calls/menu';
-import { publicRoutes, type Route, routeOf, routes } from 'contract/routes';
+import { publicRoutes, type Route, routes } from 'contract/routes';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { isLang, type Lang } from './lang.ts';
 
-/** Every address that the screens link to: `paths.article(lang, catId, articleId)`. */
+/** The addresses that visitors' screens link to: `paths.article(lang, catId, articleId)`; `managerRoutes` has the others. */
 export const paths = {
   ...routes,
   dashboard: () => '/dashboard',
@@ -36,20 +36,23 @@ export function placeOf(pathname: string): string {
   return place.replace(/\/$/, '');
 }
 
-/** Whether an address has its own screen. Every other one shows home, with HTTP status 404. */
-export const isKnownPath = (pathname: string) => routeOf(placeOf(pathname)) !== undefined;
+/** Whether an address belongs to the managers' area. */
+export const isManagerPath = (pathname: string) => /^\/manager(?:\/|$)/.test(placeOf(pathname));
+
+/**
+ * Whether an address has its own screen, or belongs to the managers' area, whose routes visitors do not load. Every other
+ * one shows home, with HTTP status 404.
+ */
+export const isKnownPath = (pathname: string) =>
+  isManagerPath(pathname) || Object.values<Route>(routes).some(({ parse }) => parse(placeOf(pathname)) !== undefined);
 
 const PUBLIC: readonly Route[] = Object.values(publicRoutes);
 
 /** The canonical address of a public page, without its title; undefined for other addresses. */
 export function publicPlace(pathname: string): string | undefined {
   const place = placeOf(pathname);
-  const route = routeOf(place);
-  return route && PUBLIC.includes(route) ? route.canonicalPlace(place) : undefined;
+  return PUBLIC.find(({ parse }) => parse(place) !== undefined)?.canonicalPlace(place);
 }
-
-/** Whether an address belongs to the managers' area. */
-export const isManagerPath = (pathname: string) => /^\/manager(?:\/|$)/.test(placeOf(pathname));
 
 /** Whether an address is a manager's preview of a hidden item, which looks like the public page. */
 export const isPreviewPath = (pathname: string) => /^\/manager\/\w+-preview\//.test(placeOf(pathname));

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { managerRoutes } from 'contract/manager-routes';
 import { UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
-import { paths } from '../../lib/paths.ts';
 import { mayDo } from '../../lib/rights.ts';
 import { storedSession } from '../../lib/session.ts';
 import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
@@ -14,9 +14,6 @@ import styles from './account.module.css';
 import { RememberedBrowsers, Sessions } from './browsers.tsx';
 import { accountQuery } from './queries.ts';
 import { SecondFactor } from './second-factor.tsx';
-
-/** Everybody who is logged in has an account, whatever they may do on the site. */
-export const isForEveryUser = true;
 
 export async function loader(args: LoaderArgs) {
   await load(args, { ...accountQuery(routeLang(args)), staleTime: 0 });
@@ -38,7 +35,7 @@ export function Component() {
         trail={[{ title }]}
         tools={
           mayDo('people') && (
-            <ButtonLink variant="quiet" to={paths.user(lang, session?.userID ?? 0)}>
+            <ButtonLink variant="quiet" to={managerRoutes.user(lang, session?.userID ?? 0)}>
               <UserRound aria-hidden="true" />
               {t('ACCOUNT.DETAILS')}
             </ButtonLink>

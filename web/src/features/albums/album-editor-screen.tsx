@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { album, albumInput } from 'contract/calls/albums';
+import { managerRoutes } from 'contract/manager-routes';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import type { LoaderArgs } from '../../lib/loader.ts';
@@ -74,7 +75,7 @@ export const ALBUM: ItemKind<AlbumFields, AlbumData> = {
   draftName: ({ catId, id }) => `album/${catId}/${id}`,
   subject: ({ title = '' }) => title,
   setVisibility: ({ setValue }, isVisible) => setValue('isVisible', isVisible, { shouldDirty: true }),
-  previewPath: (lang, { catId, id }) => paths.albumPreview(lang, catId, id),
+  previewPath: (lang, { catId, id }) => managerRoutes.albumPreview(lang, catId, id),
   backPath: (lang, { catId, id }) => (id === 0 ? paths.gallery(lang, catId) : paths.album(lang, catId, id)),
   Main: AlbumContent,
   Side: AlbumPublishing,

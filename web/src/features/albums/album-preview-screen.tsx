@@ -1,3 +1,4 @@
+import { managerRoutes } from 'contract/manager-routes';
 import { useLoaderData } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, routeId, routeLang } from '../../lib/loader.ts';
@@ -20,7 +21,7 @@ export function Component() {
       <PreviewNotice
         title={title}
         isVisible={isVisible}
-        editorPath={paths.albumEditor(lang, catId, id)}
+        editorPath={managerRoutes.albumEditor(lang, catId, id)}
         sitePath={paths.album(lang, catId, id)}
       />
       <AlbumPage reply={reply} />

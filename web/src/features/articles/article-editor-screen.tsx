@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { article, articleInput } from 'contract/calls/articles';
 import { LIMITS } from 'contract/limits';
+import { managerRoutes } from 'contract/manager-routes';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
@@ -81,7 +82,7 @@ export const ARTICLE: ItemKind<ArticleFields, ArticleData> = {
   draftName: ({ catId, id }) => `article/${catId}/${id}`,
   subject: ({ title = '' }) => title,
   setVisibility: ({ setValue }, isVisible) => setValue('isVisible', isVisible, { shouldDirty: true }),
-  previewPath: (lang, { catId, id }) => paths.articlePreview(lang, catId, id),
+  previewPath: (lang, { catId, id }) => managerRoutes.articlePreview(lang, catId, id),
   backPath: (lang, { catId, id }) => (id === 0 ? paths.articles(lang, catId) : paths.article(lang, catId, id)),
   Main: ArticleTexts,
   Side: ArticlePublishing,

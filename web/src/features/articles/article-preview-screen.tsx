@@ -1,3 +1,4 @@
+import { managerRoutes } from 'contract/manager-routes';
 import { LAST_ARTICLES } from 'contract/screens';
 import { useLoaderData } from 'react-router-dom';
 import { callApi } from '../../lib/call-api.ts';
@@ -37,7 +38,7 @@ export function Component() {
       <PreviewNotice
         title={title}
         isVisible={isVisible}
-        editorPath={paths.articleEditor(lang, catId, id)}
+        editorPath={managerRoutes.articleEditor(lang, catId, id)}
         sitePath={paths.article(lang, catId, id)}
       />
       <ArticlePage reply={reply} />

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { AUDIT_LIMITS, LIMITS } from 'contract/limits';
+import { managerRoutes } from 'contract/manager-routes';
 import { Filter } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
-import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import controlStyles from '../../ui/field.module.css';
@@ -177,7 +177,7 @@ function AuditFilter({ place, people }: AuditFilterProps) {
           />
           <div className={styles.actions}>
             <Button type="submit">{t('AUDIT.SHOW')}</Button>
-            <ButtonLink variant="quiet" to={paths.audit(lang)}>
+            <ButtonLink variant="quiet" to={managerRoutes.audit(lang)}>
               {t('AUDIT.SHOW_ALL')}
             </ButtonLink>
           </div>

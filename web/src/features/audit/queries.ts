@@ -1,8 +1,8 @@
 import { LIMITS } from 'contract/limits';
+import { managerRoutes } from 'contract/manager-routes';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
-import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { listPath, pageOf } from '../../ui/manager-list.tsx';
 
@@ -112,7 +112,7 @@ export function auditPlace(search: URLSearchParams): AuditPlace {
 }
 
 export const auditPath = (lang: Lang, { page, ...filters }: AuditPlace): string =>
-  listPath(paths.audit(lang), page, filters);
+  listPath(managerRoutes.audit(lang), page, filters);
 
 export const isFiltered = ({ page: _, ...filters }: AuditPlace) => Object.values(filters).some((value) => value !== '');
 

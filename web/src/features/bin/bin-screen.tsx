@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { managerRoutes } from 'contract/manager-routes';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
-import { paths } from '../../lib/paths.ts';
 import { ChoiceLinks, listPath, ManagerList, pageOf } from '../../ui/manager-list.tsx';
 import styles from './bin.module.css';
 import { BinnedRow } from './binned-row.tsx';
@@ -37,7 +37,7 @@ export const binPlace = (search: URLSearchParams): BinPlace => ({
   page: pageOf(search),
 });
 
-const binPath = (lang: Lang, { kind, page }: BinPlace): string => listPath(paths.bin(lang), page, { kind });
+const binPath = (lang: Lang, { kind, page }: BinPlace): string => listPath(managerRoutes.bin(lang), page, { kind });
 
 /** What was deleted, last first: everything can be restored until its time is over. */
 export function Component() {

@@ -1,3 +1,4 @@
+import { managerRoutes } from 'contract/manager-routes';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
@@ -25,7 +26,7 @@ export function restoredPath(lang: Lang, { kind, id, catId, languages }: Restore
   const shown = languages.find((language) => language === lang) ?? languages[0] ?? lang;
   if (kind === 'page') return paths.content(shown, id);
   if (catId === null) return undefined;
-  if (kind === 'article') return paths.articleEditor(shown, catId, id);
-  if (kind === 'album') return paths.albumEditor(shown, catId, id);
-  return kind === 'video' ? paths.videoEditor(shown, catId, id) : undefined;
+  if (kind === 'article') return managerRoutes.articleEditor(shown, catId, id);
+  if (kind === 'album') return managerRoutes.albumEditor(shown, catId, id);
+  return kind === 'video' ? managerRoutes.videoEditor(shown, catId, id) : undefined;
 }

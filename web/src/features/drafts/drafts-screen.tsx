@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { managerRoutes } from 'contract/manager-routes';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { formatDate } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useMonths } from '../../lib/menu.ts';
-import { paths } from '../../lib/paths.ts';
 import { listPath, ManagerList, pageOf } from '../../ui/manager-list.tsx';
 import { editorLink, type Target } from '../session/tools/editor-link.ts';
 import styles from './drafts-screen.module.css';
@@ -31,7 +31,7 @@ export function Component() {
       reply={reply}
       page={page}
       size={DRAFTS_PER_PAGE}
-      path={(number) => listPath(paths.drafts(lang), number, {})}
+      path={(number) => listPath(managerRoutes.drafts(lang), number, {})}
       texts={{ count: (count) => t('DRAFTS.COUNT', { count }), empty: t('DRAFTS.EMPTY') }}
     >
       {reply.data.map((draft) => (

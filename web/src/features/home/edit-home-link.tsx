@@ -1,7 +1,7 @@
+import { managerRoutes } from 'contract/manager-routes';
 import { LayoutTemplate } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '../../lib/lang.ts';
-import { paths } from '../../lib/paths.ts';
 import { mayDo } from '../../lib/rights.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './edit-home-link.module.css';
@@ -13,7 +13,7 @@ export function EditHomeLink() {
   if (!mayDo('publish')) return null;
   return (
     <div className={styles.strip} data-chrome>
-      <ButtonLink variant="quiet" to={paths.homeEditor(lang)}>
+      <ButtonLink variant="quiet" to={managerRoutes.homeEditor(lang)}>
         <LayoutTemplate aria-hidden="true" />
         {t('ADMIN.EDIT_HOME')}
       </ButtonLink>

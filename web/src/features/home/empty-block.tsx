@@ -1,9 +1,9 @@
 import type { HomeBlock } from 'contract/calls/home';
+import { managerRoutes } from 'contract/manager-routes';
 import { HOME } from 'contract/screens';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLang } from '../../lib/lang.ts';
-import { paths } from '../../lib/paths.ts';
 import { mayDo } from '../../lib/rights.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -51,7 +51,9 @@ function AddAction({ block, blocks }: EmptyBlockProps) {
   if (target) return <AddTool target={target} />;
   // The settings are the managers', and what is added in the dashboard the publishers'.
   if (block.type === 'Numbers')
-    return mayDo('manager') ? <ButtonLink to={paths.settings(lang, 0)}>{t('ADMIN.SETTINGS')}</ButtonLink> : null;
+    return mayDo('manager') ? (
+      <ButtonLink to={managerRoutes.settings(lang, 0)}>{t('ADMIN.SETTINGS')}</ButtonLink>
+    ) : null;
   return mayDo('publish') ? <AddInDashboard /> : null;
 }
 

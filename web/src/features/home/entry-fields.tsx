@@ -1,13 +1,13 @@
 import { CURRENCIES } from 'contract/calls/campaigns';
 import { type HomeEntry, ITEM_ORDERS } from 'contract/calls/managed-home';
 import { LIMITS } from 'contract/limits';
+import { managerRoutes } from 'contract/manager-routes';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { useLang } from '../../lib/lang.ts';
-import { paths } from '../../lib/paths.ts';
 import controlStyles from '../../ui/field.module.css';
 import { describedBy, Field, TextAreaField, TextField } from '../../ui/field.tsx';
 import { RichTextControl } from '../editing/fields/fields.tsx';
@@ -168,6 +168,7 @@ function AdsFields(props: Of<'Ads1'>) {
   const { t } = useTranslation();
   const lang = useLang();
   const at = useFields(props);
+  const editorOf = (id: number) => managerRoutes.contentBlockEditor(lang, id);
   const fields = [
     { name: 'first', label: 'HOME_EDITOR.FIRST_AD' },
     { name: 'second', label: 'HOME_EDITOR.SECOND_AD' },
@@ -194,7 +195,7 @@ function AdsFields(props: Of<'Ads1'>) {
           </Choice>
           {entry[name] > 0 && (
             // biome-ignore lint/security/noBlankTarget: the opener hands its session to the new tab, which is our own
-            <a className={styles.edit} href={paths.contentBlockEditor(lang, entry[name])} target="_blank" rel="opener">
+            <a className={styles.edit} href={editorOf(entry[name])} target="_blank" rel="opener">
               {t('HOME_EDITOR.EDIT_AD')}
               <ExternalLink size={16} aria-hidden="true" />
               <span className="visually-hidden"> ({t('ADMIN.NEW_TAB')})</span>

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { apiQuery } from '../../lib/api-query.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, notFound, routeLang } from '../../lib/loader.ts';
-import { isKnownPath } from '../../lib/paths.ts';
+import { paths, placeOf } from '../../lib/paths.ts';
 import { useSiteName } from '../../lib/site.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -14,19 +14,21 @@ import { AdminOnly } from '../session/admin-only.tsx';
 import styles from './blocks.module.css';
 import { isFilled, ShownBlock } from './shown-block.tsx';
 
+const isHome = (pathname: string) => paths.home.parse(placeOf(pathname)) !== undefined;
+
 const homeQuery = (lang: Lang) => apiQuery('/api/home/HomePageContents', lang, { forDisplay: true });
 
 /** Unknown addresses show home too, with status 404. */
 export async function loader(args: LoaderArgs) {
   await load(args, homeQuery(routeLang(args)));
-  return isKnownPath(new URL(args.request.url).pathname) ? null : notFound(args.request);
+  return isHome(new URL(args.request.url).pathname) ? null : notFound(args.request);
 }
 
 export function Component() {
   const { data } = useSuspenseQuery(homeQuery(useLang()));
   const siteName = useSiteName();
   const { t } = useTranslation();
-  const isKnown = isKnownPath(useLocation().pathname);
+  const isKnown = isHome(useLocation().pathname);
   return (
     <>
       {!isKnown && <p className={styles.unknown}>{t('HOME.UNKNOWN_ADDRESS')}</p>}

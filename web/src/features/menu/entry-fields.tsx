@@ -1,4 +1,5 @@
 import { LIMITS } from 'contract/limits';
+import { managerRoutes } from 'contract/manager-routes';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { ExternalLink, Search, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -127,7 +128,7 @@ export function EntryFields(props: EntryFieldsProps) {
 function editorOf({ id, type }: MenuEntry) {
   switch (type) {
     case MENU_TYPE.page:
-      return (lang: 'ar' | 'en') => paths.contentEditor(lang, id);
+      return (lang: 'ar' | 'en') => managerRoutes.contentEditor(lang, id);
     case MENU_TYPE.articles:
       return (lang: 'ar' | 'en') => paths.articles(lang, id, 1);
     case MENU_TYPE.gallery:

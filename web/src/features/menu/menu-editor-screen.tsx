@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { type MenuForm, menuForm } from 'contract/calls/managed-menu';
 import { LIMITS } from 'contract/limits';
+import { managerRoutes } from 'contract/manager-routes';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { Plus, Signpost } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -194,7 +195,7 @@ function MenuEditor({ loaded }: { loaded: Awaited<ReturnType<typeof loader>> }) 
           </Button>
           <UndoButtons {...changes} />
           {mayDo('manager') && (
-            <ButtonLink variant="quiet" to={paths.redirects(lang)}>
+            <ButtonLink variant="quiet" to={managerRoutes.redirects(lang)}>
               <Signpost aria-hidden="true" />
               {t('REDIRECTS.TITLE')}
             </ButtonLink>

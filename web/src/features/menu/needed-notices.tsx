@@ -1,10 +1,10 @@
+import { managerRoutes } from 'contract/manager-routes';
 import { CONTACT_BLOCK, DONATE_PAGE, HOME } from 'contract/screens';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { useLang } from '../../lib/lang.ts';
-import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './menu-editor.module.css';
 import type { MenuEntry } from './menu-tree.ts';
@@ -40,14 +40,14 @@ export function NeededNotices({ needed, entries, onAdd, onOpen }: NeededNoticesP
   const actionFor = ({ what, state }: Needed) => {
     if (state === 'in-bin') {
       return (
-        <ButtonLink variant="quiet" to={paths.bin(lang)}>
+        <ButtonLink variant="quiet" to={managerRoutes.bin(lang)}>
           {t('MENU_EDITOR.OPEN_BIN')}
         </ButtonLink>
       );
     }
     if (what === 'contact') {
       return (
-        <ButtonLink variant="quiet" to={paths.contentBlockEditor(lang, CONTACT_BLOCK)}>
+        <ButtonLink variant="quiet" to={managerRoutes.contentBlockEditor(lang, CONTACT_BLOCK)}>
           {t('MENU_EDITOR.WRITE')}
         </ButtonLink>
       );
@@ -62,7 +62,7 @@ export function NeededNotices({ needed, entries, onAdd, onOpen }: NeededNoticesP
     }
     if (state === 'hidden') {
       return (
-        <ButtonLink variant="quiet" to={paths.contentEditor(lang, id)}>
+        <ButtonLink variant="quiet" to={managerRoutes.contentEditor(lang, id)}>
           {t('MENU_EDITOR.WRITE')}
         </ButtonLink>
       );

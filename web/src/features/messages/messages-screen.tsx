@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { managerRoutes } from 'contract/manager-routes';
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { callApi } from '../../lib/call-api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
-import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { ChoiceLinks, listPath, ManagerList, pageOf } from '../../ui/manager-list.tsx';
@@ -38,7 +38,7 @@ export function Component() {
       title={t('MESSAGES.TITLE')}
       tools={
         <>
-          <ButtonLink variant="quiet" to={paths.visits(lang)}>
+          <ButtonLink variant="quiet" to={managerRoutes.visits(lang)}>
             <ChartColumn aria-hidden="true" />
             {t('VISITS.TITLE')}
           </ButtonLink>
@@ -86,7 +86,7 @@ export const messagesPlace = (search: URLSearchParams): MessagesPlace => ({
 });
 
 export const messagesPath = (lang: Lang, { state, page }: MessagesPlace): string =>
-  listPath(paths.messages(lang), page, { state });
+  listPath(managerRoutes.messages(lang), page, { state });
 
 const LABELS = { all: 'MESSAGES.ALL', new: 'MESSAGES.NEW', read: 'MESSAGES.READ', done: 'MESSAGES.DONE' } as const;
 

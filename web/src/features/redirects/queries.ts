@@ -1,7 +1,7 @@
 import { LIMITS } from 'contract/limits';
+import { managerRoutes } from 'contract/manager-routes';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
-import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { listPath, pageOf } from '../../ui/manager-list.tsx';
 
@@ -37,10 +37,11 @@ export const redirectsPlace = (query: URLSearchParams): RedirectsPlace => ({
 });
 
 export const redirectsPath = (lang: Lang, { part, search, page }: RedirectsPlace): string =>
-  listPath(paths.redirects(lang), page, { part, search });
+  listPath(managerRoutes.redirects(lang), page, { part, search });
 
 /** The form of a new redirect from an address. */
-export const newRedirectPath = (lang: Lang, from: string): string => listPath(paths.redirect(lang, 0), 1, { from });
+export const newRedirectPath = (lang: Lang, from: string): string =>
+  listPath(managerRoutes.redirect(lang, 0), 1, { from });
 
 /** A page of the redirects, the newest first. */
 export const redirectsQuery = (lang: Lang, { part, search, page }: RedirectsPlace) =>

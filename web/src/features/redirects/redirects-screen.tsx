@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { REDIRECT_LIMITS } from 'contract/limits';
+import { managerRoutes } from 'contract/manager-routes';
 import { ArrowRight, EyeOff, Plus, Trash2, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -8,7 +9,6 @@ import { formatDate } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useMonths } from '../../lib/menu.ts';
-import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
@@ -94,7 +94,7 @@ function Tools() {
   const call = useManagerCall();
   return (
     <>
-      <ButtonLink to={paths.redirect(lang, 0)}>
+      <ButtonLink to={managerRoutes.redirect(lang, 0)}>
         <Plus aria-hidden="true" />
         {t('REDIRECTS.ADD')}
       </ButtonLink>
@@ -138,7 +138,7 @@ function RedirectRow({ redirect }: { redirect: Redirect }) {
   return (
     <li className={styles.row}>
       <div className={styles.rule}>
-        <Link className={styles.from} to={paths.redirect(lang, id)}>
+        <Link className={styles.from} to={managerRoutes.redirect(lang, id)}>
           <bdi dir="ltr">{from}</bdi>
         </Link>
         {to !== '' && (

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { managerRoutes } from 'contract/manager-routes';
 import { CircleArrowLeft, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { formatDate } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useMonths } from '../../lib/menu.ts';
-import { paths } from '../../lib/paths.ts';
 import { mayDo } from '../../lib/rights.ts';
 import { listPath, ManagerList, pageOf } from '../../ui/manager-list.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
@@ -35,7 +35,7 @@ export function Component() {
       reply={reply}
       page={page}
       size={REVIEWS_PER_PAGE}
-      path={(number) => listPath(paths.reviews(lang), number, {})}
+      path={(number) => listPath(managerRoutes.reviews(lang), number, {})}
       texts={{
         count: (count) => t('REVIEW.COUNT', { count }),
         empty: t(isPublisher ? 'REVIEW.EMPTY' : 'REVIEW.OWN_EMPTY'),

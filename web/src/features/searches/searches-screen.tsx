@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { UNANSWERED_LIMITS } from 'contract/limits';
+import { managerRoutes } from 'contract/manager-routes';
 import { ChartColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { formatDate } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useMonths } from '../../lib/menu.ts';
-import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { listPath, ManagerList, pageOf } from '../../ui/manager-list.tsx';
 import { SEARCHES_PER_PAGE, searchesQuery } from './queries.ts';
@@ -32,7 +32,7 @@ export function Component() {
     <ManagerList
       title={t('SEARCHES.TITLE')}
       tools={
-        <ButtonLink variant="quiet" to={paths.visits(lang)}>
+        <ButtonLink variant="quiet" to={managerRoutes.visits(lang)}>
           <ChartColumn aria-hidden="true" />
           {t('VISITS.TITLE')}
         </ButtonLink>
@@ -45,7 +45,7 @@ export function Component() {
       reply={reply}
       page={page}
       size={SEARCHES_PER_PAGE}
-      path={(number) => listPath(paths.searches(lang), number, {})}
+      path={(number) => listPath(managerRoutes.searches(lang), number, {})}
       texts={{ count: (count) => t('SEARCHES.COUNT', { count }), empty: t('SEARCHES.EMPTY') }}
     >
       {reply.data.map(({ search, lang: site, count, lastDay }) => (

@@ -20,7 +20,7 @@ const loader = vi.fn();
 async function open(right: Right = 'manager'): Promise<unknown> {
   const context = routerContext(new QueryClient());
   const request = new Request('http://localhost/ar/manager/users');
-  const screen = guarded({ loader, Component: () => null }, right);
+  const screen = guarded({ loader, Component: () => null }, [right]);
   try {
     return await screen.loader({ request, params: {}, context, url: new URL(request.url), pattern: '' });
   } catch (error) {

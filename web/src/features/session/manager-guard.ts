@@ -54,7 +54,7 @@ export function requireRight(...rights: Right[]): void {
 }
 
 /** `reason` is the key of a text that says why there is none. */
-function requireSession(session: LoginToken | undefined, rights: Right[], reason?: string): void {
+function requireSession(session: LoginToken | undefined, rights: readonly Right[], reason?: string): void {
   if (!session) {
     clearSession();
     throw accessError(ACCESS.loginRequired, reason);
@@ -76,17 +76,17 @@ export interface ManagerScreen {
   Component: ComponentType;
   /** Opens a session by what the address holds, before another is looked for; the key of a text that says why it did not. */
   openSession?: () => Promise<string | undefined>;
-  /** Whether it is for whoever is logged in, managers or not. */
-  isForEveryUser?: boolean;
 }
 
-/** A manager's screen behind the route guard: none of its data is requested before there is a session (spec §4). */
-export const guarded = (screen: ManagerScreen, ...rights: Right[]) => ({
+/**
+ * A manager's screen behind the route guard: none of its data is requested before there is a session (spec §4), of an
+ * account with one of the rights, or of any where there are none.
+ */
+export const guarded = (screen: ManagerScreen, rights: readonly Right[]) => ({
   Component: screen.Component,
   loader: async (args: LoaderArgs) => {
-    const needed = screen.isForEveryUser ? [] : rights;
     const reason = await screen.openSession?.();
-    requireSession(await findSession(), needed, reason);
+    requireSession(await findSession(), rights, reason);
     setVisitorView(false);
     await followSession(args.context.get(queryClientContext));
     const load = async () => (await screen.loader?.(args)) ?? null;
@@ -95,7 +95,7 @@ export const guarded = (screen: ManagerScreen, ...rights: Right[]) => ({
       return await load();
     } catch (error) {
       if (!mayMeanSessionEnded(error)) throw error;
-      requireSession(await loadSession(), needed);
+      requireSession(await loadSession(), rights);
       // The session lasts, so the error means what it says.
       if (sessionToken() === usedToken) throw error;
       return load();

@@ -1,10 +1,10 @@
+import { managerRoutes } from 'contract/manager-routes';
 import { LogOut, UserRound } from 'lucide-react';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { loadOwnTexts } from '../../i18n/own-texts.ts';
 import { useLang } from '../../lib/lang.ts';
-import { paths } from '../../lib/paths.ts';
 import { useLogout } from './logout.tsx';
 
 let texts: Promise<void> | undefined;
@@ -18,7 +18,7 @@ export default function UserTools({ className }: { className: string | undefined
   const { logout, isPending } = useLogout();
   return (
     <>
-      <Link className={className} to={paths.account(lang)}>
+      <Link className={className} to={managerRoutes.account(lang)}>
         <UserRound aria-hidden />
         {t('SESSION.ACCOUNT')}
       </Link>

@@ -1,11 +1,11 @@
 import { siteCodeIn } from 'contract/calls/settings';
 import { LIMITS } from 'contract/limits';
+import { managerRoutes } from 'contract/manager-routes';
 import type { ComponentProps } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';
-import { paths } from '../../lib/paths.ts';
 import controlStyles from '../../ui/field.module.css';
 import { Field, TextField } from '../../ui/field.tsx';
 import { ChoiceField } from '../editing/fields/fields.tsx';
@@ -152,7 +152,7 @@ export function SettingsMail({ address }: { address: string }) {
       <p className={styles.note}>{t('SETUP.MAIL_HINT')}</p>
       <MailTest address={address} />
       <p>
-        <Link to={paths.setup(useLang())}>{t('SETUP.OPEN_AGAIN')}</Link>
+        <Link to={managerRoutes.setup(useLang())}>{t('SETUP.OPEN_AGAIN')}</Link>
       </p>
     </SettingsSection>
   );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MenuItem } from 'contract/calls/menu';
+import { managerRoutes } from 'contract/manager-routes';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { Check, Clock, FilePlus2, Home, ListTree, type LucideIcon, Settings } from 'lucide-react';
 import { type ComponentType, useEffect, useRef } from 'react';
@@ -228,17 +229,22 @@ function NextSteps({ menu, demo }: NextStepsProps) {
   const lang = useLang();
   const articles = articlesIn(menu);
   const links: { Icon: LucideIcon; path: string; title: string; text: string }[] = [
-    { Icon: ListTree, path: paths.menuEditor(lang), title: t('SETUP.NEXT_MENU'), text: t('SETUP.NEXT_MENU_TEXT') },
+    {
+      Icon: ListTree,
+      path: managerRoutes.menuEditor(lang),
+      title: t('SETUP.NEXT_MENU'),
+      text: t('SETUP.NEXT_MENU_TEXT'),
+    },
     {
       Icon: FilePlus2,
-      path: articles ? paths.articleEditor(lang, articles.id, 0) : paths.menuEditor(lang),
+      path: articles ? managerRoutes.articleEditor(lang, articles.id, 0) : managerRoutes.menuEditor(lang),
       title: t('SETUP.NEXT_ARTICLE'),
       text: t(articles ? 'SETUP.NEXT_ARTICLE_TEXT' : 'SETUP.NEXT_CATEGORY_TEXT'),
     },
-    { Icon: Home, path: paths.homeEditor(lang), title: t('SETUP.NEXT_HOME'), text: t('SETUP.NEXT_HOME_TEXT') },
+    { Icon: Home, path: managerRoutes.homeEditor(lang), title: t('SETUP.NEXT_HOME'), text: t('SETUP.NEXT_HOME_TEXT') },
     {
       Icon: Settings,
-      path: paths.settings(lang, 0),
+      path: managerRoutes.settings(lang, 0),
       title: t('SETUP.NEXT_SETTINGS'),
       text: t('SETUP.NEXT_SETTINGS_TEXT'),
     },

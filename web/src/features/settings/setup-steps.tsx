@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { DEFAULT_TIME_ZONE, FIRST_NAMES, settingsInput } from 'contract/calls/settings';
 import { testMailForm } from 'contract/calls/setup';
+import { managerRoutes } from 'contract/manager-routes';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../i18n/error-text.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { direction, LANGS, type Lang, storeLang, useLang } from '../../lib/lang.ts';
-import { paths } from '../../lib/paths.ts';
 import { storeSession } from '../../lib/session.ts';
 import { ApiError, type CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
@@ -126,7 +126,7 @@ function LanguageChoice() {
         <a
           key={lang}
           className={styles.language}
-          href={`${paths.setup(lang)}?step=name`}
+          href={`${managerRoutes.setup(lang)}?step=name`}
           lang={lang}
           hrefLang={lang}
           dir={direction(lang)}

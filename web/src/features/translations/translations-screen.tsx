@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { managerRoutes } from 'contract/manager-routes';
 import { Columns2, Eye, EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { formatNumber } from '../../lib/format.ts';
 import { LANGS, type Lang, otherLang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { menuQuery, menuTrail } from '../../lib/menu.ts';
-import { paths } from '../../lib/paths.ts';
 import { ChoiceLinks, listPath, ManagerList, pageOf } from '../../ui/manager-list.tsx';
 import { editorLink, targetOf } from '../session/tools/editor-link.ts';
 import {
@@ -66,7 +66,7 @@ export function translationsPlace(search: URLSearchParams, lang: Lang): Translat
 }
 
 const translationsPath = (lang: Lang, { of, state, kind, catId, page }: TranslationsPlace) =>
-  listPath(paths.translations(lang), page, {
+  listPath(managerRoutes.translations(lang), page, {
     text: of,
     state,
     kind,

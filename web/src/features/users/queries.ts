@@ -1,6 +1,6 @@
+import { managerRoutes } from 'contract/manager-routes';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
-import { paths } from '../../lib/paths.ts';
 import type { CallReply } from '../../lib/transport.ts';
 import { listPath, pageOf } from '../../ui/manager-list.tsx';
 
@@ -32,13 +32,13 @@ export function usersPlace(pathname: string, query: URLSearchParams): UsersPlace
 }
 
 export function usersPath(lang: Lang, { kind, status, search, page }: UsersPlace): string {
-  const list = kind === 'worker' ? paths.workers(lang) : paths.users(lang);
+  const list = kind === 'worker' ? managerRoutes.workers(lang) : managerRoutes.users(lang);
   return listPath(list, page, { search, status: status === ALL ? undefined : String(status) });
 }
 
 /** The address of a user's screen; 0 is a new user. */
 export const userPath = (lang: Lang, kind: UserKind, id: number) =>
-  kind === 'worker' ? paths.worker(lang, id) : paths.user(lang, id);
+  kind === 'worker' ? managerRoutes.worker(lang, id) : managerRoutes.user(lang, id);
 
 export type User = CallReply<'/api/manager/PostUserLoad'>['data'];
 

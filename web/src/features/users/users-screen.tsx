@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { managerRoutes } from 'contract/manager-routes';
 import { ScrollText, UserRound, UserRoundPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
-import { paths } from '../../lib/paths.ts';
 import { mayDo } from '../../lib/rights.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceLinks, ManagerList, SearchForm } from '../../ui/manager-list.tsx';
@@ -46,7 +46,7 @@ export function Component() {
             {t(isWorkers ? 'USERS.ADD_WORKER' : 'USERS.ADD_USER')}
           </ButtonLink>
           {mayDo('manager') && (
-            <ButtonLink variant="quiet" to={paths.audit(lang)}>
+            <ButtonLink variant="quiet" to={managerRoutes.audit(lang)}>
               <ScrollText aria-hidden="true" />
               {t('AUDIT.TITLE')}
             </ButtonLink>

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { video, videoInput } from 'contract/calls/videos';
+import { managerRoutes } from 'contract/manager-routes';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
@@ -78,7 +79,7 @@ export const VIDEO: ItemKind<VideoFields, VideoData> = {
   draftName: ({ catId, id }) => `video/${catId}/${id}`,
   subject: ({ title = '' }) => title,
   setVisibility: ({ setValue }, isVisible) => setValue('isVisible', isVisible, { shouldDirty: true }),
-  previewPath: (lang, { catId, id }) => paths.videoPreview(lang, catId, id),
+  previewPath: (lang, { catId, id }) => managerRoutes.videoPreview(lang, catId, id),
   backPath: (lang, { catId }) => paths.videos(lang, catId),
   Main: VideoContent,
   Side: VideoPublishing,

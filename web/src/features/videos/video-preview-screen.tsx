@@ -1,3 +1,4 @@
+import { managerRoutes } from 'contract/manager-routes';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { apiQuery } from '../../lib/api-query.ts';
@@ -29,7 +30,7 @@ export function Component() {
       <PreviewNotice
         title={title}
         isVisible={isVisible}
-        editorPath={paths.videoEditor(lang, catId, id)}
+        editorPath={managerRoutes.videoEditor(lang, catId, id)}
         sitePath={paths.videos(lang, catId)}
       />
       <PageHeader title={extra.catTitle} trail={[...useTrail(catId), { title: extra.catTitle }]} />

@@ -1,7 +1,7 @@
 import { VISIT_SPANS } from 'contract/limits';
+import { managerRoutes } from 'contract/manager-routes';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
-import { paths } from '../../lib/paths.ts';
 
 export type VisitSpan = (typeof VISIT_SPANS)[number];
 
@@ -14,6 +14,6 @@ export const spanOf = (search: string): VisitSpan => {
 };
 
 export const visitsPath = (lang: Lang, days: VisitSpan) =>
-  days === DEFAULT ? paths.visits(lang) : `${paths.visits(lang)}?days=${days}`;
+  days === DEFAULT ? managerRoutes.visits(lang) : `${managerRoutes.visits(lang)}?days=${days}`;
 
 export const visitsQuery = (lang: Lang, days: VisitSpan) => apiQuery('/api/manager/Visits', lang, { days });

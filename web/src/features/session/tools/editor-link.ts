@@ -1,5 +1,5 @@
+import { managerRoutes } from 'contract/manager-routes';
 import type { Lang } from '../../../lib/lang.ts';
-import { paths } from '../../../lib/paths.ts';
 
 /** The item that an admin control edits; `id` 0 is a new one. */
 export type Target =
@@ -33,20 +33,20 @@ export function editorLink(lang: Lang, target: Target): EditorLink {
   const inNewTab = { target: '_blank', rel: 'opener' } as const;
   switch (target.kind) {
     case 'article':
-      return { to: paths.articleEditor(lang, target.catId, target.id), ...inNewTab };
+      return { to: managerRoutes.articleEditor(lang, target.catId, target.id), ...inNewTab };
     case 'block':
-      return { to: paths.contentBlockEditor(lang, target.id), ...inNewTab };
+      return { to: managerRoutes.contentBlockEditor(lang, target.id), ...inNewTab };
     case 'album':
-      return { to: paths.albumEditor(lang, target.catId, target.id) };
+      return { to: managerRoutes.albumEditor(lang, target.catId, target.id) };
     case 'video':
-      return { to: paths.videoEditor(lang, target.catId, target.id) };
+      return { to: managerRoutes.videoEditor(lang, target.catId, target.id) };
     case 'page':
-      return { to: paths.contentEditor(lang, target.catId) };
+      return { to: managerRoutes.contentEditor(lang, target.catId) };
     case 'campaign':
-      return { to: paths.campaignEditor(lang, target.catId, target.id) };
+      return { to: managerRoutes.campaignEditor(lang, target.catId, target.id) };
     case 'counter':
-      return { to: `${paths.settings(lang, 0)}#counter-${target.id}` };
+      return { to: `${managerRoutes.settings(lang, 0)}#counter-${target.id}` };
     case 'donation':
-      return { to: paths.donationEditor(lang) };
+      return { to: managerRoutes.donationEditor(lang) };
   }
 }

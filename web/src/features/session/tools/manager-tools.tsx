@@ -1,3 +1,4 @@
+import { managerRoutes } from 'contract/manager-routes';
 import {
   CalendarClock,
   Eye,
@@ -13,7 +14,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLang } from '../../../lib/lang.ts';
 import { useMonths, useTimeZone } from '../../../lib/menu.ts';
-import { paths } from '../../../lib/paths.ts';
 import { mayDo, type Right } from '../../../lib/rights.ts';
 import { zonedMoment } from '../../../lib/zoned-time.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -177,7 +177,7 @@ export function TranslationsTool({ catId }: { catId: number }) {
   const lang = useLang();
   if (!mayDo('edit')) return null;
   return (
-    <ButtonLink variant="quiet" to={`${paths.translations(lang)}?category=${catId}`}>
+    <ButtonLink variant="quiet" to={`${managerRoutes.translations(lang)}?category=${catId}`}>
       <LanguagesIcon aria-hidden="true" />
       {t('TRANSLATION.TITLE')}
     </ButtonLink>
@@ -190,7 +190,7 @@ export function SearchesTool() {
   const lang = useLang();
   if (!mayDo('publish')) return null;
   return (
-    <ButtonLink variant="quiet" to={paths.searches(lang)}>
+    <ButtonLink variant="quiet" to={managerRoutes.searches(lang)}>
       <SearchX aria-hidden="true" />
       {t('SEARCHES.TITLE')}
     </ButtonLink>

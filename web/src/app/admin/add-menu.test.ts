@@ -1,6 +1,6 @@
 import type { MenuItem } from 'contract/calls/menu';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addPlacesOf, watchUserActivity } from './admin-bar.tsx';
+import { describe, expect, it } from 'vitest';
+import { addPlacesOf } from './add-menu.tsx';
 
 const item = (id: number, type: number, title: string, children: MenuItem[] = []): MenuItem => ({
   id,
@@ -50,47 +50,5 @@ describe('what can be added', () => {
   it('opens articles alone in a new tab', () => {
     const tabs = addPlacesOf('en', '/en', MENU, () => true).map(({ isNewTab }) => isNewTab);
     expect(tabs).toEqual([true, true, false, false, false, false]);
-  });
-});
-
-describe('watchUserActivity', () => {
-  const MINUTE = 60_000;
-  const onChange = vi.fn();
-  let page = new EventTarget();
-  let stop = () => {};
-
-  beforeEach(() => {
-    vi.useFakeTimers();
-    onChange.mockReset();
-    page = new EventTarget();
-    stop = watchUserActivity(page, onChange);
-  });
-  afterEach(() => {
-    stop();
-    vi.useRealTimers();
-  });
-
-  describe('the user', () => {
-    it('is idle after ten minutes without touching the page', () => {
-      vi.advanceTimersByTime(9 * MINUTE);
-      page.dispatchEvent(new Event('keydown'));
-      vi.advanceTimersByTime(9 * MINUTE);
-      expect(onChange).not.toHaveBeenCalled();
-      vi.advanceTimersByTime(MINUTE);
-      expect(onChange.mock.calls).toEqual([[false]]);
-    });
-
-    it('is active again at the first touch', () => {
-      vi.advanceTimersByTime(10 * MINUTE);
-      page.dispatchEvent(new Event('pointermove'));
-      page.dispatchEvent(new Event('pointermove'));
-      expect(onChange.mock.calls).toEqual([[false], [true]]);
-    });
-
-    it('is not watched any more once stopped', () => {
-      stop();
-      vi.advanceTimersByTime(20 * MINUTE);
-      expect(onChange).not.toHaveBeenCalled();
-    });
   });
 });

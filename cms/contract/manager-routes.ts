@@ -1,0 +1,110 @@
+import type { Right } from './rights.ts';
+import { type Route, route, type TextSet } from './routes.ts';
+
+/** What the table says of a managers' screen, and only managers load. */
+interface ManagerFacts {
+  /** Opens for an account with one of them, or for whoever is logged in where there is none. What the screen calls is checked by the server. */
+  rights: readonly Right[];
+  /** Where the manual speaks of it: a page of docs/manual/{language}, or a section of one. */
+  help: string;
+  /** Its link in the managers' bar, which has the order of the table. */
+  bar?: { label: string; hiddenFor?: Right };
+}
+
+export type ManagerRoute = Route & ManagerFacts;
+
+const managerRoute = <const Pattern extends string, const Facts extends ManagerFacts>(
+  pattern: Pattern,
+  screen: string,
+  facts: Facts,
+  ...texts: TextSet[]
+): Route<`manager/${Pattern}`> & Facts => Object.assign(route(`manager/${pattern}`, screen, ...texts), facts);
+
+/** What is for managers (spec §2, Manager routes). Rendered in the browser alone, behind the route guard. */
+export const managerRoutes = {
+  settings: managerRoute('settings/:id', 'settings/settings', {
+    rights: ['manager'],
+    help: 'settings',
+    bar: { label: 'ADMIN.SETTINGS' },
+  }),
+  /** Its address may hold a code behind the #, which no server sees. */
+  setup: managerRoute('setup', 'settings/setup', { rights: ['manager'], help: 'settings#setup' }, 'session', 'forms'),
+  menuEditor: managerRoute('menu', 'menu/menu-editor', {
+    rights: ['publish'],
+    help: 'menu',
+    bar: { label: 'ADMIN.MENU' },
+  }),
+  drafts: managerRoute('drafts', 'drafts/drafts', {
+    rights: ['draft'],
+    help: 'saving#own',
+    bar: { label: 'DRAFTS.TITLE', hiddenFor: 'manager' },
+  }),
+  reviews: managerRoute('reviews', 'reviews/reviews', {
+    rights: ['edit'],
+    help: 'saving#review',
+    bar: { label: 'REVIEW.TITLE' },
+  }),
+  fileManager: managerRoute('file-manager', 'files/file-manager', {
+    rights: ['publish'],
+    help: 'files',
+    bar: { label: 'ADMIN.FILES' },
+  }),
+  users: managerRoute('users', 'users/users', { rights: ['people'], help: 'people', bar: { label: 'ADMIN.USERS' } }),
+  user: managerRoute('user/:id', 'users/user', { rights: ['people'], help: 'people' }),
+  workers: managerRoute('workers', 'users/users', { rights: ['people'], help: 'people#workers' }),
+  worker: managerRoute('worker/:id', 'users/user', { rights: ['people'], help: 'people#workers' }),
+  messages: managerRoute('messages', 'messages/messages', {
+    rights: ['manager'],
+    help: 'messages',
+    bar: { label: 'ADMIN.MESSAGES' },
+  }),
+  visits: managerRoute('visits', 'visits/visits', {
+    rights: ['publish'],
+    help: 'redirects#visits',
+    bar: { label: 'VISITS.TITLE', hiddenFor: 'manager' },
+  }),
+  bin: managerRoute('bin', 'bin/bin', { rights: ['publish'], help: 'saving#bin', bar: { label: 'ADMIN.BIN' } }),
+  homeEditor: managerRoute('home', 'home/home-editor', { rights: ['publish'], help: 'home' }),
+  articleEditor: managerRoute('article-edit/:catId/:id', 'articles/article-editor', {
+    rights: ['edit'],
+    help: 'articles',
+  }),
+  videoEditor: managerRoute('video-edit/:catId/:id', 'videos/video-editor', {
+    rights: ['edit'],
+    help: 'albums#videos',
+  }),
+  albumEditor: managerRoute('album-edit/:catId/:id', 'albums/album-editor', { rights: ['edit'], help: 'albums' }),
+  articlePreview: managerRoute('article-preview/:catId/:articleId', 'articles/article-preview', {
+    rights: ['edit'],
+    help: 'articles#preview',
+  }),
+  videoPreview: managerRoute('video-preview/:catId/:id', 'videos/video-preview', {
+    rights: ['edit'],
+    help: 'albums#videos',
+  }),
+  albumPreview: managerRoute('album-preview/:catId/:id', 'albums/album-preview', { rights: ['edit'], help: 'albums' }),
+  contentEditor: managerRoute('content/:catId', 'pages/content-editor', { rights: ['edit'], help: 'menu#pages' }),
+  contentBlockEditor: managerRoute('content-block/:blockId', 'pages/content-block-editor', {
+    rights: ['edit'],
+    help: 'menu#pages',
+  }),
+  campaignEditor: managerRoute('campaign/:catId/:articleId', 'campaigns/campaign-editor', {
+    rights: ['publish'],
+    help: 'donations#campaigns',
+  }),
+  donationEditor: managerRoute(
+    'donation',
+    'donation/donation-editor',
+    { rights: ['manager'], help: 'donations' },
+    'donate',
+  ),
+  translations: managerRoute('translations', 'translations/translations', { rights: ['edit'], help: 'languages#list' }),
+  searches: managerRoute('searches', 'searches/searches', { rights: ['publish'], help: 'redirects#searches' }),
+  redirects: managerRoute('redirects', 'redirects/redirects', { rights: ['manager'], help: 'redirects' }),
+  redirect: managerRoute('redirect/:id', 'redirects/redirect', { rights: ['manager'], help: 'redirects' }),
+  audit: managerRoute('audit', 'audit/audit', { rights: ['manager'], help: 'activity' }),
+  /** For whoever is logged in. */
+  account: managerRoute('account', 'account/account', { rights: [], help: 'start#account' }),
+  /** For everybody who may do something here: each of them has one of these rights. Which page is in the query, as `page`. */
+  help: managerRoute('help', 'help/help', { rights: ['edit', 'people'], help: 'start' }),
+};
