@@ -82,7 +82,7 @@ export default {
       name: 'no-circles-between-folders-of-the-web',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^web/src/(features|i18n|lib|ui)/' },
+      from: { path: '^web/src/(features|forms|i18n|lib|ui)/' },
       to: { circular: true },
     },
     ...floorsOfTheCms,
@@ -136,7 +136,19 @@ export default {
       name: 'lower-layers-of-the-web',
       severity: 'error',
       from: { path: '^web/src/(lib|ui|i18n)/' },
-      to: { path: '^web/src/(features|app)/' },
+      to: { path: '^web/src/(forms|features|app)/' },
+    },
+    {
+      name: 'session-below-forms',
+      severity: 'error',
+      from: { path: '^web/src/features/session/' },
+      to: { path: '^web/src/forms/' },
+    },
+    {
+      name: 'forms-below-features',
+      severity: 'error',
+      from: { path: '^web/src/forms/' },
+      to: { path: '^web/src/(features|app)/', pathNot: '^web/src/features/session/' },
     },
     {
       name: 'features-below-app',
@@ -145,10 +157,10 @@ export default {
       to: { path: '^web/src/app/' },
     },
     {
-      name: 'a-feature-never-imports-another',
+      name: 'a-feature-imports-no-other-but-session',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
-      to: { path: '^web/src/features/', pathNot: ['^web/src/features/($1|session|files|editing|inline)/'] },
+      to: { path: '^web/src/features/', pathNot: ['^web/src/features/($1|session)/'] },
     },
     {
       name: 'resolvable',

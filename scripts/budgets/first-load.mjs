@@ -25,7 +25,7 @@ import path from 'node:path';
 const MANAGERS = [
   /\/contract\/manager-routes\./,
   /^web\/src\/app\/admin\//,
-  /^web\/src\/features\/editing\//,
+  /^web\/src\/forms\/(?!inline\/article-text\.)/,
   /^web\/src\/.*-(?:editor|preview)-screen\./,
   /^web\/src\/i18n\/manager\./,
   /(?:^|\/)node_modules\/(?:axios|diff|jodit|parse5|react-aria|zod)\//,

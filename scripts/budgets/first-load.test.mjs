@@ -60,7 +60,7 @@ describe('the first load of a page', () => {
     'web/src/app/admin/admin-bar.tsx',
     'cms/contract/manager-routes.ts',
     'web/src/features/drafts/drafts-screen.tsx',
-    'web/src/features/editing/saving/save-bar.tsx',
+    'web/src/forms/saving/save-bar.tsx',
     'web/src/features/articles/article-editor-screen.tsx',
     'web/src/i18n/manager.ar.json',
     'node_modules/jodit/esm/index.js',

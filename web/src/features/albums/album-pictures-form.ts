@@ -2,10 +2,10 @@ import { inPictureOrder } from 'contract/calls/albums';
 import { LIMITS } from 'contract/limits';
 import { STATUS } from 'contract/status';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { StoredFile } from '../../forms/files/file-picker.tsx';
+import { folderQuery } from '../../forms/files/queries.ts';
 import { useLang } from '../../lib/lang.ts';
 import { ApiError, type CallPayload } from '../../lib/transport.ts';
-import type { StoredFile } from '../files/file-picker.tsx';
-import { folderQuery } from '../files/queries.ts';
 import { useManagerQuery } from '../session/use-manager-call.ts';
 
 export type AlbumFields = CallPayload<'/api/manager/AlbumSave'>['album'];

@@ -1,10 +1,10 @@
 import { managerRoutes } from 'contract/manager-routes';
 import { useLoaderData } from 'react-router-dom';
+import { loadStored } from '../../forms/item-editor.tsx';
+import { PreviewNotice } from '../../forms/preview-notice.tsx';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, routeId, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
-import { loadStored } from '../editing/item-editor.tsx';
-import { PreviewNotice } from '../editing/preview-notice.tsx';
 import { AlbumPage } from './album-screen.tsx';
 import { albumQuery } from './queries.ts';
 

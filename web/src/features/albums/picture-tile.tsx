@@ -4,11 +4,11 @@ import { LIMITS } from 'contract/limits';
 import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StoredFile } from '../../forms/files/file-picker.tsx';
+import { useEditedLang, useFieldId } from '../../forms/values/edited-language.ts';
 import fieldStyles from '../../ui/field.module.css';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { positionOf } from '../../ui/picture.tsx';
-import { useEditedLang, useFieldId } from '../editing/values/edited-language.ts';
-import type { StoredFile } from '../files/file-picker.tsx';
 import styles from './album-pictures.module.css';
 import { type AlbumForm, useCaption } from './album-pictures-form.ts';
 

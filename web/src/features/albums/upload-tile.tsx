@@ -1,11 +1,11 @@
 import { RotateCw, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isImage } from '../../forms/files/file-preview.tsx';
+import { uploadProblem } from '../../forms/files/uploads.tsx';
+import type { Upload, UploadRunner } from '../../forms/files/use-uploads.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { isImage } from '../files/file-preview.tsx';
-import { uploadProblem } from '../files/uploads.tsx';
-import type { Upload, UploadRunner } from '../files/use-uploads.ts';
 import styles from './album-pictures.module.css';
 import { NoPicture } from './use-album-uploads.ts';
 

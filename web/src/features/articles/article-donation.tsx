@@ -11,7 +11,7 @@ import { Editable, ScreenTools } from '../session/tools/item-tools.tsx';
 import styles from './article-donation.module.css';
 
 const CampaignSumEditor = lazy(async () => ({
-  default: (await import('../inline/campaign-sum-editor.tsx')).CampaignSumEditor,
+  default: (await import('./campaign-sum-editor.tsx')).CampaignSumEditor,
 }));
 
 /** The end of an article: what it collects for, or a general appeal, and the link to donate. */

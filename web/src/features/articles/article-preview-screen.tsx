@@ -1,12 +1,12 @@
 import { managerRoutes } from 'contract/manager-routes';
 import { LAST_ARTICLES } from 'contract/screens';
 import { useLoaderData } from 'react-router-dom';
+import { loadStored } from '../../forms/item-editor.tsx';
+import { PreviewNotice } from '../../forms/preview-notice.tsx';
 import { callApi } from '../../lib/call-api.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, loadIfThere, routeId, routeLang } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
-import { loadStored } from '../editing/item-editor.tsx';
-import { PreviewNotice } from '../editing/preview-notice.tsx';
 import { ArticlePage } from './article-screen.tsx';
 import { queryOfAddress } from './queries.ts';
 

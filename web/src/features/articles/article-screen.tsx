@@ -4,6 +4,7 @@ import { ArrowRight, CalendarDays, PenLine } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { ArticleText, editableText } from '../../forms/inline/article-text.tsx';
 import { otherLang, useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useTrail } from '../../lib/menu.ts';
@@ -15,7 +16,6 @@ import { OutdatedNote, PageHeader, SubstituteNote } from '../../ui/page-header.t
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Section, SectionWithAside } from '../../ui/section.tsx';
-import { ArticleText, editableText } from '../inline/article-text.tsx';
 import { ItemTools, ScreenTools } from '../session/tools/item-tools.tsx';
 import { ArticleDonation } from './article-donation.tsx';
 import styles from './article-screen.module.css';

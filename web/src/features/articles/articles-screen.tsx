@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from 'contract/screens';
+import { editableText } from '../../forms/inline/article-text.tsx';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import { ArticleCard, cardSizes } from '../../ui/cards.tsx';
 import { CategoryList, loadCategoryList } from '../../ui/category-list.tsx';
-import { editableText } from '../inline/article-text.tsx';
 import { AddTools, ItemTools, TranslationTools } from '../session/tools/item-tools.tsx';
 import { articlesQuery } from './queries.ts';
 

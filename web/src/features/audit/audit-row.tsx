@@ -20,10 +20,10 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES } from '../../forms/panels/panels.tsx';
+import { formatMoment } from '../../forms/values/dates.ts';
 import { useLang } from '../../lib/lang.ts';
 import { useMonths } from '../../lib/menu.ts';
-import { LANGUAGE_NAMES } from '../editing/panels/panels.tsx';
-import { formatMoment } from '../editing/values/dates.ts';
 import styles from './audit.module.css';
 import { ACTION_LABELS, type AuditAction, type AuditEntry, KIND_LABELS } from './queries.ts';
 

@@ -11,6 +11,8 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES } from '../../forms/panels/panels.tsx';
+import { formatMoment } from '../../forms/values/dates.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { useLang } from '../../lib/lang.ts';
 import { useMonths } from '../../lib/menu.ts';
@@ -18,8 +20,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
-import { LANGUAGE_NAMES } from '../editing/panels/panels.tsx';
-import { formatMoment } from '../editing/values/dates.ts';
 import styles from './bin.module.css';
 import { type BinKind, type BinnedItem, titleOf } from './queries.ts';
 import { useDeleteForGood, useRestore } from './use-bin.tsx';

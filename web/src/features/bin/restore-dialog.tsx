@@ -3,6 +3,7 @@ import type { MenuItem } from 'contract/calls/menu';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES } from '../../forms/panels/panels.tsx';
 import { isTextKey } from '../../i18n/i18n.ts';
 import { useLang } from '../../lib/lang.ts';
 import { menuQuery } from '../../lib/menu.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import controlStyles from '../../ui/field.module.css';
 import { Field } from '../../ui/field.tsx';
-import { LANGUAGE_NAMES } from '../editing/panels/panels.tsx';
 import styles from './bin.module.css';
 import type { BinKind, BinnedItem, RestoreChoice } from './queries.ts';
 

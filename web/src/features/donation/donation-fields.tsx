@@ -3,12 +3,12 @@ import { LIMITS } from 'contract/limits';
 import type { ComponentProps, ReactNode } from 'react';
 import { Controller, type FieldPath, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { RowList } from '../../forms/fields/row-list.tsx';
+import { fieldId } from '../../forms/values/item-values.ts';
+import { typedCount } from '../../forms/values/numbers.ts';
+import { useProblemText } from '../../forms/values/problems.ts';
 import controlStyles from '../../ui/field.module.css';
 import { describedBy, Field, TextAreaField, TextField } from '../../ui/field.tsx';
-import { RowList } from '../editing/fields/row-list.tsx';
-import { fieldId } from '../editing/values/item-values.ts';
-import { typedCount } from '../editing/values/numbers.ts';
-import { useProblemText } from '../editing/values/problems.ts';
 import styles from './donation-fields.module.css';
 import { KIND_NAMES, NEW_WAY } from './donation-values.ts';
 

@@ -1,7 +1,7 @@
 import { type DonationForm, loadDonation } from 'contract/calls/donation';
+import type { FieldInfo, StoredItem } from '../../forms/values/item-values.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import type { CallReply } from '../../lib/transport.ts';
-import type { FieldInfo, StoredItem } from '../editing/values/item-values.ts';
 
 export type WayFields = DonationForm['ways'][number];
 type Donation = CallReply<'/api/manager/LoadDonation'>['data'];

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
+import { StopUploadsDialog } from '../../forms/files/file-dialogs.tsx';
+import styles from '../../forms/files/file-manager.module.css';
+import { FileManager } from '../../forms/files/file-manager.tsx';
+import { useUploads } from '../../forms/files/use-uploads.ts';
 import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
-import { StopUploadsDialog } from './file-dialogs.tsx';
-import styles from './file-manager.module.css';
-import { FileManager } from './file-manager.tsx';
-import { useUploads } from './use-uploads.ts';
 
 /** The file manager on its own (spec §2, Manager routes). */
 export function Component() {

@@ -1,13 +1,13 @@
 import type { FrameHost } from 'contract/site-frame';
 import { useEffect, useMemo } from 'react';
 import { data } from 'react-router-dom';
+import { FileSourceProvider } from '../../forms/files/file-source.ts';
 import { loadManagerTexts } from '../../i18n/manager-texts.ts';
 import { type LoaderArgs, load, notFound, routeLang } from '../../lib/loader.ts';
 import { menuQuery } from '../../lib/menu.ts';
 import { DialogHost } from '../../ui/dialog-host.tsx';
 import { FullErrorScreen } from '../../ui/error-screen.tsx';
 import { ToastHost } from '../../ui/toast.tsx';
-import { FileSourceProvider } from '../files/file-source.ts';
 import { FramedDifferences } from './framed-differences.tsx';
 import { FramedEditor, fileSourceOf } from './framed-editor.tsx';
 

@@ -1,7 +1,7 @@
 import type { DifferencesHost, FieldDifference } from 'contract/site-frame';
 import { useEffect, useRef } from 'react';
-import { Difference } from '../editing/panels/difference.tsx';
-import { wireDateOf } from '../editing/values/dates.ts';
+import { Difference } from '../../forms/panels/difference.tsx';
+import { wireDateOf } from '../../forms/values/dates.ts';
 import styles from './frame.module.css';
 
 /** The dashboard has dates as YYYY-MM-DD, the site's forms as month/day/year. */

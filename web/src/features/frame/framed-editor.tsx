@@ -1,11 +1,11 @@
 import type { EditorHost, FramedFile } from 'contract/site-frame';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FileChoice, StoredFile } from '../../forms/files/file-picker.tsx';
+import type { FileSource } from '../../forms/files/file-source.ts';
+import { RichTextEditor } from '../../forms/rich-text/rich-text-editor.tsx';
+import { htmlPreview } from '../../forms/values/parsed-html.ts';
 import { RichText } from '../../ui/rich-text.tsx';
-import { RichTextEditor } from '../editing/rich-text/rich-text-editor.tsx';
-import { htmlPreview } from '../editing/values/parsed-html.ts';
-import type { FileChoice, StoredFile } from '../files/file-picker.tsx';
-import type { FileSource } from '../files/file-source.ts';
 import styles from './frame.module.css';
 
 /** Files of the dashboard's Media Library, which has no folders by names. */

@@ -1,11 +1,11 @@
 import { homeEntry } from 'contract/calls/managed-home';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadProblem } from '../../forms/panels/panels.tsx';
+import { isSame } from '../../forms/values/item-values.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
 import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
-import { LoadProblem } from '../editing/panels/panels.tsx';
-import { isSame } from '../editing/values/item-values.ts';
 import { useManagerQuery } from '../session/use-manager-call.ts';
 import styles from './home-editor.module.css';
 import { type Entry, withoutKey } from './home-values.ts';

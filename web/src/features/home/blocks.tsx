@@ -1,12 +1,12 @@
 import type { AlbumCard as Album } from 'contract/calls/albums';
 import type { ArticleCard as Article } from 'contract/calls/articles';
 import { placeOfBlock } from 'contract/screens';
+import { editableText } from '../../forms/inline/article-text.tsx';
 import { type Lang, useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import { AlbumCard, ArticleCard, CardGrid, tileSizes } from '../../ui/cards.tsx';
 import { ContentBlock } from '../../ui/rich-text.tsx';
 import { Section } from '../../ui/section.tsx';
-import { editableText } from '../inline/article-text.tsx';
 import { ItemTools } from '../session/tools/item-tools.tsx';
 import styles from './blocks.module.css';
 

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { editableText } from '../../forms/inline/article-text.tsx';
 import { useIsHydrated, useReducedMotion } from '../../lib/browser-state.ts';
 import { useLang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
@@ -20,7 +21,6 @@ import { CampaignProgress } from '../../ui/campaign-progress.tsx';
 import { DateLine } from '../../ui/cards.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { editableText } from '../inline/article-text.tsx';
 import { ItemTools } from '../session/tools/item-tools.tsx';
 import styles from './carousel.module.css';
 

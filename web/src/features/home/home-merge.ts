@@ -1,7 +1,7 @@
 import { clashesOf, type EntryRules, mergeLists, withKeysOf } from 'contract/merge-lists';
-import type { Side } from '../editing/saving/conflict-dialog.tsx';
-import type { Versions } from '../editing/saving/save-item.ts';
-import { isSame } from '../editing/values/item-values.ts';
+import type { Side } from '../../forms/saving/conflict-dialog.tsx';
+import type { Versions } from '../../forms/saving/save-item.ts';
+import { isSame } from '../../forms/values/item-values.ts';
 import { type Entry, type HomeValues, newKey, withoutKey } from './home-values.ts';
 
 type HomeVersions = Versions<HomeValues>;

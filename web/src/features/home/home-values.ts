@@ -1,11 +1,11 @@
 import { CURRENCIES } from 'contract/calls/campaigns';
 import { type HomeEntry, type HomeEntryType, type HomeForm, loadHome } from 'contract/calls/managed-home';
 import type { TFunction } from 'i18next';
+import type { FieldInfo, StoredItem } from '../../forms/values/item-values.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import type { CallReply } from '../../lib/transport.ts';
-import type { FieldInfo, StoredItem } from '../editing/values/item-values.ts';
 import { BLOCK_NAMES } from './empty-block.tsx';
 
 /** A block in the form, with a key that stays the same while it is edited and moved. */

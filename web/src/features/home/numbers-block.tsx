@@ -11,7 +11,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { Editable, ItemTools } from '../session/tools/item-tools.tsx';
 import styles from './numbers-block.module.css';
 
-const CounterEditor = lazy(async () => ({ default: (await import('../inline/counter-editor.tsx')).CounterEditor }));
+const CounterEditor = lazy(async () => ({ default: (await import('./counter-editor.tsx')).CounterEditor }));
 
 interface CounterItem {
   id: number;

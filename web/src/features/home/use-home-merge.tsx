@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { type Clash, ConflictDialog } from '../../forms/saving/conflict-dialog.tsx';
+import type { Versions } from '../../forms/saving/save-item.ts';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
-import { type Clash, ConflictDialog } from '../editing/saving/conflict-dialog.tsx';
-import type { Versions } from '../editing/saving/save-item.ts';
 import { BLOCK_NAMES } from './empty-block.tsx';
 import { clashKey, homeClashes, mergeHomes, rekeyed } from './home-merge.ts';
 import { type Entry, type HomeChoices, type HomeValues, lineOf, outlineOf } from './home-values.ts';

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MovableItem, MovableList, MoveButtons } from '../../forms/moving/movable-list.tsx';
 import { useLang } from '../../lib/lang.ts';
 import controlStyles from '../../ui/field.module.css';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { MovableItem, MovableList, MoveButtons } from '../editing/moving/movable-list.tsx';
 import styles from './menu-editor.module.css';
 import type { MenuEntry } from './menu-tree.ts';
 import { titleOf } from './menu-values.ts';

@@ -1,5 +1,5 @@
 import type { MenuForm } from 'contract/calls/managed-menu';
-import { isSame } from '../editing/values/item-values.ts';
+import { isSame } from '../../forms/values/item-values.ts';
 import { childrenOf, type MenuEntry, moveTo, newId } from './menu-tree.ts';
 
 /** Three states of the menu: as it was loaded, as this editor left it, as somebody else saved it meanwhile. */

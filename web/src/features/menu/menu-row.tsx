@@ -4,10 +4,10 @@ import { ArrowDown, ArrowUp, ChevronDown, GripVertical, IndentDecrease, IndentIn
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { handleId } from '../../forms/moving/handles.ts';
+import moveStyles from '../../forms/moving/movable-list.module.css';
 import { otherLang, useLang } from '../../lib/lang.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { handleId } from '../editing/moving/handles.ts';
-import moveStyles from '../editing/moving/movable-list.module.css';
 import styles from './menu-editor.module.css';
 import type { MenuEntry, Step } from './menu-tree.ts';
 import { titleOf } from './menu-values.ts';

@@ -2,8 +2,8 @@ import { type Announcements, closestCenter, DndContext, type DragMoveEvent, Meas
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusAgain, handleId, useDragSensors } from '../../forms/moving/handles.ts';
 import { direction, useLang } from '../../lib/lang.ts';
-import { focusAgain, handleId, useDragSensors } from '../editing/moving/handles.ts';
 import styles from './menu-editor.module.css';
 import { MenuRow } from './menu-row.tsx';
 import { draggable, dropPlace, levelOf, type MenuEntry, moveTo, placeOf, type Step, step } from './menu-tree.ts';

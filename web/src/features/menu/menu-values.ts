@@ -2,11 +2,11 @@ import { loadMenu, type MenuForm } from 'contract/calls/managed-menu';
 import { DONATE_PAGE, HOME } from 'contract/screens';
 import { MENU_TYPE } from 'contract/visitors-vocabulary';
 import type { TFunction } from 'i18next';
+import type { FieldInfo, StoredItem } from '../../forms/values/item-values.ts';
 import type { TextKey } from '../../i18n/i18n.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import type { CallReply } from '../../lib/transport.ts';
-import type { FieldInfo, StoredItem } from '../editing/values/item-values.ts';
 import { levelOf, type MenuEntry } from './menu-tree.ts';
 
 /** The whole menu. Never from the cache, because it is edited. */

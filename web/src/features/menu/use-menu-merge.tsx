@@ -2,10 +2,10 @@ import type { MenuForm } from 'contract/calls/managed-menu';
 import { useCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { type Clash, ConflictDialog } from '../../forms/saving/conflict-dialog.tsx';
+import type { Versions } from '../../forms/saving/save-item.ts';
 import { useLang } from '../../lib/lang.ts';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
-import { type Clash, ConflictDialog } from '../editing/saving/conflict-dialog.tsx';
-import type { Versions } from '../editing/saving/save-item.ts';
 import { clashKey, type MenuClash, menuClashes, mergeMenus } from './menu-merge.ts';
 import { outlineOf, TYPE_NAMES, titleOf } from './menu-values.ts';
 

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../forms/values/dates.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { useLang } from '../../lib/lang.ts';
 import { useMonths } from '../../lib/menu.ts';
@@ -24,7 +25,6 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { formatMoment } from '../editing/values/dates.ts';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './message-row.module.css';
 import { phoneLink } from './phone-link.ts';

@@ -1,8 +1,8 @@
 import { useLoaderData, useParams } from 'react-router-dom';
+import { ItemEditor, loadChangeable } from '../../forms/item-editor.tsx';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, routeId, routeLang } from '../../lib/loader.ts';
-import { ItemEditor, loadChangeable } from '../editing/item-editor.tsx';
 import { CONTENT_BLOCK } from './content-editor.tsx';
 
 export const loader = (args: LoaderArgs) =>

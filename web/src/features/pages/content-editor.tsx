@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { pageHtml, pageInput } from 'contract/calls/pages';
 import { CONTACT_BLOCK } from 'contract/screens';
 import { useTranslation } from 'react-i18next';
+import { RichTextField } from '../../forms/fields/fields.tsx';
+import type { FormParts, ItemKind } from '../../forms/item-editor.tsx';
+import { useEditedLang } from '../../forms/values/edited-language.ts';
+import { itemValues, type SendDetails } from '../../forms/values/item-values.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallPayload, CallReply, Transport } from '../../lib/transport.ts';
-import { RichTextField } from '../editing/fields/fields.tsx';
-import type { FormParts, ItemKind } from '../editing/item-editor.tsx';
-import { useEditedLang } from '../editing/values/edited-language.ts';
-import { itemValues, type SendDetails } from '../editing/values/item-values.ts';
 
 type PageFields = CallPayload<'/api/manager/PageContentSave'>['page'];
 type PageData = CallReply<'/api/home/PageHtml'>['data'];

@@ -2,12 +2,12 @@ import { COLOR, OWN_COLOR, tonesOf } from 'contract/accent';
 import { RotateCcw } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FieldGroup } from '../../forms/fields/fields.tsx';
+import { fieldId } from '../../forms/values/item-values.ts';
+import { useProblemText } from '../../forms/values/problems.ts';
 import { Button } from '../../ui/button.tsx';
 import controlStyles from '../../ui/field.module.css';
 import { describedBy } from '../../ui/field.tsx';
-import { FieldGroup } from '../editing/fields/fields.tsx';
-import { fieldId } from '../editing/values/item-values.ts';
-import { useProblemText } from '../editing/values/problems.ts';
 import styles from './accent-field.module.css';
 import type { SettingsFields } from './settings-values.ts';
 

@@ -1,14 +1,14 @@
 import { LIMITS } from 'contract/limits';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { RowList } from '../../forms/fields/row-list.tsx';
+import { fieldId } from '../../forms/values/item-values.ts';
+import { useProblemText } from '../../forms/values/problems.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { RowList } from '../editing/fields/row-list.tsx';
-import { fieldId } from '../editing/values/item-values.ts';
-import { useProblemText } from '../editing/values/problems.ts';
 import { useManagerQuery } from '../session/use-manager-call.ts';
 import { ArticlesDialog, HiddenMark } from './articles-dialog.tsx';
 import styles from './articles-field.module.css';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PictureField } from '../editing/fields/file-fields.tsx';
+import { PictureField } from '../../forms/fields/file-fields.tsx';
 import { AccentField } from './accent-field.tsx';
 import { LookPreview } from './look-preview.tsx';
 import { SettingsLine, SettingsSection, SettingsText } from './settings-controls.tsx';

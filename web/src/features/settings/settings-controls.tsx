@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { fieldId } from '../../forms/values/item-values.ts';
+import { useProblemText } from '../../forms/values/problems.ts';
 import controlStyles from '../../ui/field.module.css';
 import { describedBy, Field, TextAreaField, TextField } from '../../ui/field.tsx';
-import { fieldId } from '../editing/values/item-values.ts';
-import { useProblemText } from '../editing/values/problems.ts';
 import styles from './settings-form.module.css';
 import type { SettingsFields } from './settings-values.ts';
 

@@ -1,8 +1,8 @@
 import { counterDetails } from 'contract/calls/counters';
 import { loadSiteSettings } from 'contract/calls/settings';
+import { wireDateOf } from '../../forms/values/dates.ts';
+import { type FieldInfo, type StoredItem, takeFields } from '../../forms/values/item-values.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
-import { wireDateOf } from '../editing/values/dates.ts';
-import { type FieldInfo, type StoredItem, takeFields } from '../editing/values/item-values.ts';
 
 export type SettingsFields = CallPayload<'/api/manager/SaveSiteSettings'>['settings'];
 type Settings = CallReply<'/api/manager/LoadSiteSettings'>['data'];

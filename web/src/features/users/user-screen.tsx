@@ -1,6 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation, useParams } from 'react-router-dom';
+import { useEditorKey } from '../../forms/item-editor.tsx';
+import { DraftOffer, LeaveGuard, SaveBar } from '../../forms/saving/save-bar.tsx';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
 import { storedSession } from '../../lib/session.ts';
@@ -8,8 +10,6 @@ import { useDocumentTitle, useSiteName } from '../../lib/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/field.tsx';
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts';
-import { useEditorKey } from '../editing/item-editor.tsx';
-import { DraftOffer, LeaveGuard, SaveBar } from '../editing/saving/save-bar.tsx';
 import { FactorReset } from './factor-reset.tsx';
 import { PasswordLink, usePasswordLink } from './password-link.tsx';
 import { sitesQuery, type UserKind, userQuery, usersPath } from './queries.ts';

@@ -4,10 +4,10 @@ import { STATUS, USER_TYPE } from 'contract/status';
 import { latinDigits } from 'contract/typed-text';
 import type { i18n } from 'i18next';
 import type { Resolver } from 'react-hook-form';
+import { changedFields, type FieldInfo, fieldId } from '../../forms/values/item-values.ts';
+import { fieldOf, inOrder, problemsOf, summaryLine } from '../../forms/values/problems.ts';
 import { mayDo } from '../../lib/rights.ts';
 import { ApiError, type CallPayload } from '../../lib/transport.ts';
-import { changedFields, type FieldInfo, fieldId } from '../editing/values/item-values.ts';
-import { fieldOf, inOrder, problemsOf, summaryLine } from '../editing/values/problems.ts';
 import type { User, UserKind } from './queries.ts';
 
 type UserInput = CallPayload<'/api/manager/PostUserSave'>['user'];

@@ -1,6 +1,8 @@
 import { managerRoutes } from 'contract/manager-routes';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { loadStored } from '../../forms/item-editor.tsx';
+import { PreviewNotice } from '../../forms/preview-notice.tsx';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, routeId, routeLang } from '../../lib/loader.ts';
@@ -9,8 +11,6 @@ import { paths } from '../../lib/paths.ts';
 import { CardGrid, cardSizes } from '../../ui/cards.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
-import { loadStored } from '../editing/item-editor.tsx';
-import { PreviewNotice } from '../editing/preview-notice.tsx';
 import { VideoCard } from './video-card.tsx';
 import { VideoPlayer } from './videos-screen.tsx';
 

@@ -1,0 +1,148 @@
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type Lang, otherLang } from '../lib/lang.ts';
+import { useDocumentTitle, useSiteName } from '../lib/site.ts';
+import { ErrorSummary } from '../ui/field.tsx';
+import { useFocusRecovery } from '../ui/use-focus-recovery.ts';
+import { type BesideHandle, bothStates } from './beside-form.tsx';
+import styles from './editor-frame.module.css';
+import { LANGUAGE_NAMES } from './panels/panels.tsx';
+import { DraftOffer, LeaveGuard, type Publishing, SaveBar } from './saving/save-bar.tsx';
+import type { useEditor } from './saving/use-item-form.ts';
+import { besideFieldId } from './values/edited-language.ts';
+import { type FieldInfo, fieldId } from './values/item-values.ts';
+import { fieldOf, inOrder, problemsOf, summaryLine } from './values/problems.ts';
+
+interface FormPublishing extends Omit<Publishing, 'onSaveAs'> {
+  setVisibility?: ((isVisible: 0 | 1) => void) | undefined;
+}
+
+interface Beside {
+  lang: Lang;
+  form: ReactNode;
+  /** Missing while it is being loaded. */
+  handle: BesideHandle | undefined;
+}
+
+interface EditorFrameProps<Values extends FieldValues> {
+  title: string;
+  /** The item's title, where the editor's title does not contain it. */
+  subject?: string;
+  editor: ReturnType<typeof useEditor<Values>>;
+  errors: object;
+  fields: readonly FieldInfo[];
+  backPath: string;
+  /** Whether visitors see the item; `setVisibility` changes that in the form. */
+  publishing?: FormPublishing;
+  /** The same item's form in the other language. */
+  beside?: Beside | undefined;
+  /** Opens and closes it. */
+  besideButton?: ReactNode;
+  /** Offers above the form to start from a draft or a text. */
+  offer?: ReactNode;
+  /** The fields beside the text. */
+  side?: ReactNode;
+  children: ReactNode;
+}
+
+/** Focuses the first invalid field of a form, once it is marked as invalid. */
+export const focusInvalid = (form: HTMLElement | null | undefined) =>
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+
+/** The parts that all editors share: title, error summary, main column and side panel, Save and Back. */
+export function EditorFrame<Values extends FieldValues>(props: EditorFrameProps<Values>) {
+  const { title, subject, editor, errors, fields, backPath, publishing, beside, besideButton, offer, side, children } =
+    props;
+  const { i18n } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  useDocumentTitle(title, useSiteName());
+  useFocusRecovery(form);
+
+  const linesOf = (errors: object, idOf: (name: string) => string) =>
+    inOrder(
+      problemsOf(errors),
+      fields.map(({ name }) => name),
+    ).map(({ name, key }) => ({ id: idOf(name), text: summaryLine(i18n, fieldOf(fields, name), key) }));
+  const other = beside?.handle;
+  const problems = linesOf(errors, fieldId);
+  if (beside && other) {
+    const lines = linesOf(other.errors, (name) => besideFieldId(beside.lang, name));
+    problems.push(...lines.map(({ id, text }) => ({ id, text: `${LANGUAGE_NAMES[beside.lang]} – ${text}` })));
+  }
+
+  const focusFirst = () => focusInvalid(form.current);
+  const saveAll = async () => {
+    await editor.save(focusFirst);
+    // An untouched form has nothing to save, and in a new language nothing that would be valid.
+    if (other?.isDirty) await other.save(focusFirst);
+  };
+  const save = () => void saveAll();
+  const isDirty = editor.isDirty || other?.isDirty === true;
+  const setVisibility = publishing?.setVisibility;
+  const saveAs = (isVisible: 0 | 1) => {
+    setVisibility?.(isVisible);
+    save();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.inner} data-beside={beside !== undefined}>
+        <header className={styles.head}>
+          <div className={styles.heading}>
+            <h1 className={styles.title}>{title}</h1>
+            {besideButton}
+          </div>
+          {subject && (
+            <p className={styles.subject}>
+              <bdi>{subject}</bdi>
+            </p>
+          )}
+        </header>
+        <ErrorSummary errors={problems} />
+        {editor.drafts.found.map((found) => (
+          <DraftOffer
+            key={found.key}
+            at={found.draft.at}
+            isStale={found.draft.version !== editor.item.version}
+            onRestore={() => editor.drafts.restore(found)}
+            onDiscard={() => editor.drafts.discard(found.key)}
+          />
+        ))}
+        {offer}
+        <div className={styles.columns} data-side={side !== undefined} data-beside={beside !== undefined}>
+          <div className={styles.main}>
+            {beside && (
+              <h2 className={styles.language} lang={otherLang(beside.lang)}>
+                {LANGUAGE_NAMES[otherLang(beside.lang)]}
+              </h2>
+            )}
+            {children}
+          </div>
+          {beside && (
+            <section className={styles.main} aria-label={LANGUAGE_NAMES[beside.lang]}>
+              <h2 className={styles.language} lang={beside.lang}>
+                {LANGUAGE_NAMES[beside.lang]}
+              </h2>
+              {beside.form}
+            </section>
+          )}
+          {side !== undefined && <div className={styles.side}>{side}</div>}
+        </div>
+      </div>
+      <SaveBar
+        state={other ? bothStates(editor.state, other.state, LANGUAGE_NAMES[other.lang]) : editor.state}
+        publishing={publishing && { ...publishing, onSaveAs: setVisibility && saveAs }}
+        isDirty={isDirty}
+        isDraftStored={editor.drafts.isStored}
+        backPath={backPath}
+        onRetry={save}
+      />
+      <LeaveGuard isDirty={isDirty} />
+    </form>
+  );
+}

@@ -1,0 +1,259 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, RotateCcw } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { mayDo } from '../../lib/rights.ts';
+import { Button } from '../../ui/button.tsx';
+import fieldStyles from '../../ui/field.module.css';
+import { describedBy, FieldError } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import editorStyles from '../rich-text/rich-text-editor.module.css';
+import type { RichTextEditorProps } from '../rich-text/rich-text-editor.tsx';
+import { type DateParts, dateParts, isoDateOf, wireDate, wireDateOf } from '../values/dates.ts';
+import { useFieldId } from '../values/edited-language.ts';
+import { useProblemText } from '../values/problems.ts';
+import styles from './fields.module.css';
+
+/** The form and the field that a control edits. */
+export interface BoundField<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+}
+
+/** A form's field as its control needs it. `text` is its value as text; '' for none. */
+export function useBoundField<Values extends FieldValues>({ control, name }: BoundField<Values>) {
+  const problem = useProblemText();
+  const idOf = useFieldId();
+  const { field, fieldState } = useController({ control, name });
+  return {
+    id: idOf(name),
+    error: problem(fieldState.error),
+    text: String(field.value ?? ''),
+    onChange: field.onChange,
+  };
+}
+
+interface FieldGroupProps {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** Several controls that make one field, with a common label, hint and error. */
+export function FieldGroup({ id, label, hint, error, children }: FieldGroupProps) {
+  return (
+    <fieldset className={`${fieldStyles.field} ${styles.group}`} aria-describedby={describedBy(id, hint, error)}>
+      <legend className={`${fieldStyles.label} ${styles.legend}`}>{label}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className={fieldStyles.hint}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && <FieldError id={`${id}-error`} text={error} />}
+    </fieldset>
+  );
+}
+
+interface ChoiceFieldProps<Values extends FieldValues> extends BoundField<Values> {
+  label: string;
+  hint?: string;
+  /** With a sentence about each where its label does not say enough. */
+  options: readonly { value: number | boolean | string; label: string; hint?: string }[];
+}
+
+/** Radio buttons (spec §4, Content visibility). */
+export function ChoiceField<Values extends FieldValues>(props: ChoiceFieldProps<Values>) {
+  const { label, hint, options, ...bound } = props;
+  const { id, error, text, onChange } = useBoundField(bound);
+  return (
+    <FieldGroup id={id} label={label} hint={hint} error={error}>
+      <div className={styles.options} data-explained={options.some((option) => option.hint !== undefined)}>
+        {options.map((option, index) => (
+          <label key={String(option.value)} className={styles.option}>
+            <input
+              type="radio"
+              id={index === 0 ? id : `${id}-${option.value}`}
+              name={id}
+              checked={String(option.value) === text}
+              // The sentence describes the choice; its name stays short.
+              aria-label={option.hint === undefined ? undefined : option.label}
+              aria-describedby={[describedBy(id, undefined, error), option.hint && `${id}-about-${option.value}`]
+                .filter(Boolean)
+                .join(' ')}
+              onChange={() => onChange(option.value)}
+            />
+            {option.hint === undefined ? (
+              option.label
+            ) : (
+              <span className={styles.explained}>
+                {option.label}
+                <span id={`${id}-about-${option.value}`} className={fieldStyles.hint}>
+                  {option.hint}
+                </span>
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** Visible or hidden, in the language that is edited (spec §4: changed in the editors by a radio choice). */
+export function VisibilityChoice<Values extends FieldValues>(bound: BoundField<Values>) {
+  const { t } = useTranslation();
+  if (!mayDo('publish')) return null;
+  return (
+    <ChoiceField
+      label={t('EDITOR.VISIBILITY')}
+      options={[
+        { value: 1, label: t('EDITOR.VISIBLE') },
+        { value: 0, label: t('EDITOR.HIDDEN') },
+      ]}
+      {...bound}
+    />
+  );
+}
+
+const PARTS = [
+  { name: 'day', key: 'EDITOR.DAY', length: 2 },
+  { name: 'month', key: 'EDITOR.MONTH', length: 2 },
+  { name: 'year', key: 'EDITOR.YEAR', length: 4 },
+] as const;
+
+interface DatePartsInputProps {
+  id: string;
+  parts: DateParts;
+  error: string | undefined;
+  hint?: string | undefined;
+  onChange: (parts: DateParts) => void;
+}
+
+/** The three fields of a date, day, month, year, in both languages; or picked from the browser's calendar. */
+export function DatePartsInput({ id, parts, error, hint, onChange }: DatePartsInputProps) {
+  const { t } = useTranslation();
+  const calendar = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.date} dir="ltr">
+      {PARTS.map(({ name, key, length }, index) => (
+        <label key={name} className={styles.part} data-part={name}>
+          <span className={styles.name} dir="auto">
+            {t(key)}
+          </span>
+          <input
+            id={index === 0 ? id : `${id}-${name}`}
+            className={fieldStyles.control}
+            inputMode="numeric"
+            autoComplete="off"
+            dir="ltr"
+            maxLength={length}
+            value={parts[name]}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy(id, hint, error)}
+            onChange={({ target }) => onChange({ ...parts, [name]: target.value })}
+          />
+        </label>
+      ))}
+      <span className={styles.picker}>
+        <input
+          ref={calendar}
+          className={styles.calendar}
+          type="date"
+          tabIndex={-1}
+          aria-hidden="true"
+          value={isoDateOf(wireDate(parts))}
+          onChange={({ target }) => onChange(dateParts(wireDateOf(target.value)))}
+        />
+        <IconButton label={t('EDITOR.PICK_DATE')} onClick={() => calendar.current?.showPicker()}>
+          <CalendarDays aria-hidden="true" />
+        </IconButton>
+      </span>
+    </div>
+  );
+}
+
+/** A date. Its value is month/day/year, or ''. */
+export function DateField<Values extends FieldValues>({ label, ...bound }: BoundField<Values> & { label: string }) {
+  const { id, error, text: value, onChange } = useBoundField(bound);
+  const [typed, setTyped] = useState<DateParts>(() => dateParts(value));
+  // The typed text may differ from the stored value, such as 05.
+  const parts = wireDate(typed) === value ? typed : dateParts(value);
+
+  const write = (next: DateParts) => {
+    setTyped(next);
+    onChange(wireDate(next));
+  };
+  return (
+    <FieldGroup id={id} label={label} error={error}>
+      <DatePartsInput id={id} parts={parts} error={error} onChange={write} />
+    </FieldGroup>
+  );
+}
+
+/** Loaded once for all texts; after a failure again when the connection is back, or when somebody asks for it. */
+const editorQuery = {
+  queryKey: ['rich-text-editor'],
+  queryFn: async () => (await import('../rich-text/rich-text-editor.tsx')).RichTextEditor,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+};
+
+type RichTextSettings = Pick<RichTextEditorProps, 'label' | 'lang' | 'flush' | 'onPictures'>;
+
+/** The text of an item, as a field of a form. */
+export function RichTextField<Values extends FieldValues>(props: BoundField<Values> & RichTextSettings) {
+  const { control, name, ...settings } = props;
+  const { text, ...field } = useBoundField({ control, name });
+  return <RichTextControl {...settings} {...field} value={text} />;
+}
+
+interface RichTextControlProps extends RichTextSettings, Pick<RichTextEditorProps, 'id' | 'value' | 'onChange'> {
+  error: string | undefined;
+}
+
+/** A text with its toolbar. The editor is loaded after the form. */
+export function RichTextControl({ error, ...editor }: RichTextControlProps) {
+  const { id, label } = editor;
+  const { data: RichTextEditor, isError, refetch } = useQuery(editorQuery);
+  return (
+    <FieldGroup id={id} label={label} error={error}>
+      {RichTextEditor ? (
+        <RichTextEditor {...editor} describedBy={describedBy(id, undefined, error)} isInvalid={error !== undefined} />
+      ) : isError ? (
+        <EditorMissing onRetry={() => void refetch()} />
+      ) : (
+        <EditorSkeleton />
+      )}
+    </FieldGroup>
+  );
+}
+
+/** In the place of an editor that could not be loaded. The rest of the form works without it. */
+function EditorMissing({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={`${editorStyles.box} ${editorStyles.missing}`}>
+      <p role="alert">{t('EDITOR.TEXT_NOT_LOADED')}</p>
+      <Button variant="quiet" onClick={onRetry}>
+        <RotateCcw aria-hidden="true" />
+        {t('RETRY')}
+      </Button>
+    </div>
+  );
+}
+
+function EditorSkeleton() {
+  return (
+    <div className={`${editorStyles.box} ${editorStyles.skeleton}`}>
+      <Skeleton shape="line" />
+      <Skeleton shape="text" />
+      <Skeleton shape="text" />
+    </div>
+  );
+}

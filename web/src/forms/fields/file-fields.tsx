@@ -1,0 +1,117 @@
+import type { ImageInfo } from 'contract/fields';
+import { FolderOpen, ImagePlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLang } from '../../lib/lang.ts';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useAltTexts } from '../files/alt-texts.tsx';
+import { type StoredFile, useFilePicker } from '../files/file-picker.tsx';
+import styles from './fields.module.css';
+import { type BoundField, FieldGroup, useBoundField } from './fields.tsx';
+
+interface PictureSettings {
+  label: string;
+  hint?: string;
+  /** A logo is shown whole, and has no alternative text since the name stands beside it. */
+  purpose: 'image' | 'big-image' | 'logo';
+}
+
+type PictureFieldProps<Values extends FieldValues> = BoundField<Values> & PictureSettings;
+
+/** A picture of the file manager, as a field of a form. */
+export function PictureField<Values extends FieldValues>({ control, name, ...settings }: PictureFieldProps<Values>) {
+  const { text, ...field } = useBoundField({ control, name });
+  return <PictureControl {...settings} {...field} value={text} />;
+}
+
+interface PictureControlProps extends PictureSettings {
+  id: string;
+  error: string | undefined;
+  /** The address; '' for none. */
+  value: string;
+  onChange: (address: string) => void;
+}
+
+/** A picture of the file manager, with its preview. A dialog asks for its alternative text where it has none. */
+export function PictureControl({ id, label, hint, error, purpose, value, onChange }: PictureControlProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const pickFiles = useFilePicker();
+  const askAltTexts = useAltTexts();
+  const [chosen, setChosen] = useState<StoredFile>();
+
+  const choose = async () => {
+    const choice = await pickFiles(purpose);
+    if (!choice?.files[0]) return;
+    const { files } = purpose === 'logo' ? choice : await askAltTexts(choice);
+    setChosen(files[0]);
+    onChange(files[0]?.url ?? '');
+  };
+  const alt = chosen?.url === value ? chosen.alt[lang] : '';
+  const info: ImageInfo = {
+    width: chosen?.width ?? 1200,
+    height: chosen?.height ?? 800,
+    alt,
+    srcset: '',
+    share: '',
+    ...(chosen?.url === value ? { focus: chosen.focus } : {}),
+  };
+  return (
+    <FieldGroup id={id} label={label} hint={hint} error={error}>
+      {value !== '' && (
+        <div className={styles.preview} data-purpose={purpose}>
+          <Picture image={value} info={info} sizes="20rem" shape="fill" loading="soon" />
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button id={id} variant="quiet" onClick={() => void choose()}>
+          <ImagePlus aria-hidden="true" />
+          {t(value === '' ? 'EDITOR.CHOOSE_PICTURE' : 'EDITOR.CHANGE_PICTURE')}
+          <span className="visually-hidden">: {label}</span>
+        </Button>
+        {value !== '' && (
+          <Button variant="quiet" onClick={() => onChange('')}>
+            <Trash2 aria-hidden="true" />
+            {t('EDITOR.REMOVE_PICTURE')}
+            <span className="visually-hidden">: {label}</span>
+          </Button>
+        )}
+      </div>
+    </FieldGroup>
+  );
+}
+
+interface FolderFieldProps<Values extends FieldValues> extends BoundField<Values> {
+  label: string;
+  hint: string;
+}
+
+/** A folder of the file manager (spec §4: for this purpose only a folder can be chosen). */
+export function FolderField<Values extends FieldValues>({ label, hint, ...bound }: FolderFieldProps<Values>) {
+  const { t } = useTranslation();
+  const { id, error, text: value, onChange } = useBoundField(bound);
+  const pickFiles = useFilePicker();
+  const choose = async () => {
+    const choice = await pickFiles('folder');
+    if (choice) onChange(choice.folder);
+  };
+  return (
+    <FieldGroup id={id} label={label} hint={hint} error={error}>
+      <div className={styles.folder}>
+        <p className={styles.path}>
+          {value === '' ? (
+            <span className={styles.none}>{t('ALBUM_FORM.NO_FOLDER')}</span>
+          ) : (
+            <bdi dir="ltr">{value}</bdi>
+          )}
+        </p>
+        <Button id={id} variant="quiet" onClick={() => void choose()}>
+          <FolderOpen aria-hidden="true" />
+          {t('ALBUM_FORM.CHOOSE_FOLDER')}
+        </Button>
+      </div>
+    </FieldGroup>
+  );
+}

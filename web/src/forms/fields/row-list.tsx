@@ -1,0 +1,59 @@
+import { ArrowUp, Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './row-list.module.css';
+
+interface RowListProps {
+  title: string;
+  /** The label of the button that adds a row. */
+  add: string;
+  /** As many as the contract accepts. */
+  max: number;
+  keys: readonly string[];
+  /** The name of a row in the labels of its buttons. */
+  nameOf: (index: number) => string;
+  row: (index: number) => ReactNode;
+  /** `wide` rows have their buttons above their fields. */
+  layout?: 'line' | 'wide';
+  onAdd: () => void;
+  onRemove: (index: number) => void;
+  onMove: (from: number, to: number) => void;
+}
+
+/** A list in the order of the page. Rows can be added, moved up and removed. */
+export function RowList(props: RowListProps) {
+  const { title, add, max, keys, nameOf, row, layout = 'line', onAdd, onRemove, onMove } = props;
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.rows}>
+      <legend className={styles.title}>{title}</legend>
+      {keys.map((key, index) => (
+        <div key={key} className={styles.row} data-layout={layout}>
+          <div className={styles.fields}>{row(index)}</div>
+          <div className={styles.buttons}>
+            <IconButton
+              label={t('SETTINGS.ROW_UP', { name: nameOf(index) })}
+              aria-disabled={index === 0}
+              onClick={() => index > 0 && onMove(index, index - 1)}
+            >
+              <ArrowUp aria-hidden="true" />
+            </IconButton>
+            <IconButton label={t('SETTINGS.REMOVE_ROW', { name: nameOf(index) })} onClick={() => onRemove(index)}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </div>
+        </div>
+      ))}
+      {keys.length < max && (
+        <div>
+          <Button variant="quiet" onClick={onAdd}>
+            <Plus aria-hidden="true" />
+            {add}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

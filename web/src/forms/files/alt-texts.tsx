@@ -1,0 +1,283 @@
+import { useMutation } from '@tanstack/react-query';
+import { LIMITS } from 'contract/limits';
+import { type FocusEvent, type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useManagerCall } from '../../features/session/use-manager-call.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { direction, LANGS, type Lang, useLang } from '../../lib/lang.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './alt-texts.module.css';
+import detailStyles from './file-details.module.css';
+import type { FileChoice, StoredFile } from './file-picker.tsx';
+import { useFileSource } from './file-source.ts';
+import { useFileChange } from './queries.ts';
+
+/**
+ * The alternative texts to send: of the languages that differ, and of those in `resent`. The others are
+ * left out, so that what somebody else wrote meanwhile stays.
+ */
+export function changedAlt(
+  before: Record<Lang, string>,
+  now: Record<Lang, string>,
+  resent: Partial<Record<Lang, string>> = {},
+): Partial<Record<Lang, string>> {
+  const languages = LANGS.filter((lang) => lang in resent || before[lang] !== now[lang]);
+  return Object.fromEntries(languages.map((lang) => [lang, now[lang]]));
+}
+
+/** The pictures among chosen files that have no alternative text in at least one language. */
+export const withoutAlt = (files: readonly StoredFile[]) =>
+  files.filter(({ mime, alt }) => mime.startsWith('image/') && (alt.ar.trim() === '' || alt.en.trim() === ''));
+
+export interface AltDrafts {
+  /** A picture's alternative text as it was last typed, stored or not. */
+  altOf: (folder: string, file: StoredFile) => Alt;
+  store: (folder: string, file: StoredFile, alt: Alt) => void;
+}
+
+/** Alternative texts that were typed while the file manager is open: a save that fails loses none of them. */
+export function useAltDrafts(): AltDrafts {
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Alt>>(new Map());
+  const key = (folder: string, { name }: StoredFile) => folder + name;
+  return {
+    altOf: (folder, file) => drafts.get(key(folder, file)) ?? file.alt,
+    store: (folder, file, alt) => setDrafts((before) => new Map(before).set(key(folder, file), alt)),
+  };
+}
+
+export type Alt = StoredFile['alt'];
+
+export interface AltFormProps {
+  folder: string;
+  file: StoredFile;
+  /** What was last typed for this picture, stored or not. */
+  draft: Alt;
+  /** Called at once, before the server has replied. */
+  onAlt: (file: StoredFile, alt: Alt) => void;
+  /** How many other pictures of the folder have no text yet. */
+  othersWithout: number;
+  onNext: () => void;
+  /** Whether the user came here with `onNext`, to type. */
+  takesFocus: boolean;
+}
+
+const LABELS = { ar: 'FILES.ALT_AR', en: 'FILES.ALT_EN' } as const;
+/** A name inside a sentence keeps its own direction. */
+export const isolated = (name: string) => `\u2068${name}\u2069`;
+const isSame = (a: Alt, b: Alt) => LANGS.every((lang) => a[lang] === b[lang]);
+
+/**
+ * A picture's alternative text per language. It is saved whenever a field loses the focus, so that it cannot be
+ * forgotten.
+ */
+export function AltForm({ folder, file, draft, onAlt, othersWithout, onNext, takesFocus }: AltFormProps) {
+  const { t, i18n } = useTranslation();
+  const [alt, setAlt] = useState(draft);
+  const toast = useToast();
+  const save = useFileChange('/api/filemanager/FileInfoSave', {
+    onError: (error) =>
+      toast('failure', t('FILES.ALT_NOT_SAVED', { name: isolated(file.name), reason: errorText(i18n, error) })),
+  });
+  const form = useFocusedField(takesFocus);
+  const store = (changed: Partial<Alt>) => {
+    onAlt(file, alt);
+    save.mutate({ folder, name: file.name, alt: changed });
+  };
+  const unsaved = useUnsaved(alt, file.alt, store);
+  const leave = (event: FocusEvent) => {
+    if (event.target instanceof HTMLInputElement) unsaved.store();
+  };
+  return (
+    <form
+      ref={form}
+      className={detailStyles.form}
+      onBlur={leave}
+      onSubmit={(event) => {
+        event.preventDefault();
+        unsaved.store(save.isError ? save.variables.alt : {});
+      }}
+    >
+      <p className={detailStyles.ask}>{t('FILES.ALT_ASK')}</p>
+      {LANGS.map((language) => (
+        <AltField key={language} language={language} alt={alt} onChange={setAlt} />
+      ))}
+      <div className={detailStyles.save}>
+        <Button type="submit" variant="quiet" className={detailStyles.small}>
+          {t('FILES.SAVE_ALT')}
+        </Button>
+        <p className={detailStyles.result} role="status">
+          {save.isSuccess && isSame(alt, file.alt) && t('FILES.ALT_SAVED')}
+        </p>
+      </div>
+      {othersWithout > 0 && (
+        <Button variant="quiet" className={detailStyles.small} onClick={onNext}>
+          {t('FILES.NEXT_WITHOUT_ALT', { count: othersWithout })}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+interface AltFieldProps {
+  language: Lang;
+  alt: Alt;
+  onChange: (alt: Alt) => void;
+}
+
+function AltField({ language, alt, onChange }: AltFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <TextField
+      id={id}
+      name={language}
+      label={t(LABELS[language])}
+      lang={language}
+      dir={direction(language)}
+      value={alt[language]}
+      maxLength={LIMITS.altText.max}
+      autoComplete="off"
+      onChange={(event) => onChange({ ...alt, [language]: event.target.value })}
+    />
+  );
+}
+
+/** Stores what was typed and is not stored yet: on request, and when the form is unmounted. */
+function useUnsaved(alt: Alt, first: Alt, store: (changed: Partial<Alt>) => void) {
+  const stored = useRef(first);
+  const storeNow = (resent: Partial<Alt> = {}) => {
+    const changed = changedAlt(stored.current, alt, resent);
+    stored.current = alt;
+    if (Object.keys(changed).length > 0) store(changed);
+  };
+  const latest = useRef(storeNow);
+  useEffect(() => {
+    latest.current = storeNow;
+  });
+  useEffect(() => () => latest.current(), []);
+  return { store: storeNow };
+}
+
+function useFocusedField(takesFocus: boolean) {
+  const lang = useLang();
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves here once, when the form appears
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLInputElement>(`[name="${lang}"]`)?.focus();
+  }, []);
+  return form;
+}
+
+const withTexts = (choice: FileChoice, described: readonly StoredFile[]): FileChoice => ({
+  ...choice,
+  files: choice.files.map((file) => described.find(({ name }) => name === file.name) ?? file),
+});
+
+/** Asks for the missing alternative texts of chosen pictures, and returns the choice with them. */
+export function useAltTexts(): (choice: FileChoice) => Promise<FileChoice> {
+  const openDialog = useOpenDialog();
+  return useCallback(
+    (choice) => {
+      const missing = withoutAlt(choice.files);
+      if (missing.length === 0) return Promise.resolve(choice);
+      return new Promise((resolve) => {
+        openDialog((close) => (
+          <AltTextsDialog
+            folder={choice.folder}
+            files={missing}
+            onDone={(described) => {
+              flushSync(close);
+              resolve(withTexts(choice, described));
+            }}
+          />
+        ));
+      });
+    },
+    [openDialog],
+  );
+}
+
+interface AltTextsDialogProps {
+  folder: string;
+  files: StoredFile[];
+  /** The files with the new texts; those left empty are unchanged. */
+  onDone: (files: StoredFile[]) => void;
+}
+
+/** Asks for the chosen pictures' alternative texts. It can be skipped. */
+function AltTextsDialog({ folder, files: chosen, onDone }: AltTextsDialogProps) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const call = useManagerCall();
+  const source = useFileSource();
+  const [files, setFiles] = useState(chosen);
+  const toast = useToast();
+  const store = async () => {
+    for (const [index, file] of files.entries()) {
+      const { name, alt } = file;
+      const changed = changedAlt(chosen[index]?.alt ?? alt, alt);
+      if (Object.keys(changed).length === 0) continue;
+      if (source) await source.storeAlt(file, alt);
+      else await call('/api/filemanager/FileInfoSave', { folder, name, alt: changed });
+    }
+  };
+  const save = useMutation({ mutationFn: store, onSuccess: () => onDone(files) });
+  /** Closed without a choice: what was typed is saved all the same. */
+  const close = () => {
+    store().catch((error: unknown) => toast('failure', errorText(i18n, error)));
+    onDone(files);
+  };
+  const write = (name: string, lang: 'ar' | 'en', text: string) =>
+    setFiles((all) => all.map((file) => (file.name === name ? { ...file, alt: { ...file.alt, [lang]: text } } : file)));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!save.isPending) save.mutate();
+  };
+  return (
+    <Dialog title={t('EDITOR.ALT_TITLE')} size="wide" onClose={close}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p>{t('EDITOR.ALT_HINT')}</p>
+        {files.map((file, index) => (
+          <fieldset key={file.name} className={styles.file}>
+            <legend className="visually-hidden">{file.name}</legend>
+            <img className={styles.picture} src={file.url} alt="" />
+            <div className={styles.texts}>
+              <TextField
+                id={`${id}-${index}-ar`}
+                data-autofocus={index === 0 ? '' : undefined}
+                label={t('EDITOR.ALT_AR')}
+                lang="ar"
+                dir="rtl"
+                value={file.alt.ar}
+                onChange={({ target }) => write(file.name, 'ar', target.value)}
+              />
+              <TextField
+                id={`${id}-${index}-en`}
+                label={t('EDITOR.ALT_EN')}
+                lang="en"
+                dir="ltr"
+                value={file.alt.en}
+                onChange={({ target }) => write(file.name, 'en', target.value)}
+              />
+            </div>
+          </fieldset>
+        ))}
+        <div role="alert">{save.error && <p className={styles.problem}>{errorText(i18n, save.error)}</p>}</div>
+        <DialogActions>
+          <Button variant="quiet" onClick={() => onDone(chosen)}>
+            {t('EDITOR.ALT_SKIP')}
+          </Button>
+          <Button type="submit" aria-disabled={save.isPending}>
+            {t('EDITOR.ALT_SAVE')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useManagerCall } from '../../features/session/use-manager-call.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
+import type { CallPayload, CallReply } from '../../lib/transport.ts';
+import { useToast } from '../../ui/toast.tsx';
+
+const FOLDER_CONTENT = '/api/filemanager/FolderContent';
+
+/** The folders and files of a folder. */
+export const folderQuery = (lang: Lang, folder: string) => apiQuery(FOLDER_CONTENT, lang, { folder });
+
+/** A small version of a picture in the bin; '' for a file without one. A name in the bin is another file after a restore. */
+export const thumbnailQuery = (lang: Lang, name: string) => ({
+  ...apiQuery('/api/filemanager/FileThumbnail', lang, { name }),
+  gcTime: 60_000,
+});
+
+/** All folders: any change of the file store may concern several of them. */
+export const everyFolder = { queryKey: [FOLDER_CONTENT] };
+
+type Change =
+  | '/api/filemanager/FolderNew'
+  | '/api/filemanager/FileMoveToBin'
+  | '/api/filemanager/FileRestore'
+  | '/api/filemanager/FileInfoSave';
+
+/** Called even when the component that started the change is no longer mounted. */
+interface Outcome<P extends Change> {
+  onSuccess?: (reply: CallReply<P>) => void;
+  onError?: (error: Error) => void;
+}
+
+/** A call that changes the file store; what is on screen follows it. */
+export function useFileChange<P extends Change>(path: P, { onSuccess, onError }: Outcome<P> = {}) {
+  const lang = useLang();
+  const call = useManagerCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (payload: CallPayload<P>) => call(path, { ...payload, lang }),
+    onSuccess: (reply: CallReply<P>) => {
+      onSuccess?.(reply);
+      return queryClient.invalidateQueries(everyFolder);
+    },
+    onError: (error: Error) => onError?.(error),
+  });
+}
+
+/** Restores files from the bin to their folders, and says so. */
+export function useRestore() {
+  const { t, i18n } = useTranslation();
+  const toast = useToast();
+  return useFileChange('/api/filemanager/FileRestore', {
+    onSuccess: ({ data }) => toast('success', t('FILES.RESTORED', { count: data.length })),
+    onError: (error) => toast('failure', errorText(i18n, error)),
+  });
+}

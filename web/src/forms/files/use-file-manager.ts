@@ -1,0 +1,215 @@
+import { FILE_ROOT_PATH } from 'contract/file-folders';
+import { type ActionDispatch, useReducer, useState } from 'react';
+import { useManagerQuery } from '../../features/session/use-manager-call.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
+import type { FilePurpose, StoredFile } from './file-picker.tsx';
+import { isImage } from './file-preview.tsx';
+import { isBin } from './folder-path.ts';
+import { presetWidth, widthLimit } from './image-scale.ts';
+import { folderQuery } from './queries.ts';
+import type { Uploads } from './use-uploads.ts';
+
+const searchable = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/** The content of a folder, sorted by name with numbers by their value, and filtered by the searched text. */
+export function listed<Named extends { name: string }>(items: readonly Named[], search: string, lang: Lang): Named[] {
+  const { compare } = new Intl.Collator(lang, { numeric: true });
+  const wanted = searchable(search.trim());
+  return items.filter(({ name }) => searchable(name).includes(wanted)).toSorted((a, b) => compare(a.name, b.name));
+}
+
+const KEY = 'khayr.folder';
+
+/** The last visited folder of this session, else the root (spec §4). */
+export function rememberedFolder(): string {
+  const folder = sessionStorage.getItem(KEY) ?? '';
+  return folder.startsWith(FILE_ROOT_PATH) && folder.endsWith('/') ? folder : FILE_ROOT_PATH;
+}
+
+interface Place {
+  folder: string;
+  /** The folder that was open before; undefined at the start. */
+  from: string | undefined;
+}
+
+interface OpenFolder extends Place {
+  open: (folder: string) => void;
+}
+
+/** The folder that is open. The next visit never starts in the bin. */
+function useFolder(): OpenFolder {
+  const [place, setPlace] = useState<Place>(() => ({ folder: rememberedFolder(), from: undefined }));
+  const open = (folder: string) => {
+    if (!isBin(folder)) sessionStorage.setItem(KEY, folder);
+    setPlace((left) => ({ folder, from: left.folder }));
+  };
+  return { ...place, open };
+}
+
+export interface FileManagerState {
+  purpose: FilePurpose;
+  folder: string;
+  /** The folder that was open before; undefined at the start. */
+  from: string | undefined;
+  open: (folder: string) => void;
+  query: ReturnType<typeof useFolderContent>;
+  folders: string[];
+  files: StoredFile[];
+  rule: SelectionRule;
+  selection: Selection;
+  changeSelection: ActionDispatch<[SelectionAction]>;
+  /** In the order in which they were selected. */
+  selected: StoredFile[];
+  search: string;
+  setSearch: (search: string) => void;
+  /** The limit of the pictures' width, as typed. */
+  width: string;
+  setWidth: (width: string) => void;
+  /** Restores the purpose's preset where the typed text is not a width. */
+  settleWidth: () => void;
+  upload: (files: File[]) => void;
+}
+
+const useFolderContent = (folder: string) => useManagerQuery(folderQuery(useLang(), folder));
+
+/** The open folder, what is selected in it, and where uploads go. */
+export function useFileManager(purpose: FilePurpose, uploads: Uploads): FileManagerState {
+  const lang = useLang();
+  const { folder, from, open } = useFolder();
+  const query = useFolderContent(folder);
+  const [search, setSearch] = useState('');
+  const [selection, dispatch] = useReducer(changeSelection, NOTHING_SELECTED);
+  const [width, setWidth] = useState(String(presetWidth(purpose)));
+  const rule = selectionRule(purpose, folder);
+  const all = query.data?.extra.files ?? [];
+  const limit = widthLimit(width) ?? presetWidth(purpose);
+
+  const [lastStored, setLastStored] = useState(uploads.lastStored);
+  if (uploads.lastStored && uploads.lastStored !== lastStored) {
+    setLastStored(uploads.lastStored);
+    const { folder: storedIn, file } = uploads.lastStored;
+    if (storedIn === folder && rule.takes(file)) dispatch({ type: 'stored', name: file.name, rule });
+  }
+
+  return {
+    purpose,
+    folder,
+    from,
+    open: (next) => {
+      open(next);
+      setSearch('');
+      dispatch({ type: 'clear' });
+    },
+    query,
+    folders: listed(query.data?.data ?? [], search, lang).map(({ name }) => name),
+    files: listed(all, search, lang),
+    rule,
+    selection,
+    changeSelection: dispatch,
+    selected: selection.names.flatMap((name) => all.find((file) => file.name === name) ?? []).filter(rule.takes),
+    search,
+    setSearch,
+    width,
+    setWidth,
+    settleWidth: () => setWidth(String(limit)),
+    upload: (files) => {
+      if (files.length === 0 || isBin(folder)) return;
+      setSearch('');
+      dispatch({ type: 'clear' });
+      uploads.runner.add(files.map((file) => ({ file, folder, limit })));
+    },
+  };
+}
+
+/** What may be selected in a folder. */
+export interface SelectionRule {
+  /** Whether several may be selected at once, after the mode is switched on. */
+  several: boolean;
+  takes: (file: StoredFile) => boolean;
+  /** Whether a folder is chosen; its files are then only displayed. */
+  isForFolder: boolean;
+}
+
+/** The rule of a purpose (spec §4, File manager). In the bin files are only selected to be restored. */
+export function selectionRule(purpose: FilePurpose, folder: string): SelectionRule {
+  if (isBin(folder)) return { several: true, takes: () => true, isForFolder: false };
+  switch (purpose) {
+    case 'image':
+    case 'big-image':
+    case 'logo':
+      return { several: false, takes: isImage, isForFolder: false };
+    case 'folder':
+      return { several: false, takes: () => false, isForFolder: true };
+    default:
+      return { several: true, takes: () => true, isForFolder: false };
+  }
+}
+
+export interface Selection {
+  names: string[];
+  isSeveral: boolean;
+  /** Where a range begins. */
+  anchor: string | undefined;
+}
+
+export const NOTHING_SELECTED: Selection = { names: [], isSeveral: false, anchor: undefined };
+
+/**
+ * `add` and `range` are a click with Ctrl or Shift; they last for that click, where the mode lasts until it is switched
+ * off.
+ */
+export type Gesture = 'plain' | 'add' | 'range';
+
+type SelectionAction =
+  | { type: 'press'; name: string; gesture: Gesture; rule: SelectionRule; order: string[] }
+  | { type: 'only'; name: string }
+  | { type: 'stored'; name: string; rule: SelectionRule }
+  | { type: 'switch' }
+  | { type: 'clear' };
+
+const toggled = (names: string[], name: string) =>
+  names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
+
+/** The names between two of a list, both included. */
+function between(order: string[], from: string, to: string): string[] {
+  const ends = [order.indexOf(from), order.indexOf(to)].toSorted((a, b) => a - b);
+  return order.slice(ends[0], (ends[1] ?? 0) + 1);
+}
+
+function press(state: Selection, { name, gesture, rule, order }: SelectionAction & { type: 'press' }): Selection {
+  const { names, isSeveral, anchor } = state;
+  if (rule.several && gesture === 'range' && anchor !== undefined && order.includes(anchor)) {
+    const range = between(order, anchor, name);
+    return { ...state, names: isSeveral ? [...new Set([...names, ...range])] : range };
+  }
+  if (rule.several && (isSeveral || gesture === 'add')) {
+    return { ...state, names: toggled(names, name), anchor: name };
+  }
+  const isOnlyOne = names.length === 1 && names[0] === name;
+  return { ...state, names: isOnlyOne ? [] : [name], anchor: name };
+}
+
+/** Selects what was just stored, unless the user has selected something else meanwhile. */
+function stored(state: Selection, { name, rule }: SelectionAction & { type: 'stored' }): Selection {
+  if (!state.isSeveral && state.anchor !== undefined) return state;
+  return { ...state, names: rule.several ? [...state.names, name] : [name] };
+}
+
+export function changeSelection(state: Selection, action: SelectionAction): Selection {
+  switch (action.type) {
+    case 'press':
+      return press(state, action);
+    case 'only':
+      return { ...state, names: [action.name], anchor: action.name };
+    case 'stored':
+      return stored(state, action);
+    case 'switch':
+      return {
+        names: state.isSeveral ? state.names.slice(0, 1) : state.names,
+        isSeveral: !state.isSeveral,
+        anchor: undefined,
+      };
+    case 'clear':
+      return { ...state, names: [], anchor: undefined };
+  }
+}

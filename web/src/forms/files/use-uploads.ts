@@ -1,0 +1,260 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { UPLOAD_LENGTH } from 'contract/limits';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useManagerCall } from '../../features/session/use-manager-call.ts';
+import { newRequestId } from '../../lib/call-api.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
+import type { Transport } from '../../lib/transport.ts';
+import { useToast } from '../../ui/toast.tsx';
+import type { StoredFile } from './file-picker.tsx';
+import { scaleDown } from './image-scale.ts';
+import { everyFolder } from './queries.ts';
+
+/** The file that was stored last, and where. */
+interface LastStored {
+  folder: string;
+  file: StoredFile;
+}
+
+export interface Uploads {
+  runner: UploadRunner;
+  progress: UploadProgress;
+  lastStored: LastStored | undefined;
+}
+
+/** Sends a file as the contract wants it, pictures scaled down first. */
+export const sendFile =
+  (call: Transport, lang: Lang, queryClient: QueryClient, onStored: (stored: LastStored) => void): SendFile =>
+  async ({ file, folder, limit, requestId }, index, { signal, onProgress }) => {
+    const scaled = await scaleDown(file, limit);
+    const base64String = await readDataUrl(scaled);
+    if (base64String.length > UPLOAD_LENGTH) throw new FileTooLarge();
+    signal.throwIfAborted();
+    const payload = { folder, filename: scaled.name, base64String, index, requestId, lang };
+    const { data } = await call('/api/filemanager/FileUpload', payload, {
+      signal,
+      onUploadProgress: ({ progress = 0 }) => onProgress(progress),
+    });
+    await queryClient.invalidateQueries(everyFolder);
+    onStored({ folder, file: data });
+  };
+
+/** The uploads of one opened file manager. They continue while other folders are opened. */
+export function useUploads(): Uploads {
+  const call = useManagerCall();
+  const lang = useLang();
+  const queryClient = useQueryClient();
+  const [lastStored, setLastStored] = useState<LastStored>();
+  const toast = useToast();
+  const { t } = useTranslation();
+  /** Failures stay visible in the progress panel. */
+  const reportEnd = (queue: readonly Upload[]) => {
+    const { count, failed } = progressOf(queue);
+    if (count > 0 && failed.length === 0) toast('success', t('FILES.UPLOADED_COUNT', { count }));
+  };
+  const [runner] = useState(() => createUploadRunner(sendFile(call, lang, queryClient, setLastStored), reportEnd));
+  const progress = progressOf(useSyncExternalStore(runner.subscribe, runner.queue));
+  useWarningBeforeUnload(progress.isRunning);
+  return { runner, progress, lastStored };
+}
+
+/** Makes the browser ask before the tab is closed. */
+export function useWarningBeforeUnload(isRunning: boolean) {
+  useEffect(() => {
+    if (!isRunning) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isRunning]);
+}
+
+/** The content of a file as a data URL in base64. */
+function readDataUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error('the file cannot be read', { cause: reader.error }));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** A file to be uploaded to a folder. */
+export interface Upload {
+  id: number;
+  file: File;
+  folder: string;
+  /** The width that a picture is scaled down to. */
+  limit: number;
+  /** The same in all attempts, so that nothing is stored twice after a lost reply. */
+  requestId: string;
+  state: 'waiting' | 'sending' | 'stored' | 'failed';
+  /** The share of it that has been sent, from 0 to 1; undefined until it is being sent. */
+  sent?: number;
+  /** The error, if it failed. */
+  error?: unknown;
+}
+
+/** A file whose base64 text is longer than the server accepts. */
+export class FileTooLarge extends Error {}
+
+type NewUpload = Pick<Upload, 'file' | 'folder' | 'limit'>;
+
+type UploadAction =
+  | { type: 'add'; uploads: Upload[] }
+  | { type: 'send'; id: number }
+  | { type: 'sent'; id: number; sent: number }
+  | { type: 'stored'; id: number }
+  | { type: 'failed'; id: number; error: unknown }
+  /** Without an id all failed files; so does `forget`. */
+  | { type: 'retry'; id?: number | undefined }
+  | { type: 'stop' }
+  | { type: 'forget'; id?: number | undefined };
+
+const isOver = ({ state }: Upload) => state === 'stored' || state === 'failed';
+const isFailed = ({ state }: Upload) => state === 'failed';
+
+export const isRunning = (queue: readonly Upload[]) => !queue.every(isOver);
+
+const changed = (queue: readonly Upload[], id: number, change: Partial<Upload>) =>
+  queue.map((upload) => (upload.id === id ? { ...upload, ...change } : upload));
+
+/** Files are counted together until all are finished; then only those that failed stay in the queue. */
+export function changeQueue(queue: readonly Upload[], action: UploadAction): readonly Upload[] {
+  const isMeant = ({ id }: Upload) => !('id' in action) || action.id === undefined || action.id === id;
+  switch (action.type) {
+    case 'add':
+      return [...(isRunning(queue) ? queue : queue.filter(isFailed)), ...action.uploads];
+    case 'send':
+      return changed(queue, action.id, { state: 'sending', sent: 0 });
+    case 'sent':
+      return changed(queue, action.id, { sent: action.sent });
+    case 'stored':
+      return changed(queue, action.id, { state: 'stored' });
+    case 'failed':
+      return changed(queue, action.id, { state: 'failed', error: action.error });
+    case 'retry': {
+      const remaining = isRunning(queue) ? queue : queue.filter(isFailed);
+      return remaining.map((upload) =>
+        isFailed(upload) && isMeant(upload) ? { ...upload, state: 'waiting' } : upload,
+      );
+    }
+    case 'stop':
+      return queue.filter(isOver);
+    case 'forget':
+      return queue.filter((upload) =>
+        isFailed(upload) ? !isMeant(upload) : isRunning(queue) || action.id !== undefined,
+      );
+  }
+}
+
+const nextUpload = (queue: readonly Upload[]) => queue.find(({ state }) => state === 'waiting');
+
+export interface UploadProgress {
+  count: number;
+  /** The number of the current file, from 1; the count when all are finished. */
+  index: number;
+  /** How many are finished, stored or failed. */
+  over: number;
+  failed: readonly Upload[];
+  isRunning: boolean;
+}
+
+/** The progress of the queue: «3 of 7, 1 failed» (spec §4, Upload). */
+export function progressOf(queue: readonly Upload[]): UploadProgress {
+  const over = queue.filter(isOver).length;
+  return {
+    count: queue.length,
+    index: Math.min(over + 1, queue.length),
+    over,
+    failed: queue.filter(isFailed),
+    isRunning: isRunning(queue),
+  };
+}
+
+interface Sending {
+  signal: AbortSignal;
+  /** Called with the share of the file that has been sent, from 0 to 1. */
+  onProgress: (sent: number) => void;
+}
+
+/** Stores one file; `index` is its place in the queue, from 0. */
+export type SendFile = (upload: Upload, index: number, sending: Sending) => Promise<void>;
+
+export interface UploadRunner {
+  subscribe: (listener: () => void) => () => void;
+  queue: () => readonly Upload[];
+  add: (uploads: NewUpload[]) => void;
+  /** Sends only the failed files again, or the one of the id. */
+  retry: (id?: number) => void;
+  /** Cancels what is not stored yet. */
+  stop: () => void;
+  /** Removes the failed files from the list, or the one of the id. */
+  forget: (id?: number) => void;
+}
+
+/**
+ * Sends files one after another. One that fails is logged with its name (spec §8), and does not delay the others.
+ * `onFinished` is called when nothing is left to send.
+ */
+export function createUploadRunner(send: SendFile, onFinished?: (queue: readonly Upload[]) => void): UploadRunner {
+  const listeners = new Set<() => void>();
+  let queue: readonly Upload[] = [];
+  let lastId = 0;
+  let current: AbortController | undefined;
+
+  const change = (action: UploadAction) => {
+    queue = changeQueue(queue, action);
+    for (const listener of listeners) listener();
+  };
+
+  const sendOne = async (upload: Upload, { signal }: AbortController) => {
+    change({ type: 'send', id: upload.id });
+    try {
+      await send(
+        upload,
+        queue.findIndex(({ id }) => id === upload.id),
+        { signal, onProgress: (sent) => change({ type: 'sent', id: upload.id, sent }) },
+      );
+      change({ type: 'stored', id: upload.id });
+    } catch (error) {
+      if (!signal.aborted) console.error('Upload failed:', upload.file.name, error);
+      change({ type: 'failed', id: upload.id, error });
+    }
+  };
+
+  const run = async () => {
+    if (current) return;
+    for (let next = nextUpload(queue); next; next = nextUpload(queue)) {
+      current = new AbortController();
+      await sendOne(next, current);
+    }
+    current = undefined;
+    onFinished?.(queue);
+  };
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    queue: () => queue,
+    add: (uploads) => {
+      const waiting = uploads.map((upload): Upload => {
+        lastId += 1;
+        return { ...upload, id: lastId, requestId: newRequestId(), state: 'waiting' };
+      });
+      change({ type: 'add', uploads: waiting });
+      void run();
+    },
+    retry: (id) => {
+      change({ type: 'retry', id });
+      void run();
+    },
+    stop: () => {
+      change({ type: 'stop' });
+      current?.abort();
+    },
+    forget: (id) => change({ type: 'forget', id }),
+  };
+}

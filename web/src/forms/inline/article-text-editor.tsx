@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { article, articleInput } from 'contract/calls/articles';
+import { useManagerCall, useManagerQuery } from '../../features/session/use-manager-call.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { useLang } from '../../lib/lang.ts';
+import type { CallPayload, CallReply } from '../../lib/transport.ts';
+import { type FieldInfo, itemValues } from '../values/item-values.ts';
+import { type InlineField, InlineForm, InlineLoading } from './inline-form.tsx';
+
+type Texts = Pick<CallPayload<'/api/manager/ArticleSave'>['article'], 'id' | 'title' | 'summary'>;
+
+const FIELDS = {
+  title: { name: 'title', label: 'EDITOR.TITLE', kind: 'text' },
+  summary: { name: 'summary', label: 'ARTICLE_FORM.SUMMARY', kind: 'text' },
+} as const satisfies Record<string, FieldInfo>;
+
+const VALUES = itemValues<Texts, CallReply<'/api/home/Article'>['data']>({
+  schema: article.data,
+  noTexts: { title: '', summary: '' },
+  form: ({ id, title, summary }) => ({ id, title, summary }),
+});
+
+const resolver = zodResolver(articleInput, undefined, { raw: true });
+
+interface ArticleTextEditorProps {
+  catId: number;
+  id: number;
+  name: keyof typeof FIELDS;
+  onDone: () => void;
+}
+
+/** Edits an article's headline or summary in its place on the page. */
+export function ArticleTextEditor({ catId, id, name, onDone }: ArticleTextEditorProps) {
+  const lang = useLang();
+  const call = useManagerCall();
+  const query = apiQuery('/api/home/Article', lang, { catId, articleId: id });
+  // What is edited is what is stored, never what was cached.
+  const { data, error, refetch } = useManagerQuery({ ...query, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false });
+  if (!data) return <InlineLoading error={error} onRetry={() => void refetch()} onDone={onDone} />;
+  const field: InlineField<Texts> = {
+    id,
+    name,
+    info: FIELDS[name],
+    resolver,
+    draftName: `article/${catId}/${id}`,
+    send: async (fields, { item, repeat }) =>
+      (await call('/api/manager/ArticleSave', { article: { ...fields, ...item }, lang, ...repeat })).data,
+    loadCurrent: async (replied) =>
+      VALUES.current(replied) ?? VALUES.stored(await call('/api/home/Article', { catId, articleId: id, lang }), lang),
+  };
+  return <InlineForm field={field} stored={VALUES.stored(data, lang)} onDone={onDone} />;
+}

@@ -1,0 +1,179 @@
+import { type Announcements, closestCenter, DndContext } from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { focusAgain, handleId, useDragSensors } from './handles.ts';
+import styles from './movable-list.module.css';
+
+const moved = (ids: readonly number[], id: number, to: number): number[] => {
+  const rest = ids.filter((other) => other !== id);
+  return [...rest.slice(0, to), id, ...rest.slice(to)];
+};
+
+interface Moves {
+  list: string;
+  ids: readonly number[];
+  /** «News, 3 of 5», for who does not see it. */
+  place: (id: number) => string;
+  titleOf: (id: number) => string;
+  liftedId: number | undefined;
+  move: (id: number, by: -1 | 1) => void;
+  onKey: (id: number) => (event: KeyboardEvent) => void;
+  onLeave: () => void;
+}
+
+const MovesContext = createContext<Moves | undefined>(undefined);
+
+function useMoves(): Moves {
+  const moves = useContext(MovesContext);
+  if (!moves) throw new Error('A movable item stands in a movable list.');
+  return moves;
+}
+
+interface MovableListProps {
+  /** Its name among the lists of the page. */
+  list: string;
+  ids: readonly number[];
+  titleOf: (id: number) => string;
+  /** Changes in a row with the same `about` are taken back together. */
+  onMove: (ids: number[], about?: string) => void;
+  children: ReactNode;
+}
+
+/** A list whose items are dragged by their handles, or moved in steps with keys and buttons. */
+export function MovableList({ list, ids, titleOf, onMove, children }: MovableListProps) {
+  const { t } = useTranslation();
+  const sensors = useDragSensors();
+  const [said, setSaid] = useState('');
+  const [lifted, setLifted] = useState<{ id: number; before: readonly number[] }>();
+  const count = ids.length;
+  const place = (order: readonly number[], id: number) =>
+    t('MOVE.PLACE', { title: titleOf(id), index: order.indexOf(id) + 1, count });
+  const moveTo = (id: number, to: number, about?: string) => {
+    if (to < 0 || to >= count) return setSaid(t('MOVE.NO_STEP'));
+    const next = moved(ids, id, to);
+    onMove(next, about);
+    setSaid(place(next, id));
+  };
+  const onKey = (id: number) => (event: KeyboardEvent) => {
+    const isHeld = lifted?.id === id;
+    const index = ids.indexOf(id);
+    const about = `lift-${list}-${id}`;
+    if (event.key === ' ' || event.key === 'Enter') {
+      setLifted(isHeld ? undefined : { id, before: ids });
+      setSaid(t(isHeld ? 'MOVE.PUT_DOWN' : 'MOVE.LIFTED', { place: place(ids, id) }));
+    } else if (isHeld && event.key === 'Escape') {
+      onMove([...lifted.before], about);
+      setLifted(undefined);
+      setSaid(t('MOVE.STAYED', { title: titleOf(id) }));
+    } else if (isHeld && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      moveTo(id, index + (event.key === 'ArrowUp' ? -1 : 1), about);
+      focusAgain(handleId(list, id));
+    } else return;
+    event.preventDefault();
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('MOVE.LIFTED', { place: place(ids, Number(active.id)) }),
+    onDragOver: ({ active, over }) =>
+      over ? place(moved(ids, Number(active.id), ids.indexOf(Number(over.id))), Number(active.id)) : undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: ({ active }) => t('MOVE.STAYED', { title: titleOf(Number(active.id)) }),
+  };
+  const moves: Moves = {
+    list,
+    ids,
+    place: (id) => place(ids, id),
+    titleOf,
+    liftedId: lifted?.id,
+    move: (id, by) => moveTo(id, ids.indexOf(id) + by),
+    onKey,
+    onLeave: () => setLifted(undefined),
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('MOVE.HELP') } }}
+      onDragEnd={({ active, over }) => over && moveTo(Number(active.id), ids.indexOf(Number(over.id)))}
+    >
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+        <MovesContext.Provider value={moves}>{children}</MovesContext.Provider>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+interface MovableItemProps {
+  id: number;
+  className?: string | undefined;
+  isOpen?: boolean;
+  isHidden?: boolean;
+  children: (handle: ReactNode) => ReactNode;
+}
+
+/** An item of a movable list; `children` places its handle. */
+export function MovableItem({ id, className, isOpen = false, isHidden = false, children }: MovableItemProps) {
+  const { t } = useTranslation();
+  const { list, place, liftedId, onKey, onLeave } = useMoves();
+  const isLifted = liftedId === id;
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id,
+    attributes: { roleDescription: t('MOVE.MOVABLE') },
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      className={[styles.item, className].filter(Boolean).join(' ')}
+      data-open={isOpen || undefined}
+      data-hidden={isHidden || undefined}
+      data-lifted={isLifted || isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      {children(
+        <button
+          ref={setActivatorNodeRef}
+          id={handleId(list, id)}
+          type="button"
+          className={styles.handle}
+          {...attributes}
+          {...listeners}
+          aria-label={place(id)}
+          aria-pressed={isLifted}
+          onKeyDown={onKey(id)}
+          onBlur={({ relatedTarget }) => relatedTarget && onLeave()}
+        >
+          <GripVertical aria-hidden="true" />
+        </button>,
+      )}
+    </li>
+  );
+}
+
+/** The buttons that move an item up and down. */
+export function MoveButtons({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const { ids, titleOf, move } = useMoves();
+  const title = titleOf(id);
+  /** The button moves with its item, which costs it the focus. */
+  const press = (by: -1 | 1) => (event: MouseEvent<HTMLButtonElement>) => {
+    const button = event.currentTarget;
+    move(id, by);
+    requestAnimationFrame(() => button.focus());
+  };
+  return (
+    <>
+      <IconButton label={t('MOVE.UP', { title })} aria-disabled={ids[0] === id} onClick={press(-1)}>
+        <ArrowUp aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t('MOVE.DOWN', { title })} aria-disabled={ids.at(-1) === id} onClick={press(1)}>
+        <ArrowDown aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,236 @@
+import { useMutation } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useManagerCall, useManagerQuery } from '../../features/session/use-manager-call.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { LANGS, type Lang, useLang } from '../../lib/lang.ts';
+import { useMonths } from '../../lib/menu.ts';
+import type { CallPayload, CallReply } from '../../lib/transport.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { NamedSentence } from '../../ui/named-sentence.tsx';
+import { LoadingNote, Skeleton } from '../../ui/skeleton.tsx';
+import { formatMoment } from '../values/dates.ts';
+import { type FieldInfo, isSame } from '../values/item-values.ts';
+import { Difference } from './difference.tsx';
+import styles from './panels.module.css';
+import { type TranslatedKind, translationQuery } from './translation-query.ts';
+
+/** Why a part of an editor could not be loaded, with a retry button. */
+export function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <p className={styles.problem} role="alert">
+      {errorText(i18n, error)}{' '}
+      <button type="button" className={styles.retry} onClick={() => void onRetry()}>
+        {t('RETRY')}
+      </button>
+    </p>
+  );
+}
+
+export type RevisionKind = CallPayload<'/api/manager/RevisionsList'>['kind'];
+type Revision = CallReply<'/api/manager/RevisionsList'>['data'][number];
+
+/** The earlier versions of an item in a language, newest first. They change with every save. */
+const revisionsQuery = (lang: Lang, kind: RevisionKind, id: number) => ({
+  ...apiQuery('/api/manager/RevisionsList', lang, { kind, id }),
+  staleTime: 0,
+});
+
+/** One earlier version; it never changes. */
+const revisionQuery = (lang: Lang, revisionId: number) => apiQuery('/api/manager/RevisionLoad', lang, { revisionId });
+
+interface HistoryPanelProps {
+  kind: RevisionKind;
+  id: number;
+  fields: readonly FieldInfo[];
+  current: Record<string, unknown>;
+  toForm: (fields: Record<string, unknown>) => Record<string, unknown>;
+  isDirty: boolean;
+  onRestored: () => Promise<void>;
+}
+
+/** The earlier versions, one of each save. Loaded when the panel is opened. */
+export function HistoryPanel(props: HistoryPanelProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.panel} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.title}>{t('EDITOR.HISTORY')}</summary>
+      {isOpen && <Revisions {...props} />}
+    </details>
+  );
+}
+
+function Revisions({ kind, id, ...shown }: HistoryPanelProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const months = useMonths();
+  const openDialog = useOpenDialog();
+  const { data, error, isPending, refetch } = useManagerQuery(revisionsQuery(lang, kind, id));
+  const open = (revision: Revision) =>
+    openDialog((close) => <RevisionDialog {...shown} revision={revision} onClose={close} />);
+  if (isPending) {
+    return (
+      <>
+        <LoadingNote />
+        <Skeleton shape="line" />
+      </>
+    );
+  }
+  if (error) return <LoadProblem error={error} onRetry={refetch} />;
+  if (data.data.length === 0) return <p className={styles.note}>{t('EDITOR.HISTORY_EMPTY')}</p>;
+  return (
+    <ul className={styles.list}>
+      {data.data.map((revision) => (
+        <li key={revision.id}>
+          <button type="button" className={styles.revision} aria-haspopup="dialog" onClick={() => open(revision)}>
+            <time dateTime={revision.savedAt}>{formatMoment(lang, months, new Date(revision.savedAt))}</time>
+            <bdi className={styles.name}>{revision.savedBy}</bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RevisionDialogProps {
+  revision: Revision;
+  fields: readonly FieldInfo[];
+  /** The item as it is stored now, in the form's shape. */
+  current: Record<string, unknown>;
+  /** An earlier version in the form's shape. */
+  toForm: (fields: Record<string, unknown>) => Record<string, unknown>;
+  /** Whether there are unsaved changes, which restoring discards. */
+  isDirty: boolean;
+  /** Reloads the item. */
+  onRestored: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** What restoring an earlier version would change, and the button that restores it. */
+function RevisionDialog(props: RevisionDialogProps) {
+  const { revision, fields, current, toForm, isDirty, onRestored, onClose } = props;
+  const { t, i18n } = useTranslation();
+  const lang = useLang();
+  const months = useMonths();
+  const call = useManagerCall();
+  const { data, error, isPending, refetch } = useManagerQuery(revisionQuery(lang, revision.id));
+  const restore = useMutation({
+    mutationFn: async () => {
+      await call('/api/manager/RevisionRestore', { revisionId: revision.id, lang });
+      await onRestored();
+    },
+    onSuccess: onClose,
+  });
+  const earlier = data ? toForm(data.data.fields) : {};
+  const changed = fields.filter(({ name }) => name in earlier && !isSame(earlier[name], current[name]));
+  return (
+    <Dialog title={formatMoment(lang, months, new Date(revision.savedAt))} size="wide" onClose={onClose}>
+      <div className={styles.revisionDialog}>
+        <p className={styles.by}>
+          <NamedSentence sentence={(name) => t('EDITOR.REVISION_BY', { name })} name={revision.savedBy} />
+        </p>
+        {isPending && (
+          <>
+            <LoadingNote />
+            <Skeleton shape="text" />
+          </>
+        )}
+        {data && changed.length === 0 && <p>{t('EDITOR.REVISION_SAME')}</p>}
+        {changed.length > 0 && <p className={styles.hint}>{t('EDITOR.REVISION_HINT')}</p>}
+        {changed.map((field) => (
+          <section key={field.name} className={styles.field}>
+            <h3 className={styles.label}>{t(field.label)}</h3>
+            <Difference field={field} before={current[field.name]} after={earlier[field.name]} />
+          </section>
+        ))}
+        {error && <LoadProblem error={error} onRetry={refetch} />}
+        <div role="alert">
+          {restore.error && <p className={styles.revisionProblem}>{errorText(i18n, restore.error)}</p>}
+        </div>
+        {changed.length > 0 && (
+          <div className={styles.confirm}>
+            <p>{t(isDirty ? 'EDITOR.RESTORE_DIRTY' : 'EDITOR.RESTORE_TEXT')}</p>
+            <DialogActions>
+              <Button variant="quiet" onClick={onClose}>
+                {t('CANCEL')}
+              </Button>
+              <Button aria-disabled={restore.isPending} onClick={() => !restore.isPending && restore.mutate()}>
+                {t('EDITOR.RESTORE')}
+              </Button>
+            </DialogActions>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** An editor's own address in a language: ids are the same in both. */
+export const inLanguage = (pathname: string, lang: Lang) => pathname.replace(/^\/(?:ar|en)(?=\/|$)/, `/${lang}`);
+
+/** The item's languages after what this editor saved; visibility is per language. */
+export function languagesNow(loaded: Languages, own: Lang, isThere: boolean, isVisible: boolean): Languages {
+  const others = loaded.filter(({ lang }) => lang !== own);
+  return isThere ? [...others, { lang: own, isVisible: isVisible ? 1 : 0 }] : others;
+}
+
+/** An item's visibility in each language in which it exists; only managers' replies have it. */
+export type Languages = readonly { lang: Lang; isVisible: 0 | 1 }[];
+
+/** Each language in its own words. */
+export const LANGUAGE_NAMES = { ar: 'العربية', en: 'English' } as const;
+
+const STATES = { 0: 'EDITOR.LANG_HIDDEN', 1: 'EDITOR.LANG_VISIBLE' } as const;
+
+interface LanguagePanelProps {
+  kind: TranslatedKind;
+  id: number;
+  languages: Languages;
+}
+
+/** The languages in which the item exists, and which is outdated; the other one can be opened in a new tab. */
+export function LanguagePanel({ kind, id, languages }: LanguagePanelProps) {
+  const { t } = useTranslation();
+  const own = useLang();
+  const states = {
+    ar: useManagerQuery(translationQuery(own, kind, id, 'ar')).data?.data.state,
+    en: useManagerQuery(translationQuery(own, kind, id, 'en')).data?.data.state,
+  };
+  const { pathname } = useLocation();
+  return (
+    <section className={styles.panel} aria-label={t('EDITOR.LANGUAGES')}>
+      <h2 className={styles.title}>{t('EDITOR.LANGUAGES')}</h2>
+      <ul className={styles.languageList}>
+        {LANGS.map((lang) => {
+          const found = languages.find((one) => one.lang === lang);
+          return (
+            <li key={lang} className={styles.row}>
+              <span className={styles.languageName} lang={lang}>
+                {LANGUAGE_NAMES[lang]}
+              </span>
+              <span className={styles.state}>{t(found ? STATES[found.isVisible] : 'EDITOR.LANG_MISSING')}</span>
+              {found && states[lang] === 'outdated' && (
+                <span className={styles.outdated}>{t('TRANSLATION.OUTDATED')}</span>
+              )}
+              {lang !== own && (
+                // biome-ignore lint/security/noBlankTarget: the opener hands its session to the new tab, which is our own
+                <a className={styles.link} href={inLanguage(pathname, lang)} target="_blank" rel="opener">
+                  {t(found ? 'EDITOR.LANG_OPEN' : 'EDITOR.LANG_START')}
+                  <ExternalLink size={16} aria-hidden="true" />
+                  <span className="visually-hidden">{t('EDITOR.NEW_TAB')}</span>
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

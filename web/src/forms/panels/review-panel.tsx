@@ -1,0 +1,304 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { reason } from 'contract/calls/reviews';
+import { LIMITS } from 'contract/limits';
+import { CircleArrowLeft, ClipboardCheck, Clock, Undo2 } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useManagerCall, useManagerQuery } from '../../features/session/use-manager-call.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
+import { useMonths } from '../../lib/menu.ts';
+import { mayDo } from '../../lib/rights.ts';
+import type { CallReply } from '../../lib/transport.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { focusInvalid } from '../editor-frame.tsx';
+import { formatMoment } from '../values/dates.ts';
+import panelStyles from './panels.module.css';
+import { LANGUAGE_NAMES, LoadProblem } from './panels.tsx';
+import styles from './review-panel.module.css';
+import type { TranslatedKind } from './translation-query.ts';
+
+type Review = NonNullable<CallReply<'/api/manager/ReviewLoad'>['data']['review']>;
+
+/** A language of an item. */
+interface Text {
+  kind: TranslatedKind;
+  id: number;
+  of: Lang;
+}
+
+/** The review of a text; it changes with every save. */
+const reviewQuery = (lang: Lang, text: Text) => ({
+  ...apiQuery('/api/manager/ReviewLoad', lang, { kind: text.kind, id: text.id, of: text.of }),
+  staleTime: 0,
+});
+
+/** Above a form: that its text waits for a review, or was sent back; nothing where nobody asks for one. */
+export function ReviewNotice(text: Text) {
+  const { data, error, refetch } = useManagerQuery(reviewQuery(useLang(), text));
+  if (error) return <LoadProblem error={error} onRetry={refetch} />;
+  return data?.data.review ? <Notice {...text} review={data.data.review} /> : null;
+}
+
+function Notice({ review, ...text }: Text & { review: Review }) {
+  const { t, i18n } = useTranslation();
+  const lang = useLang();
+  const months = useMonths();
+  const call = useManagerCall();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const openDialog = useOpenDialog();
+  const titleId = useId();
+  const { kind, id, of } = text;
+  const { state, by, at, note } = review;
+  const isPublisher = mayDo('publish');
+  const withdraw = useMutation({
+    mutationFn: () => call('/api/manager/ReviewWithdraw', { kind, id, of }),
+    onSuccess: async () => {
+      toast('success', t('REVIEW.WITHDRAWN'));
+      await queryClient.invalidateQueries();
+    },
+    onError: (error) => toast('failure', errorText(i18n, error)),
+  });
+  const ask = () => openDialog((close) => <SendBackDialog text={text} onClose={close} />);
+  return (
+    <section className={styles.notice} aria-labelledby={titleId} data-state={state}>
+      {state === 'ready' ? (
+        <Clock className={styles.icon} aria-hidden="true" />
+      ) : (
+        <CircleArrowLeft className={`${styles.icon} mirrored`} aria-hidden="true" />
+      )}
+      <div className={styles.text}>
+        <p>
+          <strong id={titleId}>{t(state === 'ready' ? 'REVIEW.WAITS' : 'REVIEW.WAS_RETURNED')}</strong>
+        </p>
+        <p className={styles.facts}>
+          <bdi>{by}</bdi> · <time dateTime={at}>{formatMoment(lang, months, new Date(at))}</time>
+          {of !== lang && ` · ${LANGUAGE_NAMES[of]}`}
+        </p>
+        {note !== '' && (
+          <p className={styles.note} dir="auto">
+            {note}
+          </p>
+        )}
+        <p className={styles.facts}>{t(hintOf(state, isPublisher))}</p>
+      </div>
+      {state === 'ready' && (
+        <div className={styles.actions}>
+          {isPublisher ? (
+            <Button variant="quiet" aria-haspopup="dialog" onClick={ask}>
+              <CircleArrowLeft className="mirrored" aria-hidden="true" />
+              {t('REVIEW.SEND_BACK')}
+            </Button>
+          ) : (
+            <Button
+              variant="quiet"
+              aria-disabled={withdraw.isPending}
+              onClick={() => !withdraw.isPending && withdraw.mutate()}
+            >
+              <Undo2 className="mirrored" aria-hidden="true" />
+              {t('REVIEW.WITHDRAW')}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function hintOf(state: Review['state'], isPublisher: boolean) {
+  if (state === 'ready') return isPublisher ? 'REVIEW.PUBLISH_HINT' : 'REVIEW.WAITS_HINT';
+  return isPublisher ? 'REVIEW.RETURNED_PUBLISHER_HINT' : 'REVIEW.RETURNED_HINT';
+}
+
+interface Editor {
+  item: { id: number; version: string | undefined };
+  isDirty: boolean;
+  /** Returns whether the item was saved. */
+  save: (onInvalid: () => void) => Promise<boolean>;
+}
+
+interface SubmitPanelProps extends Pick<Text, 'kind' | 'of'> {
+  editor: Editor;
+  /** What the account's saves are. */
+  children: ReactNode;
+}
+
+/** For whoever may not publish: says so, and submits what they saved to somebody who may. */
+export function SubmitPanel({ kind, of, editor, children }: SubmitPanelProps) {
+  const { t } = useTranslation();
+  const { id, version } = editor.item;
+  return (
+    <section className={panelStyles.panel} aria-label={t('REVIEW.READY')}>
+      <p>{children}</p>
+      {version === undefined ? (
+        <p className={panelStyles.note}>{t('REVIEW.SAVE_FIRST')}</p>
+      ) : (
+        <SubmitButton text={{ kind, id, of }} editor={editor} />
+      )}
+    </section>
+  );
+}
+
+function SubmitButton({ text, editor }: { text: Text; editor: Editor }) {
+  const { t } = useTranslation();
+  const openDialog = useOpenDialog();
+  const button = useRef<HTMLButtonElement>(null);
+  const { data, error, refetch } = useManagerQuery(reviewQuery(useLang(), text));
+  if (error) return <LoadProblem error={error} onRetry={refetch} />;
+  if (!data) return null;
+  const { review, canSubmit } = data.data;
+  const { isDirty } = editor;
+  // What waits and was not changed since needs nothing more.
+  if (review?.state === 'ready' && !isDirty) return null;
+  if (!canSubmit && !isDirty) return <p className={panelStyles.note}>{t('REVIEW.NOTHING')}</p>;
+  const form = () => button.current?.closest('form');
+  const ask = () =>
+    openDialog((close) => (
+      <SubmitDialog
+        text={text}
+        save={isDirty ? () => editor.save(() => focusInvalid(form())) : undefined}
+        onClose={close}
+      />
+    ));
+  return (
+    <Button ref={button} aria-haspopup="dialog" onClick={ask}>
+      <ClipboardCheck aria-hidden="true" />
+      {t(isDirty ? 'REVIEW.SAVE_AND_SUBMIT' : 'REVIEW.READY')}
+    </Button>
+  );
+}
+
+interface SubmitDialogProps {
+  text: Text;
+  /** Saves what is not saved yet. */
+  save: (() => Promise<boolean>) | undefined;
+  onClose: () => void;
+}
+
+/** Submits a text, with a note for whoever reviews it. */
+function SubmitDialog({ text, save, onClose }: SubmitDialogProps) {
+  const { t, i18n } = useTranslation();
+  const call = useManagerCall();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const id = useId();
+  const [note, setNote] = useState('');
+  const submit = useMutation({
+    mutationFn: async () => {
+      // What cannot be saved is explained in the form.
+      if (save && !(await save())) return false;
+      await call('/api/manager/ReviewSubmit', { ...text, note });
+      return true;
+    },
+    onSuccess: async (isSubmitted) => {
+      onClose();
+      if (!isSubmitted) return;
+      toast('success', t('REVIEW.SUBMITTED'));
+      await queryClient.invalidateQueries();
+    },
+  });
+  return (
+    <Dialog title={t('REVIEW.READY')} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (!submit.isPending) submit.mutate();
+        }}
+      >
+        <p>{t('REVIEW.SUBMIT_TEXT')}</p>
+        <TextAreaField
+          id={id}
+          label={t('REVIEW.NOTE')}
+          hint={t('REVIEW.NOTE_HINT')}
+          rows={3}
+          maxLength={LIMITS.reviewNote.max}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        <div role="alert">{submit.error && <p className={panelStyles.problem}>{errorText(i18n, submit.error)}</p>}</div>
+        <DialogActions>
+          <Button variant="quiet" onClick={onClose}>
+            {t('CANCEL')}
+          </Button>
+          <Button type="submit" aria-disabled={submit.isPending}>
+            {t(save ? 'REVIEW.SAVE_AND_SUBMIT' : 'REVIEW.SUBMIT')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Sends a text back to whoever submitted it, with a note that says why. */
+function SendBackDialog({ text, onClose }: { text: Text; onClose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const call = useManagerCall();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const id = useId();
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const sendBack = useMutation({
+    mutationFn: () => call('/api/manager/ReviewSendBack', { ...text, note }),
+    onSuccess: async () => {
+      onClose();
+      toast('success', t('REVIEW.SENT_BACK'));
+      await queryClient.invalidateQueries();
+    },
+    // It may have been published or withdrawn meanwhile.
+    onError: () => queryClient.invalidateQueries({ queryKey: ['/api/manager/ReviewLoad'] }),
+  });
+  const start = () => {
+    const isValid = reason.safeParse(note).success;
+    setMissing(!isValid);
+    if (!isValid) document.getElementById(id)?.focus();
+    else if (!sendBack.isPending) sendBack.mutate();
+  };
+  return (
+    <Dialog title={t('REVIEW.SEND_BACK')} onClose={onClose}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          start();
+        }}
+      >
+        <p>{t('REVIEW.SEND_BACK_TEXT')}</p>
+        <TextAreaField
+          id={id}
+          label={t('REVIEW.REASON')}
+          rows={4}
+          required
+          maxLength={LIMITS.reviewNote.max}
+          value={note}
+          error={isMissing ? t('ERR_REQUIRED') : undefined}
+          onChange={({ currentTarget }) => {
+            setNote(currentTarget.value);
+            setMissing(false);
+          }}
+        />
+        <div role="alert">
+          {sendBack.error && <p className={panelStyles.problem}>{errorText(i18n, sendBack.error)}</p>}
+        </div>
+        <DialogActions>
+          <Button variant="quiet" onClick={onClose}>
+            {t('CANCEL')}
+          </Button>
+          <Button type="submit" aria-disabled={sendBack.isPending}>
+            {t('REVIEW.SEND_BACK')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,179 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { typedCount } from '../values/numbers.ts';
+import { playerOfLink } from '../values/parsed-html.ts';
+import { linkAddress } from './inserted-html.ts';
+import styles from './rich-text-editor.module.css';
+
+interface TextDialogProps {
+  title: string;
+  submit: string;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with a few fields about something to insert into the text. */
+function TextDialog({ title, submit, onSubmit, onClose, children }: TextDialogProps) {
+  const { t } = useTranslation();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    // The page's own form is an ancestor in React, though not in the document.
+    event.stopPropagation();
+    onSubmit();
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={send}>
+        {children}
+        <DialogActions>
+          <Button variant="quiet" onClick={onClose}>
+            {t('CANCEL')}
+          </Button>
+          <Button type="submit">{submit}</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface LinkDialogProps {
+  address: string;
+  /** Whether to ask for the link's text: only where nothing is selected that could become the link. */
+  asksText: boolean;
+  onDone: (address: string, text: string) => void;
+  /** Undefined where no link exists yet. */
+  onRemove: (() => void) | undefined;
+  onClose: () => void;
+}
+
+export function LinkDialog({ address: before, asksText, onDone, onRemove, onClose }: LinkDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [address, setAddress] = useState(before);
+  const [text, setText] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const submit = () => {
+    const complete = linkAddress(address);
+    if (complete) onDone(complete, text.trim() || complete.replace(/^(?:mailto:|tel:|https?:\/\/)/, ''));
+    else {
+      setWrong(true);
+      document.getElementById(`${id}-address`)?.focus();
+    }
+  };
+  return (
+    <TextDialog title={t('EDITOR.LINK')} submit={t('EDITOR.INSERT')} onSubmit={submit} onClose={onClose}>
+      <TextField
+        id={`${id}-address`}
+        label={t('EDITOR.LINK_ADDRESS')}
+        hint={t('EDITOR.LINK_HINT')}
+        error={isWrong ? t('EDITOR.LINK_WRONG') : undefined}
+        dir="ltr"
+        value={address}
+        data-autofocus
+        onChange={({ target }) => setAddress(target.value)}
+      />
+      {asksText && (
+        <TextField
+          id={`${id}-text`}
+          label={t('EDITOR.LINK_TEXT')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+      {onRemove && (
+        <div>
+          <Button variant="quiet" onClick={onRemove}>
+            {t('EDITOR.LINK_REMOVE')}
+          </Button>
+        </div>
+      )}
+    </TextDialog>
+  );
+}
+
+interface VideoDialogProps {
+  onDone: (player: string, title: string) => void;
+  onClose: () => void;
+}
+
+export function VideoDialog({ onDone, onClose }: VideoDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [link, setLink] = useState('');
+  const [title, setTitle] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const submit = () => {
+    const player = playerOfLink(link);
+    if (player) onDone(player, title.trim() || t('VIDEOS.PLAYER'));
+    else {
+      setWrong(true);
+      document.getElementById(`${id}-link`)?.focus();
+    }
+  };
+  return (
+    <TextDialog title={t('EDITOR.VIDEO')} submit={t('EDITOR.INSERT')} onSubmit={submit} onClose={onClose}>
+      <TextField
+        id={`${id}-link`}
+        label={t('EDITOR.VIDEO_LINK')}
+        hint={t('EDITOR.VIDEO_HINT')}
+        error={isWrong ? t('ERROR.MISS.LINK') : undefined}
+        dir="ltr"
+        value={link}
+        data-autofocus
+        onChange={({ target }) => setLink(target.value)}
+      />
+      <TextField
+        id={`${id}-title`}
+        label={t('EDITOR.VIDEO_TITLE')}
+        hint={t('EDITOR.VIDEO_TITLE_HINT')}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+    </TextDialog>
+  );
+}
+
+const MOST = { rows: 50, columns: 10 };
+
+interface TableDialogProps {
+  onDone: (rows: number, columns: number) => void;
+  onClose: () => void;
+}
+
+/** The number that somebody typed, in any digits, within what a table may have. */
+const within = (typed: string, most: number) => Math.min(most, Math.max(1, Math.floor(Number(typedCount(typed))) || 1));
+
+export function TableDialog({ onDone, onClose }: TableDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [rows, setRows] = useState('3');
+  const [columns, setColumns] = useState('3');
+  const submit = () => onDone(within(rows, MOST.rows), within(columns, MOST.columns));
+  return (
+    <TextDialog title={t('EDITOR.TABLE')} submit={t('EDITOR.INSERT')} onSubmit={submit} onClose={onClose}>
+      <div className={styles.pair}>
+        <TextField
+          id={`${id}-rows`}
+          label={t('EDITOR.TABLE_ROWS')}
+          inputMode="numeric"
+          dir="ltr"
+          value={rows}
+          data-autofocus
+          onChange={({ target }) => setRows(target.value)}
+        />
+        <TextField
+          id={`${id}-columns`}
+          label={t('EDITOR.TABLE_COLUMNS')}
+          inputMode="numeric"
+          dir="ltr"
+          value={columns}
+          onChange={({ target }) => setColumns(target.value)}
+        />
+      </div>
+    </TextDialog>
+  );
+}

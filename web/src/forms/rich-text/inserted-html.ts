@@ -1,0 +1,54 @@
+import { typedLink } from 'contract/typed-text';
+import type { Lang } from '../../lib/lang.ts';
+import type { FileChoice, StoredFile } from '../files/file-picker.tsx';
+
+/** Escapes a text for HTML, between tags or in an attribute with double quotes. */
+export const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const isPicture = ({ mime }: StoredFile) => mime.startsWith('image/');
+
+function fileHtml(file: StoredFile, lang: Lang): string {
+  const url = escapeHtml(file.url);
+  if (!isPicture(file)) return `<p><a href="${url}">${escapeHtml(file.name)}</a></p>`;
+  const size = file.width && file.height ? ` width="${file.width}" height="${file.height}"` : '';
+  return `<p><img src="${url}" alt="${escapeHtml(file.alt[lang])}"${size}></p>`;
+}
+
+/** The HTML of chosen files: pictures as images, everything else as a link. */
+export const filesHtml = ({ files }: FileChoice, lang: Lang) => files.map((file) => fileHtml(file, lang)).join('');
+
+/** A player's iframe, as the server writes it. */
+export const videoHtml = (player: string, title: string) =>
+  `<iframe src="${escapeHtml(player)}" title="${escapeHtml(title)}" ` +
+  'allow="accelerometer; autoplay; encrypted-media; fullscreen; gyroscope; picture-in-picture" ' +
+  'referrerpolicy="strict-origin-when-cross-origin" loading="lazy" allowfullscreen=""></iframe><p><br></p>';
+
+const repeated = (count: number, part: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => part(i)).join('');
+
+/** An empty table whose first row is its head. */
+export function tableHtml(rows: number, columns: number): string {
+  const head = `<thead><tr>${repeated(columns, () => '<th scope="col"><br></th>')}</tr></thead>`;
+  const row = `<tr>${repeated(columns, () => '<td><br></td>')}</tr>`;
+  return `<table>${head}<tbody>${repeated(Math.max(1, rows - 1), () => row)}</tbody></table><p><br></p>`;
+}
+
+/** Plain text as paragraphs. */
+export const plainTextHtml = (text: string) =>
+  text.includes('\n')
+    ? text
+        .split(/\r?\n(?:\s*\r?\n)*/)
+        .filter((part) => part.trim() !== '')
+        .map((part) => `<p>${escapeHtml(part)}</p>`)
+        .join('')
+    : escapeHtml(text);
+
+/** The complete address of a link; undefined for what is not an address. */
+export function linkAddress(text: string): string | undefined {
+  const address = typedLink(text);
+  if (/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)\S+$/i.test(address)) return address;
+  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return `mailto:${address}`;
+  if (/^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i.test(address)) return `https://${address}`;
+  return undefined;
+}

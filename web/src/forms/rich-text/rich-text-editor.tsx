@@ -1,0 +1,131 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { direction, type Lang } from '../../lib/lang.ts';
+import type { StoredFile } from '../files/file-picker.tsx';
+import { runCommand, runTableAction } from './commands.ts';
+import { PictureFrame } from './picture-frame.tsx';
+import styles from './rich-text-editor.module.css';
+import { Toolbar } from './toolbar.tsx';
+import { useInserts } from './use-inserts.tsx';
+import { useOpenEditor } from './use-open-editor.ts';
+import { usePaste } from './use-paste.ts';
+
+export interface RichTextEditorProps {
+  id: string;
+  label: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  lang: Lang;
+  value: string;
+  onChange: (html: string) => void;
+  flush: RefObject<() => void>;
+  /** Called with the pictures that were just inserted. */
+  onPictures?: ((pictures: StoredFile[]) => void) | undefined;
+}
+
+/** The text with its toolbar. Its chunk holds the editor's engine; only fields.tsx loads it. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { id, label, describedBy, isInvalid, lang, value, onChange, flush, onPictures } = props;
+  const { t } = useTranslation();
+  const [isSource, setSource] = useState(false);
+  const { host, open, lastRange, state } = useOpenEditor({ lang, label, value, onChange, flush, isSource });
+  const [framed, setFramed] = useState<{ picture: HTMLImageElement; takesFocus: boolean }>();
+  const box = useRef<HTMLDivElement>(null);
+  const { insert, insertStored } = useInserts({
+    open,
+    lastRange,
+    lang,
+    onPictures,
+    onPicture: (picture) => setFramed({ picture, takesFocus: true }),
+  });
+  const uploading = usePaste({ open, host, insertStored });
+  const toolbarId = `${id}-toolbar`;
+
+  useLayoutEffect(() => {
+    const text = open.current?.element;
+    if (!text) return;
+    text.id = isSource ? `${id}-rich` : id;
+    text.ariaInvalid = isInvalid ? 'true' : null;
+    if (describedBy) text.setAttribute('aria-describedby', describedBy);
+    else text.removeAttribute('aria-describedby');
+  });
+
+  useEffect(() => {
+    const text = open.current?.element;
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.key !== 'F10') return;
+      event.preventDefault();
+      document.getElementById(toolbarId)?.querySelector<HTMLElement>('button')?.focus();
+    };
+    const onClick = ({ target }: Event) => {
+      if (target instanceof HTMLImageElement) setFramed({ picture: target, takesFocus: false });
+      else setFramed(undefined);
+    };
+    text?.addEventListener('keydown', onKey);
+    text?.addEventListener('click', onClick);
+    return () => {
+      text?.removeEventListener('keydown', onKey);
+      text?.removeEventListener('click', onClick);
+    };
+  }, [open, toolbarId]);
+
+  // What is pressed outside of the editor ends the work on the picture.
+  useEffect(() => {
+    if (!framed) return;
+    const onPress = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) setFramed(undefined);
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [framed]);
+
+  const withEditor = (act: (editor: NonNullable<typeof open.current>) => void) => {
+    if (open.current) act(open.current);
+  };
+  return (
+    <div ref={box} className={styles.box} data-invalid={isInvalid || undefined}>
+      <Toolbar
+        id={toolbarId}
+        controls={id}
+        state={state}
+        isSource={isSource}
+        onCommand={(command) => withEditor((editor) => runCommand(editor, lastRange(), command))}
+        onInsert={insert}
+        onTable={(action) => withEditor((editor) => runTableAction(editor, lastRange(), action))}
+        onSource={() => {
+          flush.current();
+          setFramed(undefined);
+          setSource(!isSource);
+        }}
+        onEscape={() => withEditor((editor) => editor.jodit.s.focus())}
+      />
+      <p role="status" className={uploading ? styles.progress : undefined}>
+        {uploading}
+      </p>
+      <div className={styles.area} hidden={isSource}>
+        <div ref={host} className={styles.host} dir={direction(lang)} lang={lang} />
+        {framed && open.current && (
+          <PictureFrame
+            key={framed.picture.src}
+            {...framed}
+            editor={open.current}
+            onClose={() => setFramed(undefined)}
+          />
+        )}
+      </div>
+      {isSource && (
+        <textarea
+          id={id}
+          className={styles.source}
+          dir="ltr"
+          spellCheck={false}
+          aria-label={`${label}: ${t('EDITOR.SOURCE')}`}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={describedBy}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { Lang } from '../../lib/lang.ts';
+import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { useAltTexts } from '../files/alt-texts.tsx';
+import { type FileChoice, type StoredFile, useFilePicker } from '../files/file-picker.tsx';
+import { isImage } from '../files/file-preview.tsx';
+import { change, closestTo, type Insert, insertHtml, pictureAt } from './commands.ts';
+import { LinkDialog, TableDialog, VideoDialog } from './insert-dialogs.tsx';
+import { escapeHtml, filesHtml, tableHtml, videoHtml } from './inserted-html.ts';
+import type { OpenEditor } from './open-editor.ts';
+
+interface Target {
+  open: RefObject<OpenEditor | undefined>;
+  lastRange: () => Range;
+  lang: Lang;
+  /** Called with the pictures that were just inserted. */
+  onPictures: ((pictures: StoredFile[]) => void) | undefined;
+  /** Shows what can be changed about a picture of the text. */
+  onPicture: (picture: HTMLImageElement) => void;
+}
+
+/** The actions of the insert buttons: a dialog or the file manager, then the insertion at the caret. */
+export function useInserts({ open, lastRange, lang, onPictures, onPicture }: Target) {
+  const openDialog = useOpenDialog();
+  const pickFiles = useFilePicker();
+  const askAltTexts = useAltTexts();
+
+  const insertLink = (editor: OpenEditor, range: Range) => {
+    const link = closestTo(range, editor.element, 'a');
+    openDialog((close) => (
+      <LinkDialog
+        address={link?.getAttribute('href') ?? ''}
+        asksText={!link && range.collapsed}
+        onDone={(address, text) => {
+          flushSync(close);
+          if (link) return change(editor, () => link.setAttribute('href', address));
+          if (range.collapsed)
+            return insertHtml(editor, range, `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`);
+          editor.touch();
+          editor.jodit.s.focus();
+          editor.jodit.s.selectRange(range);
+          editor.jodit.execCommand('createLink', false, address);
+          editor.jodit.synchronizeValues();
+        }}
+        onRemove={
+          link &&
+          (() => {
+            flushSync(close);
+            change(editor, () => link.replaceWith(...link.childNodes));
+          })
+        }
+        onClose={close}
+      />
+    ));
+  };
+
+  const insertStored = async (editor: OpenEditor, range: Range, choice: FileChoice) => {
+    if (choice.files.length === 0) return;
+    const described = await askAltTexts(choice);
+    insertHtml(editor, range, filesHtml(described, lang));
+    const pictures = described.files.filter(isImage);
+    if (pictures.length > 0) onPictures?.(pictures);
+  };
+
+  const insertFiles = async (editor: OpenEditor, range: Range) => {
+    const choice = await pickFiles('rich-text');
+    if (choice) await insertStored(editor, range, choice);
+  };
+
+  const insert = (what: Insert) => {
+    const editor = open.current;
+    if (!editor) return;
+    const range = lastRange();
+    const picture = pictureAt(range);
+    switch (what) {
+      case 'link':
+        return insertLink(editor, range);
+      case 'files':
+        return picture ? onPicture(picture) : void insertFiles(editor, range);
+      case 'line':
+        return insertHtml(editor, range, '<hr>');
+      case 'video':
+        return openDialog((close) => (
+          <VideoDialog
+            onDone={(player, title) => {
+              flushSync(close);
+              insertHtml(editor, range, videoHtml(player, title));
+            }}
+            onClose={close}
+          />
+        ));
+      case 'table':
+        return openDialog((close) => (
+          <TableDialog
+            onDone={(rows, columns) => {
+              flushSync(close);
+              insertHtml(editor, range, tableHtml(rows, columns));
+            }}
+            onClose={close}
+          />
+        ));
+    }
+  };
+
+  return { insert, insertStored };
+}

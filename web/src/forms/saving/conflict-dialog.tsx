@@ -1,0 +1,134 @@
+import { type FormEvent, useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { Difference, FieldValue } from '../panels/difference.tsx';
+import type { FieldInfo } from '../values/item-values.ts';
+import styles from './conflict-dialog.module.css';
+import { clashes, merge, type Versions } from './save-item.ts';
+
+/** Merges two editors' changes; asks which to use where they clash. */
+export function useMerge<Values extends object>(fields: readonly FieldInfo[]) {
+  const openDialog = useOpenDialog();
+  return useCallback(
+    (versions: Versions<Values>): Promise<Values | undefined> => {
+      const names = clashes(versions);
+      if (names.length === 0) return Promise.resolve(merge(versions, new Map()));
+      const entries = fields.flatMap((field) => {
+        const name = names.find((clashing) => clashing === field.name);
+        return name ? [{ field, mine: versions.mine[name], theirs: versions.theirs[name] }] : [];
+      });
+      return new Promise((resolve) => {
+        openDialog((close) => (
+          <ConflictDialog
+            entries={entries}
+            onDone={(chosen) => {
+              flushSync(close);
+              resolve(chosen && merge(versions, chosen));
+            }}
+          />
+        ));
+      });
+    },
+    [fields, openDialog],
+  );
+}
+
+export type Side = 'mine' | 'theirs';
+
+export interface Clash {
+  field: FieldInfo;
+  mine: unknown;
+  theirs: unknown;
+}
+
+interface ConflictDialogProps {
+  entries: readonly Clash[];
+  /** Undefined when the choice was postponed: nothing is saved then, and nothing is lost. */
+  onDone: (chosen: ReadonlyMap<string, Side> | undefined) => void;
+}
+
+/** Asks, after somebody else saved the item, which version of each field that both changed is to stay. */
+export function ConflictDialog({ entries, onDone }: ConflictDialogProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
+  const isComplete = entries.every(({ field }) => chosen.has(field.name));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (isComplete) onDone(chosen);
+  };
+  return (
+    <Dialog title={t('EDITOR.CONFLICT_TITLE')} size="wide" onClose={() => onDone(undefined)}>
+      <form className={styles.form} onSubmit={submit}>
+        <p>{t('EDITOR.CONFLICT_TEXT')}</p>
+        {entries.map((clash) => (
+          <ClashChoice
+            key={clash.field.name}
+            clash={clash}
+            side={chosen.get(clash.field.name)}
+            onChoose={(side) => setChosen((before) => new Map(before).set(clash.field.name, side))}
+          />
+        ))}
+        <DialogActions>
+          <Button variant="quiet" onClick={() => onDone(undefined)}>
+            {t('EDITOR.CONFLICT_LATER')}
+          </Button>
+          <Button type="submit" aria-disabled={!isComplete}>
+            {t('EDITOR.CONFLICT_SAVE')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface ClashChoiceProps {
+  clash: Clash;
+  side: Side | undefined;
+  onChoose: (side: Side) => void;
+}
+
+function ClashChoice({ clash: { field, mine, theirs }, side, onChoose }: ClashChoiceProps) {
+  const { t } = useTranslation();
+  const option = (value: Side, label: string, content: unknown) => (
+    <div className={styles.side}>
+      <label className={styles.option}>
+        <input
+          type="radio"
+          name={`clash-${field.name}`}
+          required
+          checked={side === value}
+          onChange={() => onChoose(value)}
+        />
+        {label}
+      </label>
+      <FieldValue field={field} value={content} />
+    </div>
+  );
+  return (
+    <fieldset className={styles.clash}>
+      <legend className={styles.legend}>
+        {t(field.label)}
+        {field.subject !== undefined && (
+          <>
+            {': '}
+            <bdi>{field.subject}</bdi>
+          </>
+        )}
+      </legend>
+      <div className={styles.sides}>
+        {option('theirs', t('EDITOR.THEIRS'), theirs)}
+        {option('mine', t('EDITOR.MINE'), mine)}
+      </div>
+      {(field.kind === 'text' || field.kind === 'html') && (
+        <details>
+          <summary className={styles.summary}>{t('EDITOR.DIFFERENCE')}</summary>
+          <Difference field={field} before={theirs} after={mine} />
+        </details>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,342 @@
+import {
+  CalendarClock,
+  Check,
+  CircleAlert,
+  CloudOff,
+  ExternalLink,
+  Eye,
+  EyeOff,
+  History,
+  Languages,
+  LoaderCircle,
+  Save,
+  Send,
+  Undo2,
+} from 'lucide-react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useBlocker, useLocation } from 'react-router-dom';
+import type { TextKey } from '../../i18n/i18n.ts';
+import { type Lang, useLang } from '../../lib/lang.ts';
+import { useMonths } from '../../lib/menu.ts';
+import { Button, ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { formatMoment, formatTime } from '../values/dates.ts';
+import styles from './save-bar.module.css';
+import type { SaveState } from './use-item-form.ts';
+
+type Visibility = 0 | 1;
+
+/** Whether visitors see an item, and what its editor can do about it. */
+export interface Publishing {
+  /** As it is stored; 0 also before the first save. */
+  stored: Visibility;
+  /** As it is chosen in the form. */
+  chosen: Visibility;
+  /** Saves the form with a visibility. Missing where items have none of their own, such as pages. */
+  onSaveAs?: ((isVisible: Visibility) => void) | undefined;
+  /** Whether the form has a time to come at which the item appears by itself. */
+  isScheduled?: boolean;
+  /** Whether somebody else publishes what is saved. */
+  isDraftOnly?: boolean;
+  /** The item on the site; missing until it is stored. */
+  sitePath?: string | undefined;
+  /** The item as visitors would see it; missing where it cannot be hidden. */
+  previewPath?: string | undefined;
+}
+
+interface SaveAction {
+  label: TextKey;
+  Icon: typeof Save;
+  isVisible: Visibility;
+}
+
+/** The buttons of a save, each named after what it does to the item's visibility. */
+export function saveActions(publishing: Omit<Publishing, 'sitePath' | 'previewPath'>): SaveAction[] {
+  const { stored, chosen, onSaveAs, isScheduled, isDraftOnly } = publishing;
+  if (isDraftOnly) return [{ label: 'EDITOR.SAVE_DRAFT', Icon: Save, isVisible: chosen }];
+  if (isScheduled) return [{ label: 'EDITOR.SCHEDULE', Icon: CalendarClock, isVisible: chosen }];
+  if (stored === 1 && chosen === 1) return [{ label: 'EDITOR.PUBLISH_CHANGES', Icon: Send, isVisible: 1 }];
+  if (stored === 1) return [{ label: 'EDITOR.SAVE_AND_HIDE', Icon: EyeOff, isVisible: 0 }];
+  const publish: SaveAction = { label: 'EDITOR.PUBLISH', Icon: Send, isVisible: 1 };
+  return onSaveAs ? [{ label: 'EDITOR.SAVE_DRAFT', Icon: Save, isVisible: 0 }, publish] : [publish];
+}
+
+interface SaveBarProps {
+  state: SaveState;
+  /** Missing where nothing is published, such as an account. */
+  publishing?: Publishing | undefined;
+  isDirty: boolean;
+  /** Whether what is typed could be stored on the device. */
+  isDraftStored: boolean;
+  backPath: string;
+  onRetry: () => void;
+}
+
+/** Save and Back, always in view, with the result of the last save. It belongs inside the form that it saves. */
+export function SaveBar({ state, publishing, isDirty, isDraftStored, backPath, onRetry }: SaveBarProps) {
+  const { t } = useTranslation();
+  const bar = useRef<HTMLDivElement>(null);
+  useSaveKey(bar);
+  const isSaving = state.phase === 'saving';
+  return (
+    <div ref={bar} className={styles.bar} data-no-floats>
+      <div className={styles.state}>
+        <div role="status">
+          <Progress state={state} isDirty={isDirty} isDraftStored={isDraftStored} />
+        </div>
+        <div role="alert">
+          {state.phase === 'failed' && (
+            <p className={styles.failed}>
+              <CircleAlert aria-hidden="true" />
+              {state.text}
+            </p>
+          )}
+        </div>
+        {state.phase === 'failed' && (
+          <button type="button" className={styles.retry} onClick={onRetry}>
+            {t('RETRY')}
+          </button>
+        )}
+        {publishing && <ItemLink publishing={publishing} isJustSaved={state.phase === 'saved' && !isDirty} />}
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink variant="quiet" to={backPath}>
+          <Undo2 className="mirrored" aria-hidden="true" />
+          {t('BACK')}
+        </ButtonLink>
+        {publishing ? (
+          <SaveButtons publishing={publishing} isSaving={isSaving} />
+        ) : (
+          <SaveButton isSubmit isSaving={isSaving}>
+            <Save aria-hidden="true" />
+            {t('EDITOR.SAVE')}
+          </SaveButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface SaveButtonProps {
+  /** Whether Enter in a field and Ctrl+S do the same. */
+  isSubmit: boolean;
+  isSaving: boolean;
+  variant?: ButtonVariant;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+/** Not disabled while it saves, since that would lose the focus. */
+function SaveButton({ isSubmit, isSaving, ...button }: SaveButtonProps) {
+  return (
+    <Button
+      type={isSubmit ? 'submit' : 'button'}
+      aria-disabled={isSaving}
+      aria-keyshortcuts={isSubmit ? 'Control+S Meta+S' : undefined}
+      {...button}
+    />
+  );
+}
+
+function SaveButtons({ publishing, isSaving }: { publishing: Publishing; isSaving: boolean }) {
+  const { t } = useTranslation();
+  const { chosen, onSaveAs } = publishing;
+  return saveActions(publishing).map(({ label, Icon, isVisible }) => {
+    const isSubmit = isVisible === chosen;
+    return (
+      // The button keeps its place, and with it the focus, when the item has become visible or hidden.
+      <SaveButton
+        key={isVisible}
+        isSubmit={isSubmit}
+        isSaving={isSaving}
+        variant={isVisible === 1 ? 'primary' : 'quiet'}
+        {...(isSubmit || !onSaveAs ? {} : { onClick: () => onSaveAs(isVisible) })}
+      >
+        <Icon aria-hidden="true" />
+        {t(label)}
+      </SaveButton>
+    );
+  });
+}
+
+/** Leads from the editor to the stored item: on the site once visitors see it, otherwise to its preview. */
+function ItemLink({ publishing, isJustSaved }: { publishing: Publishing; isJustSaved: boolean }) {
+  const { t } = useTranslation();
+  const { stored, sitePath, previewPath } = publishing;
+  if (sitePath === undefined) return null;
+  if (stored === 0 && previewPath !== undefined) {
+    return (
+      // biome-ignore lint/security/noBlankTarget: the opener hands its session to the new tab, which is our own
+      <a className={styles.view} href={previewPath} target="_blank" rel="opener">
+        <Eye aria-hidden="true" />
+        {t('EDITOR.PREVIEW')}
+        <span className="visually-hidden"> ({t('EDITOR.NEW_TAB')})</span>
+      </a>
+    );
+  }
+  if (!isJustSaved) return null;
+  return (
+    <Link className={styles.view} to={sitePath}>
+      <ExternalLink className="mirrored" aria-hidden="true" />
+      {t('EDITOR.VIEW_ON_SITE')}
+    </Link>
+  );
+}
+
+function Progress({ state, isDirty, isDraftStored }: Pick<SaveBarProps, 'state' | 'isDirty' | 'isDraftStored'>) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  if (state.phase === 'saving') {
+    return (
+      <p className={styles.line}>
+        <LoaderCircle className={styles.spinner} aria-hidden="true" />
+        {t('EDITOR.SAVING')}
+      </p>
+    );
+  }
+  if (isDirty) {
+    return (
+      <p className={styles.line}>
+        {!isDraftStored && <CloudOff aria-hidden="true" />}
+        {t(isDraftStored ? 'EDITOR.UNSAVED' : 'EDITOR.UNSAVED_NOT_KEPT')}
+      </p>
+    );
+  }
+  if (state.phase !== 'saved') return null;
+  return (
+    <p className={styles.line} data-good>
+      <Check aria-hidden="true" />
+      <span>
+        {t('ERROR.0')} · <time dateTime={state.at.toISOString()}>{formatTime(lang, state.at)}</time>
+        {state.isMerged && ` · ${t('EDITOR.CONFLICT_MERGED')}`}
+      </span>
+    </p>
+  );
+}
+
+/** Ctrl+S and ⌘S save the form around an element, unless a dialog is open above it. */
+function useSaveKey(within: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyS';
+      if (!isSave || document.querySelector('dialog:modal')) return;
+      event.preventDefault();
+      within.current?.closest('form')?.requestSubmit();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [within]);
+}
+
+interface LeaveGuardProps {
+  isDirty: boolean;
+  /** What happens to the changes; by default they are stored as a draft. */
+  text?: string;
+}
+
+/**
+ * Asks before unsaved work is left: with a dialog within the site, with the browser's own question when the tab closes.
+ */
+export function LeaveGuard({ isDirty, text }: LeaveGuardProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const guarded = useRef({ isDirty, pathname });
+  useEffect(() => {
+    guarded.current = { isDirty, pathname };
+  });
+
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (guarded.current.isDirty) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, []);
+
+  const blocker = useBlocker(
+    useCallback<Extract<Parameters<typeof useBlocker>[0], (...args: never[]) => boolean>>(
+      // After its first save a new item moves to its own address, and its editor stays. Going back while another screen
+      // is still loading leaves an address that is not this editor's.
+      ({ currentLocation, nextLocation, historyAction }) =>
+        guarded.current.isDirty &&
+        historyAction !== 'REPLACE' &&
+        currentLocation.pathname === guarded.current.pathname &&
+        currentLocation.pathname !== nextLocation.pathname,
+      [],
+    ),
+  );
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Dialog title={t('EDITOR.LEAVE_TITLE')} onClose={blocker.reset}>
+      <div className={styles.question}>
+        <p>{text ?? t('EDITOR.LEAVE_TEXT')}</p>
+        <DialogActions>
+          <Button variant="quiet" onClick={blocker.proceed}>
+            {t('EDITOR.LEAVE')}
+          </Button>
+          <Button data-autofocus onClick={blocker.reset}>
+            {t('EDITOR.STAY')}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}
+
+interface DraftOfferProps {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Whether the item was saved by somebody since. */
+  isStale: boolean;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers to restore what was typed earlier and never saved. */
+export function DraftOffer({ at, isStale, onRestore, onDiscard }: DraftOfferProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  const months = useMonths();
+  return (
+    <section className={styles.offer} aria-label={t('EDITOR.DRAFT')}>
+      <History className={styles.icon} aria-hidden="true" />
+      <div className={styles.text}>
+        <p>{t('EDITOR.DRAFT_FOUND', { time: formatMoment(lang, months, new Date(at)) })}</p>
+        {isStale && <p className={styles.note}>{t('EDITOR.DRAFT_STALE')}</p>}
+      </div>
+      <div className={styles.offersActions}>
+        <Button onClick={onRestore}>{t('EDITOR.DRAFT_RESTORE')}</Button>
+        <Button variant="quiet" onClick={onDiscard}>
+          {t('EDITOR.DRAFT_DISCARD')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface CopyOfferProps {
+  /** The language of the text in the server's reply. */
+  repliedIn: Lang | undefined;
+  /** The item's version in this language; undefined until it is saved in it. */
+  version: string | undefined;
+  onCopy: () => void;
+}
+
+/** Where the item does not exist in this language yet, offers to start from the text of the other one. */
+export function CopyOffer({ repliedIn, version, onCopy }: CopyOfferProps) {
+  const { t } = useTranslation();
+  const lang = useLang();
+  if (repliedIn === undefined || repliedIn === lang || version !== undefined) return null;
+  return (
+    <section className={styles.offer} aria-label={t('EDITOR.LANGUAGES')}>
+      <Languages className={styles.icon} aria-hidden="true" />
+      <p>{t('EDITOR.COPY_TEXT')}</p>
+      <div className={styles.offersActions}>
+        <Button variant="quiet" onClick={onCopy}>
+          {t('EDITOR.COPY')}
+        </Button>
+      </div>
+    </section>
+  );
+}

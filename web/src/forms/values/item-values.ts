@@ -1,0 +1,163 @@
+import { useCallback, useRef, useState } from 'react';
+import type { TextKey } from '../../i18n/i18n.ts';
+import type { Lang } from '../../lib/lang.ts';
+import { wireDateOf } from './dates.ts';
+import { playerOfLink } from './parsed-html.ts';
+
+/** How a field of a form is displayed outside the form: in an error, a conflict, an earlier version. */
+export interface FieldInfo {
+  name: string;
+  label: TextKey;
+  /** What the label is about, where several fields have the same one. */
+  subject?: string;
+  kind: 'text' | 'html' | 'picture' | 'date' | 'moment' | 'choice' | 'list';
+  /** The labels of a choice's values. */
+  choices?: Record<string, TextKey>;
+  /** The message where a rule has none of its own. */
+  problem?: TextKey;
+}
+
+/** An item's date, and whether and when visitors see it. */
+export const PUBLISHING_FIELDS: readonly FieldInfo[] = [
+  { name: 'showTime', label: 'EDITOR.DATE', kind: 'date' },
+  {
+    name: 'isVisible',
+    label: 'EDITOR.VISIBILITY',
+    kind: 'choice',
+    choices: { 0: 'EDITOR.HIDDEN', 1: 'EDITOR.VISIBLE' },
+  },
+  { name: 'visibleFrom', label: 'EDITOR.VISIBLE_FROM', kind: 'moment' },
+  { name: 'visibleUntil', label: 'EDITOR.VISIBLE_UNTIL', kind: 'moment' },
+];
+
+/** The control's id on the page. */
+export const fieldId = (name: string) => `field-${name.replaceAll('.', '-')}`;
+
+/** An item as the server has it, in the form's shape. `version` is undefined while the language has none of it. */
+export interface StoredItem<Values> {
+  values: Values;
+  version: string | undefined;
+}
+
+/** What is sent beside the fields of a save. */
+export interface SendDetails {
+  /** The item's id and version; a new one has the id 0. */
+  item: { id: number; version?: string };
+  /** The idempotency key: the same until the server replies. */
+  repeat: { requestId: string };
+}
+
+export interface SaveReply<Values = never> {
+  id: number;
+  version: string;
+  /** What is stored, where that is not what was sent: with the ids of new entries, for instance. */
+  values?: Values | undefined;
+}
+
+export interface ItemState<Values> extends StoredItem<Values> {
+  id: number;
+}
+
+/** The item as the server has it: as a ref for code that runs right after a save, and as state for rendering. */
+export function useItemState<Values>(initial: ItemState<Values>) {
+  const [item, setItem] = useState(initial);
+  const current = useRef(initial);
+  const adopt = useCallback((next: ItemState<Values>) => {
+    current.current = next;
+    setItem(next);
+  }, []);
+  return { item, current, adopt };
+}
+
+/** Whether two values of a form, which are plain data, are equal. */
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields of `now` that differ from `base`: what a save sends and a draft stores. */
+export function changedFields<Values extends object>(base: Values, now: Values): Partial<Values> {
+  const changed: Partial<Values> = { ...now };
+  for (const name in now) if (isSame(now[name], base[name])) delete changed[name];
+  return changed;
+}
+
+export const isEmpty = (fields: object) => Object.keys(fields).length === 0;
+
+/**
+ * The fields of an earlier version in the form's own shape: dates as month/day/year, flags as numbers, a video's player
+ * address instead of its iframe. Values of another type than the form's are left out.
+ */
+export function takeFields(earlier: Record<string, unknown>, form: object): Record<string, unknown> {
+  const taken: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(form)) {
+    const found = earlier[name];
+    if (typeof value === 'number' && typeof found === 'boolean') taken[name] = found ? 1 : 0;
+    else if (name === 'showTime' && typeof found === 'string') taken[name] = wireDateOf(found.slice(0, 10));
+    else if (name === 'link' && typeof found === 'string') taken[name] = playerOfLink(found) ?? found;
+    else if (typeof found === typeof value && Array.isArray(found) === Array.isArray(value)) taken[name] = found;
+  }
+  return taken;
+}
+
+/** A detail call's reply, as far as editors read it. */
+export interface ItemReply<Data> {
+  data: Data;
+  extra: {
+    /** The language of the texts, where the reply names one. */
+    lang?: Lang | undefined;
+    /** Only managers get the languages in which the item exists. */
+    languages?: readonly { lang: Lang; isVisible: 0 | 1 }[] | undefined;
+    /** Those in which the user may change it. */
+    changeableIn?: readonly Lang[] | undefined;
+  };
+}
+
+interface Mapping<Values, Data> {
+  /** The contract's schema of the item in a reply. */
+  schema: { safeParse: (value: unknown) => { data?: Data | undefined } };
+  /** A reply's item in the form's shape. */
+  form: (data: Data) => Values;
+  /** The fields that each language has for itself, empty. */
+  noTexts: Partial<Values>;
+}
+
+/** How the replies about a kind of item become the values of its form. */
+export interface ItemValues<Values, Data> {
+  form: (data: Data) => Values;
+  /** The texts of an item, which the other language's editor can start from. */
+  texts: (data: Data) => Partial<Values>;
+  /**
+   * The initial values of a language's editor. Where the server replies with the other language, because this one does
+   * not exist yet, the form starts hidden and without texts: pictures and dates belong to the item, texts to a
+   * language.
+   */
+  stored: (reply: ItemReply<Data>, lang: Lang) => StoredItem<Values>;
+  /** The item in the reply to a refused save; undefined when there is none. */
+  current: (replied: unknown) => StoredItem<Values> | undefined;
+}
+
+export function itemValues<Values extends object, Data extends { version?: string | undefined }>({
+  schema,
+  form,
+  noTexts,
+}: Mapping<Values, Data>): ItemValues<Values, Data> {
+  return {
+    form,
+    texts: (data) => {
+      const texts: Partial<Values> = { ...form(data) };
+      for (const name in texts) if (!(name in noTexts)) delete texts[name];
+      return texts;
+    },
+    stored: ({ data, extra }, lang) => {
+      const values = form(data);
+      if (extra.lang === undefined || extra.lang === lang) return { values, version: data.version };
+      const hidden = {
+        ...('isVisible' in values ? { isVisible: 0 } : {}),
+        ...('visibleFrom' in values ? { visibleFrom: '', visibleUntil: '' } : {}),
+      };
+      return { values: { ...values, ...noTexts, ...hidden }, version: undefined };
+    },
+    current: (replied) => {
+      const { data } = schema.safeParse(replied);
+      return data && { values: form(data), version: data.version };
+    },
+  };
+}
