@@ -1,91 +1,26 @@
-import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
-import { STATUS } from 'contract/status';
 import { Columns2 } from 'lucide-react';
-import { type ComponentType, type RefObject, useEffect, useState } from 'react';
-import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
-import { notChangeable, requireRight } from '../features/session/manager-guard.ts';
 import { useManagerCall } from '../features/session/use-manager-call.ts';
-import type { TextKey } from '../i18n/i18n.ts';
 import { LANGS, type Lang, otherLang, useLang } from '../lib/lang.ts';
-import { type LoaderArgs, load, routeId, routeLang } from '../lib/loader.ts';
 import { mayDo } from '../lib/rights.ts';
 import { isWaiting } from '../lib/schedule.ts';
-import { ApiError, type Transport } from '../lib/transport.ts';
 import { Button } from '../ui/button.tsx';
 import { BesideForm, type BesideHandle } from './beside-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
+import type { ItemKind, ItemPlace } from './item-kind.ts';
 import { DeletePanel } from './panels/delete-panel.tsx';
 import { HistoryPanel, LanguagePanel, type Languages, languagesNow } from './panels/panels.tsx';
 import { ReviewNotice, SubmitPanel } from './panels/review-panel.tsx';
 import { TranslationPanel } from './panels/translation-panel.tsx';
 import type { TranslatedKind } from './panels/translation-query.ts';
-import { CopyOffer } from './saving/save-bar.tsx';
+import { CopyOffer } from './saving/offers.tsx';
 import { useItemForm } from './saving/use-item-form.ts';
-import {
-  type FieldInfo,
-  type ItemReply,
-  type ItemValues,
-  type SaveReply,
-  type SendDetails,
-  type StoredItem,
-  takeFields,
-} from './values/item-values.ts';
-
-/** Where an item is: in a category, under an id; a new one has the id 0. */
-interface ItemPlace {
-  catId: number;
-  id: number;
-}
+import { type FieldInfo, type ItemReply, takeFields } from './values/item-values.ts';
 
 /** In an editor's address: the other language is opened beside. */
 const BESIDE = '#beside';
-
-/** What the components of a form's fields are given. */
-export interface FormParts<Values extends FieldValues> {
-  form: UseFormReturn<Values>;
-  /** Called before the values are read: the rich text editor passes on what is typed with a delay. */
-  flush: RefObject<() => void>;
-  /** 0 until the item is stored. */
-  id: number;
-  /** Whether the account writes texts alone, as translators do. */
-  isTextOnly?: boolean;
-  /** In the form beside: that of the page's language, which has what both languages share. */
-  pageForm?: UseFormReturn<Values>;
-}
-
-/** What is special about a kind of item: its fields, its calls and its texts. */
-export interface ItemKind<Values extends FieldValues, Data> {
-  kind: 'article' | 'album' | 'video' | 'page' | 'content-block';
-  titles: { new: TextKey; edit: TextKey };
-  /** The contract's rules of a save. */
-  resolver: Resolver<Values>;
-  fields: readonly FieldInfo[];
-  values: ItemValues<Values, Data>;
-  /** The initial values of a new item. */
-  newItem?: (catId: number, now: Date) => StoredItem<Values>;
-  load: (call: Transport, place: ItemPlace & { lang: Lang }) => Promise<ItemReply<Data>>;
-  save: (
-    call: Transport,
-    values: Partial<Values>,
-    details: SendDetails & ItemPlace & { lang: Lang },
-  ) => Promise<SaveReply>;
-  /** The item's name among the drafts of this device. */
-  draftName: (place: ItemPlace) => string;
-  /** The item's title, below the editor's title. */
-  subject: (values: Values, reply: ItemReply<Data> | undefined) => string;
-  /** Changes the visibility in the form; missing where the item has none of its own. */
-  setVisibility?: (form: UseFormReturn<Values>, isVisible: 0 | 1) => void;
-  /** The address of the preview of a hidden item. */
-  previewPath?: (lang: Lang, place: ItemPlace) => string;
-  /** The item's address on the site, or that of its list: where Back leads. */
-  backPath: (lang: Lang, place: ItemPlace) => string;
-  /** The fields of the main column; those of the other language can be edited beside them. */
-  Main: ComponentType<FormParts<Values>>;
-  /** The panels of fields beside it. */
-  Side?: ComponentType<FormParts<Values>>;
-}
 
 interface ItemEditorProps<Values extends FieldValues, Data> extends ItemPlace {
   kind: ItemKind<Values, Data>;
@@ -236,82 +171,6 @@ const visibilityOf = (values: { isVisible?: unknown }): 0 | 1 => (Number(values.
 
 /** When an item appears by itself; '' for one that does not, or cannot. */
 const visibleFromOf = (values: { visibleFrom?: unknown }) => String(values.visibleFrom ?? '');
-
-/** The part of a detail call's reply that shows whether it is a manager's. */
-interface LoadedReply {
-  extra: { languages?: unknown; changeableIn?: Lang[] | undefined };
-}
-
-/**
- * Loads an item to be edited, never from the cache: what is edited must be what is stored. Only managers' replies name
- * its languages; a reply without them is a visitor's, because the session has ended.
- */
-export async function loadStored<Reply extends LoadedReply, Key extends QueryKey>(
-  args: LoaderArgs,
-  query: FetchQueryOptions<Reply, Error, Reply, Key>,
-): Promise<Reply> {
-  const reply = await load(args, { ...query, staleTime: 0 });
-  if (reply.extra.languages === undefined) throw new ApiError(STATUS.loginRequired);
-  return reply;
-}
-
-/** The same for a form: whoever may read the item and not change it in the page's language is told so. */
-export async function loadChangeable<Reply extends LoadedReply, Key extends QueryKey>(
-  args: LoaderArgs,
-  query: FetchQueryOptions<Reply, Error, Reply, Key>,
-): Promise<Reply> {
-  const reply = await loadStored(args, query);
-  if (reply.extra.changeableIn && !reply.extra.changeableIn.includes(routeLang(args))) throw notChangeable();
-  return reply;
-}
-
-/** The item of an editor's address. A new one has the id 0. */
-export async function loadEdited<Reply extends LoadedReply, Key extends QueryKey>(
-  args: LoaderArgs,
-  query: (lang: Lang, catId: number, id: number) => FetchQueryOptions<Reply, Error, Reply, Key>,
-): Promise<{ reply: Reply | undefined }> {
-  const catId = routeId(args.params.catId);
-  if (args.params.id === '0') {
-    requireRight('draft');
-    return { reply: undefined };
-  }
-  return { reply: await loadChangeable(args, query(routeLang(args), catId, routeId(args.params.id))) };
-}
-
-/** The item in an editor's address, and the key of its form. */
-export function useEditedItem() {
-  const params = useParams();
-  const lang = useLang();
-  const id = Number(params.id);
-  const { formKey, onCreated } = useEditorKey(id);
-  return { formKey: `${lang}-${formKey}`, catId: routeId(params.catId), id, onCreated };
-}
-
-/**
- * The key of the form for the item of an address. Another item gets another form; a new item that has just received its
- * id stays in its form, so that nothing typed meanwhile is lost.
- */
-export function useEditorKey(id: number) {
-  const navigate = useNavigate();
-  const [created, setCreated] = useState<number>();
-  const [current, setCurrent] = useState({ id, key: 0 });
-  if (current.id !== id) setCurrent({ id, key: created === id ? current.key : current.key + 1 });
-
-  // The layout moves the focus to the heading of every new address; here it must stay where the user is typing.
-  useEffect(() => {
-    if (created !== id) return;
-    const active = document.activeElement;
-    const frame = requestAnimationFrame(() => active instanceof HTMLElement && active.focus({ preventScroll: true }));
-    return () => cancelAnimationFrame(frame);
-  }, [created, id]);
-
-  /** Navigates to the new item's own address, where a second save updates it. */
-  const onCreated = (newId: number) => {
-    setCreated(newId);
-    void navigate(`../${newId}`, { replace: true, relative: 'path', preventScrollReset: true });
-  };
-  return { formKey: current.key, onCreated };
-}
 
 interface ItemPanelsProps {
   kind: TranslatedKind;

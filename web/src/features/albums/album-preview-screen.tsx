@@ -1,6 +1,6 @@
 import { managerRoutes } from 'contract/manager-routes';
 import { useLoaderData } from 'react-router-dom';
-import { loadStored } from '../../forms/item-editor.tsx';
+import { loadStored } from '../../forms/edited-item.ts';
 import { PreviewNotice } from '../../forms/preview-notice.tsx';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, routeId, routeLang } from '../../lib/loader.ts';

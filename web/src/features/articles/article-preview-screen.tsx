@@ -1,7 +1,7 @@
 import { managerRoutes } from 'contract/manager-routes';
 import { LAST_ARTICLES } from 'contract/screens';
 import { useLoaderData } from 'react-router-dom';
-import { loadStored } from '../../forms/item-editor.tsx';
+import { loadStored } from '../../forms/edited-item.ts';
 import { PreviewNotice } from '../../forms/preview-notice.tsx';
 import { callApi } from '../../lib/call-api.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';

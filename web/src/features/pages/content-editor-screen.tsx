@@ -1,5 +1,6 @@
 import { useLoaderData, useParams } from 'react-router-dom';
-import { ItemEditor, loadChangeable } from '../../forms/item-editor.tsx';
+import { loadChangeable } from '../../forms/edited-item.ts';
+import { ItemEditor } from '../../forms/item-editor.tsx';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, routeId, routeLang } from '../../lib/loader.ts';

@@ -3,7 +3,7 @@ import { pageHtml, pageInput } from 'contract/calls/pages';
 import { CONTACT_BLOCK } from 'contract/screens';
 import { useTranslation } from 'react-i18next';
 import { RichTextField } from '../../forms/fields/fields.tsx';
-import type { FormParts, ItemKind } from '../../forms/item-editor.tsx';
+import type { FormParts, ItemKind } from '../../forms/item-kind.ts';
 import { useEditedLang } from '../../forms/values/edited-language.ts';
 import { itemValues, type SendDetails } from '../../forms/values/item-values.ts';
 import type { Lang } from '../../lib/lang.ts';

@@ -1,8 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation, useParams } from 'react-router-dom';
-import { useEditorKey } from '../../forms/item-editor.tsx';
-import { DraftOffer, LeaveGuard, SaveBar } from '../../forms/saving/save-bar.tsx';
+import { useEditorKey } from '../../forms/edited-item.ts';
+import { LeaveGuard } from '../../forms/saving/leave-guard.tsx';
+import { DraftOffer } from '../../forms/saving/offers.tsx';
+import { SaveBar } from '../../forms/saving/save-bar.tsx';
 import { useLang } from '../../lib/lang.ts';
 import { type LoaderArgs, load, routeId, routeLang } from '../../lib/loader.ts';
 import { storedSession } from '../../lib/session.ts';

@@ -1,7 +1,7 @@
 import { managerRoutes } from 'contract/manager-routes';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { loadStored } from '../../forms/item-editor.tsx';
+import { loadStored } from '../../forms/edited-item.ts';
 import { PreviewNotice } from '../../forms/preview-notice.tsx';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';

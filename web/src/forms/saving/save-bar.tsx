@@ -6,22 +6,18 @@ import {
   ExternalLink,
   Eye,
   EyeOff,
-  History,
-  Languages,
   LoaderCircle,
   Save,
   Send,
   Undo2,
 } from 'lucide-react';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useBlocker, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { TextKey } from '../../i18n/i18n.ts';
-import { type Lang, useLang } from '../../lib/lang.ts';
-import { useMonths } from '../../lib/menu.ts';
+import { useLang } from '../../lib/lang.ts';
 import { Button, ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { formatMoment, formatTime } from '../values/dates.ts';
+import { formatTime } from '../values/dates.ts';
 import styles from './save-bar.module.css';
 import type { SaveState } from './use-item-form.ts';
 
@@ -227,116 +223,4 @@ function useSaveKey(within: RefObject<HTMLElement | null>): void {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [within]);
-}
-
-interface LeaveGuardProps {
-  isDirty: boolean;
-  /** What happens to the changes; by default they are stored as a draft. */
-  text?: string;
-}
-
-/**
- * Asks before unsaved work is left: with a dialog within the site, with the browser's own question when the tab closes.
- */
-export function LeaveGuard({ isDirty, text }: LeaveGuardProps) {
-  const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const guarded = useRef({ isDirty, pathname });
-  useEffect(() => {
-    guarded.current = { isDirty, pathname };
-  });
-
-  useEffect(() => {
-    const onUnload = (event: BeforeUnloadEvent) => {
-      if (guarded.current.isDirty) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onUnload);
-    return () => window.removeEventListener('beforeunload', onUnload);
-  }, []);
-
-  const blocker = useBlocker(
-    useCallback<Extract<Parameters<typeof useBlocker>[0], (...args: never[]) => boolean>>(
-      // After its first save a new item moves to its own address, and its editor stays. Going back while another screen
-      // is still loading leaves an address that is not this editor's.
-      ({ currentLocation, nextLocation, historyAction }) =>
-        guarded.current.isDirty &&
-        historyAction !== 'REPLACE' &&
-        currentLocation.pathname === guarded.current.pathname &&
-        currentLocation.pathname !== nextLocation.pathname,
-      [],
-    ),
-  );
-  if (blocker.state !== 'blocked') return null;
-  return (
-    <Dialog title={t('EDITOR.LEAVE_TITLE')} onClose={blocker.reset}>
-      <div className={styles.question}>
-        <p>{text ?? t('EDITOR.LEAVE_TEXT')}</p>
-        <DialogActions>
-          <Button variant="quiet" onClick={blocker.proceed}>
-            {t('EDITOR.LEAVE')}
-          </Button>
-          <Button data-autofocus onClick={blocker.reset}>
-            {t('EDITOR.STAY')}
-          </Button>
-        </DialogActions>
-      </div>
-    </Dialog>
-  );
-}
-
-interface DraftOfferProps {
-  /** Milliseconds since 1970. */
-  at: number;
-  /** Whether the item was saved by somebody since. */
-  isStale: boolean;
-  onRestore: () => void;
-  onDiscard: () => void;
-}
-
-/** Offers to restore what was typed earlier and never saved. */
-export function DraftOffer({ at, isStale, onRestore, onDiscard }: DraftOfferProps) {
-  const { t } = useTranslation();
-  const lang = useLang();
-  const months = useMonths();
-  return (
-    <section className={styles.offer} aria-label={t('EDITOR.DRAFT')}>
-      <History className={styles.icon} aria-hidden="true" />
-      <div className={styles.text}>
-        <p>{t('EDITOR.DRAFT_FOUND', { time: formatMoment(lang, months, new Date(at)) })}</p>
-        {isStale && <p className={styles.note}>{t('EDITOR.DRAFT_STALE')}</p>}
-      </div>
-      <div className={styles.offersActions}>
-        <Button onClick={onRestore}>{t('EDITOR.DRAFT_RESTORE')}</Button>
-        <Button variant="quiet" onClick={onDiscard}>
-          {t('EDITOR.DRAFT_DISCARD')}
-        </Button>
-      </div>
-    </section>
-  );
-}
-
-interface CopyOfferProps {
-  /** The language of the text in the server's reply. */
-  repliedIn: Lang | undefined;
-  /** The item's version in this language; undefined until it is saved in it. */
-  version: string | undefined;
-  onCopy: () => void;
-}
-
-/** Where the item does not exist in this language yet, offers to start from the text of the other one. */
-export function CopyOffer({ repliedIn, version, onCopy }: CopyOfferProps) {
-  const { t } = useTranslation();
-  const lang = useLang();
-  if (repliedIn === undefined || repliedIn === lang || version !== undefined) return null;
-  return (
-    <section className={styles.offer} aria-label={t('EDITOR.LANGUAGES')}>
-      <Languages className={styles.icon} aria-hidden="true" />
-      <p>{t('EDITOR.COPY_TEXT')}</p>
-      <div className={styles.offersActions}>
-        <Button variant="quiet" onClick={onCopy}>
-          {t('EDITOR.COPY')}
-        </Button>
-      </div>
-    </section>
-  );
 }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { routerContext } from '../lib/query-client.ts';
 import { ApiError } from '../lib/transport.ts';
-import { loadEdited } from './item-editor.tsx';
+import { loadEdited } from './edited-item.ts';
 
 /** The result of an editor’s loader for a reply with this `extra`. */
 function edited(extra: { languages?: unknown[] }) {

@@ -1,0 +1,84 @@
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import { STATUS } from 'contract/status';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { notChangeable, requireRight } from '../features/session/manager-guard.ts';
+import { type Lang, useLang } from '../lib/lang.ts';
+import { type LoaderArgs, load, routeId, routeLang } from '../lib/loader.ts';
+import { ApiError } from '../lib/transport.ts';
+
+/** The part of a detail call's reply that shows whether it is a manager's. */
+interface LoadedReply {
+  extra: { languages?: unknown; changeableIn?: Lang[] | undefined };
+}
+
+/**
+ * Loads an item to be edited, never from the cache: what is edited must be what is stored. Only managers' replies name
+ * its languages; a reply without them is a visitor's, because the session has ended.
+ */
+export async function loadStored<Reply extends LoadedReply, Key extends QueryKey>(
+  args: LoaderArgs,
+  query: FetchQueryOptions<Reply, Error, Reply, Key>,
+): Promise<Reply> {
+  const reply = await load(args, { ...query, staleTime: 0 });
+  if (reply.extra.languages === undefined) throw new ApiError(STATUS.loginRequired);
+  return reply;
+}
+
+/** The same for a form: whoever may read the item and not change it in the page's language is told so. */
+export async function loadChangeable<Reply extends LoadedReply, Key extends QueryKey>(
+  args: LoaderArgs,
+  query: FetchQueryOptions<Reply, Error, Reply, Key>,
+): Promise<Reply> {
+  const reply = await loadStored(args, query);
+  if (reply.extra.changeableIn && !reply.extra.changeableIn.includes(routeLang(args))) throw notChangeable();
+  return reply;
+}
+
+/** The item of an editor's address. A new one has the id 0. */
+export async function loadEdited<Reply extends LoadedReply, Key extends QueryKey>(
+  args: LoaderArgs,
+  query: (lang: Lang, catId: number, id: number) => FetchQueryOptions<Reply, Error, Reply, Key>,
+): Promise<{ reply: Reply | undefined }> {
+  const catId = routeId(args.params.catId);
+  if (args.params.id === '0') {
+    requireRight('draft');
+    return { reply: undefined };
+  }
+  return { reply: await loadChangeable(args, query(routeLang(args), catId, routeId(args.params.id))) };
+}
+
+/** The item in an editor's address, and the key of its form. */
+export function useEditedItem() {
+  const params = useParams();
+  const lang = useLang();
+  const id = Number(params.id);
+  const { formKey, onCreated } = useEditorKey(id);
+  return { formKey: `${lang}-${formKey}`, catId: routeId(params.catId), id, onCreated };
+}
+
+/**
+ * The key of the form for the item of an address. Another item gets another form; a new item that has just received its
+ * id stays in its form, so that nothing typed meanwhile is lost.
+ */
+export function useEditorKey(id: number) {
+  const navigate = useNavigate();
+  const [created, setCreated] = useState<number>();
+  const [current, setCurrent] = useState({ id, key: 0 });
+  if (current.id !== id) setCurrent({ id, key: created === id ? current.key : current.key + 1 });
+
+  // The layout moves the focus to the heading of every new address; here it must stay where the user is typing.
+  useEffect(() => {
+    if (created !== id) return;
+    const active = document.activeElement;
+    const frame = requestAnimationFrame(() => active instanceof HTMLElement && active.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [created, id]);
+
+  /** Navigates to the new item's own address, where a second save updates it. */
+  const onCreated = (newId: number) => {
+    setCreated(newId);
+    void navigate(`../${newId}`, { replace: true, relative: 'path', preventScrollReset: true });
+  };
+  return { formKey: current.key, onCreated };
+}

@@ -1,0 +1,57 @@
+import type { ComponentType, RefObject } from 'react';
+import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
+import type { TextKey } from '../i18n/i18n.ts';
+import type { Lang } from '../lib/lang.ts';
+import type { Transport } from '../lib/transport.ts';
+import type { FieldInfo, ItemReply, ItemValues, SaveReply, SendDetails, StoredItem } from './values/item-values.ts';
+
+/** Where an item is: in a category, under an id; a new one has the id 0. */
+export interface ItemPlace {
+  catId: number;
+  id: number;
+}
+
+/** What the components of a form's fields are given. */
+export interface FormParts<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** Called before the values are read: the rich text editor passes on what is typed with a delay. */
+  flush: RefObject<() => void>;
+  /** 0 until the item is stored. */
+  id: number;
+  /** Whether the account writes texts alone, as translators do. */
+  isTextOnly?: boolean;
+  /** In the form beside: that of the page's language, which has what both languages share. */
+  pageForm?: UseFormReturn<Values>;
+}
+
+/** What is special about a kind of item: its fields, its calls and its texts. */
+export interface ItemKind<Values extends FieldValues, Data> {
+  kind: 'article' | 'album' | 'video' | 'page' | 'content-block';
+  titles: { new: TextKey; edit: TextKey };
+  /** The contract's rules of a save. */
+  resolver: Resolver<Values>;
+  fields: readonly FieldInfo[];
+  values: ItemValues<Values, Data>;
+  /** The initial values of a new item. */
+  newItem?: (catId: number, now: Date) => StoredItem<Values>;
+  load: (call: Transport, place: ItemPlace & { lang: Lang }) => Promise<ItemReply<Data>>;
+  save: (
+    call: Transport,
+    values: Partial<Values>,
+    details: SendDetails & ItemPlace & { lang: Lang },
+  ) => Promise<SaveReply>;
+  /** The item's name among the drafts of this device. */
+  draftName: (place: ItemPlace) => string;
+  /** The item's title, below the editor's title. */
+  subject: (values: Values, reply: ItemReply<Data> | undefined) => string;
+  /** Changes the visibility in the form; missing where the item has none of its own. */
+  setVisibility?: (form: UseFormReturn<Values>, isVisible: 0 | 1) => void;
+  /** The address of the preview of a hidden item. */
+  previewPath?: (lang: Lang, place: ItemPlace) => string;
+  /** The item's address on the site, or that of its list: where Back leads. */
+  backPath: (lang: Lang, place: ItemPlace) => string;
+  /** The fields of the main column; those of the other language can be edited beside them. */
+  Main: ComponentType<FormParts<Values>>;
+  /** The panels of fields beside it. */
+  Side?: ComponentType<FormParts<Values>>;
+}
