@@ -1,20 +1,151 @@
-import { Search } from 'lucide-react';
+import { type QueryFunction, type QueryKey, useSuspenseQuery } from '@tanstack/react-query';
+import { type LucideIcon, Search } from 'lucide-react';
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { type Lang, useLang } from '../lib/lang.ts';
+import { type LoaderArgs, load, routeLang } from '../lib/loader.ts';
 import { useDocumentTitle, useSiteName } from '../lib/site.ts';
 import { Button } from './button.tsx';
 import { TextField } from './field.tsx';
 import { ListScreen } from './list-screen.tsx';
 import styles from './manager-list.module.css';
 
+/** What a list asks for at once, and shows on a page. */
+export const ROWS_PER_PAGE = 20;
+
+/**
+ * The loader of a list's screen, and what its component reads: the place in its address, and the reply. The list is never
+ * taken from the cache when it is opened.
+ */
+export function listOf<Place, Reply, Key extends QueryKey>(
+  placeOf: (address: Pick<URL, 'pathname' | 'searchParams'>, lang: Lang) => Place,
+  query: (lang: Lang, place: Place) => { queryKey: Key; queryFn?: QueryFunction<Reply, Key> },
+  whileShown: { refetchOnWindowFocus?: boolean } = {},
+) {
+  return {
+    loader: async (args: LoaderArgs) => {
+      const lang = routeLang(args);
+      const place = placeOf(new URL(args.request.url), lang);
+      await load(args, { ...query(lang, place), staleTime: 0 });
+      return null;
+    },
+    useList: () => {
+      const lang = useLang();
+      const { pathname, search } = useLocation();
+      const place = placeOf({ pathname, searchParams: new URLSearchParams(search) }, lang);
+      const { data: reply } = useSuspenseQuery({ ...query(lang, place), ...whileShown });
+      return { lang, place, reply };
+    },
+  };
+}
+
+interface ManagerListProps extends Omit<ComponentProps<typeof ListScreen>, 'trail' | 'tools' | 'size' | 'filters'> {
+  /** A sentence about the list. */
+  note?: string;
+  tools?: ReactNode;
+  filters?: ReactNode;
+  size?: number;
+}
+
 /** A list of the managers: a row for each item, below each other. */
-export function ManagerList({ title, children, ...list }: Omit<ComponentProps<typeof ListScreen>, 'trail'>) {
+export function ManagerList({ title, note, tools, filters, size, children, ...list }: ManagerListProps) {
   useDocumentTitle(title, useSiteName());
   return (
-    <ListScreen title={title} trail={[{ title }]} {...list}>
+    <ListScreen
+      title={title}
+      trail={[{ title }]}
+      tools={tools}
+      filters={
+        note === undefined ? (
+          filters
+        ) : (
+          <div className={styles.filters}>
+            <p className={styles.note}>{note}</p>
+            {filters}
+          </div>
+        )
+      }
+      size={size ?? ROWS_PER_PAGE}
+      {...list}
+    >
       <ul className={styles.rows}>{children}</ul>
     </ListScreen>
+  );
+}
+
+/** What is known of a row's item, in small letters. */
+export const Facts = ({ children }: { children: ReactNode }) => <p className={styles.facts}>{children}</p>;
+
+interface ListLinkProps {
+  to: string;
+  target?: '_blank';
+  rel?: 'opener';
+  /** Whether another document is opened, such as the item in the other language. */
+  isDocument?: boolean;
+  children: ReactNode;
+}
+
+/** The title of a row's item, which leads to it. */
+function RowLink({ to, isDocument = false, children, ...tab }: ListLinkProps) {
+  const { t } = useTranslation();
+  const text = (
+    <>
+      {children}
+      {tab.target && <span className="visually-hidden"> ({t('ADMIN.NEW_TAB')})</span>}
+    </>
+  );
+  return isDocument ? (
+    <a className={styles.link} href={to} {...tab}>
+      {text}
+    </a>
+  ) : (
+    <Link className={styles.link} to={to} {...tab}>
+      {text}
+    </Link>
+  );
+}
+
+interface ManagerRowProps {
+  /** Where the title leads. */
+  link?: Omit<ListLinkProps, 'children'>;
+  title: ReactNode;
+  facts: ReactNode;
+  children?: ReactNode;
+}
+
+/** An item of a list: its title, and what is known of it. */
+export function ManagerRow({ link, title, facts, children }: ManagerRowProps) {
+  return (
+    <li className={styles.row}>
+      {link ? <RowLink {...link}>{title}</RowLink> : <div className={styles.name}>{title}</div>}
+      <Facts>{facts}</Facts>
+      {children}
+    </li>
+  );
+}
+
+interface EntryRowProps {
+  Icon: LucideIcon;
+  isAlarming?: boolean;
+  title: ReactNode;
+  children: ReactNode;
+  actions?: ReactNode;
+}
+
+/** An item of a list with an icon of its kind, and what can be done with it. */
+export function EntryRow({ Icon, isAlarming = false, title, children, actions }: EntryRowProps) {
+  return (
+    <li className={styles.entry} data-actions={actions !== undefined}>
+      <span className={styles.icon} data-alarming={isAlarming}>
+        <Icon aria-hidden="true" />
+      </span>
+      <div className={styles.what}>
+        <h2 className={styles.title}>{title}</h2>
+        {children}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
   );
 }
 

@@ -24,6 +24,7 @@ import { LANGUAGE_NAMES } from '../../forms/panels/panels.tsx';
 import { formatMoment } from '../../forms/values/dates.ts';
 import { useLang } from '../../lib/lang.ts';
 import { useMonths } from '../../lib/menu.ts';
+import { EntryRow, Facts } from '../../ui/manager-list.tsx';
 import styles from './audit.module.css';
 import { ACTION_LABELS, type AuditAction, type AuditEntry, KIND_LABELS } from './queries.ts';
 
@@ -75,17 +76,15 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   const lang = useLang();
   const months = useMonths();
   const { action, kind, itemId, title, fields, before, after, count } = entry;
-  const Icon = ICONS[action];
   const isOwn = OWN.includes(action);
   const isUnknown = action === 'sign-in-failed' && itemId === null;
   const name = title || (itemId === null ? '' : String(itemId));
   return (
-    <li className={styles.row} data-action={action}>
-      <span className={styles.icon}>
-        <Icon aria-hidden="true" />
-      </span>
-      <div className={styles.what}>
-        <h2 className={styles.title}>
+    <EntryRow
+      Icon={ICONS[action]}
+      isAlarming={action === 'sign-in-failed'}
+      title={
+        <>
           {t(ACTION_LABELS[action])}
           {!isOwn && (
             <span className={styles.item}>
@@ -105,28 +104,27 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
             </span>
           )}
           {count > 1 && <span className={styles.item}>{t('AUDIT.TIMES', { count })}</span>}
-        </h2>
-        <p className={styles.facts}>
-          {entry.name !== '' && <bdi className={styles.person}>{entry.name}</bdi>}
-          <time dateTime={entry.at}>{formatMoment(lang, months, new Date(entry.at))}</time>
-          <span>{t(SOURCE_LABELS[entry.source])}</span>
-          {entry.address !== '' && (
-            <span>
-              <span className="visually-hidden">{t('AUDIT.ADDRESS')}: </span>
-              <bdi dir="ltr">{entry.address}</bdi>
-            </span>
-          )}
-        </p>
-        {fields.length > 0 && (
-          <p className={styles.facts}>{t('AUDIT.FIELDS', { fields: fields.join(lang === 'ar' ? '، ' : ', ') })}</p>
+        </>
+      }
+    >
+      <Facts>
+        {entry.name !== '' && <bdi className={styles.person}>{entry.name}</bdi>}
+        <time dateTime={entry.at}>{formatMoment(lang, months, new Date(entry.at))}</time>
+        <span>{t(SOURCE_LABELS[entry.source])}</span>
+        {entry.address !== '' && (
+          <span>
+            <span className="visually-hidden">{t('AUDIT.ADDRESS')}: </span>
+            <bdi dir="ltr">{entry.address}</bdi>
+          </span>
         )}
-        {(before !== '' || after !== '') && (
-          <p className={styles.facts}>
-            {before !== '' && <span>{t('AUDIT.BEFORE', { right: before })}</span>}
-            {after !== '' && <span>{t('AUDIT.AFTER', { right: after })}</span>}
-          </p>
-        )}
-      </div>
-    </li>
+      </Facts>
+      {fields.length > 0 && <Facts>{t('AUDIT.FIELDS', { fields: fields.join(lang === 'ar' ? '، ' : ', ') })}</Facts>}
+      {(before !== '' || after !== '') && (
+        <Facts>
+          {before !== '' && <span>{t('AUDIT.BEFORE', { right: before })}</span>}
+          {after !== '' && <span>{t('AUDIT.AFTER', { right: after })}</span>}
+        </Facts>
+      )}
+    </EntryRow>
   );
 }

@@ -1,23 +1,20 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { AUDIT_LIMITS, LIMITS } from 'contract/limits';
 import { managerRoutes } from 'contract/manager-routes';
 import { Filter } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';
-import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import controlStyles from '../../ui/field.module.css';
 import { Field, TextField } from '../../ui/field.tsx';
-import { ManagerList } from '../../ui/manager-list.tsx';
+import { listOf, ManagerList } from '../../ui/manager-list.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import styles from './audit.module.css';
 import { AuditRow } from './audit-row.tsx';
 import {
   ACTION_LABELS,
-  AUDIT_PER_PAGE,
   type AuditPlace,
   auditFilters,
   auditPath,
@@ -27,19 +24,15 @@ import {
   KIND_LABELS,
 } from './queries.ts';
 
-export async function loader(args: LoaderArgs) {
-  const place = auditPlace(new URL(args.request.url).searchParams);
-  await load(args, { ...auditQuery(routeLang(args), place), staleTime: 0 });
-  return null;
-}
+const { loader, useList } = listOf(({ searchParams }) => auditPlace(searchParams), auditQuery);
+
+export { loader };
 
 /** Who did what on the site and in the dashboard, last first. */
 export function Component() {
   const { t } = useTranslation();
-  const lang = useLang();
-  const place = auditPlace(new URLSearchParams(useLocation().search));
   const call = useManagerCall();
-  const { data: log } = useSuspenseQuery(auditQuery(lang, place));
+  const { lang, place, reply: log } = useList();
   return (
     <ManagerList
       title={t('AUDIT.TITLE')}
@@ -50,15 +43,10 @@ export function Component() {
           most={AUDIT_LIMITS.exported}
         />
       }
-      filters={
-        <div className={styles.filters}>
-          <p className={styles.note}>{t('AUDIT.NOTE', { count: log.extra.keepDays })}</p>
-          <AuditFilter place={place} people={log.extra.people} />
-        </div>
-      }
+      note={t('AUDIT.NOTE', { count: log.extra.keepDays })}
+      filters={<AuditFilter place={place} people={log.extra.people} />}
       reply={log}
       page={place.page}
-      size={AUDIT_PER_PAGE}
       path={(page) => auditPath(lang, { ...place, page })}
       texts={{
         count: (count) => t('AUDIT.COUNT', { count }),

@@ -4,9 +4,7 @@ import type { TextKey } from '../../i18n/i18n.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import type { CallReply } from '../../lib/transport.ts';
-import { listPath, pageOf } from '../../ui/manager-list.tsx';
-
-export const AUDIT_PER_PAGE = 20;
+import { listPath, pageOf, ROWS_PER_PAGE } from '../../ui/manager-list.tsx';
 
 export type AuditEntry = CallReply<'/api/manager/AuditList'>['data'][number];
 export type AuditAction = AuditEntry['action'];
@@ -132,6 +130,6 @@ export function auditFilters({ person, action, kind, search, from, until }: Audi
 export const auditQuery = (lang: Lang, place: AuditPlace) =>
   apiQuery('/api/manager/AuditList', lang, {
     page: place.page,
-    itemsPerPage: AUDIT_PER_PAGE,
+    itemsPerPage: ROWS_PER_PAGE,
     ...auditFilters(place),
   });

@@ -19,6 +19,7 @@ import { useMonths } from '../../lib/menu.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useOpenDialog } from '../../ui/dialog-host.tsx';
+import { EntryRow, Facts } from '../../ui/manager-list.tsx';
 import { NamedSentence } from '../../ui/named-sentence.tsx';
 import styles from './bin.module.css';
 import { type BinKind, type BinnedItem, titleOf } from './queries.ts';
@@ -59,55 +60,52 @@ export function BinnedRow({ item }: { item: BinnedItem }) {
       />
     ));
   return (
-    <li className={styles.row}>
-      <span className={styles.icon}>
-        <Icon aria-hidden="true" />
-      </span>
-      <div className={styles.what}>
-        <h2 className={styles.title}>
-          <bdi>{title}</bdi>
-        </h2>
-        <p className={styles.facts}>
-          <span>{t(label)}</span>
-          {hasLanguages(item) && (
-            <span>
-              {item.languages.map((language) => (
-                <span key={language} className={styles.language}>
-                  <bdi lang={language}>{LANGUAGE_NAMES[language]}</bdi>{' '}
-                  {t(item.visibleIn.includes(language) ? 'EDITOR.LANG_VISIBLE' : 'EDITOR.LANG_HIDDEN')}
-                </span>
-              ))}
-            </span>
-          )}
+    <EntryRow
+      Icon={Icon}
+      title={<bdi>{title}</bdi>}
+      actions={
+        <>
+          <Button
+            aria-label={t('BIN.RESTORE_ITEM', { title })}
+            aria-disabled={restore.isPending}
+            onClick={() => !restore.isPending && restore.start()}
+          >
+            <RotateCcw aria-hidden="true" />
+            {t('BIN.RESTORE')}
+          </Button>
+          <Button
+            variant="quiet"
+            aria-haspopup="dialog"
+            aria-label={t('BIN.DELETE_ITEM', { title })}
+            aria-disabled={remove.isPending}
+            onClick={ask}
+          >
+            <Trash2 aria-hidden="true" />
+            {t('BIN.DELETE')}
+          </Button>
+        </>
+      }
+    >
+      <Facts>
+        <span>{t(label)}</span>
+        {hasLanguages(item) && (
           <span>
-            <NamedSentence sentence={(name) => t('BIN.DELETED_BY', { name })} name={item.deletedBy} />
-            {' · '}
-            <time dateTime={item.deletedAt}>{formatMoment(lang, months, new Date(item.deletedAt))}</time>
+            {item.languages.map((language) => (
+              <span key={language} className={styles.language}>
+                <bdi lang={language}>{LANGUAGE_NAMES[language]}</bdi>{' '}
+                {t(item.visibleIn.includes(language) ? 'EDITOR.LANG_VISIBLE' : 'EDITOR.LANG_HIDDEN')}
+              </span>
+            ))}
           </span>
-          <span>{t('BIN.KEPT_UNTIL', { time: formatMoment(lang, months, new Date(item.keptUntil)) })}</span>
-        </p>
-      </div>
-      <div className={styles.actions}>
-        <Button
-          aria-label={t('BIN.RESTORE_ITEM', { title })}
-          aria-disabled={restore.isPending}
-          onClick={() => !restore.isPending && restore.start()}
-        >
-          <RotateCcw aria-hidden="true" />
-          {t('BIN.RESTORE')}
-        </Button>
-        <Button
-          variant="quiet"
-          aria-haspopup="dialog"
-          aria-label={t('BIN.DELETE_ITEM', { title })}
-          aria-disabled={remove.isPending}
-          onClick={ask}
-        >
-          <Trash2 aria-hidden="true" />
-          {t('BIN.DELETE')}
-        </Button>
-      </div>
-    </li>
+        )}
+        <span>
+          <NamedSentence sentence={(name) => t('BIN.DELETED_BY', { name })} name={item.deletedBy} />
+          {' · '}
+          <time dateTime={item.deletedAt}>{formatMoment(lang, months, new Date(item.deletedAt))}</time>
+        </span>
+        <span>{t('BIN.KEPT_UNTIL', { time: formatMoment(lang, months, new Date(item.keptUntil)) })}</span>
+      </Facts>
+    </EntryRow>
   );
 }
 

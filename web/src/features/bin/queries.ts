@@ -3,6 +3,7 @@ import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
+import { ROWS_PER_PAGE } from '../../ui/manager-list.tsx';
 
 const LIST = '/api/manager/BinList';
 
@@ -11,11 +12,15 @@ export type BinKind = BinnedItem['kind'];
 export type Restored = CallReply<'/api/manager/BinRestore'>['data'];
 export type RestoreChoice = Omit<CallPayload<'/api/manager/BinRestore'>, 'binId' | 'requestId'>;
 
-export const BINNED_PER_PAGE = 20;
+/** What an address lists; all kinds without one. */
+export interface BinPlace {
+  kind: BinKind | undefined;
+  page: number;
+}
 
-/** A page of the bin, last deleted first; all kinds without one. */
-export const binQuery = (lang: Lang, page: number, kind: BinKind | undefined) =>
-  apiQuery(LIST, lang, { page, itemsPerPage: BINNED_PER_PAGE, ...(kind ? { kind } : {}) });
+/** A page of the bin, last deleted first. */
+export const binQuery = (lang: Lang, { kind, page }: BinPlace) =>
+  apiQuery(LIST, lang, { page, itemsPerPage: ROWS_PER_PAGE, ...(kind ? { kind } : {}) });
 
 /** The name of an item in the bin: its title in the language of the page, or else the other one. */
 export const titleOf = ({ title }: Pick<BinnedItem, 'title'>, lang: Lang): string =>

@@ -1,36 +1,32 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { managerRoutes } from 'contract/manager-routes';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { apiQuery } from '../../lib/api-query.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLang } from '../../lib/lang.ts';
-import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { useMonths } from '../../lib/menu.ts';
-import { listPath, ManagerList, pageOf } from '../../ui/manager-list.tsx';
+import type { CallReply } from '../../lib/transport.ts';
+import { listOf, listPath, ManagerList, ManagerRow, pageOf, ROWS_PER_PAGE } from '../../ui/manager-list.tsx';
 import { editorLink, type Target } from '../session/tools/editor-link.ts';
-import styles from './drafts-screen.module.css';
-import { DRAFTS_PER_PAGE, type Draft, draftsQuery } from './queries.ts';
 
-export async function loader(args: LoaderArgs) {
-  const page = pageOf(new URL(args.request.url).searchParams);
-  await load(args, { ...draftsQuery(routeLang(args), page), staleTime: 0 });
-  return null;
-}
+type Draft = CallReply<'/api/manager/DraftsList'>['data'][number];
+
+const { loader, useList } = listOf(
+  ({ searchParams }) => pageOf(searchParams),
+  (lang, page) => apiQuery('/api/manager/DraftsList', lang, { page, itemsPerPage: ROWS_PER_PAGE }),
+);
+
+export { loader };
 
 /** What the user added and nobody has published yet. */
 export function Component() {
   const { t } = useTranslation();
-  const lang = useLang();
-  const page = pageOf(new URLSearchParams(useLocation().search));
-  const { data: reply } = useSuspenseQuery(draftsQuery(lang, page));
+  const { lang, place: page, reply } = useList();
   return (
     <ManagerList
       title={t('DRAFTS.TITLE')}
-      tools={null}
-      filters={<p className={styles.note}>{t('DRAFTS.NOTE')}</p>}
+      note={t('DRAFTS.NOTE')}
       reply={reply}
       page={page}
-      size={DRAFTS_PER_PAGE}
       path={(number) => listPath(managerRoutes.drafts(lang), number, {})}
       texts={{ count: (count) => t('DRAFTS.COUNT', { count }), empty: t('DRAFTS.EMPTY') }}
     >
@@ -55,23 +51,22 @@ function DraftRow({ draft }: { draft: Draft }) {
   const text = draft.texts.find((one) => one.lang === lang) ?? draft.texts[0];
   const kind = kindOf(draft);
   const target: Target = { kind, catId: draft.catId, id: draft.id };
-  const { to, ...tab } = editorLink(lang, target);
   return (
-    <li className={styles.row}>
-      <Link className={styles.link} to={to} {...tab}>
-        <bdi lang={text?.lang}>{text?.title}</bdi>
-        {tab.target && <span className="visually-hidden"> ({t('ADMIN.NEW_TAB')})</span>}
-      </Link>
-      <p className={styles.facts}>
-        <span>{t(KINDS[kind])}</span>
-        {draft.texts.map(({ lang: of, review }) => (
-          <span key={of}>
-            {t(LANGUAGES[of])}
-            {review && ` (${t(REVIEWS[review])})`}
-          </span>
-        ))}
-        <span>{t('DRAFTS.SAVED', { date: formatDate(lang, months, draft.savedAt.slice(0, 10)) })}</span>
-      </p>
-    </li>
+    <ManagerRow
+      link={editorLink(lang, target)}
+      title={<bdi lang={text?.lang}>{text?.title}</bdi>}
+      facts={
+        <>
+          <span>{t(KINDS[kind])}</span>
+          {draft.texts.map(({ lang: of, review }) => (
+            <span key={of}>
+              {t(LANGUAGES[of])}
+              {review && ` (${t(REVIEWS[review])})`}
+            </span>
+          ))}
+          <span>{t('DRAFTS.SAVED', { date: formatDate(lang, months, draft.savedAt.slice(0, 10)) })}</span>
+        </>
+      }
+    />
   );
 }

@@ -1,34 +1,44 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { managerRoutes } from 'contract/manager-routes';
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { callApi } from '../../lib/call-api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { type Lang, useLang } from '../../lib/lang.ts';
-import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
-import { ChoiceLinks, listPath, ManagerList, pageOf } from '../../ui/manager-list.tsx';
+import { ChoiceLinks, listOf, listPath, ManagerList, pageOf } from '../../ui/manager-list.tsx';
 import { useManagerCall } from '../session/use-manager-call.ts';
 import { MessageRow } from './message-row.tsx';
-import { MESSAGES_PER_PAGE, type Message, type MessageState, messagesQuery, newMessagesQuery } from './queries.ts';
+import { type Message, type MessageState, type MessagesPlace, messagesQuery, newMessagesQuery } from './queries.ts';
 
-export async function loader(args: LoaderArgs) {
-  const { state, page } = messagesPlace(new URL(args.request.url).searchParams);
-  await load(args, { ...messagesQuery(routeLang(args), page, state), staleTime: 0 });
-  return null;
-}
+const MESSAGE_STATES = ['new', 'read', 'done'] as const satisfies readonly MessageState[];
+
+/** An unknown state or page number is ignored. */
+export const messagesPlace = (search: URLSearchParams): MessagesPlace => ({
+  state: MESSAGE_STATES.find((state) => state === search.get('state')),
+  page: pageOf(search),
+});
+
+export const messagesPath = (lang: Lang, { state, page }: MessagesPlace): string =>
+  listPath(managerRoutes.messages(lang), page, { state });
+
+// A message that has just been read must not leave the list because the window gets the focus.
+const { loader, useList } = listOf(({ searchParams }) => messagesPlace(searchParams), messagesQuery, {
+  refetchOnWindowFocus: false,
+});
+
+export { loader };
 
 /** The contact messages, newest first. */
 export function Component() {
   const { t } = useTranslation();
-  const lang = useLang();
-  const search = new URLSearchParams(useLocation().search);
-  const { state, page } = messagesPlace(search);
-  // A message that has just been read must not leave the list because the window gets the focus.
-  const { data: messages } = useSuspenseQuery({ ...messagesQuery(lang, page, state), refetchOnWindowFocus: false });
+  const {
+    lang,
+    place: { state, page },
+    reply: messages,
+  } = useList();
   const [openId, setOpenId] = useState<number>();
   const { markRead, stateOf } = useReadMark();
   const call = useManagerCall();
@@ -48,7 +58,6 @@ export function Component() {
       filters={<MessageFilter state={state} />}
       reply={messages}
       page={page}
-      size={MESSAGES_PER_PAGE}
       path={(number) => messagesPath(lang, { state, page: number })}
       texts={{
         count: (count) => t('MESSAGES.COUNT', { count }),
@@ -70,23 +79,6 @@ export function Component() {
     </ManagerList>
   );
 }
-
-const MESSAGE_STATES = ['new', 'read', 'done'] as const satisfies readonly MessageState[];
-
-/** The messages that an address displays; without a state all of them. */
-interface MessagesPlace {
-  state: MessageState | undefined;
-  page: number;
-}
-
-/** An unknown state or page number is ignored. */
-export const messagesPlace = (search: URLSearchParams): MessagesPlace => ({
-  state: MESSAGE_STATES.find((state) => state === search.get('state')),
-  page: pageOf(search),
-});
-
-export const messagesPath = (lang: Lang, { state, page }: MessagesPlace): string =>
-  listPath(managerRoutes.messages(lang), page, { state });
 
 const LABELS = { all: 'MESSAGES.ALL', new: 'MESSAGES.NEW', read: 'MESSAGES.READ', done: 'MESSAGES.DONE' } as const;
 

@@ -1,17 +1,22 @@
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import type { CallReply } from '../../lib/transport.ts';
+import { ROWS_PER_PAGE } from '../../ui/manager-list.tsx';
 
 export type Message = CallReply<'/api/manager/MessagesList'>['data'][number];
 export type MessageState = Message['state'];
 
-export const MESSAGES_PER_PAGE = 20;
+/** The messages that an address displays; without a state all of them. */
+export interface MessagesPlace {
+  state: MessageState | undefined;
+  page: number;
+}
 
 const LIST = '/api/manager/MessagesList';
 
 /** A page of the messages, newest first; all of them without a state. */
-export const messagesQuery = (lang: Lang, page: number, state: MessageState | undefined) =>
-  apiQuery(LIST, lang, { page, itemsPerPage: MESSAGES_PER_PAGE, ...(state ? { state } : {}) });
+export const messagesQuery = (lang: Lang, { state, page }: MessagesPlace) =>
+  apiQuery(LIST, lang, { page, itemsPerPage: ROWS_PER_PAGE, ...(state ? { state } : {}) });
 
 /** The number of new messages: `extra.newCount`. */
 export const newMessagesQuery = (lang: Lang) => apiQuery(LIST, lang, { page: 1, itemsPerPage: 1, state: 'new' });

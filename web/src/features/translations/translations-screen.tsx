@@ -2,16 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { managerRoutes } from 'contract/manager-routes';
 import { Columns2, Eye, EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { formatNumber } from '../../lib/format.ts';
 import { LANGS, type Lang, otherLang, useLang } from '../../lib/lang.ts';
-import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { menuQuery, menuTrail } from '../../lib/menu.ts';
-import { ChoiceLinks, listPath, ManagerList, pageOf } from '../../ui/manager-list.tsx';
+import { ChoiceLinks, listOf, listPath, ManagerList, ManagerRow, pageOf } from '../../ui/manager-list.tsx';
 import { editorLink, targetOf } from '../session/tools/editor-link.ts';
 import {
   type Kind,
-  TRANSLATIONS_PER_PAGE,
   type TranslationItem,
   type TranslationState,
   type TranslationsPlace,
@@ -19,27 +17,23 @@ import {
 } from './queries.ts';
 import styles from './translations-screen.module.css';
 
-export async function loader(args: LoaderArgs) {
-  const lang = routeLang(args);
-  const place = translationsPlace(new URL(args.request.url).searchParams, lang);
-  await load(args, { ...translationsQuery(lang, place), staleTime: 0 });
-  return null;
-}
+const { loader, useList } = listOf(
+  ({ searchParams }, lang) => translationsPlace(searchParams, lang),
+  translationsQuery,
+);
+
+export { loader };
 
 /** The items whose text in a language is missing, outdated or complete. */
 export function Component() {
   const { t } = useTranslation();
-  const lang = useLang();
-  const place = translationsPlace(new URLSearchParams(useLocation().search), lang);
-  const { data: reply } = useSuspenseQuery(translationsQuery(lang, place));
+  const { lang, place, reply } = useList();
   return (
     <ManagerList
       title={t('TRANSLATION.TITLE')}
-      tools={null}
       filters={<Filters place={place} counts={reply.extra} />}
       reply={reply}
       page={place.page}
-      size={TRANSLATIONS_PER_PAGE}
       path={(page) => translationsPath(lang, { ...place, page })}
       texts={{ count: (count) => t('TRANSLATION.ITEMS', { count }), empty: t('TRANSLATION.EMPTY') }}
     >
@@ -156,22 +150,26 @@ function TranslationRow({ item, place }: { item: TranslationItem; place: Transla
   const Sight = isVisible ? Eye : EyeOff;
   const { to, ...tab } = editorLink(useLang(), targetOf(item));
   return (
-    <li className={styles.row}>
-      <Link className={styles.link} to={`${to}#beside`} {...tab}>
-        <bdi className={styles.title} lang={item.lang}>
-          {item.title}
-        </bdi>
-        {tab.target && <span className="visually-hidden"> ({t('ADMIN.NEW_TAB')})</span>}
-        <Columns2 className={styles.icon} aria-hidden="true" />
-      </Link>
-      <p className={styles.facts}>
-        <span>{t(KIND_LABELS[item.kind])}</span>
-        <span className={styles.sight}>
-          <Sight aria-hidden="true" />
-          {t(isVisible ? 'ADMIN.VISIBLE' : 'ADMIN.HIDDEN')}
-        </span>
-        {place.state === 'outdated' && <span>{t('TRANSLATION.CHANGES', { count: item.outstanding })}</span>}
-      </p>
-    </li>
+    <ManagerRow
+      link={{ ...tab, to: `${to}#beside` }}
+      title={
+        <>
+          <bdi className={styles.title} lang={item.lang}>
+            {item.title}
+          </bdi>
+          <Columns2 className={styles.icon} aria-hidden="true" />
+        </>
+      }
+      facts={
+        <>
+          <span>{t(KIND_LABELS[item.kind])}</span>
+          <span className={styles.sight}>
+            <Sight aria-hidden="true" />
+            {t(isVisible ? 'ADMIN.VISIBLE' : 'ADMIN.HIDDEN')}
+          </span>
+          {place.state === 'outdated' && <span>{t('TRANSLATION.CHANGES', { count: item.outstanding })}</span>}
+        </>
+      }
+    />
   );
 }

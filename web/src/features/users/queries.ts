@@ -2,7 +2,7 @@ import { managerRoutes } from 'contract/manager-routes';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Lang } from '../../lib/lang.ts';
 import type { CallReply } from '../../lib/transport.ts';
-import { listPath, pageOf } from '../../ui/manager-list.tsx';
+import { listPath, pageOf, ROWS_PER_PAGE } from '../../ui/manager-list.tsx';
 
 export type UserKind = 'user' | 'worker';
 
@@ -42,15 +42,13 @@ export const userPath = (lang: Lang, kind: UserKind, id: number) =>
 
 export type User = CallReply<'/api/manager/PostUserLoad'>['data'];
 
-export const USERS_PER_PAGE = 20;
-
 const LIST = '/api/manager/PostUsersList';
 const ONE = '/api/manager/PostUserLoad';
 const SITES = '/api/manager/PostSitesList';
 
 /** A page of the users or workers. */
 export const usersQuery = (lang: Lang, place: UsersPlace) =>
-  apiQuery(LIST, lang, { ...place, itemsPerPage: USERS_PER_PAGE });
+  apiQuery(LIST, lang, { ...place, itemsPerPage: ROWS_PER_PAGE });
 
 export const userQuery = (lang: Lang, id: number) => apiQuery(ONE, lang, { id });
 

@@ -1,39 +1,23 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { managerRoutes } from 'contract/manager-routes';
 import { ScrollText, UserRound, UserRoundPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useLang } from '../../lib/lang.ts';
-import { type LoaderArgs, load, routeLang } from '../../lib/loader.ts';
 import { mayDo } from '../../lib/rights.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ChoiceLinks, ManagerList, SearchForm } from '../../ui/manager-list.tsx';
-import {
-  STATUSES,
-  USERS_PER_PAGE,
-  type User,
-  type UsersPlace,
-  userPath,
-  usersPath,
-  usersPlace,
-  usersQuery,
-} from './queries.ts';
+import { ChoiceLinks, listOf, ManagerList, SearchForm } from '../../ui/manager-list.tsx';
+import { STATUSES, type User, type UsersPlace, userPath, usersPath, usersPlace, usersQuery } from './queries.ts';
 import { permissionLabel } from './user-values.ts';
 import styles from './users-screen.module.css';
 
-export async function loader(args: LoaderArgs) {
-  const { pathname, searchParams } = new URL(args.request.url);
-  await load(args, { ...usersQuery(routeLang(args), usersPlace(pathname, searchParams)), staleTime: 0 });
-  return null;
-}
+const { loader, useList } = listOf(({ pathname, searchParams }) => usersPlace(pathname, searchParams), usersQuery);
+
+export { loader };
 
 /** The users' accounts; workers have their own list (spec §2, Leftover user screens). */
 export function Component() {
   const { t } = useTranslation();
-  const lang = useLang();
-  const { pathname, search } = useLocation();
-  const place = usersPlace(pathname, new URLSearchParams(search));
-  const { data: users } = useSuspenseQuery(usersQuery(lang, place));
+  const { lang, place, reply: users } = useList();
   const isWorkers = place.kind === 'worker';
 
   return (
@@ -56,7 +40,6 @@ export function Component() {
       filters={<UsersFilter place={place} />}
       reply={users}
       page={place.page}
-      size={USERS_PER_PAGE}
       path={(page) => usersPath(lang, { ...place, page })}
       texts={{
         count: (count) => t('USERS.COUNT', { count }),
