@@ -39,7 +39,7 @@ export type RouteCheck =
   | 'entries-readable'
   | 'discarded-writable'
   | 'new-language-creatable'
-  | 'no-creator'
+  | 'relation'
   | 'nothing'
   | 'reduced-information';
 
@@ -59,7 +59,7 @@ const settings: DashboardRoute = { body: 'settings' };
 const entry: DashboardRoute = { body: 'entry' };
 const file: DashboardRoute = { body: 'file' };
 const read: DashboardRoute = { check: 'entries-readable' };
-const relation: DashboardRoute = { check: 'no-creator' };
+const relation: DashboardRoute = { check: 'relation' };
 const untold: DashboardRoute = { check: 'nothing' };
 const absent: DashboardRoute = { nothingFor: 404 };
 
@@ -200,7 +200,6 @@ export const DASHBOARD_ROUTES: Readonly<Record<string, DashboardRoute>> = {
   'PUT /upload/settings': checked,
 
   // Screens of our own.
-  'GET /admin/binned-items': checked,
   'GET /dashboard-home/failed-mails': checked,
   'GET /dashboard-home/hidden-items': checked,
   'GET /dashboard-home/last-changes': checked,
@@ -208,14 +207,9 @@ export const DASHBOARD_ROUTES: Readonly<Record<string, DashboardRoute>> = {
   'GET /dashboard-home/today': checked,
   'GET /dashboard-home/unused-files': checked,
   'GET /editing/details': checked,
-  'GET /editing/files/:id/uses': checked,
   'GET /editing/revisions/:id': checked,
-  'GET /translation-states': checked,
   'GET /translation-states/:uid/:documentId': checked,
-  'GET /translation-states/:uid/states': checked,
   'GET /translation-states/summary': checked,
-  'POST /admin/binned-items/:id/restore': checked,
-  'POST /admin/binned-items/delete': checked,
   'POST /editing/revisions/:id/restore': checked,
   'POST /translation-states/:uid/:documentId': checked,
   'PUT /editing/files/:id/alt': checked,

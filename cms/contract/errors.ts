@@ -37,8 +37,6 @@ export const REFUSAL_NAME = 'KhayrError';
 export interface FieldError {
   field: string;
   key: string;
-  /** Where somebody else changed the field meanwhile: what it says now. */
-  now?: string | undefined;
 }
 
 /** A secret for an app that makes codes: as text, as a link that opens the app, and as a QR code. */
@@ -212,6 +210,6 @@ export const ERROR_KEY = {
   redirectsFull: 'ERROR.REDIRECTS_FULL',
   /** Nothing that can be read as a table. */
   csv: 'ERROR.CSV',
-  /** Somebody else changed it since the form was opened. */
-  fieldChanged: 'ERROR.FIELD_CHANGED',
+  /** Somebody else changed it since the form of the dashboard was opened. */
+  formStale: 'ERROR.FORM_STALE',
 } as const;

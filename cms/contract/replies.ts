@@ -861,14 +861,6 @@ export interface FileUse {
   title: string;
 }
 
-/** The entries that show a file, for the dashboard. */
-export interface UsesOfFile {
-  /** Without `documentId` where the dashboard has no form for the type. */
-  uses: { uid: string; documentId?: string; title: string }[];
-  /** How many more there are, of which the one who asks may not read. */
-  others: number;
-}
-
 /** `POST /manage/files/bin`: what was moved, or what stays because it is in use. */
 export interface MovedToBinReply {
   moved: string[];

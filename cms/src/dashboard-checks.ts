@@ -3,14 +3,18 @@ import { errors } from '@strapi/utils';
 import { DASHBOARD_ROUTES, type RouteCheck } from '../contract/dashboard-routes';
 import { type Ability, CREATOR, checkerOf } from './content/documents/readable-document';
 import { findContentType, type Layout } from './content-types';
+import type { DashboardContext } from './dashboard-refusals';
+import { nameCategories, offerFitting } from './editing/category-choice';
+import { LIBRARY_RULES } from './extensions/upload/library';
 import { notAllowed } from './khayr-error';
 import { readBody } from './read-input';
 
 interface Context {
   params: { model?: string; id?: string; sourceId?: string; targetField?: string };
+  cookies: DashboardContext['cookies'];
   query: Record<string, unknown>;
   request: { body?: unknown };
-  state: { userAbility: Ability; route: Route };
+  state: { userAbility: Ability; route: Route; user?: unknown };
   body: unknown;
 }
 
@@ -73,9 +77,11 @@ function checks(strapi: Core.Strapi): Record<RouteCheck, Check> {
       return next();
     },
 
-    async 'no-creator'({ params }, next) {
-      if (CREATORS.includes(params.targetField ?? '')) throw new errors.NotFoundError();
-      return next();
+    async relation(ctx, next) {
+      if (CREATORS.includes(ctx.params.targetField ?? '')) throw new errors.NotFoundError();
+      await offerFitting(strapi, ctx);
+      await next();
+      return nameCategories(strapi, ctx);
     },
 
     async 'new-language-creatable'(ctx, next) {
@@ -104,6 +110,7 @@ function checks(strapi: Core.Strapi): Record<RouteCheck, Check> {
 }
 
 interface Router {
+  type?: string;
   prefix?: string;
   routes: Route[];
 }
@@ -120,21 +127,28 @@ const OWN = new WeakSet<Check>();
 export function checkDashboardRoutes(strapi: Core.Strapi): void {
   const owners = [
     ...Object.values(readRouters(strapi.admin)).map((router) => ({ prefix: '/admin', router })),
-    ...['content-manager', 'i18n'].flatMap((name) =>
-      Object.values(readRouters(strapi.plugin(name))).map((router) => ({ prefix: `/${name}`, router })),
+    ...['content-manager', 'i18n', 'upload'].flatMap((name) =>
+      Object.values(readRouters(strapi.plugin(name)))
+        // The content API has routes of the same names.
+        .filter(({ type }) => type === 'admin')
+        .map((router) => ({ prefix: `/${name}`, router })),
     ),
   ];
   const routes = owners.flatMap(({ prefix, router }) =>
-    router.routes.map((route) => ({ name: `${route.method} ${router.prefix ?? prefix}${route.path}`, route })),
+    router.routes.map((route) => ({
+      name: `${route.method} ${router.prefix ?? prefix}${route.path}`.replace(/\/$/, ''),
+      route,
+    })),
   );
-  const all = checks(strapi);
-  for (const [name, { check }] of Object.entries(DASHBOARD_ROUTES)) {
-    if (!check) continue;
+  const add = (name: string, check: Check) => {
     const found = routes.find((known) => known.name === name);
     if (!found) throw new Error(`Strapi has no route ${name}, which is to be checked.`);
     const { config = {} } = found.route;
     const others = (config.middlewares ?? []).filter((middleware) => !OWN.has(middleware));
-    OWN.add(all[check]);
-    found.route.config = { ...config, middlewares: [...others, all[check]] };
-  }
+    OWN.add(check);
+    found.route.config = { ...config, middlewares: [...others, check] };
+  };
+  const all = checks(strapi);
+  for (const [name, { check }] of Object.entries(DASHBOARD_ROUTES)) if (check) add(name, all[check]);
+  for (const [name, rule] of Object.entries(LIBRARY_RULES)) add(name, rule as Check);
 }

@@ -54,12 +54,6 @@ export function languageOf({ cookies, state }: Pick<DashboardContext, 'cookies' 
 const textOf = (key: string, language: Language) =>
   (ERROR_TEXTS[key] ?? ERROR_TEXTS[ERROR_KEY.invalid])?.[language] ?? key;
 
-/** What a field that somebody else changed says now. */
-const NOW: Record<Language, (text: string) => string> = {
-  ar: (text) => ` الآن: «${text}»`,
-  en: (text) => ` Now: “${text}”`,
-};
-
 /** Texts that do not say what they are about. */
 const UNNAMED: readonly string[] = [
   ERROR_KEY.invalid,
@@ -85,7 +79,7 @@ export function replyToDashboard(ctx: DashboardContext, refusal: KhayrError) {
   const marked = faults.map((fault) => ({
     path: fault.field.split('.'),
     name: 'ValidationError',
-    message: `${textOf(fault.key, language)}${fault.now ? NOW[language](fault.now) : ''}`,
+    message: textOf(fault.key, language),
   }));
   const texts = faults.map(({ field: path, key: fault }) => {
     const name = UNNAMED.includes(fault) ? nameAt(ctx, path)?.[language] : undefined;

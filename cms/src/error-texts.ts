@@ -290,9 +290,9 @@ export const ERROR_TEXTS: Readonly<Record<string, Readonly<Record<Language, stri
     ar: 'ليس في هذا جدول تحويلات.',
     en: 'There is no table of redirects in this.',
   },
-  'ERROR.FIELD_CHANGED': {
-    ar: 'تغيّر هذا الحقل بعد أن فتحت النموذج. احفظ مرّة أخرى ليبقى ما كتبته؛ النصّ الآخر يبقى في السجلّ.',
-    en: 'This field has changed since you opened the form. Save again to keep what you wrote; the other text stays in the history.',
+  'ERROR.FORM_STALE': {
+    ar: 'حفظ شخص آخر هذا بعد أن فتحت النموذج، فلم يُحفظ ما كتبته. هو باقٍ هنا: انسخه، ثم أعد تحميل الصفحة وأدخله من جديد.',
+    en: 'Somebody else saved this after you opened the form, so yours was not saved. What you wrote is still here: copy it, reload the page and enter it again.',
   },
   'ERROR.FILE_KIND': {
     ar: 'هذا الملف ليس من الأنواع التي يقبلها الموقع، أو ليس ما يقوله اسمه.',

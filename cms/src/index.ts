@@ -26,7 +26,6 @@ import { assignNumbersOfUsers } from './content/write-path/numbers';
 import { WRITE_PATH } from './content/write-path/write-path';
 import { checkDashboardRoutes } from './dashboard-checks';
 import { registerDashboardHome } from './dashboard-home/routes';
-import { registerDashboardRoutes } from './dashboard-routes';
 import { registerEditingRoutes } from './editing/editing-routes';
 import { registerTranslationRoutes } from './editing/translation-routes';
 import { environment, requireSecrets } from './environment';
@@ -61,7 +60,6 @@ export default {
     registerSessionStrategy(strapi);
     registerAdapterStrategy(strapi);
     registerDashboardAccess(strapi);
-    registerDashboardRoutes(strapi);
     checkDashboardRoutes(strapi);
     registerSequences(strapi);
     registerReplies(strapi);

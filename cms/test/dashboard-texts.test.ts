@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { binTexts } from '../src/admin/bin/texts';
 
 const CMS = path.join(import.meta.dirname, '..');
 const STRAPI = path.join(CMS, 'node_modules/@strapi');
@@ -27,7 +26,7 @@ const UNSEEN: Record<string, RegExp> = {
     /^(content-manager\.(history|restore)\.|history\.|Settings\.(sso|content-history|page\.[pP]urchase|permissions\.auditLogs)|app\.components\.(FreeTrial|UpsellBanner|LeftMenu\.trialCountdown)|components\.premiumFeature|widget\.last-activity\.link|content-releases\.|notification\.ee\.)/,
   'Artificial intelligence is off (config/admin.ts).':
     /^(upload\.ai\.|i18n\.CMEditViewAITranslation|i18n\.CMEditViewLocalePicker\.locale\.ai|i18n\.Settings\.aiLocalizations|upload\..*([mM]etadata(?!-missing)|\.ai$))/,
-  'Surveys and announcements are off (config/admin.ts, src/admin/vite.config.ts).':
+  'Surveys are off (config/admin.ts), and announcements hidden (src/admin/dashboard.css).':
     /^app\.components\.(NpsSurvey|MediaLibraryBanner)/,
   'No type has a field of these editors.': /^(content-manager\.)?components\.(Blocks|Wysiwyg\.blocks)\./,
   'Strapi’s own lists of the home screen, replaced by ours (home-screen).': /^widget\.(key-statistics|deploy-now)\./,
@@ -155,7 +154,7 @@ describe('Strapi’s texts in English', () => {
     const words =
       /\b(collection|single)[- ]types?\b|\bentr(y|ies)\b|\bassets?\b|\blocales?\b|\brelations?\b|\bregex\b|\bcomponents?\b|\bdocuments?\b|\bwidgets?\b/i;
     const ofEditors = /^(content-manager(?!\.Settings)|i18n|upload|HomePage|components)\./;
-    const texts = Object.entries({ ...english, ...ownEnglish, ...binTexts('en') }).map(([id, text]) => ({
+    const texts = Object.entries({ ...english, ...ownEnglish }).map(([id, text]) => ({
       id,
       // Without the names of what is filled in.
       text: text.replace(/\{\w+|<\/?\w+>/g, ''),

@@ -181,7 +181,7 @@ describe.each(DATABASES)('the home page of managers, on %s', (database) => {
     expect(stopped.body.error.details.current).toMatchObject({ blocks: [{ text: 'مسودّة' }] });
     await save([quotation('اتّفاق')], stopped.body.error.details.current.version);
     const late = await call('PUT', `${HOME}?locale=ar`, { blocks: draft, version: shown.version });
-    expect([late.status, late.body.error.details.errors[0].path]).toEqual([409, ['blocks']]);
+    expect([late.status, late.body.error.details.key]).toEqual([409, 'ERROR.FORM_STALE']);
   });
 
   it('has its history in the dashboard too, where an earlier version comes back as a draft', async () => {

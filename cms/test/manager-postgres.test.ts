@@ -4,7 +4,7 @@ import { testArticleTitles } from './manager/article-titles';
 import { testArticles } from './manager/articles';
 import { testAudit } from './manager/audit';
 import { testBin } from './manager/bin';
-import { testFormConflicts } from './manager/form-conflicts';
+import { testDashboardForms } from './manager/dashboard-forms';
 import { testHistory } from './manager/history';
 import { testLanguages } from './manager/languages';
 import { testOtherTypes } from './manager/other-kinds';
@@ -30,7 +30,7 @@ describe('managers and sessions, on PostgreSQL', () => {
   testSettings(site);
   testArticleTitles(site);
   testTranslations(site);
-  testFormConflicts(site);
+  testDashboardForms(site);
   testVisits(site);
   testAudit(site);
   testTypedInput(site);

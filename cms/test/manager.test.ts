@@ -5,7 +5,7 @@ import { testArticles } from './manager/articles';
 import { testAudit } from './manager/audit';
 import { testBackup } from './manager/backup';
 import { testBin } from './manager/bin';
-import { testFormConflicts } from './manager/form-conflicts';
+import { testDashboardForms } from './manager/dashboard-forms';
 import { testFullDisk } from './manager/full-disk';
 import { testHistory } from './manager/history';
 import { testLanguages } from './manager/languages';
@@ -31,7 +31,7 @@ describe('managers, on SQLite', () => {
   testArticleTitles(site);
   testTranslations(site);
   testRedirects(site);
-  testFormConflicts(site);
+  testDashboardForms(site);
   testVisits(site);
   testAudit(site);
   testTypedInput(site);

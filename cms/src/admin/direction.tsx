@@ -2,20 +2,6 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './dashboard.css?inline';
 
-const LANGUAGE_KEY = 'strapi-admin-language';
-
-/** Sets the direction of the document by the language of the interface, now and whenever that changes. */
-export function followLanguage() {
-  const { documentElement: root } = document;
-  const setDirection = () => {
-    root.dir = root.lang === 'ar' ? 'rtl' : 'ltr';
-  };
-  // Strapi names the language on the document only when somebody changes it.
-  root.lang = localStorage.getItem(LANGUAGE_KEY) ?? 'en';
-  setDirection();
-  new MutationObserver(setDirection).observe(root, { attributeFilter: ['lang'] });
-}
-
 /** Adds the styles of both directions. Strapi's page has no link to a style sheet of the application. */
 export function addStyles() {
   const style = document.createElement('style');

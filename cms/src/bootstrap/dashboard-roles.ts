@@ -25,7 +25,7 @@ interface Role {
 
 /**
  * Fields that the program alone writes and that say nothing to editors. The number is in addresses, so they see it; a form
- * sends back the version that it was opened with (src/content/write-path/form-conflicts.ts).
+ * sends back the version that it was opened with (src/content/write-path/stale-forms.ts).
  */
 const INTERNAL_FIELDS = ['categoryNumber', 'savedBy', 'scheduledBy'];
 

@@ -26,16 +26,16 @@ export function registerOwnDrafts(strapi: Core.Strapi): void {
   }
 
   async function handler({ id, permission: { action, subject } }: Asking): Promise<object | false> {
-    const isCreator = { createdBy: { id } };
+    const isCreator = { 'createdBy.id': { $eq: id } };
     const linked: { user: SignedIn | null } | null = await strapi.db
       .query(LINKED_ACCOUNTS)
       .findOne({ where: { adminId: id }, populate: ['user'] });
     const type = findContentType(subject ?? '');
-    if (!linked?.user || !type) return { 'createdBy.id': { $eq: id } };
+    if (!linked?.user || !type) return isCreator;
     if (!type.isListed) return false;
     const added = await numbersBy(strapi, type, linked.user);
-    const own = await numbersOf(type.uid, { $or: [isCreator, { number: { $in: added } }] });
-    if (action.endsWith('.read')) return { number: { $in: own } };
+    if (action.endsWith('.read')) return { $or: [isCreator, { number: { $in: added } }] };
+    const own = await numbersOf(type.uid, { $or: [{ createdBy: { id } }, { number: { $in: added } }] });
     const published = await numbersOf(type.uid, { number: { $in: own }, publishedAt: { $notNull: true } });
     return { number: { $in: own.filter((number) => !published.includes(number)) } };
   }

@@ -10,7 +10,7 @@ import { COMPONENTS, FIELDS } from '../dashboard-names';
 import { changeRow } from '../platform/files/media-row';
 import { type Input, isRecord, itemNumber, readBody, readText } from '../read-input';
 import { service } from '../services';
-import { findUsesOfFile, requireFile } from './library-files';
+import { requireFile } from './library-files';
 import { findUses } from './uses';
 
 interface Context {
@@ -119,16 +119,10 @@ export function registerEditingRoutes(strapi: Core.Strapi) {
     return { data: { documentId } };
   }
 
-  async function usesOfFile({ params, state }: Context) {
-    const id = itemNumber(params.id);
-    const file = await requireFile(strapi, state.userAbility, { id, action: 'plugin::upload.read' });
-    return { data: await findUsesOfFile(strapi, state.userAbility, file) };
-  }
-
   async function storeAlt({ params, request, state }: Context) {
     const id = itemNumber(params.id);
     const body = readBody(request.body);
-    await requireFile(strapi, state.userAbility, { id, action: 'plugin::upload.assets.update' });
+    await requireFile(strapi, state.userAbility, id);
     const texts = {
       alternativeText: readText(body, 'ar', LIMITS.altText.max),
       alternativeTextEn: readText(body, 'en', LIMITS.altText.max),
@@ -151,7 +145,6 @@ export function registerEditingRoutes(strapi: Core.Strapi) {
       route('GET', '/details', details),
       route('GET', '/revisions/:id', compare),
       route('POST', '/revisions/:id/restore', restore),
-      route('GET', '/files/:id/uses', usesOfFile),
       route('PUT', '/files/:id/alt', storeAlt),
     ],
   } as unknown as Parameters<Core.Strapi['server']['routes']>[0]);

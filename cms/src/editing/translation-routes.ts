@@ -1,10 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { REQUEST_LIMITS } from '../../contract/limits';
 import type { TranslationGroup } from '../../contract/replies';
 import { ITEM_KINDS, LANGUAGES, type Language } from '../../contract/vocabulary';
-import { readConfirmation, readTranslationsQuery } from '../api/translation/controllers/translation';
+import { readConfirmation } from '../api/translation/controllers/translation';
 import { readLocale } from '../content/items/item-input';
-import { languagesOf } from '../content/items/item-reply';
 import { type ContentType, ITEM_TYPES } from '../content-types';
 import { readableItems } from '../dashboard-home/readable';
 import { KhayrError } from '../khayr-error';
@@ -30,7 +28,7 @@ interface Checker {
   can: { read(entry?: object): boolean; update(entry: object): boolean };
 }
 
-/** Items of the home screen that are named, of each language and state; the rest is in the list. */
+/** Items of the home screen that are named, of each language and state; the rest is in the site's list. */
 const NAMED = 4;
 
 function readType({ uid }: Context['params']): ContentType {
@@ -75,42 +73,14 @@ function dashboardTranslations(strapi: Core.Strapi) {
     };
   }
 
-  const listedFor = ({ state }: Context, locale: Language) => readableItems(strapi, state, locale);
-
   return {
-    async list(ctx: Context) {
-      const query = readTranslationsQuery(ctx.query);
-      const listed = listedFor(ctx, query.lang);
-      if (listed.length === 0) return forbid(ctx);
-      return translations.list({ ...query, listed });
-    },
-
     /** What lacks a language or is outdated in one, for the home screen. */
     async summary(ctx: Context) {
       const data: TranslationGroup[] = [];
       for (const lang of LANGUAGES) {
-        data.push(...(await translations.work({ lang, listed: listedFor(ctx, lang) }, NAMED)));
+        data.push(...(await translations.work({ lang, listed: readableItems(strapi, ctx.state, lang) }, NAMED)));
       }
       return { data };
-    },
-
-    /** The languages of some items, for a list of them. */
-    async states(ctx: Context) {
-      const type = readType(ctx.params);
-      const ids = String(ctx.query.ids ?? '')
-        .split(',')
-        .slice(0, REQUEST_LIMITS.rows);
-      const { can } = checker(ctx, type.uid);
-      if (!can.read()) return forbid(ctx);
-      const languages = await languagesOf(strapi, type, ids);
-      const readable = await strapi.db.query(type.uid).findMany({
-        select: ['id', 'documentId', 'locale'],
-        where: { documentId: { $in: ids }, publishedAt: null },
-        populate: { createdBy: { select: ['id'] } },
-      });
-      const mayRead = (documentId: string) =>
-        readable.some((row: Draft & { documentId: string }) => row.documentId === documentId && can.read(row));
-      return { data: Object.fromEntries(ids.filter(mayRead).map((id) => [id, languages(id)])) };
     },
 
     async load(ctx: Context) {
@@ -147,9 +117,7 @@ export function registerTranslationRoutes(strapi: Core.Strapi): void {
     type: 'admin',
     prefix: '/translation-states',
     routes: [
-      route('GET', '/', 'list'),
       route('GET', '/summary', 'summary'),
-      route('GET', '/:uid/states', 'states'),
       route('GET', '/:uid/:documentId', 'load'),
       route('POST', '/:uid/:documentId', 'confirm'),
     ],

@@ -54,7 +54,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (!isPage) return;
     body.destroy();
     const isSignIn = ctx.path.startsWith('/admin/auth/') || !hasSession(ctx);
-    if (isSignIn && !(await service(strapi, 'api::session.dashboard-access').isSignInOpen())) {
+    const isSignInOpen = await service(strapi, 'api::session.dashboard-access').isSignInOpen();
+    if (isSignIn && !isSignInOpen) {
       // The site asks for the login there, and its bar opens the dashboard.
       ctx.redirect(`/${languageOf(ctx)}/manager/account`);
       return;
@@ -65,6 +66,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     const head = [
       `<title>${escapeText(`${branding.name.ar} · ${branding.name.en}`)}</title>`,
       branding.hasIcon ? OWN_ICON : '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+      isSignInOpen ? '' : '<meta name="dashboard-sign-in" content="closed">',
       ...scriptsFor(ctx, page.preloads).map((file) => `<link rel="modulepreload" href="${base}${file}">`),
       `<script type="application/json" id="${BRANDING_ID}">${JSON.stringify(branding).replaceAll('<', '\\u003c')}</script>`,
     ];

@@ -43,19 +43,3 @@ const MESSAGES: Record<Language, (name: string) => Record<string, string>> = {
 
 /** Strapi's texts that name Strapi. */
 export const brandMessages = (language: Language) => MESSAGES[language](branding.name[language]);
-
-/** Strapi ends each page's title with its own name. */
-const OWN_NAME = / \| Strapi$/;
-
-/** Ends the titles of all pages with the association's name, in the language of the interface. */
-export function brandTitles() {
-  const title = document.querySelector('title');
-  if (!title) return;
-  const replaceName = () => {
-    if (!OWN_NAME.test(document.title)) return;
-    const name = branding.name[document.documentElement.lang === 'ar' ? 'ar' : 'en'];
-    document.title = document.title.replace(OWN_NAME, ` | ${name}`);
-  };
-  new MutationObserver(replaceName).observe(title, { childList: true });
-  replaceName();
-}

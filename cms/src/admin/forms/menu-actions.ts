@@ -1,4 +1,5 @@
 import { type StrapiApp, useAuth } from '@strapi/strapi/admin';
+import { mayBegin } from '../follow-actions';
 
 /** An action of Strapi's edit view: a function of the entry that describes the button, or null for none. */
 interface Action {
@@ -14,6 +15,7 @@ interface Apis {
 /** The Content-Type Builder, where it leads, is closed. */
 const CLOSED = 'edit-the-model';
 const CONFIGURING = 'configure-the-view';
+const CLONING = 'clone';
 const SINGLE_TYPES = 'single-types';
 
 /** Only for those whom the screen behind it lets in. */
@@ -25,6 +27,17 @@ function forTheAllowed(action: Action): Action {
     const isAllowed = rights.some(
       (right) => right.action === `plugin::content-manager.${props.collectionType}.configure-view`,
     );
+    return isAllowed ? description : null;
+  };
+  return Object.assign(useDescription, action);
+}
+
+/** Only for those who may begin an entry: others could not save the copy. */
+function forBeginners(action: Action): Action {
+  if (action.type !== CLONING) return action;
+  const useDescription = (props: { collectionType: string }) => {
+    const description = action(props);
+    const isAllowed = useAuth('Clone', ({ permissions }) => mayBegin(permissions));
     return isAllowed ? description : null;
   };
   return Object.assign(useDescription, action);
@@ -54,6 +67,7 @@ export function clearMenus(app: StrapiApp) {
     actions
       .filter(({ type }) => type !== CLOSED)
       .map(forTheAllowed)
+      .map(forBeginners)
       .map(withoutRefused),
   );
 }

@@ -27,5 +27,6 @@ export const HOME_TEXTS = {
     ar: '{count, plural, zero {لا ملفات} one {ملف واحد} two {ملفان} few {# ملفات} many {# ملفًا} other {# ملف}}، {size}',
     en: '{count, plural, one {# file} other {# files}}, {size}',
   },
+  'khayr.home.bin': { ar: 'سلة المحذوفات', en: 'Bin' },
   'khayr.home.try-again': { ar: 'إعادة المحاولة', en: 'Try again' },
 } satisfies Record<string, Name>;

@@ -1,4 +1,4 @@
-import { ClockCounterClockwise, EyeStriked, Files, Mail, WarningCircle } from '@strapi/icons';
+import { ClockCounterClockwise, ExternalLink, EyeStriked, Files, Mail, WarningCircle } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 
 type Widget = ReturnType<StrapiApp['widgets']['getAll']>[number] & { id: string };
@@ -44,6 +44,12 @@ const WIDGETS: Omit<Widget, 'uid'>[] = [
     link: { label: { id: 'khayr.home.files.all' }, href: '/plugins/upload' },
     permissions: [{ action: 'plugin::upload.read' }],
     component: async () => (await import('./unused-files')).UnusedFiles,
+  },
+  {
+    id: 'site-screens',
+    icon: ExternalLink,
+    title: { id: 'khayr.panels.site' },
+    component: async () => (await import('./site-screens')).SiteScreens,
   },
 ];
 

@@ -1,21 +1,12 @@
 import type { Name } from '../../dashboard-names';
 
-/** The texts of the translations' panel, list and widget, by their ids. */
+/** The texts of the translations' panel and widget, by their ids. */
 export const TRANSLATION_TEXTS = {
   'khayr.translation.title': { ar: 'الترجمة', en: 'Translation' },
   'khayr.translation.list': { ar: 'الترجمات', en: 'Translations' },
-  'khayr.translation.hint': {
-    ar: 'نصوص غير موجودة بإحدى اللغتين، أو أقدم من نظيرها باللغة الأخرى.',
-    en: 'Texts that are missing in a language, or older than those in the other one.',
-  },
   'khayr.translation.loading': { ar: 'جارٍ التحميل…', en: 'Loading…' },
   'khayr.translation.failed': { ar: 'تعذّر التحميل.', en: 'This could not be loaded.' },
   'khayr.translation.retry': { ar: 'إعادة المحاولة', en: 'Try again' },
-  'khayr.translation.missing': { ar: 'غير موجود', en: 'Missing' },
-  'khayr.translation.outdated': { ar: 'غير محدَّث', en: 'Outdated' },
-  'khayr.translation.complete': { ar: 'مكتمل', en: 'Complete' },
-  'khayr.translation.ar': { ar: 'النصّ العربي', en: 'Arabic text' },
-  'khayr.translation.en': { ar: 'النصّ الإنجليزي', en: 'English text' },
   'khayr.translation.ar.missing': { ar: 'لا نصّ عربي', en: 'Arabic missing' },
   'khayr.translation.en.missing': { ar: 'لا نصّ إنجليزي', en: 'English missing' },
   'khayr.translation.ar.outdated': { ar: 'العربي غير محدَّث', en: 'Arabic outdated' },
@@ -53,20 +44,8 @@ export const TRANSLATION_TEXTS = {
     ar: 'تغيّر النصّ مرّة أخرى. هذا ما يختلف الآن.',
     en: 'The text has changed again. Here is what differs now.',
   },
-  'khayr.translation.none': { ar: 'لا شيء هنا: لا نصّ في هذه الحالة.', en: 'Nothing here: no text is in this state.' },
   'khayr.translation.all-complete': {
     ar: 'كل النصوص مكتملة باللغتين.',
     en: 'All texts are complete in both languages.',
   },
-  'khayr.translation.all-kinds': { ar: 'كل الأنواع', en: 'All kinds' },
-  'khayr.translation.language': { ar: 'لغة النصّ', en: 'Language of the text' },
-  'khayr.translation.state': { ar: 'حالة النصّ', en: 'State of the text' },
-  'khayr.translation.kind': { ar: 'النوع', en: 'Kind' },
-  'khayr.translation.item': { ar: 'العنوان', en: 'Title' },
-  'khayr.translation.count': {
-    ar: '{count, plural, zero {لا فقرات} one {فقرة واحدة} two {فقرتان} few {# فقرات} many {# فقرة} other {# فقرة}}',
-    en: '{count, plural, one {# paragraph} other {# paragraphs}}',
-  },
-  'khayr.translation.previous': { ar: 'السابقة', en: 'Previous' },
-  'khayr.translation.next': { ar: 'التالية', en: 'Next' },
 } satisfies Record<string, Name>;

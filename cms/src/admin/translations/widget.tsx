@@ -1,15 +1,28 @@
 import { Flex, Typography } from '@strapi/design-system';
 import { Widget } from '@strapi/strapi/admin';
-import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
-import type { TranslationGroup } from '../../../contract/replies';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { TranslationGroup, TranslationItem } from '../../../contract/replies';
+import { TYPES } from '../../dashboard-names';
+import { entryAddress } from '../entry-address';
 import { EmptyHomeList, HomeRow, HomeRows } from '../home-screen/home-list';
-import { addressOf, KindName, listAddress } from './list';
+import { siteScreen } from '../home-screen/site-screens';
 import { LoadState } from './load-state';
 import { useLoaded } from './use-loaded';
 
-/** On the home screen: what lacks a language, or is outdated in one. */
+const uidOf = (kind: string) => `api::${kind}.${kind}`;
+
+/** The form of an item in a language; of a missing text an empty form, which Strapi offers to fill from the other one. */
+const addressOf = ({ kind, documentId }: TranslationItem, lang: string) =>
+  `${entryAddress(uidOf(kind), documentId)}?plugins[i18n][locale]=${lang}`;
+
+function KindName({ kind }: { kind: string }) {
+  const name = TYPES[uidOf(kind)]?.displayName ?? kind;
+  return <FormattedMessage id={name} defaultMessage={name} />;
+}
+
+/** On the home screen: what lacks a language, or is outdated in one. The lists of them are on the site. */
 export function TranslationWidget() {
+  const { locale } = useIntl();
   const [loaded, retry] = useLoaded<{ data: TranslationGroup[] }>('/translation-states/summary');
   if (!loaded) return <Widget.Loading />;
   if ('error' in loaded) return <LoadState loaded={loaded} onRetry={retry} />;
@@ -19,7 +32,12 @@ export function TranslationWidget() {
     <Flex direction="column" alignItems="stretch" gap={4}>
       {groups.map(({ lang, state, total, items }) => (
         <div key={`${lang} ${state}`}>
-          <Typography tag={Link} to={listAddress(lang, state)} variant="pi" className="khayr-count">
+          <Typography
+            tag="a"
+            href={siteScreen(locale, `translations?text=${lang}&state=${state}`)}
+            variant="pi"
+            className="khayr-count"
+          >
             <FormattedMessage id={`khayr.translation.${lang}.${state}`} /> · {total}
           </Typography>
           <HomeRows>

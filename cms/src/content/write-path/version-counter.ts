@@ -3,7 +3,6 @@ import type { Change, Data } from '../documents/change';
 import { actorName, storeRevision } from '../documents/history';
 import { isSame, type VersionedRow } from '../documents/snapshots';
 import { confirmedIn, followTexts, readStates } from '../translations/translation-state';
-import { mergeForm } from './form-conflicts';
 
 const firstVersion = (strapi: Core.Strapi) => ({ version: 1, savedBy: actorName(strapi) });
 
@@ -14,14 +13,6 @@ export async function startVersions(change: Change) {
   const { version: _, savedBy: __, ...rest }: Data = data ?? {};
   const isFirst = isNew || (action === 'update' && (await change.ownDrafts()).length === 0);
   change.data = { ...rest, ...(isFirst ? firstVersion(strapi) : {}) };
-}
-
-/** What a form of the dashboard leaves as others have made it since (form-conflicts). */
-export async function mergeForms(change: Change) {
-  const { strapi, type, action, params } = change;
-  if (!type.hasVersions || action !== 'update') return;
-  const [draft, ...others] = await change.ownDrafts();
-  if (draft && others.length === 0) change.data = await mergeForm(strapi, type, draft, params);
 }
 
 /**

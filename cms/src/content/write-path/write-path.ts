@@ -15,7 +15,8 @@ import { assignNumbers } from './numbers';
 import { requireOnePagePerCategory } from './one-page-per-category';
 import { clearSchedules, keepSchedules } from './schedule-rules';
 import { shareCategory } from './shared-category';
-import { countVersions, mergeForms, startVersions } from './version-counter';
+import { refuseStaleForms } from './stale-forms';
+import { countVersions, startVersions } from './version-counter';
 import { markWithdrawals } from './withdrawals';
 
 /**
@@ -28,14 +29,13 @@ export const WRITE_PATH: WritePath = {
   complete: [
     normaliseMachineFields,
     startVersions,
-    mergeForms,
     assignNumbers,
     dateNewItems,
     completeNewLocales,
     clearSchedules,
     cleanSavedHtml,
   ],
-  refuse: [requireOnePagePerCategory, requireSoundContent, keepSchedules],
+  refuse: [refuseStaleForms, requireOnePagePerCategory, requireSoundContent, keepSchedules],
   follow: [
     // These write rows of the item.
     shareCategory,

@@ -23,8 +23,9 @@ export interface Context {
   state: { userAbility: unknown };
 }
 
-export type Handler = (this: unknown, ctx: Context) => Promise<unknown>;
-export type Controllers = Record<string, Record<string, Handler>>;
+type Next = () => Promise<unknown>;
+/** A middleware of one of Strapi's routes. */
+export type LibraryRule = (ctx: Context, next: Next) => Promise<unknown>;
 
 const UPLOAD = 'plugin::upload.assets.create';
 const CHANGE = 'plugin::upload.assets.update';
@@ -51,16 +52,15 @@ const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Nu
 
 // Reading: the root is that of the site's files, and the bin and unfinished uploads are not there.
 
-function listing(handler: Handler, hide: (roots: Roots) => object | undefined): Handler {
-  return async function list(ctx) {
+function listing(hide: (roots: Roots) => object | undefined): LibraryRule {
+  return async (ctx, next) => {
     const roots = await readRoots(strapi);
     const own = filtersIn(roots, ctx.query.filters);
     // Strapi refuses an empty list of conditions, and an empty condition.
     const conditions = [own, hide(roots)].filter((condition) => condition !== undefined);
     if (conditions.length > 0) ctx.query.filters = { $and: conditions };
-    const reply = await handler.call(this, ctx);
-    if (ctx.body !== undefined && reply === undefined) ctx.body = withoutRoot(roots, ctx.body);
-    return withoutRoot(roots, reply);
+    await next();
+    ctx.body = withoutRoot(roots, ctx.body);
   };
 }
 
@@ -78,27 +78,24 @@ async function fileOf({ hidden }: Roots, id: unknown): Promise<MediaRow & { fold
   return row;
 }
 
-function showing(handler: Handler, check: (roots: Roots, id: unknown) => unknown): Handler {
-  return async function show(ctx) {
+function showing(check: (roots: Roots, id: unknown) => unknown): LibraryRule {
+  return async (ctx, next) => {
     const roots = await readRoots(strapi);
     await check(roots, ctx.params.id);
-    const reply = await handler.call(this, ctx);
+    await next();
     ctx.body = withoutRoot(roots, ctx.body);
-    return reply;
   };
 }
 
-const structure = (handler: Handler): Handler =>
-  async function show(ctx) {
-    const { root, hidden } = await readRoots(strapi);
-    const reply = await handler.call(this, ctx);
-    const body = isRecord(ctx.body) ? ctx.body : {};
-    const tops: Input[] = Array.isArray(body.data) ? body.data.filter(isRecord) : [];
-    const own = tops.find(({ id }) => id === root.id)?.children;
-    const others = tops.filter(({ id }) => id !== root.id && hidden.every((folder) => folder.id !== id));
-    ctx.body = { data: [...(Array.isArray(own) ? own : []), ...others] };
-    return reply;
-  };
+const structure: LibraryRule = async (ctx, next) => {
+  const { root, hidden } = await readRoots(strapi);
+  await next();
+  const body = isRecord(ctx.body) ? ctx.body : {};
+  const tops: Input[] = Array.isArray(body.data) ? body.data.filter(isRecord) : [];
+  const own = tops.find(({ id }) => id === root.id)?.children;
+  const others = tops.filter(({ id }) => id !== root.id && hidden.every((folder) => folder.id !== id));
+  ctx.body = { data: [...(Array.isArray(own) ? own : []), ...others] };
+};
 
 // Writing: by the same rules as the site's file manager.
 
@@ -141,33 +138,31 @@ const namesIn = async (folder: number, except: readonly number[] = []) =>
   );
 
 /** New files: checked, re-encoded, under a free name in a folder of the site's files. */
-function uploading(handler: Handler): Handler {
-  return async function upload(ctx) {
-    // With an id another handler replaces the file, or changes what is known of it.
-    if (ctx.query.id !== undefined || isForbidden(ctx, UPLOAD)) return handler.call(this, ctx);
-    const roots = await readRoots(strapi);
-    const files = filesOf(ctx);
-    const infos = infosOf(ctx);
-    await service(strapi, 'api::file-store.new-file').refuseOverQuota(files.reduce((sum, { size }) => sum + size, 0));
-    const taken = new Map<number, Set<string>>();
-    const checked: Input[] = [];
-    for (const [place, file] of files.entries()) {
-      const info = infos[place] ?? {};
-      const folder = folderIn(roots, info.folder);
-      const named = typeof info.name === 'string' && info.name !== '' ? info.name : (file.originalFilename ?? '');
-      const wanted = typedName(named);
-      const names = taken.get(folder) ?? (await namesIn(folder));
-      const name = freeName(await checkUpload(file, wanted), names);
-      taken.set(folder, names.add(comparableName(name)));
-      file.originalFilename = name;
-      checked.push({ ...info, name, folder, focalPoint: wholePercents(info.focalPoint) });
-    }
-    if (checked.length > 0) setInfos(ctx, checked);
-    const reply = await handler.call(this, ctx);
-    for (const { id, name } of [ctx.body].flat().filter(isStoredFile)) await recordFile('create', id, name);
-    return reply;
-  };
-}
+const uploading: LibraryRule = async (ctx, next) => {
+  // With an id it replaces the file, or changes what is known of it.
+  if (ctx.query.id !== undefined) return changing(ctx, next);
+  if (isForbidden(ctx, UPLOAD)) return next();
+  const roots = await readRoots(strapi);
+  const files = filesOf(ctx);
+  const infos = infosOf(ctx);
+  await service(strapi, 'api::file-store.new-file').refuseOverQuota(files.reduce((sum, { size }) => sum + size, 0));
+  const taken = new Map<number, Set<string>>();
+  const checked: Input[] = [];
+  for (const [place, file] of files.entries()) {
+    const info = infos[place] ?? {};
+    const folder = folderIn(roots, info.folder);
+    const named = typeof info.name === 'string' && info.name !== '' ? info.name : (file.originalFilename ?? '');
+    const wanted = typedName(named);
+    const names = taken.get(folder) ?? (await namesIn(folder));
+    const name = freeName(await checkUpload(file, wanted), names);
+    taken.set(folder, names.add(comparableName(name)));
+    file.originalFilename = name;
+    checked.push({ ...info, name, folder, focalPoint: wholePercents(info.focalPoint) });
+  }
+  if (checked.length > 0) setInfos(ctx, checked);
+  await next();
+  for (const { id, name } of [ctx.body].flat().filter(isStoredFile)) await recordFile('create', id, name);
+};
 
 const isStoredFile = (file: unknown): file is { id: number; name: string } =>
   isRecord(file) && typeof file.id === 'number' && typeof file.name === 'string';
@@ -221,56 +216,52 @@ async function updateShare(id: number, before: FocalPoint | null, isReplaced: bo
 }
 
 /** Changes what is known of a file, and with a new file its content, which stays of the same kind. */
-function changing(handler: Handler): Handler {
-  return async function change(ctx) {
-    if (isForbidden(ctx, CHANGE)) return handler.call(this, ctx);
-    const roots = await readRoots(strapi);
-    const row = await fileOf(roots, ctx.params.id ?? ctx.query.id);
-    const [file] = filesOf(ctx);
-    if (file) {
-      await service(strapi, 'api::file-store.new-file').refuseOverQuota(file.size);
-      const name = await checkUpload(file, row.name);
-      const isSameKind =
-        file.mimetype === row.mime && splitName(name)[1].toLowerCase() === splitName(row.name)[1].toLowerCase();
-      if (!isSameKind) throw invalidData('file', 'Another kind of file cannot take its place.', ERROR_KEY.fileKind);
-    }
-    const [info] = infosOf(ctx);
-    if (info) setInfos(ctx, [await checkedInfo(roots, row, info)]);
-    const affected = { folders: [], files: [row.id] };
-    const change = async () => {
-      await handler.call(this, ctx);
-      await withLock(strapi, 'files', () => settleNames([row.id]));
-    };
-    await (file ? followingSlowRenames : followingRenames)(strapi, affected, change);
-    await updateShare(row.id, row.focalPoint, file !== undefined);
-    if (file) await recordFile('change', row.id, row.name);
-    ctx.body = withoutRoot(roots, ctx.body);
+const changing: LibraryRule = async (ctx, next) => {
+  if (isForbidden(ctx, CHANGE)) return next();
+  const roots = await readRoots(strapi);
+  const row = await fileOf(roots, ctx.params.id ?? ctx.query.id);
+  const [file] = filesOf(ctx);
+  if (file) {
+    await service(strapi, 'api::file-store.new-file').refuseOverQuota(file.size);
+    const name = await checkUpload(file, row.name);
+    const isSameKind =
+      file.mimetype === row.mime && splitName(name)[1].toLowerCase() === splitName(row.name)[1].toLowerCase();
+    if (!isSameKind) throw invalidData('file', 'Another kind of file cannot take its place.', ERROR_KEY.fileKind);
+  }
+  const [info] = infosOf(ctx);
+  if (info) setInfos(ctx, [await checkedInfo(roots, row, info)]);
+  const affected = { folders: [], files: [row.id] };
+  const change = async () => {
+    await next();
+    await withLock(strapi, 'files', () => settleNames([row.id]));
   };
-}
+  await (file ? followingSlowRenames : followingRenames)(strapi, affected, change);
+  await updateShare(row.id, row.focalPoint, file !== undefined);
+  if (file) await recordFile('change', row.id, row.name);
+  ctx.body = withoutRoot(roots, ctx.body);
+};
 
 /** The same for what is known of several files. */
-function changingMany(handler: Handler): Handler {
-  return async function change(ctx) {
-    const roots = await readRoots(strapi);
-    const { updates } = bodyOf(ctx);
-    const wanted: Input[] = Array.isArray(updates) ? updates.filter(isRecord) : [];
-    const rows: MediaRow[] = [];
-    for (const update of wanted) {
-      const row = await fileOf(roots, update.id);
-      rows.push(row);
-      if (isRecord(update.fileInfo)) update.fileInfo = await checkedInfo(roots, row, update.fileInfo);
-    }
-    const files = rows.map(({ id }) => id);
-    await followingRenames(strapi, { folders: [], files }, () =>
-      withLock(strapi, 'files', async () => {
-        await handler.call(this, ctx);
-        await settleNames(files);
-      }),
-    );
-    for (const { id, focalPoint } of rows) await updateShare(id, focalPoint, false);
-    ctx.body = withoutRoot(roots, ctx.body);
-  };
-}
+const changingMany: LibraryRule = async (ctx, next) => {
+  const roots = await readRoots(strapi);
+  const { updates } = bodyOf(ctx);
+  const wanted: Input[] = Array.isArray(updates) ? updates.filter(isRecord) : [];
+  const rows: MediaRow[] = [];
+  for (const update of wanted) {
+    const row = await fileOf(roots, update.id);
+    rows.push(row);
+    if (isRecord(update.fileInfo)) update.fileInfo = await checkedInfo(roots, row, update.fileInfo);
+  }
+  const files = rows.map(({ id }) => id);
+  await followingRenames(strapi, { folders: [], files }, () =>
+    withLock(strapi, 'files', async () => {
+      await next();
+      await settleNames(files);
+    }),
+  );
+  for (const { id, focalPoint } of rows) await updateShare(id, focalPoint, false);
+  ctx.body = withoutRoot(roots, ctx.body);
+};
 
 function refuseShownRoots({ root, hidden }: Roots, ids: readonly number[]) {
   if ([root, ...hidden].some(({ id }) => ids.includes(id))) throw notShown();
@@ -293,60 +284,53 @@ async function refuseTakenFolder(parent: number, name: string, except: number | 
   if (isTaken) throw new KhayrError('alreadyExists', 'There is a folder of this name.', { field: 'name' });
 }
 
-function creatingFolder(handler: Handler): Handler {
-  return async function create(ctx) {
-    const roots = await readRoots(strapi);
-    const body = bodyOf(ctx);
-    const parent = folderIn(roots, body.parent);
-    const name = checkFolderName(body.name);
-    if (name !== undefined) await refuseTakenFolder(parent, name, undefined);
-    await service(strapi, 'api::file-store.file-store').refuseTooManyFolders(parent, 'name');
-    ctx.request.body = { ...body, ...(name === undefined ? {} : { name }), parent };
-    const reply = await handler.call(this, ctx);
-    ctx.body = withoutRoot(roots, ctx.body);
-    return reply;
-  };
-}
+const creatingFolder: LibraryRule = async (ctx, next) => {
+  const roots = await readRoots(strapi);
+  const body = bodyOf(ctx);
+  const parent = folderIn(roots, body.parent);
+  const name = checkFolderName(body.name);
+  if (name !== undefined) await refuseTakenFolder(parent, name, undefined);
+  await service(strapi, 'api::file-store.file-store').refuseTooManyFolders(parent, 'name');
+  ctx.request.body = { ...body, ...(name === undefined ? {} : { name }), parent };
+  await next();
+  ctx.body = withoutRoot(roots, ctx.body);
+};
 
-function changingFolder(handler: Handler): Handler {
-  return async function change(ctx) {
-    const roots = await readRoots(strapi);
-    const body = bodyOf(ctx);
-    const id = Number(ctx.params.id);
-    refuseShownRoots(roots, [id]);
-    const name = checkFolderName(body.name);
-    const parent = body.parent === undefined ? undefined : folderIn(roots, body.parent);
-    const own = await strapi.db
-      .query(FOLDERS)
-      .findOne({ select: ['id', 'name'], where: { id }, populate: { parent: { select: ['id'] } } });
-    if (own) await refuseTakenFolder(parent ?? own.parent?.id ?? roots.root.id, name ?? own.name, id);
-    ctx.request.body = {
-      ...body,
-      ...(name === undefined ? {} : { name }),
-      ...(parent === undefined ? {} : { parent }),
-    };
-    await followingRenames(strapi, { folders: [id], files: [] }, () => handler.call(this, ctx));
-    ctx.body = withoutRoot(roots, ctx.body);
+const changingFolder: LibraryRule = async (ctx, next) => {
+  const roots = await readRoots(strapi);
+  const body = bodyOf(ctx);
+  const id = Number(ctx.params.id);
+  refuseShownRoots(roots, [id]);
+  const name = checkFolderName(body.name);
+  const parent = body.parent === undefined ? undefined : folderIn(roots, body.parent);
+  const own = await strapi.db
+    .query(FOLDERS)
+    .findOne({ select: ['id', 'name'], where: { id }, populate: { parent: { select: ['id'] } } });
+  if (own) await refuseTakenFolder(parent ?? own.parent?.id ?? roots.root.id, name ?? own.name, id);
+  ctx.request.body = {
+    ...body,
+    ...(name === undefined ? {} : { name }),
+    ...(parent === undefined ? {} : { parent }),
   };
-}
+  await followingRenames(strapi, { folders: [id], files: [] }, next);
+  ctx.body = withoutRoot(roots, ctx.body);
+};
 
-function moving(handler: Handler): Handler {
-  return async function move(ctx) {
-    const roots = await readRoots(strapi);
-    const body = bodyOf(ctx);
-    const [folders, files] = [idsOf(body.folderIds), idsOf(body.fileIds)];
-    refuseShownRoots(roots, folders);
-    for (const id of files) await fileOf(roots, id);
-    ctx.request.body = { ...body, destinationFolderId: folderIn(roots, body.destinationFolderId) };
-    await followingRenames(strapi, { folders, files }, () =>
-      withLock(strapi, 'files', async () => {
-        await handler.call(this, ctx);
-        await settleNames(files);
-      }),
-    );
-    ctx.body = withoutRoot(roots, ctx.body);
-  };
-}
+const moving: LibraryRule = async (ctx, next) => {
+  const roots = await readRoots(strapi);
+  const body = bodyOf(ctx);
+  const [folders, files] = [idsOf(body.folderIds), idsOf(body.fileIds)];
+  refuseShownRoots(roots, folders);
+  for (const id of files) await fileOf(roots, id);
+  ctx.request.body = { ...body, destinationFolderId: folderIn(roots, body.destinationFolderId) };
+  await followingRenames(strapi, { folders, files }, () =>
+    withLock(strapi, 'files', async () => {
+      await next();
+      await settleNames(files);
+    }),
+  );
+  ctx.body = withoutRoot(roots, ctx.body);
+};
 
 type FoundFile = MediaRow & { folder: { id: number } | null; folderPath: string };
 
@@ -380,70 +364,51 @@ async function moveToBin(ctx: Context, files: readonly FoundFile[]) {
   await service(strapi, 'api::file-store.bin').moveRows(placed);
 }
 
-const removing = (): Handler =>
-  async function remove(ctx) {
-    const [file] = await findFiles({ id: Number(ctx.params.id) });
-    if (!file) throw notShown();
-    await moveToBin(ctx, [file]);
-    const { id, name } = file;
-    ctx.body = { id, name };
-  };
+const removing: LibraryRule = async (ctx) => {
+  const [file] = await findFiles({ id: Number(ctx.params.id) });
+  if (!file) throw notShown();
+  await moveToBin(ctx, [file]);
+  const { id, name } = file;
+  ctx.body = { id, name };
+};
 
 /** Also the files of folders; the emptied folders are deleted by Strapi's own handler. */
-function removingMany(handler: Handler): Handler {
-  return async function remove(ctx) {
-    const roots = await readRoots(strapi);
-    const body = bodyOf(ctx);
-    const folderIds = idsOf(body.folderIds);
-    refuseShownRoots(roots, folderIds);
-    const folders: { path: string }[] = await strapi.db
-      .query(FOLDERS)
-      .findMany({ select: ['id', 'path'], where: { id: { $in: folderIds } } });
-    const within = folders.flatMap(({ path }) => [{ folderPath: path }, { folderPath: { $startsWith: `${path}/` } }]);
-    const files = await findFiles({ $or: [{ id: { $in: idsOf(body.fileIds) } }, ...within] });
-    await moveToBin(ctx, files);
-    ctx.request.body = { ...body, fileIds: [] };
-    return handler.call(this, ctx);
-  };
-}
+const removingMany: LibraryRule = async (ctx, next) => {
+  const roots = await readRoots(strapi);
+  const body = bodyOf(ctx);
+  const folderIds = idsOf(body.folderIds);
+  refuseShownRoots(roots, folderIds);
+  const folders: { path: string }[] = await strapi.db
+    .query(FOLDERS)
+    .findMany({ select: ['id', 'path'], where: { id: { $in: folderIds } } });
+  const within = folders.flatMap(({ path }) => [{ folderPath: path }, { folderPath: { $startsWith: `${path}/` } }]);
+  const files = await findFiles({ $or: [{ id: { $in: idsOf(body.fileIds) } }, ...within] });
+  await moveToBin(ctx, files);
+  ctx.request.body = { ...body, fileIds: [] };
+  return next();
+};
 
-/** Wraps the handlers of the Media Library, so that it shows and changes the same files as the site's file manager. */
-export function shareFiles(own: Controllers): Controllers {
-  const wrap = (controller: string, action: string, change: (handler: Handler) => Handler) => {
-    const handler = own[controller]?.[action];
-    if (!handler) throw new Error(`The upload plugin has no ${controller}.${action}.`);
-    return change(handler);
-  };
-  const noFolder = (roots: Roots, id: unknown) =>
-    refuseShownRoots({ ...roots, root: { id: 0, path: '' } }, [Number(id)]);
-  return {
-    ...own,
-    'admin-file': {
-      ...own['admin-file'],
-      find: wrap('admin-file', 'find', (handler) => listing(handler, hiddenFiles)),
-      findOne: wrap('admin-file', 'findOne', (handler) => showing(handler, fileOf)),
-      destroy: wrap('admin-file', 'destroy', removing),
-    },
-    'admin-folder': {
-      ...own['admin-folder'],
-      find: wrap('admin-folder', 'find', (handler) => listing(handler, hiddenFolders)),
-      findOne: wrap('admin-folder', 'findOne', (handler) => showing(handler, noFolder)),
-      getStructure: wrap('admin-folder', 'getStructure', structure),
-      create: wrap('admin-folder', 'create', creatingFolder),
-      update: wrap('admin-folder', 'update', changingFolder),
-    },
-    'admin-folder-file': {
-      ...own['admin-folder-file'],
-      deleteMany: wrap('admin-folder-file', 'deleteMany', removingMany),
-      moveMany: wrap('admin-folder-file', 'moveMany', moving),
-    },
-    'admin-upload': {
-      ...own['admin-upload'],
-      upload: wrap('admin-upload', 'upload', uploading),
-      uploadFile: wrap('admin-upload', 'uploadFile', uploading),
-      updateFileInfo: wrap('admin-upload', 'updateFileInfo', changing),
-      replaceFile: wrap('admin-upload', 'replaceFile', changing),
-      bulkUpdateFileInfo: wrap('admin-upload', 'bulkUpdateFileInfo', changingMany),
-    },
-  };
-}
+const shownFolder = (roots: Roots, id: unknown) =>
+  refuseShownRoots({ ...roots, root: { id: 0, path: '' } }, [Number(id)]);
+
+/**
+ * What is done around the handlers of Strapi's routes, so that the Media Library shows and changes the same files as the site's file
+ * manager.
+ */
+export const LIBRARY_RULES: Readonly<Record<string, LibraryRule>> = {
+  'GET /upload/files': listing(hiddenFiles),
+  'GET /upload/files/:id': showing(fileOf),
+  'DELETE /upload/files/:id': removing,
+  'GET /upload/folders': listing(hiddenFolders),
+  'GET /upload/folders/:id': showing(shownFolder),
+  'GET /upload/folder-structure': structure,
+  'POST /upload/folders': creatingFolder,
+  'PUT /upload/folders/:id': changingFolder,
+  'POST /upload/actions/bulk-delete': removingMany,
+  'POST /upload/actions/bulk-move': moving,
+  'POST /upload/actions/bulk-update': changingMany,
+  'POST /upload': uploading,
+  'POST /upload/files': uploading,
+  'POST /upload/files/:id/replace': changing,
+  'PUT /upload/files/:id': changing,
+};

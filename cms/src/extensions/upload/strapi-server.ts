@@ -5,7 +5,6 @@ import { makeVersions } from '../../api/file-store/picture-versions';
 import { onePictureAtATime } from '../../api/file-store/picture-work';
 import { reencodePicture } from '../../api/file-store/reencode-picture';
 import type { StoredFile } from '../../platform/files/stored-files';
-import { type Controllers, shareFiles } from './library';
 
 interface ImageManipulation {
   isFaultyImage(file: IncomingFile): Promise<boolean>;
@@ -32,16 +31,15 @@ interface UploadPlugin {
     provider(context: Context): Provider;
     upload(context: Context): Uploads;
   };
-  controllers: Controllers;
   contentTypes: { file: { schema: { attributes: Record<string, object> } } };
 }
 
 /**
- * Changes the upload plugin before Strapi registers it: more picture versions, no files of failed uploads, more columns,
- * and the same files and rules as in the site's file manager.
+ * Changes the upload plugin before Strapi registers it: more picture versions, no files of failed uploads, and more columns. The
+ * rules of the site's file manager stand around its routes (library.ts).
  */
 export default function extendUpload(plugin: UploadPlugin): UploadPlugin {
-  const { services, controllers, contentTypes } = plugin;
+  const { services, contentTypes } = plugin;
   return {
     ...plugin,
     services: {
@@ -50,7 +48,6 @@ export default function extendUpload(plugin: UploadPlugin): UploadPlugin {
       provider: notingWrites(services.provider),
       upload: withoutFailed(services.upload),
     },
-    controllers: shareFiles(controllers),
     contentTypes: { ...contentTypes, file: withColumns(contentTypes.file) },
   };
 }

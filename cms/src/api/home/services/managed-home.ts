@@ -8,7 +8,6 @@ import {
   lockItem,
   readDrafts,
   readPublished,
-  type Snapshot,
   type StoredComponent,
   type VersionedRow,
 } from '../../../content/documents/snapshots';
@@ -224,10 +223,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     presentBlocks,
-
-    /** Blocks as the history has them, for the Document Service. */
-    asData: (blocks: readonly Snapshot[]) =>
-      toDocument(blocks.map((block) => ({ ...block, __component: String(block.__component) }))),
 
     /** The blocks of an earlier version as they can be written: for the Document Service, and for a draft. */
     async earlierBlocks(blocks: readonly StoredComponent[]) {
