@@ -152,19 +152,16 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   500: 'invalidData',
 };
 
-/** A reply of Strapi's content manager that refuses something in English, in the words that an editor reads. */
+const isOfLibrary = ({ path }: DashboardContext) => path.startsWith('/upload/') || path === '/upload';
+
+/** A reply of Strapi that refuses something of an editor in English, in the words that they read. */
 export function translatedReply(ctx: DashboardContext, status: number, body: unknown): object | undefined {
   const code = CODE_OF_STATUS[status];
   const { error }: { error?: unknown } = isRecord(body) ? body : {};
-  if (
-    !code ||
-    (status === 500 && ctx.method === 'GET') ||
-    !isOfContent(ctx) ||
-    !isRecord(error) ||
-    (isRecord(error.details) && 'code' in error.details)
-  )
-    return;
-  const key = code === 'invalidData' ? { key: ERROR_KEY.formOutdated } : {};
+  // What the server itself fails at is no refusal, except of what a form sends.
+  const isRefusal = status === 500 ? isOfContent(ctx) && ctx.method !== 'GET' : isOfContent(ctx) || isOfLibrary(ctx);
+  if (!code || !isRefusal || !isRecord(error) || (isRecord(error.details) && 'code' in error.details)) return;
+  const key = code === 'invalidData' && isOfContent(ctx) ? { key: ERROR_KEY.formOutdated } : {};
   return replyToDashboard(ctx, new KhayrError(code, String(error.message), key)).body;
 }
 

@@ -119,6 +119,19 @@ describe('the files of the dashboard', () => {
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404));
   });
 
+  it('are refused by Strapi itself in the language of the interface too', async () => {
+    const folder = (await call('POST', '/upload/folders', { name: 'loop', parent: null })).body.data.id;
+    for (const [language, words] of [
+      ['en', 'The data is not valid.'],
+      ['ar', 'البيانات غير صالحة.'],
+    ]) {
+      const client = await openDashboardClient(cms, undefined, language);
+      const move = { fileIds: [], folderIds: [folder], destinationFolderId: folder };
+      const { status, body } = await client('POST', '/upload/actions/bulk-move', move);
+      expect([status, body.error.message]).toEqual([400, words]);
+    }
+  });
+
   it('are checked and re-encoded as those of the site', async () => {
     const taken = { IFD0: { Copyright: 'secret-owner' } };
     const wide = () => sharp({ create: { width: 700, height: 400, channels: 3, background: '#a53' } });
