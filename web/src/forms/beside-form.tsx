@@ -111,7 +111,7 @@ function BesideFields<Values extends FieldValues, Data>(
   }, [lang, isDirty, state, errors, onHandle]);
   return (
     <>
-      <Main form={form} flush={flush} id={id} pageForm={pageForm} />
+      <Main fields={kind.fields} form={form} flush={flush} id={id} pageForm={pageForm} />
       {drafts.found.length > 0 && (
         <div>
           {drafts.found.map((found) => (

@@ -9,6 +9,7 @@ import { isWaiting } from '../lib/schedule.ts';
 import { Button } from '../ui/button.tsx';
 import { BesideForm, type BesideHandle } from './beside-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
+import { FieldPanels, setVisibility } from './fields/field-list.tsx';
 import type { ItemKind, ItemPlace } from './item-kind.ts';
 import { DeletePanel } from './panels/delete-panel.tsx';
 import { HistoryPanel, LanguagePanel, type Languages, languagesNow } from './panels/panels.tsx';
@@ -32,7 +33,7 @@ interface ItemEditorProps<Values extends FieldValues, Data> extends ItemPlace {
 /** The editor of one item in one language: its fields, its other language, its history, Save and Back. */
 export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorProps<Values, Data>) {
   const { kind, catId, id, onCreated } = props;
-  const { Main, Side, values: mapping } = kind;
+  const { Main, fields, values: mapping } = kind;
   const { t } = useTranslation();
   const lang = useLang();
   const call = useManagerCall();
@@ -43,9 +44,9 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
     resolver: kind.resolver,
     fields: kind.fields,
     begin: () => {
-      const item = reply ? mapping.stored(reply, lang) : kind.newItem?.(catId, new Date());
-      if (!item) throw new Error(`a new ${kind.kind} cannot be made in an editor`);
-      return item;
+      if (reply) return mapping.stored(reply, lang);
+      if (!kind.newItem) throw new Error(`a new ${kind.kind} cannot be made in an editor`);
+      return mapping.fresh(new Date(), kind.newItem(catId));
     },
     id,
     draftItem: (ownId) => kind.draftName({ catId, id: ownId }),
@@ -57,9 +58,9 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
   const isTextOnly = !mayDo('draft');
   const changeableIn = reply?.extra.changeableIn ?? LANGS;
   const { id: ownId, values, version } = editor.item;
-  const parts = { form, flush, id: ownId, isTextOnly };
+  const parts = { fields, form, flush, id: ownId, isTextOnly };
   const place = { catId, id: ownId };
-  const { setVisibility } = kind;
+  const hasVisibility = fields.some(({ name }) => name === 'isVisible');
   const [isBeside, setBeside] = useState(() => ownId !== 0 && location.hash === BESIDE);
   const [besideHandle, setBesideHandle] = useState<BesideHandle>();
   const besideLang = otherLang(lang);
@@ -78,7 +79,7 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
       publishing={{
         stored: version === undefined ? 0 : visibilityOf(values),
         chosen: visibilityOf(form.getValues()),
-        setVisibility: mayPublish && setVisibility ? (isVisible) => setVisibility(form, isVisible) : undefined,
+        setVisibility: mayPublish && hasVisibility ? (isVisible) => setVisibility(form, isVisible) : undefined,
         isScheduled: isWaiting(visibleFromOf(form.getValues())),
         isDraftOnly: !mayPublish,
         sitePath: version === undefined ? undefined : kind.backPath(lang, place),
@@ -136,7 +137,7 @@ export function ItemEditor<Values extends FieldValues, Data>(props: ItemEditorPr
               {t(isTextOnly ? 'EDITOR.TEXT_ONLY' : 'EDITOR.DRAFT_ONLY')}
             </SubmitPanel>
           )}
-          {Side && !isTextOnly && <Side {...parts} />}
+          {!isTextOnly && <FieldPanels {...parts} />}
           <ItemPanels
             kind={kind.kind}
             editor={editor}

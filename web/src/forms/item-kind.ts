@@ -3,7 +3,7 @@ import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type { TextKey } from '../i18n/i18n.ts';
 import type { Lang } from '../lib/lang.ts';
 import type { Transport } from '../lib/transport.ts';
-import type { FieldInfo, ItemReply, ItemValues, SaveReply, SendDetails, StoredItem } from './values/item-values.ts';
+import type { ItemField, ItemReply, ItemValues, SaveReply, SendDetails } from './values/item-values.ts';
 
 /** Where an item is: in a category, under an id; a new one has the id 0. */
 export interface ItemPlace {
@@ -13,6 +13,7 @@ export interface ItemPlace {
 
 /** What the components of a form's fields are given. */
 export interface FormParts<Values extends FieldValues> {
+  fields: readonly ItemField[];
   form: UseFormReturn<Values>;
   /** Called before the values are read: the rich text editor passes on what is typed with a delay. */
   flush: RefObject<() => void>;
@@ -30,10 +31,11 @@ export interface ItemKind<Values extends FieldValues, Data> {
   titles: { new: TextKey; edit: TextKey };
   /** The contract's rules of a save. */
   resolver: Resolver<Values>;
-  fields: readonly FieldInfo[];
+  /** Named once: they are drawn, compared, sent and offered from this list. */
+  fields: readonly ItemField[];
   values: ItemValues<Values, Data>;
-  /** The initial values of a new item. */
-  newItem?: (catId: number, now: Date) => StoredItem<Values>;
+  /** What a new item has besides its fields; missing where none is made in an editor. */
+  newItem?: (catId: number) => Partial<Values>;
   load: (call: Transport, place: ItemPlace & { lang: Lang }) => Promise<ItemReply<Data>>;
   save: (
     call: Transport,
@@ -44,14 +46,10 @@ export interface ItemKind<Values extends FieldValues, Data> {
   draftName: (place: ItemPlace) => string;
   /** The item's title, below the editor's title. */
   subject: (values: Values, reply: ItemReply<Data> | undefined) => string;
-  /** Changes the visibility in the form; missing where the item has none of its own. */
-  setVisibility?: (form: UseFormReturn<Values>, isVisible: 0 | 1) => void;
   /** The address of the preview of a hidden item. */
   previewPath?: (lang: Lang, place: ItemPlace) => string;
   /** The item's address on the site, or that of its list: where Back leads. */
   backPath: (lang: Lang, place: ItemPlace) => string;
   /** The fields of the main column; those of the other language can be edited beside them. */
   Main: ComponentType<FormParts<Values>>;
-  /** The panels of fields beside it. */
-  Side?: ComponentType<FormParts<Values>>;
 }

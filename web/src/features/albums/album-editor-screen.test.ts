@@ -17,7 +17,7 @@ const data = {
 
 describe('the album form', () => {
   it('starts a new album hidden and dated today', () => {
-    const { values } = ALBUM.newItem?.(6, new Date(2026, 10, 21)) ?? {};
+    const { values } = ALBUM.values.fresh(new Date(2026, 10, 21), ALBUM.newItem?.(6) ?? {});
     expect(values).toMatchObject({ id: 0, catId: 6, isVisible: 0, showTime: '11/21/2026' });
   });
 

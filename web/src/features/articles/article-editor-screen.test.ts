@@ -24,7 +24,7 @@ const data = {
 
 describe('the article form', () => {
   it('starts a new article hidden, for the home page, dated today', () => {
-    const { values, version } = ARTICLE.newItem?.(7, new Date(2026, 10, 21)) ?? {};
+    const { values, version } = ARTICLE.values.fresh(new Date(2026, 10, 21), ARTICLE.newItem?.(7) ?? {});
     expect(values).toMatchObject({ id: 0, catId: 7, isVisible: 0, showInHome: 1, showTime: '11/21/2026' });
     expect(version).toBeUndefined();
   });

@@ -1,11 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { pageHtml, pageInput } from 'contract/calls/pages';
 import { CONTACT_BLOCK } from 'contract/screens';
-import { useTranslation } from 'react-i18next';
-import { RichTextField } from '../../forms/fields/fields.tsx';
-import type { FormParts, ItemKind } from '../../forms/item-kind.ts';
-import { useEditedLang } from '../../forms/values/edited-language.ts';
-import { itemValues, type SendDetails } from '../../forms/values/item-values.ts';
+import { Fields } from '../../forms/fields/field-list.tsx';
+import type { ItemKind } from '../../forms/item-kind.ts';
+import { type ItemField, itemValues, type SendDetails } from '../../forms/values/item-values.ts';
 import type { Lang } from '../../lib/lang.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallPayload, CallReply, Transport } from '../../lib/transport.ts';
@@ -13,19 +11,17 @@ import type { CallPayload, CallReply, Transport } from '../../lib/transport.ts';
 type PageFields = CallPayload<'/api/manager/PageContentSave'>['page'];
 type PageData = CallReply<'/api/home/PageHtml'>['data'];
 
+const FIELDS: readonly ItemField[] = [{ name: 'html', label: 'EDITOR.TEXT', kind: 'html', isText: true }];
+
 /**
  * Pages and content blocks differ only in their calls: both are a text in each language, and neither is created here.
  */
 const CONTENT = {
   resolver: zodResolver(pageInput, undefined, { raw: true }),
-  fields: [{ name: 'html', label: 'EDITOR.TEXT', kind: 'html' }],
-  values: itemValues({
-    schema: pageHtml.data,
-    noTexts: { html: '' },
-    form: ({ catId, html }: PageData): PageFields => ({ catId, html }),
-  }),
+  fields: FIELDS,
+  values: itemValues<PageFields, PageData>({ schema: pageHtml.data, fields: FIELDS, own: ({ catId }) => ({ catId }) }),
   subject: (_values: PageFields, reply: { data: PageData } | undefined) => reply?.data.catTitle ?? '',
-  Main: ContentText,
+  Main: Fields,
 } as const;
 
 const saveAs =
@@ -61,10 +57,3 @@ export const CONTENT_BLOCK: ItemKind<PageFields, PageData> = {
   draftName: ({ id }) => `content-block/${id}`,
   backPath: (lang, { id }) => (id === CONTACT_BLOCK ? paths.contact(lang) : paths.home(lang)),
 };
-
-function ContentText({ form, flush }: FormParts<PageFields>) {
-  const { t } = useTranslation();
-  return (
-    <RichTextField control={form.control} name="html" label={t('EDITOR.TEXT')} lang={useEditedLang()} flush={flush} />
-  );
-}

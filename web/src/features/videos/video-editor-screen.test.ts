@@ -19,7 +19,7 @@ const data = {
 
 describe('the video form', () => {
   it('starts a new video hidden and dated today', () => {
-    const { values } = VIDEO.newItem?.(11, new Date(2026, 10, 21)) ?? {};
+    const { values } = VIDEO.values.fresh(new Date(2026, 10, 21), VIDEO.newItem?.(11) ?? {});
     expect(values).toMatchObject({ id: 0, catId: 11, isVisible: 0, showTime: '11/21/2026' });
   });
 

@@ -7,24 +7,17 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { loadEdited, useEditedItem } from '../../forms/edited-item.ts';
-import { DateField } from '../../forms/fields/fields.tsx';
-import { PictureField } from '../../forms/fields/file-fields.tsx';
-import { VisibilityFields } from '../../forms/fields/schedule-fields.tsx';
+import { Fields } from '../../forms/fields/field-list.tsx';
 import { ItemEditor } from '../../forms/item-editor.tsx';
 import type { FormParts, ItemKind } from '../../forms/item-kind.ts';
-import panelStyles from '../../forms/panels/panels.module.css';
-import { wireDateOf, wireToday } from '../../forms/values/dates.ts';
-import { useFieldId } from '../../forms/values/edited-language.ts';
-import { itemValues, PUBLISHING_FIELDS } from '../../forms/values/item-values.ts';
+import { type ItemField, itemValues, PUBLISHING_FIELDS } from '../../forms/values/item-values.ts';
 import { playerOfLink } from '../../forms/values/parsed-html.ts';
-import { useProblemText } from '../../forms/values/problems.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { LoaderArgs } from '../../lib/loader.ts';
 import { paths } from '../../lib/paths.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VideoPoster } from './video-card.tsx';
 import styles from './video-editor-screen.module.css';
@@ -32,59 +25,41 @@ import styles from './video-editor-screen.module.css';
 type VideoFields = CallPayload<'/api/manager/VideoSave'>['video'];
 type VideoData = CallReply<'/api/home/Video'>['data'];
 
+const FIELDS: readonly ItemField[] = [
+  {
+    name: 'link',
+    label: 'VIDEO_FORM.LINK',
+    kind: 'text',
+    isRequired: true,
+    isAddress: true,
+    hint: 'VIDEO_FORM.LINK_HINT',
+  },
+  { name: 'title', label: 'EDITOR.TITLE', kind: 'text', isText: true, isRequired: true },
+  ...PUBLISHING_FIELDS,
+  { name: 'image', label: 'VIDEO_FORM.POSTER', kind: 'picture', hint: 'VIDEO_FORM.POSTER_HINT', panel: 'pictures' },
+];
+
 /** A video's form. A new one is hidden and dated today (spec §4). */
 export const VIDEO: ItemKind<VideoFields, VideoData> = {
   kind: 'video',
   titles: { new: 'VIDEO_FORM.NEW', edit: 'VIDEO_FORM.EDIT' },
   resolver: zodResolver(videoInput, undefined, { raw: true }),
-  fields: [
-    { name: 'link', label: 'VIDEO_FORM.LINK', kind: 'text' },
-    { name: 'title', label: 'EDITOR.TITLE', kind: 'text' },
-    ...PUBLISHING_FIELDS,
-    { name: 'image', label: 'VIDEO_FORM.POSTER', kind: 'picture' },
-  ],
-  values: itemValues({
+  fields: FIELDS,
+  values: itemValues<VideoFields, VideoData>({
     schema: video.data,
-    noTexts: { title: '' },
-    form: (data) => ({
-      id: data.id,
-      catId: data.catId,
-      // The form shows the address instead of the reply's iframe.
-      link: data.embed?.player ?? data.link,
-      title: data.title,
-      image: data.image,
-      showTime: wireDateOf(data.showTime),
-      isVisible: data.isVisible,
-      visibleFrom: data.visibleFrom ?? '',
-      visibleUntil: data.visibleUntil ?? '',
-      showInHome: data.showInHome,
-    }),
+    fields: FIELDS,
+    // The form shows the address instead of the reply's iframe.
+    own: ({ id, catId, embed, link, showInHome }) => ({ id, catId, link: embed?.player ?? link, showInHome }),
   }),
-  newItem: (catId, now) => ({
-    values: {
-      id: 0,
-      catId,
-      link: '',
-      title: '',
-      image: '',
-      showTime: wireToday(now),
-      isVisible: 0,
-      visibleFrom: '',
-      visibleUntil: '',
-      showInHome: 1,
-    },
-    version: undefined,
-  }),
+  newItem: (catId) => ({ id: 0, catId, showInHome: 1 }),
   load: (call, { catId, id, lang }) => call('/api/home/Video', { catId, videoId: id, lang }),
   save: async (call, values, { item, lang, repeat }) =>
     (await call('/api/manager/VideoSave', { video: { ...values, ...item }, lang, ...repeat })).data,
   draftName: ({ catId, id }) => `video/${catId}/${id}`,
   subject: ({ title = '' }) => title,
-  setVisibility: ({ setValue }, isVisible) => setValue('isVisible', isVisible, { shouldDirty: true }),
   previewPath: (lang, { catId, id }) => managerRoutes.videoPreview(lang, catId, id),
   backPath: (lang, { catId }) => paths.videos(lang, catId),
   Main: VideoContent,
-  Side: VideoPublishing,
 };
 
 // Visitors see videos in lists only; this editor alone loads a single one.
@@ -98,54 +73,11 @@ export function Component() {
   return <ItemEditor key={formKey} kind={VIDEO} reply={reply} {...item} />;
 }
 
-function VideoContent({ form, id, isTextOnly }: FormParts<VideoFields>) {
-  const { t } = useTranslation();
-  const idOf = useFieldId();
-  const problem = useProblemText();
-  const { errors } = form.formState;
+function VideoContent(parts: FormParts<VideoFields>) {
   return (
     <>
-      <TextField
-        id={idOf('link')}
-        label={t('VIDEO_FORM.LINK')}
-        hint={t('VIDEO_FORM.LINK_HINT')}
-        error={problem(errors.link)}
-        dir="ltr"
-        autoComplete="off"
-        spellCheck={false}
-        readOnly={isTextOnly}
-        required
-        {...form.register('link')}
-      />
-      <TextField
-        id={idOf('title')}
-        label={t('EDITOR.TITLE')}
-        error={problem(errors.title)}
-        required
-        {...form.register('title')}
-      />
-      <VideoEditorPreview id={id} control={form.control} />
-    </>
-  );
-}
-
-function VideoPublishing({ form: { control, setValue } }: FormParts<VideoFields>) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <section className={panelStyles.panel} aria-label={t('EDITOR.PUBLISHING')}>
-        <DateField control={control} name="showTime" label={t('EDITOR.DATE')} />
-        <VisibilityFields control={control} onHide={() => setValue('isVisible', 0, { shouldDirty: true })} />
-      </section>
-      <section className={panelStyles.panel} aria-label={t('EDITOR.PICTURES')}>
-        <PictureField
-          control={control}
-          name="image"
-          label={t('VIDEO_FORM.POSTER')}
-          hint={t('VIDEO_FORM.POSTER_HINT')}
-          purpose="image"
-        />
-      </section>
+      <Fields {...parts} />
+      <VideoEditorPreview id={parts.id} control={parts.form.control} />
     </>
   );
 }

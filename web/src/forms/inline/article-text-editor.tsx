@@ -4,20 +4,20 @@ import { useManagerCall, useManagerQuery } from '../../features/session/use-mana
 import { apiQuery } from '../../lib/api-query.ts';
 import { useLang } from '../../lib/lang.ts';
 import type { CallPayload, CallReply } from '../../lib/transport.ts';
-import { type FieldInfo, itemValues } from '../values/item-values.ts';
+import { type ItemField, itemValues } from '../values/item-values.ts';
 import { type InlineField, InlineForm, InlineLoading } from './inline-form.tsx';
 
 type Texts = Pick<CallPayload<'/api/manager/ArticleSave'>['article'], 'id' | 'title' | 'summary'>;
 
 const FIELDS = {
-  title: { name: 'title', label: 'EDITOR.TITLE', kind: 'text' },
-  summary: { name: 'summary', label: 'ARTICLE_FORM.SUMMARY', kind: 'text' },
-} as const satisfies Record<string, FieldInfo>;
+  title: { name: 'title', label: 'EDITOR.TITLE', kind: 'text', isText: true },
+  summary: { name: 'summary', label: 'ARTICLE_FORM.SUMMARY', kind: 'text', isText: true },
+} as const satisfies Record<string, ItemField>;
 
 const VALUES = itemValues<Texts, CallReply<'/api/home/Article'>['data']>({
   schema: article.data,
-  noTexts: { title: '', summary: '' },
-  form: ({ id, title, summary }) => ({ id, title, summary }),
+  fields: Object.values(FIELDS),
+  own: ({ id }) => ({ id }),
 });
 
 const resolver = zodResolver(articleInput, undefined, { raw: true });

@@ -47,10 +47,14 @@ interface Data {
 const data: Data = { title: 'Bread for all', image: '/uploads/a.jpg', isVisible: 1, version: 'v3' };
 const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && 'title' in value;
 
-const values = itemValues({
+const values = itemValues<Omit<Data, 'version'>, Data>({
   schema: { safeParse: (value) => (isData(value) ? { data: value } : {}) },
-  form: ({ title, image, isVisible }: Data) => ({ title, image, isVisible }),
-  noTexts: { title: '' },
+  fields: [
+    { name: 'title', label: 'EDITOR.TITLE', kind: 'text', isText: true },
+    { name: 'image', label: 'ARTICLE_FORM.IMAGE', kind: 'picture' },
+    { name: 'isVisible', label: 'EDITOR.VISIBILITY', kind: 'choice' },
+  ],
+  own: () => ({}),
 });
 
 describe('the values of an editor', () => {
@@ -68,10 +72,10 @@ describe('the values of an editor', () => {
   });
 
   it('have no visibility where the item has none of its own', () => {
-    const page = itemValues({
+    const page = itemValues<{ html: string }, { html: string; version?: string }>({
       schema: { safeParse: () => ({}) },
-      form: ({ html }: { html: string; version?: string }) => ({ html }),
-      noTexts: { html: '' },
+      fields: [{ name: 'html', label: 'EDITOR.TEXT', kind: 'html', isText: true }],
+      own: () => ({}),
     });
     expect(page.stored({ data: { html: '<p>Text</p>' }, extra: { lang: 'ar' } }, 'en').values).toEqual({ html: '' });
   });

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { TextKey } from '../../i18n/i18n.ts';
 import type { Lang } from '../../lib/lang.ts';
-import { wireDateOf } from './dates.ts';
+import { wireDateOf, wireToday } from './dates.ts';
 import { playerOfLink } from './parsed-html.ts';
 
 /** How a field of a form is displayed outside the form: in an error, a conflict, an earlier version. */
@@ -17,17 +17,40 @@ export interface FieldInfo {
   problem?: TextKey;
 }
 
+/** A field of an item's editor: `Fields` draws it, and `itemValues` knows by it how a reply becomes the form's value. */
+export interface ItemField extends FieldInfo {
+  /** Where it is drawn beside the main column. */
+  panel?: 'publishing' | 'pictures' | 'options';
+  /** Whether each language has its own; everything else belongs to the item. */
+  isText?: boolean;
+  isRequired?: boolean;
+  /** For a text: an address, some lines, or the least number of characters, which is said below it. */
+  isAddress?: boolean;
+  lines?: number;
+  atLeast?: number;
+  hint?: TextKey;
+  /** For a picture. */
+  purpose?: 'image' | 'big-image';
+  /** The choice that has to be yes for it to be drawn. */
+  shownWith?: string;
+  /** For a choice of a new item; 0 otherwise. */
+  initial?: number;
+  /** What the editor draws itself, or the file manager's folders. */
+  control?: 'own' | 'folder';
+}
+
 /** An item's date, and whether and when visitors see it. */
-export const PUBLISHING_FIELDS: readonly FieldInfo[] = [
-  { name: 'showTime', label: 'EDITOR.DATE', kind: 'date' },
+export const PUBLISHING_FIELDS: readonly ItemField[] = [
+  { name: 'showTime', label: 'EDITOR.DATE', kind: 'date', panel: 'publishing' },
   {
     name: 'isVisible',
     label: 'EDITOR.VISIBILITY',
     kind: 'choice',
     choices: { 0: 'EDITOR.HIDDEN', 1: 'EDITOR.VISIBLE' },
+    panel: 'publishing',
   },
-  { name: 'visibleFrom', label: 'EDITOR.VISIBLE_FROM', kind: 'moment' },
-  { name: 'visibleUntil', label: 'EDITOR.VISIBLE_UNTIL', kind: 'moment' },
+  { name: 'visibleFrom', label: 'EDITOR.VISIBLE_FROM', kind: 'moment', panel: 'publishing' },
+  { name: 'visibleUntil', label: 'EDITOR.VISIBLE_UNTIL', kind: 'moment', panel: 'publishing' },
 ];
 
 /** The control's id on the page. */
@@ -113,10 +136,9 @@ export interface ItemReply<Data> {
 interface Mapping<Values, Data> {
   /** The contract's schema of the item in a reply. */
   schema: { safeParse: (value: unknown) => { data?: Data | undefined } };
-  /** A reply's item in the form's shape. */
-  form: (data: Data) => Values;
-  /** The fields that each language has for itself, empty. */
-  noTexts: Partial<Values>;
+  fields: readonly ItemField[];
+  /** What the form holds besides the fields, or otherwise than the reply does. */
+  own: (data: Data) => Partial<Values>;
 }
 
 /** How the replies about a kind of item become the values of its form. */
@@ -132,19 +154,42 @@ export interface ItemValues<Values, Data> {
   stored: (reply: ItemReply<Data>, lang: Lang) => StoredItem<Values>;
   /** The item in the reply to a refused save; undefined when there is none. */
   current: (replied: unknown) => StoredItem<Values> | undefined;
+  /** The initial values of a new item: hidden, dated today, and without texts. */
+  fresh: (now: Date, own: Partial<Values>) => StoredItem<Values>;
 }
+
+const named = <Value>(fields: readonly ItemField[], valueFor: (field: ItemField) => Value) =>
+  Object.fromEntries(fields.map((field) => [field.name, valueFor(field)]));
+
+const emptyOf = ({ kind }: ItemField) => (kind === 'list' ? [] : '');
+
+/** A field's value for a new item. */
+const initialOf = (field: ItemField, now: Date) => {
+  if (field.kind === 'date') return wireToday(now);
+  return field.kind === 'choice' ? (field.initial ?? 0) : emptyOf(field);
+};
 
 export function itemValues<Values extends object, Data extends { version?: string | undefined }>({
   schema,
-  form,
-  noTexts,
+  fields,
+  own,
 }: Mapping<Values, Data>): ItemValues<Values, Data> {
+  const texts = fields.filter(({ isText }) => isText);
+  const form = (data: Data) => {
+    const replied = new Map<string, unknown>(Object.entries(data));
+    const values = named(fields, (field) => {
+      const value = replied.get(field.name);
+      return field.kind === 'date' ? wireDateOf(String(value ?? '')) : (value ?? emptyOf(field));
+    });
+    // The list names the fields of the form: the tests of the editors hold it to the rules of a save.
+    return { ...values, ...own(data) } as Values;
+  };
   return {
     form,
     texts: (data) => {
-      const texts: Partial<Values> = { ...form(data) };
-      for (const name in texts) if (!(name in noTexts)) delete texts[name];
-      return texts;
+      const copied: Partial<Values> = { ...form(data) };
+      for (const name in copied) if (!texts.some((text) => text.name === name)) delete copied[name];
+      return copied;
     },
     stored: ({ data, extra }, lang) => {
       const values = form(data);
@@ -153,11 +198,15 @@ export function itemValues<Values extends object, Data extends { version?: strin
         ...('isVisible' in values ? { isVisible: 0 } : {}),
         ...('visibleFrom' in values ? { visibleFrom: '', visibleUntil: '' } : {}),
       };
-      return { values: { ...values, ...noTexts, ...hidden }, version: undefined };
+      return { values: { ...values, ...named(texts, emptyOf), ...hidden }, version: undefined };
     },
     current: (replied) => {
       const { data } = schema.safeParse(replied);
       return data && { values: form(data), version: data.version };
     },
+    fresh: (now, more) => ({
+      values: { ...named(fields, (field) => initialOf(field, now)), ...more } as Values,
+      version: undefined,
+    }),
   };
 }
