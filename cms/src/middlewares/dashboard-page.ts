@@ -5,6 +5,7 @@ import type { Core } from '@strapi/strapi';
 import { readBranding } from '../association';
 import { BRANDING_ID } from '../branding';
 import { type DashboardContext, languageOf } from '../dashboard-refusals';
+import { environment } from '../environment';
 import { service } from '../services';
 
 interface Context extends Pick<DashboardContext, 'cookies' | 'state'> {
@@ -56,8 +57,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     const isSignIn = ctx.path.startsWith('/admin/auth/') || !hasSession(ctx);
     const isSignInOpen = await service(strapi, 'api::session.dashboard-access').isSignInOpen();
     if (isSignIn && !isSignInOpen) {
-      // The site asks for the login there, and its bar opens the dashboard.
-      ctx.redirect(`/${languageOf(ctx)}/manager/account`);
+      // The site asks for the login there, and its bar opens the dashboard. The proxy puts its prefix before an address without a host.
+      ctx.redirect(`${environment.siteUrl}/${languageOf(ctx)}/manager/account`);
       return;
     }
     page ??= readPage(buildDir);
