@@ -1,11 +1,9 @@
 import type { MenuForm } from 'contract/calls/managed-menu';
 import { useCallback } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { type Clash, ConflictDialog } from '../../forms/saving/conflict-dialog.tsx';
+import { type Clash, useClashQuestion } from '../../forms/saving/conflict-dialog.tsx';
 import type { Versions } from '../../forms/saving/save-item.ts';
 import { useLang } from '../../lib/lang.ts';
-import { useOpenDialog } from '../../ui/dialog-host.tsx';
 import { clashKey, type MenuClash, menuClashes, mergeMenus } from './menu-merge.ts';
 import { outlineOf, TYPE_NAMES, titleOf } from './menu-values.ts';
 
@@ -13,11 +11,10 @@ import { outlineOf, TYPE_NAMES, titleOf } from './menu-values.ts';
 export function useMenuMerge() {
   const { t } = useTranslation();
   const lang = useLang();
-  const openDialog = useOpenDialog();
+  const ask = useClashQuestion();
   return useCallback(
-    (versions: Versions<MenuForm>): Promise<MenuForm | undefined> => {
+    async (versions: Versions<MenuForm>): Promise<MenuForm | undefined> => {
       const clashing = menuClashes(versions);
-      if (clashing.length === 0) return Promise.resolve(mergeMenus(versions, new Map()));
       const lineOf = (shape: MenuClash['mine']) =>
         shape
           ? [
@@ -42,18 +39,9 @@ export function useMenuMerge() {
           theirs: isEntry ? lineOf(theirs) : outlineOf(versions.theirs, t, lang).entries,
         };
       });
-      return new Promise((resolve) => {
-        openDialog((close) => (
-          <ConflictDialog
-            entries={entries}
-            onDone={(chosen) => {
-              flushSync(close);
-              resolve(chosen && mergeMenus(versions, chosen));
-            }}
-          />
-        ));
-      });
+      const chosen = await ask(entries);
+      return chosen && mergeMenus(versions, chosen);
     },
-    [openDialog, t, lang],
+    [ask, t, lang],
   );
 }

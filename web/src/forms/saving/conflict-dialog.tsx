@@ -11,28 +11,40 @@ import { clashes, merge, type Versions } from './save-item.ts';
 
 /** Merges two editors' changes; asks which to use where they clash. */
 export function useMerge<Values extends object>(fields: readonly FieldInfo[]) {
-  const openDialog = useOpenDialog();
+  const ask = useClashQuestion();
   return useCallback(
-    (versions: Versions<Values>): Promise<Values | undefined> => {
+    async (versions: Versions<Values>): Promise<Values | undefined> => {
       const names = clashes(versions);
-      if (names.length === 0) return Promise.resolve(merge(versions, new Map()));
       const entries = fields.flatMap((field) => {
         const name = names.find((clashing) => clashing === field.name);
         return name ? [{ field, mine: versions.mine[name], theirs: versions.theirs[name] }] : [];
       });
+      const chosen = await ask(entries);
+      return chosen && merge(versions, chosen);
+    },
+    [fields, ask],
+  );
+}
+
+/** Asks which side of each clash is to stay; resolves to undefined where the choice was postponed. Without clashes it asks nothing. */
+export function useClashQuestion() {
+  const openDialog = useOpenDialog();
+  return useCallback(
+    (entries: readonly Clash[]): Promise<ReadonlyMap<string, Side> | undefined> => {
+      if (entries.length === 0) return Promise.resolve(new Map());
       return new Promise((resolve) => {
         openDialog((close) => (
           <ConflictDialog
             entries={entries}
             onDone={(chosen) => {
               flushSync(close);
-              resolve(chosen && merge(versions, chosen));
+              resolve(chosen);
             }}
           />
         ));
       });
     },
-    [fields, openDialog],
+    [openDialog],
   );
 }
 
@@ -51,7 +63,7 @@ interface ConflictDialogProps {
 }
 
 /** Asks, after somebody else saved the item, which version of each field that both changed is to stay. */
-export function ConflictDialog({ entries, onDone }: ConflictDialogProps) {
+function ConflictDialog({ entries, onDone }: ConflictDialogProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
   const isComplete = entries.every(({ field }) => chosen.has(field.name));
