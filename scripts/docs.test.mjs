@@ -92,19 +92,19 @@ describe('the tests that documents name', () => {
   });
 });
 
-describe('the README', () => {
-  it('describes every setting of adapter and cms but those of tests and generated secrets', () => {
-    const [, section = ''] = /^## Settings\n(.+?)^## /ms.exec(read('README.md')) ?? [];
+describe('what the documents state', () => {
+  it('has every setting of adapter and cms but those of tests and generated secrets', () => {
+    const settings = read('docs/settings.md');
     const adapter = [...read('adapter/src/config.ts').matchAll(/^ {2}([A-Z_]+): z\./gm)];
     const cms = [...read('cms/src/environment.ts').matchAll(/(?:text|port|positive|address)\('([A-Z_]+)'/g)];
     expect(Math.min(adapter.length, cms.length)).toBeGreaterThan(10);
-    const missing = [...adapter, ...cms].flatMap(([, name]) => (section.includes(`\`${name}\``) ? [] : [name]));
+    const missing = [...adapter, ...cms].flatMap(([, name]) => (settings.includes(`\`${name}\``) ? [] : [name]));
     expect(missing).toEqual(['WEB_DIR', 'DEMO_PICTURES']);
   });
 
-  it('states the limits as they are', () => {
-    const [, section = ''] = /^## Limits\n(.+?)^## /ms.exec(read('README.md')) ?? [];
-    const rows = [...section.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].slice(1);
+  it('has the limits as they are', () => {
+    const limits = read('docs/limits.md');
+    const rows = [...limits.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].slice(1);
     const stated = Object.fromEntries(rows.map(([, what, limit]) => [what, limit]));
     const { login, forgot, reset, invite, message, search, testMail, visit, host } = RATE_LIMITS;
     const { freeFailures, wait, longestWait, recoveryCodes, deviceDays } = SECOND_FACTOR_LIMITS;
@@ -160,8 +160,8 @@ describe('the README', () => {
       'a link of the dashboard to a preview': `${PREVIEW_LIMITS.validFor} minutes, for one version of one item`,
       'a session': `${SESSION_LIMITS.idle / 60} hours without a call, ${SESSION_LIMITS.total / 60} hours in all`,
     });
-    expect(section).toContain(`try again in ${LARGE_BODY_LIMITS.retryAfter} s`);
-    expect(section).toContain(`allows ${login.alone} instead of ${login.points}`);
+    expect(limits).toContain(`try again in ${LARGE_BODY_LIMITS.retryAfter} s`);
+    expect(limits).toContain(`allows ${login.alone} instead of ${login.points}`);
   });
 });
 

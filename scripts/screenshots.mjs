@@ -18,9 +18,6 @@ const SCREENS = path.join(ROOT, 'web', 'e2e', 'screens');
 const shotsOf = ({ routes }) => [
   { name: 'home-ar', path: routes.home('ar'), width: 1280, height: 1600 },
   { name: 'home-en-phone', path: routes.home('en'), width: 390, height: 844 },
-  { name: 'articles-en', path: routes.articles('en', 7), width: 1280, height: 900 },
-  { name: 'article-ar', path: routes.article('ar', 9), width: 1280, height: 900 },
-  { name: 'gallery-ar-phone', path: routes.gallery('ar', 6), width: 390, height: 844 },
 ];
 
 /** Takes the pictures that the visual tests compare with, each with 256 colours, which is a third of the bytes.
