@@ -133,6 +133,7 @@ describe('what the documents state', () => {
       'requests to the dashboard at the same time': `${DASHBOARD_REQUESTS.all}, of an address ${DASHBOARD_REQUESTS.perAddress}`,
       'the time to send a request; a pause in reading its reply': minutes(CONNECTION_LIMITS.seconds),
       'requests that a connection sends ahead of a reply': String(CONNECTION_LIMITS.ahead),
+      'chunks of a body without a length, of any size; then on average': `${CONNECTION_LIMITS.chunks.free}; ${CONNECTION_LIMITS.chunks.bytes} bytes`,
       'a picture': `${PICTURE_LIMITS.pixels / 1_000_000} megapixels, all frames together, and ${PICTURE_LIMITS.frames} frames; each step of decoding it ${PICTURE_LIMITS.seconds} s, one picture at a time`,
       'folders of the files': `${FOLDER_LIMITS.inOne} in one folder, ${FOLDER_LIMITS.all} in all`,
       'all uploaded originals': `\`FILE_QUOTA_MB\`: ${FILE_QUOTA_MB} MB`,
