@@ -152,12 +152,12 @@ test.describe('roles', () => {
     tag: '@once',
   }, async ({ browser, addColleague, expectNoAxeViolations, lng, t, signIn, page }) => {
     const bars = {
-      writer: [t('ADMIN.SITE'), t('DRAFTS.TITLE'), t('REVIEW.OWN_TITLE')],
-      'translator-en': [t('ADMIN.SITE'), t('REVIEW.OWN_TITLE'), t('TRANSLATION.TITLE')],
+      writer: [t('ADMIN.SITE'), t('DRAFTS.TITLE'), t('REVIEW.OWN_TITLE'), t('ADMIN.DASHBOARD')],
+      'translator-en': [t('ADMIN.SITE'), t('REVIEW.OWN_TITLE'), t('TRANSLATION.TITLE'), t('ADMIN.DASHBOARD')],
       // Beside «Waiting for review» stands how many wait, where other tests left some.
       publisher: [
         ...[t('ADMIN.SITE'), t('ADMIN.MENU'), t('DRAFTS.TITLE'), new RegExp(`^${t('REVIEW.TITLE')}`)],
-        ...[t('ADMIN.FILES'), t('VISITS.TITLE'), t('ADMIN.BIN')],
+        ...[t('ADMIN.FILES'), t('VISITS.TITLE'), t('ADMIN.BIN'), t('ADMIN.DASHBOARD')],
       ],
       'people-officer': [t('ADMIN.SITE'), t('ADMIN.USERS')],
     };
