@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOfRoute, DASHBOARD_ROUTES } from '../contract/dashboard-routes';
@@ -283,17 +284,27 @@ describe('a body', () => {
     (await fetch(`${cms.url}${address}`, { method, headers, body })).status;
   const json = { 'content-type': 'application/json' };
 
+  const CANARY = 'a file that this test sends ';
   const form = () => {
     const data = new FormData();
-    data.append('files', new Blob([new Uint8Array(100_000)]), 'canary.bin');
+    data.append('files', new Blob([CANARY.repeat(4_000)]), 'canary.bin');
     return data;
   };
+  /** Whether it is a file of this test: other programs use the folder as well. */
+  function isSent(path: string): boolean {
+    try {
+      return readFileSync(path, 'utf8').startsWith(CANARY);
+    } catch {
+      // A folder, or a file that is gone.
+      return false;
+    }
+  }
   /** What was written to the folder of the parser's files meanwhile, also for a moment. */
   async function written(work: () => Promise<unknown>): Promise<string[]> {
     const before = new Set(readdirSync(tmpdir()));
     const seen = new Set<string>();
     const look = setInterval(() => {
-      for (const name of readdirSync(tmpdir())) if (!before.has(name) && /^[a-z0-9]{25}$/.test(name)) seen.add(name);
+      for (const name of readdirSync(tmpdir())) if (!before.has(name) && isSent(join(tmpdir(), name))) seen.add(name);
     }, 1);
     await work();
     clearInterval(look);
