@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 interface Schema {
-  type?: string;
+  type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];
@@ -15,7 +15,7 @@ function valueFor(schema: Schema): unknown {
   if ('const' in schema) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   if (schema.anyOf?.[0] !== undefined) return valueFor(schema.anyOf[0]);
-  switch (schema.type) {
+  switch ([schema.type].flat()[0]) {
     case 'object':
       return { secret: 'secret-field', ...Object.fromEntries(entriesOf(schema)) };
     case 'array':
@@ -23,6 +23,8 @@ function valueFor(schema: Schema): unknown {
     case 'number':
     case 'integer':
       return 5;
+    case 'null':
+      return null;
     case 'boolean':
       return true;
     default:

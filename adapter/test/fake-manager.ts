@@ -1,4 +1,6 @@
 import { allCalls } from '../../cms/contract/calls/all-calls.ts';
+import { importRedirectRules } from '../../cms/contract/calls/redirects.ts';
+import { isOfAccount } from './calls-with-rights.ts';
 import { exampleOf } from './example.ts';
 import { type Answers, FakeRefusal, type FakeRequest } from './fake-answer.ts';
 
@@ -19,13 +21,6 @@ const typeOf = (token: unknown) => {
 };
 
 const user = (userType: number) => ({ ...secret, number: 3, userType, siteRole: '', fullName: 'فريق الإعلام' });
-
-const browser = {
-  id: 7,
-  device: 'Firefox · Windows',
-  createdAt: '2026-11-01T10:00:00.000Z',
-  lastUsedAt: '2026-11-02T10:00:00.000Z',
-};
 
 const bodyOf = ({ body }: FakeRequest) => Object(body) as Record<string, unknown>;
 
@@ -178,39 +173,6 @@ export const donation = {
   version: '3',
 };
 
-const setup = {
-  ...secret,
-  isFinished: false,
-  steps: [{ name: 'name', state: 'done' }],
-  hasMailServer: true,
-  mailFrom: 'noreply@example.org',
-};
-
-const counts = { ...secret, articles: 5, videos: 1, albums: 2, pages: 3, blocks: 1, categories: 9, ways: 4 };
-
-const demo = {
-  ...secret,
-  state: 'present',
-  mark: '0a1b',
-  goes: counts,
-  stays: counts,
-  removedAt: '',
-  picturesUntil: '',
-};
-
-const redirect = {
-  ...secret,
-  id: 3,
-  from: '/old',
-  match: 'exact',
-  status: 301,
-  to: '/article/7/5',
-  isAutomatic: false,
-  hits: 4,
-  lastDay: '2026-11-01',
-  version: '1',
-};
-
 const campaign = {
   ...secret,
   number: 5,
@@ -243,21 +205,6 @@ const person = {
 };
 
 const file = { ...picture, size: 12_345, mime: 'image/jpeg', hash: 'secret-hash' };
-const message = {
-  ...secret,
-  number: 41,
-  fromName: '=HYPERLINK("x")',
-  fromEmail: '',
-  mobile: '+970590000000',
-  subject: 'سؤال، و"اقتباس"',
-  body: 'سطر\nآخر',
-  lang: 'ar',
-  state: 'new',
-  delivery: 'sent',
-  createdAt: '2026-11-02T10:00:00.000Z',
-};
-const review = { state: 'ready', by: 'سلمى', at: '2026-11-02T10:00:00.000Z', note: 'قبل الجمعة' };
-
 const revision = {
   id: 12,
   savedAt: '2026-11-02T10:00:00.000Z',
@@ -266,28 +213,6 @@ const revision = {
   private: 'secret',
 };
 
-const translation = {
-  ...secret,
-  kind: 'article',
-  number: 5,
-  lang: 'en',
-  state: 'outdated',
-  version: 'v1',
-  since: '2026-11-02T10:00:00.000Z',
-  changes: [
-    {
-      ...secret,
-      key: '1-1',
-      kind: 'changed',
-      field: 'html',
-      parts: [
-        { kind: 'same', text: 'وصلت ' },
-        { kind: 'removed', text: '100' },
-        { kind: 'added', text: '150' },
-      ],
-    },
-  ],
-};
 const menu = {
   ...secret,
   version: '9',
@@ -309,46 +234,19 @@ const menu = {
   needed: [{ what: 'donate', state: 'missing' }],
 };
 
-const listedTranslation = {
-  ...secret,
-  kind: 'article',
-  number: 5,
-  title: 'A hidden title',
-  locale: 'en',
-  category: 7,
-  isVisible: false,
-  outstanding: 3,
-};
-
 const list = (...data: unknown[]) => forManagers({ data, meta: { total: data.length, newCount: 1 } });
 const one = (data: unknown) => forManagers({ data });
 const saved = one({ number: 5, version: '8' });
 
 /** The fake cms's answers to sessions and managers. */
-const auditEntry = {
-  ...secret,
-  id: 11,
-  at: '2026-11-01T10:00:00.000Z',
-  action: 'publish',
-  source: 'site',
-  person: 'user:3',
-  name: 'سلمى',
-  address: '203.0.113.7',
-  kind: 'article',
-  number: 5,
-  title: 'عنوان خبر',
-  lang: 'ar',
-  fields: [],
-  before: '',
-  after: '',
-  count: 1,
-};
-
 export const MANAGER_ANSWERS: Answers = {
   ...Object.fromEntries(
     allCalls
       .filter(({ isForwarded }) => isForwarded)
-      .map(({ path, data, extra }) => [path, forManagers({ data: exampleOf(data), extra: exampleOf(extra) })]),
+      .map(({ path, access, source, extra }) => {
+        const answer = { data: exampleOf(source), extra: exampleOf(extra) };
+        return [path, isOfAccount(access) ? answer : forManagers(answer)];
+      }),
   ),
   '/api/sessions/account': (request: FakeRequest) => {
     const isEditor = ['editor', 'editor@example.org'].includes(String(bodyOf(request).identifier).toLowerCase());
@@ -368,28 +266,14 @@ export const MANAGER_ANSWERS: Answers = {
     bodyOf(request).code === 'right-code'
       ? { data: { hashString: MANAGER, user: user(4), mustSetUp: false, device: '' } }
       : new FakeRefusal(400, 'invalidData', { field: 'code', key: 'ERROR.SETUP_CODE' }),
-  '/api/account': {
-    data: {
-      ...secret,
-      isOn: true,
-      onSince: '2026-11-01T10:00:00.000Z',
-      recoveryCodes: 9,
-      isRequired: false,
-      sessions: [{ ...secret, ...browser, isThis: true }],
-      devices: [{ ...secret, ...browser }],
-    },
-  },
-  '/api/account/begin': (request: FakeRequest) =>
+  '/api/home/FactorBegin': (request: FakeRequest) =>
     bodyOf(request).password === PASSWORD
-      ? { data: { ...secret, secret: 'JBSWY3DPEHPK3PXP', name: 'editor', issuer: 'جمعية خير' } }
+      ? { data: { ...secret, secret: 'JBSWY3DPEHPK3PXP', name: 'editor', issuer: 'جمعية خير' }, extra: {} }
       : new FakeRefusal(400, 'invalidData', { field: 'password', key: 'ERROR.OWN_PASSWORD' }),
-  '/api/account/confirm': { data: { ...secret, codes: ['aaaa-bbbb-cccc-dddd'] } },
-  '/api/account/turn-off': (request: FakeRequest) =>
-    bodyOf(request).code === '000000' ? new FakeRefusal(429, 'tooManyCodes', { retryAfter: 900 }) : { data: null },
-  '/api/account/recovery-codes': { data: { codes: ['aaaa-bbbb-cccc-dddd'] } },
-  '/api/account/forget-device': { data: null },
-  '/api/account/end-session': { data: null },
-  '/api/account/end-sessions': { data: null },
+  '/api/home/FactorOff': (request: FakeRequest) =>
+    bodyOf(request).code === '000000'
+      ? new FakeRefusal(429, 'tooManyCodes', { retryAfter: 900 })
+      : { data: null, extra: {} },
   'POST /api/manage/users/3/second-factor/reset': forManagers({ data: null }),
   '/api/sessions/logout': { data: null },
   '/api/sessions/forgot': { data: null },
@@ -443,20 +327,6 @@ export const MANAGER_ANSWERS: Answers = {
   'GET /api/manage/menu-targets': one([
     { ...secret, kind: 'article', number: 5, title: 'عنوان خبر مخفي', locale: 'ar', isVisible: false },
   ]),
-  'GET /api/manage/reviews': list({
-    ...secret,
-    ...review,
-    kind: 'article',
-    number: 5,
-    locale: 'en',
-    category: 7,
-    title: 'Hidden',
-    isVisible: false,
-  }),
-  'GET /api/manage/reviews/article/5': one({ ...secret, review: { ...secret, ...review }, canSubmit: true }),
-  'POST /api/manage/reviews/article/5': one({ review, canSubmit: true }),
-  'POST /api/manage/reviews/article/5/withdraw': one({ review: null, canSubmit: true }),
-  'POST /api/manage/reviews/article/5/send-back': one({ review: { ...review, state: 'returned' }, canSubmit: false }),
   'GET /api/manage/revisions': list(revision),
   'GET /api/manage/revisions/12': one({ ...revision, kind: 'article', number: 5, locale: 'ar', fields: hiddenArticle }),
   'POST /api/manage/revisions/12/restore': saved,
@@ -477,49 +347,7 @@ export const MANAGER_ANSWERS: Answers = {
     ],
     meta: { total: 1, hasMore: false, suggestions: [] },
   }),
-  'GET /api/manage/unanswered-searches': forManagers({
-    data: [{ ...secret, search: 'كفاله', lang: 'ar', count: 4, lastDay: '2026-11-01' }],
-    meta: { total: 1 },
-  }),
-  'GET /api/manage/visits': forManagers({
-    data: {
-      days: [{ ...secret, day: '2026-11-01', ar: 5, en: 2, donate: 1 }],
-      pages: [{ ...secret, lang: 'ar', page: 'article', number: 5, category: 7, title: 'عنوان خبر', count: 4 }],
-      hosts: [{ ...secret, host: 'example.org', count: 3 }],
-      donations: [{ ...secret, click: 'number', count: 2 }],
-    },
-  }),
-  'GET /api/manage/visits/export': forManagers({
-    data: [{ ...secret, day: '2026-11-01', lang: 'ar', kind: 'article', name: '5', title: 'عنوان خبر', count: 4 }],
-    meta: { hasMore: false },
-  }),
-  'GET /api/manage/audit': forManagers({
-    data: [auditEntry],
-    meta: { total: 1, keepDays: 365, people: [{ ...secret, person: 'user:3', name: 'سلمى' }], secret },
-  }),
-  'GET /api/manage/audit/export': forManagers({ data: [auditEntry], meta: { hasMore: false } }),
-  'GET /api/manage/redirects': list(redirect),
-  'GET /api/manage/redirects/3': one(redirect),
-  'GET /api/manage/redirects/export': one([redirect]),
-  'POST /api/manage/redirects': one({ ...secret, id: 3, version: '2' }),
-  'POST /api/manage/redirects/remove': one([3]),
-  'POST /api/manage/redirects/restore': one([3]),
-  'POST /api/manage/redirects/import': one({ ...secret, added: 1, replaced: 0 }),
-  'GET /api/manage/missing-addresses': one([{ ...secret, path: '/ar/lost', count: 2, lastDay: '2026-11-01' }]),
-  'POST /api/manage/missing-addresses/forget': one(null),
-  'GET /api/manage/translations': forManagers({
-    data: [listedTranslation],
-    meta: { total: 1, missing: 2, outdated: 1, secret },
-  }),
-  'GET /api/manage/translations/article/5': one(translation),
-  'POST /api/manage/translations/article/5': one({
-    ...translation,
-    state: 'complete',
-    version: 'v2',
-    since: null,
-    changes: [],
-    change: { tags: ['article'] },
-  }),
+  [importRedirectRules.path]: forManagers({ data: { ...secret, added: 1, replaced: 0 }, extra: {} }),
   'POST /api/manage/articles/5/delete': one({ id: 21, change: { tags: ['article'], withdrawals: { article: 'x' } } }),
   'GET /api/manage/bin': {
     data: [
@@ -549,10 +377,6 @@ export const MANAGER_ANSWERS: Answers = {
     change: { tags: ['article'] },
   }),
   'POST /api/manage/bin/delete': one([21]),
-  'GET /api/manage/messages': list(message),
-  'POST /api/manage/messages/41': one({ number: 41, state: 'done' }),
-  'POST /api/manage/messages/delete': one([41]),
-  'GET /api/manage/messages/export': list(message),
   'GET /api/manage/files': one({ folders: [{ name: 'albums', secret }], files: [file] }),
   'POST /api/manage/folders': one({ name: 'new' }),
   'GET /api/manage/files/thumbnail': one({ mime: 'image/webp', content: 'AAAA', secret }),
@@ -564,12 +388,6 @@ export const MANAGER_ANSWERS: Answers = {
   'GET /api/manage/users/3': forManagers({ data: person, meta: { hasSecondFactor: true } }),
   'POST /api/manage/users': one({ number: 3 }),
   'POST /api/manage/users/3/invite': one({ link: 'https://site.example/ar/reset-password?code=x', isMailed: false }),
-  'GET /api/manage/setup': one(setup),
-  'POST /api/manage/setup': one(setup),
-  'POST /api/manage/setup/mail': one({ ...secret, isSent: false, fault: 'login', answer: '535 no' }),
-  'GET /api/manage/demo': one(demo),
-  'POST /api/manage/demo/remove': one(demo),
-  'POST /api/manage/demo/restore': one(demo),
   'GET /api/manage/workplaces': one([{ ...secret, number: 1, name: 'الموقع الأول' }]),
   'POST /api/manage/workplaces': one({ number: 1 }),
 };

@@ -1,32 +1,20 @@
 import type { ChangeEvent } from './changes.ts';
-import type { RedirectRule } from './redirects.ts';
-import type { HomeBlockSave, MenuEntry, MenuTarget, VisitCount } from './requests.ts';
-import type { MailFault, SetupStep, StepState } from './setup.ts';
+import type { HomeBlockSave, MenuEntry, MenuTarget } from './requests.ts';
 import type {
-  AuditAction,
-  AuditKind,
-  AuditSource,
   BinKind,
   CategoryType,
-  ChangeKind,
   Currency,
-  DeliveryState,
   DemoAccounts,
   Digits,
-  DonateClick,
   ItemKind,
   Language,
-  MessageState,
   MonthNames,
   NeededContent,
   NeededState,
-  ReviewState,
   SearchKind,
   TranslationState,
-  VisitedPage,
   WayKind,
 } from './vocabulary.ts';
-import type { TextPart } from './word-changes.ts';
 
 // What the cms replies, in `data` unless noted. The cms's functions return these types; the adapter's schemas are
 // checked against them.
@@ -54,74 +42,6 @@ export interface OpenedSession {
 export interface ResolvedSession {
   user: SignedInUser;
   mustSetUp: boolean;
-}
-
-/** A browser of an account. */
-export interface BrowserReply {
-  id: number;
-  /** What it is called; '' where that is unknown. */
-  device: string;
-  /** When its session was opened, or it was remembered. */
-  createdAt: string;
-  lastUsedAt: string;
-}
-
-/** `POST /account`: what somebody sees of their own account. */
-export interface AccountReply {
-  isOn: boolean;
-  /** Since when; '' while it is off. */
-  onSince: string;
-  /** Recovery codes that are left. */
-  recoveryCodes: number;
-  isRequired: boolean;
-  sessions: (BrowserReply & { isThis: boolean })[];
-  devices: BrowserReply[];
-}
-
-/** `GET /manage/setup` and `POST /manage/setup`. */
-export interface SetupReply {
-  isFinished: boolean;
-  /** All of them, in their order; '' for one that nobody has gone through yet. */
-  steps: { name: SetupStep; state: StepState | '' }[];
-  /** Whether SMTP_URL names a mail server. */
-  hasMailServer: boolean;
-  /** The address that the site's mails are from. */
-  mailFrom: string;
-}
-
-/** Items by their kind, each counted once for both languages, and ways to give. */
-export interface DemoCounts {
-  articles: number;
-  videos: number;
-  albums: number;
-  pages: number;
-  blocks: number;
-  categories: number;
-  ways: number;
-}
-
-/** `GET /manage/demo`, `POST /manage/demo/remove` and `POST /manage/demo/restore`. */
-export interface DemoReply {
-  /** `none`: the site has no demo of which it is known what belongs to it. */
-  state: 'none' | 'present' | 'removed';
-  /** Of all that a removal would do: it is refused once that is something else. */
-  mark: string;
-  /** What a removal would move to the bin, and what would stay. */
-  goes: DemoCounts;
-  stays: DemoCounts;
-  /** ISO 8601, UTC; '' where nothing was removed. */
-  removedAt: string;
-  /** Until when the pictures can come back too; '' where nothing was removed. */
-  picturesUntil: string;
-}
-
-/** `POST /manage/setup/mail`. */
-export interface TestMailReply {
-  isSent: boolean;
-  /** '' for a mail that was sent. */
-  fault: MailFault | '';
-  /** What the mail server said, without the account; '' where it said nothing. */
-  answer: string;
 }
 
 /** What every crop of a picture keeps in view, in percent from its left and upper edge. Without one it is the centre. */
@@ -245,37 +165,6 @@ export interface FoundTargetReply extends MenuTarget {
   isVisible: boolean;
 }
 
-/** A text that was submitted for review, or sent back. */
-export interface ReviewReply {
-  state: ReviewState;
-  /** Who submitted it, or sent it back. */
-  by: string;
-  /** When they did; ISO 8601, UTC. */
-  at: string;
-  /** What they wrote with it; '' without a note. */
-  note: string;
-}
-
-/** `GET /manage/reviews/:kind/:number`, and the replies to what changes it. */
-export interface ReviewedText {
-  /** null where nobody asks for a review. */
-  review: ReviewReply | null;
-  /** Whether the account may submit it: there is something that visitors do not see. */
-  canSubmit: boolean;
-}
-
-/** `GET /manage/reviews`. */
-export interface ReviewItem extends ReviewReply {
-  kind: ItemKind;
-  number: number;
-  locale: Language;
-  /** 0 where it belongs to no category. */
-  category: number;
-  title: string;
-  /** Whether visitors see an earlier version of the text. */
-  isVisible: boolean;
-}
-
 /** An item in a language that it has. */
 export interface LanguageState {
   locale: Language;
@@ -283,31 +172,6 @@ export interface LanguageState {
   version: string;
   /** How many paragraphs of the other language changed after this one was last confirmed. */
   outstanding: number;
-}
-
-/** A paragraph of the other language that changed after this one was last confirmed. */
-export interface ParagraphChange {
-  /** What confirms it alone; of this version of the state. */
-  key: string;
-  kind: ChangeKind;
-  /** The field; of captions with the name of the picture: `captions/well.jpg`. */
-  field: string;
-  /** The words of the paragraph before and now. */
-  parts: TextPart[];
-}
-
-/** A language of an item compared with the other one. */
-export interface TranslationReply {
-  kind: ItemKind;
-  number: number;
-  lang: Language;
-  state: TranslationState;
-  /** Opaque: it changes with the changes below. */
-  version: string;
-  /** ISO 8601, UTC: when the first of these changes was saved; null where there is none. */
-  since: string | null;
-  /** In the order of the text. */
-  changes: ParagraphChange[];
 }
 
 /** An item in a list of translations. */
@@ -424,93 +288,6 @@ export interface SearchCounts {
   hasMore: boolean;
   /** Where nothing is found: searches like this one that find something. */
   suggestions: string[];
-}
-
-/** A search that found nothing: how often different readers searched for it, and when last. */
-export interface UnansweredSearchReply {
-  search: string;
-  lang: Language;
-  count: number;
-  /** YYYY-MM-DD. */
-  lastDay: string;
-}
-
-/** The visits of a day by language, and how often somebody went on to donate. */
-export interface VisitDay extends Record<Language, number> {
-  /** YYYY-MM-DD. */
-  day: string;
-  donate: number;
-}
-
-/** The visits of a page that still exists. */
-export interface VisitedPageReply {
-  lang: Language;
-  page: VisitedPage;
-  /** Of the item or the category; null where the page has none. */
-  number: number | null;
-  /** Of the category of an item; null for other pages. */
-  category: number | null;
-  title: string;
-  count: number;
-}
-
-export interface VisitsReply {
-  /** All days of the time, the first one first. */
-  days: VisitDay[];
-  /** The most visited ones. */
-  pages: VisitedPageReply[];
-  /** Where visitors came from; '' is all that are not named. */
-  hosts: { host: string; count: number }[];
-  /** Each of DONATE_CLICKS. */
-  donations: { click: DonateClick; count: number }[];
-}
-
-/** `GET /manage/visits/export`: totals as they are stored, with the titles of the pages that visitors still see. */
-export interface VisitsExportReply {
-  data: (VisitCount & { day: string; title: string })[];
-  /** Whether there are earlier ones that an export has no room for. */
-  meta: { hasMore: boolean };
-}
-
-/** Somebody who did something, as the filter of the audit log names them. */
-export interface AuditPerson {
-  /** `user:{number}` or `admin:{id}`, also after the account is gone; '' for whoever failed to sign in. */
-  person: string;
-  /** The name at that time. */
-  name: string;
-}
-
-/** `GET /manage/audit`: who did what, when and from where. */
-export interface AuditEntryReply extends AuditPerson {
-  id: number;
-  /** ISO 8601, UTC. */
-  at: string;
-  action: AuditAction;
-  source: AuditSource;
-  /** An IPv4 address, or the network of an IPv6 one. */
-  address: string;
-  kind: AuditKind;
-  /** The number of the item; null where it has none. */
-  number: number | null;
-  /** What it was called; '' where that would be personal data. */
-  title: string;
-  /** null for what is in no language, or in both. */
-  lang: Language | null;
-  /** The names of the fields that changed, where the kind tells them. */
-  fields: string[];
-  /** An account's rights before and after; '' where they did not change. */
-  before: string;
-  after: string;
-  /** How often, for failed sign-ins. */
-  count: number;
-}
-
-/** Beside the entries. */
-export interface AuditCounts {
-  total: number;
-  keepDays: number;
-  /** Everybody who is in the log. */
-  people: AuditPerson[];
 }
 
 /** An item in the bin. */
@@ -760,52 +537,6 @@ export interface CampaignReply {
   useAr: string;
   useEn: string;
   version: string;
-}
-
-export interface MessageReply {
-  number: number;
-  fromName: string;
-  fromEmail: string;
-  mobile: string;
-  subject: string;
-  body: string;
-  lang: Language;
-  state: MessageState;
-  delivery: DeliveryState;
-  /** ISO 8601, UTC. */
-  createdAt: string;
-}
-
-/** A rule for old addresses, as managers see it. */
-export interface RedirectReply extends RedirectRule {
-  /** Whether the site made it itself, when content moved. */
-  isAutomatic: boolean;
-  /** How often it was followed. */
-  hits: number;
-  /** The last day on which it was, YYYY-MM-DD, or ''. */
-  lastDay: string;
-  version: string;
-}
-
-/** `POST /manage/redirects`. */
-export interface SavedRedirectReply {
-  id: number;
-  version: string;
-}
-
-/** `POST /manage/redirects/import`: how many rules are new, and how many replaced one for the same address. */
-export interface ImportedRedirectsReply {
-  added: number;
-  replaced: number;
-}
-
-/** An address that visitors asked for and did not find. */
-export interface MissingAddressReply {
-  /** Decoded, without a query. */
-  path: string;
-  count: number;
-  /** The last day on which it was asked for, YYYY-MM-DD. */
-  lastDay: string;
 }
 
 /** `GET /health`. */

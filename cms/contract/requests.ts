@@ -1,17 +1,13 @@
 import type { RedirectMatch, RedirectStatus } from './redirects.ts';
 import type { FocalPoint } from './replies.ts';
 import type {
-  AuditAction,
-  AuditKind,
   CategoryType,
   Currency,
   HomeBlockKind,
-  ItemKind,
   ItemOrder,
   Language,
   MenuTargetKind,
   SearchKind,
-  TranslationState,
   VisitCountKind,
 } from './vocabulary.ts';
 
@@ -121,12 +117,6 @@ export interface NewMessage extends Repeatable {
   lang: Language;
 }
 
-/** `POST /manage/messages/:number`: `read` for a message that was opened, `done` for one that is done or is not. */
-export interface MessageChange {
-  done?: boolean | undefined;
-  read?: true | undefined;
-}
-
 /** `POST /manage/folders`. */
 export interface NewFolder extends Repeatable {
   parent: string;
@@ -150,28 +140,6 @@ export interface FileInfoSave {
   alt: Partial<Record<Language, string>>;
   /** What every crop keeps in view, in percent; null for the centre. It stays as it is where it is not given. */
   focus?: FocalPoint | null | undefined;
-}
-
-/** `GET /manage/translations`. */
-export interface TranslationsQuery {
-  /** The language whose state is meant. */
-  lang: Language;
-  state: TranslationState;
-  /** Of all kinds where it is absent. */
-  kind?: ItemKind | undefined;
-  /** The category's number. */
-  category?: number | undefined;
-  page: number;
-  pageSize: number;
-}
-
-/** `POST /manage/translations/:kind/:number`: the language is still correct. */
-export interface TranslationConfirmation {
-  lang: Language;
-  /** The version of the state that was looked at. */
-  version: string;
-  /** The changes that it is correct for; all of them where it is absent. */
-  keys?: string[] | undefined;
 }
 
 /** What an entry of the menu leads to; the home page and the contact page have the number 0. */
@@ -290,22 +258,6 @@ export interface VisitReport extends Repeatable {
   visits: VisitCount[];
 }
 
-/** `GET /manage/audit` and `GET /manage/audit/export`: what an entry has to be to be listed; absent keys leave it open. */
-export interface AuditQuery {
-  /** The language of the names of fields and rights. */
-  locale: Language;
-  /** As the reply names somebody. */
-  person?: string | undefined;
-  action?: AuditAction | undefined;
-  kind?: AuditKind | undefined;
-  /** A piece of a title, or the number of an item. */
-  search?: string | undefined;
-  /** ISO 8601. */
-  from?: string | undefined;
-  /** ISO 8601; not itself. */
-  until?: string | undefined;
-}
-
 /** What a manager types of a rule for old addresses. */
 export interface RedirectFields {
   from: string;
@@ -313,19 +265,6 @@ export interface RedirectFields {
   status: RedirectStatus;
   /** '' for a page that is gone. */
   to: string;
-}
-
-/** `POST /manage/redirects`. */
-export interface RedirectSave extends RedirectFields, Repeatable {
-  /** 0 makes a new rule. */
-  id: number;
-  /** The version that the save is based on. Without one the last save wins. */
-  version?: string | undefined;
-}
-
-/** `POST /manage/redirects/import`: all of them are stored, or none. */
-export interface RedirectsImport extends Repeatable {
-  rules: RedirectFields[];
 }
 
 /** `POST /redirect-counts`: what happened since the last report. */

@@ -86,7 +86,6 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 
 /** What happened to a paragraph of the other language. One that stands elsewhere now, unchanged, has moved. */
 export const CHANGE_KINDS = ['added', 'removed', 'changed', 'moved'] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** What goes to the bin when it is deleted. */
 export const BIN_KINDS = ['article', 'video', 'album', 'page', 'content-block', 'category', 'campaign'] as const;

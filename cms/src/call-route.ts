@@ -34,9 +34,9 @@ const PREFIX = '/api';
  * The route of a forwarded call: the right, then the payload's rules, which also apply where no adapter has checked them,
  * then `run`. Its answer has the call's own shape; the adapter removes what the call does not name.
  */
-export const route = <Payload extends z.ZodMiniType, Data extends z.ZodMiniType, Extra extends z.ZodMiniType>(
-  call: Call<string, Payload, Data, Extra>,
-  run: (payload: z.output<Payload>, asker: Asker) => Promise<Answer<Data, Extra>>,
+export const route = <Payload extends z.ZodMiniType, Extra extends z.ZodMiniType, Source extends z.ZodMiniType>(
+  call: Call<string, Payload, z.ZodMiniType, Extra, z.ZodMiniType, Source>,
+  run: (payload: z.output<Payload>, asker: Asker) => Promise<Answer<Source, Extra>>,
 ) => ({
   method: 'POST',
   path: call.path.slice(PREFIX.length),
@@ -46,7 +46,8 @@ export const route = <Payload extends z.ZodMiniType, Data extends z.ZodMiniType,
     const payload = z.safeParse(call.payload, body);
     if (!payload.success) throw fieldErrors(rulesBrokenBy(call, payload.error.issues));
     const session = state.auth.ability;
-    return run(payload.data, { strapi, session, user: session.user, lang: z.parse(envelope, body).lang });
+    const answer = await run(payload.data, { strapi, session, user: session.user, lang: z.parse(envelope, body).lang });
+    return { extra: {}, ...answer };
   },
 });
 

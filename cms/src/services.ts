@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type ownAccount from './api/account/services/own-account';
 import type requirement from './api/account/services/requirement';
 import type secondFactor from './api/account/services/second-factor';
 import type trustedDevices from './api/account/services/trusted-devices';
@@ -48,6 +49,7 @@ import type workplace from './api/workplace/services/workplace';
 
 /** The services of the site's own APIs by uid. Strapi generates no types for services, so this map has them. */
 interface Factories {
+  'api::account.own-account': typeof ownAccount;
   'api::account.requirement': typeof requirement;
   'api::account.second-factor': typeof secondFactor;
   'api::account.trusted-devices': typeof trustedDevices;

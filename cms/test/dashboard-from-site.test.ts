@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt } from './app-code';
-import { addManager, signIn } from './as-manager';
+import { addManager, signIn, withSession } from './as-manager';
 import { openDashboardClient } from './dashboard-client';
 import { BASE, type Cms, startCms } from './start-cms';
 
@@ -299,9 +299,10 @@ describe('a writer of the site', () => {
 
 describe('while the settings require a second factor', () => {
   const protect = async (hashString: string) => {
-    const { secret } = (await cms.post('/api/account/begin', { hashString, password: 'Secret-1' })).body.data;
+    const own = withSession(cms, hashString);
+    const { secret } = (await own.post('/api/home/FactorBegin', { password: 'Secret-1' })).body.data;
     const code = codeAt(secret, Date.now());
-    expect((await cms.post('/api/account/confirm', { hashString, code })).status).toBe(200);
+    expect((await own.post('/api/home/FactorConfirm', { code })).status).toBe(200);
   };
   let keeper: Awaited<ReturnType<typeof signIn>>;
   beforeAll(async () => {

@@ -19,9 +19,9 @@ describe.each(DATABASES)('the demo, on %s', (database) => {
   });
   afterAll(() => cms.stop());
 
-  const load = async () => (await manager.get('/api/manage/demo')).body.data;
-  const remove = (mark: string) => manager.post('/api/manage/demo/remove', { mark });
-  const restore = () => manager.post('/api/manage/demo/restore', {});
+  const load = async () => (await manager.post('/api/manager/LoadDemo', {})).body.data;
+  const remove = (mark: string) => manager.post('/api/manager/DemoRemove', { mark });
+  const restore = () => manager.post('/api/manager/DemoRestore', {});
   const visible = async (path: string) => (await cms.get(`/api/visible/${path}`)).body;
   const numbersOf = async (uid: 'api::article.article' | 'api::page.page' | 'api::category.category') => {
     const rows: { number: number }[] = await cms.strapi.db.query(uid).findMany({ select: ['id', 'number'] });
@@ -158,9 +158,9 @@ describe.each(DATABASES)('the demo’s accounts and addresses, on %s', (database
   });
 
   it('go with the demo, which says how many ways to give stay', { timeout: 120_000 }, async () => {
-    const { goes, stays, mark } = (await manager.get('/api/manage/demo')).body.data;
+    const { goes, stays, mark } = (await manager.post('/api/manager/LoadDemo', {})).body.data;
     expect([goes.ways, stays.ways]).toEqual([4, 1]);
-    expect((await manager.post('/api/manage/demo/remove', { mark })).status).toBe(200);
+    expect((await manager.post('/api/manager/DemoRemove', { mark })).status).toBe(200);
     const stored = await donation();
     expect(stored.ways).toMatchObject([{ iban: OWN, holder: null, swift: null }]);
     expect(JSON.stringify([stored, (await manager.get('/api/manage/settings')).body.data])).not.toMatch(OF_DEMO);
@@ -176,8 +176,8 @@ describe('a site without the demo', () => {
   it('has nothing to remove', async () => {
     const cms = await startCms();
     const manager = await signIn(cms);
-    expect((await manager.get('/api/manage/demo')).body.data.state).toBe('none');
-    expect((await manager.post('/api/manage/demo/remove', {})).status).toBe(404);
+    expect((await manager.post('/api/manager/LoadDemo', {})).body.data.state).toBe('none');
+    expect((await manager.post('/api/manager/DemoRemove', { mark: '' })).status).toBe(404);
     await cms.stop();
   });
 });

@@ -28,7 +28,7 @@ describe.each(DATABASES)('the menu of managers, on %s', (database) => {
     (await site.managerClient.manager.get('/api/manage/menu')).body.data;
   const visible = async () => (await site.cms.get('/api/visible/menu')).body.data.categories;
   const redirects = async () => {
-    const { body } = await site.managerClient.manager.get('/api/manage/redirects?kind=automatic');
+    const { body } = await site.managerClient.manager.post('/api/manager/RedirectsList', { kind: 'automatic' });
     return body.data.map(({ from, to }: { from: string; to: string }) => [from, to]);
   };
   const revisions = () => site.managerClient.revisions('menu', 0);

@@ -29,16 +29,18 @@ async function send(subject: string): Promise<number> {
   return body.data.number;
 }
 
-const list = async (query = '') => (await manager.get(`/api/manage/messages?${query}`)).body;
-const numbers = async (query = '') => (await list(query)).data.map(({ number }: { number: number }) => number);
-const save = (number: number | string, change: object) => manager.post(`/api/manage/messages/${number}`, change);
+const list = async (query: object = {}) => (await manager.post('/api/manager/MessagesList', query)).body;
+const numbers = async (query: object = {}) => (await list(query)).data.map(({ id }: { id: number }) => id);
+const save = (id: unknown, change: object) => manager.post('/api/manager/MessageSave', { message: { id, ...change } });
+const stateOf = async (number: number) =>
+  (await cms.strapi.db.query(MESSAGES).findOne({ select: ['state'], where: { number } })).state;
 
 it('lists messages newest first, with counts, by state', async () => {
   const [one, two, three] = [await send('الأول'), await send('الثاني'), await send('الثالث')];
   expect(await numbers()).toEqual([three, two, one]);
   expect((await list()).data[0]).toEqual({
     ...message,
-    number: three,
+    id: three,
     subject: 'الثالث',
     state: 'new',
     delivery: 'pending',
@@ -46,23 +48,23 @@ it('lists messages newest first, with counts, by state', async () => {
   });
   await save(one, { done: true });
   await save(two, { read: true });
-  expect((await list()).meta).toEqual({ total: 3, newCount: 1 });
-  expect((await list('state=done')).meta).toEqual({ total: 1, newCount: 1 });
-  expect([await numbers('state=new'), await numbers('state=read'), await numbers('state=done')]).toEqual([
-    [three],
-    [two],
-    [one],
-  ]);
-  expect(await numbers('pageSize=2&page=2')).toEqual([one]);
-  expect(await numbers('page=9')).toEqual([]);
+  expect((await list()).extra).toEqual({ itemsCount: 3, newCount: 1 });
+  expect((await list({ state: 'done' })).extra).toEqual({ itemsCount: 1, newCount: 1 });
+  expect([await numbers({ state: 'new' }), await numbers({ state: 'read' }), await numbers({ state: 'done' })]).toEqual(
+    [[three], [two], [one]],
+  );
+  expect(await numbers({ itemsPerPage: 2, page: 2 })).toEqual([one]);
+  expect(await numbers({ page: 9 })).toEqual([]);
 });
 
 it('marks an opened message as read, unless it is done', async () => {
   const number = await send('يفتح');
-  expect((await save(number, { read: true })).body.data).toEqual({ number, state: 'read' });
-  expect((await save(number, { done: true })).body.data).toEqual({ number, state: 'done' });
-  expect((await save(number, { read: true })).body.data).toEqual({ number, state: 'done' });
-  expect((await save(number, { done: false })).body.data).toEqual({ number, state: 'read' });
+  const states = [];
+  for (const change of [{ read: true }, { done: true }, { read: true }, { done: false }]) {
+    expect((await save(number, change)).body.data).toEqual({ id: number });
+    states.push(await stateOf(number));
+  }
+  expect(states).toEqual(['read', 'done', 'done', 'read']);
 });
 
 it.each([{}, { done: 1 }, { read: false }, { done: null }, { state: 'done' }])(
@@ -81,13 +83,13 @@ it.each([
   expect((await save(number, { done: true })).status).toBe(status);
 });
 
-it.each(['state=old', 'state[]=new', 'page=0', 'pageSize=1000'])('refuses ?%s', async (query) => {
-  expect((await manager.get(`/api/manage/messages?${query}`)).status).toBe(400);
+it.each([{ state: 'old' }, { state: ['new'] }, { page: 0 }])('refuses the query %j', async (query) => {
+  expect((await manager.post('/api/manager/MessagesList', query)).status).toBe(400);
 });
 
 it('deletes the given messages, each once', async () => {
   const [one, two, other] = [await send('يحذف'), await send('يحذف أيضا'), await send('يبقى')];
-  const remove = (chosen: unknown) => manager.post('/api/manage/messages/delete', { numbers: chosen });
+  const remove = (chosen: unknown) => manager.post('/api/manager/MessageDelete', { ids: chosen });
   expect((await remove([one, two, one, 99999])).body.data.toSorted()).toEqual([one, two]);
   expect((await remove([one, two])).body.data).toEqual([]);
   expect(await numbers()).toContain(other);
@@ -108,10 +110,10 @@ it('deletes the given messages, each once', async () => {
 it('exports every message, newest first', async () => {
   const rows = Array.from({ length: 600 }, (_, index) => ({ ...message, number: 10_000 + index, state: 'done' }));
   await cms.strapi.db.query(MESSAGES).createMany({ data: rows });
-  const { body } = await manager.get('/api/manage/messages/export');
+  const { body } = await manager.post('/api/manager/MessagesExport', {});
   const total = await cms.strapi.db.query(MESSAGES).count();
   expect(body.data).toHaveLength(total);
-  const all: number[] = body.data.map(({ number }: { number: number }) => number);
+  const all: number[] = body.data.map(({ id }: { id: number }) => id);
   expect(all).toEqual(all.toSorted((one, other) => other - one));
   expect(new Set(all).size).toBe(total);
   expect(Object.keys(body.data[0])).not.toContain('requestId');
@@ -157,11 +159,8 @@ it('deletes at most a day’s worth a day when the clock is years ahead, however
 });
 
 it('allows managers only', async () => {
-  for (const path of ['/api/manage/messages', '/api/manage/messages/export']) {
-    expect((await cms.get(path)).status).toBe(401);
-    expect((await cms.get(path, {})).status).toBe(401);
-  }
-  expect((await cms.post('/api/manage/messages/delete', { numbers: [1] })).status).toBe(401);
+  for (const call of ['MessagesList', 'MessagesExport', 'MessageDelete'])
+    expect((await cms.post(`/api/manager/${call}`, { ids: [1] })).status).toBe(401);
 });
 
 it('writes no text of a message into the error of a failed query, which is logged', async () => {

@@ -64,14 +64,13 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
   const save = (who: Manager, { number = 0, locale = 'ar', fields = article, ...more }: Save = {}) =>
     who.post('/api/manage/articles', { number, locale, fields, ...(number === 0 ? { category } : {}), ...more });
   const added = async (who: Manager, more: Save = {}): Promise<number> => (await save(who, more)).body.data.number;
-  const path = (number: number) => `/api/manage/reviews/article/${number}`;
-  const load = async (who: Manager, number: number, lang = 'ar') =>
-    (await who.get(`${path(number)}?lang=${lang}`)).body.data;
-  const submit = (who: Manager, number: number, more: object = {}) => who.post(path(number), { lang: 'ar', ...more });
-  const withdraw = (who: Manager, number: number) => who.post(`${path(number)}/withdraw`, { lang: 'ar' });
-  const sendBack = (who: Manager, number: number, note = 'أضيفي صورة من فضلك') =>
-    who.post(`${path(number)}/send-back`, { lang: 'ar', note });
-  const list = async (who: Manager) => (await who.get('/api/manage/reviews')).body;
+  const call = (who: Manager, name: string, id: number, more: object = {}) =>
+    who.post(`/api/manager/${name}`, { kind: 'article', id, of: 'ar', ...more });
+  const load = async (who: Manager, id: number, of = 'ar') => (await call(who, 'ReviewLoad', id, { of })).body.data;
+  const submit = (who: Manager, id: number, more: object = {}) => call(who, 'ReviewSubmit', id, more);
+  const withdraw = (who: Manager, id: number) => call(who, 'ReviewWithdraw', id);
+  const sendBack = (who: Manager, id: number, note = 'أضيفي صورة من فضلك') => call(who, 'ReviewSendBack', id, { note });
+  const list = async (who: Manager) => (await who.post('/api/manager/ReviewsList', {})).body;
   const refusal = ({ status, body }: Reply) => [status, body.error?.details?.code, body.error?.details?.key];
   const NOT_ALLOWED = [403, 'notAllowed', 'ERROR.NOT_ALLOWED'];
   const documentIdOf = async (number: number): Promise<string> =>
@@ -87,10 +86,18 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
     const submitted = await submit(writer, number, { note: ' للنشر قبل الجمعة ' });
     const review = { state: 'ready', by: 'ليلى الكاتبة', at: expect.any(String), note: 'للنشر قبل الجمعة' };
     expect([submitted.status, submitted.body.data]).toEqual([200, { review, canSubmit: true }]);
-    const item = { ...review, kind: 'article', number, locale: 'ar', category, title: article.title, isVisible: false };
+    const item = {
+      ...review,
+      kind: 'article',
+      id: number,
+      lang: 'ar',
+      catId: category,
+      title: article.title,
+      isVisible: 0,
+    };
     for (const who of [publisher, manager, writer])
-      expect(await list(who)).toEqual({ data: [item], meta: { total: 1 } });
-    expect(await list(translator)).toEqual({ data: [], meta: { total: 0 } });
+      expect(await list(who)).toEqual({ data: [item], extra: { itemsCount: 1 } });
+    expect(await list(translator)).toEqual({ data: [], extra: { itemsCount: 0 } });
     await save(publisher, { number, isVisible: true, fields: {} });
     expect((await list(publisher)).data).toEqual([]);
     expect((await list(writer)).data).toEqual([]);
@@ -114,12 +121,12 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
   it('takes a new text of a translator beside what visitors see, and nothing that they see already', async () => {
     const number = await added(manager, { isVisible: true });
     await save(manager, { number, locale: 'en', isVisible: true });
-    const submitEnglish = () => submit(translator, number, { lang: 'en' });
+    const submitEnglish = () => submit(translator, number, { of: 'en' });
     expect(refusal(await submitEnglish())).toEqual([400, 'invalidData', 'ERROR.NOTHING_TO_REVIEW']);
     expect((await load(translator, number, 'en')).canSubmit).toBe(false);
     await save(translator, { number, locale: 'en', fields: { title: 'A better title' } });
     expect((await submitEnglish()).status).toBe(200);
-    const item = { locale: 'en', title: 'A better title', isVisible: true };
+    const item = { lang: 'en', title: 'A better title', isVisible: 1 };
     expect((await list(publisher)).data).toEqual([expect.objectContaining(item)]);
     await cms.strapi.documents(ARTICLE).publish({ documentId: await documentIdOf(number), locale: 'ar' });
     expect((await list(publisher)).data).toHaveLength(1);
@@ -139,7 +146,7 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
     expect([empty.status, empty.body.error.details.field]).toEqual([400, 'note']);
     expect((await submit(manager, number, { note: 'ن'.repeat(1001) })).body.error.details.field).toBe('note');
     expect((await submit(manager, 999_999)).status).toBe(404);
-    expect((await submit(manager, number, { lang: 'en' })).status).toBe(404);
+    expect((await submit(manager, number, { of: 'en' })).status).toBe(404);
     expect(await load(manager, number, 'en')).toEqual({ review: null, canSubmit: false });
   });
 
@@ -147,10 +154,10 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
     const number = await added(manager);
     await save(manager, { number, locale: 'en' });
     await submit(manager, number);
-    await submit(manager, number, { lang: 'en' });
+    await submit(manager, number, { of: 'en' });
     const remove = (more: object) => manager.post(`/api/manage/articles/${number}/delete`, { locale: 'en', ...more });
     await remove({ everyLanguage: false });
-    expect((await list(publisher)).data).toEqual([expect.objectContaining({ locale: 'ar' })]);
+    expect((await list(publisher)).data).toEqual([expect.objectContaining({ lang: 'ar' })]);
     await manager.post(`/api/manage/articles/${number}/delete`, { locale: 'ar', everyLanguage: true });
     expect((await list(publisher)).data).toEqual([]);
   });
@@ -159,7 +166,7 @@ describe.each(DATABASES)('the review of texts, on %s', (database) => {
     const number = await added(writer);
     const replies = await Promise.all([submit(writer, number), submit(manager, number), submit(writer, number)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await list(publisher)).meta.total).toBe(1);
+    expect((await list(publisher)).extra.itemsCount).toBe(1);
     expect(await cms.strapi.db.query('khayr::audit-entry').count({ where: { action: 'submit', item: number } })).toBe(
       1,
     );
@@ -243,7 +250,7 @@ it('stores no mails where there is no mail server', async () => {
       locale: 'ar',
       data: { title: 'قطعة للمراجعة', html: '<p>نص طويل بما يكفي ليقبله محرر القطع في هذا الموقع.</p>' },
     });
-    const reply = await manager.post(`/api/manage/reviews/content-block/${row.number}`, { lang: 'ar' });
+    const reply = await manager.post('/api/manager/ReviewSubmit', { kind: 'content-block', id: row.number, of: 'ar' });
     expect(reply.status).toBe(200);
     expect(await cms.strapi.db.query(NOTICES).count({})).toBe(0);
   } finally {

@@ -202,8 +202,8 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
       const translator = as('translator-en');
       expect(refusal(await save(translator, { number, locale: 'ar' }))).toEqual(NOT_ALLOWED);
       expect(refusal(await save(translator, { locale: 'en' }))).toEqual(NOT_ALLOWED);
-      const confirm = (lang: string) =>
-        translator.post(`/api/manage/translations/article/${number}`, { lang, version: 'x' });
+      const confirm = (of: string) =>
+        translator.post('/api/manager/TranslationConfirm', { kind: 'article', id: number, of, version: 'x' });
       expect(refusal(await confirm('ar'))).toEqual(NOT_ALLOWED);
       expect(refusal(await confirm('en'))).not.toEqual(NOT_ALLOWED);
     });
@@ -280,8 +280,9 @@ describe.each(DATABASES)('the roles of the site, on %s', (database) => {
       const number = await numberOf('translator-ar');
       await change(manager, number, { siteRole: 'publisher' });
       await change(manager, number, { siteRole: 'translator-ar' });
-      const { data } = (await manager.get('/api/manage/audit?action=rights&kind=user&locale=en')).body;
-      const entry = data.find((row: { number: number }) => row.number === number);
+      const { data } = (await manager.post('/api/manager/AuditList', { action: 'rights', kind: 'user', lang: 'en' }))
+        .body;
+      const entry = data.find(({ itemId }: { itemId: number }) => itemId === number);
       expect([entry.before, entry.after]).toEqual(['Publisher', 'Translator into Arabic']);
     });
   });

@@ -168,7 +168,7 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
     const users = () => site.cms.strapi.db.query('plugin::users-permissions.user');
     const admins = () => site.cms.strapi.service('admin::user');
     const manager = () => client().manager;
-    const reviews = async () => (await manager().get('/api/manage/reviews')).body.data;
+    const reviews = async () => (await manager().post('/api/manager/ReviewsList', {})).body.data;
 
     async function publisher(username: string): Promise<Manager> {
       const fields = {
@@ -216,16 +216,16 @@ describe.each(DATABASES)('the right to schedule, on %s', (database) => {
       expect(await client().visible('articles', appears)).toBeUndefined();
       expect(await client().visible('articles', disappears)).toBeDefined();
       expect(await client().load('articles', appears)).toMatchObject({ isVisible: false, visibleFrom: '' });
-      const notified = (await reviews()).filter(({ number }: { number: number }) =>
+      const notified = (await reviews()).filter(({ id: number }: { id: number }) =>
         [appears, disappears].includes(number),
       );
       expect(notified).toMatchObject([
         {
-          number: appears,
+          id: appears,
           by: loss === 'deleted' ? '—' : `ناشر ${username}`,
           note: expect.stringMatching(/لم يُنشر.* · .*was not published/),
         },
-        { number: disappears, note: expect.stringMatching(/لم يُخفَ.* · .*was not hidden/) },
+        { id: disappears, note: expect.stringMatching(/لم يُخفَ.* · .*was not hidden/) },
       ]);
       const acts: { action: string; source: string }[] = await site.cms.strapi.db
         .query('khayr::audit-entry')

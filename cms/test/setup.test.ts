@@ -24,7 +24,8 @@ describe('the set-up of a new site', () => {
     const [first, second] = [await open(), await open()];
     expect(first).toMatchObject({ status: 200, body: { data: { user: { userType: 4, fullName: 'manager' } } } });
     expect(second.body.data.hashString).not.toBe(first.body.data.hashString);
-    const audit = await withSession(cms, second.body.data.hashString).get('/api/manage/audit?locale=en&action=sign-in');
+    const session = withSession(cms, second.body.data.hashString);
+    const audit = await session.post('/api/manager/AuditList', { action: 'sign-in' });
     expect(audit.body.data).toHaveLength(2);
   });
 
@@ -36,7 +37,7 @@ describe('the set-up of a new site', () => {
 
   it('keeps over a restart how far it is', async () => {
     const manager = withSession(cms, (await open()).body.data.hashString);
-    await manager.post('/api/manage/setup', {
+    await manager.post('/api/manager/SaveSetup', {
       steps: [
         { name: 'name', state: 'done' },
         { name: 'look', state: 'later' },
@@ -44,7 +45,8 @@ describe('the set-up of a new site', () => {
     });
     cms = await cms.restart();
     expect(await isOpen()).toBe(true);
-    const { data } = (await withSession(cms, (await open()).body.data.hashString).get('/api/manage/setup')).body;
+    const { data } = (await withSession(cms, (await open()).body.data.hashString).post('/api/manager/LoadSetup', {}))
+      .body;
     expect(data).toEqual({
       isFinished: false,
       steps: [
@@ -68,7 +70,7 @@ describe('the set-up of a new site', () => {
       [{ name: 'other', state: 'done' }],
       [{ name: 'name', state: 'never' }],
     ]) {
-      expect((await manager.post('/api/manage/setup', { steps })).status).toBe(400);
+      expect((await manager.post('/api/manager/SaveSetup', { steps })).status).toBe(400);
     }
   });
 
@@ -82,7 +84,7 @@ describe('the set-up of a new site', () => {
     const manager = await signIn(cms);
     expect(await isOpen()).toBe(false);
     expect(await open('another-code')).toMatchObject(WRONG);
-    expect((await manager.get('/api/manage/setup')).body.data.isFinished).toBe(false);
+    expect((await manager.post('/api/manager/LoadSetup', {})).body.data.isFinished).toBe(false);
     cms = await cms.restart({ SETUP_CODE: 'a-third-code' });
     expect(await open('a-third-code')).toMatchObject(WRONG);
   });
@@ -97,9 +99,9 @@ describe('a finished set-up', () => {
   it('takes no code any more', async () => {
     const manager = withSession(cms, (await open()).body.data.hashString);
     const rest = ['look', 'contact', 'password', 'mail'].map((name) => ({ name, state: 'later' }));
-    expect((await manager.post('/api/manage/setup', { steps: rest })).body.data.isFinished).toBe(false);
+    expect((await manager.post('/api/manager/SaveSetup', { steps: rest })).body.data.isFinished).toBe(false);
     expect(
-      (await manager.post('/api/manage/setup', { steps: [{ name: 'name', state: 'done' }] })).body.data.isFinished,
+      (await manager.post('/api/manager/SaveSetup', { steps: [{ name: 'name', state: 'done' }] })).body.data.isFinished,
     ).toBe(true);
     expect(await isOpen()).toBe(false);
     expect(await open()).toMatchObject(WRONG);
@@ -110,7 +112,7 @@ describe('a finished set-up', () => {
     cms = await cms.restart();
     expect(await isOpen()).toBe(false);
     const manager = await signIn(cms);
-    expect((await manager.get('/api/manage/setup')).body.data.isFinished).toBe(true);
+    expect((await manager.post('/api/manager/LoadSetup', {})).body.data.isFinished).toBe(true);
   });
 });
 
@@ -119,7 +121,7 @@ describe('a test mail', () => {
     cms = await cms.restart({ SMTP_URL });
     const manager = await signIn(cms);
     return async (email: unknown = 'office@site.example') =>
-      (await manager.post('/api/manage/setup/mail', { email, lang: 'en' })).body;
+      (await manager.post('/api/manager/SendTestMail', { email, lang: 'en' })).body;
   };
 
   it('says that no mail server is named', async () => {

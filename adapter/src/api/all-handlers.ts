@@ -8,7 +8,6 @@ import { binHandlers } from './bin.ts';
 import { campaignHandlers } from './campaigns.ts';
 import { contactHandlers } from './contact.ts';
 import { counterHandlers } from './counters.ts';
-import { demoHandlers } from './demo.ts';
 import { donationHandlers } from './donation.ts';
 import { fileHandlers } from './files.ts';
 import { homeHandlers } from './home.ts';
@@ -18,20 +17,17 @@ import { menuHandlers } from './menu.ts';
 import { messageHandlers } from './messages.ts';
 import { pageHandlers } from './pages.ts';
 import { redirectHandlers } from './redirects.ts';
-import { reviewHandlers } from './reviews.ts';
 import { revisionHandlers } from './revisions.ts';
 import { searchHandlers } from './search.ts';
 import { sessionHandlers } from './session.ts';
 import { settingsHandlers } from './settings.ts';
 import { setupHandlers } from './setup.ts';
-import { translationHandlers } from './translations.ts';
 import { userHandlers } from './users.ts';
 import { videoHandlers } from './videos.ts';
 import { visitHandlers } from './visits.ts';
 
-/** Every call of the contract, by group. */
-export const allHandlers = (deps: CallDeps): CallHandler[] => [
-  ...forwardedCalls(deps),
+/** The calls that the adapter itself does something for, by group. */
+const ownHandlers = (deps: CallDeps): CallHandler[] => [
   ...sessionHandlers(deps),
   ...accountHandlers(deps),
   ...menuHandlers(deps),
@@ -49,15 +45,18 @@ export const allHandlers = (deps: CallDeps): CallHandler[] => [
   ...managedMenuHandlers(deps),
   ...managedHomeHandlers(deps),
   ...redirectHandlers(deps),
-  ...demoHandlers(deps),
   ...donationHandlers(deps),
   ...campaignHandlers(deps),
   ...fileHandlers(deps),
   ...userHandlers(deps),
   ...revisionHandlers(deps),
-  ...translationHandlers(deps),
-  ...reviewHandlers(deps),
   ...binHandlers(deps),
   ...auditHandlers(deps),
   ...visitHandlers(deps),
 ];
+
+/** Every call of the contract. */
+export function allHandlers(deps: CallDeps): CallHandler[] {
+  const own = ownHandlers(deps);
+  return [...own, ...forwardedCalls(deps, own)];
+}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { AuditEntryReply } from '../../../cms/contract/replies.ts';
+import type { AuditEntry } from '../../../cms/contract/calls/audit.ts';
 import { auditCsv } from './audit.ts';
 
-const entry: AuditEntryReply = {
+const entry: AuditEntry = {
   id: 11,
   at: '2026-11-01T10:00:00.000Z',
   action: 'rights',
@@ -11,7 +11,7 @@ const entry: AuditEntryReply = {
   name: '=HYPERLINK("http://evil.example")',
   address: '203.0.113.7',
   kind: 'user',
-  number: 5,
+  itemId: 5,
   title: '@SUM(1)',
   lang: null,
   fields: ['Phone', 'City'],

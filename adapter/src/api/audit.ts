@@ -1,11 +1,8 @@
-import { auditExport, auditList } from '../../../cms/contract/calls/audit.ts';
-import type { ParsedPayloadOf } from '../../../cms/contract/calls/call.ts';
+import { type AuditEntry, auditExport } from '../../../cms/contract/calls/audit.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
-import type { AuditEntryReply } from '../../../cms/contract/replies.ts';
-import type { AuditQuery } from '../../../cms/contract/requests.ts';
 import type { AuditAction, AuditKind, AuditSource } from '../../../cms/contract/vocabulary.ts';
-import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
-import { exportAudit, listAudit } from '../strapi/audit.ts';
+import { type CallDeps, handle } from '../calls/call-handler.ts';
+import { forward } from '../calls/forward.ts';
 import { csvOf, LANGUAGE_NAMES } from './csv.ts';
 
 const HEADER: Record<Lang, readonly string[]> = {
@@ -153,13 +150,13 @@ const SOURCES: Record<Lang, Record<AuditSource, string>> = {
 };
 
 /** Entries of the audit log as comma-separated values. */
-export function auditCsv(entries: readonly AuditEntryReply[], lang: Lang): Promise<string> {
+export function auditCsv(entries: readonly AuditEntry[], lang: Lang): Promise<string> {
   const rows = entries.map((entry) => [
     entry.at,
     entry.name,
     ACTIONS[lang][entry.action],
     KINDS[lang][entry.kind],
-    String(entry.number ?? ''),
+    String(entry.itemId ?? ''),
     entry.title,
     entry.lang === null ? '' : LANGUAGE_NAMES[lang][entry.lang],
     entry.fields.join(lang === 'ar' ? '، ' : ', '),
@@ -172,25 +169,9 @@ export function auditCsv(entries: readonly AuditEntryReply[], lang: Lang): Promi
   return csvOf([HEADER[lang], ...rows]);
 }
 
-const queryOf = (
-  { person, action, kind, search, from, until }: ParsedPayloadOf<typeof auditExport>,
-  locale: Lang,
-): AuditQuery => ({ locale, person, action, kind, search: search || undefined, from, until });
-
 export const auditHandlers = ({ cms }: CallDeps) => [
-  handle(auditList, async ({ page, itemsPerPage, ...filters }, context) => {
-    const { token } = requireSession(context);
-    const query = { ...queryOf(filters, context.lang), page, pageSize: itemsPerPage };
-    const { data, meta } = await listAudit(cms, token, query);
-    return {
-      data: data.map(({ number, ...entry }) => ({ ...entry, itemId: number })),
-      extra: { itemsCount: meta.total, keepDays: meta.keepDays, people: meta.people },
-    };
-  }),
-
   handle(auditExport, async (filters, context) => {
-    const { token } = requireSession(context);
-    const { data, meta } = await exportAudit(cms, token, queryOf(filters, context.lang));
-    return { data: { csv: await auditCsv(data, context.lang), hasMore: meta.hasMore } };
+    const { data } = await forward(cms, auditExport, filters, context);
+    return { data: { csv: await auditCsv(data.entries, context.lang), hasMore: data.hasMore } };
   }),
 ];

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MessageReply } from '../../../cms/contract/replies.ts';
+import type { StoredMessage } from '../../../cms/contract/calls/messages.ts';
 import { messagesCsv } from './messages.ts';
 
-const message: MessageReply = {
-  number: 7,
+const message: StoredMessage = {
+  id: 7,
   fromName: 'أم لأربعة',
   fromEmail: '',
   mobile: '059',

@@ -1,9 +1,8 @@
-import { messageDelete, messageSave, messagesExport, messagesList } from '../../../cms/contract/calls/messages.ts';
+import { messagesExport, type StoredMessage } from '../../../cms/contract/calls/messages.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
-import type { MessageReply } from '../../../cms/contract/replies.ts';
 import type { MessageState } from '../../../cms/contract/vocabulary.ts';
-import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
-import { deleteMessages, exportMessages, listMessages, saveMessage } from '../strapi/messages.ts';
+import { type CallDeps, handle } from '../calls/call-handler.ts';
+import { forward } from '../calls/forward.ts';
 import { csvOf, LANGUAGE_NAMES } from './csv.ts';
 
 const HEADER: Record<Lang, readonly string[]> = {
@@ -17,9 +16,9 @@ const STATE: Record<Lang, Record<MessageState, string>> = {
 };
 
 /** Messages as comma-separated values. */
-export function messagesCsv(messages: readonly MessageReply[], lang: Lang): Promise<string> {
-  const rows = messages.map(({ number, createdAt, fromName, fromEmail, mobile, subject, body, ...message }) => [
-    ...[String(number), createdAt, fromName, fromEmail, mobile, subject, body],
+export function messagesCsv(messages: readonly StoredMessage[], lang: Lang): Promise<string> {
+  const rows = messages.map(({ id, createdAt, fromName, fromEmail, mobile, subject, body, ...message }) => [
+    ...[String(id), createdAt, fromName, fromEmail, mobile, subject, body],
     LANGUAGE_NAMES[lang][message.lang],
     STATE[lang][message.state],
   ]);
@@ -27,28 +26,8 @@ export function messagesCsv(messages: readonly MessageReply[], lang: Lang): Prom
 }
 
 export const messageHandlers = ({ cms }: CallDeps) => [
-  handle(messagesList, async ({ page, itemsPerPage, state }, context) => {
-    const { data, meta } = await listMessages(cms, requireSession(context).token, {
-      page,
-      pageSize: itemsPerPage,
-      state,
-    });
-    return {
-      data: data.map(({ number, ...message }) => ({ id: number, ...message })),
-      extra: { itemsCount: meta.total, newCount: meta.newCount },
-    };
+  handle(messagesExport, async (payload, context) => {
+    const { data } = await forward(cms, messagesExport, payload, context);
+    return { data: { csv: await messagesCsv(data, context.lang) } };
   }),
-
-  handle(messageSave, async ({ message: { id, ...change } }, context) => {
-    await saveMessage(cms, requireSession(context).token, id, change);
-    return { data: { id } };
-  }),
-
-  handle(messageDelete, async ({ ids }, context) => ({
-    data: await deleteMessages(cms, requireSession(context).token, ids),
-  })),
-
-  handle(messagesExport, async (_payload, context) => ({
-    data: { csv: await messagesCsv(await exportMessages(cms, requireSession(context).token), context.lang) },
-  })),
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readRedirects, redirectsCsv } from './redirects-csv.ts';
 
-const rule = { id: 1, match: 'exact' as const, status: 301 as const, isAutomatic: false, version: '1' };
+const rule = { id: 1, match: 'exact' as const, status: 301 as const, isAutomatic: 0 as const };
 
 describe('redirects as a table', () => {
   it('are read as they were written, in either language', () => {

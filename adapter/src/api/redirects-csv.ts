@@ -1,10 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
-import { redirectForm } from '../../../cms/contract/calls/redirects.ts';
+import { type Redirect, redirectForm } from '../../../cms/contract/calls/redirects.ts';
 import { ERROR_KEY, type FieldError } from '../../../cms/contract/errors.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
 import { REDIRECT_LIMITS } from '../../../cms/contract/limits.ts';
 import type { RedirectMatch } from '../../../cms/contract/redirects.ts';
-import type { RedirectReply } from '../../../cms/contract/replies.ts';
 import type { RedirectFields } from '../../../cms/contract/requests.ts';
 import { machineText, withoutMarks } from '../../../cms/contract/typed-text.ts';
 
@@ -23,7 +22,7 @@ const CELL_ENDS = /[;|\t\r\n]/g;
 const addressCell = (address: string) => address.replace(CELL_ENDS, encodeURIComponent);
 
 /** Rules as comma-separated values (RFC 4180), for spreadsheets and for an import. */
-export function redirectsCsv(rules: readonly RedirectReply[], lang: Lang): string {
+export function redirectsCsv(rules: readonly Redirect[], lang: Lang): string {
   const rows = rules.map(({ from, to, status, match, hits, lastDay }) => [
     ...[addressCell(from), addressCell(to), String(status), MATCH_NAMES[lang][match]],
     ...[String(hits), lastDay],

@@ -1,33 +1,20 @@
 import {
+  importRedirectRules,
   loadRedirect,
   missingAddresses,
   missingAddressesForget,
+  type Redirect,
   redirectsExport,
   redirectsImport,
   redirectsList,
-  redirectsRemove,
-  redirectsRestore,
   saveRedirect,
 } from '../../../cms/contract/calls/redirects.ts';
 import { createRuleSet, plainPath } from '../../../cms/contract/redirects.ts';
-import type { RedirectReply } from '../../../cms/contract/replies.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
-import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
+import { type CallDeps, handle } from '../calls/call-handler.ts';
+import { forward } from '../calls/forward.ts';
 import { CallError } from '../errors.ts';
-import {
-  exportRedirects,
-  findRedirect,
-  forgetMissingAddresses,
-  importRedirects,
-  listMissingAddresses,
-  listRedirects,
-  listRules,
-  readRedirect,
-  removeRedirects,
-  restoreRedirects,
-  storeRedirect,
-} from '../strapi/redirects.ts';
-import { flagOf, withCurrentItem } from './items.ts';
+import { listRules } from '../strapi/redirects.ts';
 import { readRedirects, redirectsCsv } from './redirects-csv.ts';
 
 const refused = (errors: unknown, cause?: unknown) => new CallError(STATUS.invalidData, { extra: { errors }, cause });
@@ -50,15 +37,12 @@ async function withLines<T>(lines: readonly number[], work: Promise<T>): Promise
 }
 
 export const redirectHandlers = ({ cms, redirectCounts }: CallDeps) => {
-  const present = ({ isAutomatic, hits, lastDay, ...rule }: RedirectReply) => {
+  /** With the hits that this adapter has not reported yet. */
+  function withPending<Rule extends Redirect>(rule: Rule): Rule {
     const pending = redirectCounts.pendingHits(rule.id);
-    return {
-      ...rule,
-      isAutomatic: flagOf(isAutomatic),
-      hits: hits + pending,
-      lastDay: pending > 0 ? new Date().toISOString().slice(0, 10) : lastDay,
-    };
-  };
+    if (pending === 0) return rule;
+    return { ...rule, hits: rule.hits + pending, lastDay: new Date().toISOString().slice(0, 10) };
+  }
 
   /** What a rule answers from now on is no longer missing. */
   async function dropAnswered() {
@@ -67,53 +51,45 @@ export const redirectHandlers = ({ cms, redirectCounts }: CallDeps) => {
   }
 
   return [
-    handle(redirectsList, async ({ page, itemsPerPage, search, kind }, context) => {
-      const query = { page, pageSize: itemsPerPage, search, kind };
-      const { data, meta } = await listRedirects(cms, requireSession(context).token, query);
-      return { data: data.map(present), extra: { itemsCount: meta.total } };
+    handle(redirectsList, async (payload, context) => {
+      const { data, extra } = await forward(cms, redirectsList, payload, context);
+      return { data: data.map(withPending), extra };
     }),
 
-    handle(loadRedirect, async ({ id }, context) => ({
-      data: present(await findRedirect(cms, requireSession(context).token, id)),
+    handle(loadRedirect, async (payload, context) => ({
+      data: withPending((await forward(cms, loadRedirect, payload, context)).data),
     })),
 
-    handle(saveRedirect, async ({ redirect, requestId }, context) => {
-      const save = storeRedirect(cms, requireSession(context).token, { ...redirect, requestId });
-      const data = await withCurrentItem(save, async (current) => present(readRedirect(current)));
+    handle(saveRedirect, async (payload, context) => {
+      const saved = await forward(cms, saveRedirect, payload, context);
       await dropAnswered();
-      return { data };
+      return saved;
     }),
 
-    handle(redirectsRemove, async ({ ids }, context) => ({
-      data: await removeRedirects(cms, requireSession(context).token, ids),
-    })),
-
-    handle(redirectsRestore, async ({ ids }, context) => ({
-      data: await restoreRedirects(cms, requireSession(context).token, ids),
-    })),
-
-    handle(redirectsExport, async (_payload, context) => ({
-      data: { csv: redirectsCsv(await exportRedirects(cms, requireSession(context).token), context.lang) },
-    })),
+    handle(redirectsExport, async (payload, context) => {
+      const { data } = await forward(cms, redirectsExport, payload, context);
+      return { data: { csv: redirectsCsv(data, context.lang) } };
+    }),
 
     handle(redirectsImport, async ({ csv, requestId }, context) => {
       const read = readRedirects(csv);
       if ('faults' in read) throw refused(read.faults);
       const { rules, lines } = read;
-      const store = importRedirects(cms, requireSession(context).token, { rules, requestId });
-      const data = await withLines(lines, store);
+      const store = forward(cms, importRedirectRules, { rules, requestId }, context);
+      const { data } = await withLines(lines, store);
       await dropAnswered();
       return { data };
     }),
 
-    handle(missingAddresses, async (_payload, context) => ({
-      data: redirectCounts.withPending(await listMissingAddresses(cms, requireSession(context).token)),
+    handle(missingAddresses, async (payload, context) => ({
+      data: redirectCounts.withPending((await forward(cms, missingAddresses, payload, context)).data),
     })),
 
-    handle(missingAddressesForget, async ({ paths }, context) => {
-      await forgetMissingAddresses(cms, requireSession(context).token, paths);
+    handle(missingAddressesForget, async (payload, context) => {
+      const forgotten = await forward(cms, missingAddressesForget, payload, context);
+      const { paths } = payload;
       redirectCounts.keepMissing((path) => paths !== undefined && !paths.includes(path));
-      return { data: null };
+      return forgotten;
     }),
   ];
 };

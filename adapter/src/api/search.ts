@@ -1,7 +1,7 @@
-import { type SearchResult, search, unansweredSearches } from '../../../cms/contract/calls/search.ts';
+import { type SearchResult, search } from '../../../cms/contract/calls/search.ts';
 import { PAGE_SIZE } from '../../../cms/contract/screens.ts';
-import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
-import { findItems, listUnansweredSearches, type SearchResultRow } from '../strapi/search.ts';
+import { type CallDeps, handle } from '../calls/call-handler.ts';
+import { findItems, type SearchResultRow } from '../strapi/search.ts';
 import { readerOf } from '../strapi/session.ts';
 import { flagOf } from './items.ts';
 
@@ -28,11 +28,5 @@ export const searchHandlers = ({ cms }: CallDeps) => [
     const { data, meta } = await findItems(cms, readerOf(context), query);
     const { total, hasMore, suggestions } = meta;
     return { data: data.map(present), extra: { itemsCount: total, hasMore, suggestions } };
-  }),
-
-  handle(unansweredSearches, async ({ page, itemsPerPage }, context) => {
-    const { token } = requireSession(context);
-    const { data, meta } = await listUnansweredSearches(cms, token, { page, pageSize: itemsPerPage });
-    return { data, extra: { itemsCount: meta.total } };
   }),
 ];

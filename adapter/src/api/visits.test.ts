@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { VisitsExportReply } from '../../../cms/contract/replies.ts';
+import type { StoredTotal } from '../../../cms/contract/calls/visits.ts';
 import { visitsCsv } from './visits.ts';
 
-type Stored = VisitsExportReply['data'][number];
-
-const home: Stored = { day: '2026-11-02', lang: 'ar', kind: 'home', name: '', title: '', count: 7 };
+const home: StoredTotal = { day: '2026-11-02', lang: 'ar', kind: 'home', name: '', title: '', count: 7 };
 
 describe('exported visits', () => {
   it('say of each day how often which page, site and click was counted, in the requested language', async () => {
-    const stored: Stored[] = [
+    const stored: StoredTotal[] = [
       home,
       { ...home, lang: 'en', kind: 'article', name: '5', title: 'A well in the village' },
       { ...home, kind: 'article', name: '6' },

@@ -1,9 +1,8 @@
-import { visits, visitsExport } from '../../../cms/contract/calls/visits.ts';
+import { type StoredTotal, visitsExport } from '../../../cms/contract/calls/visits.ts';
 import type { Lang } from '../../../cms/contract/fields.ts';
-import type { VisitsExportReply } from '../../../cms/contract/replies.ts';
 import type { DonateClick, VisitCountKind } from '../../../cms/contract/vocabulary.ts';
-import { type CallDeps, handle, requireSession } from '../calls/call-handler.ts';
-import { exportVisits, listVisits } from '../strapi/visits.ts';
+import { type CallDeps, handle } from '../calls/call-handler.ts';
+import { forward } from '../calls/forward.ts';
 import { csvOf, LANGUAGE_NAMES } from './csv.ts';
 
 const HEADER: Record<Lang, readonly string[]> = {
@@ -57,19 +56,17 @@ const CLICKS: Record<Lang, Record<DonateClick, string>> = {
 
 const OTHER_HOSTS: Record<Lang, string> = { ar: 'مواقع أخرى', en: 'Other sites' };
 
-type Stored = VisitsExportReply['data'][number];
-
 const isClick = (name: string): name is DonateClick => Object.hasOwn(CLICKS.en, name);
 
 /** The number of the item or category, and what it is called; of another site and of a click the name alone. */
-function namesOf({ kind, name, title }: Stored, lang: Lang): [number: string, name: string] {
+function namesOf({ kind, name, title }: StoredTotal, lang: Lang): [number: string, name: string] {
   if (kind === 'host') return ['', name || OTHER_HOSTS[lang]];
   if (kind === 'donate') return ['', isClick(name) ? CLICKS[lang][name] : name];
   return [name, title];
 }
 
 /** The totals of days as comma-separated values. */
-export function visitsCsv(stored: readonly Stored[], lang: Lang): Promise<string> {
+export function visitsCsv(stored: readonly StoredTotal[], lang: Lang): Promise<string> {
   const rows = stored.map((row) => [
     ...[row.day, LANGUAGE_NAMES[lang][row.lang], KINDS[lang][row.kind]],
     ...namesOf(row, lang),
@@ -79,14 +76,8 @@ export function visitsCsv(stored: readonly Stored[], lang: Lang): Promise<string
 }
 
 export const visitHandlers = ({ cms }: CallDeps) => [
-  handle(visits, async ({ days }, context) => {
-    const { pages, ...listed } = await listVisits(cms, requireSession(context).token, context.lang, days);
-    const present = pages.map(({ number, category, ...page }) => ({ ...page, id: number, catId: category }));
-    return { data: { ...listed, pages: present } };
-  }),
-
-  handle(visitsExport, async ({ days }, context) => {
-    const { data, meta } = await exportVisits(cms, requireSession(context).token, context.lang, days);
-    return { data: { csv: await visitsCsv(data, context.lang), hasMore: meta.hasMore } };
+  handle(visitsExport, async (period, context) => {
+    const { data } = await forward(cms, visitsExport, period, context);
+    return { data: { csv: await visitsCsv(data.totals, context.lang), hasMore: data.hasMore } };
   }),
 ];

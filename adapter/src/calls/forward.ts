@@ -4,30 +4,32 @@ import type { Call } from '../../../cms/contract/calls/call.ts';
 import { STATUS } from '../../../cms/contract/status.ts';
 import { CallError, EditConflict } from '../errors.ts';
 import { changeEvent } from '../strapi/change-event.ts';
-import { readAnswer } from '../strapi/client.ts';
+import { type CmsClient, readAnswer } from '../strapi/client.ts';
 import { requestAs } from '../strapi/manager-request.ts';
-import { type CallDeps, type CallHandler, handle, requireSession } from './call-handler.ts';
+import { type CallContext, type CallDeps, type CallHandler, handle, requireSession } from './call-handler.ts';
 
-/** Sends a call on to the cms, which answers it at the same path in the call's own shapes. */
-function forward(call: Call, { cms }: CallDeps): CallHandler {
-  const answer = z.object({ data: call.data, extra: call.extra, change: z.optional(changeEvent) });
-  return handle(call, async (payload, context) => {
-    const { path, timeout, current } = call;
-    const body = { ...Object(payload), lang: context.lang };
-    const limits = timeout === undefined ? {} : { timeout };
-    try {
-      return readAnswer(
-        answer,
-        await requestAs(cms, requireSession(context).token, { method: 'POST', path, body, ...limits }),
-      );
-    } catch (error) {
-      if (!(error instanceof EditConflict)) throw error;
-      const extra = current === undefined ? {} : { current: readAnswer(current, error.current) };
-      throw new CallError(STATUS.editConflict, { extra, cause: error });
-    }
-  });
+/** Sends a checked call on to the cms, which answers it at the same path in the call's own shapes. */
+export async function forward<Extra extends z.ZodMiniType, Source extends z.ZodMiniType>(
+  cms: CmsClient,
+  { path, source, extra, timeout, current }: Call<string, z.ZodMiniType, z.ZodMiniType, Extra, z.ZodMiniType, Source>,
+  payload: unknown,
+  context: CallContext,
+) {
+  const body = { ...Object(payload), lang: context.lang };
+  const limits = timeout === undefined ? {} : { timeout };
+  try {
+    const { token } = requireSession(context);
+    const answer = await requestAs(cms, token, { method: 'POST', path, body, ...limits });
+    return readAnswer(z.object({ data: source, extra, change: z.optional(changeEvent) }), answer);
+  } catch (error) {
+    if (!(error instanceof EditConflict)) throw error;
+    const found = current === undefined ? {} : { current: readAnswer(current, error.current) };
+    throw new CallError(STATUS.editConflict, { extra: found, cause: error });
+  }
 }
 
-/** The calls that need nothing of the adapter but its guard. */
-export const forwardedCalls = (deps: CallDeps): CallHandler[] =>
-  allCalls.filter(({ isForwarded }) => isForwarded).map((call) => forward(call, deps));
+/** The calls that need nothing of the adapter but its guard: all that are forwarded and have no handler of their own. */
+export const forwardedCalls = ({ cms }: CallDeps, handlers: readonly CallHandler[]): CallHandler[] =>
+  allCalls
+    .filter((call) => call.isForwarded && handlers.every((handler) => handler.call !== call))
+    .map((call: Call) => handle(call, (payload, context) => forward(cms, call, payload, context)));

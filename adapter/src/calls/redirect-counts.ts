@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { MissingAddress } from '../../../cms/contract/calls/redirects.ts';
 import { REDIRECT_LIMITS } from '../../../cms/contract/limits.ts';
-import type { MissingAddressReply } from '../../../cms/contract/replies.ts';
 import { clientKey } from '../http/client-address.ts';
 import type { CmsClient } from '../strapi/client.ts';
 import { sendCounts } from '../strapi/redirects.ts';
@@ -22,7 +22,7 @@ export interface RedirectCounts {
   /** Hits of a rule that are not reported yet. */
   pendingHits(ruleId: number): number;
   /** The stored missing pages with those that are not reported yet, in the order of the stored ones. */
-  withPending(stored: readonly MissingAddressReply[]): MissingAddressReply[];
+  withPending(stored: readonly MissingAddress[]): MissingAddress[];
   /** Missing pages that are not reported yet: drops those that `isKept` does not keep. */
   keepMissing(isKept: (path: string) => boolean): void;
   /** Reports what is left, and ends. */

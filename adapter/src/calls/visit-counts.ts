@@ -8,7 +8,6 @@ import { TooManyError } from '../errors.ts';
 import { addressKey } from '../http/client-address.ts';
 import { consume, type Limits } from '../http/limits.ts';
 import type { CmsClient } from '../strapi/client.ts';
-import { reportVisits } from '../strapi/visits.ts';
 
 /** How often pages are visited: counted in memory, and reported as totals. */
 export interface VisitCounts {
@@ -47,7 +46,7 @@ export function createVisitCounts({ cms, limits, log, interval }: CountsOptions)
   async function sendWaiting() {
     try {
       for (let first = waiting[0]; first !== undefined; first = waiting[0]) {
-        await reportVisits(cms, first);
+        await cms.request({ method: 'POST', path: '/api/visit-counts', body: first });
         // The oldest may have given way to new ones meanwhile.
         if (waiting[0] === first) waiting.shift();
       }

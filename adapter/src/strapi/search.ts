@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lang as langSchema } from '../../../cms/contract/fields.ts';
 import { SEARCH_LIMITS } from '../../../cms/contract/limits.ts';
-import type { SearchCounts, SearchResultReply, UnansweredSearchReply } from '../../../cms/contract/replies.ts';
+import type { SearchCounts, SearchResultReply } from '../../../cms/contract/replies.ts';
 import type { SearchQuery, UnansweredSearch } from '../../../cms/contract/requests.ts';
 import { SEARCH_KINDS } from '../../../cms/contract/vocabulary.ts';
 import { type CmsClient, readAnswer, replySchema } from './client.ts';
@@ -53,14 +53,4 @@ export async function findItems(
 /** Adds to what was searched in vain. */
 export async function addUnansweredSearch(cms: CmsClient, body: UnansweredSearch): Promise<void> {
   await cms.request({ method: 'POST', path: '/api/unanswered-searches', body });
-}
-
-const unanswered = replySchema<UnansweredSearchReply>()(
-  z.object({ search: z.string(), lang: langSchema, count: z.number(), lastDay: z.string() }),
-);
-
-export async function listUnansweredSearches(cms: CmsClient, token: string, page: { page: number; pageSize: number }) {
-  const path = '/api/manage/unanswered-searches';
-  const listed = await requestAs(cms, token, { method: 'GET', path, query: page });
-  return readAnswer(z.object({ data: z.array(unanswered), meta: z.object({ total: z.number() }) }), listed);
 }

@@ -69,8 +69,15 @@ function openedLogin(answer: unknown): { session: Session; device: string } {
   return { session: sessionOf(data.hashString, data), device: data.device };
 }
 
-/** The session in the reply of a request that opened one. */
-export const openedSession = (answer: unknown): Session => openedLogin(answer).session;
+/** Opens a session by the printed code; undefined when it is wrong, or not needed any more. */
+export async function openSetup(cms: CmsClient, code: string): Promise<Session | undefined> {
+  try {
+    return openedLogin(await cms.request({ method: 'POST', path: '/api/setup/open', body: { code } })).session;
+  } catch (error) {
+    if (error instanceof CmsRefused && error.code === 'invalidData') return undefined;
+    throw error;
+  }
+}
 
 /** What somebody signs in with. */
 interface Details {

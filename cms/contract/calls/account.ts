@@ -13,10 +13,15 @@ const browser = z.object({
   lastUsedAt: z.string(),
 });
 
+/** Milliseconds for comparing a password: slow on purpose, and one at a time. */
+const HASHING_TIMEOUT = 15_000;
+
 /** The second factor of one's own account, where one is signed in, and the browsers that are not asked for a code. */
 export const account = call({
   path: '/api/home/Account',
   access: 'session',
+  isForwarded: true,
+  timeout: HASHING_TIMEOUT,
   payload: z.object({}),
   data: z.object({
     isOn: z.boolean(),
@@ -38,6 +43,8 @@ export const account = call({
 export const factorBegin = call({
   path: '/api/home/FactorBegin',
   access: 'set-up',
+  isForwarded: true,
+  timeout: HASHING_TIMEOUT,
   payload: z
     .object({
       password: z._default(z.string(ERROR_KEY.ownPassword).check(z.maxLength(1_000, ERROR_KEY.ownPassword)), ''),
@@ -49,6 +56,8 @@ export const factorBegin = call({
         path: ['password'],
       }),
     ),
+  /** Whose secret it is, and of which site. */
+  source: z.object({ secret: z.string(), name: z.string(), issuer: z.string() }),
   data: z.object({
     /** The secret in base32, to type into an app. */
     key: z.string(),
@@ -65,6 +74,8 @@ const recoveryCodes = z.array(z.string());
 export const factorConfirm = call({
   path: '/api/home/FactorConfirm',
   access: 'set-up',
+  isForwarded: true,
+  timeout: HASHING_TIMEOUT,
   payload: z.object({ code: signInCode }),
   data: z.object({
     /** Shown once: only hashes are stored. */
@@ -76,6 +87,8 @@ export const factorConfirm = call({
 export const factorOff = call({
   path: '/api/home/FactorOff',
   access: 'session',
+  isForwarded: true,
+  timeout: HASHING_TIMEOUT,
   payload: z.object({ code: signInCode }),
   data: z.null(),
 });
@@ -84,6 +97,8 @@ export const factorOff = call({
 export const recoveryCodesRenew = call({
   path: '/api/home/RecoveryCodesRenew',
   access: 'session',
+  isForwarded: true,
+  timeout: HASHING_TIMEOUT,
   payload: z.object({ code: signInCode }),
   data: z.object({ recoveryCodes }),
 });
@@ -92,6 +107,8 @@ export const recoveryCodesRenew = call({
 export const browserForget = call({
   path: '/api/home/BrowserForget',
   access: 'session',
+  isForwarded: true,
+  timeout: HASHING_TIMEOUT,
   payload: z.object({ id }),
   data: z.null(),
 });
@@ -100,6 +117,8 @@ export const browserForget = call({
 export const sessionEnd = call({
   path: '/api/home/SessionEnd',
   access: 'session',
+  isForwarded: true,
+  timeout: HASHING_TIMEOUT,
   payload: z.object({ id }),
   data: z.null(),
 });
@@ -108,6 +127,8 @@ export const sessionEnd = call({
 export const sessionsEnd = call({
   path: '/api/home/SessionsEnd',
   access: 'session',
+  isForwarded: true,
+  timeout: HASHING_TIMEOUT,
   payload: z.object({}),
   data: z.null(),
 });

@@ -28,37 +28,42 @@ const filters = {
 /** Somebody in the log, also after their account is gone; '' for whoever failed to sign in. */
 const somebody = { person: z.string(), name: z.string() };
 
+const auditEntry = z.object({
+  ...somebody,
+  id: z.number(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  action,
+  source: z.enum(AUDIT_SOURCES),
+  /** An IPv4 address, or the /64 network of an IPv6 one. */
+  address: z.string(),
+  kind,
+  /** The id of the item; null where it has none. */
+  itemId: z.nullable(z.number()),
+  /** What it was called; '' where that would be personal data. */
+  title: z.string(),
+  /** null for what is in no language, or in both. */
+  lang: z.nullable(lang),
+  /** The names of the fields that changed, where the kind tells them. */
+  fields: z.array(z.string()),
+  /** An account's rights; '' where they did not change. */
+  before: z.string(),
+  after: z.string(),
+  /** How often, for failed sign-ins. */
+  count: z.number(),
+});
+export type AuditEntry = z.input<typeof auditEntry>;
+
+/** Milliseconds for an export. */
+const EXPORT_TIMEOUT = 30_000;
+
 /** Who did what, when and from which address, last first. Nobody can change or delete an entry; it is kept for `keepDays`. */
 export const auditList = call({
   path: '/api/manager/AuditList',
   access: 'manager',
+  isForwarded: true,
   payload: z.object({ page, itemsPerPage, ...filters }),
-  data: z.array(
-    z.object({
-      ...somebody,
-      id: z.number(),
-      /** ISO 8601, UTC. */
-      at: z.string(),
-      action,
-      source: z.enum(AUDIT_SOURCES),
-      /** An IPv4 address, or the /64 network of an IPv6 one. */
-      address: z.string(),
-      kind,
-      /** The id of the item; null where it has none. */
-      itemId: z.nullable(z.number()),
-      /** What it was called; '' where that would be personal data. */
-      title: z.string(),
-      /** null for what is in no language, or in both. */
-      lang: z.nullable(lang),
-      /** The names of the fields that changed, where the kind tells them. */
-      fields: z.array(z.string()),
-      /** An account's rights; '' where they did not change. */
-      before: z.string(),
-      after: z.string(),
-      /** How often, for failed sign-ins. */
-      count: z.number(),
-    }),
-  ),
+  data: z.array(auditEntry),
   extra: z.object({
     itemsCount: z.number(),
     keepDays: z.number(),
@@ -71,6 +76,9 @@ export const auditList = call({
 export const auditExport = call({
   path: '/api/manager/AuditExport',
   access: 'manager',
+  isForwarded: true,
+  timeout: EXPORT_TIMEOUT,
   payload: z.object(filters),
+  source: z.object({ entries: z.array(auditEntry), hasMore: z.boolean() }),
   data: z.object({ csv: z.string(), hasMore: z.boolean() }),
 });

@@ -38,6 +38,7 @@ export interface Call<
   Data extends z.ZodMiniType = z.ZodMiniType,
   Extra extends z.ZodMiniType = z.ZodMiniType,
   Token extends z.ZodMiniType = z.ZodMiniType,
+  Source extends z.ZodMiniType = z.ZodMiniType,
 > {
   path: Path;
   access: Access;
@@ -62,8 +63,10 @@ export interface Call<
   invalidates: readonly Tag[];
   /** The key of the payload that holds a form; errors name the form's own fields. */
   form?: string;
-  /** Whether the cms answers it itself, in the shapes declared here; the adapter only forwards it. */
+  /** Whether the cms answers it itself, in the shapes declared here; the adapter forwards it. */
   isForwarded: boolean;
+  /** What the cms answers instead of `data`, where the adapter makes `data` of it. */
+  source: Source;
   /** Milliseconds that the cms may take for a forwarded call, where the usual ones are too few. */
   timeout?: number;
   /** What a forwarded save answers as `extra.current` when somebody else changed the same: the latter as it is now. */
@@ -74,7 +77,7 @@ export interface Call<
 export const noExtra = z.object({});
 const noToken = z.undefined();
 
-interface CallDefinition<P extends string, I extends z.ZodMiniType, D extends z.ZodMiniType, E, T> {
+interface CallDefinition<P extends string, I extends z.ZodMiniType, D extends z.ZodMiniType, E, T, S> {
   path: P;
   access: Access;
   body?: BodyLimits;
@@ -87,6 +90,7 @@ interface CallDefinition<P extends string, I extends z.ZodMiniType, D extends z.
   invalidates?: readonly Tag[];
   form?: string;
   isForwarded?: boolean;
+  source?: S;
   timeout?: number;
   current?: z.ZodMiniType;
 }
@@ -98,9 +102,10 @@ export function call<
   D extends z.ZodMiniType,
   E extends z.ZodMiniType = typeof noExtra,
   T extends z.ZodMiniType = typeof noToken,
->(definition: CallDefinition<P, I, D, E, T>): Call<P, I, D, E, T>;
+  S extends z.ZodMiniType = D,
+>(definition: CallDefinition<P, I, D, E, T, S>): Call<P, I, D, E, T, S>;
 export function call(
-  definition: CallDefinition<string, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>,
+  definition: CallDefinition<string, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>,
 ): Call {
   const body = definition.access === 'anyone' ? CALL_BODIES.short : CALL_BODIES.call;
   return {
@@ -111,6 +116,7 @@ export function call(
     isFreeText: false,
     invalidates: [],
     isForwarded: false,
+    source: definition.data,
     ...definition,
   };
 }

@@ -31,9 +31,15 @@ const demo = z.object({
   picturesUntil: z.string(),
 });
 
+export type Demo = z.input<typeof demo>;
+
+/** Milliseconds for all items at once. */
+const ALL_TIMEOUT = 120_000;
+
 export const loadDemo = call({
   path: '/api/manager/LoadDemo',
   access: 'manager',
+  isForwarded: true,
   payload: z.object({}),
   data: demo,
 });
@@ -42,7 +48,10 @@ export const loadDemo = call({
 export const demoRemove = call({
   path: '/api/manager/DemoRemove',
   access: 'manager',
+  isForwarded: true,
   invalidates: [...TAGS],
+  timeout: ALL_TIMEOUT,
+  current: demo,
   payload: z.object({ mark: line(LIMITS.version.max, ERROR_KEY.invalid) }),
   data: demo,
 });
@@ -51,7 +60,9 @@ export const demoRemove = call({
 export const demoRestore = call({
   path: '/api/manager/DemoRestore',
   access: 'manager',
+  isForwarded: true,
   invalidates: [...TAGS],
+  timeout: ALL_TIMEOUT,
   payload: z.object({}),
   data: demo,
 });

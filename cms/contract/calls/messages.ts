@@ -22,9 +22,12 @@ const storedMessage = z.object({
   createdAt: z.string(),
 });
 
+export type StoredMessage = z.input<typeof storedMessage>;
+
 export const messagesList = call({
   path: '/api/manager/MessagesList',
   access: 'manager',
+  isForwarded: true,
   payload: z.object({ page, itemsPerPage, state: z.optional(messageState) }),
   data: z.array(storedMessage),
   extra: z.object({ itemsCount: z.number(), newCount: z.number() }),
@@ -38,6 +41,7 @@ const messageChange = z
 export const messageSave = call({
   path: '/api/manager/MessageSave',
   access: 'manager',
+  isForwarded: true,
   form: 'message',
   payload: z.object({ message: messageChange }),
   data: z.object({ id: z.number() }),
@@ -46,6 +50,7 @@ export const messageSave = call({
 export const messageDelete = call({
   path: '/api/manager/MessageDelete',
   access: 'manager',
+  isForwarded: true,
   payload: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(REQUEST_LIMITS.messages)) }),
   data: z.array(z.number()),
 });
@@ -53,6 +58,10 @@ export const messageDelete = call({
 export const messagesExport = call({
   path: '/api/manager/MessagesExport',
   access: 'manager',
+  isForwarded: true,
+  // All messages at once.
+  timeout: 30_000,
   payload: z.object({}),
+  source: z.array(storedMessage),
   data: z.object({ csv: z.string() }),
 });

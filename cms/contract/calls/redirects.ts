@@ -45,9 +45,15 @@ const redirectReply = z.object({
   lastDay: dateReply,
 });
 
+export type Redirect = z.input<typeof redirectReply>;
+
+/** Milliseconds for all rules at once. */
+const ALL_TIMEOUT = 30_000;
+
 export const redirectsList = call({
   path: '/api/manager/RedirectsList',
   access: 'manager',
+  isForwarded: true,
   payload: z.object({
     page,
     itemsPerPage,
@@ -59,11 +65,15 @@ export const redirectsList = call({
   extra: z.object({ itemsCount: z.number() }),
 });
 
+const managedRedirect = z.extend(redirectReply, { version: z.string() });
+export type ManagedRedirect = z.input<typeof managedRedirect>;
+
 export const loadRedirect = call({
   path: '/api/manager/LoadRedirect',
   access: 'manager',
+  isForwarded: true,
   payload: z.object({ id }),
-  data: z.extend(redirectReply, { version: z.string() }),
+  data: managedRedirect,
 });
 
 /** Old addresses may have any digits in them. */
@@ -88,8 +98,10 @@ const redirectInput = z.safeExtend(redirectForm, { id: idOrNew, version: z.optio
 export const saveRedirect = call({
   path: '/api/manager/SaveRedirect',
   access: 'manager',
+  isForwarded: true,
   invalidates: ['redirect'],
   form: 'redirect',
+  current: managedRedirect,
   payload: z.object({ redirect: redirectInput, requestId }),
   data: saved,
 });
@@ -100,6 +112,7 @@ const ids = z.array(id, INVALID).check(z.minLength(1, INVALID), z.maxLength(REQU
 export const redirectsRemove = call({
   path: '/api/manager/RedirectsRemove',
   access: 'manager',
+  isForwarded: true,
   invalidates: ['redirect'],
   payload: z.object({ ids }),
   data: z.array(z.number()),
@@ -109,6 +122,7 @@ export const redirectsRemove = call({
 export const redirectsRestore = call({
   path: '/api/manager/RedirectsRestore',
   access: 'manager',
+  isForwarded: true,
   invalidates: ['redirect'],
   payload: z.object({ ids }),
   data: z.array(z.number()),
@@ -118,9 +132,14 @@ export const redirectsRestore = call({
 export const redirectsExport = call({
   path: '/api/manager/RedirectsExport',
   access: 'manager',
+  isForwarded: true,
+  timeout: ALL_TIMEOUT,
   payload: z.object({}),
+  source: z.array(redirectReply),
   data: z.object({ csv: z.string() }),
 });
+
+const imported = z.object({ added: z.number(), replaced: z.number() });
 
 /**
  * Rules as a table: old address, new address, 301, 302 or 410 (301 if empty), and «exact» or «prefix» (exact if empty). The
@@ -136,7 +155,16 @@ export const redirectsImport = call({
     csv: z.string(INVALID).check(...maxText(REDIRECT_LIMITS.csv, ERROR_KEY.tooLong)),
     requestId,
   }),
-  data: z.object({ added: z.number(), replaced: z.number() }),
+  data: imported,
+});
+
+/** What the adapter asks the cms for in RedirectsImport: the rules that it has read from the table. */
+export const importRedirectRules = call({
+  path: '/api/manager/ImportRedirectRules',
+  access: 'manager',
+  timeout: ALL_TIMEOUT,
+  payload: z.object({ rules: z.array(redirectForm).check(z.maxLength(REDIRECT_LIMITS.rules)), requestId }),
+  data: imported,
 });
 
 const missingAddress = z.object({
@@ -147,10 +175,13 @@ const missingAddress = z.object({
   lastDay: dateReply,
 });
 
+export type MissingAddress = z.input<typeof missingAddress>;
+
 /** What visitors asked for lately and did not find, the latest first; without what programs guess. */
 export const missingAddresses = call({
   path: '/api/manager/MissingAddresses',
   access: 'manager',
+  isForwarded: true,
   payload: z.object({}),
   data: z.array(missingAddress),
 });
@@ -159,6 +190,7 @@ export const missingAddresses = call({
 export const missingAddressesForget = call({
   path: '/api/manager/MissingAddressesForget',
   access: 'manager',
+  isForwarded: true,
   body: CALL_BODIES.long,
   payload: z.object({
     paths: z.optional(

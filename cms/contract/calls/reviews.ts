@@ -34,10 +34,12 @@ const reviewedText = z.object({
   /** Whether the account may submit it: there is something that visitors do not see. */
   canSubmit: z.boolean(),
 });
+export type ReviewedText = z.input<typeof reviewedText>;
 
 export const reviewLoad = call({
   path: '/api/manager/ReviewLoad',
   access: 'edit',
+  isForwarded: true,
   payload: z.object({ kind, id, of }),
   data: reviewedText,
 });
@@ -46,6 +48,7 @@ export const reviewLoad = call({
 export const reviewSubmit = call({
   path: '/api/manager/ReviewSubmit',
   access: 'edit',
+  isForwarded: true,
   payload: z.object({ kind, id, of, note: z.optional(note) }),
   data: reviewedText,
 });
@@ -54,6 +57,7 @@ export const reviewSubmit = call({
 export const reviewWithdraw = call({
   path: '/api/manager/ReviewWithdraw',
   access: 'edit',
+  isForwarded: true,
   payload: z.object({ kind, id, of }),
   data: reviewedText,
 });
@@ -62,6 +66,7 @@ export const reviewWithdraw = call({
 export const reviewSendBack = call({
   path: '/api/manager/ReviewSendBack',
   access: 'publish',
+  isForwarded: true,
   payload: z.object({ kind, id, of, note: reason }),
   data: reviewedText,
 });
@@ -73,6 +78,7 @@ export const reviewSendBack = call({
 export const reviewsList = call({
   path: '/api/manager/ReviewsList',
   access: 'edit',
+  isForwarded: true,
   payload: z.object({ page, itemsPerPage }),
   data: z.array(
     z.extend(review, {

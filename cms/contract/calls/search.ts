@@ -69,6 +69,7 @@ export const search = call({
 export const unansweredSearches = call({
   path: '/api/manager/UnansweredSearches',
   access: 'publish',
+  isForwarded: true,
   payload: z.object({ page, itemsPerPage }),
   data: z.array(
     z.object({

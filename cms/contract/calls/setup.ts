@@ -28,9 +28,12 @@ const setup = z.object({
   mailFrom: z.string(),
 });
 
+export type Setup = z.input<typeof setup>;
+
 export const loadSetup = call({
   path: '/api/manager/LoadSetup',
   access: 'manager',
+  isForwarded: true,
   payload: z.object({}),
   data: setup,
 });
@@ -44,6 +47,7 @@ const passedStep = z.object({
 export const saveSetup = call({
   path: '/api/manager/SaveSetup',
   access: 'manager',
+  isForwarded: true,
   payload: z.object({
     steps: z.array(passedStep, ERROR_KEY.invalid).check(z.maxLength(SETUP_STEPS.length, ERROR_KEY.invalid)),
   }),
@@ -55,16 +59,22 @@ export const testMailForm = z.object({
   email: z.pipe(email(), z.string().check(z.minLength(1, ERROR_KEY.email))),
 });
 
+const testMail = z.object({
+  isSent: z.boolean(),
+  /** Why not; '' for a mail that was sent. */
+  fault: z.enum([...MAIL_FAULTS, '']),
+  /** What the mail server said, without passwords. */
+  answer: z.string(),
+});
+export type TestMail = z.input<typeof testMail>;
+
 /** Sends a mail to an address, to try the mail server. */
 export const sendTestMail = call({
   path: '/api/manager/SendTestMail',
   access: 'manager',
+  isForwarded: true,
+  // Longer than the cms waits for the mail server.
+  timeout: 30_000,
   payload: testMailForm,
-  data: z.object({
-    isSent: z.boolean(),
-    /** Why not; '' for a mail that was sent. */
-    fault: z.enum([...MAIL_FAULTS, '']),
-    /** What the mail server said, without passwords. */
-    answer: z.string(),
-  }),
+  data: testMail,
 });

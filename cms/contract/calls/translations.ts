@@ -32,11 +32,12 @@ const translation = z.object({
   /** What changed in the other language since this one was confirmed, in the order of the text. */
   changes: z.array(change),
 });
-export type Translation = z.infer<typeof translation>;
+export type Translation = z.input<typeof translation>;
 
 export const translationLoad = call({
   path: '/api/manager/TranslationLoad',
   access: 'edit',
+  isForwarded: true,
   payload: z.object({ kind, id, of }),
   data: translation,
 });
@@ -47,7 +48,9 @@ const key = z.string(ERROR_KEY.invalid).check(...maxText(LIMITS.version.max));
 export const translationConfirm = call({
   path: '/api/manager/TranslationConfirm',
   access: 'edit',
+  isForwarded: true,
   body: CALL_BODIES.long,
+  current: translation,
   payload: z.object({
     kind,
     id,
@@ -66,6 +69,7 @@ export const translationConfirm = call({
 export const translationsList = call({
   path: '/api/manager/TranslationsList',
   access: 'edit',
+  isForwarded: true,
   payload: z.object({
     of,
     state: translationState,

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
+import { LIMITS, REQUEST_LIMITS } from '../../contract/limits';
 import type { TranslationGroup } from '../../contract/replies';
 import { ITEM_KINDS, LANGUAGES, type Language } from '../../contract/vocabulary';
-import { readConfirmation } from '../api/translation/controllers/translation';
 import { readLocale } from '../content/items/item-input';
 import { type ContentType, ITEM_TYPES } from '../content-types';
 import { readableItems } from '../dashboard-home/readable';
 import { KhayrError } from '../khayr-error';
-import { type Input, readBody } from '../read-input';
+import { type Input, readBody, readList, readText } from '../read-input';
 import { service } from '../services';
 
 interface Context {
@@ -35,6 +35,14 @@ function readType({ uid }: Context['params']): ContentType {
   const type = ITEM_TYPES.find((known) => known.uid === uid);
   if (!type) throw new KhayrError('notFound', 'There are no translations of this type.');
   return type;
+}
+
+function readConfirmation(body: Input) {
+  const readKey = (key: unknown) => readText({ key }, 'key', LIMITS.version.max) ?? '';
+  return {
+    version: readText(body, 'version', LIMITS.version.max) ?? '',
+    keys: body.keys === undefined ? undefined : readList(body, 'keys', REQUEST_LIMITS.confirmed, readKey),
+  };
 }
 
 /** Strapi writes the reply itself. */

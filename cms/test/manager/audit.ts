@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
+import type { AuditEntry } from '../../contract/calls/audit';
 import { AUDIT_LIMITS } from '../../contract/limits';
-import type { AuditEntryReply } from '../../contract/replies';
 import { addManager, signIn, withSession } from '../as-manager';
 import { openDashboardClient } from '../dashboard-client';
 import { article, html, NEWS, type Site } from '../manager-client';
@@ -13,19 +13,20 @@ const TABLE = 'audit_entries';
 const USERS = 'plugin::users-permissions.user';
 const HOUR = 3_600_000;
 
-const IMPORTANT = ['action', 'kind', 'number', 'title', 'lang'] as const;
+const IMPORTANT = ['action', 'kind', 'itemId', 'title', 'lang'] as const;
 
 /** Who did what, written with what they did. */
 export function testAudit(site: Site) {
-  const log = async (query = ''): Promise<AuditEntryReply[]> => {
-    const reply = await site.managerClient.manager.get(`/api/manage/audit?locale=en&pageSize=100${query}`);
-    expect(reply.body.error).toBeUndefined();
-    return reply.body.data;
+  const list = (query: object) => site.managerClient.manager.post('/api/manager/AuditList', query);
+  const log = async (query: object = {}): Promise<AuditEntry[]> => {
+    const pages = [];
+    for (const page of [1, 2]) pages.push(await list({ lang: 'en', itemsPerPage: 50, page, ...query }));
+    return pages.flatMap(({ body }) => body.data);
   };
   const last = async () => (await log())[0]?.id ?? 0;
   /** What was recorded since an entry, first to last. */
   const since = async (id: number) => (await log()).filter((entry) => entry.id > id).toReversed();
-  const shortOf = (entries: readonly AuditEntryReply[]) =>
+  const shortOf = (entries: readonly AuditEntry[]) =>
     entries.map((entry) =>
       IMPORTANT.map((name) => entry[name] ?? '')
         .join(' ')
@@ -104,7 +105,7 @@ export function testAudit(site: Site) {
     const menu = { entries: renamed, footer, removed: [], moves: [], fixed: [], version };
     expect((await manager.post('/api/manage/menu', menu)).status).toBe(200);
     const [settings, changed] = await since(before);
-    expect(settings).toMatchObject({ action: 'change', kind: 'settings', number: null });
+    expect(settings).toMatchObject({ action: 'change', kind: 'settings', itemId: null });
     expect(settings?.fields.toSorted()).toEqual(['Chat number', 'Number of the food project']);
     expect(changed).toMatchObject({ action: 'change', kind: 'menu', title: expect.stringContaining('Our news') });
   });
@@ -124,7 +125,7 @@ export function testAudit(site: Site) {
     expect((await dashboard('DELETE', `/content-manager/collection-types/${USERS}/${documentId}`)).status).toBe(200);
 
     const entries = (await since(before)).filter(({ kind }) => kind === 'user');
-    const said = entries.map(({ action, number, title, fields, before: from, after, source }) => [
+    const said = entries.map(({ action, itemId: number, title, fields, before: from, after, source }) => [
       action,
       number,
       title,
@@ -159,19 +160,19 @@ export function testAudit(site: Site) {
       });
       return { status: response.status, body: await response.json() };
     };
-    const failed = () => log('&action=sign-in-failed');
+    const failed = () => log({ action: 'sign-in-failed' });
     for (const password of ['Wrong-1', 'Wrong-2', 'Wrong-3']) await login('signs-in', password);
     await login('my-password-typed-here', 'Wrong-1');
     await expect.poll(async () => (await failed()).filter((entry) => entry.address === address).length).toBe(2);
-    await expect.poll(async () => (await failed()).find((entry) => entry.number === number)?.count).toBe(3);
-    expect((await failed())[0]).toMatchObject({ person: '', name: '', title: '', number: null, count: 1 });
+    await expect.poll(async () => (await failed()).find((entry) => entry.itemId === number)?.count).toBe(3);
+    expect((await failed())[0]).toMatchObject({ person: '', name: '', title: '', itemId: null, count: 1 });
     expect(JSON.stringify(await rows().select('*'))).not.toMatch(/Wrong-\d|my-password-typed-here/);
 
     const { body } = await login('signs-in', 'Secret-1');
     await site.cms.post('/api/sessions/logout', { hashString: body.data.hashString });
-    const own = (await log(`&person=user:${number}`)).toReversed();
+    const own = (await log({ person: `user:${number}` })).toReversed();
     expect(own.map(({ action }) => action)).toEqual(['sign-in', 'sign-out']);
-    expect(own[0]).toMatchObject({ name: 'signs-in', kind: 'user', number, address });
+    expect(own[0]).toMatchObject({ name: 'signs-in', kind: 'user', itemId: number, address });
   });
 
   it('stores a limited number of failed sign-ins, however many there are', async () => {
@@ -186,7 +187,7 @@ export function testAudit(site: Site) {
     for (let at = 0; at < many.length; at += 50) await rows().insert(many.slice(at, at + 50));
     for (let round = 0; round < 3; round += 1)
       await site.cms.post('/api/sessions/login', { identifier: 'manager', password: `Wrong-${round}` });
-    const beyond = async () => (await log('&action=sign-in-failed')).filter((entry) => entry.address === '');
+    const beyond = async () => (await log({ action: 'sign-in-failed' })).filter((entry) => entry.address === '');
     await expect.poll(async () => (await beyond())[0]?.count).toBe(3);
     const [counted] = await rows().where({ action: 'sign-in-failed' }).count({ total: '*' });
     expect(Number(counted?.total)).toBe(AUDIT_LIMITS.failedEntries + 1);
@@ -221,7 +222,7 @@ export function testAudit(site: Site) {
       'session-end dashboard-account dashboard',
       'sign-out dashboard-account dashboard',
     ]);
-    await expect.poll(async () => (await log('&action=sign-in-failed&kind=dashboard-account')).length).toBe(1);
+    await expect.poll(async () => (await log({ action: 'sign-in-failed', kind: 'dashboard-account' })).length).toBe(1);
     expect(entries[0]).toMatchObject({ person: expect.stringMatching(/^admin:\d+$/) });
 
     const user = await addManager(site.cms, 'both-places');
@@ -235,7 +236,7 @@ export function testAudit(site: Site) {
     const asEditor = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const body = JSON.stringify({ ...form, title: 'عنوان آخر من لوحة التحكّم' });
     await fetch(`${site.cms.url}${path}?locale=ar`, { method: 'PUT', headers: asEditor, body });
-    const own = (await log(`&person=user:${user.number}`)).toReversed();
+    const own = (await log({ person: `user:${user.number}` })).toReversed();
     expect(own.map(({ action, source }) => `${action} ${source}`)).toEqual([
       'sign-in site',
       'sign-in dashboard',
@@ -261,8 +262,8 @@ export function testAudit(site: Site) {
     const { number: translated } = await newArticle(texts.ar);
     await save('articles', { number: translated, locale: 'en', fields: article(texts.en) });
     await save('articles', { number: translated, fields: { html: html('نصّ جديد بالعربية') } });
-    const path = `/api/manage/translations/article/${translated}`;
-    const { version } = (await manager.get(`${path}?lang=en`)).body.data;
+    const text = { kind: 'article', id: translated, of: 'en' };
+    const { version } = (await manager.post('/api/manager/TranslationLoad', text)).body.data;
 
     const before = await last();
     const requestId = randomUUID();
@@ -271,13 +272,13 @@ export function testAudit(site: Site) {
       .png()
       .toBuffer();
     expect([(await sent()).status, (await sent()).status]).toEqual([200, 200]);
-    const message = `/api/manage/messages/${number}`;
     for (const change of [{ read: true }, { done: true }, { done: true }])
-      expect((await manager.post(message, change)).status).toBe(200);
+      expect((await manager.post('/api/manager/MessageSave', { message: { id: number, ...change } })).status).toBe(200);
     const opened = `/content-manager/collection-types/api::contact-message.contact-message/${documentId}`;
     expect((await owner('GET', opened)).status).toBe(200);
-    expect((await manager.post(path, { lang: 'en', version: 'x' })).status).toBe(409);
-    expect((await manager.post(path, { lang: 'en', version })).status).toBe(200);
+    const confirm = '/api/manager/TranslationConfirm';
+    expect((await manager.post(confirm, { ...text, version: 'x' })).status).toBe(409);
+    expect((await manager.post(confirm, { ...text, version })).status).toBe(200);
 
     const form = new FormData();
     form.set('files', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'from-the-dashboard.png');
@@ -296,42 +297,39 @@ export function testAudit(site: Site) {
 
   it('is filtered, paged and exported, and the export is recorded', async () => {
     const { number } = await site.managerClient.newArticle('مقال 100% للبحث في السجلّ');
-    const ids = async (query: string) => (await log(query)).map((entry) => entry.number);
-    expect(await ids(`&search=${encodeURIComponent('100%')}`)).toEqual([number]);
-    expect(await ids(`&search=${number}&kind=article&action=create`)).toContain(number);
-    expect(await ids(`&search=${number}&kind=workplace`)).toEqual([]);
+    const ids = async (query: object) => (await log(query)).map((entry) => entry.itemId);
+    expect(await ids({ search: '100%' })).toEqual([number]);
+    expect(await ids({ search: String(number), kind: 'article', action: 'create' })).toContain(number);
+    expect(await ids({ search: String(number), kind: 'workplace' })).toEqual([]);
     const soon = new Date(Date.now() + HOUR).toISOString();
     const ago = new Date(Date.now() - HOUR).toISOString();
-    expect(await ids(`&search=${encodeURIComponent('100%')}&from=${ago}&until=${soon}`)).toEqual([number]);
-    expect(await ids(`&search=${encodeURIComponent('100%')}&until=${ago}`)).toEqual([]);
-    expect(await ids(`&from=${soon}`)).toEqual([]);
+    expect(await ids({ search: '100%', from: ago, until: soon })).toEqual([number]);
+    expect(await ids({ search: '100%', until: ago })).toEqual([]);
+    expect(await ids({ from: soon })).toEqual([]);
 
     const { manager } = site.managerClient;
-    const first = await manager.get('/api/manage/audit?locale=ar&pageSize=2');
-    const second = await manager.get('/api/manage/audit?locale=ar&pageSize=2&page=2');
+    const first = await list({ itemsPerPage: 2 });
+    const second = await list({ itemsPerPage: 2, page: 2 });
     expect(first.body.data).toHaveLength(2);
     expect(second.body.data[0].id).toBeLessThan(first.body.data[1].id);
-    const { total, people, keepDays } = first.body.meta;
+    const { itemsCount, people, keepDays } = first.body.extra;
     expect(keepDays).toBe(AUDIT_LIMITS.days);
     expect(people).toContainEqual({ person: expect.stringMatching(/^user:/), name: 'manager' });
     expect(new Set(people.map(({ person }: { person: string }) => person)).size).toBe(people.length);
 
-    const exported = await manager.get('/api/manage/audit/export?locale=ar');
-    expect(exported.body.data).toHaveLength(total + 1);
-    expect(exported.body.meta).toEqual({ hasMore: false });
-    expect(exported.body.data[0]).toMatchObject({ action: 'export', kind: 'audit' });
-    for (const query of ['person=x', 'action=all', 'kind=x', 'from=x', 'search[a]=b', 'page=0'])
-      expect((await manager.get(`/api/manage/audit?locale=ar&${query}`)).status, query).toBe(400);
+    const { entries, hasMore } = (await manager.post('/api/manager/AuditExport', {})).body.data;
+    expect([entries.length, hasMore]).toEqual([itemsCount + 1, false]);
+    expect(entries[0]).toMatchObject({ action: 'export', kind: 'audit' });
   });
 
   it('is read by managers alone, and deleted by nobody but time', async () => {
     await addManager(site.cms, 'no-auditor');
     await site.cms.strapi.db.query(USERS).update({ where: { username: 'no-auditor' }, data: { userType: 5 } });
     const other = await signIn(site.cms, 'no-auditor', 'Secret-1');
-    for (const path of ['/api/manage/audit?locale=ar', '/api/manage/audit/export?locale=ar']) {
-      expect((await other.get(path)).status).toBe(403);
-      expect((await withSession(site.cms, 'x').get(path)).status).toBe(401);
-      expect((await site.cms.get(path)).status).toBe(401);
+    for (const path of ['/api/manager/AuditList', '/api/manager/AuditExport']) {
+      expect((await other.post(path, {})).status).toBe(403);
+      expect((await withSession(site.cms, 'x').post(path, {})).status).toBe(401);
+      expect((await site.cms.post(path, {})).status).toBe(401);
     }
     const dashboard = await openDashboardClient(site.cms);
     const types = (await dashboard('GET', '/content-manager/content-types')).body.data;

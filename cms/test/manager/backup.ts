@@ -15,7 +15,8 @@ const TABLES = ['redirects', 'missing_addresses', 'audit_entries'];
 export function testBackup(site: Site) {
   it('keeps redirects, the links not found and the activity log in a backup of the running site', async () => {
     const rule = { id: 0, from: '/kept-in-a-backup', to: '/contact', match: 'exact', status: 301 };
-    expect((await site.managerClient.manager.post('/api/manage/redirects', rule)).status).toBe(200);
+    const saved = await site.managerClient.manager.post('/api/manager/SaveRedirect', { redirect: rule });
+    expect(saved.status).toBe(200);
     await site.cms.post('/api/redirect-counts', { hits: [], missing: [{ path: '/ar/not-found', count: 2 }] });
     const root = mkdtempSync(path.join(os.tmpdir(), 'khayr-backup-'));
     try {

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
-import type { RedirectReply } from '../../contract/replies';
+import type { ManagedRedirect } from '../../contract/calls/redirects';
 import { APPEALS, GALLERY, NEWS, PROJECTS, type Site } from '../manager-client';
 
 /** Rules for old addresses, what leaves one by itself, and the counts. */
 export function testRedirects(site: Site) {
-  const PATH = '/api/manage/redirects';
   const rule = (from: string, to: string, more: object = {}) => ({ from, to, match: 'exact', status: 301, ...more });
-  const post = (path: string, body: object) => site.managerClient.manager.post(path, body);
-  const list = async (query = ''): Promise<RedirectReply[]> =>
-    (await site.managerClient.manager.get(`${PATH}?pageSize=100${query}`)).body.data;
-  const find = async (from: string) => (await list()).find((row) => row.from === from);
-  const save = (fields: object) => post(PATH, { id: 0, ...fields });
+  const call = (name: string, payload: object = {}) => site.managerClient.manager.post(`/api/manager/${name}`, payload);
+  const list = async (query: object = {}): Promise<ManagedRedirect[]> =>
+    (await call('RedirectsList', { itemsPerPage: 50, ...query })).body.data;
+  const find = async (from: string) => (await list({ search: from })).find((row) => row.from === from);
+  const save = (fields: object, requestId?: string) =>
+    call('SaveRedirect', { redirect: { id: 0, ...fields }, requestId });
   const made = async (from: string, to: string, more: object = {}): Promise<number> =>
     (await save(rule(from, to, more))).body.data.id;
   const faults = ({ status, body }: { status: number; body: { error?: { details: { errors: object[] } } } }) => ({
     status,
     errors: body.error?.details.errors,
   });
-  const missing = async () => (await site.managerClient.manager.get('/api/manage/missing-addresses')).body.data;
+  const missing = async () => (await call('MissingAddresses')).body.data;
 
   afterEach(async () => {
     await site.cms.strapi.db.query('khayr::redirect').deleteMany({ where: {} });
@@ -27,31 +27,26 @@ export function testRedirects(site: Site) {
 
   it('stores a redirect once for repeated requests, in plain words, and shows it to adapters', async () => {
     const origin = 'http://site.example';
-    const body = {
-      ...rule(`${origin}/article/7/5/%D9%82/`, `${origin}/ar/%D9%82?a=b`),
-      id: 0,
-      requestId: randomUUID(),
-    };
-    const replies = [await post(PATH, body), await post(PATH, body)];
+    const typed = rule(`${origin}/article/7/5/%D9%82/`, `${origin}/ar/%D9%82?a=b`);
+    const requestId = randomUUID();
+    const replies = [await save(typed, requestId), await save(typed, requestId)];
     expect(replies[0]?.status).toBe(200);
     expect(replies[1]?.body).toEqual(replies[0]?.body);
     const { id } = replies[0]?.body.data ?? {};
     const stored = { id, from: '/article/7/5', match: 'exact', status: 301, to: '/ar/ق?a=b' };
     expect((await site.cms.get('/api/redirects')).body.data).toEqual([stored]);
-    expect(await list('&search=%D9%82')).toEqual([
-      { ...stored, isAutomatic: false, hits: 0, lastDay: '', version: '1' },
-    ]);
-    expect(await list('&search=nothing')).toEqual([]);
-    expect(await list('&kind=automatic')).toEqual([]);
+    expect(await list({ search: 'ق' })).toEqual([{ ...stored, isAutomatic: 0, hits: 0, lastDay: '', version: '1' }]);
+    expect(await list({ search: 'nothing' })).toEqual([]);
+    expect(await list({ kind: 'automatic' })).toEqual([]);
   });
 
   it('records in the activity log who changed which redirect', async () => {
     const id = await made('/recorded', '/new');
     await save({ ...rule('/recorded', '/newer'), id, version: '1' });
-    await post(`${PATH}/remove`, { ids: [id] });
-    await post(`${PATH}/restore`, { ids: [id] });
+    await call('RedirectsRemove', { ids: [id] });
+    await call('RedirectsRestore', { ids: [id] });
     const { data } = (
-      await site.managerClient.manager.get('/api/manage/audit?locale=en&kind=redirect&search=/recorded')
+      await site.managerClient.manager.post('/api/manager/AuditList', { kind: 'redirect', search: '/recorded' })
     ).body;
     expect(data.map(({ action, title }: { action: string; title: string }) => [action, title])).toEqual(
       ['restore', 'delete', 'change', 'create'].map((action) => [action, '/recorded']),
@@ -78,17 +73,17 @@ export function testRedirects(site: Site) {
     const ids = [await made('/a', '/b'), await made('/c', '/d')];
     const day = new Date().toISOString().slice(0, 10);
     await site.cms.post('/api/redirect-counts', { hits: [{ id: ids[0], count: 3 }], missing: [] });
-    expect((await post(`${PATH}/remove`, { ids: [...ids, 2_000_000_000] })).body.data).toHaveLength(2);
+    expect((await call('RedirectsRemove', { ids: [...ids, 2_000_000_000] })).body.data).toHaveLength(2);
     expect(await list()).toEqual([]);
     await made('/c', '/e');
-    expect((await post(`${PATH}/restore`, { ids })).body.data).toEqual([ids[0]]);
+    expect((await call('RedirectsRestore', { ids })).body.data).toEqual([ids[0]]);
     expect(await find('/a')).toMatchObject({ id: ids[0], hits: 3, lastDay: day });
     expect(await find('/c')).toMatchObject({ to: '/e' });
   });
 
   it('imports all redirects or none, and names what is wrong with each', async () => {
     await made('/a', '/b');
-    const importAll = (...rules: object[]) => post(`${PATH}/import`, { rules });
+    const importAll = (...rules: object[]) => call('ImportRedirectRules', { rules });
     expect(faults(await importAll(rule('/c', '/d'), rule('x', '/y'), rule('/z', '')))).toEqual({
       status: 400,
       errors: [
@@ -106,7 +101,7 @@ export function testRedirects(site: Site) {
     const many = Array.from({ length: 90 }, (_, index) => rule(`/many-${index}`, '/d'));
     expect((await importAll(...many, rule('/a', '/z'))).body.data).toEqual({ added: 90, replaced: 1 });
     expect(await find('/a')).toMatchObject({ to: '/z', version: '2' });
-    expect((await site.managerClient.manager.get(`${PATH}/export`)).body.data).toHaveLength(91);
+    expect((await call('RedirectsExport')).body.data).toHaveLength(91);
   });
 
   it('adds up what several adapters count, and keeps the latest missing pages', async () => {
@@ -127,9 +122,9 @@ export function testRedirects(site: Site) {
     expect(await missing()).toHaveLength(200);
     // What a redirect is for is no longer missing.
     await made('/other-7', '/b');
-    await post('/api/manage/missing-addresses/forget', { paths: ['/other-8'] });
+    await call('MissingAddressesForget', { paths: ['/other-8'] });
     expect(await missing()).toHaveLength(198);
-    await post('/api/manage/missing-addresses/forget', {});
+    await call('MissingAddressesForget', {});
     expect(await missing()).toEqual([]);
     for (const bad of [{ id, count: 0 }, { id: 0, count: 1 }, { id }])
       expect((await count([bad], [])).status).toBe(400);
@@ -143,23 +138,23 @@ export function testRedirects(site: Site) {
     const rules = async () => (await list()).map(({ from, to, isAutomatic }) => [from, to, isAutomatic]);
     const at = (category: number) => `/article/${category}/${number}`;
     expect((await move(PROJECTS)).change.tags).toContain('redirect');
-    expect(await rules()).toEqual([[at(NEWS), at(PROJECTS), true]]);
+    expect(await rules()).toEqual([[at(NEWS), at(PROJECTS), 1]]);
     await move(APPEALS, { isVisible: false });
     expect(await rules()).toEqual([
-      [at(PROJECTS), at(APPEALS), true],
-      [at(NEWS), at(APPEALS), true],
+      [at(PROJECTS), at(APPEALS), 1],
+      [at(NEWS), at(APPEALS), 1],
     ]);
     await move(NEWS, { isVisible: true });
     expect(await rules()).toEqual([
-      [at(APPEALS), at(NEWS), true],
-      [at(PROJECTS), at(NEWS), true],
+      [at(APPEALS), at(NEWS), 1],
+      [at(PROJECTS), at(NEWS), 1],
     ]);
     // What a manager made stays.
     const own = (await list()).find(({ from }) => from === at(PROJECTS));
     await save({ ...rule(at(PROJECTS), '/own'), id: own?.id });
     await move(PROJECTS);
     await move(NEWS);
-    expect(await find(at(PROJECTS))).toMatchObject({ to: '/own', isAutomatic: false });
+    expect(await find(at(PROJECTS))).toMatchObject({ to: '/own', isAutomatic: 0 });
     await move(NEWS);
     expect(await list()).toHaveLength(2);
   });
@@ -192,8 +187,8 @@ export function testRedirects(site: Site) {
     const service = site.cms.strapi.service('api::redirect.redirects');
     await service.follow([rule('/article/7/900', '/article/8/900')]);
     const id = await made('/article/7/900', '/own');
-    expect(await list()).toMatchObject([{ id, to: '/own', isAutomatic: false }]);
-    await post(`${PATH}/remove`, { ids: [id] });
+    expect(await list()).toMatchObject([{ id, to: '/own', isAutomatic: 0 }]);
+    await call('RedirectsRemove', { ids: [id] });
     await service.purge(Date.now() + 6 * 24 * 3_600_000);
     expect(await site.cms.strapi.db.query('khayr::redirect').count()).toBe(1);
     await service.purge(Date.now() + 8 * 24 * 3_600_000);
@@ -201,8 +196,8 @@ export function testRedirects(site: Site) {
   });
 
   it('is for managers alone', async () => {
-    for (const path of ['', '/export', '/1']) expect((await site.cms.get(PATH + path)).status).toBe(401);
-    expect((await site.cms.get('/api/manage/missing-addresses')).status).toBe(401);
+    for (const name of ['RedirectsList', 'RedirectsExport', 'LoadRedirect', 'MissingAddresses'])
+      expect((await site.cms.post(`/api/manager/${name}`, { id: 1 })).status).toBe(401);
     const other = await fetch(`${site.cms.url}/api/redirects`);
     expect([401, 403]).toContain(other.status);
   });

@@ -14,6 +14,8 @@ const DAY = 24 * 60 * MINUTE;
 export function testSecondFactor(site: Site) {
   const post = (path: string, body: unknown) => site.cms.post(`/api/${path}`, body);
   const factors = () => site.cms.strapi.db.query(FACTORS);
+  const ask = (hashString: string, call: string, payload: object = {}) =>
+    withSession(site.cms, hashString).post(`/api/home/${call}`, payload);
   const statusOf = async (hashString: string) => (await withSession(site.cms, hashString).get(ANY)).status;
   const audit = async (name: string) => {
     const rows = await site.cms.strapi.db
@@ -34,8 +36,8 @@ export function testSecondFactor(site: Site) {
   async function protectedManager(name: string) {
     const { id, number } = await addManager(site.cms, name);
     const { hashString } = await signIn(site.cms, name, 'Secret-1');
-    const { secret } = (await post('account/begin', { hashString, password: 'Secret-1' })).body.data;
-    const confirmed = await post('account/confirm', { hashString, code: now(secret) });
+    const { secret } = (await ask(hashString, 'FactorBegin', { password: 'Secret-1' })).body.data;
+    const confirmed = await ask(hashString, 'FactorConfirm', { code: now(secret) });
     expect(confirmed.status).toBe(200);
     const login = (details: object = {}) =>
       post('sessions/login', { identifier: name, password: 'Secret-1', ...details });
@@ -50,7 +52,7 @@ export function testSecondFactor(site: Site) {
       name,
       hashString,
       secret,
-      codes: confirmed.body.data.codes as string[],
+      codes: confirmed.body.data.recoveryCodes as string[],
       login,
       row,
       forgetTries,
@@ -66,19 +68,19 @@ export function testSecondFactor(site: Site) {
     const { hashString } = await signIn(site.cms, 'factor-begins', 'Secret-1');
     const other = await signIn(site.cms, 'factor-begins', 'Secret-1');
     for (const proof of [{}, { password: 'wrong' }, { password: { $ne: '' } }, { code: '123456' }]) {
-      expect((await post('account/begin', { hashString, ...proof })).body.error.details.field).toBe('password');
+      expect((await ask(hashString, 'FactorBegin', { ...proof })).body.error.details.field).toBe('password');
     }
-    const { secret, name, issuer } = (await post('account/begin', { hashString, password: 'Secret-1' })).body.data;
+    const { secret, name, issuer } = (await ask(hashString, 'FactorBegin', { password: 'Secret-1' })).body.data;
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect([name, issuer]).toEqual(['factor-begins', 'خير']);
     const row = await factors().findOne({ where: { account: `user:${number}` } });
     expect(JSON.stringify(row)).not.toContain(secret);
-    expect((await post('account/confirm', { hashString, code: codeAt(secret, 0) })).status).toBe(400);
+    expect((await ask(hashString, 'FactorConfirm', { code: codeAt(secret, 0) })).status).toBe(400);
     expect(await statusOf((await signIn(site.cms, 'factor-begins', 'Secret-1')).hashString)).toBe(200);
-    const { body } = await post('account/confirm', { hashString, code: now(secret) });
-    expect(body.data.codes).toHaveLength(10);
-    expect(new Set(body.data.codes).size).toBe(10);
-    for (const code of body.data.codes) expect(code).toMatch(/^([0-9a-z]{4}-){3}[0-9a-z]{4}$/);
+    const { body } = await ask(hashString, 'FactorConfirm', { code: now(secret) });
+    expect(body.data.recoveryCodes).toHaveLength(10);
+    expect(new Set(body.data.recoveryCodes).size).toBe(10);
+    for (const code of body.data.recoveryCodes) expect(code).toMatch(/^([0-9a-z]{4}-){3}[0-9a-z]{4}$/);
     expect([await statusOf(hashString), await statusOf(other.hashString)]).toEqual([200, 401]);
     expect(refusal(await post('sessions/login', { identifier: 'factor-begins', password: 'Secret-1' }))).toEqual([
       401,
@@ -136,13 +138,13 @@ export function testSecondFactor(site: Site) {
     expect((await login({ code: first })).status).toBe(200);
     expect(refusal(await login({ code: first }))).toEqual([401, 'wrongCode']);
     expect(refusal(await other.login({ code: second }))).toEqual([401, 'wrongCode']);
-    expect((await post('account', { hashString })).body.data).toMatchObject({ isOn: true, recoveryCodes: 9 });
+    expect((await ask(hashString, 'Account')).body.data).toMatchObject({ isOn: true, recoveryCodes: 9 });
     expect(await audit(name)).toContain('recovery-code');
     await forgetTries();
-    const renewed = await post('account/recovery-codes', { hashString, code: now(secret) });
-    expect(renewed.body.data.codes).toHaveLength(10);
+    const renewed = await ask(hashString, 'RecoveryCodesRenew', { code: now(secret) });
+    expect(renewed.body.data.recoveryCodes).toHaveLength(10);
     expect(refusal(await login({ code: third }))).toEqual([401, 'wrongCode']);
-    expect((await login({ code: renewed.body.data.codes[0] })).status).toBe(200);
+    expect((await login({ code: renewed.body.data.recoveryCodes[0] })).status).toBe(200);
     expect(await audit(name)).toContain('recovery-codes');
   });
 
@@ -193,7 +195,7 @@ export function testSecondFactor(site: Site) {
     expect(await statusOf(again.body.data.hashString)).toBe(200);
     const other = await protectedManager('factor-browser-other');
     expect((await other.login({ devices: [device] })).status).toBe(401);
-    const [listed] = (await post('account', { hashString })).body.data.devices;
+    const [listed] = (await ask(hashString, 'Account')).body.data.devices;
     expect(listed).toMatchObject({ device: 'Firefox · Windows' });
     const devices = site.cms.strapi.db.query('api::account.trusted-device');
     const age = (days: number) =>
@@ -203,8 +205,8 @@ export function testSecondFactor(site: Site) {
     await age(30.1);
     expect((await login({ devices: [device] })).status).toBe(401);
     await age(1);
-    expect((await post('account/forget-device', { hashString: other.hashString, id: listed.id })).status).toBe(404);
-    expect((await post('account/forget-device', { hashString, id: listed.id })).status).toBe(200);
+    expect((await ask(other.hashString, 'BrowserForget', { id: listed.id })).status).toBe(404);
+    expect((await ask(hashString, 'BrowserForget', { id: listed.id })).status).toBe(200);
     expect(refusal(await login({ devices: [device] }))).toEqual([401, 'codeRequired']);
     expect(await audit(name)).toContain('device-forget');
   });
@@ -220,17 +222,17 @@ export function testSecondFactor(site: Site) {
 
   it('is replaced and turned off with a code alone', async () => {
     const { hashString, login, secret, codes, name, forgetTries } = await protectedManager('factor-off');
-    const begin = (proof: object) => post('account/begin', { hashString, ...proof });
+    const begin = (proof: object) => ask(hashString, 'FactorBegin', { ...proof });
     expect((await begin({ password: 'Secret-1' })).body.error.details.field).toBe('code');
     const moved = (await begin({ code: codes[0] })).body.data.secret;
     expect((await login({ code: now(secret) })).status).toBe(200);
-    expect((await post('account/confirm', { hashString, code: now(moved) })).status).toBe(200);
+    expect((await ask(hashString, 'FactorConfirm', { code: now(moved) })).status).toBe(200);
     await forgetTries();
     expect((await login({ code: now(secret) })).status).toBe(401);
-    expect((await post('account/turn-off', { hashString, code: codes[1] })).status).toBe(400);
-    expect((await post('account/turn-off', { hashString, code: now(moved) })).status).toBe(200);
+    expect((await ask(hashString, 'FactorOff', { code: codes[1] })).status).toBe(400);
+    expect((await ask(hashString, 'FactorOff', { code: now(moved) })).status).toBe(200);
     expect((await login()).status).toBe(200);
-    expect((await post('account', { hashString })).body.data).toMatchObject({ isOn: false, recoveryCodes: 0 });
+    expect((await ask(hashString, 'Account')).body.data).toMatchObject({ isOn: false, recoveryCodes: 0 });
     expect(await audit(name)).toContain('factor-off');
   });
 
@@ -278,7 +280,7 @@ export function testSecondFactor(site: Site) {
     const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1';
     const tokens = [];
     for (const code of codes.slice(0, 2)) tokens.push((await login({ code, userAgent })).body.data.hashString);
-    const { sessions } = (await post('account', { hashString })).body.data;
+    const { sessions } = (await ask(hashString, 'Account')).body.data;
     expect(sessions.map(({ isThis }: { isThis: boolean }) => isThis).filter(Boolean)).toHaveLength(1);
     expect(sessions.map(({ device }: { device: string }) => device).toSorted()).toEqual([
       '',
@@ -287,13 +289,13 @@ export function testSecondFactor(site: Site) {
     ]);
     const foreign = await asFirst();
     const another = sessions.find(({ isThis }: { isThis: boolean }) => !isThis);
-    expect((await post('account/end-session', { hashString: foreign.hashString, id: another.id })).status).toBe(404);
-    expect((await post('account/end-session', { hashString, id: another.id })).status).toBe(200);
+    expect((await ask(foreign.hashString, 'SessionEnd', { id: another.id })).status).toBe(404);
+    expect((await ask(hashString, 'SessionEnd', { id: another.id })).status).toBe(200);
     expect((await Promise.all(tokens.map(statusOf))).toSorted()).toEqual([200, 401]);
-    expect((await post('account/end-sessions', { hashString })).status).toBe(200);
+    expect((await ask(hashString, 'SessionsEnd')).status).toBe(200);
     for (const token of [hashString, ...tokens]) expect(await statusOf(token)).toBe(401);
     expect(await audit(name)).toContain('session-end');
-    expect(refusal(await post('account', { hashString }))).toEqual([401, 'notSignedIn']);
+    expect((await ask(hashString, 'Account')).status).toBe(401);
   });
 
   it('is required by the settings of whoever manages anything: without it nothing but the set-up is allowed, from that moment on', async () => {
@@ -319,10 +321,10 @@ export function testSecondFactor(site: Site) {
         body: JSON.stringify({ hashString }),
       });
       expect(opened.status).toBe(403);
-      const { secret } = (await post('account/begin', { hashString, password: 'Secret-1' })).body.data;
-      expect((await post('account/confirm', { hashString, code: now(secret) })).status).toBe(200);
+      const { secret } = (await ask(hashString, 'FactorBegin', { password: 'Secret-1' })).body.data;
+      expect((await ask(hashString, 'FactorConfirm', { code: now(secret) })).status).toBe(200);
       expect(await statusOf(hashString)).toBe(200);
-      const off = await post('account/turn-off', { hashString, code: '123456' });
+      const off = await ask(hashString, 'FactorOff', { code: '123456' });
       expect(off.body.error.details.key).toBe('ERROR.FACTOR_REQUIRED');
       const other = await addManager(site.cms, 'factor-other-types');
       const mustSetUp = async (data: object) => {

@@ -25,20 +25,23 @@ interface Change {
 
 /** What each language says about the other one since it was confirmed. */
 export function testTranslations(site: Site) {
-  const get = async (path: string) => (await site.managerClient.manager.get(`/api/manage/translations${path}`)).body;
-  const stateOf = async (number: number, lang = 'en') => (await get(`/article/${number}?lang=${lang}`)).data;
+  const call = (name: string, payload: object) => site.managerClient.manager.post(`/api/manager/${name}`, payload);
+  const stateOf = async (id: number, of = 'en') =>
+    (await call('TranslationLoad', { kind: 'article', id, of })).body.data;
   const marksOf = async (number: number, lang = 'en'): Promise<string[]> =>
     (await stateOf(number, lang)).changes.map(({ kind, field, parts }: Change) =>
       [kind, field, ...parts.filter((part) => part.kind !== 'same').map((part) => `${part.kind} ${part.text}`)].join(
         ', ',
       ),
     );
-  const confirm = (number: number, version: string, keys?: string[], lang = 'en') =>
-    site.managerClient.manager.post(`/api/manage/translations/article/${number}`, { lang, version, keys });
-  const listed = async (lang: string, state: string, more = '') => {
-    const { data, meta } = await get(`?lang=${lang}&state=${state}&pageSize=100${more}`);
-    expect(data).toHaveLength(meta.total);
-    return data.map(({ number }: { number: number }) => number);
+  const confirm = (id: number, version: string, keys?: string[], of = 'en') =>
+    call('TranslationConfirm', { kind: 'article', id, of, version, keys });
+  const list = async (payload: object) =>
+    (await call('TranslationsList', { of: 'en', state: 'missing', itemsPerPage: 50, ...payload })).body;
+  const listed = async (of: string, state: string, more: object = {}) => {
+    const { data, extra } = await list({ of, state, ...more });
+    expect(data).toHaveLength(extra.itemsCount);
+    return data.map(({ id }: { id: number }) => id);
   };
   const save = (number: number, locale: string, texts: readonly string[], more: object = {}) =>
     site.managerClient.save('articles', { number, locale, fields: { html: paragraphs(texts) }, ...more });
@@ -66,7 +69,7 @@ export function testTranslations(site: Site) {
     expect(await listed('ar', 'complete')).not.toContain(number);
     const own = fieldsOf('An article that follows', english);
     await site.managerClient.save('articles', { number, locale: 'en', fields: own });
-    expect(await stateOf(number)).toMatchObject({ state: 'complete', since: null, changes: [] });
+    expect(await stateOf(number)).toMatchObject({ state: 'complete', since: '', changes: [] });
     expect(await listed('en', 'complete')).toContain(number);
     expect(await listed('en', 'missing')).not.toContain(number);
   });
@@ -83,7 +86,7 @@ export function testTranslations(site: Site) {
         { locale: 'en', outstanding: 2 },
       ],
     });
-    const category = `&kind=article&category=${NEWS}`;
+    const category = { kind: 'article', catId: NEWS };
     expect(await listed('en', 'outdated', category)).toContain(number);
     expect(await listed('en', 'complete', category)).not.toContain(number);
     expect(await listed('ar', 'outdated')).not.toContain(number);
@@ -229,23 +232,22 @@ export function testTranslations(site: Site) {
     const category = { number: 71, type: 'page', titleAr: 'من نحن', titleEn: 'About us' };
     await site.cms.strapi.documents('api::category.category').create({ data: { ...category } });
     await site.managerClient.save('pages', { number: category.number, fields: { html: html() } });
-    const { data } = await get('?lang=en&state=missing&kind=page');
+    const { data } = await list({ kind: 'page' });
     expect(data).toEqual([
       {
         kind: 'page',
-        number: category.number,
+        id: category.number,
         documentId: expect.any(String),
         title: category.titleAr,
-        locale: 'ar',
-        category: category.number,
-        isVisible: true,
+        lang: 'ar',
+        catId: category.number,
+        isVisible: 1,
         outstanding: 0,
       },
     ]);
-    expect((await get('?lang=en&state=missing')).meta.missing).toBeGreaterThan(1);
-    for (const query of ['lang=fr&state=missing', 'lang=en&state=old', 'lang=en&state=missing&kind=home']) {
-      expect((await site.managerClient.manager.get(`/api/manage/translations?${query}`)).status, query).toBe(400);
-    }
-    expect((await site.cms.get('/api/manage/translations?lang=en&state=missing', {})).status).toBe(401);
+    expect((await list({})).extra.missing).toBeGreaterThan(1);
+    for (const wrong of [{ of: 'fr' }, { state: 'old' }, { kind: 'home' }])
+      expect((await list(wrong)).error.status).toBe(400);
+    expect((await site.cms.post('/api/manager/TranslationsList', { of: 'en', state: 'missing' })).status).toBe(401);
   });
 }

@@ -31,28 +31,25 @@ export function testTypedInput(site: Site) {
       category: NEWS,
       fields: { title: 'عنوان\0 مقال', summary: 'x', html: html() },
     };
+    const rule = { id: 0, from: '/a', to: '/ar', match: 'exact', status: 301 };
     const message = { fromName: 'x', fromEmail: 'x@home.example', mobile: '', subject: 'x', body: '\0', lang: 'ar' };
 
     it.each([
       ['/api/manage/articles', article, 'title'],
       ['/api/manage/articles', { ...article, fields: { ...article.fields, title: 'عنوان مقال طويل \ud800' } }, 'title'],
       ['/api/manage/users', { number: 0, fields: { fullName: 'a\0b' } }, 'fullName'],
-      ['/api/manage/redirects', { id: 0, from: '/a\0', to: '/ar', match: 'exact', status: 301 }, 'from'],
+      ['/api/manager/SaveRedirect', { redirect: { ...rule, from: '/a\0' } }, 'redirect.from'],
       ['/api/manage/folders', { parent: '/_userFiles/', folder: 'a\0' }, 'folder'],
     ])('is refused at its field: %s %j', async (path, body, field) => {
       expect(fieldsOf(await site.managerClient.manager.post(path, body))).toEqual([400, [field]]);
     });
 
     it.each([
-      ['/api/manage/redirects', { id: 0, from: '/a%00b', to: '/ar', match: 'exact', status: 301 }, 'from'],
-      ['/api/manage/redirects', { id: 0, from: '/a', to: '/b%00', match: 'exact', status: 301 }, 'to'],
-      [
-        '/api/manage/redirects/import',
-        { rules: [{ from: '/%00', to: '/ar', match: 'exact', status: 301 }] },
-        'rules.0.from',
-      ],
-    ])('is refused where it is encoded: %s %j', async (path, body, field) => {
-      expect(fieldsOf(await site.managerClient.manager.post(path, body))).toEqual([400, [field]]);
+      ['SaveRedirect', { redirect: { ...rule, from: '/a%00b' } }, 'from'],
+      ['SaveRedirect', { redirect: { ...rule, to: '/b%00' } }, 'to'],
+      ['ImportRedirectRules', { rules: [{ ...rule, from: '/%00' }] }, 'rules.0.from'],
+    ])('is refused where it is encoded: %s %j', async (call, body, field) => {
+      expect(fieldsOf(await site.managerClient.manager.post(`/api/manager/${call}`, body))).toEqual([400, [field]]);
     });
 
     it('is refused in a message, in a login, and in any address', async () => {

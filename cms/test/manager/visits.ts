@@ -15,8 +15,8 @@ export function testVisits(site: Site) {
       visits: visits.map((visit) => ({ lang: 'ar', kind: 'home', name: '', count: 1, ...visit })),
       ...more,
     });
-  const list = async (days = 7, locale = 'ar') =>
-    (await site.managerClient.manager.get(`/api/manage/visits?locale=${locale}&days=${days}`)).body.data;
+  const list = async (days = 7, lang = 'ar') =>
+    (await site.managerClient.manager.post('/api/manager/Visits', { lang, days })).body.data;
   const stored = () => site.cms.strapi.db.query('khayr::visit-count');
 
   afterEach(() => stored().deleteMany({ where: {} }));
@@ -49,10 +49,10 @@ export function testVisits(site: Site) {
     expect(days.at(-1)).toEqual({ day: dayOf(Date.now()), ar: 9, en: 2, donate: 7 });
     expect(days[0]).toEqual({ day: dayOf(Date.now() - 6 * DAY), ar: 0, en: 0, donate: 0 });
     expect(pages.slice(0, 2)).toEqual([
-      { lang: 'ar', page: 'article', number, category: NEWS, title: 'مقال يُزار', count: 5 },
-      { lang: 'ar', page: 'home', number: null, category: null, title: '', count: 4 },
+      { lang: 'ar', page: 'article', id: number, catId: NEWS, title: 'مقال يُزار', count: 5 },
+      { lang: 'ar', page: 'home', id: null, catId: null, title: '', count: 4 },
     ]);
-    expect(pages[2]).toMatchObject({ lang: 'en', page: 'articles', number: NEWS, count: 2 });
+    expect(pages[2]).toMatchObject({ lang: 'en', page: 'articles', id: NEWS, count: 2 });
     expect(pages).toHaveLength(3);
     expect(hosts).toEqual([{ host: 'example.org', count: 4 }]);
     expect(donations).toEqual([
@@ -132,19 +132,19 @@ export function testVisits(site: Site) {
       data: { day: dayOf(Date.now() - 7 * DAY), lang: 'ar', kind: 'home', name: '', count: 1 },
     });
     await stored().create({ data: { day: dayOf(Date.now()), lang: 'en', kind: 'album', name: '987654', count: 1 } });
-    const { status, body } = await manager.get('/api/manage/visits/export?locale=ar&days=7');
+    const { status, body } = await manager.post('/api/manager/VisitsExport', { days: 7 });
     expect(status).toBe(200);
     const today = { day: dayOf(Date.now()), lang: 'ar', title: '' };
-    expect(body).toEqual({
-      data: [
+    expect(body.data).toEqual({
+      totals: [
         { ...today, lang: 'en', kind: 'album', name: '987654', count: 1 },
         { ...today, kind: 'article', name: String(number), title, count: 5 },
         { ...today, kind: 'host', name: 'example.org', count: 1 },
         { ...today, day: yesterday.slice(0, 10), kind: 'home', name: '', count: 2 },
       ],
-      meta: { hasMore: false },
+      hasMore: false,
     });
-    const log = await manager.get('/api/manage/audit?locale=ar&kind=visit&pageSize=1');
+    const log = await manager.post('/api/manager/AuditList', { kind: 'visit' });
     expect(log.body.data[0]).toMatchObject({ action: 'export', kind: 'visit', title: '' });
   });
 
@@ -170,8 +170,8 @@ export function testVisits(site: Site) {
   });
 
   it('is read by managers alone', async () => {
-    for (const path of ['/api/manage/visits?locale=ar&days=7', '/api/manage/visits/export?locale=ar&days=7'])
-      expect((await site.cms.get(path)).status).toBe(401);
+    for (const path of ['/api/manager/Visits', '/api/manager/VisitsExport'])
+      expect((await site.cms.post(path, {})).status).toBe(401);
     expect((await site.managerClient.manager.post('/api/visit-counts', {})).status).toBe(401);
   });
 }

@@ -3,8 +3,8 @@ import { Check } from '@strapi/icons';
 import { isFetchError, useAPIErrorHandler, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ParagraphChange, TranslationReply } from '../../../contract/replies';
-import type { TextPart } from '../../../contract/word-changes';
+import type { Translation as Compared } from '../../../contract/calls/translations';
+import type { Language } from '../../../contract/vocabulary';
 import { LoadState } from './load-state';
 import { useLoaded } from './use-loaded';
 
@@ -12,7 +12,7 @@ import { useLoaded } from './use-loaded';
 const CONFLICT = 409;
 
 interface Reply {
-  data: TranslationReply & { mayConfirm: boolean };
+  data: Compared & { lang: Language; mayConfirm: boolean };
 }
 
 /** What Strapi passes to a panel of its form, and gets back. */
@@ -155,11 +155,11 @@ function State({ reply, path, onReply, onStale }: StateProps) {
 }
 
 /** A paragraph that is new is shown as it is; of others, what was added and removed is named for those who do not see it. */
-function Words({ change: { kind, parts } }: { change: ParagraphChange }) {
+function Words({ change: { kind, parts } }: { change: Compared['changes'][number] }) {
   const { formatMessage } = useIntl();
   return (
     <>
-      {parts.map((part: TextPart, index) => {
+      {parts.map((part, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one comparison never change their places
         if (part.kind === 'same' || kind === 'added') return <span key={index}>{part.text}</span>;
         const Tag = part.kind === 'added' ? 'ins' : 'del';

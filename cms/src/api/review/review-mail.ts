@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { ReviewItem } from '../../../contract/replies';
 import type { Language, ReviewState } from '../../../contract/vocabulary';
 import { environment } from '../../environment';
 
@@ -9,7 +8,12 @@ interface Sender {
 }
 
 /** A text that a mail tells of. */
-export type MailedReview = Pick<ReviewItem, 'title' | 'locale' | 'by' | 'note'>;
+export interface MailedReview {
+  title: string;
+  locale: Language;
+  by: string;
+  note: string;
+}
 
 const LANGUAGE_NAMES: Record<Language, Record<Language, string>> = {
   ar: { ar: 'العربية', en: 'الإنجليزية' },

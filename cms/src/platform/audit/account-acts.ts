@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import type { AuditPerson } from '../../../contract/replies';
 import { USER_TYPE } from '../../../contract/vocabulary';
 import {
   type Act,
+  type AuditPerson,
   adminPerson,
   type DashboardAccount,
   isDoneBySomebody,

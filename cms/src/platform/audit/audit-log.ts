@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import { AUDIT_LIMITS } from '../../../contract/limits';
-import type { AuditPerson } from '../../../contract/replies';
 import type { RightsHolder } from '../../../contract/rights';
 import type { AuditAction, AuditKind, AuditSource, Language } from '../../../contract/vocabulary';
 import { isOfDashboard } from '../../dashboard-refusals';
@@ -67,6 +66,13 @@ export function registerAuditLog(strapi: Core.Strapi) {
       { name: 'audit_entries_kind_index', columns: ['kind', 'at', 'id'] },
     ],
   });
+}
+
+/** Somebody in the log, also after their account is gone. */
+export interface AuditPerson {
+  /** `user:3` or `admin:1`; '' for whoever failed to sign in. */
+  person: string;
+  name: string;
 }
 
 /** Something that somebody did. It names an item, and never says what a text, a message or a person's field holds. */

@@ -1,9 +1,14 @@
-import { managerRoute } from '../../../manager-access';
+import type { Core } from '@strapi/strapi';
+import { auditExport, auditList } from '../../../../contract/calls/audit';
+import { pageOf, route } from '../../../call-route';
+import { service } from '../../../services';
+
+const audit = (strapi: Core.Strapi) => service(strapi, 'api::audit.audit');
 
 export default {
   type: 'content-api',
   routes: [
-    managerRoute('GET', '/manage/audit', 'audit.list'),
-    managerRoute('GET', '/manage/audit/export', 'audit.exportAll'),
+    route(auditList, (payload, { strapi, lang }) => audit(strapi).list(payload, lang, pageOf(payload))),
+    route(auditExport, async (filters, { strapi, lang }) => ({ data: await audit(strapi).exportAll(filters, lang) })),
   ],
 };

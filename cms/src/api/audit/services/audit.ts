@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import type { AuditEntry, auditExport, auditList } from '../../../../contract/calls/audit';
+import type { ParsedPayloadOf, ReplyOf } from '../../../../contract/calls/call';
 import { AUDIT_LIMITS } from '../../../../contract/limits';
-import type { AuditCounts, AuditEntryReply, AuditPerson } from '../../../../contract/replies';
-import type { AuditQuery } from '../../../../contract/requests';
 import { isSiteRole } from '../../../../contract/rights';
 import type { AuditKind, Language } from '../../../../contract/vocabulary';
 import { ACCOUNT_KINDS, FIELDS, fieldName, type Name, VALUES } from '../../../dashboard-names';
@@ -43,7 +43,10 @@ const namesOfRights = (rights: string, language: Language) =>
     .map((right) => nameOfRight(right, language))
     .join(language === 'ar' ? '، ' : ', ');
 
-function present({ at, item, fields, ...row }: AuditRow, language: Language): AuditEntryReply {
+type Filters = ParsedPayloadOf<typeof auditExport>;
+type AuditList = Pick<ReplyOf<typeof auditList>, 'data' | 'extra'>;
+
+function present({ at, item, fields, ...row }: AuditRow, language: Language): AuditEntry {
   const { id, action, source, person, name, address, kind, title, lang, before, after, count } = row;
   return {
     id,
@@ -54,7 +57,7 @@ function present({ at, item, fields, ...row }: AuditRow, language: Language): Au
     name,
     address,
     kind,
-    number: item,
+    itemId: item,
     title,
     lang,
     fields: fields ? fields.split(',').map((field) => nameOfField(kind, field, language)) : [],
@@ -69,7 +72,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const entries = () => strapi.db.connection<AuditRow>(AUDIT_TABLE);
 
   /** The entries that a query lists. */
-  function found({ person, action, kind, search, from, until }: AuditQuery) {
+  function found({ person, action, kind, search, from, until }: Filters) {
     const query = entries();
     if (person !== undefined) query.where({ person });
     if (action !== undefined) query.where({ action });
@@ -87,14 +90,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return query;
   }
 
-  const inOrder = (query: AuditQuery) =>
-    found(query).orderBy([
+  const inOrder = (filters: Filters) =>
+    found(filters).orderBy([
       { column: 'at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ]);
 
   /** Everybody in the log, by the name that they had last. It looks each up in the index instead of reading the log. */
-  async function people(): Promise<AuditPerson[]> {
+  async function people(): Promise<AuditList['extra']['people']> {
     const { connection } = strapi.db;
     const table = AUDIT_TABLE;
     const next = connection(table).min('person').whereRaw('person > known.person');
@@ -125,22 +128,23 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** Newest first. */
-    async list(query: AuditQuery, { limit, offset }: Page): Promise<{ data: AuditEntryReply[]; meta: AuditCounts }> {
-      const rows: AuditRow[] = await inOrder(query).limit(limit).offset(offset);
-      const [counted]: { total?: number | string }[] = await found(query).count({ total: '*' });
+    async list(filters: Filters, lang: Language, { limit, offset }: Page): Promise<AuditList> {
+      const rows: AuditRow[] = await inOrder(filters).limit(limit).offset(offset);
+      const [counted]: { total?: number | string }[] = await found(filters).count({ total: '*' });
+      const itemsCount = Number(counted?.total ?? 0);
       return {
-        data: rows.map((row) => present(row, query.locale)),
-        meta: { total: Number(counted?.total ?? 0), keepDays: environment.auditKeepDays, people: await people() },
+        data: rows.map((row) => present(row, lang)),
+        extra: { itemsCount, keepDays: environment.auditKeepDays, people: await people() },
       };
     },
 
     /** The newest entries, as many as an export has, and whether there are more. */
-    async exportAll(query: AuditQuery): Promise<{ data: AuditEntryReply[]; meta: { hasMore: boolean } }> {
+    async exportAll(filters: Filters, lang: Language) {
       await recordAct(strapi, { action: 'export', kind: 'audit' });
       const rows: AuditRow[] = [];
       for (let last: AuditRow | undefined; rows.length <= AUDIT_LIMITS.exported; ) {
         const after = last;
-        const batch: AuditRow[] = await inOrder(query)
+        const batch: AuditRow[] = await inOrder(filters)
           .where((rest) => {
             if (after)
               rest
@@ -153,8 +157,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         if (batch.length < BATCH) break;
       }
       return {
-        data: rows.slice(0, AUDIT_LIMITS.exported).map((row) => present(row, query.locale)),
-        meta: { hasMore: rows.length > AUDIT_LIMITS.exported },
+        entries: rows.slice(0, AUDIT_LIMITS.exported).map((row) => present(row, lang)),
+        hasMore: rows.length > AUDIT_LIMITS.exported,
       };
     },
 

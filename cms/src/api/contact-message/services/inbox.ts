@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { MessageReply } from '../../../../contract/replies';
+import type { StoredMessage } from '../../../../contract/calls/messages';
 import type { MessageState } from '../../../../contract/vocabulary';
 import { environment } from '../../../environment';
 import { KhayrError } from '../../../khayr-error';
@@ -24,14 +24,14 @@ const FIELDS = [
   'createdAt',
 ];
 
-interface MessageRow extends Omit<MessageReply, 'fromEmail' | 'mobile'> {
-  id: number;
+interface MessageRow extends Omit<StoredMessage, 'fromEmail' | 'mobile'> {
+  number: number;
   fromEmail: string | null;
   mobile: string | null;
 }
 
-function present({ id: _, ...message }: MessageRow): MessageReply {
-  return { ...message, fromEmail: message.fromEmail ?? '', mobile: message.mobile ?? '' };
+function present({ number, ...message }: MessageRow): StoredMessage {
+  return { ...message, id: number, fromEmail: message.fromEmail ?? '', mobile: message.mobile ?? '' };
 }
 
 /** What visitors wrote, for the managers who answer. */
@@ -49,16 +49,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         limit,
         offset,
       });
-      const [total, newCount] = [
+      const [itemsCount, newCount] = [
         await messages().count({ where }),
         await messages().count({ where: { state: 'new' } }),
       ];
-      return { data: rows.map(present), meta: { total, newCount } };
+      return { data: rows.map(present), extra: { itemsCount, newCount } };
     },
 
     /** Opening a message marks it as read; one that is done stays done until it is reopened. */
-    async save(number: number, done: boolean | undefined): Promise<{ number: number; state: MessageState }> {
-      return strapi.db.transaction(async () => {
+    async save(number: number, done: boolean | undefined) {
+      await strapi.db.transaction(async () => {
         const row = await messages().findOne({ select: ['documentId', 'state'], where: { number } });
         if (!row) throw new KhayrError('notFound', `There is no message ${number}.`);
         const opened: MessageState = row.state === 'new' ? 'read' : row.state;
@@ -66,7 +66,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         const data: Record<string, unknown> = { state };
         if (done === undefined) await recordAct(strapi, { action: 'open', kind: 'contact-message', number });
         if (state !== row.state) await strapi.documents(MESSAGES).update({ documentId: row.documentId, data });
-        return { number, state };
       });
     },
 
@@ -85,7 +84,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     /** Every message, newest first. */
     async exportAll() {
       await recordAct(strapi, { action: 'export', kind: 'contact-message' });
-      const all: MessageReply[] = [];
+      const all: StoredMessage[] = [];
       for (let before = Number.MAX_SAFE_INTEGER; ; ) {
         const rows: MessageRow[] = await messages().findMany({
           select: FIELDS,

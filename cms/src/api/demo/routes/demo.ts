@@ -1,10 +1,15 @@
-import { managerRoute } from '../../../manager-access';
+import type { Core } from '@strapi/strapi';
+import { demoRemove, demoRestore, loadDemo } from '../../../../contract/calls/demo';
+import { route } from '../../../call-route';
+import { service } from '../../../services';
+
+const demo = (strapi: Core.Strapi) => service(strapi, 'api::demo.demo');
 
 export default {
   type: 'content-api',
   routes: [
-    managerRoute('GET', '/manage/demo', 'demo.load'),
-    managerRoute('POST', '/manage/demo/remove', 'demo.remove'),
-    managerRoute('POST', '/manage/demo/restore', 'demo.restore'),
+    route(loadDemo, async (_, { strapi }) => ({ data: await demo(strapi).load() })),
+    route(demoRemove, async ({ mark }, { strapi }) => ({ data: await demo(strapi).remove(mark) })),
+    route(demoRestore, async (_, { strapi }) => ({ data: await demo(strapi).restore() })),
   ],
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import type { Demo } from '../../../../contract/calls/demo';
 import { FIRST_NAMES } from '../../../../contract/first-names';
-import type { DemoReply } from '../../../../contract/replies';
 import { LANGUAGES, type Language } from '../../../../contract/vocabulary';
 import { readDrafts, type Snapshot, type StoredComponent } from '../../../content/documents/snapshots';
 import { changeMenu } from '../../../content/write-path/menu-history';
@@ -156,7 +156,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     }
   }
 
-  async function load(): Promise<DemoReply> {
+  async function load(): Promise<Demo> {
     const manifest = await readManifest(strapi);
     const removal = await readRemoval(strapi);
     const none = { articles: 0, videos: 0, albums: 0, pages: 0, blocks: 0, categories: 0, ways: 0 };
@@ -248,7 +248,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * Moves to the bin what the demo stored and nobody has edited, empties what stays for the site's sake, and stores a backup
      * with it. What the association wrote, and what that needs, stays.
      */
-    async remove(mark: string): Promise<DemoReply> {
+    async remove(mark: string): Promise<Demo> {
       const { manifest } = await changeMenu(strapi, async () => {
         const done = await change(mark);
         // In the same transaction: without its backup nothing is removed.
@@ -261,7 +261,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** Brings back what a removal took; what was written since stays as it is. Interrupted, it goes on when it is repeated. */
-    async restore(): Promise<DemoReply> {
+    async restore(): Promise<Demo> {
       const removal = await readRemoval(strapi);
       const manifest = await readManifest(strapi);
       const backup = (await store().get({ key: REMOVAL_KEY.backup })) as Backup | null;

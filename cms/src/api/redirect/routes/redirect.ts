@@ -1,19 +1,53 @@
+import type { Core } from '@strapi/strapi';
+import {
+  importRedirectRules,
+  loadRedirect,
+  missingAddresses,
+  missingAddressesForget,
+  redirectsExport,
+  redirectsList,
+  redirectsRemove,
+  redirectsRestore,
+  saveRedirect,
+} from '../../../../contract/calls/redirects';
 import { adapterRoute } from '../../../adapter-access';
-import { managerRoute } from '../../../manager-access';
+import { pageOf, route } from '../../../call-route';
+import { itemNumber, itemNumberOrNew } from '../../../read-input';
+import { service } from '../../../services';
+
+const redirects = (strapi: Core.Strapi) => service(strapi, 'api::redirect.redirects');
+const missing = (strapi: Core.Strapi) => service(strapi, 'api::redirect.missing-addresses');
 
 export default {
   type: 'content-api',
   routes: [
     adapterRoute('GET', '/redirects', 'redirect.rules'),
     adapterRoute('POST', '/redirect-counts', 'redirect.count'),
-    managerRoute('GET', '/manage/redirects', 'redirect.list'),
-    managerRoute('GET', '/manage/redirects/export', 'redirect.exportAll'),
-    managerRoute('POST', '/manage/redirects/import', 'redirect.importAll'),
-    managerRoute('POST', '/manage/redirects/remove', 'redirect.remove'),
-    managerRoute('POST', '/manage/redirects/restore', 'redirect.restore'),
-    managerRoute('GET', '/manage/redirects/:id', 'redirect.load'),
-    managerRoute('POST', '/manage/redirects', 'redirect.save'),
-    managerRoute('GET', '/manage/missing-addresses', 'redirect.missing'),
-    managerRoute('POST', '/manage/missing-addresses/forget', 'redirect.forget'),
+    route(redirectsList, ({ search, kind, ...page }, { strapi }) => {
+      const isAutomatic = kind === undefined ? undefined : kind === 'automatic';
+      return redirects(strapi).list({ search, isAutomatic }, pageOf(page));
+    }),
+    route(loadRedirect, async ({ id }, { strapi }) => ({ data: await redirects(strapi).load(itemNumber(id)) })),
+    route(saveRedirect, async ({ redirect, requestId }, { strapi, user }) => ({
+      data: await redirects(strapi).save(
+        { ...redirect, id: itemNumberOrNew(redirect.id) },
+        requestId && `redirect:${user.number}:${requestId}`,
+      ),
+    })),
+    route(redirectsRemove, async ({ ids }, { strapi }) => ({
+      data: await redirects(strapi).remove(ids.map(itemNumber)),
+    })),
+    route(redirectsRestore, async ({ ids }, { strapi }) => ({
+      data: await redirects(strapi).restore(ids.map(itemNumber)),
+    })),
+    route(redirectsExport, async (_, { strapi }) => ({ data: await redirects(strapi).exportAll() })),
+    route(importRedirectRules, async ({ rules, requestId }, { strapi, user }) => ({
+      data: await redirects(strapi).importAll(rules, requestId && `redirects:${user.number}:${requestId}`),
+    })),
+    route(missingAddresses, async (_, { strapi }) => ({ data: await missing(strapi).list() })),
+    route(missingAddressesForget, async ({ paths }, { strapi }) => {
+      await missing(strapi).forget(paths);
+      return { data: null };
+    }),
   ],
 };

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
+import type { MissingAddress } from '../../../../contract/calls/redirects';
 import { REDIRECT_LIMITS } from '../../../../contract/limits';
 import { createRuleSet, plainPath, type RedirectRule } from '../../../../contract/redirects';
-import type { MissingAddressReply } from '../../../../contract/replies';
 import { withLock } from '../../../platform/database/with-lock';
 import { MISSING_ADDRESSES } from '../tables';
 
 const DAY = 24 * 3_600_000;
 
-interface Row extends MissingAddressReply {
+interface Row extends MissingAddress {
   id: number;
 }
 
@@ -19,7 +19,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** The latest first, of a day the most frequent. */
-    async list(): Promise<MissingAddressReply[]> {
+    async list(): Promise<MissingAddress[]> {
       return (await all()).map(({ path, count, lastDay }) => ({ path, count, lastDay }));
     },
 

@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import type { ParsedPayloadOf, ReplyOf } from '../../../../contract/calls/call';
+import type { importRedirectRules, ManagedRedirect, saveRedirect } from '../../../../contract/calls/redirects';
 import { ERROR_KEY, type FieldError } from '../../../../contract/errors';
 import { REDIRECT_LIMITS } from '../../../../contract/limits';
 import {
@@ -12,8 +14,7 @@ import {
   storedTo,
   withoutOrigin,
 } from '../../../../contract/redirects';
-import type { ImportedRedirectsReply, RedirectReply, SavedRedirectReply } from '../../../../contract/replies';
-import type { RedirectFields, RedirectSave } from '../../../../contract/requests';
+import type { RedirectFields } from '../../../../contract/requests';
 import type { AuditAction } from '../../../../contract/vocabulary';
 import { announce } from '../../../content/documents/change-tags';
 import { environment } from '../../../environment';
@@ -42,6 +43,9 @@ interface Row {
   lastDay: string;
   version: number;
 }
+
+type RedirectSave = ParsedPayloadOf<typeof saveRedirect>['redirect'];
+type SavedRedirect = ReplyOf<typeof saveRedirect>['data'];
 
 /** Which rules a list has. */
 export interface RedirectsFilter {
@@ -72,9 +76,9 @@ const ruleOf = ({ id, source, match, status, target }: Row): RedirectRule => ({
   to: target,
 });
 
-const present = (row: Row): RedirectReply => ({
+const present = (row: Row): ManagedRedirect => ({
   ...ruleOf(row),
-  isAutomatic: row.isAutomatic,
+  isAutomatic: row.isAutomatic ? 1 : 0,
   hits: row.hits,
   lastDay: row.lastDay,
   version: String(row.version),
@@ -119,7 +123,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return row;
   }
 
-  async function write({ id, version, ...typed }: RedirectSave): Promise<SavedRedirectReply> {
+  async function write({ id, version, ...typed }: RedirectSave): Promise<SavedRedirect> {
     const before = id === 0 ? undefined : await find(id);
     if (before && version !== undefined && version !== String(before.version))
       throw new KhayrError('editConflict', 'Somebody else changed the redirect.', { current: present(before) });
@@ -181,7 +185,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** Every rule with its counts, in the order of addresses. */
-    async exportAll(): Promise<RedirectReply[]> {
+    async exportAll(): Promise<ManagedRedirect[]> {
       await recordAct(strapi, { action: 'export', kind: 'redirect' });
       const found: Row[] = await rows().findMany({ where: isActive, orderBy: { source: 'asc' } });
       return found.map(present);
@@ -196,17 +200,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         ...(isAutomatic === undefined ? {} : { isAutomatic }),
       };
       const found: Row[] = await rows().findMany({ where, orderBy: { id: 'desc' }, limit, offset });
-      return { data: found.map(present), meta: { total: await rows().count({ where }) } };
+      return { data: found.map(present), extra: { itemsCount: await rows().count({ where }) } };
     },
 
-    async load(id: number): Promise<RedirectReply> {
+    async load(id: number): Promise<ManagedRedirect> {
       return present(await find(id));
     },
 
     /** Saves a rule; a repeated request gets the first one's reply. */
-    save({ requestId, ...rule }: RedirectSave, userNumber: number): Promise<SavedRedirectReply> {
-      const key = requestId && `redirect:${userNumber}:${requestId}`;
-      return runOnce(strapi, key, () => change(() => write(rule)));
+    save(rule: RedirectSave, requestKey: string | undefined): Promise<SavedRedirect> {
+      return runOnce(strapi, requestKey, () => change(() => write(rule)));
     },
 
     /** Returns the ids of those that were there. They can be restored for some days. */
@@ -241,9 +244,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** Stores all rules or, with the faults of each that has some, none. One for an address that has a rule replaces it. */
-    importAll(typed: RedirectFields[], requestId: string | undefined, userNumber: number) {
-      const key = requestId && `redirects:${userNumber}:${requestId}`;
-      return runOnce<ImportedRedirectsReply>(strapi, key, () =>
+    importAll(typed: RedirectFields[], requestKey: string | undefined) {
+      return runOnce<ReplyOf<typeof importRedirectRules>['data']>(strapi, requestKey, () =>
         change(async () => {
           const fields = typed.map(localized);
           const kept = await all();

@@ -1,12 +1,33 @@
-import { managerRoute } from '../../../manager-access';
+import type { Core } from '@strapi/strapi';
+import type { ParsedPayloadOf } from '../../../../contract/calls/call';
+import {
+  reviewLoad,
+  reviewSendBack,
+  reviewSubmit,
+  reviewsList,
+  reviewWithdraw,
+} from '../../../../contract/calls/reviews';
+import { pageOf, route } from '../../../call-route';
+import { itemNumber } from '../../../read-input';
+import { service } from '../../../services';
+
+const reviews = (strapi: Core.Strapi) => service(strapi, 'api::review.reviews');
+
+const textOf = ({ kind, id, of }: ParsedPayloadOf<typeof reviewLoad>) => ({ kind, number: itemNumber(id), lang: of });
 
 export default {
   type: 'content-api',
   routes: [
-    managerRoute('GET', '/manage/reviews', 'review.list', 'edit'),
-    managerRoute('GET', '/manage/reviews/:kind/:number', 'review.load', 'edit'),
-    managerRoute('POST', '/manage/reviews/:kind/:number', 'review.submit', 'edit'),
-    managerRoute('POST', '/manage/reviews/:kind/:number/withdraw', 'review.withdraw', 'edit'),
-    managerRoute('POST', '/manage/reviews/:kind/:number/send-back', 'review.sendBack', 'publish'),
+    route(reviewsList, (payload, { strapi, user }) => reviews(strapi).list(user, pageOf(payload))),
+    route(reviewLoad, async (text, { strapi, user }) => ({ data: await reviews(strapi).load(textOf(text), user) })),
+    route(reviewSubmit, async ({ note = '', ...text }, { strapi, user }) => ({
+      data: await reviews(strapi).submit(textOf(text), note, user),
+    })),
+    route(reviewWithdraw, async (text, { strapi, user }) => ({
+      data: await reviews(strapi).withdraw(textOf(text), user),
+    })),
+    route(reviewSendBack, async ({ note, ...text }, { strapi, user }) => ({
+      data: await reviews(strapi).sendBack(textOf(text), note, user),
+    })),
   ],
 };

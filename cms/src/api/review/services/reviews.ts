@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import type { ReplyOf } from '../../../../contract/calls/call';
+import type { ReviewedText, reviewsList } from '../../../../contract/calls/reviews';
 import { ERROR_KEY } from '../../../../contract/errors';
-import type { ReviewedText, ReviewItem, ReviewReply } from '../../../../contract/replies';
 import { hasRight } from '../../../../contract/rights';
 import type { ItemKind, Language } from '../../../../contract/vocabulary';
 import { actorName } from '../../../content/documents/history';
@@ -48,7 +49,9 @@ interface Row {
   publishedAt: string | null;
 }
 
-const present = ({ state, byName, at, note }: ReviewRow): ReviewReply => ({
+type ReviewList = ReplyOf<typeof reviewsList>;
+
+const present = ({ state, byName, at, note }: ReviewRow) => ({
   state,
   by: byName,
   at: new Date(at).toISOString(),
@@ -140,7 +143,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * For whoever publishes: what waits for them, that which waits the longest first. For everybody else what they submitted
      * themselves, the last first, with what was sent back.
      */
-    async list(user: SignedIn, { limit, offset }: Page): Promise<{ data: ReviewItem[]; meta: { total: number } }> {
+    async list(user: SignedIn, { limit, offset }: Page): Promise<Pick<ReviewList, 'data' | 'extra'>> {
       const isPublisher = hasRight(user, 'publish');
       const where = isPublisher ? { state: 'ready' } : { submitter: user.number };
       const order = isPublisher ? 'asc' : 'desc';
@@ -150,22 +153,22 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         limit,
         offset,
       });
-      const total = await reviews().count({ where });
+      const itemsCount = await reviews().count({ where });
       const rows = new Map<ItemKind, Row[]>();
       for (const kind of new Set(found.map((one) => one.kind))) {
         const numbers = found.filter((one) => one.kind === kind).map(({ itemNumber }) => itemNumber);
         rows.set(kind, await rowsOf(kind, numbers));
       }
-      const data = found.flatMap((review): ReviewItem[] => {
-        const { kind, itemNumber: number, lang: locale } = review;
-        const own = (rows.get(kind) ?? []).filter((row) => row.number === number && row.locale === locale);
+      const data = found.flatMap((review): ReviewList['data'] => {
+        const { kind, itemNumber: id, lang } = review;
+        const own = (rows.get(kind) ?? []).filter((row) => row.number === id && row.locale === lang);
         const draft = own.find(({ publishedAt }) => publishedAt === null);
         if (!draft) return [];
-        const category = typeOf(kind).isListed ? (draft.categoryNumber ?? 0) : 0;
-        const isVisible = own.some(({ publishedAt }) => publishedAt !== null);
-        return [{ ...present(review), kind, number, locale, category, title: draft.title ?? '', isVisible }];
+        const catId = typeOf(kind).isListed ? (draft.categoryNumber ?? 0) : 0;
+        const isVisible = own.some(({ publishedAt }) => publishedAt !== null) ? 1 : 0;
+        return [{ ...present(review), kind, id, lang, catId, title: draft.title ?? '', isVisible }];
       });
-      return { data, meta: { total } };
+      return { data, extra: { itemsCount } };
     },
 
     async load(text: Text, user: SignedIn): Promise<ReviewedText> {

@@ -4,7 +4,7 @@ import type { SearchQuery, UnansweredSearch } from '../../../../contract/request
 import { SEARCH_KINDS } from '../../../../contract/vocabulary';
 import { readLocale } from '../../../content/items/item-input';
 import { invalidData } from '../../../khayr-error';
-import { type Input, readBody, readList, readPage, readText, readWhole } from '../../../read-input';
+import { type Input, readBody, readList, readText, readWhole } from '../../../read-input';
 import { service } from '../../../services';
 
 interface Context {
@@ -57,10 +57,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async addUnanswered({ request }: Context) {
       await unanswered().add(readUnanswered(readBody(request.body)));
       return { data: null };
-    },
-
-    async listUnanswered({ query }: Context) {
-      return unanswered().list(readPage(query));
     },
   };
 };

@@ -1,5 +1,8 @@
+import { unansweredSearches } from '../../../../contract/calls/search';
 import { adapterRoute } from '../../../adapter-access';
+import { pageOf, route } from '../../../call-route';
 import { managerRoute } from '../../../manager-access';
+import { service } from '../../../services';
 
 export default {
   type: 'content-api',
@@ -7,7 +10,9 @@ export default {
     adapterRoute('GET', '/visible/search', 'search.forVisitors'),
     managerRoute('GET', '/manage/search', 'search.forManagers', 'edit'),
     adapterRoute('POST', '/unanswered-searches', 'search.addUnanswered'),
-    managerRoute('GET', '/manage/unanswered-searches', 'search.listUnanswered', 'publish'),
+    route(unansweredSearches, (page, { strapi }) =>
+      service(strapi, 'api::search.unanswered-searches').list(pageOf(page)),
+    ),
     // `npm run search:rebuild`
     adapterRoute('POST', '/search/rebuild', 'search.rebuild'),
   ],

@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import { UNANSWERED_LIMITS } from '../../../../contract/limits';
-import type { UnansweredSearchReply } from '../../../../contract/replies';
 import type { UnansweredSearch } from '../../../../contract/requests';
 import { isAnonymous } from '../../../../contract/search-words';
 import type { Language } from '../../../../contract/vocabulary';
@@ -37,7 +36,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** The totals of all days that are stored, the most frequent first. */
-    async list({ limit, offset }: Page): Promise<{ data: UnansweredSearchReply[]; meta: { total: number } }> {
+    async list({ limit, offset }: Page) {
       const { connection } = strapi.db;
       const found = await connection('unanswered_searches')
         .select<Total[]>(
@@ -58,7 +57,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         count: Number(count),
         lastDay,
       }));
-      return { data, meta: { total: found.length } };
+      return { data, extra: { itemsCount: found.length } };
     },
 
     /** Deletes what has been stored for long enough. `time` is the deletion time of this run. */

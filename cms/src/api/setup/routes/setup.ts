@@ -1,13 +1,20 @@
+import type { Core } from '@strapi/strapi';
+import { loadSetup, saveSetup, sendTestMail } from '../../../../contract/calls/setup';
 import { adapterRoute } from '../../../adapter-access';
-import { managerRoute } from '../../../manager-access';
+import { route } from '../../../call-route';
+import { service } from '../../../services';
+
+const setup = (strapi: Core.Strapi) => service(strapi, 'api::setup.setup');
 
 export default {
   type: 'content-api',
   routes: [
     adapterRoute('GET', '/setup', 'setup.state'),
     adapterRoute('POST', '/setup/open', 'setup.open'),
-    managerRoute('GET', '/manage/setup', 'setup.load'),
-    managerRoute('POST', '/manage/setup', 'setup.save'),
-    managerRoute('POST', '/manage/setup/mail', 'setup.mail'),
+    route(loadSetup, async (_, { strapi }) => ({ data: await setup(strapi).load() })),
+    route(saveSetup, async ({ steps }, { strapi }) => ({ data: await setup(strapi).save(steps) })),
+    route(sendTestMail, async ({ email }, { strapi, lang }) => ({
+      data: await service(strapi, 'api::setup.test-mail').send(email, lang),
+    })),
   ],
 };

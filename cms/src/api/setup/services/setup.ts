@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { SetupReply } from '../../../../contract/replies';
+import type { Setup } from '../../../../contract/calls/setup';
 import { SETUP_STEPS, type SetupStep, type StepState } from '../../../../contract/setup';
 import { USER_TYPE } from '../../../../contract/vocabulary';
 import { environment } from '../../../environment';
@@ -36,7 +36,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const read = async (): Promise<State> => (await stored()) ?? FINISHED;
   const write = (value: State) => store().set({ key: 'state', value });
 
-  const present = ({ isFinished, steps }: State): SetupReply => ({
+  const present = ({ isFinished, steps }: State): Setup => ({
     isFinished,
     steps: SETUP_STEPS.map((name) => ({ name, state: steps[name] ?? '' })),
     hasMailServer: environment.smtpUrl !== undefined,
@@ -82,10 +82,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       await withLock(strapi, 'setup', async () => write({ ...(await read()), isClaimed: true }));
     },
 
-    load: async (): Promise<SetupReply> => present(await read()),
+    load: async (): Promise<Setup> => present(await read()),
 
     /** Stores which steps were gone through; after the last of them the set-up is finished. */
-    save: (passed: readonly { name: SetupStep; state: StepState }[]): Promise<SetupReply> =>
+    save: (passed: readonly { name: SetupStep; state: StepState }[]): Promise<Setup> =>
       withLock(strapi, 'setup', async () => {
         const state = await read();
         const steps = Object.fromEntries(passed.map((step) => [step.name, step.state]));

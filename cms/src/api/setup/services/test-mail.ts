@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import type { TestMailReply } from '../../../../contract/replies';
+import type { TestMail } from '../../../../contract/calls/setup';
 import type { Language } from '../../../../contract/vocabulary';
 import { readSender } from '../../../association';
 import { environment } from '../../../environment';
@@ -28,11 +28,11 @@ const TEXTS: Record<Language, (name: string) => { subject: string; lines: string
   }),
 };
 
-const failed = (fault: TestMailReply['fault'], answer: string): TestMailReply => ({ isSent: false, fault, answer });
+const failed = (fault: TestMail['fault'], answer: string): TestMail => ({ isSent: false, fault, answer });
 
 /** Sends a mail to try the mail server, and says what it answered. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  async send(to: string, lang: Language): Promise<TestMailReply> {
+  async send(to: string, lang: Language): Promise<TestMail> {
     const { smtpUrl } = environment;
     if (smtpUrl === undefined) return failed('missing', '');
     const { name, from } = await readSender(strapi, lang);

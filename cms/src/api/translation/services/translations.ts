@@ -1,12 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type {
-  ParagraphChange,
-  TranslationCounts,
-  TranslationGroup,
-  TranslationItem,
-  TranslationReply,
-} from '../../../../contract/replies';
-import type { TranslationConfirmation, TranslationsQuery } from '../../../../contract/requests';
+import type { Translation } from '../../../../contract/calls/translations';
+import type { TranslationCounts, TranslationGroup, TranslationItem } from '../../../../contract/replies';
 import { type ItemKind, LANGUAGES, type Language, type TranslationState } from '../../../../contract/vocabulary';
 import { wordChanges } from '../../../../contract/word-changes';
 import { tagOfType } from '../../../content/documents/change-tags';
@@ -55,7 +49,10 @@ export interface Listed {
 }
 
 /** What a list is restricted to. */
-interface Restriction extends Pick<TranslationsQuery, 'kind' | 'category'> {
+interface Restriction {
+  kind?: ItemKind | undefined;
+  /** The category's number. */
+  category?: number | undefined;
   /** The types that may be listed; all of them where it is absent. */
   listed?: readonly Listed[];
 }
@@ -100,7 +97,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return source && exists ? compareLanguage(strapi, type, number, lang, source) : undefined;
   }
 
-  function present({ confirmed, source }: Compared, change: Change): ParagraphChange {
+  function present({ confirmed, source }: Compared, change: Change): Translation['changes'][number] {
     const [old, now] = [confirmed[change.before ?? -1], source[change.after ?? -1]];
     const parts = change.kind === 'moved' ? wordChanges(now?.text ?? '', now?.text ?? '') : undefined;
     return {
@@ -111,17 +108,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     };
   }
 
-  async function stateOf(place: Place): Promise<TranslationReply> {
+  async function stateOf(place: Place): Promise<Place & Translation> {
     const found = await compared(place);
     if (found) {
       const changes = found.changes.map((change) => present(found, change));
-      const since = found.row?.since ? new Date(found.row.since).toISOString() : null;
+      const since = found.row?.since ? new Date(found.row.since).toISOString() : '';
       return { ...place, state: changes.length > 0 ? 'outdated' : 'complete', version: found.version, since, changes };
     }
     const type = typeOf(place.kind);
     const rows = await readDrafts(strapi, type, { documentId: await documentIdOf(type, place.number) });
     const state = rows.some(({ locale }) => locale === place.lang) ? 'complete' : 'missing';
-    return { ...place, state, version: '', since: null, changes: [] };
+    return { ...place, state, version: '', since: '', changes: [] };
   }
 
   /** The drafts of a type in a language: of a category, and of an account, where these are asked for. */
@@ -301,7 +298,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
      * Confirms that a language is still correct, for all changes of the other one or for some. Refused where that changed
      * since the confirming person looked at it.
      */
-    async confirm(place: Place, { version, keys }: Omit<TranslationConfirmation, 'lang'>) {
+    async confirm(place: Place, { version, keys }: { version: string; keys: readonly string[] | undefined }) {
       return strapi.db.transaction(async () => {
         const type = typeOf(place.kind);
         const documentId = await documentIdOf(type, place.number);

@@ -4,11 +4,10 @@ import type { Unchecked, VisitCount, VisitReport } from '../../../../contract/re
 import { VISIT_COUNTS } from '../../../../contract/vocabulary';
 import { readLocale } from '../../../content/items/item-input';
 import { invalidData } from '../../../khayr-error';
-import { type Input, isRecord, readBody, readRequestId, readText, readWhole } from '../../../read-input';
+import { type Input, isRecord, readBody, readRequestId, readText } from '../../../read-input';
 import { service } from '../../../services';
 
 interface Context {
-  query: Input;
   request: { body?: unknown };
 }
 
@@ -34,22 +33,12 @@ function readReport(body: Input): VisitReport {
   return { at, visits: visits.map(readVisit), requestId: readRequestId(input) };
 }
 
-const readDays = (query: Input) => readWhole(query, 'days', VISIT_LIMITS.days);
-
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const visits = () => service(strapi, 'api::visit.visits');
   return {
     async count({ request }: Context) {
       await visits().add(readReport(readBody(request.body)));
       return { data: null };
-    },
-
-    async list({ query }: Context) {
-      return { data: await visits().list(readLocale(query), readDays(query)) };
-    },
-
-    async exportAll({ query }: Context) {
-      return visits().exportAll(readLocale(query), readDays(query));
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import type { VisitTotals } from '../../../../contract/calls/visits';
 import { VISIT_LIMITS } from '../../../../contract/limits';
-import type { VisitDay, VisitedPageReply, VisitsExportReply, VisitsReply } from '../../../../contract/replies';
 import type { VisitCount, VisitReport } from '../../../../contract/requests';
 import { DONATE_CLICKS, type Language, VISITED_PAGES } from '../../../../contract/vocabulary';
 import { siteTimeZone } from '../../../association';
@@ -38,8 +38,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const total = () => strapi.db.connection.raw('sum(count) as total');
 
   /** The totals of each day, with those on which nobody came. */
-  async function daysOf(first: string, count: number): Promise<VisitDay[]> {
-    const days = new Map<string, VisitDay>();
+  async function daysOf(first: string, count: number): Promise<VisitTotals['days']> {
+    const days = new Map<string, VisitTotals['days'][number]>();
     for (let index = 0; index < count; index += 1) {
       const day = new Date(Date.parse(first) + index * DAY).toISOString().slice(0, 10);
       days.set(day, { day, ar: 0, en: 0, donate: 0 });
@@ -63,7 +63,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return [...days.values()];
   }
 
-  async function pagesOf(first: string, locale: Language): Promise<VisitedPageReply[]> {
+  async function pagesOf(first: string, locale: Language): Promise<VisitTotals['pages']> {
     const found = await since(first)
       .whereIn('kind', [...VISITED_PAGES])
       .select<Omit<Total, 'day'>[]>('lang', 'kind', 'name', total())
@@ -72,17 +72,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       .limit(CANDIDATES);
     const titleOf = await findPageTitles(strapi, locale, found);
     return found
-      .flatMap(({ lang, kind, name, total: count }): VisitedPageReply[] => {
+      .flatMap(({ lang, kind, name, total: count }): VisitTotals['pages'] => {
         const page = VISITED_PAGES.find((one) => one === kind) ?? 'home';
         const titled = titleOf({ lang, kind, name });
-        return titled
-          ? [{ lang, page, number: name === '' ? null : Number(name), ...titled, count: Number(count) }]
-          : [];
+        if (!titled) return [];
+        const { category: catId, title } = titled;
+        return [{ lang, page, id: name === '' ? null : Number(name), catId, title, count: Number(count) }];
       })
       .slice(0, VISIT_LIMITS.listed);
   }
 
-  async function hostsOf(first: string): Promise<VisitsReply['hosts']> {
+  async function hostsOf(first: string): Promise<VisitTotals['hosts']> {
     const found = await since(first)
       .where('kind', 'host')
       .select<Pick<Total, 'name' | 'total'>[]>('name', total())
@@ -92,7 +92,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     return found.map(({ name, total: count }) => ({ host: name, count: Number(count) }));
   }
 
-  async function donationsOf(first: string): Promise<VisitsReply['donations']> {
+  async function donationsOf(first: string): Promise<VisitTotals['donations']> {
     const found = await since(first)
       .where('kind', 'donate')
       .select<Pick<Total, 'name' | 'total'>[]>('name', total())
@@ -118,7 +118,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** What was visited on the last days, with today as the last one. */
-    async list(locale: Language, count: number): Promise<VisitsReply> {
+    async list(locale: Language, count: number): Promise<VisitTotals> {
       const first = await firstOf(count);
       return {
         days: await daysOf(first, Math.max(1, count)),
@@ -129,7 +129,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** The totals of the same days as they are stored, the last ones first, as many as an export has. */
-    async exportAll(locale: Language, count: number): Promise<VisitsExportReply> {
+    async exportAll(locale: Language, count: number) {
       await recordAct(strapi, { action: 'export', kind: 'visit' });
       const stored = await since(await firstOf(count))
         .select<(VisitCount & { day: string })[]>('day', 'lang', 'kind', 'name', 'count')
@@ -138,8 +138,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const found = stored.slice(0, VISIT_LIMITS.exported);
       const titleOf = await findPageTitles(strapi, locale, found);
       return {
-        data: found.map((row) => ({ ...row, title: titleOf(row)?.title ?? '' })),
-        meta: { hasMore: stored.length > found.length },
+        totals: found.map((row) => ({ ...row, title: titleOf(row)?.title ?? '' })),
+        hasMore: stored.length > found.length,
       };
     },
 
