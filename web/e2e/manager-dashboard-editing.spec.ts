@@ -107,14 +107,6 @@ test('an editor writes in the dashboard as on the site, previews, publishes and 
     await save();
   });
 
-  await test.step('where the picture is used, in its details', async () => {
-    await page.goto(`${DASHBOARD}/plugins/upload?_q=${encodeURIComponent(pictureName)}`);
-    await page.getByRole('main').getByText(pictureName, { exact: true }).last().click({ timeout: LOADED_WITHIN });
-    const uses = page.getByRole('dialog').getByRole('listitem').filter({ hasText: title });
-    await expect(uses.getByRole('link')).toHaveAttribute('href', new RegExp(article.documentId));
-    await openForm('en');
-  });
-
   const address = `/en/article/${OWN_CATEGORY}/${article.number}`;
   await test.step('a preview of the draft, as a phone shows it', async () => {
     await page.getByRole('link', { name: 'Open preview' }).click();
