@@ -115,9 +115,10 @@ function attributeAt(
   path: readonly unknown[],
   value: unknown,
 ): Attribute | undefined {
-  const { attributes }: { attributes: Attributes } = strapi.getModel(uid as UID.Schema);
+  // A form may name components that do not exist.
+  const model: { attributes: Attributes } | undefined = strapi.getModel(uid as UID.Schema);
   const [name, ...rest] = path;
-  const attribute = attributes[String(name)];
+  const attribute = model?.attributes[String(name)];
   if (!attribute || rest.length === 0) return attribute;
   const within = isRecord(value) ? value[String(name)] : undefined;
   const [index, ...inner] = rest;
