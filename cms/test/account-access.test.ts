@@ -5,7 +5,7 @@ import { accessMark } from '../src/platform/session/account-access';
 import { adminKey, userKey } from '../src/platform/session/account-key';
 import { service } from '../src/services';
 import { codeAt } from './app-code';
-import { signIn } from './as-manager';
+import { signIn, withSession } from './as-manager';
 import { openDashboardClient } from './dashboard-client';
 import { type Site, useSite } from './manager-client';
 import { AS_ADAPTER } from './start-cms';
@@ -19,6 +19,8 @@ describe('access to an account', () => {
   const site: Site = useSite(() => ({}));
   const strapi = () => site.cms.strapi;
   const post = (path: string, body: object) => site.cms.post(`/api/${path}`, body);
+  const ask = (hashString: string, call: string, payload: object) =>
+    withSession(site.cms, hashString).post(`/api/home/${call}`, payload);
   const now = (secret: string) => codeAt(secret, Date.now());
   const manager = () => site.managerClient.manager;
   const previewOf = async (key: `user:${number}` | `admin:${number}`) => {
@@ -48,8 +50,8 @@ describe('access to an account', () => {
     const { hashString } = await signIn(site.cms, name, PASSWORD);
     let secret = '';
     if (isProtected) {
-      secret = (await post('account/begin', { hashString, password: PASSWORD })).body.data.secret;
-      expect((await post('account/confirm', { hashString, code: now(secret) })).status).toBe(200);
+      secret = (await ask(hashString, 'FactorBegin', { password: PASSWORD })).body.data.secret;
+      expect((await ask(hashString, 'FactorConfirm', { code: now(secret) })).status).toBe(200);
       const where = { account: userKey({ number }) };
       await strapi()
         .db.query('api::account.second-factor')
@@ -128,15 +130,15 @@ describe('access to an account', () => {
       [
         'a second factor',
         async ({ hashString }) => {
-          const { secret } = (await post('account/begin', { hashString, password: PASSWORD })).body.data;
-          expect((await post('account/confirm', { hashString, code: now(secret) })).status).toBe(200);
+          const { secret } = (await ask(hashString, 'FactorBegin', { password: PASSWORD })).body.data;
+          expect((await ask(hashString, 'FactorConfirm', { code: now(secret) })).status).toBe(200);
         },
         { keeps: true },
       ],
       [
         'no second factor any more',
         async ({ hashString, secret }) =>
-          expect((await post('account/turn-off', { hashString, code: now(secret) })).status).toBe(200),
+          expect((await ask(hashString, 'FactorOff', { code: now(secret) })).status).toBe(200),
         { isProtected: true, keeps: true },
       ],
       [
