@@ -92,7 +92,7 @@ describe('a body in chunks', () => {
   }
 
   it.each([
-    ['as small as programs write them', { count: 1_500, size: 4 }],
+    ['as small as programs write them', { count: 900, size: 4 }],
     ['of a longer text', { count: 250, size: 60 }],
   ])('%s is answered', async (_name, chunks) => {
     expect(await answerTo('/api/home/Menu', { ...chunks, header: 'Connection: close\r\n' })).toMatch(

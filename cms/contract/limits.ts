@@ -230,7 +230,7 @@ export const CONNECTION_LIMITS = {
   /** Requests that may be sent ahead of the reply to an earlier one; browsers and proxies send none. */
   ahead: 4,
   /** Chunks of a request's body that may be of any size, the bytes that those of a longer one must have on average, and the milliseconds until its connection is closed. */
-  chunks: { free: 2_000, bytes: 32, wait: 1_000 },
+  chunks: { free: 1_000, bytes: 32, wait: 1_000 },
 } as const;
 
 const MINUTE = 60;
